@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { cursor, isoTime } from "./common";
+
+export const ConnectsHistoryInput = z.object({ cursor: cursor(), limit: z.int().min(1).max(100).default(50) });
+
+export const ConnectsHistoryOutput = z.object({
+  connects_balance: z.int(),
+  history: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      amount: z.int().describe("Connects; negative when spent"),
+      balance: z.int().describe("Wallet after this movement"),
+      created_at: isoTime(),
+      job_id: z.string().nullable(),
+    }),
+  ),
+  next_cursor: z.string().nullable(),
+});
+export type ConnectsHistoryOutput = z.infer<typeof ConnectsHistoryOutput>;

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { cursor, id, isoTime, text } from "./common";
+
+export const SALARY_PERIODS = ["year", "month", "week", "day", "hour"] as const;
+export const EMPLOYMENT_TYPES = ["full_time", "part_time", "contract", "temporary", "internship", "other"] as const;
+export const SENIORITIES = ["intern", "junior", "mid", "senior", "lead", "manager", "director", "executive"] as const;
+export const JOB_SOURCES = [
+  "greenhouse", "lever", "ashby", "jsonld", "arbeitnow", "workingnomads", "himalayas", "remoteok", "remotive",
+  "jobicy", "weworkremotely", "demo",
+] as const;
+
+export const Eligibility = z.object({
+  countries: z.array(z.string()).describe("ISO 3166-1 alpha-2"),
+  regions: z.array(z.string()),
+  utc_offsets: z.array(z.number()).describe("Hours; fractions occur"),
+});
+export type Eligibility = z.infer<typeof Eligibility>;
+
+/** One job as this viewer may see it. Every key is always there; hidden values are null. */
+export const JobView = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable().describe("Sanitised HTML; null while locked"),
+  location: z.string(),
+  eligibility: Eligibility.nullable(),
+  employment_type: z.enum(EMPLOYMENT_TYPES).nullable(),
+  seniority: z.enum(SENIORITIES).nullable(),
+  salary_min: z.int().nullable().describe("Whole units of salary_currency per salary_period; null while locked"),
+  salary_max: z.int().nullable(),
+  salary_currency: z.string().nullable(),
+  salary_period: z.enum(SALARY_PERIODS).nullable(),
+  salary_disclosed: z.boolean(),
+  apply_url: z.string().nullable(),
+  author_name: z.string().nullable(),
+  author_pfp_url: z.string().nullable(),
+  external_posted_at: isoTime().nullable(),
+  last_seen_at: isoTime(),
+  created_at: isoTime(),
+  closed_at: isoTime().nullable(),
+  short_id: z.string(),
+  slug: z.string(),
+  connects_price: z.int(),
+  tags: z.array(z.string()),
+  source: z.enum(JOB_SOURCES),
+  source_url: z.string().nullable(),
+  isUnlocked: z.boolean(),
+  isSaved: z.boolean(),
+  isApplied: z.boolean(),
+  saved_at: isoTime().nullable(),
+  unlocked_at: isoTime().nullable(),
+  applied_at: isoTime().nullable(),
+});
+export type JobView = z.infer<typeof JobView>;
+
+export const JOB_SORTS = ["newest", "relevance"] as const;
+
+export const ListJobsInput = z.object({
+  limit: z.int().min(1).max(100).default(50),
+  cursor: cursor(),
+  keyword: text(200).optional(),
+  location: text(200).optional(),
+  salary_min: z.number().min(0).max(100_000_000).optional().describe("USD a year, rounded down to a band's edge"),
+  sort: z.enum(JOB_SORTS).optional(),
+  saved: z.stringbool().optional(),
+  unlocked: z.stringbool().optional(),
+  applied: z.stringbool().optional(),
+});
+export type ListJobsInput = z.infer<typeof ListJobsInput>;
+
+export const ListJobsOutput = z.object({
+  jobs: z.array(JobView),
+  next_cursor: z.string().nullable(),
+  ignored_params: z.array(z.string()).optional(),
+});
+export type ListJobsOutput = z.infer<typeof ListJobsOutput>;
+
+export const JobByIdInput = z.object({ id: id() });
+export const JobByShortIdInput = z.object({ shortId: text(100) });
+
+export const UnlockJobInput = z.object({
+  id: id(),
+  price: z.int().min(0).max(1000).optional().describe("The price that was shown; a risen one is refused with 409"),
+});
+export const UnlockJobOutput = z.object({ remainingConnects: z.int(), job: JobView });
+export type UnlockJobOutput = z.infer<typeof UnlockJobOutput>;

@@ -1,0 +1,75 @@
+/**
+ * Expected failures. A domain throws one of these; `server/api` maps them to status and message in one place.
+ * `message` is a sentence for people, `code` is what programs switch on (the table in docs/architecture.md).
+ */
+export const ERROR_STATUS = {
+  BAD_REQUEST: 400,
+  INVALID_CODE: 400,
+  WEAK_PASSWORD: 400,
+  UNAUTHORIZED: 401,
+  INVALID_CREDENTIALS: 401,
+  INSUFFICIENT_CONNECTS: 402,
+  FORBIDDEN: 403,
+  JOB_LOCKED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  PRICE_CHANGED: 409,
+  IN_PROGRESS: 409,
+  JOB_CLOSED: 410,
+  PAYLOAD_TOO_LARGE: 413,
+  URI_TOO_LONG: 414,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  SERVICE_FAILED: 502,
+  NOT_READY: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export type ErrorIssue = { path: string; message: string };
+
+export class DomainError extends Error {
+  override readonly name: string = "DomainError";
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly data: { issues?: ErrorIssue[]; retryAfterSeconds?: number; allow?: string[] } = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export class NotFoundError extends DomainError {
+  override readonly name = "NotFoundError";
+  constructor(message = "Not found") {
+    super("NOT_FOUND", message);
+  }
+}
+
+export class UnauthorizedError extends DomainError {
+  override readonly name = "UnauthorizedError";
+  constructor(message = "User must be authenticated") {
+    super("UNAUTHORIZED", message);
+  }
+}
+
+export class RateLimitedError extends DomainError {
+  override readonly name = "RateLimitedError";
+  constructor(retryAfterSeconds: number) {
+    super("RATE_LIMITED", "Too many requests. Please try again later.", { retryAfterSeconds });
+  }
+}
+
+export class InsufficientConnectsError extends DomainError {
+  override readonly name = "InsufficientConnectsError";
+  constructor(
+    readonly price: number,
+    readonly balance: number,
+    purpose: "to unlock this job" | "to generate a cover letter",
+  ) {
+    super("INSUFFICIENT_CONNECTS", `You need ${price} connects ${purpose}. You have ${balance} connects.`);
+  }
+}

@@ -1,0 +1,13 @@
+import type { ServiceContext } from "./context";
+
+/**
+ * Runs `fn` in the transaction that the context already carries, else opens one.
+ * Nothing external (mail, HTTP, hashing) may happen inside: it would hold locks while it waits.
+ */
+export async function withTransaction<T>(
+  ctx: ServiceContext,
+  fn: (ctx: ServiceContext & { tx: NonNullable<ServiceContext["tx"]> }) => Promise<T>,
+): Promise<T> {
+  if (ctx.tx) return fn({ ...ctx, tx: ctx.tx });
+  return ctx.db.$transaction((tx) => fn({ ...ctx, tx }));
+}

@@ -1,0 +1,2 @@
+export { createDb, getDb, type Db, type Tx } from "./client";
+export { Prisma } from "./generated/client";
