@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { cursor, isoTime } from "./common";
+import { cursor, isoTime, queryNumber } from "./common";
 
-export const ConnectsHistoryInput = z.object({ cursor: cursor(), limit: z.int().min(1).max(100).default(50) });
+export const ConnectsHistoryInput = z.strictObject({
+  cursor: cursor(),
+  limit: queryNumber(z.int().min(1).max(100)).default(50),
+});
 
 export const ConnectsHistoryOutput = z.object({
   connects_balance: z.int(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, id, isoTime, text } from "./common";
+import { cursor, id, isoTime, queryFlag, queryNumber, text } from "./common";
 
 export const SALARY_PERIODS = ["year", "month", "week", "day", "hour"] as const;
 export const EMPLOYMENT_TYPES = ["full_time", "part_time", "contract", "temporary", "internship", "other"] as const;
@@ -54,16 +54,16 @@ export type JobView = z.infer<typeof JobView>;
 
 export const JOB_SORTS = ["newest", "relevance"] as const;
 
-export const ListJobsInput = z.object({
-  limit: z.int().min(1).max(100).default(50),
+export const ListJobsInput = z.strictObject({
+  limit: queryNumber(z.int().min(1).max(100)).default(50),
   cursor: cursor(),
   keyword: text(200).optional(),
   location: text(200).optional(),
-  salary_min: z.number().min(0).max(100_000_000).optional().describe("USD a year, rounded down to a band's edge"),
+  salary_min: queryNumber(z.number().min(0).max(100_000_000)).optional().describe("USD a year, rounded down to a band's edge"),
   sort: z.enum(JOB_SORTS).optional(),
-  saved: z.stringbool().optional(),
-  unlocked: z.stringbool().optional(),
-  applied: z.stringbool().optional(),
+  saved: queryFlag().optional(),
+  unlocked: queryFlag().optional(),
+  applied: queryFlag().optional(),
 });
 export type ListJobsInput = z.infer<typeof ListJobsInput>;
 
@@ -74,10 +74,10 @@ export const ListJobsOutput = z.object({
 });
 export type ListJobsOutput = z.infer<typeof ListJobsOutput>;
 
-export const JobByIdInput = z.object({ id: id() });
-export const JobByShortIdInput = z.object({ shortId: text(100) });
+export const JobByIdInput = z.strictObject({ id: id() });
+export const JobByShortIdInput = z.strictObject({ shortId: text(100) });
 
-export const UnlockJobInput = z.object({
+export const UnlockJobInput = z.strictObject({
   id: id(),
   price: z.int().min(0).max(1000).optional().describe("The price that was shown; a risen one is refused with 409"),
 });

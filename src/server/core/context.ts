@@ -1,6 +1,7 @@
-import type { Db, Tx } from "~/server/db";
-import type { Clock } from "./clock";
-import type { Logger } from "./logger";
+import { randomUUID } from "node:crypto";
+import { getDb, type Db, type Tx } from "~/server/db";
+import { systemClock, type Clock } from "./clock";
+import { logger, type Logger } from "./logger";
 
 /** Who acts: a signed-in person, through one session. */
 export type Actor = { userId: string; sessionId: string };
@@ -20,4 +21,18 @@ export type ServiceContext = {
 /** The connection to query on: the open transaction, else the pool. */
 export function conn(ctx: Pick<ServiceContext, "db" | "tx">): Db | Tx {
   return ctx.tx ?? ctx.db;
+}
+
+/** A context for one call; what is not given is the process's own (pool, clock, log), a new request id, and nobody. */
+export function createServiceContext(parts: Partial<ServiceContext> = {}): ServiceContext {
+  const requestId = parts.requestId ?? randomUUID();
+  return {
+    db: parts.db ?? getDb(),
+    tx: parts.tx,
+    clock: parts.clock ?? systemClock,
+    log: parts.log ?? logger,
+    requestId,
+    peer: parts.peer ?? null,
+    actor: parts.actor ?? null,
+  };
 }

@@ -1,0 +1,82 @@
+import { TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
+import { DomainError, type ErrorCode, type ErrorIssue } from "~/server/core/errors";
+
+/** The nearest tRPC code of each of ours. tRPC has no 410; the HTTP status is set from `ERROR_STATUS`, not from this. */
+const TRPC_CODE: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
+  BAD_REQUEST: "BAD_REQUEST",
+  INVALID_CODE: "BAD_REQUEST",
+  WEAK_PASSWORD: "BAD_REQUEST",
+  UNAUTHORIZED: "UNAUTHORIZED",
+  INVALID_CREDENTIALS: "UNAUTHORIZED",
+  INSUFFICIENT_CONNECTS: "PAYMENT_REQUIRED",
+  FORBIDDEN: "FORBIDDEN",
+  JOB_LOCKED: "FORBIDDEN",
+  NOT_FOUND: "NOT_FOUND",
+  METHOD_NOT_ALLOWED: "METHOD_NOT_SUPPORTED",
+  PRICE_CHANGED: "CONFLICT",
+  IN_PROGRESS: "CONFLICT",
+  JOB_CLOSED: "PRECONDITION_FAILED",
+  PAYLOAD_TOO_LARGE: "PAYLOAD_TOO_LARGE",
+  URI_TOO_LONG: "BAD_REQUEST",
+  UNSUPPORTED_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  IDEMPOTENCY_KEY_REUSED: "UNPROCESSABLE_CONTENT",
+  RATE_LIMITED: "TOO_MANY_REQUESTS",
+  INTERNAL: "INTERNAL_SERVER_ERROR",
+  SERVICE_FAILED: "BAD_GATEWAY",
+  NOT_READY: "SERVICE_UNAVAILABLE",
+};
+
+/** Errors that tRPC itself raises outside a procedure: unknown path, wrong method, unreadable batch. */
+const RAISED_BY_TRPC: Partial<Record<TRPC_ERROR_CODE_KEY, DomainError>> = {
+  PARSE_ERROR: new DomainError("BAD_REQUEST", "The request body is not valid JSON."),
+  BAD_REQUEST: new DomainError("BAD_REQUEST", "The request is not valid."),
+  NOT_FOUND: new DomainError("NOT_FOUND", "Not found"),
+  METHOD_NOT_SUPPORTED: new DomainError("METHOD_NOT_ALLOWED", "Method not allowed"),
+  UNSUPPORTED_MEDIA_TYPE: new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json."),
+  PAYLOAD_TOO_LARGE: new DomainError("PAYLOAD_TOO_LARGE", "The request body is too large."),
+};
+
+/**
+ * Any failure of a call as the one error that clients may see. What nobody expected becomes INTERNAL with a fixed
+ * sentence and keeps the original as `cause`, for the log: messages of Postgres or Prisma name tables and addresses.
+ */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (!(error instanceof TRPCError)) return unexpected(error);
+  if (error.cause instanceof DomainError) return error.cause;
+  if (error.code === "BAD_REQUEST" && isZodError(error.cause)) return invalidInput(error.cause.issues);
+  return RAISED_BY_TRPC[error.code] ?? unexpected(error.cause ?? error);
+}
+
+/** The same error as tRPC carries it; `toDomainError` gets the original back from its cause. */
+export function toTrpcError(error: unknown): TRPCError {
+  const cause = toDomainError(error);
+  return new TRPCError({ code: TRPC_CODE[cause.code], message: cause.message, cause });
+}
+
+/** A 400 that names the field. */
+export function invalidInput(zodIssues: readonly ZodIssueLike[]): DomainError {
+  const issues = zodIssues.slice(0, 20).map(toIssue);
+  const first = issues[0];
+  const sentence = !first ? "The request is not valid." : first.path ? `${first.path}: ${first.message}` : first.message;
+  return new DomainError("BAD_REQUEST", sentence, { issues });
+}
+
+type ZodIssueLike = { path: PropertyKey[]; message: string; code?: string; keys?: string[] };
+
+function toIssue(issue: ZodIssueLike): ErrorIssue {
+  const path = issue.path.map(String).join(".");
+  if (issue.code === "unrecognized_keys" && issue.keys) {
+    return { path: [path, issue.keys[0]].filter(Boolean).join("."), message: "Unknown field" };
+  }
+  return { path, message: issue.message };
+}
+
+/** By shape, not `instanceof`: zod's classic and mini errors are different classes. */
+function isZodError(cause: unknown): cause is Error & { issues: ZodIssueLike[] } {
+  return cause instanceof Error && "issues" in cause && Array.isArray(cause.issues);
+}
+
+function unexpected(cause: unknown): DomainError {
+  return new DomainError("INTERNAL", "Something went wrong", {}, { cause });
+}

@@ -1,0 +1,18 @@
+import { ConnectsHistoryInput, ConnectsHistoryOutput } from "~/contracts/connects";
+import { listHistory } from "~/server/connects";
+import { authedProcedure, createTRPCRouter } from "../trpc";
+
+export const connectsRouter = createTRPCRouter({
+  history: authedProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/me/connects",
+        tags: ["Me"],
+        summary: "Your balance and what moved it, newest first",
+      },
+    })
+    .input(ConnectsHistoryInput)
+    .output(ConnectsHistoryOutput)
+    .query(({ ctx, input }) => listHistory(ctx, { userId: ctx.actor.userId, ...input })),
+});

@@ -1,0 +1,71 @@
+import {
+  JobByIdInput,
+  JobByShortIdInput,
+  JobView,
+  ListJobsInput,
+  ListJobsOutput,
+  UnlockJobInput,
+  UnlockJobOutput,
+} from "~/contracts/job";
+import { getJob, getJobByShortId, listJobs, unlockJob } from "~/server/jobs";
+import { idempotently } from "../idempotently";
+import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
+
+const tags = ["Jobs"];
+
+// The order counts for REST: static paths stand before `/jobs/{id}`.
+export const jobRouter = createTRPCRouter({
+  list: publicProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/jobs",
+        tags,
+        protect: false,
+        summary: "Search jobs, or list your own",
+        description:
+          "Searches public facts only: title, location, tags and skills. `keyword` takes words, `\"phrases\"`, `-not` and `OR`. " +
+          "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and keep closed jobs in the list. " +
+          "Parameters that are not known here are named in `ignored_params`.",
+      },
+    })
+    .input(ListJobsInput)
+    .output(ListJobsOutput)
+    .query(({ ctx, input }) => listJobs(ctx, input)),
+
+  byShortId: publicProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/jobs/shortcode/{shortId}",
+        tags,
+        protect: false,
+        summary: "Read one job by the short id at the end of its slug",
+      },
+    })
+    .input(JobByShortIdInput)
+    .output(JobView)
+    .query(({ ctx, input }) => getJobByShortId(ctx, input.shortId)),
+
+  byId: publicProcedure
+    .meta({ openapi: { method: "GET", path: "/jobs/{id}", tags, protect: false, summary: "Read one job" } })
+    .input(JobByIdInput)
+    .output(JobView)
+    .query(({ ctx, input }) => getJob(ctx, input.id)),
+
+  unlock: authedProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/jobs/{id}/unlock",
+        tags,
+        summary: "Spend connects to reveal a job",
+        description:
+          "Charges the job's price once; calling again answers the same and charges nothing. An open job is free. " +
+          "With `price`, the price that was shown, a price that has risen since is refused instead of charged.",
+      },
+    })
+    .input(UnlockJobInput)
+    .output(UnlockJobOutput)
+    .mutation(({ ctx, input }) => idempotently(ctx, "job.unlock", input, (inner) => unlockJob(inner, input))),
+});

@@ -1,0 +1,72 @@
+import { initTRPC } from "@trpc/server";
+import superjson from "superjson";
+import type { OpenApiMeta } from "trpc-to-openapi";
+import { createServiceContext, type ServiceContext } from "~/server/core/context";
+import { ERROR_STATUS, UnauthorizedError } from "~/server/core/errors";
+import { toDomainError, toTrpcError } from "./errors";
+
+// 1. Context
+
+/** The service context, and what a call over HTTP adds to it. */
+export type ApiContext = ServiceContext & {
+  /** The `Idempotency-Key` header. */
+  idempotencyKey: string | null;
+  userAgent: string | null;
+  /** What the answer must say beyond its body; written by procedures, read by the HTTP layer. */
+  answer: { idempotencyReplayed: boolean };
+};
+
+export function createApiContext(
+  parts: Partial<ServiceContext> & { idempotencyKey?: string | null; userAgent?: string | null },
+): ApiContext {
+  const { idempotencyKey = null, userAgent = null, ...service } = parts;
+  return { ...createServiceContext(service), idempotencyKey, userAgent, answer: { idempotencyReplayed: false } };
+}
+
+// 2. Initialization
+
+const t = initTRPC
+  .context<ApiContext>()
+  .meta<OpenApiMeta>()
+  .create({
+    transformer: superjson,
+    // Stack traces stay on the server, in development too: the log has them.
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const cause = toDomainError(error);
+      return {
+        ...shape,
+        message: cause.message,
+        data: {
+          code: shape.data.code,
+          httpStatus: ERROR_STATUS[cause.code],
+          path: shape.data.path,
+          /** The code of the error table: what clients switch on. */
+          errorCode: cause.code,
+          issues: cause.data.issues,
+          requestId: ctx?.requestId,
+        },
+      };
+    },
+  });
+
+export const createTRPCRouter = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+// 3. Procedures
+
+/** The one place where failures become what clients see. `next()` returns failures, it does not throw them. */
+const mapErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok) throw toTrpcError(result.error);
+  return result;
+});
+
+/** For everybody; `ctx.actor` is set when the call carried a session. */
+export const publicProcedure = t.procedure.use(mapErrors);
+
+/** For signed-in users. Throws UNAUTHORIZED for the others. */
+export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.actor) throw new UnauthorizedError();
+  return next({ ctx: { actor: ctx.actor } });
+});
