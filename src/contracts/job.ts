@@ -9,6 +9,9 @@ export const JOB_SOURCES = [
   "jobicy", "weworkremotely", "demo",
 ] as const;
 
+/** Edges of the bands in which pay is compared, USD a year: what the salary filter may reveal about a locked job. */
+export const SALARY_BAND_EDGES = [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000] as const;
+
 export const Eligibility = z.object({
   countries: z.array(z.string()).describe("ISO 3166-1 alpha-2"),
   regions: z.array(z.string()),

@@ -2,7 +2,7 @@ import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import type { OpenApiMeta } from "trpc-to-openapi";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
-import { ERROR_STATUS, UnauthorizedError } from "~/server/core/errors";
+import { ERROR_STATUS, UnauthorizedError, type ErrorCode } from "~/server/core/errors";
 import { toDomainError, toTrpcError } from "./errors";
 
 // 1. Context
@@ -12,22 +12,39 @@ export type ApiContext = ServiceContext & {
   /** The `Idempotency-Key` header. */
   idempotencyKey: string | null;
   userAgent: string | null;
+  /** Names of query parameters that the call does not know; a list tells its caller about them. */
+  ignoredParams: string[];
   /** What the answer must say beyond its body; written by procedures, read by the HTTP layer. */
   answer: { idempotencyReplayed: boolean };
 };
 
-export function createApiContext(
-  parts: Partial<ServiceContext> & { idempotencyKey?: string | null; userAgent?: string | null },
-): ApiContext {
-  const { idempotencyKey = null, userAgent = null, ...service } = parts;
-  return { ...createServiceContext(service), idempotencyKey, userAgent, answer: { idempotencyReplayed: false } };
+type ApiContextParts = Partial<ServiceContext & Pick<ApiContext, "idempotencyKey" | "userAgent" | "ignoredParams">>;
+
+export function createApiContext(parts: ApiContextParts): ApiContext {
+  return {
+    ...createServiceContext(parts),
+    idempotencyKey: parts.idempotencyKey ?? null,
+    userAgent: parts.userAgent ?? null,
+    ignoredParams: parts.ignoredParams ?? [],
+    answer: { idempotencyReplayed: false },
+  };
 }
+
+/** What a procedure says about its REST form, beside its route. */
+export type ApiMeta = OpenApiMeta & {
+  /** HTTP status of success where it is not 200. */
+  successStatus?: 201;
+  /** Honours `Idempotency-Key`; the resolver runs inside `idempotently`. */
+  idempotent?: boolean;
+  /** Refusals of this call's own, for the document; those of every call are added there. */
+  errors?: ErrorCode[];
+};
 
 // 2. Initialization
 
 const t = initTRPC
   .context<ApiContext>()
-  .meta<OpenApiMeta>()
+  .meta<ApiMeta>()
   .create({
     transformer: superjson,
     // Stack traces stay on the server, in development too: the log has them.

@@ -31,7 +31,10 @@ export const jobRouter = createTRPCRouter({
     })
     .input(ListJobsInput)
     .output(ListJobsOutput)
-    .query(({ ctx, input }) => listJobs(ctx, input)),
+    .query(async ({ ctx, input }) => {
+      const found = await listJobs(ctx, input);
+      return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
+    }),
 
   byShortId: publicProcedure
     .meta({
@@ -42,13 +45,17 @@ export const jobRouter = createTRPCRouter({
         protect: false,
         summary: "Read one job by the short id at the end of its slug",
       },
+      errors: ["NOT_FOUND", "JOB_CLOSED"],
     })
     .input(JobByShortIdInput)
     .output(JobView)
     .query(({ ctx, input }) => getJobByShortId(ctx, input.shortId)),
 
   byId: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/jobs/{id}", tags, protect: false, summary: "Read one job" } })
+    .meta({
+      openapi: { method: "GET", path: "/jobs/{id}", tags, protect: false, summary: "Read one job" },
+      errors: ["NOT_FOUND", "JOB_CLOSED"],
+    })
     .input(JobByIdInput)
     .output(JobView)
     .query(({ ctx, input }) => getJob(ctx, input.id)),
@@ -64,6 +71,8 @@ export const jobRouter = createTRPCRouter({
           "Charges the job's price once; calling again answers the same and charges nothing. An open job is free. " +
           "With `price`, the price that was shown, a price that has risen since is refused instead of charged.",
       },
+      idempotent: true,
+      errors: ["NOT_FOUND", "JOB_CLOSED", "INSUFFICIENT_CONNECTS", "PRICE_CHANGED"],
     })
     .input(UnlockJobInput)
     .output(UnlockJobOutput)
