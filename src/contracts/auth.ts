@@ -2,8 +2,7 @@ import { z } from "zod";
 import { isoTime, text } from "./common";
 import { OwnProfile } from "./profile";
 
-export const PASSWORD_MIN_LENGTH = 6;
-export const CODE_LENGTH = 6;
+export { CODE_LENGTH, PASSWORD_MIN_LENGTH } from "./auth-rules";
 
 const email = () => z.email("Please enter a valid email address.").max(254);
 /** Length rules are the domain's (WEAK_PASSWORD); the bound keeps hashing cheap to refuse. */

@@ -1,0 +1,5 @@
+/** Apart from the schemas, so that forms can use them without carrying zod into the browser. */
+export const PASSWORD_MIN_LENGTH = 6;
+export const CODE_LENGTH = 6;
+/** A mail is sent at most this often to one address. */
+export const RESEND_AFTER_SECONDS = 60;
