@@ -1,0 +1,74 @@
+import "~/styles/globals.css";
+
+import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
+import type { ReactNode } from "react";
+import { getViewer } from "~/app/_auth/viewer";
+import { Footer } from "~/components/site/footer";
+import { Header } from "~/components/site/header";
+import { Toaster } from "~/components/ui/toaster";
+import { site } from "~/content/site";
+import { env } from "~/env";
+
+const latin = localFont({
+  src: "../styles/fonts/instrument-sans-latin.woff2",
+  weight: "400 700",
+  variable: "--font-latin",
+  preload: true,
+});
+
+/** Names from further away; fetched only when a page uses such a letter. */
+const latinExt = localFont({
+  src: "../styles/fonts/instrument-sans-latin-ext.woff2",
+  weight: "400 700",
+  variable: "--font-latin-ext",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF",
+    },
+  ],
+});
+
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(env.APP_URL),
+    title: { default: `${site.name} — remote jobs`, template: `%s — ${site.name}` },
+    description: site.description,
+    openGraph: { siteName: site.name, type: "website", locale: "en_US" },
+    twitter: { card: "summary_large_image" },
+  };
+}
+
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbf9f5" },
+    { media: "(prefers-color-scheme: dark)", color: "#141311" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const viewer = await getViewer();
+  return (
+    <html lang="en" className={`${latin.variable} ${latinExt.variable}`}>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-60 -translate-y-20 rounded-inner bg-accent px-4 py-2 text-14 font-medium text-accent-ink focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <Header viewer={viewer} />
+        <main id="main" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        <Footer />
+        <Toaster />
+      </body>
+    </html>
+  );
+}

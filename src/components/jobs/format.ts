@@ -1,0 +1,143 @@
+import type { Eligibility, JobView } from "~/contracts/job";
+
+/* Pure and the same in Node and every browser: fixed tables instead of Intl where its data differs between versions. */
+
+/** 1234567 → "1,234,567". */
+export function formatCount(value: number): string {
+  return String(Math.trunc(value)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+const CURRENCY_SIGNS: Record<string, string> = {
+  USD: "$", EUR: "€", GBP: "£", CAD: "CA$", AUD: "A$", NZD: "NZ$", SGD: "S$", HKD: "HK$", MXN: "MX$", BRL: "R$",
+  JPY: "¥", INR: "₹", ILS: "₪", KRW: "₩", PHP: "₱", VND: "₫",
+};
+
+const PERIOD_WORDS = { year: "", month: " a month", week: " a week", day: " a day", hour: " an hour" } as const;
+
+type Salary = Pick<JobView, "salary_min" | "salary_max" | "salary_currency" | "salary_period">;
+
+function formatAmount(value: number, sign: string, yearly: boolean): string {
+  const shortened = yearly && value >= 1000;
+  return `${sign}${shortened ? `${formatCount(Math.round(value / 1000))}k` : formatCount(value)}`;
+}
+
+/**
+ * Pay as the specification sets it: "$Xk - $Yk", "$Xk+" with a minimum only. Yearly amounts are thousands with a k;
+ * other periods keep every digit and name the period; other currencies keep theirs.
+ * Without a minimum it is "Up to $Yk"; null when there is neither.
+ */
+export function formatSalary(salary: Salary): string | null {
+  const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = salary;
+  if (!min && !max) return null;
+  const sign = currency === null ? "$" : (CURRENCY_SIGNS[currency] ?? `${currency} `);
+  const yearly = period === null || period === "year";
+  const suffix = PERIOD_WORDS[period ?? "year"];
+  const low = min ? formatAmount(min, sign, yearly) : null;
+  const high = max ? formatAmount(max, sign, yearly) : null;
+  if (low === null) return `Up to ${high}${suffix}`;
+  if (high === null) return `${low}+${suffix}`;
+  return low === high ? `${low}${suffix}` : `${low} - ${high}${suffix}`;
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+const DAY_MS = 86_400_000;
+
+/** "Nov 18, 2026", in UTC. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
+const dayOf = (iso: string) => Math.floor(Date.parse(iso) / DAY_MS);
+
+/** How long ago a day was, in UTC days: "Today" to "4 weeks ago", afterwards the date. `null` is "Recently". */
+export function formatAge(iso: string | null, now: string): string {
+  if (iso === null) return "Recently";
+  const days = dayOf(now) - dayOf(iso);
+  if (days <= 0) return "Today";
+  if (days === 1) return "Yesterday";
+  if (days < 7) return `${days} days ago`;
+  if (days < 35) return days < 14 ? "1 week ago" : `${Math.floor(days / 7)} weeks ago`;
+  return formatDate(iso);
+}
+
+const EMPLOYMENT_WORDS = {
+  full_time: "Full-time",
+  part_time: "Part-time",
+  contract: "Contract",
+  temporary: "Temporary",
+  internship: "Internship",
+  other: null,
+} as const;
+
+export function formatEmploymentType(type: JobView["employment_type"]): string | null {
+  return type === null ? null : EMPLOYMENT_WORDS[type];
+}
+
+const SENIORITY_WORDS = {
+  intern: "Intern", junior: "Junior", mid: "Mid-level", senior: "Senior", lead: "Lead", manager: "Manager",
+  director: "Director", executive: "Executive",
+} as const;
+
+export function formatSeniority(seniority: JobView["seniority"]): string | null {
+  return seniority === null ? null : SENIORITY_WORDS[seniority];
+}
+
+const listOf = (names: string[]) =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+
+const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
+
+/** "DE" → "Germany"; a code that is no country stays as it is. */
+function countryName(code: string): string {
+  try {
+    return countryNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** Where one may live to be hired, every place named; null when nobody said. */
+export function formatEligibility(eligibility: Eligibility | null): string | null {
+  if (eligibility === null) return null;
+  const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
+  return places.length === 0 ? null : listOf(places);
+}
+
+const PLACES_IN_ROW = 2;
+
+/**
+ * Location and eligibility in few words, for a row: "Remote, Germany or Austria", "Remote, 7 countries".
+ * Places that the location already names are not said twice.
+ */
+export function formatWhere(location: string, eligibility: Eligibility | null): string {
+  if (eligibility === null) return location;
+  const said = location.toLowerCase();
+  const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
+  const more = places.filter((place) => !said.includes(place.toLowerCase()));
+  if (more.length === 0 || more.length < places.length) return location;
+  if (more.length <= PLACES_IN_ROW) return `${location}, ${listOf(more)}`;
+  const unit = eligibility.regions.length === 0 ? "countries" : "places";
+  return `${location}, ${more.length} ${unit}`;
+}
+
+const hours = (offset: number) => {
+  const whole = Math.trunc(Math.abs(offset));
+  const minutes = Math.round((Math.abs(offset) - whole) * 60);
+  return `UTC${offset < 0 ? "−" : "+"}${whole}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""}`;
+};
+
+/** The span of time zones asked for: "UTC−8 to UTC−5"; null when none is. */
+export function formatTimeZones(eligibility: Eligibility | null): string | null {
+  if (eligibility === null || eligibility.utc_offsets.length === 0) return null;
+  const low = Math.min(...eligibility.utc_offsets);
+  const high = Math.max(...eligibility.utc_offsets);
+  return low === high ? hours(low) : `${hours(low)} to ${hours(high)}`;
+}
+
+/** One or two letters in place of a logo. */
+export function monogram(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words[1]] : [words[0]];
+  return letters.map((word) => word?.at(0)?.toUpperCase() ?? "").join("") || "·";
+}

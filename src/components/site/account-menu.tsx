@@ -1,0 +1,44 @@
+import { BadgeCheck, ShieldAlert, TriangleAlert } from "lucide-react";
+import type { Viewer } from "~/app/_auth/viewer";
+import { Menu } from "~/components/ui/menu";
+import { SignOut } from "./sign-out";
+
+function VerificationMark({ verified }: { verified: boolean }) {
+  return verified ? (
+    <BadgeCheck role="img" aria-label="Verified" className="size-4 text-accent" />
+  ) : (
+    <ShieldAlert role="img" aria-label="Not verified" className="size-4 text-danger" />
+  );
+}
+
+/** The name of who is signed in, whether they are verified, and what they can do about themselves. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const verified = viewer.verifiedAt !== null;
+  return (
+    <Menu
+      id="account-menu"
+      trigger={
+        <>
+          <span className="max-w-[9rem] truncate max-[40rem]:sr-only">{viewer.name}</span>
+          <VerificationMark verified={verified} />
+        </>
+      }
+    >
+      {verified ? null : (
+        <div className="mb-1.5 flex gap-2.5 rounded-inner bg-danger-wash p-3 text-14">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 text-danger" />
+          <div>
+            <p className="font-medium text-danger">Your account is not verified</p>
+            <p className="mt-0.5 text-12 text-ink-muted">Verified is a paid badge. No identity check is made.</p>
+          </div>
+        </div>
+      )}
+      <div className="px-3 py-2 text-14">
+        <p className="truncate font-medium">{viewer.name}</p>
+        <p className="truncate text-ink-muted">{viewer.email}</p>
+      </div>
+      <hr className="my-1.5 border-line" />
+      <SignOut />
+    </Menu>
+  );
+}

@@ -1,0 +1,40 @@
+import Link from "next/link";
+import type { Viewer } from "~/app/_auth/viewer";
+import { buttonClass } from "~/components/ui/button-class";
+import { site } from "~/content/site";
+import { AccountMenu } from "./account-menu";
+import { ConnectsBadge } from "./connects-badge";
+import { LogoMark } from "./logo";
+import { NavLink } from "./nav-link";
+
+/** The head of every page, in both signed-in states. A link appears with its page. */
+export function Header({ viewer }: { viewer: Viewer | null }) {
+  return (
+    <header className="border-b border-line">
+      <div className="page flex h-16 items-center gap-2 sm:gap-6">
+        <Link href="/" className="-ml-1 flex items-center gap-2 rounded-inner px-1 text-20 font-bold">
+          <LogoMark className="size-6 text-accent" />
+          <span className="max-[24rem]:sr-only">{site.name}</span>
+        </Link>
+        <nav aria-label="Main" className="flex grow items-center gap-1">
+          <NavLink href="/jobs">Jobs</NavLink>
+        </nav>
+        {viewer ? (
+          <div className="flex min-w-0 items-center gap-1 sm:gap-3">
+            <ConnectsBadge viewerId={viewer.userId} balance={viewer.connectsBalance} />
+            <AccountMenu viewer={viewer} />
+          </div>
+        ) : (
+          <div className="flex items-center gap-1 sm:gap-2">
+            <Link href="/login" className={buttonClass({ variant: "quiet", size: "small" })}>
+              Sign In
+            </Link>
+            <Link href="/login" className={buttonClass({ variant: "primary", size: "small" })}>
+              Get Started
+            </Link>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentPropsWithRef } from "react";
+import { cx } from "./class-names";
+
+export type BadgeTone = "neutral" | "accent" | "notice" | "danger";
+
+const TONES: Record<BadgeTone, string> = {
+  neutral: "border-line bg-sunken text-ink-muted",
+  accent: "border-transparent bg-accent-wash text-accent",
+  notice: "border-transparent bg-notice-wash text-notice",
+  danger: "border-transparent bg-danger-wash text-danger",
+};
+
+/** A small word about a thing. The word carries the meaning, the tone only supports it. */
+export function Badge({ tone = "neutral", className, ...rest }: ComponentPropsWithRef<"span"> & { tone?: BadgeTone }) {
+  return (
+    <span
+      {...rest}
+      className={cx(
+        "inline-flex h-6 items-center gap-1 rounded-full border px-2 text-12 font-medium whitespace-nowrap",
+        TONES[tone],
+        className,
+      )}
+    />
+  );
+}

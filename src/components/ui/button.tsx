@@ -1,0 +1,35 @@
+"use client";
+
+import type { ComponentPropsWithRef } from "react";
+import { buttonClass, type ButtonLook } from "./button-class";
+import { cx } from "./class-names";
+import { Spinner } from "./spinner";
+
+type ButtonProps = ComponentPropsWithRef<"button"> & ButtonLook & { busy?: boolean };
+
+/**
+ * A button. While `busy` it keeps its width and its focus, shows a spinner in place of the label,
+ * says so to assistive technology and swallows clicks (it is not `disabled`: that would drop the focus).
+ */
+export function Button({ variant, size, className, busy = false, children, onClick, type = "button", ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={buttonClass({ variant, size, className })}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      <span className={cx("inline-flex items-center gap-2", busy && "opacity-0")}>{children}</span>
+      {busy ? (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "./class-names";
+
+type MenuProps = {
+  /** Unique on the page. */
+  id: string;
+  /** Accessible name of the button, when its content is not enough. */
+  label?: string;
+  trigger: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A disclosure of links and buttons on the platform's popover: it opens without JavaScript, closes on Escape and
+ * on a click outside, and gives the focus back. Its items are ordinary links and buttons in tab order.
+ */
+export function Menu({ id, label, trigger, children }: MenuProps) {
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className="menu-button flex h-10 items-center gap-2 rounded-inner px-2 text-14 font-medium transition-colors hover:bg-sunken"
+      >
+        {trigger}
+        <ChevronDown aria-hidden className="size-4 text-ink-muted" />
+      </button>
+      <div id={id} popover="auto" className="menu-panel">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The look of a link or button in a menu. */
+export function menuItemClass(className?: string): string {
+  return cx(
+    "flex h-10 w-full items-center gap-2.5 rounded-inner px-3 text-start text-14 transition-colors hover:bg-sunken",
+    "focus-visible:outline-offset-[-2px]",
+    className,
+  );
+}

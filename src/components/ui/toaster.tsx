@@ -1,0 +1,66 @@
+"use client";
+
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { cx } from "./class-names";
+import { dismissToast, toastStore, type Toast } from "./toast-store";
+
+/** Long enough to read; failures stay longer. It waits while pointed at or focused. */
+const SHOWN_FOR_MS = { neutral: 6_000, success: 6_000, danger: 12_000 } as const;
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS[toast.tone]);
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex w-full max-w-[22rem] animate-rise items-start gap-2.5 rounded-card border border-line bg-surface py-3 pr-2 pl-4 text-14 shadow-float"
+    >
+      {toast.tone === "danger" ? <CircleAlert aria-hidden className="mt-0.5 size-4 text-danger" /> : null}
+      {toast.tone === "success" ? <CircleCheck aria-hidden className="mt-0.5 size-4 text-accent" /> : null}
+      <div className="min-w-0 grow">
+        <p className={cx("font-medium", toast.tone === "danger" && "text-danger")}>{toast.title}</p>
+        {toast.description ? <p className="mt-0.5 text-ink-muted">{toast.description}</p> : null}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => dismissToast(toast.id)}
+        className="-my-1 grid size-8 flex-none place-items-center rounded-inner text-ink-muted hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+/** Where toasts appear; once, in the root layout. Both live regions stand from the start, so that changes are announced. */
+export function Toaster() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
+  const card = toast ? <ToastCard key={toast.id} toast={toast} /> : null;
+  const urgent = toast?.tone === "danger";
+  return (
+    <div
+      data-toaster
+      className={cx(
+        "pointer-events-none fixed inset-x-4 z-60 flex justify-center sm:inset-x-6 sm:justify-start",
+        toast?.edge === "top" ? "top-4 sm:top-6" : "bottom-4 sm:bottom-6",
+      )}
+    >
+      <div role="status" className="contents">
+        {urgent ? null : card}
+      </div>
+      <div role="alert" className="contents">
+        {urgent ? card : null}
+      </div>
+    </div>
+  );
+}
