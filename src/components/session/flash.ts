@@ -1,0 +1,33 @@
+import type { toast } from "~/components/ui/toast-store";
+
+type Words = Parameters<typeof toast>[0];
+
+const KEY = "flash";
+
+/** Goes to another page by a full load, which leaves nothing of the earlier viewer in memory, and says something there. */
+export function leaveWithToast(path: string, words: Words): void {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(words));
+  } catch {
+    // Storage may be switched off; the words are not worth failing for.
+  }
+  window.location.replace(path);
+}
+
+/** What the page before wanted to be said here, once. */
+export function takeFlash(): Words | null {
+  try {
+    const stored = window.sessionStorage.getItem(KEY);
+    window.sessionStorage.removeItem(KEY);
+    return readWords(stored === null ? null : JSON.parse(stored));
+  } catch {
+    return null;
+  }
+}
+
+function readWords(value: unknown): Words | null {
+  if (typeof value !== "object" || value === null || !("title" in value) || typeof value.title !== "string") return null;
+  const description = "description" in value && typeof value.description === "string" ? value.description : undefined;
+  const tone = "tone" in value && (value.tone === "success" || value.tone === "danger") ? value.tone : "neutral";
+  return { title: value.title, description, tone };
+}

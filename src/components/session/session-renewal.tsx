@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { retryWithBackoff } from "./retry";
+
+/** A session lives 30 days after its last renewal; an hour keeps far from that and costs next to nothing. */
+const RENEW_EVERY_MS = 60 * 60 * 1000;
+/** When this browser last renewed, shared by its tabs. */
+const KEY = "session-renewed-at";
+
+/** Keeps the viewer's session alive while a tab is open; renders nothing. For signed-in pages only. */
+export function SessionRenewal() {
+  const router = useRouter();
+
+  useEffect(() => {
+    const stop = new AbortController();
+    async function renewIfDue() {
+      if (document.visibilityState === "hidden" || Date.now() - readRenewedAt() < RENEW_EVERY_MS) return;
+      writeRenewedAt(Date.now());
+      try {
+        const alive = await retryWithBackoff(() => renew(stop.signal), stop.signal);
+        if (!alive) router.refresh(); // ended elsewhere: show the page as a visitor sees it
+      } catch {
+        writeRenewedAt(0); // due again at the next look
+      }
+    }
+    const run = () => void renewIfDue();
+    run();
+    const timer = setInterval(run, RENEW_EVERY_MS);
+    document.addEventListener("visibilitychange", run);
+    window.addEventListener("online", run);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", run);
+      window.removeEventListener("online", run);
+    };
+  }, [router]);
+
+  return null;
+}
+
+/** Whether the session is still alive. Asking for it renews it and its cookie. */
+async function renew(signal: AbortSignal): Promise<boolean> {
+  const response = await fetch("/api/authjs/session", { signal, headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const session: unknown = await response.json();
+  return session !== null;
+}
+
+function readRenewedAt(): number {
+  try {
+    return Number(window.localStorage.getItem(KEY) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function writeRenewedAt(time: number): void {
+  try {
+    window.localStorage.setItem(KEY, String(time));
+  } catch {
+    // Without storage every page load renews, which is harmless.
+  }
+}
+
+/** Signing out leaves nothing of a session behind. */
+export function forgetRenewal(): void {
+  try {
+    window.localStorage.removeItem(KEY);
+  } catch {
+    // There is nothing to remove then.
+  }
+}
