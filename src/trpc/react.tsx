@@ -1,13 +1,12 @@
 "use client";
 
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { httpBatchLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { useState, type ReactNode } from "react";
-import superjson from "superjson";
 // A type-only import on purpose: a value import would carry the server into the browser's bundle.
 import type { AppRouter } from "~/server/api";
+import { createLinks } from "./links";
 import { createQueryClient } from "./query-client";
 
 let browserQueryClient: QueryClient | undefined;
@@ -26,9 +25,7 @@ export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
 export function TRPCReactProvider({ children }: { children: ReactNode }) {
   const queryClient = getQueryClient();
-  const [trpcClient] = useState(() =>
-    api.createClient({ links: [httpBatchLink({ transformer: superjson, url: "/api/trpc", maxItems: 10 })] }),
-  );
+  const [trpcClient] = useState(() => api.createClient({ links: createLinks() }));
   return (
     <QueryClientProvider client={queryClient}>
       <api.Provider client={trpcClient} queryClient={queryClient}>

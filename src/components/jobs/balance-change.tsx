@@ -1,0 +1,29 @@
+import { ArrowRight } from "lucide-react";
+import { cx } from "~/components/ui/class-names";
+import { formatCount } from "./format";
+
+/** Spending always shows before → after. Below zero nothing is promised. */
+export function BalanceChange({ price, connects, className }: { price: number; connects: number; className?: string }) {
+  return (
+    <dl className={cx("tabular flex items-center justify-between gap-4 rounded-inner bg-notice-wash px-4 py-3 text-14", className)}>
+      <div>
+        <dt className="text-ink-muted">Price</dt>
+        <dd className="text-16 font-medium">{formatCount(price)}</dd>
+      </div>
+      <div className="text-end">
+        <dt className="text-ink-muted">Your connects</dt>
+        <dd className="flex items-center justify-end gap-2 text-16 font-medium">
+          <span>
+            <span className="sr-only">before </span>
+            {formatCount(connects)}
+          </span>
+          <ArrowRight aria-hidden className="size-4 text-ink-muted" />
+          <span className="text-notice">
+            <span className="sr-only">after </span>
+            {connects < price ? "–" : formatCount(connects - price)}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}

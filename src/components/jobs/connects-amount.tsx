@@ -1,0 +1,11 @@
+import { cx } from "~/components/ui/class-names";
+import { formatCount } from "./format";
+
+/** "15 connects". */
+export function ConnectsAmount({ amount, className }: { amount: number; className?: string }) {
+  return (
+    <span className={cx("tabular whitespace-nowrap", className)}>
+      {formatCount(amount)} {amount === 1 ? "connect" : "connects"}
+    </span>
+  );
+}

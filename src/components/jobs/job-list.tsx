@@ -1,0 +1,103 @@
+"use client";
+
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { toast } from "~/components/ui/toast-store";
+import { formatCount } from "./format";
+import { toJobRow, type JobRowModel, type SourceCredits } from "./job-row-model";
+import { JobRow } from "./job-row";
+import { LoadMoreLink } from "./load-more-link";
+import { searchHref, type JobSearch } from "./search";
+import type { JobViewer } from "./viewer";
+
+type Page = { jobs: JobRowModel[]; nextCursor: string | null };
+
+export type JobListProps = {
+  first: Page;
+  search: JobSearch;
+  pageSize: number;
+  viewer: JobViewer;
+  now: string;
+  credits: SourceCredits;
+  heading: "h2" | "h3";
+};
+
+/** Pages appended in this window, by list: coming back to a list finds it as long as it was left. */
+const appended = new Map<string, Page[]>();
+const NO_PAGES: Page[] = [];
+
+function useMorePages({ first, search, pageSize, viewer, now, credits }: JobListProps) {
+  const key = JSON.stringify([search, pageSize, first.nextCursor, viewer?.id ?? null]);
+  const [more, setMore] = useState(() => ({ key, pages: appended.get(key) ?? NO_PAGES }));
+  const [busy, setBusy] = useState(false);
+  const pages = more.key === key ? more.pages : (appended.get(key) ?? NO_PAGES);
+  const cursor = (pages.at(-1) ?? first).nextCursor;
+
+  async function append() {
+    if (busy || cursor === null) return;
+    setBusy(true);
+    try {
+      const { fetchMore } = await import("./fetch-more");
+      const found = await fetchMore(search, pageSize, cursor);
+      const page = { jobs: found.jobs.map((job) => toJobRow(job, now, credits)), nextCursor: found.next_cursor };
+      const longer = [...pages, page];
+      appended.set(key, longer);
+      setMore({ key, pages: longer });
+    } catch {
+      toast({ title: "Failed to load jobs. Please try again.", description: "The list so far is unchanged.", tone: "danger" });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { pages, cursor, busy, append };
+}
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+
+/** Jobs, and "Load More Jobs": a link to the next page, which with JavaScript appends it in place and keeps the focus. */
+export function JobList(props: JobListProps) {
+  const { first, search, viewer, now, credits, heading } = props;
+  const { pages, cursor, busy, append } = useMorePages(props);
+  const end = useRef<HTMLParagraphElement>(null);
+  const asked = useRef(false);
+  const jobs = [first, ...pages].flatMap((page) => page.jobs);
+
+  // The link goes with the last page; the focus it had moves to the sentence in its place.
+  useEffect(() => {
+    if (cursor === null && asked.current) end.current?.focus();
+  }, [cursor]);
+
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobRow job={job} viewer={viewer} now={now} credits={credits} heading={heading} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {pages.length > 0 ? `${formatCount(jobs.length)} jobs shown` : ""}
+      </p>
+      <div className="mt-6 flex min-h-12 items-center justify-center">
+        {cursor === null ? (
+          <p ref={end} tabIndex={-1} className="text-14 text-ink-muted">
+            That is the end of the list.
+          </p>
+        ) : (
+          <LoadMoreLink
+            href={searchHref(search, cursor)}
+            busy={busy}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              asked.current = true;
+              void append();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

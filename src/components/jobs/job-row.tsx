@@ -1,0 +1,105 @@
+"use client";
+
+import { useRef } from "react";
+import Link from "next/link";
+import { Badge } from "~/components/ui/badge";
+import { buttonClass } from "~/components/ui/button-class";
+import { cx } from "~/components/ui/class-names";
+import { ConnectsAmount } from "./connects-amount";
+import { CreditLine } from "./credit-line";
+import { toJobRow, type JobRowModel, type SourceCredits } from "./job-row-model";
+import { employerBarWidth, LockedBar } from "./locked-bar";
+import { Monogram } from "./monogram";
+import { UnlockButton } from "./unlock-button";
+import { useReveal } from "./use-reveal";
+import type { JobViewer } from "./viewer";
+
+type JobRowProps = {
+  job: JobRowModel;
+  viewer: JobViewer;
+  now: string;
+  credits: SourceCredits;
+  heading: "h2" | "h3";
+};
+
+/** One job in a list: title; one line of facts in fixed order; tags; price and action at the right. */
+export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }: JobRowProps) {
+  const employer = useRef<HTMLSpanElement>(null);
+  const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
+  const job = unlocked && rendered.access === "locked" ? toJobRow(unlocked, now, credits) : rendered;
+  const reveal = (step: string) => (justUnlocked ? `reveal ${step}` : null);
+
+  return (
+    <article
+      data-job={job.id}
+      className="group relative grid grid-cols-[1fr_auto] gap-x-4 py-4 sm:grid-cols-[2.5rem_1fr_auto] sm:gap-x-4"
+    >
+      <Monogram employer={job.employer} className={cx("mt-0.5 hidden size-10 sm:grid", reveal(""))} />
+      <div className="min-w-0">
+        <Heading className="text-16 leading-snug font-medium">
+          <Link
+            href={job.href}
+            prefetch={false}
+            className="rounded-inner group-hover:underline after:absolute after:-inset-x-3 after:inset-y-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {job.title}
+          </Link>
+        </Heading>
+        <p className="facts mt-1 text-14 text-ink-muted">
+          <span ref={employer} tabIndex={-1} className={cx("max-w-[16rem] truncate", job.employer && "text-ink", reveal(""))}>
+            {job.employer ?? (
+              <LockedBar label="Employer hidden until unlocked" className={employerBarWidth(job.id)} />
+            )}
+          </span>
+          <span className="max-w-[18rem] truncate">{job.where}</span>
+          <span className={cx("tabular", job.access !== "locked" && "text-ink", reveal("reveal-2"))}>
+            {job.pay ?? <LockedBar label="Pay disclosed, hidden until unlocked" className="w-24" />}
+          </span>
+          {job.employmentType ? <span>{job.employmentType}</span> : null}
+          {job.postedAt ? <time dateTime={job.postedAt}>{job.age}</time> : <span>{job.age}</span>}
+        </p>
+        <Tags job={job} />
+      </div>
+      <div className="relative col-span-full mt-3 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:min-w-[7.5rem] sm:flex-col sm:items-end sm:justify-start sm:gap-2">
+        <Price job={job} />
+        {job.access === "locked" ? (
+          <UnlockButton job={job} viewer={viewer} onUnlocked={onUnlocked} size="small" />
+        ) : (
+          <Link href={job.href} prefetch={false} className={buttonClass({ size: "small" })}>
+            View job<span className="sr-only">: {job.title}</span>
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Tags({ job }: { job: JobRowModel }) {
+  return (
+    <ul aria-label="Tags" className="mt-2 flex min-h-6 flex-wrap items-center gap-1.5">
+      {job.isDemo ? (
+        <li className="flex">
+          <Badge>Demo</Badge>
+        </li>
+      ) : null}
+      {job.tags.map((tag) => (
+        <li key={tag} className="flex max-w-full">
+          <span className="inline-block h-6 max-w-[14rem] truncate rounded-full border border-line px-2 text-12 leading-[22px] text-ink-muted">
+            {tag}
+          </span>
+        </li>
+      ))}
+      {job.moreTags > 0 ? <li className="text-12 text-ink-muted">+{job.moreTags}</li> : null}
+      {job.credit ? (
+        <li className="relative text-12 text-ink-muted">
+          <CreditLine credit={job.credit} />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Price({ job }: { job: JobRowModel }) {
+  if (job.access === "locked") return <ConnectsAmount amount={job.price} className="text-14 font-medium text-notice" />;
+  return <span className="text-14 font-medium text-accent">{job.access === "open" ? "Free" : "Unlocked"}</span>;
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { LockOpen } from "lucide-react";
+import Link from "next/link";
+import { useRef, useState, type ComponentType } from "react";
+import { Button } from "~/components/ui/button";
+import { buttonClass, type ButtonSize, type ButtonVariant } from "~/components/ui/button-class";
+import { toast } from "~/components/ui/toast-store";
+import type { JobView } from "~/contracts/job";
+import type { UnlockDialogProps } from "./unlock-dialog";
+import { loginHref, type JobViewer } from "./viewer";
+
+type UnlockButtonProps = {
+  job: { id: string; title: string; href: string; price: number };
+  viewer: JobViewer;
+  onUnlocked: (job: JobView, remainingConnects: number) => void;
+  label?: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+};
+
+const loadDialog = () => import("./unlock-dialog").then((module) => module.UnlockDialog);
+
+/** Opens the unlock dialog, whose code is fetched when someone reaches for the button. A visitor is sent to log in. */
+export function UnlockButton({ job, viewer, onUnlocked, label = "Unlock", variant, size, className }: UnlockButtonProps) {
+  const [Dialog, setDialog] = useState<ComponentType<UnlockDialogProps> | null>(null);
+  const [state, setState] = useState<"closed" | "loading" | "open">("closed");
+  const button = useRef<HTMLButtonElement>(null);
+  const content = (
+    <>
+      <LockOpen aria-hidden className="size-4" />
+      {label}
+      <span className="sr-only"> {job.title}</span>
+    </>
+  );
+
+  if (viewer === null) {
+    return (
+      <Link href={loginHref(job.href)} prefetch={false} className={buttonClass({ variant, size, className })}>
+        {content}
+      </Link>
+    );
+  }
+
+  async function open() {
+    setState("loading");
+    try {
+      const loaded = await loadDialog();
+      setDialog(() => loaded);
+      setState("open");
+    } catch {
+      setState("closed");
+      toast({ title: "Failed to unlock job. Please try again.", description: "Nothing was charged.", tone: "danger" });
+    }
+  }
+
+  const preload = () => void loadDialog().catch(() => undefined); // the click says so if it fails again
+  return (
+    <>
+      <Button
+        ref={button}
+        variant={variant}
+        size={size}
+        className={className}
+        busy={state === "loading"}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => void open()}
+      >
+        {content}
+      </Button>
+      {Dialog && state === "open" ? (
+        <Dialog
+          job={job}
+          viewer={viewer}
+          onUnlocked={onUnlocked}
+          onClose={() => {
+            setState("closed");
+            button.current?.focus();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import { toast } from "~/components/ui/toast-store";
+import type { JobView } from "~/contracts/job";
+import { recordUnlock, useUnlockedHere } from "./unlock-store";
+
+type Reveal = {
+  /** The job as unlocked in this window; null while it is as the server rendered it. */
+  unlocked: JobView | null;
+  /** Unlocked in this very place: show the facts coming into focus. */
+  justUnlocked: boolean;
+  onUnlocked: (job: JobView, remainingConnects: number) => void;
+};
+
+/** The reveal: the facts appear in place, the focus moves to the employer, and the toast says so. */
+export function useReveal(viewerId: string | null, jobId: string, employer: RefObject<HTMLElement | null>): Reveal {
+  const unlocked = useUnlockedHere(viewerId, jobId);
+  const [justUnlocked, setJustUnlocked] = useState(false);
+  const revealed = justUnlocked && unlocked !== null;
+
+  useEffect(() => {
+    if (!revealed) return;
+    employer.current?.focus();
+    toast({ title: "Job unlocked!", tone: "success" });
+  }, [revealed, employer]);
+
+  return {
+    unlocked,
+    justUnlocked,
+    onUnlocked(job, remainingConnects) {
+      if (viewerId === null) return;
+      // First, so that the facts mount with their animation when the store changes.
+      flushSync(() => setJustUnlocked(true));
+      recordUnlock(viewerId, job, remainingConnects);
+    },
+  };
+}
