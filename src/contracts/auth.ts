@@ -4,30 +4,36 @@ import { OwnProfile } from "./profile";
 
 export { CODE_LENGTH, PASSWORD_MIN_LENGTH } from "./auth-rules";
 
-const email = () => z.email("Please enter a valid email address.").max(254);
+/** Spaces around it are the keyboard's; letter case is the domain's business. */
+const email = () => z.string().max(254, { abort: true }).trim().check(z.email("Please enter a valid email address."));
 /** Length rules are the domain's (WEAK_PASSWORD); the bound keeps hashing cheap to refuse. */
 const password = () => text(1000);
 
-export const SignUpInput = z.object({ email: email(), password: password(), name: text(200).trim().min(1) });
+export const SignUpInput = z.strictObject({ email: email(), password: password(), name: text(200).trim().min(1) });
 export const SignUpOutput = z.object({ user: z.object({ email: z.string() }), verification_required: z.literal(true) });
+export type SignUpOutput = z.infer<typeof SignUpOutput>;
 
-export const VerifyInput = z.object({ email: email(), token: text(20) });
-export const LoginInput = z.object({ email: email(), password: password() });
-export const RefreshInput = z.object({ refresh_token: text(200) });
+export const VerifyInput = z.strictObject({
+  email: email(),
+  token: text(20).describe("The six digits from the mail"),
+});
+export const LoginInput = z.strictObject({ email: email(), password: password() });
+export const RefreshInput = z.strictObject({ refresh_token: text(200) });
 
 export const SessionOutput = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
+  access_token: z.string().describe("For `Authorization: Bearer`; works until `expires_at`, an hour"),
+  refresh_token: z.string().describe("Works once, for the next two tokens, until 30 days after the last use"),
   expires_at: isoTime(),
   user: OwnProfile,
 });
 export type SessionOutput = z.infer<typeof SessionOutput>;
 
-export const EmailInput = z.object({ email: email() });
+export const EmailInput = z.strictObject({ email: email() });
 export const OkOutput = z.object({ ok: z.literal(true) });
+export type OkOutput = z.infer<typeof OkOutput>;
 
-export const SetPasswordInput = z.object({
+export const SetPasswordInput = z.strictObject({
   password: password(),
-  token: text(200).optional(),
-  current_password: password().optional(),
+  token: text(200).optional().describe("`access_token` of the mailed link"),
+  current_password: password().optional().describe("Instead of the token, by a signed-in user"),
 });

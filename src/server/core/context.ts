@@ -18,6 +18,9 @@ export type ServiceContext = {
   actor: Actor | null;
 };
 
+/** A context with its transaction open. */
+export type TransactionContext = ServiceContext & { tx: Tx };
+
 /** The connection to query on: the open transaction, else the pool. */
 export function conn(ctx: Pick<ServiceContext, "db" | "tx">): Db | Tx {
   return ctx.tx ?? ctx.db;

@@ -1,4 +1,4 @@
-import type { ServiceContext } from "./context";
+import type { ServiceContext, TransactionContext } from "./context";
 
 /**
  * Runs `fn` in the transaction that the context already carries, else opens one.
@@ -6,7 +6,7 @@ import type { ServiceContext } from "./context";
  */
 export async function withTransaction<T>(
   ctx: ServiceContext,
-  fn: (ctx: ServiceContext & { tx: NonNullable<ServiceContext["tx"]> }) => Promise<T>,
+  fn: (ctx: TransactionContext) => Promise<T>,
 ): Promise<T> {
   if (ctx.tx) return fn({ ...ctx, tx: ctx.tx });
   return ctx.db.$transaction((tx) => fn({ ...ctx, tx }));

@@ -1,0 +1,181 @@
+import {
+  EmailInput,
+  LoginInput,
+  OkOutput,
+  RefreshInput,
+  SessionOutput,
+  SetPasswordInput,
+  SignUpInput,
+  SignUpOutput,
+  VerifyInput,
+} from "~/contracts/auth";
+import {
+  logIn,
+  refreshSession,
+  requestPasswordReset,
+  resendCode,
+  setPassword,
+  signOut,
+  signUp,
+  verifyEmail,
+  type SessionTokens,
+} from "~/server/auth";
+import type { ServiceContext } from "~/server/core/context";
+import { getOwnProfile } from "~/server/profiles";
+import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
+
+const tags = ["Auth"];
+const OK = { ok: true } as const;
+
+// These are for programs, which hold tokens; the browser's forms sign in through Auth.js, into a cookie.
+export const authRouter = createTRPCRouter({
+  signUp: publicProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/signup",
+        tags,
+        protect: false,
+        summary: "Start an account; a six-digit code is mailed",
+        description: "Answers the same for an address that has an account; its owner gets another mail.",
+      },
+      successStatus: 201,
+      errors: ["WEAK_PASSWORD"],
+    })
+    .input(SignUpInput)
+    .output(SignUpOutput)
+    .mutation(async ({ ctx, input }) => ({ user: await signUp(ctx, input), verification_required: true as const })),
+
+  verify: publicProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/verify",
+        tags,
+        protect: false,
+        summary: "Confirm the address with the mailed code, and sign in",
+        description:
+          "A code works once, for 10 minutes and five tries. If several sign-ups with this address were pending, none of " +
+          "their passwords is kept, and a mail asks for a new one.",
+      },
+      errors: ["INVALID_CODE"],
+    })
+    .input(VerifyInput)
+    .output(SessionOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { email, token: code } = input;
+      return toSession(ctx, await verifyEmail(ctx, { email, code, kind: "api", userAgent: ctx.userAgent }));
+    }),
+
+  logIn: publicProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/login",
+        tags,
+        protect: false,
+        summary: "Sign in with a password",
+        description: "Before the address is confirmed this is refused like any wrong login, and mails a new code.",
+      },
+      errors: ["INVALID_CREDENTIALS"],
+    })
+    .input(LoginInput)
+    .output(SessionOutput)
+    .mutation(async ({ ctx, input }) =>
+      toSession(ctx, await logIn(ctx, { ...input, kind: "api", userAgent: ctx.userAgent })),
+    ),
+
+  refresh: publicProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/refresh",
+        tags,
+        protect: false,
+        summary: "Exchange a refresh token for new tokens",
+        description:
+          "For 10 seconds the last token answers the same again, in case the answer was lost. Any older one ends the session.",
+      },
+      errors: ["UNAUTHORIZED"],
+    })
+    .input(RefreshInput)
+    .output(SessionOutput)
+    .mutation(async ({ ctx, input }) =>
+      toSession(ctx, await refreshSession(ctx, { refreshToken: input.refresh_token })),
+    ),
+
+  resend: publicProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/resend",
+        tags,
+        protect: false,
+        summary: "Mail a new code",
+        description: "Always the same answer; at most one mail a minute.",
+      },
+    })
+    .input(EmailInput)
+    .output(OkOutput)
+    .mutation(async ({ ctx, input }) => {
+      await resendCode(ctx, input);
+      return OK;
+    }),
+
+  requestReset: publicProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/reset",
+        tags,
+        protect: false,
+        summary: "Mail a link for choosing a new password",
+        description: "Always the same answer; at most one mail a minute. The link works once, for 30 minutes.",
+      },
+    })
+    .input(EmailInput)
+    .output(OkOutput)
+    .mutation(async ({ ctx, input }) => {
+      await requestPasswordReset(ctx, input);
+      return OK;
+    }),
+
+  setPassword: publicProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/password",
+        tags,
+        summary: "Set a password, by the token of a mailed link or by the current password",
+        description: "By token it ends every session, by the current password all others.",
+      },
+      errors: ["INVALID_CODE", "WEAK_PASSWORD", "INVALID_CREDENTIALS", "UNAUTHORIZED"],
+    })
+    .input(SetPasswordInput)
+    .output(OkOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { password, token, current_password: currentPassword } = input;
+      await setPassword(ctx, { password, token, currentPassword });
+      return OK;
+    }),
+
+  logOut: authedProcedure
+    .meta({
+      openapi: { method: "POST", path: "/auth/logout", tags, summary: "End every session of yours, on every device" },
+    })
+    .output(OkOutput)
+    .mutation(async ({ ctx }) => {
+      await signOut(ctx);
+      return OK;
+    }),
+});
+
+async function toSession(ctx: ServiceContext, tokens: SessionTokens): Promise<SessionOutput> {
+  if (tokens.refreshToken === null) throw new Error("A session of a program has a refresh token.");
+  return {
+    access_token: tokens.token,
+    refresh_token: tokens.refreshToken,
+    expires_at: tokens.tokenExpiresAt.toISOString(),
+    user: await getOwnProfile(ctx, tokens.userId),
+  };
+}

@@ -1,0 +1,16 @@
+export { createVerifiedUser, type NewUser } from "./create-verified-user";
+export { findSession } from "./find-session";
+export { logIn } from "./log-in";
+export { pruneExpired } from "./prune-expired";
+export { addressSubject, takeFromLimit } from "./rate-limit";
+export { refreshSession } from "./refresh-session";
+export { renewSession } from "./renew-session";
+export { requestPasswordReset } from "./request-password-reset";
+export { resendCode } from "./resend-code";
+export { safeNextPath } from "./safe-next-path";
+export { isHttps, sessionCookieName } from "./session-cookie";
+export type { SessionTokens } from "./sessions";
+export { setPassword } from "./set-password";
+export { signOut } from "./sign-out";
+export { signUp } from "./sign-up";
+export { verifyEmail } from "./verify-email";

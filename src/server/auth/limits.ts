@@ -1,0 +1,47 @@
+/** At most `max` in a window of `windowSeconds`, before RATE_LIMIT_SCALE. */
+export type Limit = { name: string; max: number; windowSeconds: number };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Calls of one address. A success gives back what it took where the call checks a secret: many people may share one. */
+export const PER_ADDRESS = {
+  signUp: { name: "sign-up/address", max: 30, windowSeconds: 5 * MINUTE },
+  logIn: { name: "log-in/address", max: 30, windowSeconds: 5 * MINUTE },
+  verify: { name: "verify/address", max: 30, windowSeconds: 5 * MINUTE },
+  resend: { name: "resend/address", max: 30, windowSeconds: 5 * MINUTE },
+  reset: { name: "reset/address", max: 30, windowSeconds: 5 * MINUTE },
+  setPassword: { name: "set-password/address", max: 30, windowSeconds: 5 * MINUTE },
+} satisfies Record<string, Limit>;
+
+/** Counted by e-mail address, whether an account has it or not, so that a limit tells nothing. */
+export const PER_ACCOUNT = {
+  signUp: { name: "sign-up/account", max: 10, windowSeconds: HOUR },
+  /** Wrong tries over all codes. With five tries a code: a chance of 2e-5 a day to guess one. */
+  verify: { name: "verify/account", max: 20, windowSeconds: DAY },
+  setPassword: { name: "set-password/account", max: 10, windowSeconds: 15 * MINUTE },
+} satisfies Record<string, Limit>;
+
+/** Failed logins of one account from one address: the hard limit. */
+export const LOG_IN_HERE: Limit = { name: "log-in/account-address", max: 10, windowSeconds: 15 * MINUTE };
+/** What is left of it while the account is under attack. */
+export const LOG_INS_HERE_UNDER_ATTACK = 3;
+/**
+ * Failed logins of one account from everywhere: the soft limit. Beyond it every address has fewer tries, but a fresh one
+ * still has some: whoever attacks an account cannot lock its owner out.
+ */
+export const LOG_IN_ANYWHERE: Limit = { name: "log-in/account", max: 10, windowSeconds: 15 * MINUTE };
+
+/** Mails to one address. Beyond them the answer is the same and nothing is sent. In this order: the first refuses first. */
+export const CODE_MAILS: readonly Limit[] = [
+  { name: "code-mail/minute", max: 1, windowSeconds: MINUTE },
+  { name: "code-mail/hour", max: 5, windowSeconds: HOUR },
+  { name: "code-mail/day", max: 10, windowSeconds: DAY },
+];
+/** Counted apart, so that sign-ups with somebody's address cannot use up the resets of its owner. */
+export const RESET_MAILS: readonly Limit[] = [
+  { name: "reset-mail/minute", max: 1, windowSeconds: MINUTE },
+  { name: "reset-mail/hour", max: 5, windowSeconds: HOUR },
+  { name: "reset-mail/day", max: 10, windowSeconds: DAY },
+];

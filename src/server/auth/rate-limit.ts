@@ -1,0 +1,108 @@
+import { isIPv6 } from "node:net";
+import { env } from "~/env";
+import type { ServiceContext } from "~/server/core/context";
+import { RateLimitedError } from "~/server/core/errors";
+import type { Limit } from "./limits";
+import { hmac } from "./secrets";
+
+/** One call counted towards one limit. Without a subject (no peer address) it does not count. */
+export type Take = { limit: Limit; subject: string | null };
+
+type Count = { limit: Limit; count: number; exceeded: boolean; retryAfterSeconds: number };
+
+/**
+ * Counts a call towards each limit, in fixed windows kept in the database, where every process and every restart sees
+ * them. Throws RATE_LIMITED with the seconds to wait when one is exceeded.
+ * Counts at once, also inside a transaction that is rolled back later.
+ */
+export async function takeFromLimit(ctx: ServiceContext, ...takes: Take[]): Promise<void> {
+  const exceeded = (await countTowards(ctx, takes)).filter((count) => count.exceeded);
+  if (exceeded.length > 0) throw new RateLimitedError(Math.max(...exceeded.map((count) => count.retryAfterSeconds)));
+}
+
+/** Counts a call towards each limit in one statement and tells where that leaves it; refuses nothing. */
+export async function countTowards(ctx: ServiceContext, takes: Take[]): Promise<Count[]> {
+  const counted = keyed(takes);
+  if (counted.size === 0) return [];
+  const now = ctx.clock.now();
+  const ends = [...counted.values()].map((limit) => new Date(now.getTime() + limit.windowSeconds * 1000).toISOString());
+  // Sorted, so that two calls with the same subjects lock the rows in the same order.
+  const rows = await ctx.db.$queryRaw<{ key: string; count: number; expires_at: Date }[]>`
+    INSERT INTO rate_limit_windows AS w (key, count, expires_at)
+    SELECT t.key, 1, t.expires_at
+    FROM unnest(${[...counted.keys()]}::text[], ${ends}::timestamptz[]) AS t (key, expires_at)
+    ORDER BY t.key
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN w.expires_at <= ${now} THEN 1 ELSE w.count + 1 END,
+      expires_at = CASE WHEN w.expires_at <= ${now} THEN excluded.expires_at ELSE w.expires_at END
+    RETURNING key, count, expires_at`;
+  return rows.flatMap((row) => {
+    const limit = counted.get(row.key);
+    return limit ? [toCount(limit, row.count, row.expires_at, now)] : [];
+  });
+}
+
+/** Whether the limit is used up, without counting. */
+export async function isLimitReached(ctx: ServiceContext, { limit, subject }: Take): Promise<boolean> {
+  const [key] = keyed([{ limit, subject }]).keys();
+  if (key === undefined) return false;
+  const window = await ctx.db.rateLimitWindow.findUnique({ where: { key } });
+  return window !== null && window.expiresAt > ctx.clock.now() && window.count >= scaled(limit);
+}
+
+/** Takes back what a call counted that turned out to be a legitimate one. */
+export async function giveBack(ctx: ServiceContext, ...takes: Take[]): Promise<void> {
+  const keys = [...keyed(takes).keys()];
+  if (keys.length === 0) return;
+  await ctx.db.$executeRaw`
+    UPDATE rate_limit_windows SET count = count - 1
+    WHERE key IN (SELECT key FROM rate_limit_windows WHERE key = ANY (${keys}) ORDER BY key FOR UPDATE) AND count > 0`;
+}
+
+/** Whether every limit in turn has room; those after the first that has none are not counted. */
+export async function fitsLimits(ctx: ServiceContext, limits: readonly Limit[], subject: string): Promise<boolean> {
+  for (const limit of limits) {
+    const [count] = await countTowards(ctx, [{ limit, subject }]);
+    if (count?.exceeded) return false;
+  }
+  return true;
+}
+
+/**
+ * The subject of a per-address limit. Whoever has an IPv6 address usually has the 64 bits behind it too, so its network
+ * counts; an IPv4 address in IPv6 clothes is that IPv4 address.
+ */
+export function addressSubject(peer: string | null): string | null {
+  if (peer === null) return null;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(peer)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(peer)) return peer;
+  const [head = "", tail] = peer.toLowerCase().replace(/%.*$/, "").split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  return [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+}
+
+/** The stored key of each take that counts: the limit's name and a keyed hash, so that the table names nobody. */
+function keyed(takes: Take[]): Map<string, Limit> {
+  if (env.RATE_LIMIT_SCALE === 0) return new Map();
+  return new Map(
+    takes.flatMap(({ limit, subject }) =>
+      subject === null ? [] : [[`${limit.name}:${Buffer.from(hmac("limit", subject)).toString("base64url")}`, limit]],
+    ),
+  );
+}
+
+function toCount(limit: Limit, count: number, expiresAt: Date, now: Date): Count {
+  return {
+    limit,
+    count,
+    exceeded: count > scaled(limit),
+    retryAfterSeconds: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)),
+  };
+}
+
+function scaled({ max }: Limit): number {
+  return Math.max(1, Math.floor(max * env.RATE_LIMIT_SCALE));
+}

@@ -1,0 +1,19 @@
+import type { ServiceContext } from "~/server/core/context";
+import { mailNewCode } from "./email-code";
+import { hideDuration } from "./hide-duration";
+import { PER_ADDRESS } from "./limits";
+import { normalizeEmail } from "./normalize-email";
+import { addressSubject, takeFromLimit } from "./rate-limit";
+
+/**
+ * Mails a new code to an address that signed up and is not confirmed. To any other it sends nothing and answers the
+ * same, after the same time. Throws RATE_LIMITED.
+ */
+export async function resendCode(ctx: ServiceContext, input: { email: string }): Promise<void> {
+  const email = normalizeEmail(input.email);
+  await takeFromLimit(ctx, { limit: PER_ADDRESS.resend, subject: addressSubject(ctx.peer) });
+  await hideDuration(async () => {
+    const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, emailVerified: true } });
+    if (user && !user.emailVerified) await mailNewCode(ctx, { id: user.id, email });
+  });
+}

@@ -1,0 +1,96 @@
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { DomainError, UnauthorizedError } from "~/server/core/errors";
+import { withTransaction } from "~/server/core/transaction";
+import { passwordChangedMail, sendMail } from "~/server/mail";
+import { PER_ACCOUNT, PER_ADDRESS } from "./limits";
+import { assertPasswordAllowed, hashPassword, verifyPassword } from "./password";
+import { addressSubject, giveBack, takeFromLimit } from "./rate-limit";
+import { findResetToken, redeemResetToken } from "./reset-token";
+
+export type SetPasswordInput = {
+  password: string;
+  /** From the mailed link. */
+  token?: string;
+  /** Of the signed-in user; not needed while there is none. */
+  currentPassword?: string;
+};
+
+
+/**
+ * Sets a password, by the token of a mailed link or by the current password, and tells the owner by mail.
+ *
+ * By token (once): ends every session, and confirms the address, since the link was read there. By current password:
+ * ends all other sessions. Links from before die in both cases.
+ * Throws WEAK_PASSWORD; INVALID_CODE for a link that is wrong, used or expired; INVALID_CREDENTIALS for a wrong current
+ * password; UNAUTHORIZED without token and session; RATE_LIMITED.
+ */
+export async function setPassword(ctx: ServiceContext, input: SetPasswordInput): Promise<void> {
+  assertPasswordAllowed(input.password);
+  const email =
+    input.token === undefined
+      ? await changePassword(ctx, input)
+      : await resetPassword(ctx, { password: input.password, token: input.token });
+  sendMail(ctx, { to: email, ...passwordChangedMail() });
+}
+
+async function resetPassword(ctx: ServiceContext, { password, token }: { password: string; token: string }) {
+  await takeFromLimit(ctx, { limit: PER_ADDRESS.setPassword, subject: addressSubject(ctx.peer) });
+  const userId = await findResetToken(ctx, token);
+  const passwordHash = userId && (await hashPassword(password));
+  const email =
+    userId && passwordHash && (await withTransaction(ctx, (tx) => redeem(tx, { userId, passwordHash, token })));
+  if (!email) {
+    throw new DomainError("INVALID_CODE", "This link is wrong or no longer valid. Please request a new one.");
+  }
+  return email;
+}
+
+/** Null when another call has used the token meanwhile. */
+async function redeem(ctx: TransactionContext, reset: { userId: string; passwordHash: string; token: string }) {
+  const { userId, passwordHash, token } = reset;
+  if (!(await redeemResetToken(ctx, token))) return null;
+  await ctx.tx.user.updateMany({ where: { id: userId, emailVerified: null }, data: { emailVerified: ctx.clock.now() } });
+  await ctx.tx.pendingPassword.deleteMany({ where: { userId } });
+  await ctx.tx.emailCode.deleteMany({ where: { userId } });
+  const { email } = await ctx.tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { email: true } });
+  await ctx.tx.passwordReset.deleteMany({ where: { userId } });
+  await ctx.tx.session.deleteMany({ where: { userId } });
+  return email;
+}
+
+async function changePassword(ctx: ServiceContext, { password, currentPassword }: SetPasswordInput): Promise<string> {
+  const { actor } = ctx;
+  if (!actor) throw new UnauthorizedError();
+  const { userId } = actor;
+  const previous = await ctx.db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
+  // After several sign-ups with one address none of their passwords is kept; its owner, signed in by code, sets the first.
+  if (previous.passwordHash !== null) await assertCurrentPassword(ctx, userId, previous.passwordHash, currentPassword);
+  const passwordHash = await hashPassword(password);
+  return withTransaction(ctx, async (tx) => {
+    const changed = await tx.tx.user.updateManyAndReturn({
+      where: { id: userId, passwordHash: previous.passwordHash },
+      data: { passwordHash },
+      select: { email: true },
+    });
+    // A reset or another change came in between: what was checked above counts no more.
+    if (!changed[0]) throw new UnauthorizedError();
+    await tx.tx.passwordReset.deleteMany({ where: { userId } });
+    await tx.tx.session.deleteMany({ where: { userId, NOT: { id: actor.sessionId } } });
+    return changed[0].email;
+  });
+}
+
+async function assertCurrentPassword(
+  ctx: ServiceContext,
+  userId: string,
+  passwordHash: string,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (currentPassword === undefined) throw new DomainError("BAD_REQUEST", "Your current password is needed.");
+  const take = { limit: PER_ACCOUNT.setPassword, subject: userId };
+  await takeFromLimit(ctx, take);
+  if (!(await verifyPassword(passwordHash, currentPassword))) {
+    throw new DomainError("INVALID_CREDENTIALS", "The current password is wrong.");
+  }
+  await giveBack(ctx, take);
+}

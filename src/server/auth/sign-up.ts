@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { ServiceContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+import { alreadyRegisteredMail, sendMail } from "~/server/mail";
+import { createProfile } from "~/server/profiles";
+import { mailNewCode } from "./email-code";
+import { hideDuration } from "./hide-duration";
+import { CODE_MAILS, PER_ACCOUNT, PER_ADDRESS } from "./limits";
+import { normalizeEmail } from "./normalize-email";
+import { assertPasswordAllowed, hashPassword } from "./password";
+import { addressSubject, fitsLimits, takeFromLimit } from "./rate-limit";
+
+export type SignUpInput = { email: string; password: string; name: string };
+
+/**
+ * Starts an account: user, profile and a pending password, and a mailed code that will confirm the address.
+ *
+ * Answers the same, after the same time, for an address that has an account, whose owner gets another mail. An address
+ * that nobody has confirmed may sign up again, with another password too; confirming it decides which one counts.
+ * Throws WEAK_PASSWORD and RATE_LIMITED.
+ */
+export async function signUp(ctx: ServiceContext, input: SignUpInput): Promise<{ email: string }> {
+  const email = normalizeEmail(input.email);
+  assertPasswordAllowed(input.password);
+  await takeFromLimit(
+    ctx,
+    { limit: PER_ADDRESS.signUp, subject: addressSubject(ctx.peer) },
+    { limit: PER_ACCOUNT.signUp, subject: email },
+  );
+  return hideDuration(async () => {
+    const passwordHash = await hashPassword(input.password);
+    const user = await store(ctx, { email, name: input.name, passwordHash });
+    if (!user.emailVerified) await mailNewCode(ctx, { id: user.id, email });
+    else if (await fitsLimits(ctx, CODE_MAILS, email)) sendMail(ctx, { to: email, ...alreadyRegisteredMail() });
+    return { email };
+  });
+}
+
+async function store(ctx: ServiceContext, signUp: { email: string; name: string; passwordHash: string }) {
+  const { email, name, passwordHash } = signUp;
+  const id = randomUUID();
+  const createdAt = ctx.clock.now();
+  return withTransaction(ctx, async (tx) => {
+    // Skips an address that is there, also one that another sign-up is just storing: it waits for that one.
+    const added = await tx.tx.user.createMany({ data: [{ id, email, name, createdAt }], skipDuplicates: true });
+    if (added.count === 1) await createProfile(tx, { userId: id, email, name });
+    const user = await tx.tx.user.findUniqueOrThrow({ where: { email }, select: { id: true, emailVerified: true } });
+    if (!user.emailVerified) {
+      await tx.tx.pendingPassword.create({
+        data: { userId: user.id, passwordHash, name, createdAt },
+        select: { id: true },
+      });
+    }
+    return user;
+  });
+}

@@ -1,0 +1,67 @@
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { DomainError } from "~/server/core/errors";
+import { withTransaction } from "~/server/core/transaction";
+import { passwordNeededMail, sendMail } from "~/server/mail";
+import { defaultName, renameProfile } from "~/server/profiles";
+import { redeemCode } from "./email-code";
+import { hideDuration } from "./hide-duration";
+import { PER_ACCOUNT, PER_ADDRESS } from "./limits";
+import { normalizeEmail } from "./normalize-email";
+import { addressSubject, giveBack, takeFromLimit } from "./rate-limit";
+import { newResetToken } from "./reset-token";
+import { openSession, type SessionKind, type SessionTokens } from "./sessions";
+
+export type VerifyEmailInput = { email: string; code: string; kind: SessionKind; userAgent: string | null };
+
+type User = { id: string; email: string };
+
+/** One sentence for a wrong, used, expired and exhausted code, and for an address that nobody signed up with. */
+const refusal = () => new DomainError("INVALID_CODE", "This code is wrong or no longer valid. Please request a new one.");
+
+/**
+ * Confirms an e-mail address by the mailed code and signs in. The code works once: of many calls at once one succeeds.
+ *
+ * The password of the sign-up becomes the account's. After several sign-ups nobody knows whose password is the
+ * owner's, so none is kept and a mail asks for a new one: no stranger can plant a password on this address.
+ * Throws INVALID_CODE and RATE_LIMITED.
+ */
+export async function verifyEmail(ctx: ServiceContext, input: VerifyEmailInput): Promise<SessionTokens> {
+  const email = normalizeEmail(input.email);
+  const takes = [
+    { limit: PER_ADDRESS.verify, subject: addressSubject(ctx.peer) },
+    { limit: PER_ACCOUNT.verify, subject: email },
+  ];
+  await takeFromLimit(ctx, ...takes);
+  const code = input.code.trim();
+  const verified = await hideDuration(async () => {
+    const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, email: true } });
+    const outcome = user && (await withTransaction(ctx, (tx) => confirm(tx, user, { ...input, code })));
+    if (!outcome) throw refusal();
+    return { ...outcome, user };
+  });
+  await giveBack(ctx, ...takes);
+  const { user, session, resetToken } = verified;
+  if (resetToken) sendMail(ctx, { to: user.email, ...passwordNeededMail({ token: resetToken }) });
+  return session;
+}
+
+/** Null when the code is not right; not thrown, because the try must be counted. */
+async function confirm(ctx: TransactionContext, user: User, { code, kind, userAgent }: VerifyEmailInput) {
+  if (!(await redeemCode(ctx, user.id, code))) return null;
+  const pending = await ctx.tx.pendingPassword.findMany({ where: { userId: user.id } });
+  const [only] = pending.length === 1 ? pending : [];
+  const names = new Set(pending.map((signUp) => signUp.name));
+  const [name = defaultName(user.email)] = names.size === 1 ? names : [];
+  const confirmed = await ctx.tx.user.updateMany({
+    where: { id: user.id, emailVerified: null },
+    data: { emailVerified: ctx.clock.now(), passwordHash: only?.passwordHash ?? null, name },
+  });
+  // Confirmed meanwhile in another way (a reset link): that password stands.
+  if (confirmed.count === 0) return null;
+  await renameProfile(ctx, { userId: user.id, name });
+  await ctx.tx.pendingPassword.deleteMany({ where: { userId: user.id } });
+  return {
+    session: await openSession(ctx, { userId: user.id, kind, userAgent }),
+    resetToken: only ? null : await newResetToken(ctx, user.id),
+  };
+}

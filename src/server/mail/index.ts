@@ -1,0 +1,9 @@
+export { isMailboxOpen, listMails, readMail, type StoredMail } from "./mailbox";
+export { sendMail } from "./send-mail";
+export {
+  alreadyRegisteredMail,
+  codeMail,
+  passwordChangedMail,
+  passwordNeededMail,
+  passwordResetMail,
+} from "./templates";

@@ -1,0 +1,56 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { env } from "~/env";
+import { mailSettings } from "./settings";
+
+/** How many mails the list shows: the newest. */
+const LISTED_MAX = 100;
+
+export type StoredMail = {
+  /** The file's name without its ending. */
+  id: string;
+  to: string;
+  subject: string;
+  sentAt: string | null;
+  text: string;
+  html: string | null;
+};
+
+/** Mails written as files may be looked at on one's own machine only: they hold codes and links of everybody. */
+export function isMailboxOpen(): boolean {
+  const { hostname } = new URL(env.APP_URL);
+  const isLoopback = hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+  return isLoopback && env.SMTP_URL === undefined;
+}
+
+/** The newest mails first. */
+export async function listMails(): Promise<StoredMail[]> {
+  const names = await readdir(mailSettings().mailDir).catch(ignoreMissing);
+  const ids = (names ?? []).filter((name) => name.endsWith(".eml")).map((name) => name.slice(0, -".eml".length));
+  const newest = ids.toSorted().toReversed().slice(0, LISTED_MAX);
+  const mails = await Promise.all(newest.map(readMail));
+  return mails.filter((mail) => mail !== null);
+}
+
+/** Null when there is no such mail. */
+export async function readMail(id: string): Promise<StoredMail | null> {
+  // The id comes from an address bar: it may name a file here, never a path.
+  if (!/^[\w-]{1,100}$/.test(id)) return null;
+  const mime = await readFile(join(mailSettings().mailDir, `${id}.eml`)).catch(ignoreMissing);
+  if (!mime) return null;
+  const mail = await PostalMime.parse(mime);
+  return {
+    id,
+    to: mail.to?.map((recipient) => recipient.address ?? recipient.name).join(", ") ?? "",
+    subject: mail.subject ?? "",
+    sentAt: mail.date ?? null,
+    text: mail.text ?? "",
+    html: mail.html ?? null,
+  };
+}
+
+function ignoreMissing(error: unknown): null {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+  throw error;
+}

@@ -1,0 +1,121 @@
+import { escapeUTF8 } from "entities";
+import { env } from "~/env";
+
+/** What a mail says, without an address: `sendMail` takes it from there. */
+export type MailContent = { subject: string; text: string; html: string };
+
+type Draft = {
+  subject: string;
+  /** Plain sentences. Nothing that strangers typed belongs here: a name could carry their advertisement, or a number. */
+  before: string[];
+  /** Set large, on a line of its own. */
+  code?: string;
+  links?: { label: string; url: string }[];
+  after: string[];
+};
+
+/** The code that finishes a sign-up. It is the only six-digit number in the text: people and programs look for one. */
+export function codeMail({ code }: { code: string }): MailContent {
+  return render({
+    subject: "Your Farsite code",
+    before: ["Enter this code to finish signing up."],
+    code,
+    after: [
+      "It works once, for 10 minutes. A newer code replaces it.",
+      "If you did not sign up at Farsite, ignore this mail. Without the code nobody gets in.",
+    ],
+  });
+}
+
+/** For a sign-up with an address that has an account already; the page that was shown does not say so. */
+export function alreadyRegisteredMail(): MailContent {
+  return render({
+    subject: "You already have a Farsite account",
+    before: ["Somebody tried to sign up at Farsite with this address. It has an account already, and nothing was changed."],
+    links: [
+      { label: "Sign in", url: pageUrl("/login") },
+      { label: "Choose a new password", url: pageUrl("/reset") },
+    ],
+    after: ["If this was not you, ignore this mail."],
+  });
+}
+
+/** The link that lets the owner of the address choose a password. */
+export function passwordResetMail({ token }: { token: string }): MailContent {
+  return render({
+    subject: "Choose a new Farsite password",
+    before: ["With this link you can choose a new password."],
+    links: [{ label: "Choose a new password", url: resetUrl(token) }],
+    after: [
+      "It works once, for 30 minutes. A newer link replaces it. Choosing a new password signs you out everywhere.",
+      "If you did not ask for it, ignore this mail. Your password stays as it is.",
+    ],
+  });
+}
+
+/** After a code was entered for an address with which several people had signed up: whose password counts is unknown. */
+export function passwordNeededMail({ token }: { token: string }): MailContent {
+  return render({
+    subject: "Choose your Farsite password",
+    before: [
+      "Your address is confirmed. It was used for more than one sign-up, so no password from before counts.",
+      "Choose one now.",
+    ],
+    links: [{ label: "Choose a password", url: resetUrl(token) }],
+    after: ["The link works once, for 30 minutes. Later you can ask for another on the sign-in page."],
+  });
+}
+
+/** Tells the owner. */
+export function passwordChangedMail(): MailContent {
+  return render({
+    subject: "Your Farsite password was changed",
+    before: ["The password of your Farsite account was changed just now."],
+    links: [{ label: "If this was not you, choose a new one", url: pageUrl("/reset") }],
+    after: ["If it was you, there is nothing to do."],
+  });
+}
+
+/** From the configured address only, never from what a request says its host is. */
+function pageUrl(path: string): string {
+  return new URL(path, env.APP_URL).href;
+}
+
+/** The token stands behind the #: browsers send it to no server, in no Referer. */
+function resetUrl(token: string): string {
+  return pageUrl(`/reset?type=recovery#access_token=${token}`);
+}
+
+function render({ subject, before, code, links = [], after }: Draft): MailContent {
+  const text = [
+    ...before,
+    ...(code ? [`    ${code}`] : []),
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    ...after,
+    "Farsite",
+  ].join("\n\n");
+  const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`;
+  const body = [
+    ...before.map((sentence) => paragraph(escapeUTF8(sentence))),
+    ...(code ? [`<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px">${escapeUTF8(code)}</p>`] : []),
+    ...links.map(({ label, url }) =>
+      paragraph(`<a href="${escapeUTF8(url)}" style="color:#0f6b43;font-weight:700">${escapeUTF8(label)}</a>`),
+    ),
+    ...after.map((sentence) => paragraph(escapeUTF8(sentence))),
+    `<p style="margin:24px 0 0;color:#5b5b57">Farsite</p>`,
+  ].join("\n");
+  return { subject, text: `${text}\n`, html: htmlPage(subject, body) };
+}
+
+function htmlPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeUTF8(title)}</title></head>
+<body style="margin:0;padding:24px;background:#faf9f6;color:#1d1d1b;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto">
+${body}
+</div>
+</body>
+</html>
+`;
+}

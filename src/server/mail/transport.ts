@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+
+/** A slow mail server holds up nobody, but a task that never ends would hold up a stopping server. */
+const SMTP_TIMEOUT_MS = 10_000;
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+export type MailSettings = {
+  /** smtp:// or smtps://; without it mails are files. */
+  smtpUrl: string | undefined;
+  /** Where mails without an SMTP server are written as *.eml. */
+  mailDir: string;
+  from: string;
+};
+
+/** Hands over one mail: to the SMTP server if there is one, else as a file that appears whole. Throws when it cannot. */
+export async function deliverMail(settings: MailSettings, mail: Mail, date: Date): Promise<void> {
+  const message = {
+    from: settings.from,
+    // An object, so that no part of the address is read as a list or a display name.
+    to: { name: "", address: singleLine(mail.to) },
+    subject: singleLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    date,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+  if (settings.smtpUrl) {
+    const smtp = createTransport(withTimeouts(settings.smtpUrl));
+    await smtp.sendMail(message);
+    return;
+  }
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message: mime } = await composer.sendMail(message);
+  await writeMailFile(settings.mailDir, mime, date);
+}
+
+/** Header injection (CR and LF in a name or subject) ends here, whatever callers and the library do. */
+function singleLine(value: string): string {
+  return value.replace(/[\r\n\u0000\u2028\u2029]+/g, " ");
+}
+
+/** nodemailer reads options only from the address when there is one. What the address itself says wins. */
+function withTimeouts(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const option of ["connectionTimeout", "greetingTimeout", "socketTimeout", "dnsTimeout"]) {
+    if (!url.searchParams.has(option)) url.searchParams.set(option, String(SMTP_TIMEOUT_MS));
+  }
+  return url.href;
+}
+
+/** Only the owner may read it: it holds codes and links. The name sorts by time. */
+async function writeMailFile(mailDir: string, mime: Buffer | NodeJS.ReadableStream, date: Date): Promise<void> {
+  await mkdir(mailDir, { recursive: true, mode: 0o700 });
+  const name = `${date.toISOString().replace(/[-:.]/g, "")}-${randomBytes(4).toString("hex")}`;
+  const unfinished = join(mailDir, `.${name}.tmp`);
+  await writeFile(unfinished, mime, { mode: 0o600, flag: "wx" });
+  await rename(unfinished, join(mailDir, `${name}.eml`));
+}
