@@ -27,4 +27,4 @@ export const PublicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-export const ProfileByIdInput = z.object({ id: id() });
+export const ProfileByIdInput = z.strictObject({ id: id() });

@@ -1,3 +1,4 @@
 export { toDomainError } from "./errors";
-export { appRouter, createCaller, type AppRouter } from "./root";
-export { createApiContext, type ApiContext } from "./trpc";
+export { openApiJson } from "./openapi";
+export { appRouter, createCaller, procedures, type AppRouter } from "./root";
+export { createApiContext, type ApiContext, type ApiMeta } from "./trpc";

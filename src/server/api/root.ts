@@ -1,12 +1,20 @@
+import type { AnyTRPCProcedure } from "@trpc/server";
+import { authRouter } from "./routers/auth";
 import { connectsRouter } from "./routers/connects";
 import { jobRouter } from "./routers/job";
+import { profileRouter } from "./routers/profile";
 import { createCallerFactory, createTRPCRouter } from "./trpc";
 
 export const appRouter = createTRPCRouter({
+  auth: authRouter,
   job: jobRouter,
   connects: connectsRouter,
+  profile: profileRouter,
 });
 
 export type AppRouter = typeof appRouter;
 
 export const createCaller = createCallerFactory(appRouter);
+
+/** Every procedure by its path ("job.list"): that is what the router holds; its type keeps them nested. */
+export const procedures = appRouter._def.procedures as unknown as Readonly<Record<string, AnyTRPCProcedure>>;

@@ -1,0 +1,146 @@
+import { generateOpenApiDocument } from "trpc-to-openapi";
+import { z } from "zod";
+import { JobView } from "~/contracts/job";
+import { OwnProfile, PublicProfile } from "~/contracts/profile";
+import { env } from "~/env";
+import { ERROR_STATUS, type ErrorCode } from "~/server/core/errors";
+import { appRouter, procedures } from "./root";
+import type { ApiMeta } from "./trpc";
+
+/** The shape of every refusal. */
+const ApiError = z.object({
+  error: z.string().describe("A sentence for people"),
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]).describe("What programs switch on"),
+  request_id: z.string().describe("The same as the header X-Request-Id"),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional().describe("The fields at fault"),
+});
+
+const TAGS = [
+  { name: "Jobs", description: "Search, read and unlock jobs." },
+  { name: "Me", description: "The signed-in user." },
+  { name: "Users", description: "What everybody may see of users." },
+  { name: "Auth", description: "Accounts, sessions and passwords." },
+  { name: "Service", description: "The service itself." },
+];
+
+type Operation = {
+  operationId: string;
+  description?: string;
+  summary?: string;
+  security?: Record<string, string[]>[];
+  parameters?: unknown[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: { required?: string[] } }> };
+  responses: Record<string, unknown>;
+};
+
+let json: string | undefined;
+
+/** The OpenAPI 3.1 document of the REST API, as JSON. Written once: only a new version of the program changes it. */
+export function openApiJson(): string {
+  json ??= JSON.stringify(openApiDocument());
+  return json;
+}
+
+function openApiDocument() {
+  const { paths, ...document } = generateOpenApiDocument(appRouter, {
+    title: "Farsite API",
+    version: "1.0.0",
+    description:
+      "Remote jobs: search them, unlock them with connects. Every answer carries `X-Request-Id`. Every refusal has the " +
+      "shape `Error`; programs switch on its `code`. Times are ISO 8601 in UTC.",
+    license: { name: "MIT", identifier: "MIT" },
+    contact: { name: "Farsite", url: env.APP_URL },
+    baseUrl: `${env.APP_URL}/api`,
+    securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "The access token of a login." } },
+    defs: { Job: JobView, OwnProfile, PublicProfile, Error: ApiError },
+  });
+  const operations = (paths ?? {}) as Record<string, Record<string, Operation>>;
+  for (const { _def } of Object.values(procedures)) {
+    const meta = _def.meta as ApiMeta | undefined;
+    const operation = meta?.openapi && operations[meta.openapi.path]?.[meta.openapi.method.toLowerCase()];
+    if (operation) describeOperation(operation, meta);
+  }
+  return { ...document, tags: TAGS, paths: { ...operations, ...SERVICE_PATHS } };
+}
+
+/** What the generator cannot know: our refusals, statuses, headers, and that a token is optional on public calls. */
+function describeOperation(operation: Operation, meta: ApiMeta): void {
+  const { openapi, successStatus = 200, idempotent = false, errors = [] } = meta;
+  const isPublic = openapi?.protect === false;
+  const isSignIn = isPublic && openapi.path.startsWith("/auth/");
+  const success = operation.responses["200"];
+
+  operation.description ??= `${operation.summary}.`;
+  operation.security = isSignIn ? [] : isPublic ? [{}, { bearer: [] }] : [{ bearer: [] }];
+  if (idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
+  const body = operation.requestBody;
+  // An empty body is an object without fields.
+  if (body) body.required = (body.content["application/json"]?.schema.required?.length ?? 0) > 0;
+  operation.responses = {
+    [successStatus]: success,
+    ...(isPublic && openapi.method === "GET" ? { 304: { description: "Not changed since the ETag sent" } } : {}),
+    ...refusals([
+      ...(body || operation.parameters?.length ? (["BAD_REQUEST"] as const) : []),
+      ...(isSignIn ? [] : (["UNAUTHORIZED"] as const)),
+      ...(idempotent ? (["IN_PROGRESS", "IDEMPOTENCY_KEY_REUSED"] as const) : []),
+      ...errors,
+    ]),
+    default: refusal("Any other refusal"),
+  };
+}
+
+/** One response for each status, naming its codes. */
+function refusals(codes: ErrorCode[]): Record<string, unknown> {
+  const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_STATUS[code]);
+  return Object.fromEntries([...byStatus].map(([status, all]) => [status, refusal(all.join(", "))]));
+}
+
+function refusal(description: string) {
+  return { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
+}
+
+const IDEMPOTENCY_KEY = {
+  in: "header",
+  name: "Idempotency-Key",
+  description:
+    "Names one intent, for 24 hours: sent again, the call answers what it answered first, with `Idempotency-Replayed: true`.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+const SERVICE_PATHS = {
+  "/health": {
+    get: {
+      operationId: "health",
+      summary: "Whether calls can be served",
+      description: "For load balancers and start scripts.",
+      tags: ["Service"],
+      security: [],
+      responses: {
+        200: {
+          description: "Ready",
+          content: {
+            "application/json": {
+              schema: { type: "object", properties: { status: { const: "ok" } }, required: ["status"] },
+            },
+          },
+        },
+        ...refusals(["NOT_READY"]),
+        default: refusal("Any other refusal"),
+      },
+    },
+  },
+  "/openapi.json": {
+    get: {
+      operationId: "openapi",
+      summary: "This document",
+      description: "OpenAPI 3.1.",
+      tags: ["Service"],
+      security: [],
+      responses: {
+        200: { description: "This document", content: { "application/json": { schema: { type: "object" } } } },
+        304: { description: "Not changed since the ETag sent" },
+        default: refusal("Any other refusal"),
+      },
+    },
+  },
+};

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { createApiContext, openApiJson, toDomainError, type ApiContext } from "~/server/api";
+import { findSession } from "~/server/auth";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { DomainError, UnauthorizedError } from "~/server/core/errors";
+import { isReady } from "~/server/core/readiness";
+import { baseHeaders, errorAnswer, jsonAnswer } from "./answers";
+import { readAuthorization, readSameOriginCookie } from "./credentials";
+import { logRefusal } from "./log-refusal";
+import { parseQuery } from "./query";
+import { checkAnnouncedSize, checkDepth, parseFields, readJsonText } from "./read-body";
+import { refuseUnknownFields, runRestCall } from "./rest";
+import { routesAt, type RestRoute } from "./rest-routes";
+import { parseTarget, type Target } from "./target";
+import { runTrpcCall } from "./trpc";
+
+export type HandleApi = (request: Request, from: { peer: string | null }) => Promise<Response>;
+
+type Call = { request: Request; target: Target; context: ApiContext };
+
+/**
+ * Everything under `/api` but Auth.js, as one function of the Fetch API: limits, body, session, tRPC or REST, the shape
+ * of errors, headers. It knows nothing of Next, and whatever happens it answers. `parts` replace the process's own
+ * database, clock and log.
+ */
+export function createApiHandler(parts: Partial<Pick<ServiceContext, "db" | "clock" | "log">> = {}): HandleApi {
+  return async (request, { peer }) => {
+    const requestId = randomUUID();
+    let path = "";
+    try {
+      const target = parseTarget(request.url);
+      path = target.path;
+      const context = createApiContext({
+        ...parts,
+        requestId,
+        peer,
+        idempotencyKey: request.headers.get("idempotency-key"),
+        userAgent: request.headers.get("user-agent"),
+      });
+      const answer = await dispatch({ request, target, context });
+      return request.method === "HEAD" ? new Response(null, answer) : answer;
+    } catch (cause) {
+      const error = toDomainError(cause);
+      logRefusal(parts.log, error, { requestId, method: request.method, path });
+      return errorAnswer(requestId, error);
+    }
+  };
+}
+
+/** `handleApi` of this process. */
+export const handleApi = createApiHandler();
+
+async function dispatch(call: Call): Promise<Response> {
+  const { request, target } = call;
+  const [root, ...segments] = target.segments;
+  if (root !== "api") throw new DomainError("NOT_FOUND", "Not found");
+  if (segments[0] === "trpc") return answerTrpc(call);
+  if (segments.length === 1 && segments[0] === "health") return answerPlain(call, answerHealth);
+  if (segments.length === 1 && segments[0] === "openapi.json") return answerPlain(call, answerOpenApi);
+  const routes = routesAt(segments);
+  if (routes.length === 0) throw new DomainError("NOT_FOUND", "Not found");
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const route = routes.find((candidate) => candidate.method === method);
+  return route ? answerRest(call, route, segments) : answerOtherMethod(call, routes.map((candidate) => candidate.method));
+}
+
+async function answerRest(call: Call, route: RestRoute, segments: string[]): Promise<Response> {
+  const { request, target, context } = call;
+  checkAnnouncedSize(request);
+  context.actor = await authenticate(call, route);
+  const input = route.method === "POST" ? await readFields(request, route) : readQuery(target, route, context);
+  const json = await runRestCall({ route, segments, input, context, signal: request.signal });
+  const isShared = route.method === "GET" && route.isPublic && context.actor === null;
+  return jsonAnswer(context.requestId, json, {
+    status: route.successStatus,
+    headers: context.answer.idempotencyReplayed ? { "idempotency-replayed": "true" } : {},
+    shared: isShared ? { ifNoneMatch: request.headers.get("if-none-match") } : undefined,
+  });
+}
+
+async function readFields(request: Request, { fields }: RestRoute): Promise<Record<string, unknown>> {
+  const given = parseFields(await readJsonText(request));
+  refuseUnknownFields(given, fields);
+  return given;
+}
+
+function readQuery({ query }: Target, { fields }: RestRoute, context: ApiContext): Record<string, unknown> {
+  const { known, ignored } = parseQuery(query, fields);
+  context.ignoredParams = ignored;
+  return known;
+}
+
+/**
+ * Whose token this is. A token that is no session's is refused on every call, public ones too, so that nobody goes on as
+ * a visitor without noticing; only calls that sign somebody in do not look at it. Throws UNAUTHORIZED.
+ */
+async function authenticate({ request, context }: Call, route?: RestRoute): Promise<Actor | null> {
+  const credentials = readAuthorization(request);
+  if (credentials.kind === "none" || (route && signsIn(route))) return null;
+  const actor = credentials.kind === "bearer" ? await findSession(context, credentials.token) : null;
+  if (!actor) throw new UnauthorizedError();
+  return actor;
+}
+
+function signsIn({ pattern: [first, second] }: RestRoute): boolean {
+  return first === "auth" && second !== "password" && second !== "logout";
+}
+
+async function answerTrpc(call: Call): Promise<Response> {
+  const { request, target, context } = call;
+  if (request.method !== "GET" && request.method !== "POST") return answerOtherMethod(call, ["GET", "POST"]);
+  checkAnnouncedSize(request);
+  const body = request.method === "POST" ? await readJsonText(request) : "";
+  checkDepth(body);
+  checkDepth(new URLSearchParams(target.query).get("input") ?? "");
+  // Inside tRPC, so that a refused token is answered in the shape that its clients read.
+  const resolveContext = async () => {
+    context.actor = (await authenticate(call)) ?? (await authenticateCookie(call));
+    return context;
+  };
+  return runTrpcCall(request, body, resolveContext, { requestId: context.requestId, path: target.path });
+}
+
+/** An expired cookie is no refusal: its owner is a visitor again. */
+async function authenticateCookie({ request, context }: Call): Promise<Actor | null> {
+  const token = readSameOriginCookie(request);
+  return token === null ? null : findSession(context, token);
+}
+
+function answerPlain(call: Call, answer: (call: Call) => Response | Promise<Response>): Response | Promise<Response> {
+  const { method } = call.request;
+  return method === "GET" || method === "HEAD" ? answer(call) : answerOtherMethod(call, ["GET"]);
+}
+
+async function answerHealth({ context }: Call): Promise<Response> {
+  if (!(await isReady(context))) throw new DomainError("NOT_READY", "The server is not ready.");
+  return jsonAnswer(context.requestId, JSON.stringify({ status: "ok" }));
+}
+
+function answerOpenApi({ request, context }: Call): Response {
+  const shared = { ifNoneMatch: request.headers.get("if-none-match") };
+  return jsonAnswer(context.requestId, openApiJson(), { shared });
+}
+
+/** OPTIONS tells what a path takes; any other method than those is refused with the same list. */
+function answerOtherMethod({ request, context }: Call, methods: string[]): Response {
+  const allow = [...new Set([...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"])];
+  if (request.method !== "OPTIONS") throw new DomainError("METHOD_NOT_ALLOWED", "Method not allowed", { allow });
+  return new Response(null, { status: 204, headers: { ...baseHeaders(context.requestId), allow: allow.join(", ") } });
+}

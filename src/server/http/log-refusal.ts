@@ -1,0 +1,13 @@
+import type { DomainError } from "~/server/core/errors";
+import { logger, type Logger } from "~/server/core/logger";
+
+/** One line for each refused call, with the id that its caller was told; what nobody expected comes with its cause. */
+export function logRefusal(
+  log: Logger | undefined,
+  error: DomainError,
+  request: { requestId: string; method?: string; path: string },
+): void {
+  const line = { ...request, code: error.code };
+  if (error.code === "INTERNAL") (log ?? logger).error({ ...line, err: error.cause }, "unexpected error");
+  else (log ?? logger).info(line, error.message);
+}

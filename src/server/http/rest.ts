@@ -1,0 +1,76 @@
+import { createOpenApiNodeHttpHandler, type OpenApiRouter } from "trpc-to-openapi";
+import { z } from "zod";
+import { appRouter, procedures, toDomainError, type ApiContext } from "~/server/api";
+import { DomainError } from "~/server/core/errors";
+import { inputFields, type RestRoute } from "./rest-routes";
+
+/** What trpc-to-openapi sees of a call: routed, authenticated, and its input read and checked for unknown fields. */
+type RestCall = {
+  route: RestRoute;
+  /** Decoded segments behind `/api`. */
+  segments: readonly string[];
+  input: Readonly<Record<string, unknown>>;
+  context: ApiContext;
+  signal: AbortSignal;
+};
+
+/** Runs a REST call and returns its output as JSON text. Throws the DomainError that it failed with. */
+export function runRestCall(call: RestCall): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = adapterRequest(call, (error) => reject(toDomainError(error)));
+    const response = { statusCode: 200, setHeader: () => response, end: resolve };
+    // Two objects with all that the adapter reads and writes; a request and response of Node's would cost a parse each.
+    handle(request as never, response as never).catch(reject);
+  });
+}
+
+/** Throws BAD_REQUEST that names a field which the call does not have; a client that sends one has misread something. */
+export function refuseUnknownFields(fields: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): void {
+  const unknown = Object.keys(fields).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  const issues = unknown.slice(0, 20).map((path) => ({ path, message: "Unknown field" }));
+  throw new DomainError("BAD_REQUEST", `${unknown[0]}: Unknown field`, { issues });
+}
+
+type AdapterRequest = { context: ApiContext; fail: (error: unknown) => void };
+
+// Once for the process: it reads every route.
+const handle = createOpenApiNodeHttpHandler({
+  router: withoutCoercion(),
+  createContext: ({ req }) => (req as unknown as AdapterRequest).context,
+  onError: ({ req, error }) => (req as unknown as AdapterRequest).fail(error),
+});
+
+/**
+ * The router with stand-ins for its input schemas. The adapter coerces query strings by changing the schemas that it
+ * finds, and after the first such call tRPC would take "5" for a number, too. The real schemas parse the input anyway.
+ */
+function withoutCoercion(): OpenApiRouter {
+  const standIns = Object.entries(procedures).map(([path, { _def }]) => {
+    const fields = inputFields(_def.inputs).map((field) => [field, z.string()]);
+    return [path, { _def: { ..._def, inputs: _def.inputs.length === 0 ? [] : [z.object(Object.fromEntries(fields))] } }];
+  });
+  return {
+    _def: { ...appRouter._def, procedures: Object.fromEntries(standIns) },
+    createCaller: appRouter.createCaller,
+  } as unknown as OpenApiRouter;
+}
+
+/** Descends from Request because that is how the adapter tells fetch from Node; its fields hide the inherited ones. */
+function adapterRequest({ route, segments, input, context, signal }: RestCall, fail: (error: unknown) => void): object {
+  return Object.create(
+    Request.prototype,
+    Object.getOwnPropertyDescriptors({
+      method: route.method,
+      url: `/${segments.map(encodeURIComponent).join("/")}`,
+      headers: JSON_HEADERS,
+      signal,
+      query: input,
+      body: input,
+      context,
+      fail,
+    }),
+  );
+}
+
+const JSON_HEADERS = new Headers({ "content-type": "application/json" });

@@ -1,0 +1,35 @@
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { appRouter, toDomainError, type ApiContext } from "~/server/api";
+import { baseHeaders, errorHeaders } from "./answers";
+import { logRefusal } from "./log-refusal";
+
+/** Runs a tRPC call or batch. Its failures have tRPC's own shape, with our code and request id in `data`. */
+export async function runTrpcCall(
+  request: Request,
+  body: string,
+  resolveContext: () => Promise<ApiContext>,
+  from: { requestId: string; path: string },
+): Promise<Response> {
+  let context: ApiContext | undefined;
+  const answer = await fetchRequestHandler({
+    endpoint: "/api/trpc",
+    // The body has been read, within its limit.
+    req: new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.method === "POST" ? body : undefined,
+      signal: request.signal,
+    }),
+    router: appRouter,
+    createContext: async () => (context = await resolveContext()),
+    onError: ({ error, path, ctx }) =>
+      logRefusal(ctx?.log, toDomainError(error), { ...from, path: path ? `${from.path}#${path}` : from.path }),
+    responseMeta: ({ errors }) => {
+      const [first] = errors;
+      return { headers: { ...baseHeaders(from.requestId), ...(first ? errorHeaders(toDomainError(first)) : {}) } };
+    },
+  });
+  answer.headers.set("cache-control", "private, no-store");
+  if (context?.answer.idempotencyReplayed) answer.headers.set("idempotency-replayed", "true");
+  return answer;
+}

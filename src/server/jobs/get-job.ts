@@ -1,0 +1,32 @@
+import type { JobView } from "~/contracts/job";
+import { conn, type ServiceContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import { Prisma } from "~/server/db";
+import { JobClosedError } from "./errors";
+import { selectJobs, type JobRow } from "./job-row";
+import { presentJob } from "./present-job";
+import { isShortId } from "./short-id";
+
+/**
+ * One job as the viewer may see it.
+ * Throws NOT_FOUND for an unknown id, and JOB_CLOSED for a closed job that the viewer has not unlocked.
+ */
+export async function getJob(ctx: ServiceContext, id: string): Promise<JobView> {
+  if (!isUuid(id)) throw new NotFoundError("Job not found");
+  return readJob(ctx, Prisma.sql`j.id = ${id}::uuid`);
+}
+
+/** The same by the short id at a slug's end. Throws BAD_REQUEST where the value cannot be a short id. */
+export async function getJobByShortId(ctx: ServiceContext, shortId: string): Promise<JobView> {
+  if (!isShortId(shortId)) throw new DomainError("BAD_REQUEST", "Invalid job slug format");
+  return readJob(ctx, Prisma.sql`j.short_id = ${shortId}`);
+}
+
+async function readJob(ctx: ServiceContext, condition: Prisma.Sql): Promise<JobView> {
+  const select = selectJobs(ctx.actor?.userId ?? null);
+  const [row] = await conn(ctx).$queryRaw<JobRow[]>(Prisma.sql`${select} WHERE ${condition}`);
+  if (!row) throw new NotFoundError("Job not found");
+  if (row.closed_at !== null && row.unlocked_at === null) throw new JobClosedError();
+  return presentJob(row);
+}

@@ -1,0 +1,2 @@
+export { getJob, getJobByShortId } from "./get-job";
+export { listJobs } from "./list-jobs";

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { DomainError } from "~/server/core/errors";
+import type { ListOrder } from "./list-order";
+
+/** The last job of a page: the next one starts behind it. */
+export type ListPosition = { sortedAt: Date; id: string };
+
+/** Where a list continues: in which of its parts, and behind which job (null: at that part's start). */
+export type ListCursor = { order: ListOrder; part: number; after: ListPosition | null };
+
+const Encoded = z.tuple([
+  z.enum(["newest", "relevance"]),
+  z.int().min(0).max(1),
+  z.union([z.null(), z.tuple([z.int().min(-62_135_596_800_000).max(253_402_300_799_999), z.guid()])]),
+]);
+
+export function encodeCursor({ order, part, after }: ListCursor): string {
+  const value: z.infer<typeof Encoded> = [order, part, after && [after.sortedAt.getTime(), after.id]];
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+/** Throws BAD_REQUEST for anything that `encodeCursor` did not write, and for a cursor of a list in another order. */
+export function decodeCursor(cursor: string, order: ListOrder): ListCursor {
+  const parsed = Encoded.safeParse(parseJson(Buffer.from(cursor, "base64url").toString("utf8")));
+  if (!parsed.success || parsed.data[0] !== order) {
+    const message = "This cursor does not belong to this list.";
+    throw new DomainError("BAD_REQUEST", `cursor: ${message}`, { issues: [{ path: "cursor", message }] });
+  }
+  const [, part, after] = parsed.data;
+  return { order, part, after: after && { sortedAt: new Date(after[0]), id: after[1] } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,9 @@
+import type { JOB_SORTS, ListJobsInput } from "~/contracts/job";
+
+export type ListOrder = (typeof JOB_SORTS)[number];
+
+/** What was asked for, else relevance with a keyword and newest without. Without a keyword nothing is more relevant. */
+export function listOrder(input: Pick<ListJobsInput, "sort" | "keyword">): ListOrder {
+  if (!input.keyword?.trim()) return "newest";
+  return input.sort ?? "relevance";
+}

@@ -1,0 +1,71 @@
+import type { JobView } from "~/contracts/job";
+import type { JobRow } from "./job-row";
+
+type Details = Pick<
+  JobView,
+  | "description" | "salary_min" | "salary_max" | "salary_currency" | "salary_period" | "apply_url" | "author_name"
+  | "author_pfp_url" | "source_url"
+>; // prettier-ignore
+
+const LOCKED: Details = {
+  description: null,
+  salary_min: null,
+  salary_max: null,
+  salary_currency: null,
+  salary_period: null,
+  apply_url: null,
+  author_name: null,
+  author_pfp_url: null,
+  source_url: null,
+};
+
+/**
+ * The one place where a job becomes what leaves the server, for REST, tRPC and pages alike. Whatever the row holds,
+ * the details of a job that is neither open nor unlocked by the viewer are null.
+ */
+export function presentJob(row: JobRow): JobView {
+  const isUnlocked = row.connects_price === 0 || row.unlocked_at !== null;
+  return {
+    id: row.id,
+    title: row.title,
+    location: row.location,
+    eligibility: row.eligibility,
+    employment_type: row.employment_type,
+    seniority: row.seniority,
+    salary_disclosed: row.salary_disclosed,
+    external_posted_at: isoOrNull(row.external_posted_at),
+    last_seen_at: row.last_seen_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    closed_at: isoOrNull(row.closed_at),
+    short_id: row.short_id,
+    slug: row.slug,
+    connects_price: row.connects_price,
+    tags: row.tags,
+    source: row.source,
+    isUnlocked,
+    isSaved: row.saved_at !== null,
+    isApplied: row.applied_at !== null,
+    saved_at: isoOrNull(row.saved_at),
+    unlocked_at: isoOrNull(row.unlocked_at),
+    applied_at: isoOrNull(row.applied_at),
+    ...(isUnlocked ? details(row) : LOCKED),
+  };
+}
+
+function details(row: JobRow): Details {
+  return {
+    description: row.description,
+    salary_min: row.salary_min,
+    salary_max: row.salary_max,
+    salary_currency: row.salary_currency,
+    salary_period: row.salary_period,
+    apply_url: row.apply_url,
+    author_name: row.employer,
+    author_pfp_url: row.logo_url,
+    source_url: row.source_url,
+  };
+}
+
+function isoOrNull(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}
