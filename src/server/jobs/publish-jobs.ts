@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import type { ServiceContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+import { Prisma } from "~/server/db";
+import { connectsPriceSql } from "./price";
+import type { PublishableJob } from "./publishable-job";
+import { salaryBandOf } from "./salary-band";
+import { newShortId } from "./short-id";
+import { slugTitle } from "./slug";
+
+export type PublishCounts = { added: number; updated: number; unchanged: number };
+
+/** Raised when what is derived from a job changes, so that the next import writes it again. */
+const CONTENT_VERSION = 1;
+/** A batch collides on a short id about once in ten thousand million. */
+const SHORT_ID_TRIES = 3;
+
+/**
+ * Writes a batch of jobs (a few hundred) with one statement. A job is known by source, board and source key: a known one
+ * with the same content is only marked as seen, another is updated under its short id, a closed one opens again.
+ * Of several jobs with one identity the first counts. Joins an open transaction; all or nothing.
+ */
+export async function publishJobs(ctx: ServiceContext, jobs: readonly PublishableJob[]): Promise<PublishCounts> {
+  const distinct = [...new Map(jobs.toReversed().map((job) => [identityOf(job), job])).values()].toReversed();
+  if (distinct.length === 0) return { added: 0, updated: 0, unchanged: 0 };
+  const now = ctx.clock.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await withTransaction(ctx, async ({ tx }) => {
+        // One publisher at a time: two imports of the same rows in different order would deadlock.
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('jobs.publish'))`;
+        const [counts] = await tx.$queryRaw<PublishCounts[]>(publishSql(distinct.map(toRow), now));
+        return counts ?? { added: 0, updated: 0, unchanged: 0 };
+      });
+    } catch (error) {
+      if (attempt >= SHORT_ID_TRIES || ctx.tx || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+function identityOf(job: PublishableJob): string {
+  return JSON.stringify([job.source, job.board, job.sourceKey]);
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && /\b23505\b/.test(JSON.stringify(error) + error.message);
+}
+
+/** What tells "unchanged": everything that is stored, in a fixed order. */
+function contentHash(job: PublishableJob): string {
+  const content = [
+    CONTENT_VERSION, job.title, job.location, job.eligibility, job.employmentType, job.seniority, job.tags, job.skills,
+    job.pay && [job.pay.min, job.pay.max, job.pay.currency, job.pay.period], job.lockable, job.postedAt?.toISOString() ?? null,
+    job.employer, job.logoUrl, job.description, job.applyUrl, job.sourceUrl,
+  ]; // prettier-ignore
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+function toRow(job: PublishableJob) {
+  return {
+    short_id: newShortId(),
+    source: job.source,
+    board: job.board,
+    source_key: job.sourceKey,
+    title: job.title,
+    slug_title: slugTitle(job.title),
+    location: job.location,
+    eligibility: job.eligibility,
+    employment_type: job.employmentType,
+    seniority: job.seniority,
+    tags: job.tags,
+    skills: job.skills,
+    salary_disclosed: job.pay !== null,
+    salary_band: salaryBandOf(job.pay),
+    lockable: job.lockable,
+    external_posted_at: job.postedAt?.toISOString() ?? null,
+    content_hash: contentHash(job),
+    employer: job.employer,
+    logo_url: job.logoUrl,
+    description: job.description,
+    apply_url: job.applyUrl,
+    source_url: job.sourceUrl,
+    salary_min: job.pay?.min ?? null,
+    salary_max: job.pay?.max ?? null,
+    salary_currency: job.pay?.currency ?? null,
+    salary_period: job.pay?.period ?? null,
+  };
+}
+
+function publishSql(rows: ReturnType<typeof toRow>[], now: Date): Prisma.Sql {
+  const seenAt = Prisma.sql`${now}::timestamptz`;
+  const price = (lockable: Prisma.Sql, salaryDisclosed: Prisma.Sql, sortedAt: Prisma.Sql) =>
+    connectsPriceSql({ lockable, salaryDisclosed, sortedAt }, now);
+  const newSortedAt = Prisma.sql`COALESCE(input.external_posted_at, ${seenAt})`;
+  const oldSortedAt = Prisma.sql`COALESCE(EXCLUDED.external_posted_at, jobs.created_at)`;
+  return Prisma.sql`
+    WITH input AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (
+        short_id text, source text, board text, source_key text, title text, slug_title text, location text,
+        eligibility jsonb, employment_type text, seniority text, tags text[], skills text[], salary_disclosed boolean,
+        salary_band int, lockable boolean, external_posted_at timestamptz, content_hash text, employer text, logo_url text,
+        description text, apply_url text, source_url text, salary_min int, salary_max int, salary_currency text,
+        salary_period text)
+    ), known AS (
+      SELECT jobs.id, source, board, source_key,
+        jobs.content_hash = decode(input.content_hash, 'hex') AND jobs.closed_at IS NULL AS unchanged
+      FROM input JOIN jobs USING (source, board, source_key)
+    ), seen AS (
+      UPDATE jobs SET last_seen_at = GREATEST(jobs.last_seen_at, ${seenAt})
+      FROM known WHERE known.id = jobs.id AND known.unchanged
+      RETURNING jobs.id
+    ), written AS (
+      INSERT INTO jobs (
+        id, short_id, source, board, source_key, title, slug, location, eligibility, employment_type, seniority, tags, skills,
+        salary_disclosed, salary_band, connects_price, lockable, external_posted_at, sorted_at, first_seen_at, last_seen_at,
+        created_at, content_hash)
+      SELECT gen_random_uuid(), short_id, source, board, source_key, title, concat_ws('-', NULLIF(slug_title, ''), short_id),
+        location, NULLIF(eligibility, 'null'), employment_type, seniority, tags, skills, salary_disclosed, salary_band,
+        ${price(Prisma.sql`lockable`, Prisma.sql`salary_disclosed`, newSortedAt)}, lockable, external_posted_at, ${newSortedAt},
+        ${seenAt}, ${seenAt}, ${seenAt}, decode(content_hash, 'hex')
+      FROM input LEFT JOIN known USING (source, board, source_key)
+      WHERE known.unchanged IS NOT TRUE
+      ON CONFLICT (source, board, source_key) DO UPDATE SET
+        title = EXCLUDED.title,
+        slug = concat_ws('-', NULLIF(left(EXCLUDED.slug, -(length(EXCLUDED.short_id) + 1)), ''), jobs.short_id),
+        location = EXCLUDED.location, eligibility = EXCLUDED.eligibility, employment_type = EXCLUDED.employment_type,
+        seniority = EXCLUDED.seniority, tags = EXCLUDED.tags, skills = EXCLUDED.skills,
+        salary_disclosed = EXCLUDED.salary_disclosed, salary_band = EXCLUDED.salary_band,
+        connects_price = ${price(Prisma.sql`EXCLUDED.lockable`, Prisma.sql`EXCLUDED.salary_disclosed`, oldSortedAt)},
+        lockable = EXCLUDED.lockable, external_posted_at = EXCLUDED.external_posted_at, sorted_at = ${oldSortedAt},
+        last_seen_at = GREATEST(jobs.last_seen_at, EXCLUDED.last_seen_at), closed_at = NULL,
+        content_hash = EXCLUDED.content_hash
+      RETURNING jobs.id, source, board, source_key
+    ), detailed AS (
+      INSERT INTO job_details (
+        job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency, salary_period)
+      SELECT written.id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency,
+        salary_period
+      FROM written JOIN input USING (source, board, source_key)
+      ON CONFLICT (job_id) DO UPDATE SET
+        employer = EXCLUDED.employer, logo_url = EXCLUDED.logo_url, description = EXCLUDED.description,
+        apply_url = EXCLUDED.apply_url, source_url = EXCLUDED.source_url, salary_min = EXCLUDED.salary_min,
+        salary_max = EXCLUDED.salary_max, salary_currency = EXCLUDED.salary_currency, salary_period = EXCLUDED.salary_period
+    )
+    SELECT
+      (count(*) FILTER (WHERE known.id IS NULL))::int AS added,
+      (count(*) FILTER (WHERE known.id IS NOT NULL))::int AS updated,
+      (SELECT count(*)::int FROM seen) AS unchanged
+    FROM written LEFT JOIN known ON known.id = written.id`;
+}

@@ -1,0 +1,35 @@
+import type { EMPLOYMENT_TYPES, Eligibility, JOB_SOURCES, SALARY_PERIODS, SENIORITIES } from "~/contracts/job";
+
+export type JobSource = (typeof JOB_SOURCES)[number];
+export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
+export type Seniority = (typeof SENIORITIES)[number];
+
+/** Disclosed pay: whole units of `currency` per `period`, at least one end known, `min` <= `max`. */
+export type Pay = { min: number | null; max: number | null; currency: string; period: SalaryPeriod };
+
+/** A job as a source hands it over: normalised, sanitised, the employer's name already out of the public fields. */
+export type PublishableJob = {
+  source: JobSource;
+  /** Case-folded; "" for sources that are no boards of one employer. */
+  board: string;
+  /** Identity within source and board. */
+  sourceKey: string;
+  title: string;
+  location: string;
+  eligibility: Eligibility | null;
+  employmentType: EmploymentType | null;
+  seniority: Seniority | null;
+  tags: string[];
+  skills: string[];
+  /** Null: not disclosed. */
+  pay: Pay | null;
+  lockable: boolean;
+  postedAt: Date | null;
+  employer: string;
+  logoUrl: string | null;
+  /** Sanitised HTML. */
+  description: string;
+  applyUrl: string;
+  sourceUrl: string | null;
+};

@@ -1,0 +1,24 @@
+import { SALARY_BAND_EDGES } from "~/contracts/job";
+import { toUsd } from "./exchange-rates";
+import type { Pay, SalaryPeriod } from "./publishable-job";
+
+/** Full-time: 40 hours in 52 weeks, 260 working days. */
+const PERIODS_PER_YEAR: Readonly<Record<SalaryPeriod, number>> = { year: 1, month: 12, week: 52, day: 260, hour: 2080 };
+
+/** The greatest edge that `usdPerYear` reaches; null below the first. Also rounds a searched minimum down. */
+export function salaryBandEdge(usdPerYear: number): number | null {
+  return SALARY_BAND_EDGES.findLast((edge) => edge <= usdPerYear) ?? null;
+}
+
+/** US dollars a year of an amount per period; null where the currency has no fixed rate. */
+export function toUsdPerYear(amount: number, currency: string, period: SalaryPeriod): number | null {
+  return toUsd(amount * PERIODS_PER_YEAR[period], currency);
+}
+
+/** The band that a job is found in: by the yearly USD maximum, else the minimum. Null: undisclosed, or below the first edge. */
+export function salaryBandOf(pay: Pay | null): number | null {
+  const amount = pay?.max ?? pay?.min;
+  if (!pay || amount === null || amount === undefined) return null;
+  const usdPerYear = toUsdPerYear(amount, pay.currency, pay.period);
+  return usdPerYear === null ? null : salaryBandEdge(usdPerYear);
+}
