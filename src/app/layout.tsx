@@ -4,6 +4,8 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { getViewer } from "~/app/_auth/viewer";
+import { FlashToast } from "~/components/session/flash-toast";
+import { SessionRenewal } from "~/components/session/session-renewal";
 import { Footer } from "~/components/site/footer";
 import { Header } from "~/components/site/header";
 import { Toaster } from "~/components/ui/toaster";
@@ -68,6 +70,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </main>
         <Footer />
         <Toaster />
+        <FlashToast />
+        {viewer ? <SessionRenewal /> : null}
       </body>
     </html>
   );

@@ -1,33 +1,40 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useActionState, useTransition, type SubmitEvent } from "react";
 import { signOutAction } from "~/app/_auth/actions";
+import { leaveWithToast } from "~/components/session/flash";
+import { forgetRenewal } from "~/components/session/session-renewal";
 import { menuItemClass } from "~/components/ui/menu";
 import { Spinner } from "~/components/ui/spinner";
 import { toast } from "~/components/ui/toast-store";
 
-/** Ends every session of the viewer and goes to the login page. */
+const NETWORK_FAILED = { ok: false, message: "Network error" } as const;
+
+/**
+ * Ends every session of the viewer and goes to the login page, by a full load: nothing that was unlocked stays in the
+ * window. Without JavaScript the form posts the action, and the page comes back signed out.
+ */
 export function SignOut() {
-  const router = useRouter();
+  const [, postAction] = useActionState(signOutAction, null);
   const [pending, startTransition] = useTransition();
 
-  function signOut() {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
     startTransition(async () => {
-      const result = await signOutAction();
+      const result = await signOutAction().catch(() => NETWORK_FAILED);
       if (!result.ok) {
         toast({ title: "Sign out failed", description: result.message, tone: "danger" });
         return;
       }
-      toast({ title: "Signed out" });
-      router.replace(result.redirectTo ?? "/login");
-      router.refresh();
+      forgetRenewal();
+      leaveWithToast(result.redirectTo ?? "/login", { title: "Signed out" });
     });
   }
 
   return (
-    <form action={signOut}>
+    <form action={postAction} onSubmit={onSubmit}>
       <button type="submit" aria-busy={pending || undefined} className={menuItemClass()}>
         {pending ? <Spinner /> : <LogOut aria-hidden className="size-4 text-ink-muted" />}
         Sign Out

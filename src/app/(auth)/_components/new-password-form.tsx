@@ -1,0 +1,82 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "~/components/ui/button";
+import { buttonClass } from "~/components/ui/button-class";
+import { Field } from "~/components/ui/field";
+import { PASSWORD_MIN_LENGTH } from "~/contracts/auth-rules";
+import { setPasswordForm } from "../_forms/actions";
+import { useAuthForm } from "../_forms/use-auth-form";
+import { checkNewPassword } from "../_forms/validate";
+import { AuthHeading } from "./auth-heading";
+import { FormNotice } from "./form-notice";
+
+const FAILED = "Failed to update password.";
+
+/** Sets a new password, by the token of a mailed link or for a viewer who has none yet, then says that it is done. */
+export function NewPasswordForm({ token, mustChoose }: { token: string | null; mustChoose: boolean }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { formProps, errors, postedFailure, done, busy } = useAuthForm({
+    action: setPasswordForm,
+    check: checkNewPassword,
+    fieldOf: (code) => (code === "WEAK_PASSWORD" ? "password" : ""),
+    onFailure: setFailure,
+    onSuccess: () => setFailure(null),
+  });
+  if (done) return <PasswordUpdated />;
+
+  return (
+    <>
+      <AuthHeading title="Set a new password">
+        {mustChoose
+          ? "Your address was signed up more than once, so none of those passwords was kept. Choose yours now."
+          : "This signs you out on every other device."}
+      </AuthHeading>
+      <form {...formProps} noValidate className="grid gap-5">
+        <FormNotice title={FAILED} message={failure ?? postedFailure?.message} />
+        <input type="hidden" name="token" value={token ?? ""} />
+        <Field
+          id="password"
+          name="password"
+          label="New Password"
+          type="password"
+          autoComplete="new-password"
+          minLength={PASSWORD_MIN_LENGTH}
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+          error={errors.password}
+          required
+        />
+        <Field
+          id="confirmation"
+          name="confirmation"
+          label="Confirm New Password"
+          type="password"
+          autoComplete="new-password"
+          error={errors.confirmation}
+          required
+        />
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          Update Password
+        </Button>
+        {/* A plain link: the form of this page is at the same address. */}
+        <a href="/reset" className="justify-self-start text-14 font-medium text-accent underline underline-offset-[0.2em]">
+          Request another link
+        </a>
+      </form>
+    </>
+  );
+}
+
+function PasswordUpdated() {
+  return (
+    <>
+      <AuthHeading title="Password updated" focus>
+        Your new password works from now on. Sessions on other devices have been ended.
+      </AuthHeading>
+      {/* A plain link: what an earlier session left in memory goes with the page. */}
+      <a href="/login" className={buttonClass({ variant: "primary", className: "justify-self-start" })}>
+        Sign In
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useHydrated } from "~/components/session/use-hydrated";
+import { Button } from "~/components/ui/button";
+import { toast } from "~/components/ui/toast-store";
+import { RESEND_AFTER_SECONDS } from "~/contracts/auth-rules";
+import { resendForm } from "../_forms/actions";
+import { useAuthForm } from "../_forms/use-auth-form";
+import { FormNotice } from "./form-notice";
+
+const FAILED = "Failed to resend code";
+
+/** Sends another code, at most once a minute; counts down until it may. */
+export function ResendCode({ email, next, waitSeconds }: { email: string; next: string; waitSeconds: number }) {
+  const [left, setLeft] = useCountdown(waitSeconds);
+  const hydrated = useHydrated();
+  const waiting = hydrated && left > 0;
+  const { formProps, postedFailure, busy } = useAuthForm({
+    action: resendForm,
+    check: () => ({}),
+    fieldOf: () => "",
+    onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
+    onSuccess: () => {
+      setLeft(RESEND_AFTER_SECONDS);
+      toast({ title: "Code resent", description: `The new code replaces the one before.`, tone: "success" });
+    },
+  });
+
+  return (
+    <form {...formProps} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-14 text-ink-muted">
+      <FormNotice title={FAILED} message={postedFailure?.message} />
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="next" value={next} />
+      <span>No mail?</span>
+      <Button type="submit" size="small" busy={busy} disabled={waiting}>
+        Resend Code
+      </Button>
+      {waiting ? <span className="tabular">in {left} s</span> : null}
+    </form>
+  );
+}
+
+/** Seconds that are left, and a way to start again. Counts by the clock, so a sleeping tab does not stretch it. */
+function useCountdown(seconds: number): [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(seconds);
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+
+  useEffect(() => {
+    setEndsAt(Date.now() + seconds * 1000);
+  }, [seconds]);
+
+  useEffect(() => {
+    if (endsAt === null) return undefined;
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  function restart(from: number) {
+    setLeft(from);
+    setEndsAt(Date.now() + from * 1000);
+  }
+  return [left, restart];
+}

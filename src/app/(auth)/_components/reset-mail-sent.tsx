@@ -1,0 +1,29 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "~/components/ui/button";
+import { AuthHeading } from "./auth-heading";
+
+type Props = { email: string | undefined; mailboxHint: ReactNode; onTryAnother: () => void };
+
+/** The same for a known and an unknown address: it must not tell which it was. */
+export function ResetMailSent({ email, mailboxHint, onTryAnother }: Props) {
+  return (
+    <>
+      <AuthHeading title="Check Your Email" focus>
+        If {email ? <span className="font-medium text-ink">{email}</span> : "this address"} has an account, a link to set a new
+        password is on its way. It works once, for 30 minutes.
+      </AuthHeading>
+      {mailboxHint}
+      <form
+        action="/reset"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onTryAnother();
+        }}
+      >
+        <Button type="submit">Try Another Email</Button>
+      </form>
+    </>
+  );
+}

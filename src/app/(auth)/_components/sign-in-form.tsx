@@ -1,0 +1,62 @@
+"use client";
+
+import { leaveWithToast } from "~/components/session/flash";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { TextLink } from "~/components/ui/text-link";
+import { toast } from "~/components/ui/toast-store";
+import { signInForm } from "../_forms/actions";
+import { authPath } from "../_forms/auth-path";
+import { useAuthForm } from "../_forms/use-auth-form";
+import { checkSignIn } from "../_forms/validate";
+import { FormNotice } from "./form-notice";
+
+const FAILED = "Sign in failed";
+
+export function SignInForm({ next }: { next: string }) {
+  const { formProps, errors, postedFailure, typed, busy } = useAuthForm({
+    action: signInForm,
+    check: checkSignIn,
+    fieldOf: () => "password",
+    onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
+    onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? next, { title: "Welcome back!", tone: "success" }),
+  });
+
+  return (
+    <form {...formProps} noValidate className="grid gap-5">
+      <FormNotice title={FAILED} message={postedFailure?.message} />
+      <input type="hidden" name="next" value={next} />
+      <Field
+        id="email"
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        defaultValue={typed.email}
+        error={errors.email}
+        required
+      />
+      <Field
+        id="password"
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+        aside={<TextLink href={authPath("/reset", next)}>Forgot password?</TextLink>}
+        required
+      />
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        Sign In
+      </Button>
+      <div className="grid gap-1 text-14 text-ink-muted">
+        <p>
+          New here? <TextLink href={authPath("/signup", next)}>Create an account</TextLink>
+        </p>
+        <p>
+          Just signed up? <TextLink href={authPath("/signup?step=verify", next)}>Enter your code</TextLink>
+        </p>
+      </div>
+    </form>
+  );
+}

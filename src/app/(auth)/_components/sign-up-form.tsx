@@ -1,0 +1,79 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { TextLink } from "~/components/ui/text-link";
+import { toast } from "~/components/ui/toast-store";
+import { PASSWORD_MIN_LENGTH } from "~/contracts/auth-rules";
+import { signUpForm } from "../_forms/actions";
+import { authPath } from "../_forms/auth-path";
+import { useAuthForm } from "../_forms/use-auth-form";
+import { checkSignUp } from "../_forms/validate";
+import { FormNotice } from "./form-notice";
+
+const FAILED = "Sign up failed";
+
+type Props = {
+  next: string;
+  /** The address of a sign-up that waits for its code, for those who come back to mend it. */
+  email?: string;
+};
+
+export function SignUpForm({ next, email }: Props) {
+  const router = useRouter();
+  const { formProps, errors, postedFailure, typed, busy } = useAuthForm({
+    action: signUpForm,
+    check: checkSignUp,
+    fieldOf: (code) => (code === "WEAK_PASSWORD" ? "password" : "email"),
+    onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
+    onSuccess: ({ redirectTo }, form) => {
+      toast({ title: "Check your email", description: `We sent a 6-digit code to ${String(form.get("email"))}.`, tone: "success" });
+      if (redirectTo) router.push(redirectTo);
+    },
+  });
+
+  return (
+    <form {...formProps} noValidate className="grid gap-5">
+      <FormNotice title={FAILED} message={postedFailure?.message} />
+      <input type="hidden" name="next" value={next} />
+      <Field
+        id="name"
+        name="name"
+        label="Full Name"
+        autoComplete="name"
+        maxLength={200}
+        defaultValue={typed.name}
+        error={errors.name}
+        required
+      />
+      <Field
+        id="email"
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        defaultValue={typed.email ?? email}
+        error={errors.email}
+        required
+      />
+      <Field
+        id="password"
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN_LENGTH}
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+        error={errors.password}
+        required
+      />
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        Create Account
+      </Button>
+      <p className="text-14 text-ink-muted">
+        Already have an account? <TextLink href={authPath("/login", next)}>Sign in</TextLink>
+      </p>
+    </form>
+  );
+}

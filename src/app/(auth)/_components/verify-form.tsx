@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { useHydrated } from "~/components/session/use-hydrated";
+import { leaveWithToast } from "~/components/session/flash";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { toast } from "~/components/ui/toast-store";
+import { CODE_LENGTH } from "~/contracts/auth-rules";
+import { verifyForm } from "../_forms/actions";
+import { useAuthForm } from "../_forms/use-auth-form";
+import { checkCode, keepDigits } from "../_forms/validate";
+import { FormNotice } from "./form-notice";
+
+const FAILED = "Verification failed";
+
+/** Asks for the e-mailed code; for the address too where no sign-up of this browser is known. */
+export function VerifyForm({ next, email }: { next: string; email: string | null }) {
+  const [code, setCode] = useState("");
+  const hydrated = useHydrated();
+  const { formProps, errors, postedFailure, typed, busy } = useAuthForm({
+    action: verifyForm,
+    check: checkCode,
+    fieldOf: () => "token",
+    onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
+    onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? next, { title: "Account verified!", tone: "success" }),
+  });
+
+  return (
+    <form {...formProps} noValidate className="grid gap-5">
+      <FormNotice title={FAILED} message={postedFailure?.message} />
+      <input type="hidden" name="next" value={next} />
+      {email === null ? (
+        <Field
+          id="email"
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          defaultValue={typed.email}
+          error={errors.email}
+          required
+        />
+      ) : (
+        <input type="hidden" name="email" value={email} />
+      )}
+      <Field
+        id="token"
+        name="token"
+        label="Verification Code"
+        value={code}
+        onChange={(event) => setCode(keepDigits(event.target.value))}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint={`${CODE_LENGTH} digits, valid for 10 minutes`}
+        error={errors.token}
+        inputClassName="tabular text-20 tracking-[0.35em]"
+        autoFocus={email !== null}
+        required
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        busy={busy}
+        disabled={hydrated && code.length !== CODE_LENGTH}
+      >
+        Verify
+      </Button>
+    </form>
+  );
+}

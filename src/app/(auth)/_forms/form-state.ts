@@ -1,0 +1,14 @@
+/** What a form shows after a submission. It travels inside the page without JavaScript, so it never holds a password or a code. */
+export type FormState = {
+  failure: { code: string; message: string } | null;
+  /** What was typed into the harmless fields. */
+  typed: { name?: string; email?: string };
+  /** Where a success leads; null when the form itself shows it. */
+  redirectTo: string | null;
+  /** Succeeded, and stays on the page. */
+  done: boolean;
+};
+
+export const EMPTY_FORM: FormState = { failure: null, typed: {}, redirectTo: null, done: false };
+
+export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;

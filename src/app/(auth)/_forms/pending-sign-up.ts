@@ -1,0 +1,46 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { z } from "zod";
+import { RESEND_AFTER_SECONDS } from "~/contracts/auth-rules";
+import { env } from "~/env";
+
+/** Whose code this browser waits for. `waitSeconds` until another may be sent. */
+export type PendingSignUp = { email: string; waitSeconds: number };
+
+const COOKIE = "pending-sign-up";
+/** As long as somebody may need to find the mail; a code itself lives 10 minutes and can be sent again. */
+const MAX_AGE_SECONDS = 60 * 60;
+
+const Stored = z.object({ email: z.email().max(254), sentAt: z.int() });
+
+/** Remembers the address in this browser, so that a reload (or a phone that dropped the tab) comes back to the code. */
+export async function rememberPendingSignUp(email: string): Promise<void> {
+  const store = await cookies();
+  store.set(COOKIE, JSON.stringify({ email, sentAt: Date.now() }), {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: new URL(env.APP_URL).protocol === "https:",
+    path: "/",
+    maxAge: MAX_AGE_SECONDS,
+  });
+}
+
+export async function forgetPendingSignUp(): Promise<void> {
+  (await cookies()).delete(COOKIE);
+}
+
+export async function readPendingSignUp(): Promise<PendingSignUp | null> {
+  const stored = parseStored((await cookies()).get(COOKIE)?.value);
+  if (!stored) return null;
+  const waitMs = stored.sentAt + RESEND_AFTER_SECONDS * 1000 - Date.now();
+  return { email: stored.email, waitSeconds: Math.min(RESEND_AFTER_SECONDS, Math.max(0, Math.ceil(waitMs / 1000))) };
+}
+
+function parseStored(value: string | undefined): z.infer<typeof Stored> | null {
+  try {
+    const parsed = Stored.safeParse(JSON.parse(value ?? "null"));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useActionState, useRef, useState, useTransition, type SubmitEvent } from "react";
+import { flushSync } from "react-dom";
+import { EMPTY_FORM, type FormAction, type FormState } from "./form-state";
+import type { FieldErrors } from "./validate";
+
+type Options = {
+  action: FormAction;
+  check: (form: FormData) => FieldErrors;
+  /** The field that a refusal with this code is about. */
+  fieldOf: (code: string) => string;
+  onFailure: (message: string) => void;
+  onSuccess: (state: FormState, form: FormData) => void;
+};
+
+/**
+ * One form over one server action. Without JavaScript the browser posts the form and the page comes back with
+ * `posted`. With it the form is checked first, keeps what was typed, and the focus goes to the first field at fault.
+ */
+export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Options) {
+  const [posted, formAction] = useActionState(action, EMPTY_FORM);
+  const [pending, startTransition] = useTransition();
+  const [outcome, setOutcome] = useState(posted);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  function refuse(found: FieldErrors) {
+    flushSync(() => setErrors(found));
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault(); // React's own submission would empty the fields afterwards
+    if (pending || outcome.redirectTo) return;
+    const typed = new FormData(event.currentTarget);
+    const found = check(typed);
+    if (Object.keys(found).length > 0) {
+      refuse(found);
+      return;
+    }
+    setErrors({});
+    startTransition(async () => {
+      const next = await callAction(action, typed);
+      setOutcome(next);
+      if (!next.failure) {
+        onSuccess(next, typed);
+        return;
+      }
+      onFailure(next.failure.message);
+      refuse({ [fieldOf(next.failure.code)]: next.failure.message });
+    });
+  }
+
+  return {
+    formProps: { ref: form, action: formAction, onSubmit },
+    errors,
+    /** What an answer without JavaScript failed with: there are no toasts then. */
+    postedFailure: outcome === posted ? posted.failure : null,
+    typed: posted.typed,
+    done: outcome.done,
+    busy: pending || outcome.redirectTo !== null,
+    reset: () => setOutcome(EMPTY_FORM),
+  };
+}
+
+async function callAction(action: FormAction, form: FormData): Promise<FormState> {
+  try {
+    return await action(EMPTY_FORM, form);
+  } catch {
+    return { ...EMPTY_FORM, failure: { code: "NETWORK", message: "Network error" } };
+  }
+}

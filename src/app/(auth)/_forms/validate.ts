@@ -1,0 +1,63 @@
+import { CODE_LENGTH, PASSWORD_MIN_LENGTH } from "~/contracts/auth-rules";
+
+/** Field name to what is wrong with it, in the order of the form. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+/** A first look that spares a round trip; the server decides. */
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
+export const PASSWORDS_DIFFER = "Passwords do not match";
+
+export function checkSignIn(form: FormData): FieldErrors {
+  return dropEmpty({
+    email: checkEmail(form),
+    password: read(form, "password") ? undefined : "Please enter your password.",
+  });
+}
+
+export function checkSignUp(form: FormData): FieldErrors {
+  return dropEmpty({
+    name: read(form, "name").trim() ? undefined : "Please enter your full name.",
+    email: checkEmail(form),
+    password: checkPassword(form),
+  });
+}
+
+export function checkCode(form: FormData): FieldErrors {
+  return dropEmpty({
+    email: checkEmail(form),
+    token: keepDigits(read(form, "token")).length === CODE_LENGTH ? undefined : `Please enter all ${CODE_LENGTH} digits.`,
+  });
+}
+
+export function checkEmailOnly(form: FormData): FieldErrors {
+  return dropEmpty({ email: checkEmail(form) });
+}
+
+export function checkNewPassword(form: FormData): FieldErrors {
+  const same = read(form, "password") === read(form, "confirmation");
+  return dropEmpty({ password: checkPassword(form), confirmation: same ? undefined : PASSWORDS_DIFFER });
+}
+
+/** The digits of a code however it was pasted ("123 456", "Your code: 123456"). */
+export function keepDigits(typed: string): string {
+  return typed.replace(/\D/g, "").slice(0, CODE_LENGTH);
+}
+
+function checkEmail(form: FormData): string | undefined {
+  return LOOKS_LIKE_EMAIL.test(read(form, "email").trim()) ? undefined : "Please enter a valid email address.";
+}
+
+function checkPassword(form: FormData): string | undefined {
+  return read(form, "password").length >= PASSWORD_MIN_LENGTH ? undefined : PASSWORD_TOO_SHORT;
+}
+
+function read(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function dropEmpty(errors: Record<string, string | undefined>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { AuthHeading } from "../_components/auth-heading";
+import { AuthTabs } from "../_components/auth-tabs";
+import { SignInForm } from "../_components/sign-in-form";
+import { readNext, sendAwaySignedIn, type SearchParams } from "../_forms/visit";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
+  const next = readNext(await searchParams);
+  await sendAwaySignedIn(next);
+  return (
+    <>
+      <AuthTabs current="sign-in" next={next} />
+      <AuthHeading title="Sign in" />
+      <SignInForm next={next} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { isMailboxOpen } from "~/server/mail";
+import { AuthHeading } from "../_components/auth-heading";
+import { AuthTabs } from "../_components/auth-tabs";
+import { MailboxHint } from "../_components/mailbox-hint";
+import { SignUpForm } from "../_components/sign-up-form";
+import { VerifyStep } from "../_components/verify-step";
+import { readPendingSignUp } from "../_forms/pending-sign-up";
+import { readNext, sendAwaySignedIn, type SearchParams } from "../_forms/visit";
+
+export const metadata: Metadata = { title: "Sign up" };
+
+export default async function SignUpPage({ searchParams }: { searchParams: SearchParams }) {
+  const params = await searchParams;
+  const next = readNext(params);
+  await sendAwaySignedIn(next);
+  const pending = await readPendingSignUp();
+  if (params.step === "verify") {
+    return <VerifyStep next={next} pending={pending} mailboxHint={isMailboxOpen() ? <MailboxHint /> : null} />;
+  }
+  return (
+    <>
+      <AuthTabs current="sign-up" next={next} />
+      <AuthHeading title="Create your account" />
+      <SignUpForm next={next} email={pending?.email} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { expect, test } from "./support/test";
+
+const articles = (page: import("@playwright/test").Page) => page.getByRole("main").getByRole("article");
+
+test("the home page says what the product is and shows the newest jobs", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find a $100k/Year+ Remote Job");
+  for (const figure of ["$180K", "2,500+", "15K+", "89%"]) await expect(page.getByText(figure)).toBeVisible();
+  await expect(articles(page)).toHaveCount(8);
+  await page.getByRole("search").getByRole("searchbox").fill("engineer");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/jobs\?keyword=engineer$/);
+});
+
+test("every card of the demo catalogue says that it is one", async ({ page }) => {
+  await page.goto("/jobs");
+  await expect(articles(page)).toHaveCount(50);
+  await expect(articles(page).filter({ hasText: "Demo" })).toHaveCount(50);
+  await articles(page).first().getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("main").getByText(/demo/i).first()).toBeVisible();
+});
+
+test("loading more appends jobs that were not there, keeps the focus in the list and announces how many there are", async ({ page }) => {
+  await page.goto("/jobs");
+  const more = page.getByRole("link", { name: "Load More Jobs" }).or(page.getByRole("button", { name: "Load More Jobs" }));
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(articles(page)).toHaveCount(100);
+  const ids = await articles(page).evaluateAll((rows) => rows.map((row) => row.getAttribute("data-job")));
+  expect(new Set(ids).size).toBe(100);
+  await expect(page.locator(":focus")).toHaveCount(1);
+  expect(await page.locator(":focus").evaluate((focused) => focused.closest("main") !== null)).toBe(true);
+  await expect(page.getByRole("status").filter({ hasText: /\d+ (more )?jobs/ })).toHaveCount(1);
+});
+
+test("coming back from a job finds the list as long as it was", async ({ page }) => {
+  await page.goto("/jobs");
+  await page.getByText("Load More Jobs").click();
+  await expect(articles(page)).toHaveCount(100);
+  await articles(page).nth(70).getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/jobs\/.+/);
+  await page.goBack();
+  await expect(articles(page)).toHaveCount(100);
+});
+
+test("filters stand in the address, narrow the list, and survive a reload and the back button", async ({ page }) => {
+  await page.goto("/jobs");
+  const all = await articles(page).first().getByRole("heading").innerText();
+  await page.getByRole("searchbox").first().fill("designer");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/keyword=designer/);
+  await expect(articles(page).first()).toBeVisible();
+  const found = await articles(page).count();
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(50);
+  await page.reload();
+  await expect(articles(page)).toHaveCount(found);
+  await page.goBack();
+  await expect(articles(page).first().getByRole("heading")).toHaveText(all);
+});
+
+test("a search that finds nothing says so and offers the way back", async ({ page }) => {
+  await page.goto("/jobs?keyword=zzzzqqqq");
+  await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
+  await page.getByRole("link", { name: "Clear all filters" }).click();
+  await expect(articles(page)).toHaveCount(50);
+});
+
+test("an unknown path shows the 404 page with a link home", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+  await page.getByRole("main").getByRole("link", { name: "Return home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("an unknown job says so and goes to the list by itself", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  const answer = await page.goto("/jobs/some-title-0abcdefg");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("Job not found")).toBeVisible();
+  await expect(page.getByText("The job you're looking for doesn't exist.")).toBeVisible();
+  await expect(page).toHaveURL("/jobs");
+});
+
+test("an address without a short id is no job's", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 4\d\d/);
+  await page.goto("/jobs/just-a-title");
+  await expect(page.getByText("Invalid job slug format")).toBeVisible();
+});
+
+test("older and mistyped addresses of a job lead to its own", async ({ page }) => {
+  await page.goto("/jobs");
+  const path = await articles(page).first().getByRole("heading").getByRole("link").getAttribute("href");
+  const slug = path?.split("/").at(-1) ?? "";
+  const shortId = slug.split("-").at(-1) ?? "";
+  for (const other of [`/job/${slug}`, `/jobs/another-title-${shortId}`, `/jobs/${shortId}`]) {
+    await page.goto(other);
+    await expect(page, other).toHaveURL(`/jobs/${slug}`);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("jobs can be listed, filtered, paged through and read", async ({ page }) => {
+    await page.goto("/jobs");
+    await expect(articles(page)).toHaveCount(50);
+    const first = await articles(page).first().getByRole("heading").innerText();
+    await page.getByText("Load More Jobs").click();
+    await expect(page).toHaveURL(/cursor=/);
+    await expect(articles(page).first()).toBeVisible();
+    expect(await articles(page).first().getByRole("heading").innerText()).not.toBe(first);
+
+    await page.goto("/jobs");
+    await page.getByRole("searchbox").first().fill("engineer");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/keyword=engineer/);
+    await expect(articles(page).first()).toBeVisible();
+    await articles(page).first().getByRole("heading").getByRole("link").click();
+    await expect(page).toHaveURL(/\/jobs\/.+/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+test("the pages need nothing from another host", async ({ page, product }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  for (const path of ["/", "/jobs", "/login", "/signup", "/reset"]) await page.goto(path, { waitUntil: "networkidle" });
+  hosts.delete("");
+  expect([...hosts]).toEqual([new URL(product.url).host]);
+});

@@ -1,0 +1,197 @@
+import { awaitLink } from "./support/mail";
+import { expect, test } from "./support/test";
+import { accountMenu, createUser, fillSignIn, signIn } from "./support/users";
+
+/** What a link may carry to lure somebody away, or into a script, after signing in. */
+const HOSTILE_PATHS = [
+  "https://evil.example/",
+  "//evil.example/",
+  "///evil.example/",
+  "/\\evil.example/",
+  "\\\\evil.example/",
+  "/\t/evil.example/",
+  "/\n/evil.example/",
+  "\t//evil.example",
+  " https://evil.example",
+  "https:evil.example",
+  "http:/\\evil.example",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "/%09/evil.example",
+  "/%5cevil.example",
+  "%2f%2fevil.example",
+  "/..//evil.example",
+  "/jobs/../..//evil.example",
+  "/@evil.example",
+  "@evil.example",
+  ".evil.example",
+  "localhost.evil.example",
+  "/login/..;//evil.example",
+  "//localhost@evil.example",
+  "//%65vil.example",
+  "/\u2028/evil.example",
+  "／／evil.example",
+  "/api/authjs/signout",
+];
+
+test("signing in says so, leads home and knows the user", async ({ page, product }) => {
+  const user = await createUser(product, { connects: 7 });
+  await signIn(page, user);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("status").getByText("Welcome back!")).toBeVisible();
+  await expect(page.getByRole("banner").getByText("7")).toBeVisible();
+});
+
+test("a wrong password is refused with the service's sentence, and what was typed stays", async ({ page, product }) => {
+  const user = await createUser(product);
+  await page.goto("/login");
+  await fillSignIn(page, { ...user, password: "wrong password" });
+  const alert = page.getByRole("alert").filter({ hasText: "Sign in failed" });
+  await expect(alert).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(user.email);
+  await expect(page.getByLabel("Password")).toBeFocused();
+  await expect(page).toHaveURL("/login");
+});
+
+test("an unreachable server fails the sign-in, not the page", async ({ page, product, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const user = await createUser(product);
+  await page.goto("/login");
+  await page.context().setOffline(true);
+  await fillSignIn(page, user);
+  await expect(page.getByRole("alert").filter({ hasText: "Sign in failed" })).toContainText("Network error");
+  await page.context().setOffline(false);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(accountMenu(page, user)).toBeVisible();
+});
+
+test("signed-in visitors of the pages for signing in are sent home", async ({ page, product }) => {
+  await signIn(page, await createUser(product));
+  for (const path of ["/login", "/signup", "/auth"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+  }
+});
+
+test("/login opens the sign-in tab, /signup the sign-up tab, /auth shows both", async ({ page }) => {
+  const current = page.getByRole("navigation", { name: "Sign in or sign up" }).locator("[aria-current=page]");
+  for (const [path, label] of [["/login", "Sign In"], ["/signup", "Sign Up"], ["/auth", "Sign In"]] as const) {
+    await page.goto(path);
+    await expect(current).toHaveText(label);
+  }
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page).toHaveURL("/reset");
+});
+
+test("signing in leads on to the page one came from", async ({ page, product }) => {
+  const user = await createUser(product);
+  await page.goto(`/login?${new URLSearchParams({ next: "/jobs?keyword=engineer" })}`);
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL("/jobs?keyword=engineer");
+});
+
+test("signing in never leads to another site, whatever the address asks for", async ({ page, product }) => {
+  test.setTimeout(120_000);
+  const user = await createUser(product);
+  const origin = new URL(product.url).origin;
+  const visited: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) visited.push(request.url());
+  });
+  for (const next of HOSTILE_PATHS) {
+    await page.context().clearCookies();
+    await page.goto(`/login?${new URLSearchParams({ next })}`);
+    await fillSignIn(page, user);
+    await expect(accountMenu(page, user), next).toBeVisible();
+    // A second visit takes the other way out: those who are signed in already are redirected.
+    await page.goto(`/login?${new URLSearchParams({ next })}`);
+    expect(new URL(page.url()).origin, next).toBe(origin);
+  }
+  expect(visited.filter((address) => new URL(address).origin !== origin)).toEqual([]);
+});
+
+test("signing out says so, leads to the login page, and ends the session in every other browser", async ({ page, product, openContext }) => {
+  const user = await createUser(product);
+  const elsewhere = await (await openContext()).newPage();
+  await signIn(elsewhere, user);
+  await signIn(page, user);
+  await accountMenu(page, user).click();
+  await page.getByRole("button", { name: "Sign Out" }).or(page.getByRole("menuitem", { name: "Sign Out" })).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("status").getByText("Signed out")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
+});
+
+test("a forgotten password is replaced through the mailed link, once, and every session ends", async ({ page, product, openContext }) => {
+  const user = await createUser(product);
+  const elsewhere = await (await openContext()).newPage();
+  await signIn(elsewhere, user);
+
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check Your Email");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  const link = await awaitLink(product, user.email, "/reset");
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(page.getByLabel("New Password", { exact: true })).toBeVisible();
+  expect(page.url()).not.toContain("access_token");
+  const fill = async (password: string, confirmation: string) => {
+    await page.getByLabel("New Password", { exact: true }).fill(password);
+    await page.getByLabel("Confirm New Password").fill(confirmation);
+    await page.getByRole("button", { name: "Update Password" }).click();
+  };
+  await fill("12345", "12345");
+  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+  await fill("123456", "123457");
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await fill("a new password", "a new password");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password updated");
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+
+  await fillSignIn(page, user);
+  await expect(page.getByRole("alert").getByText("Sign in failed")).toBeVisible();
+  await fillSignIn(page, { ...user, password: "a new password" });
+  await expect(accountMenu(page, user)).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
+
+  await page.goto("about:blank");
+  await page.goto(link);
+  await fill("yet another", "yet another");
+  await expect(page.getByRole("alert").getByText("Failed to update password.")).toBeVisible();
+});
+
+test("asking for a link for an unknown address looks the same, and another address can be tried", async ({ page }) => {
+  await page.goto("/reset");
+  await page.getByLabel("Email").fill("nobody-knows-me@example.org");
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check Your Email");
+  await page.getByRole("button", { name: "Try Another Email" }).click();
+  await expect(page.getByLabel("Email")).toBeVisible();
+});
+
+test("a reset that cannot be sent says so and keeps the address", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto("/reset");
+  await page.getByLabel("Email").fill("ada@example.org");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByRole("alert").getByText("Failed to send reset email.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("ada@example.org");
+});
+
+test("a link without a valid token sets no password", async ({ page }) => {
+  await page.goto("/reset?type=recovery");
+  await page.getByLabel("New Password", { exact: true }).fill("a new password");
+  await page.getByLabel("Confirm New Password").fill("a new password");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByRole("alert").getByText("Failed to update password.")).toBeVisible();
+});

@@ -1,0 +1,161 @@
+import { awaitCode, readMails } from "./support/mail";
+import { expect, test } from "./support/test";
+import { accountMenu, createUser, grantConnects, inventUser, type User } from "./support/users";
+import type { Page } from "@playwright/test";
+
+async function fillSignUp(page: Page, user: User) {
+  await page.getByLabel("Full Name").fill(user.name);
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password").fill(user.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+}
+
+const codeField = (page: Page) => page.getByLabel("Verification Code");
+const verifyButton = (page: Page) => page.getByRole("button", { name: "Verify", exact: true });
+
+/** A code of six digits that is not this one. */
+const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+test("a newcomer signs up with the mailed code, unlocks a job, and finds it unlocked after a reload", async ({ page, product }) => {
+  const user = inventUser();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get Started" }).click();
+  await page.getByRole("navigation", { name: "Sign in or sign up" }).getByRole("link", { name: "Sign Up" }).click();
+  await fillSignUp(page, user);
+  await expect(page.getByRole("status").getByText("Check your email")).toBeVisible();
+
+  await codeField(page).fill(await awaitCode(product, user.email));
+  await verifyButton(page).click();
+  await expect(page.getByRole("status").getByText("Account verified!")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(accountMenu(page, user)).toBeVisible();
+
+  await grantConnects(product, user, 40);
+  await page.getByRole("link", { name: "Start Browsing Jobs" }).click();
+  await expect(page).toHaveURL("/jobs");
+  const row = page.getByRole("article").filter({ has: page.getByRole("button", { name: "Unlock" }) }).first();
+  const title = await row.getByRole("heading").innerText();
+  await row.getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.getByRole("main").getByRole("button", { name: "Unlock" }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Unlock for" }).click();
+  await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("button", { name: "Unlock" })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "Apply" }).first()).toBeVisible();
+});
+
+test("the verify button waits for six digits, and a code may be pasted with words around it", async ({ page, product }) => {
+  const user = inventUser();
+  await page.goto("/signup");
+  await fillSignUp(page, user);
+  await expect(verifyButton(page)).toBeDisabled();
+  await codeField(page).fill("12345");
+  await expect(verifyButton(page)).toBeDisabled();
+  await codeField(page).fill("abc");
+  await expect(codeField(page)).toHaveValue("");
+
+  const code = await awaitCode(product, user.email);
+  await codeField(page).fill(`Your code: ${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(codeField(page)).toHaveValue(code);
+  await expect(verifyButton(page)).toBeEnabled();
+});
+
+test("a wrong code is refused and says so; another can be sent after a minute, and only that one works", async ({ page, product }) => {
+  const user = inventUser();
+  await page.clock.install();
+  await page.goto("/signup");
+  await fillSignUp(page, user);
+  const first = await awaitCode(product, user.email);
+  await codeField(page).fill(otherCode(first));
+  await verifyButton(page).click();
+  await expect(page.getByRole("alert").getByText("Verification failed")).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
+  await expect(codeField(page)).toHaveValue(otherCode(first));
+
+  const resend = page.getByRole("button", { name: "Resend Code" });
+  await expect(resend).toBeDisabled();
+  await page.clock.fastForward("01:01");
+  await resend.click();
+  await expect(page.getByRole("status").getByText("Code resent")).toBeVisible();
+  await expect(resend).toBeDisabled();
+
+  const second = await awaitCode(product, user.email, 2);
+  const replaced = first === second ? otherCode(second) : first;
+  await codeField(page).fill(replaced);
+  await verifyButton(page).click();
+  await expect(page.getByRole("alert").getByText("Verification failed")).toBeVisible();
+  await codeField(page).fill(second);
+  await verifyButton(page).click();
+  await expect(accountMenu(page, user)).toBeVisible();
+});
+
+test("a code that could not be resent says so", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.clock.install();
+  await page.goto("/signup");
+  await fillSignUp(page, inventUser());
+  await expect(codeField(page)).toBeVisible();
+  await page.clock.fastForward("01:01");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Resend Code" }).click();
+  await expect(page.getByRole("alert").getByText("Failed to resend code")).toBeVisible();
+});
+
+test("the code step survives a reload and leads back to the form with the address kept", async ({ page }) => {
+  const user = inventUser();
+  await page.goto("/signup");
+  await fillSignUp(page, user);
+  await expect(codeField(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(user.email)).toBeVisible();
+  await page.getByRole("link", { name: "Back to sign up" }).click();
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(user.email);
+});
+
+test("what is missing or too short is said beside its field, and the first gets the focus", async ({ page }) => {
+  await page.goto("/signup");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByLabel("Full Name")).toBeFocused();
+  await expect(page.getByLabel("Full Name")).toHaveAccessibleDescription(/full name/i);
+  await page.getByLabel("Full Name").fill("Ada");
+  await page.getByLabel("Email").fill("ada@example.org");
+  await page.getByLabel("Password").fill("12345");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByLabel("Password")).toBeFocused();
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/Password must be at least 6 characters/);
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ada");
+});
+
+test("signing up with a known address looks the same as with a new one, and changes nothing", async ({ page, product }) => {
+  const known = await createUser(product);
+  await page.goto("/signup");
+  await fillSignUp(page, { ...known, password: "another password" });
+  await expect(page.getByRole("status").getByText("Check your email")).toBeVisible();
+  await expect(codeField(page)).toBeVisible();
+  await expect(page.getByText(known.email).first()).toBeVisible();
+
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(known.email);
+  await page.getByLabel("Password").fill("another password");
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert").getByText("Sign in failed")).toBeVisible();
+});
+
+test("whose address was signed up twice with different passwords is asked to set a new one", async ({ page, product, openContext }) => {
+  const user = inventUser();
+  const other = await (await openContext()).newPage();
+  await other.goto("/signup");
+  await fillSignUp(other, { ...user, password: "planted password" });
+  await expect(codeField(other)).toBeVisible();
+
+  await page.goto("/signup");
+  await fillSignUp(page, user);
+  await expect(codeField(page)).toBeVisible();
+  const mails = await readMails(product, user.email);
+  await codeField(page).fill(await awaitCode(product, user.email, Math.max(1, mails.length)));
+  await verifyButton(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Set a new password" })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Rows of a list that this viewer would have to pay for. */
+export function lockedRows(page: Page): Locator {
+  return page.getByRole("article").filter({ has: unlockControl(page) });
+}
+
+/** A button for those who are signed in, a link to the login page for others. */
+export function unlockControl(scope: Page | Locator): Locator {
+  return scope.getByRole("button", { name: /^Unlock/ }).or(scope.getByRole("link", { name: /^Unlock/ }));
+}
+
+/** Opens the page of the first locked job of the list; answers its path. */
+export async function openLockedJob(page: Page, index = 0): Promise<string> {
+  await page.goto("/jobs");
+  const link = lockedRows(page).nth(index).getByRole("heading").getByRole("link");
+  const path = await link.getAttribute("href");
+  if (path === null) throw new Error("a job's title leads nowhere");
+  await page.goto(path);
+  return path;
+}
+
+export function confirmDialog(page: Page): Locator {
+  return page.getByRole("alertdialog");
+}
+
+export async function confirmUnlock(page: Page): Promise<void> {
+  await confirmDialog(page).getByRole("button", { name: /^Unlock for/ }).click();
+}
+
+export function balance(page: Page): Locator {
+  return page.getByTestId("connects-balance");
+}
+
+export async function readBalance(page: Page): Promise<number> {
+  return Number((await balance(page).innerText()).replaceAll(",", ""));
+}
+
+/** The price that a control's row or page names, in connects. */
+export async function readPrice(scope: Locator): Promise<number> {
+  const [, price] = (await scope.innerText()).match(/(\d+) connects/) ?? [];
+  expect(price, "a price is shown").toBeDefined();
+  return Number(price);
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import PostalMime, { type Email } from "postal-mime";
+import type { Product } from "./products";
+
+/** Every mail to this address, oldest first. */
+export async function readMails(product: Product, to: string): Promise<Email[]> {
+  const folder = join(product.dataDir, "mail");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
+  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === to));
+}
+
+/** The mail with this number to this address (1 is the first), once it has been written. */
+export async function awaitMail(product: Product, to: string, number = 1): Promise<Email> {
+  let mails: Email[] = [];
+  await expect(async () => {
+    mails = await readMails(product, to);
+    expect(mails.length, `mails to ${to}`).toBeGreaterThanOrEqual(number);
+  }).toPass({ timeout: 10_000 });
+  const mail = mails[number - 1];
+  if (!mail) throw new Error(`no mail ${number} to ${to}`);
+  return mail;
+}
+
+/** The code in the mail: the only six-digit number of its text part. */
+export async function awaitCode(product: Product, to: string, number = 1): Promise<string> {
+  const { text = "" } = await awaitMail(product, to, number);
+  const codes = text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];
+  expect(codes, text).toHaveLength(1);
+  return codes[0] ?? "";
+}
+
+/** The link of a mail that goes to this path. */
+export async function awaitLink(product: Product, to: string, path: string, number = 1): Promise<string> {
+  const { text = "" } = await awaitMail(product, to, number);
+  const link = text.match(/https?:\/\/\S+/g)?.find((address) => new URL(address).pathname === path);
+  if (link === undefined) throw new Error(`no link to ${path} in: ${text}`);
+  return link;
+}

@@ -1,0 +1,32 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { z } from "zod";
+
+/** A running product of this test run: `demo` shows the demo catalogue, `imported` jobs that were imported. */
+const Product = z.object({ url: z.url(), dataDir: z.string(), databaseUrl: z.string() });
+export type Product = z.infer<typeof Product>;
+
+const Products = z.object({ demo: Product, imported: Product });
+export type Products = z.infer<typeof Products>;
+export type ProductName = keyof Products;
+
+const VARIABLE = "E2E_PRODUCTS";
+
+/** Workers inherit it from the process that ran the set-up. */
+export function publishProducts(products: Products): void {
+  process.env[VARIABLE] = JSON.stringify(products);
+}
+
+export function findProduct(name: ProductName): Product {
+  return Products.parse(JSON.parse(process.env[VARIABLE] ?? "null"))[name];
+}
+
+const run = promisify(execFile);
+
+/** Runs one of the project's own commands on a product's data; answers what it printed. */
+export async function runCommand(product: Pick<Product, "dataDir">, script: string, args: string[]): Promise<string> {
+  const { stdout } = await run("npm", ["run", "--silent", script, "--", ...args], {
+    env: { ...process.env, DATA_DIR: product.dataDir },
+  });
+  return stdout;
+}

@@ -1,0 +1,50 @@
+import { test as base, expect, type BrowserContext, type BrowserContextOptions } from "@playwright/test";
+import { findProduct, type Product, type ProductName } from "./products";
+
+type Options = { productName: ProductName };
+
+type Fixtures = {
+  product: Product;
+  /** Errors of a page that this test provokes on purpose. Every other one fails it. */
+  expectedErrors: RegExp[];
+  /** Another browser profile: another person, or the same one on another device. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+};
+
+export const test = base.extend<Options & Fixtures>({
+  productName: ["demo", { option: true }],
+  product: async ({ productName }, use) => use(findProduct(productName)),
+  baseURL: async ({ product }, use) => use(product.url),
+  expectedErrors: async ({}, use) => use([]),
+  context: async ({ context, expectedErrors }, use) => {
+    const errors = collectErrors(context);
+    await use(context);
+    expectNoErrors(errors, expectedErrors);
+  },
+  openContext: async ({ browser, baseURL, expectedErrors }, use) => {
+    const opened: { context: BrowserContext; errors: string[] }[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, ...options });
+      opened.push({ context, errors: collectErrors(context) });
+      return context;
+    });
+    await Promise.all(opened.map(({ context }) => context.close()));
+    for (const { errors } of opened) expectNoErrors(errors, expectedErrors);
+  },
+});
+
+export { expect };
+
+/** Uncaught errors and whatever the console calls an error, violations of the content security policy among them. */
+function collectErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on("weberror", (error) => errors.push(String(error.error().stack ?? error.error())));
+  context.on("console", (message) => {
+    if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+  });
+  return errors;
+}
+
+function expectNoErrors(errors: string[], expected: RegExp[]): void {
+  expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
+}

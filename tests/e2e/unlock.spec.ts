@@ -1,0 +1,131 @@
+import { balance, confirmDialog, confirmUnlock, lockedRows, openLockedJob, readPrice, unlockControl } from "./support/jobs";
+import { expect, test } from "./support/test";
+import { accountMenu, createUser, fillSignIn, signIn } from "./support/users";
+
+test("unlocking in a list asks first, reveals in place, moves the focus to the employer and updates the badge", async ({ page, product }) => {
+  await signIn(page, await createUser(product, { connects: 40 }));
+  await page.goto("/jobs");
+  const id = await lockedRows(page).first().getAttribute("data-job");
+  const row = page.locator(`[data-job="${id}"]`);
+  const price = await readPrice(row);
+  const height = (await row.boundingBox())?.height;
+
+  await unlockControl(row).click();
+  const dialog = confirmDialog(page);
+  await expect(dialog).toContainText(`${price} connects`);
+  await expect(dialog).toContainText("40");
+  await expect(dialog).toContainText(String(40 - price));
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(balance(page)).toHaveText("40");
+
+  await unlockControl(row).click();
+  await confirmUnlock(page);
+  await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
+  await expect(balance(page)).toHaveText(String(40 - price));
+  await expect(page.locator(":focus")).not.toBeEmpty();
+  await expect(row.locator(":focus")).toHaveCount(1);
+  await expect(unlockControl(row)).toHaveCount(0);
+  expect((await row.boundingBox())?.height, "a row keeps its height").toBe(height);
+  expect(page.url()).toMatch(/\/jobs$/);
+});
+
+test("unlocking on the job's page reveals employer, description and the link to apply", async ({ page, product }) => {
+  await signIn(page, await createUser(product, { connects: 18 }));
+  await openLockedJob(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /^Apply/ })).toHaveCount(0);
+  await unlockControl(main).first().click();
+  await confirmUnlock(page);
+  await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
+  await expect(main.locator(":focus")).not.toBeEmpty();
+  const apply = main.getByRole("link", { name: /^Apply/ }).first();
+  await expect(apply).toHaveAttribute("href", /^https?:\/\//);
+  await expect(apply).toHaveAttribute("rel", /noopener/);
+  const employer = await main.locator(":focus").innerText();
+  await page.reload();
+  await expect(main.getByText(employer).first()).toBeVisible();
+});
+
+test("whoever has too few connects is told the price and the balance, and is charged nothing", async ({ page, product }) => {
+  await signIn(page, await createUser(product, { connects: 3 }));
+  await page.goto("/jobs");
+  const row = lockedRows(page).first();
+  const price = await readPrice(row);
+  await unlockControl(row).click();
+  await expect(confirmDialog(page)).toContainText("Insufficient Connects");
+  await expect(confirmDialog(page)).toContainText(`You need ${price} connects to unlock this job. You have 3 connects.`);
+  await page.keyboard.press("Escape");
+  await expect(confirmDialog(page)).toHaveCount(0);
+  await expect(balance(page)).toHaveText("3");
+  await expect(unlockControl(row)).toBeFocused();
+});
+
+test("a visitor who wants to unlock signs in and is back at the job", async ({ page, product }) => {
+  const user = await createUser(product, { connects: 20 });
+  const path = await openLockedJob(page);
+  await unlockControl(page.getByRole("main")).first().click();
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: path })}`);
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL(path);
+  await expect(accountMenu(page, user)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: /^Unlock/ }).first()).toBeVisible();
+});
+
+test("a double click on the confirmation charges once", async ({ page, product }) => {
+  await signIn(page, await createUser(product, { connects: 100 }));
+  await openLockedJob(page);
+  const button = unlockControl(page.getByRole("main")).first();
+  await button.dblclick();
+  const price = await readPrice(confirmDialog(page));
+  await confirmDialog(page).getByRole("button", { name: /^Unlock for/ }).dblclick();
+  await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
+  await page.reload();
+  await expect(balance(page)).toHaveText(String(100 - price));
+});
+
+test("the same job unlocked from two tabs is charged once, and both show it", async ({ page, product, context }) => {
+  await signIn(page, await createUser(product, { connects: 100 }));
+  const path = await openLockedJob(page);
+  const second = await context.newPage();
+  await second.goto(path);
+  for (const tab of [page, second]) await unlockControl(tab.getByRole("main")).first().click();
+  const price = await readPrice(confirmDialog(page));
+  await Promise.all([confirmUnlock(page), confirmUnlock(second)]);
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole("status").getByText("Job unlocked!")).toBeVisible();
+    await expect(balance(tab)).toHaveText(String(100 - price));
+  }
+});
+
+test("an unlock whose answer got lost charges nothing more when it is tried again", async ({ page, product, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|Failed to load resource/);
+  await signIn(page, await createUser(product, { connects: 100 }));
+  await openLockedJob(page);
+  await page.route("**/api/trpc/job.unlock*", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await unlockControl(page.getByRole("main")).first().click();
+  const price = await readPrice(confirmDialog(page));
+  await confirmUnlock(page);
+  await expect(page.getByRole("alert").getByText("Failed to unlock job. Please try again.")).toBeVisible();
+  await page.unroute("**/api/trpc/job.unlock*");
+  await unlockControl(page.getByRole("main")).first().click();
+  await confirmUnlock(page);
+  await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
+  await expect(balance(page)).toHaveText(String(100 - price));
+});
+
+test("a session that has ended meanwhile leads to the login page and back to the job", async ({ page, product, context }) => {
+  test.info().annotations.push({ type: "guarantee", description: "nothing is charged without a session" });
+  const user = await createUser(product, { connects: 100 });
+  await signIn(page, user);
+  const path = await openLockedJob(page);
+  await context.clearCookies();
+  await unlockControl(page.getByRole("main")).first().click();
+  await confirmUnlock(page);
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: path })}`);
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL(path);
+  await expect(balance(page)).toHaveText("100");
+});
