@@ -1,6 +1,7 @@
 export { createVerifiedUser, type NewUser } from "./create-verified-user";
 export { findSession } from "./find-session";
 export { logIn } from "./log-in";
+export { needsPassword } from "./needs-password";
 export { pruneExpired } from "./prune-expired";
 export { addressSubject, takeFromLimit } from "./rate-limit";
 export { refreshSession } from "./refresh-session";

@@ -1,0 +1,103 @@
+"use server";
+
+import { z } from "zod";
+import { EmailInput, LoginInput, SetPasswordInput, SignUpInput, VerifyInput } from "~/contracts/auth";
+import {
+  needsPassword,
+  requestPasswordReset,
+  resendCode,
+  safeNextPath,
+  setPassword,
+  signOut,
+  signUp,
+} from "~/server/auth";
+import { DomainError, type ErrorCode } from "~/server/core/errors";
+import { logger } from "~/server/core/logger";
+import { readApiContext } from "~/trpc/context";
+import { RefusedSignIn, signIn, signOut as clearCookie } from "./auth";
+import { parseInput } from "./parse-input";
+
+/** What a form gets back: where to go, or a code to switch on and a sentence to show. */
+export type AuthActionResult = { ok: true; redirectTo?: string } | { ok: false; code: ErrorCode; message: string };
+
+/** Where a user without a password chooses one. */
+const CHOOSE_PASSWORD = "/reset?type=recovery";
+
+/** Where to go afterwards; a value that leads away from this site counts as none. */
+const next = z.unknown().optional().transform(safeNextPath);
+const VerifyAndGoInput = VerifyInput.extend({ next });
+const LogInAndGoInput = LoginInput.extend({ next });
+
+/** Starts an account. The next step needs the e-mail address only; the password stays here, hashed. */
+export async function signUpAction(input: z.input<typeof SignUpInput>): Promise<AuthActionResult> {
+  return answer(async () => {
+    await signUp(await readApiContext(), parseInput(SignUpInput, input));
+    return {};
+  });
+}
+
+/** Confirms the address by the mailed code and signs in; leads to `next`, or to where a password is chosen. */
+export async function verifyAction(input: z.input<typeof VerifyAndGoInput>): Promise<AuthActionResult> {
+  return answer(async () => {
+    const { next: redirectTo, ...credentials } = parseInput(VerifyAndGoInput, input);
+    await signIn("code", { ...credentials, redirect: false });
+    return { redirectTo: (await needsPassword(await readApiContext())) ? CHOOSE_PASSWORD : redirectTo };
+  });
+}
+
+export async function resendCodeAction(input: z.input<typeof EmailInput>): Promise<AuthActionResult> {
+  return answer(async () => {
+    await resendCode(await readApiContext(), parseInput(EmailInput, input));
+    return {};
+  });
+}
+
+/** Signs in with a password; leads to `next`. */
+export async function logInAction(input: z.input<typeof LogInAndGoInput>): Promise<AuthActionResult> {
+  return answer(async () => {
+    const { next: redirectTo, ...credentials } = parseInput(LogInAndGoInput, input);
+    await signIn("password", { ...credentials, redirect: false });
+    return { redirectTo };
+  });
+}
+
+/** Ends every session of the viewer, on every device. */
+export async function signOutAction(): Promise<AuthActionResult> {
+  return answer(async () => {
+    const ctx = await readApiContext();
+    // First the sessions, so that a failure shows; Auth.js would swallow it and only drop the cookie.
+    if (ctx.actor) await signOut(ctx);
+    await clearCookie({ redirect: false });
+    return { redirectTo: "/login" };
+  });
+}
+
+export async function requestResetAction(input: z.input<typeof EmailInput>): Promise<AuthActionResult> {
+  return answer(async () => {
+    await requestPasswordReset(await readApiContext(), parseInput(EmailInput, input));
+    return {};
+  });
+}
+
+/** Sets a password, by the token of a mailed link or as the signed-in user. */
+export async function setPasswordAction(input: z.input<typeof SetPasswordInput>): Promise<AuthActionResult> {
+  return answer(async () => {
+    const { password, token, current_password: currentPassword } = parseInput(SetPasswordInput, input);
+    const ctx = await readApiContext();
+    // A form opened without a link sends an empty token; whoever is signed in does without one.
+    const usedToken = ctx.actor ? token || undefined : (token ?? "");
+    await setPassword(ctx, { password, token: usedToken, currentPassword });
+    return {};
+  });
+}
+
+async function answer(work: () => Promise<{ redirectTo?: string }>): Promise<AuthActionResult> {
+  try {
+    return { ok: true, ...(await work()) };
+  } catch (error) {
+    const refusal = error instanceof RefusedSignIn ? error.refusal : error;
+    if (refusal instanceof DomainError) return { ok: false, code: refusal.code, message: refusal.message };
+    logger.error({ err: error }, "auth action failed");
+    return { ok: false, code: "INTERNAL", message: "Something went wrong" };
+  }
+}

@@ -1,0 +1,124 @@
+import "server-only";
+
+import { PrismaAdapter } from "@auth/prisma-adapter";
+import NextAuth, { CredentialsSignin, type NextAuthConfig } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { LoginInput, VerifyInput } from "~/contracts/auth";
+import { env } from "~/env";
+import {
+  isHttps,
+  logIn,
+  renewSession,
+  sessionCookieName,
+  signOut as endSessions,
+  verifyEmail,
+  type SessionTokens,
+} from "~/server/auth";
+import { DomainError } from "~/server/core/errors";
+import { logger } from "~/server/core/logger";
+import { getDb } from "~/server/db";
+import { readApiContext } from "~/trpc/context";
+import { parseInput } from "./parse-input";
+
+/** 30 days, as the session's row: the cookie ends with it. */
+const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60;
+
+/** How one of our refusals gets through Auth.js, which hides every other error. */
+export class RefusedSignIn extends CredentialsSignin {
+  constructor(readonly refusal: DomainError) {
+    super(refusal.message);
+    this.code = refusal.code.toLowerCase();
+  }
+}
+
+/**
+ * Auth.js brings the browser's cookie, its form protection and its sign-in endpoints; who may sign in, and every
+ * session, is decided in server/auth. Auth.js refuses database sessions where there are only credentials, so its
+ * strategy is "jwt" with an encoding of our own: what is in the cookie is the session's random token and nothing else.
+ *
+ * The adapter is for accounts at other providers. Its session methods are never called: sessions are rows of ours, found
+ * by the token's hash.
+ */
+function authConfig(): NextAuthConfig {
+  const secure = isHttps(env.APP_URL);
+  return {
+    adapter: PrismaAdapter(getDb()),
+    basePath: "/api/authjs",
+    secret: env.AUTH_SECRET,
+    trustHost: true,
+    useSecureCookies: secure,
+    pages: { signIn: "/login", error: "/login" },
+    session: { strategy: "jwt", maxAge: SESSION_LIFE_SECONDS },
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(env.APP_URL),
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure },
+      },
+    },
+    providers: [
+      Credentials({
+        id: "password",
+        credentials: { email: {}, password: { type: "password" } },
+        authorize: (credentials) => signInBy(() => signInByPassword(credentials)),
+      }),
+      Credentials({
+        id: "code",
+        credentials: { email: {}, token: {} },
+        authorize: (credentials) => signInBy(() => signInByCode(credentials)),
+      }),
+    ],
+    jwt: {
+      encode: ({ token }) => (typeof token?.sessionToken === "string" ? token.sessionToken : ""),
+      decode: async ({ token }) => {
+        const session = token ? await renewSession(await readApiContext(), token) : null;
+        return session && { sub: session.userId, sessionToken: token };
+      },
+    },
+    callbacks: {
+      jwt: ({ token, user }) =>
+        user && "sessionToken" in user ? { sub: user.id, sessionToken: user.sessionToken } : token,
+      session: ({ session, token }) => ({ user: { id: token.sub ?? "" }, expires: session.expires }),
+    },
+    events: {
+      signOut: async () => {
+        const ctx = await readApiContext();
+        if (ctx.actor) await endSessions(ctx);
+      },
+    },
+    logger: {
+      error: (error) => {
+        // Somebody's wrong password, or a session that is over: no faults of ours.
+        if (error instanceof CredentialsSignin || error.name === "JWTSessionError") return;
+        logger.error({ err: error }, "Auth.js failed");
+      },
+      warn: (code) => logger.warn({ code }, "Auth.js warns"),
+      // Its debug lines carry request bodies, and so passwords.
+      debug: () => undefined,
+    },
+  };
+}
+
+export const { handlers, signIn, signOut } = NextAuth(authConfig);
+
+async function signInByPassword(credentials: Record<string, unknown>): Promise<SessionTokens> {
+  const { email, password } = parseInput(LoginInput, { email: credentials.email, password: credentials.password });
+  const ctx = await readApiContext();
+  return logIn(ctx, { email, password, kind: "browser", userAgent: ctx.userAgent });
+}
+
+async function signInByCode(credentials: Record<string, unknown>): Promise<SessionTokens> {
+  const { email, token: code } = parseInput(VerifyInput, { email: credentials.email, token: credentials.token });
+  const ctx = await readApiContext();
+  return verifyEmail(ctx, { email, code, kind: "browser", userAgent: ctx.userAgent });
+}
+
+/** What Auth.js puts into its token: the user's id and our session token. */
+async function signInBy(open: () => Promise<SessionTokens>) {
+  try {
+    const { userId, token } = await open();
+    return { id: userId, sessionToken: token };
+  } catch (error) {
+    if (error instanceof DomainError) throw new RefusedSignIn(error);
+    throw error;
+  }
+}

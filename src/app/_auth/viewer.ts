@@ -1,0 +1,31 @@
+import "server-only";
+
+import { cache } from "react";
+import { getOwnProfile } from "~/server/profiles";
+import { getApiContext } from "~/trpc/context";
+
+/** The signed-in person who looks at a page. */
+export type Viewer = {
+  userId: string;
+  name: string;
+  username: string;
+  email: string;
+  connectsBalance: number;
+  /** ISO time of the paid verification. */
+  verifiedAt: string | null;
+};
+
+/** Who looks at the page, looked up once per request; null when nobody is signed in. */
+export const getViewer = cache(async (): Promise<Viewer | null> => {
+  const ctx = await getApiContext();
+  if (!ctx.actor) return null;
+  const profile = await getOwnProfile(ctx, ctx.actor.userId);
+  return {
+    userId: profile.id,
+    name: profile.name,
+    username: profile.username,
+    email: profile.email,
+    connectsBalance: profile.connects_balance,
+    verifiedAt: profile.verified_at,
+  };
+});

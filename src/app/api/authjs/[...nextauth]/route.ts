@@ -1,0 +1,3 @@
+import { handlers } from "~/app/_auth/auth";
+
+export const { GET, POST } = handlers;

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Fragment } from "react";
+import { TextLink } from "~/components/ui/text-link";
+import { isMailboxOpen, readMail } from "~/server/mail";
+import { SentAt } from "../_components/sent-at";
+
+/** A mail may hold a reset link: no other site may learn it. */
+export const metadata: Metadata = { title: "Mail", referrer: "no-referrer", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+/** One mail, as its text part: what the HTML part says too, without anything that a browser could act on. */
+export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
+  if (!isMailboxOpen()) notFound();
+  const mail = await readMail((await params).id);
+  if (!mail) notFound();
+  return (
+    <article className="page grid gap-5 py-10">
+      <TextLink href="/dev/mailbox" prefetch={false} className="justify-self-start text-14">
+        All mails
+      </TextLink>
+      <header className="grid gap-1">
+        <h1 className="text-28 font-bold">{mail.subject}</h1>
+        <p className="text-14 text-ink-muted">to {mail.to}</p>
+        <SentAt value={mail.sentAt} />
+      </header>
+      <div className="max-w-measure wrap-anywhere whitespace-pre-wrap">
+        <WithLinks text={mail.text} />
+      </div>
+    </article>
+  );
+}
+
+function WithLinks({ text }: { text: string }) {
+  const parts = text.split(/(https?:\/\/\S+)/);
+  return parts.map((part, position) => (
+    <Fragment key={`${position} ${part}`}>
+      {/^https?:\/\//.test(part) ? (
+        // A plain link: the page it leads to must be loaded anew.
+        <a href={part} className="text-accent underline underline-offset-[0.2em]">
+          {part}
+        </a>
+      ) : (
+        part
+      )}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { EmptyState } from "~/components/ui/empty-state";
+import { TextLink } from "~/components/ui/text-link";
+import { isMailboxOpen, listMails } from "~/server/mail";
+import { SentAt } from "./_components/sent-at";
+
+export const metadata: Metadata = { title: "Mailbox", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+/** The mails that were written as files, because no mail server is configured. Only on one's own machine. */
+export default async function MailboxPage() {
+  if (!isMailboxOpen()) notFound();
+  const mails = await listMails();
+  return (
+    <div className="page grid gap-5 py-10">
+      <h1 className="text-28 font-bold">Mailbox</h1>
+      <p className="max-w-measure text-ink-muted">
+        Every mail of this instance, newest first. They are kept as files because no mail server is configured.
+      </p>
+      {mails.length === 0 ? (
+        <EmptyState title="No mail yet">Sign up, and the code arrives here.</EmptyState>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {mails.map((mail) => (
+            <li key={mail.id} className="grid gap-0.5 py-3 sm:grid-cols-[1fr_auto] sm:gap-x-6">
+              <TextLink href={`/dev/mailbox/${mail.id}`} prefetch={false} className="min-w-0 truncate">
+                {mail.subject}
+              </TextLink>
+              <SentAt value={mail.sentAt} />
+              <span className="min-w-0 truncate text-14 text-ink-muted">to {mail.to}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
