@@ -14,4 +14,5 @@ export type { SessionTokens } from "./sessions";
 export { setPassword } from "./set-password";
 export { signOut } from "./sign-out";
 export { signUp } from "./sign-up";
+export { takeListRead } from "./take-list-read";
 export { verifyEmail } from "./verify-email";

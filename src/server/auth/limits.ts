@@ -15,6 +15,9 @@ export const PER_ADDRESS = {
   setPassword: { name: "set-password/address", max: 30, windowSeconds: 5 * MINUTE },
 } satisfies Record<string, Limit>;
 
+/** Reading lists: far above what people do, so that copying the catalogue takes time. */
+export const LIST_READS: Limit = { name: "list-reads/address", max: 600, windowSeconds: MINUTE };
+
 /** Counted by e-mail address, whether an account has it or not, so that a limit tells nothing. */
 export const PER_ACCOUNT = {
   signUp: { name: "sign-up/account", max: 10, windowSeconds: HOUR },

@@ -5,8 +5,8 @@ import { RateLimitedError } from "~/server/core/errors";
 import type { Limit } from "./limits";
 import { hmac } from "./secrets";
 
-/** One call counted towards one limit. Without a subject (no peer address) it does not count. */
-export type Take = { limit: Limit; subject: string | null };
+/** One call (or several at once) counted towards one limit. Without a subject (no peer address) it does not count. */
+export type Take = { limit: Limit; subject: string | null; calls?: number };
 
 type Count = { limit: Limit; count: number; exceeded: boolean; retryAfterSeconds: number };
 
@@ -25,20 +25,21 @@ export async function countTowards(ctx: ServiceContext, takes: Take[]): Promise<
   const counted = keyed(takes);
   if (counted.size === 0) return [];
   const now = ctx.clock.now();
-  const ends = [...counted.values()].map((limit) => new Date(now.getTime() + limit.windowSeconds * 1000).toISOString());
+  const ends = [...counted.values()].map(({ limit }) => new Date(now.getTime() + limit.windowSeconds * 1000).toISOString());
+  const calls = [...counted.values()].map((take) => take.calls ?? 1);
   // Sorted, so that two calls with the same subjects lock the rows in the same order.
   const rows = await ctx.db.$queryRaw<{ key: string; count: number; expires_at: Date }[]>`
     INSERT INTO rate_limit_windows AS w (key, count, expires_at)
-    SELECT t.key, 1, t.expires_at
-    FROM unnest(${[...counted.keys()]}::text[], ${ends}::timestamptz[]) AS t (key, expires_at)
+    SELECT t.key, t.calls, t.expires_at
+    FROM unnest(${[...counted.keys()]}::text[], ${calls}::int[], ${ends}::timestamptz[]) AS t (key, calls, expires_at)
     ORDER BY t.key
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN w.expires_at <= ${now} THEN 1 ELSE w.count + 1 END,
+      count = CASE WHEN w.expires_at <= ${now} THEN 0 ELSE w.count END + excluded.count,
       expires_at = CASE WHEN w.expires_at <= ${now} THEN excluded.expires_at ELSE w.expires_at END
     RETURNING key, count, expires_at`;
   return rows.flatMap((row) => {
-    const limit = counted.get(row.key);
-    return limit ? [toCount(limit, row.count, row.expires_at, now)] : [];
+    const take = counted.get(row.key);
+    return take ? [toCount(take.limit, row.count, row.expires_at, now)] : [];
   });
 }
 
@@ -85,11 +86,13 @@ export function addressSubject(peer: string | null): string | null {
 }
 
 /** The stored key of each take that counts: the limit's name and a keyed hash, so that the table names nobody. */
-function keyed(takes: Take[]): Map<string, Limit> {
+function keyed(takes: Take[]): Map<string, Take> {
   if (env.RATE_LIMIT_SCALE === 0) return new Map();
   return new Map(
-    takes.flatMap(({ limit, subject }) =>
-      subject === null ? [] : [[`${limit.name}:${Buffer.from(hmac("limit", subject)).toString("base64url")}`, limit]],
+    takes.flatMap((take) =>
+      take.subject === null
+        ? []
+        : [[`${take.limit.name}:${Buffer.from(hmac("limit", take.subject)).toString("base64url")}`, take]],
     ),
   );
 }
@@ -103,6 +106,6 @@ function toCount(limit: Limit, count: number, expiresAt: Date, now: Date): Count
   };
 }
 
-function scaled({ max }: Limit): number {
+export function scaled({ max }: Limit): number {
   return Math.max(1, Math.floor(max * env.RATE_LIMIT_SCALE));
 }

@@ -7,6 +7,7 @@ import {
   UnlockJobInput,
   UnlockJobOutput,
 } from "~/contracts/job";
+import { takeListRead } from "~/server/auth";
 import { getJob, getJobByShortId, listJobs, unlockJob } from "~/server/jobs";
 import { idempotently } from "../idempotently";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
@@ -28,6 +29,11 @@ export const jobRouter = createTRPCRouter({
           "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and keep closed jobs in the list. " +
           "Parameters that are not known here are named in `ignored_params`.",
       },
+      errors: ["UNAUTHORIZED", "RATE_LIMITED"],
+    })
+    .use(async ({ ctx, next }) => {
+      await takeListRead(ctx);
+      return next();
     })
     .input(ListJobsInput)
     .output(ListJobsOutput)
