@@ -10,7 +10,7 @@ CREATE TEXT SEARCH CONFIGURATION jobs_english (COPY = pg_catalog.english);
 ALTER TEXT SEARCH CONFIGURATION jobs_english
   ALTER MAPPING FOR asciiword, asciihword, hword_asciipart, word, hword, hword_part WITH jobs_english_stem;
 
--- Lower case without accents; names whose signs the parser would drop are spelt out. Queries go through it too.
+-- Lower case without accents, names whose signs the parser would drop are spelt out. Queries go through it too.
 CREATE FUNCTION search_fold(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(
