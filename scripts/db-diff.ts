@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { MIGRATIONS_DIR, ROOT, SCHEMA_FILE } from "./lib/paths.ts";
+import { NO_FILTERS, type SchemaEngine, withSchemaEngine } from "./lib/schema-engine.ts";
+import { runScript, StartError } from "./lib/start-error.ts";
+import { startThrowawayPostgres } from "./lib/throwaway-postgres.ts";
+
+const INITIAL = "20261121000000_init";
+
+/**
+ * Writes the SQL of a migration by comparing two versions of the schema file; no database of yours is asked.
+ *   npm run db:diff                       the first migration, from nothing
+ *   npm run db:diff -- --name add_offers  a new one, from the schema at the last commit to the file as it is now
+ */
+await runScript(async () => {
+  const { values } = parseArgs({ options: { name: { type: "string" } } });
+  const now = await readFile(SCHEMA_FILE, "utf8");
+  if (values.name === undefined) {
+    await writeMigration(INITIAL, await diff(null, now));
+    return;
+  }
+  if (!/^[a-z][a-z0-9_]*$/.test(values.name)) throw new StartError("--name takes lower-case letters, digits and underscores.");
+  const before = execFileSync("git", ["show", "HEAD:prisma/schema.prisma"], { cwd: ROOT, encoding: "utf8" });
+  const script = await diff(before, now);
+  if (script.includes("This is an empty migration")) throw new StartError("The schema is as it was at the last commit.");
+  const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  await writeMigration(`${stamp}_${values.name}`, script);
+});
+
+async function diff(before: string | null, now: string): Promise<string> {
+  const container = (content: string) => ({ files: [{ path: SCHEMA_FILE, content }] });
+  const compare = (engine: SchemaEngine) =>
+    engine.diff({
+      from: before === null ? { tag: "empty" } : { tag: "schemaDatamodel", ...container(before) },
+      to: { tag: "schemaDatamodel", ...container(now) },
+      script: true,
+      exitCode: null,
+      filters: NO_FILTERS,
+    });
+  // The engine wants to connect to some database before it compares two texts.
+  const postgres = await startThrowawayPostgres();
+  try {
+    const { stdout } = await withSchemaEngine(postgres.adminUrl, compare);
+    if (stdout === null) throw new Error("The schema engine wrote no script");
+    return stdout;
+  } finally {
+    await postgres.release();
+  }
+}
+
+async function writeMigration(name: string, script: string): Promise<void> {
+  await mkdir(join(MIGRATIONS_DIR, name), { recursive: true });
+  await writeFile(join(MIGRATIONS_DIR, name, "migration.sql"), script);
+  await writeFile(join(MIGRATIONS_DIR, "migration_lock.toml"), 'provider = "postgresql"\n');
+  console.log(`prisma/migrations/${name}/migration.sql (${(await readdir(MIGRATIONS_DIR)).length - 1} migrations)`);
+}

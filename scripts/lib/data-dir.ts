@@ -1,0 +1,56 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { errnoOf, StartError } from "./start-error.ts";
+
+/**
+ * Makes the data folder and proves that it can be written. Root's folder may be passed through (0711), because
+ * Postgres never runs as root and has to reach its own folder inside; what is secret in it has modes of its own.
+ */
+export async function prepareDataDir(dataDir: string): Promise<string> {
+  const path = resolve(dataDir);
+  const probe = join(path, `.probe-${process.pid}-${randomBytes(4).toString("hex")}`);
+  try {
+    await mkdir(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    await writeFile(probe, "");
+    await rm(probe);
+  } catch (error) {
+    throw new StartError(`The data folder ${path} is not writable (${errnoOf(error) ?? "unknown error"}); set DATA_DIR to one that is.`, {
+      cause: error,
+    });
+  }
+  return path;
+}
+
+/** The instance's own secret, 32 random bytes made on first use and kept in `DATA_DIR/secret`. */
+export async function readSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, "secret");
+  for (;;) {
+    try {
+      const secret = (await readFile(path, "utf8")).trim();
+      if (secret.length < 32) throw new StartError(`${path} is no secret (at least 32 characters); remove it to have a new one made.`);
+      return secret;
+    } catch (error) {
+      if (errnoOf(error) !== "ENOENT") throw error;
+    }
+    await writeNewSecret(path);
+  }
+}
+
+/** Through a draft and a link, so that two starters agree on one secret and nobody reads half of it. */
+async function writeNewSecret(path: string): Promise<void> {
+  const draft = `${path}.${process.pid}-${randomBytes(4).toString("hex")}`;
+  await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (errnoOf(error) !== "EEXIST") throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** A key for one purpose, so that knowing one derived value tells nothing of the others. */
+export function deriveSecret(secret: string, purpose: string): string {
+  return createHmac("sha256", secret).update(`farsite:${purpose}`).digest("base64url");
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rm, stat, unlink, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { errnoOf, StartError } from "./start-error.ts";
+
+type Holder = { pid: number; born: string | null; token: string };
+
+const ABANDONED_AFTER_MS = 10_000;
+
+/**
+ * Runs `fn` while holding the lock file `path`, alone among all processes of this machine. The lock of a process that
+ * was killed is taken over. `onWait` is called once when somebody else holds it.
+ */
+export async function withFileLock<T>(
+  path: string,
+  fn: () => Promise<T>,
+  options: { timeoutMs?: number; onWait?: (pid: number) => void } = {},
+): Promise<T> {
+  const token = await acquire(path, options);
+  try {
+    return await fn();
+  } finally {
+    const holder = await readHolder(path);
+    if (holder?.token === token) await unlink(path);
+  }
+}
+
+async function acquire(path: string, options: { timeoutMs?: number; onWait?: (pid: number) => void }): Promise<string> {
+  const me: Holder = { pid: process.pid, born: bornAt(process.pid), token: randomUUID() };
+  const deadline = Date.now() + (options.timeoutMs ?? 120_000);
+  const draft = `${path}.${me.token}`;
+  await writeFile(draft, JSON.stringify(me), { mode: 0o600 });
+  try {
+    for (let told = false; ; ) {
+      if (await tryLink(draft, path)) return me.token;
+      const holder = await readHolder(path);
+      if (holder && !isAlive(holder)) {
+        await takeAway(path, holder);
+        continue;
+      }
+      if (holder && !told) {
+        told = true;
+        options.onWait?.(holder.pid);
+      }
+      if (Date.now() > deadline) throw new StartError(`Another process holds ${path} for too long; remove it if none runs.`);
+      await wait(50);
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** A hard link is made or refused in one step, with its content already there; `open` with `wx` would show an empty file. */
+async function tryLink(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (errnoOf(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Removes a dead holder's lock. Only who makes the folder named after its token may, so a new lock is never removed. */
+async function takeAway(path: string, dead: Holder): Promise<void> {
+  const right = `${path}.${dead.token}.dead`;
+  try {
+    await mkdir(right);
+  } catch (error) {
+    if (errnoOf(error) !== "EEXIST") throw error;
+    const age = Date.now() - ((await stat(right).catch(() => null))?.mtimeMs ?? Date.now());
+    if (age > ABANDONED_AFTER_MS) await rm(right, { recursive: true, force: true });
+    await wait(50);
+    return;
+  }
+  const current = await readHolder(path);
+  if (current?.token === dead.token) await unlink(path);
+  await rm(right, { recursive: true, force: true });
+}
+
+async function readHolder(path: string): Promise<Holder | null> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path, "utf8"));
+    return isHolder(value) ? value : null;
+  } catch (error) {
+    if (errnoOf(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+function isHolder(value: unknown): value is Holder {
+  return typeof value === "object" && value !== null && "pid" in value && "born" in value && "token" in value;
+}
+
+function isAlive(holder: Holder): boolean {
+  if (!isProcessAlive(holder.pid)) return false;
+  // The same number may belong to another process by now, after a restart of the machine for one.
+  return holder.born === null || holder.born === bornAt(holder.pid);
+}
+
+export function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errnoOf(error) === "EPERM";
+  }
+}
+
+/** When a process started, in the kernel's words; null where /proc does not tell. */
+function bornAt(pid: number): string | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    return `${boot}:${fields[19] ?? ""}`;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { MIGRATIONS_DIR, SCHEMA_FILE } from "./paths.ts";
+import { type MigrationList, NO_FILTERS, type SchemaEngine, withSchemaEngine } from "./schema-engine.ts";
+
+/** Any fixed number: who holds it is migrating. */
+const MIGRATION_LOCK = 7_218_004_511;
+
+/**
+ * Applies the migrations that the database lacks and gives the application role its rights. Two starters at once take
+ * turns. Returns the names of what was applied.
+ * `applicationRole` is left out where the application connects as the owner; the ledger's triggers protect it there.
+ */
+export async function migrate(ownerUrl: string, applicationRole: string | null): Promise<string[]> {
+  const session = new pg.Client({ connectionString: ownerUrl, application_name: "farsite-migrate" });
+  await session.connect();
+  try {
+    await session.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    const applied = await applyMigrations(ownerUrl);
+    if (applicationRole) await grantRights(session, applicationRole);
+    return applied;
+  } finally {
+    await session.end();
+  }
+}
+
+async function applyMigrations(ownerUrl: string): Promise<string[]> {
+  const migrationsList = await readMigrations();
+  const schema = { path: SCHEMA_FILE, text: await readFile(SCHEMA_FILE, "utf8") };
+  const apply = (engine: SchemaEngine) => engine.applyMigrations({ migrationsList, filters: NO_FILTERS });
+  const { appliedMigrationNames } = await withSchemaEngine(ownerUrl, apply, schema);
+  return appliedMigrationNames;
+}
+
+async function readMigrations(): Promise<MigrationList> {
+  const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const migrationDirectories = await Promise.all(
+    names.sort().map(async (name) => {
+      const value = await readFile(join(MIGRATIONS_DIR, name, "migration.sql"), "utf8");
+      return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value } } };
+    }),
+  );
+  const lockfile = { path: "migration_lock.toml", content: await readFile(join(MIGRATIONS_DIR, "migration_lock.toml"), "utf8") };
+  return { baseDir: MIGRATIONS_DIR, lockfile, shadowDbInitScript: "", migrationDirectories };
+}
+
+/** Rows only; and what the ledger has written stays as it is, whatever the application tries. */
+async function grantRights(session: pg.Client, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  const tables = await session.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
+  const ledger = tables.rows.map((row) => row.name).filter((table) => table.startsWith("ledger_"));
+  const appendOnly = ledger.filter((table) => table === "ledger_transfers" || table === "ledger_entries");
+  await session.query("BEGIN");
+  await session.query(`GRANT USAGE ON SCHEMA public TO ${name}`);
+  await session.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name}`);
+  await session.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${name}`);
+  await session.query(`REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${name}`);
+  if (ledger.length > 0) await session.query(`REVOKE DELETE, TRUNCATE ON ${ledger.join(", ")} FROM ${name}`);
+  if (appendOnly.length > 0) await session.query(`REVOKE UPDATE ON ${appendOnly.join(", ")} FROM ${name}`);
+  await session.query("COMMIT");
+}

@@ -1,0 +1,225 @@
+import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { chown, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { isProcessAlive } from "./file-lock.ts";
+import type { PostgresHome } from "./postgres-home.ts";
+import { errnoOf, StartError } from "./start-error.ts";
+
+export const ADMIN_ROLE = "farsite_admin";
+export const OWNER_ROLE = "farsite_owner";
+export const APP_ROLE = "farsite_app";
+export const DATABASE = "farsite";
+
+export type Passwords = { admin: string; owner: string; app: string };
+
+/** What postmaster.pid says of the server that wrote it. */
+export type Postmaster = { pid: number; port: number; status: string };
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
+const ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
+
+export async function isInitialised(home: PostgresHome): Promise<boolean> {
+  const entries: string[] = await readdir(home.clusterDir).catch(() => []);
+  return entries.includes("PG_VERSION");
+}
+
+/** Makes cluster, roles and database beside their final place and moves them there in one step. */
+export async function initialise(home: PostgresHome, passwords: Passwords): Promise<void> {
+  const draft = { ...home, clusterDir: `${home.clusterDir}.new-${randomBytes(6).toString("hex")}` };
+  await mkdir(draft.clusterDir, { mode: 0o700 });
+  try {
+    if (home.user) await chown(draft.clusterDir, home.user.uid, home.user.gid);
+    runInitdb(draft);
+    const hba = join(draft.clusterDir, "pg_hba.conf");
+    await writeFile(hba, "host all all 127.0.0.1/32 scram-sha-256\n");
+    setUpRoles(draft, passwords);
+    await rename(draft.clusterDir, home.clusterDir);
+  } finally {
+    await rm(draft.clusterDir, { recursive: true, force: true });
+  }
+}
+
+function runInitdb(home: PostgresHome): void {
+  const common = ["--pgdata", home.clusterDir, "--username", ADMIN_ROLE, "--auth", "reject", "--encoding", "UTF8"];
+  // Sorting and letter case come from Postgres itself and are the same everywhere; the C library only classifies characters.
+  const locale = ["--no-locale", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"];
+  let message = "";
+  for (const ctype of ["C.UTF-8", "C"]) {
+    const done = spawnSync(join(home.binDir, "initdb"), [...common, ...locale, "--lc-ctype", ctype], {
+      ...home.user,
+      cwd: "/",
+      env: ENVIRONMENT,
+      encoding: "utf8",
+    });
+    if (done.status === 0) return;
+    message = done.error?.message ?? done.stderr.trim();
+    if (!message.includes("invalid locale name")) break;
+  }
+  throw new StartError(`The embedded Postgres could not be set up in ${home.clusterDir}: ${lastLine(message)}`);
+}
+
+/**
+ * Roles, their passwords and the database, through single-user mode: it needs no password and no open port, so it also
+ * mends a cluster whose secret was replaced. Two roles: the owner migrates, the application only works with the rows.
+ */
+export function setUpRoles(home: PostgresHome, passwords: Passwords): void {
+  const role = (name: string) =>
+    `DO $$BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${name}') THEN CREATE ROLE ${name} LOGIN; END IF; END$$;`;
+  const statements = [
+    role(OWNER_ROLE),
+    role(APP_ROLE),
+    `ALTER ROLE ${ADMIN_ROLE} PASSWORD '${passwords.admin}';`,
+    `ALTER ROLE ${OWNER_ROLE} PASSWORD '${passwords.owner}';`,
+    `ALTER ROLE ${APP_ROLE} PASSWORD '${passwords.app}';`,
+    `CREATE DATABASE ${DATABASE} OWNER ${OWNER_ROLE};`,
+  ];
+  const done = spawnSync(join(home.binDir, "postgres"), ["--single", "-D", home.clusterDir, "postgres"], {
+    ...home.user,
+    cwd: "/",
+    env: ENVIRONMENT,
+    encoding: "utf8",
+    input: `${statements.join("\n")}\n`,
+  });
+  const complaints = done.stderr.split("\n").filter((line) => /ERROR:|FATAL:|PANIC:/.test(line) && !line.includes("already exists"));
+  if (done.status === 0 && complaints.length === 0) return;
+  throw new StartError(`The embedded Postgres in ${home.clusterDir} could not be prepared: ${complaints[0] ?? lastLine(done.stderr)}`);
+}
+
+/** Starts the server in a session of its own, so that Ctrl-C and a kill of the starter do not reach it. */
+export async function startPostmaster(home: PostgresHome, logFile: string, settings: Record<string, string>): Promise<Postmaster> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const started = await tryStart(home, logFile, settings, deadline);
+    if (typeof started !== "string") return started;
+    // Another program took the port in between, or children of a killed server have not gone yet.
+    const passes = /could not bind|could not create any TCP|pre-existing shared memory|already exists/.test(started);
+    if (!passes || Date.now() > deadline) throw new StartError(`The embedded Postgres did not start: ${lastLine(started)} (see ${logFile})`);
+    await wait(200);
+  }
+}
+
+async function tryStart(
+  home: PostgresHome,
+  logFile: string,
+  settings: Record<string, string>,
+  deadline: number,
+): Promise<Postmaster | string> {
+  const all: Record<string, string> = {
+    port: String(await freePort()),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: "120",
+    log_min_messages: "warning",
+    jit: "off",
+    random_page_cost: "1.1",
+    ...settings,
+  };
+  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const log = openSync(logFile, "w", 0o600);
+  const child = spawn(join(home.binDir, "postgres"), ["-D", home.clusterDir, ...flags], {
+    ...home.user,
+    cwd: "/",
+    env: ENVIRONMENT,
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  let failure: Error | null = null;
+  child.once("error", (error) => (failure = error));
+  child.unref();
+  while (Date.now() < deadline) {
+    const postmaster = await readPostmaster(home);
+    if (postmaster && postmaster.pid === child.pid && postmaster.status === "ready") return postmaster;
+    if (failure || child.exitCode !== null || child.signalCode !== null) return failure ? String(failure) : readFileSync(logFile, "utf8");
+    await wait(20);
+  }
+  child.kill("SIGQUIT");
+  return "it was not ready in time";
+}
+
+/** The server that runs on this cluster, or null. What a killed one, or a machine that went down, left behind is removed. */
+export async function findPostmaster(home: PostgresHome): Promise<Postmaster | null> {
+  const postmaster = await readPostmaster(home);
+  if (!postmaster) return null;
+  if (isProcessAlive(postmaster.pid) && isPostgresOf(postmaster.pid, home)) return postmaster;
+  await rm(join(home.clusterDir, "postmaster.pid"), { force: true });
+  return null;
+}
+
+/** Waits until a server that is starting is ready; null when it went away (or was going down) instead. */
+export async function waitUntilReady(home: PostgresHome): Promise<Postmaster | null> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const postmaster = await findPostmaster(home);
+    if (!postmaster || postmaster.status === "ready") return postmaster;
+    if (Date.now() > deadline) {
+      await stopPostmaster(home, postmaster);
+      return null;
+    }
+    await wait(50);
+  }
+}
+
+/** Fast shutdown: sessions are ended, everything is written. Immediate if that takes too long. */
+export async function stopPostmaster(home: PostgresHome, postmaster: Postmaster): Promise<void> {
+  for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+    const deadline = Date.now() + STOP_TIMEOUT_MS;
+    signalProcess(postmaster.pid, signal);
+    while (Date.now() < deadline) {
+      if (!isProcessAlive(postmaster.pid) || !isPostgresOf(postmaster.pid, home)) return;
+      await wait(20);
+    }
+  }
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (errnoOf(error) !== "ESRCH") throw error;
+  }
+}
+
+async function readPostmaster(home: PostgresHome): Promise<Postmaster | null> {
+  const text = await readFile(join(home.clusterDir, "postmaster.pid"), "utf8").catch(() => null);
+  if (text === null) return null;
+  const lines = text.split("\n").map((line) => line.trim());
+  return { pid: Number(lines[0]), port: Number(lines[3] ?? 0), status: lines[7] ?? "starting" };
+}
+
+/** Process numbers are reused: a live process of that number counts only if its command line names this cluster. */
+function isPostgresOf(pid: number, home: PostgresHome): boolean {
+  const command = readCommandLine(pid);
+  return command === null || command.includes(home.clusterDir);
+}
+
+function readCommandLine(pid: number): string | null {
+  if (process.platform === "linux") {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    } catch {
+      return "";
+    }
+  }
+  const listed = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  return listed.error ? null : listed.stdout;
+}
+
+/** A TCP port on loopback that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done, fail) => server.once("error", fail).listen(0, "127.0.0.1", done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === "string") throw new Error("A TCP server has no port");
+  return address.port;
+}
+
+function lastLine(text: string): string {
+  return text.trim().split("\n").at(-1) ?? "";
+}

@@ -1,0 +1,101 @@
+import { createEnv } from "@t3-oss/env-nextjs";
+import { z } from "zod";
+
+/** A variable is missing or malformed; `message` is one sentence for who starts the program. */
+export class EnvironmentError extends Error {
+  /** @override */
+  name = "EnvironmentError";
+}
+
+const onOff = () => z.enum(["on", "off"], { error: 'must be "on" or "off"' });
+const whole = (/** @type {number} */ min, /** @type {number} */ max) =>
+  z.coerce.number({ error: "must be a number" }).int("must be a whole number").min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
+const httpUrl = () => z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const postgresUrl = () => z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" });
+const secret = () => z.string().min(32, "must have at least 32 characters");
+
+/** Explained in .env.example. What is optional here has an embedded default that `npm start` fills in. */
+const variables = {
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  APP_URL: httpUrl().transform((url) => new URL(url).origin),
+  DATA_DIR: z.string().default("./.data"),
+  DATABASE_URL: postgresUrl().optional(),
+  MIGRATION_DATABASE_URL: postgresUrl().optional(),
+  AUTH_SECRET: secret().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
+  MAIL_FROM: z.string(),
+  TRUST_PROXY: whole(0, 10).default(0),
+  RATE_LIMIT_SCALE: z.coerce.number({ error: "must be a number" }).min(0, "must be at least 0").default(1),
+  DEMO_JOBS: onOff().default("on").transform((value) => value === "on"),
+  CONTENT_CONFIRMED: onOff().default("off").transform((value) => value === "on"),
+  CONSULTING_URL: httpUrl().optional(),
+  DEMO_VIDEO_URL: httpUrl().optional(),
+  SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
+  SUPPORT_PHONE: z.string().optional(),
+  SUPPORT_CHAT_URL: httpUrl().optional(),
+};
+
+/** What the server works with: nothing is left to be filled in. */
+const complete = { ...variables, DATABASE_URL: postgresUrl(), AUTH_SECRET: secret() };
+
+/**
+ * `next build` loads modules that read `env`, with no environment at all; none of these values reaches its output.
+ */
+const atBuild = {
+  DATABASE_URL: "postgresql://build.invalid/farsite",
+  AUTH_SECRET: "only-while-building-only-while-building",
+};
+
+function runtimeEnv() {
+  const given = /** @type {Record<keyof typeof variables, string | undefined> & NodeJS.ProcessEnv} */ (process.env);
+  const appUrl = given.APP_URL || `http://localhost:${given.PORT || 3000}`;
+  return {
+    ...(given.NEXT_PHASE === "phase-production-build" ? atBuild : {}),
+    ...given,
+    APP_URL: appUrl,
+    MAIL_FROM: given.MAIL_FROM || `Farsite <noreply@${URL.canParse(appUrl) ? new URL(appUrl).hostname : "localhost"}>`,
+  };
+}
+
+/**
+ * @param {ReadonlyArray<{ path?: ReadonlyArray<unknown>, message: string }>} issues
+ * @returns {never}
+ */
+function refuse(issues) {
+  const sentences = issues.map((issue) => {
+    const name = String(issue.path?.[0]);
+    return process.env[name] ? `${name} ${issue.message}` : `${name} is not set`;
+  });
+  throw new EnvironmentError(`${sentences.join("; ")}.`);
+}
+
+/** Never in the browser: Next drops this module's server part there, and reading a value would throw. */
+const shared = { emptyStringAsUndefined: true, onValidationError: refuse };
+
+/** The environment as it was given, before `npm start` and the commands fill in embedded defaults. */
+export function readSettings() {
+  return createEnv({ server: variables, runtimeEnv: runtimeEnv(), ...shared });
+}
+
+function readEnv() {
+  return createEnv({ server: complete, runtimeEnv: runtimeEnv(), ...shared });
+}
+
+/** @type {ReturnType<typeof readEnv> | undefined} */
+let parsed;
+
+/**
+ * The only reader of process.env. Read at run time, at the first use and never before: nothing is baked into a build,
+ * and commands may fill in the embedded database after this module was loaded.
+ * @type {ReturnType<typeof readEnv>}
+ */
+export const env = new Proxy(/** @type {ReturnType<typeof readEnv>} */ ({}), {
+  get: (_target, name) => Reflect.get((parsed ??= readEnv()), name),
+});
+
+/** Auth.js reads its address from a variable of its own; without it, it would believe the Host header of a request. */
+export function pinAuthUrl() {
+  process.env.AUTH_URL = env.APP_URL;
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+
+describe("the migrated database", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const rightsOf = (table: string) => database.db.$queryRaw<{ right: string }[]>`
+    SELECT privilege_type AS right FROM information_schema.role_table_grants
+    WHERE table_name = ${table} AND grantee = current_user ORDER BY 1`;
+
+  it.each(["ledger_transfers", "ledger_entries"])("lets the application only read and add to %s", async (table) => {
+    expect((await rightsOf(table)).map((row) => row.right)).toEqual(["INSERT", "SELECT"]);
+  });
+
+  it("lets the application never remove a ledger account", async () => {
+    expect((await rightsOf("ledger_accounts")).map((row) => row.right)).toEqual(["INSERT", "SELECT", "UPDATE"]);
+  });
+
+  it("gives the application no table of its own and no right to make one", async () => {
+    const owned = await database.db.$queryRaw<unknown[]>`SELECT tablename FROM pg_tables WHERE tableowner = current_user`;
+    expect(owned).toEqual([]);
+    await expect(database.db.$executeRaw`CREATE TABLE intruder (id int)`).rejects.toThrow(/permission denied/);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { createDb, type Db } from "~/server/db";
+import { OWNER_ROLE } from "../../scripts/lib/postgres-cluster.ts";
+import { withDatabase } from "./postgres.ts";
+
+export type TestDatabase = {
+  /** Connected as the application role, so rights that production lacks are lacking here too. */
+  db: Db;
+  url: string;
+  /** The same database as its owner, for what only a migration may do (and for tests of what it may not). */
+  ownerUrl: string;
+  drop(): Promise<void>;
+};
+
+/** A migrated, empty database of its own for one suite. Call in `beforeAll`, `drop` in `afterAll`. */
+export async function createTestDatabase(options: { maxConnections?: number } = {}): Promise<TestDatabase> {
+  const { adminUrl, ownerUrl, url, template } = inject("postgres");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await runAsAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${OWNER_ROLE}`);
+  const db = createDb(withDatabase(url, name), options);
+  return {
+    db,
+    url: withDatabase(url, name),
+    ownerUrl: withDatabase(ownerUrl, name),
+    drop: async () => {
+      await db.$disconnect();
+      await runAsAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function runAsAdmin(adminUrl: string, sql: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
+}

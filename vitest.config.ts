@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const src = fileURLToPath(new URL("./src", import.meta.url));
+const long = process.env.TEST_LONG === "1";
+
+const environment = {
+  NODE_ENV: "test" as const,
+  APP_URL: "http://localhost:3000",
+  AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+  DATABASE_URL: "postgresql://tests-name-their-database.invalid/farsite",
+};
+
+/** Two projects: `unit` stands beside the code and needs nothing, `integration` works on a real Postgres. */
+export default defineConfig({
+  resolve: { alias: { "~": src } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/support/**/*.test.ts", "tests/e2e/support/**/*.test.ts"],
+          setupFiles: ["tests/support/fail-on-console.ts"],
+          env: environment,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts", ...(long ? ["tests/integration/**/*.long.ts"] : [])],
+          setupFiles: ["tests/support/fail-on-console.ts"],
+          globalSetup: ["tests/support/postgres.ts"],
+          testTimeout: long ? 3_600_000 : 60_000,
+          hookTimeout: 120_000,
+          env: environment,
+        },
+      },
+    ],
+    // Most of the time goes into waiting for Postgres, so more files than cores keep both busy.
+    maxWorkers: 3,
+  },
+});
