@@ -5,6 +5,10 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "nodemailer", "sanitize-html"],
+  headers: () => [
+    // Everything else gets its headers from proxy.ts.
+    { source: "/_next/static/:path*", headers: [{ key: "X-Content-Type-Options", value: "nosniff" }] },
+  ],
   typescript: { ignoreBuildErrors: true }, // types are checked by `npm run verify`; building twice would check twice
 };
 

@@ -4,9 +4,9 @@ export const site = {
   description: "Remote jobs with the facts up front. Browse freely, unlock the ones you want.",
 } as const;
 
-export type Stat = { label: string; value: string };
+type Stat = { label: string; value: string };
 
-export const home: {
+type HomeContent = {
   headline: string;
   lead: string;
   browse: string;
@@ -14,10 +14,25 @@ export const home: {
   stats: Stat[];
   /** Stands below the stats until the owner has confirmed them. */
   statsFootnote: string;
+  searchLabel: string;
   listTitle: string;
-} = {
+  /** The invented job that shows what unlocking does. */
+  specimen: {
+    caption: string;
+    title: string;
+    where: string;
+    employer: string;
+    pay: string;
+    employmentType: string;
+    price: string;
+    before: string;
+    after: string;
+  };
+};
+
+export const home: HomeContent = {
   headline: "Find a $100k/Year+ Remote Job",
-  lead: "Browse every job for free. See where one may live, how fresh it is and whether pay is disclosed. Pay a few connects only to unlock the employer, the pay and the link.",
+  lead: "Every job is free to browse: what it is, who may apply from where, how fresh it is. A few connects unlock the employer, the pay and the link.",
   browse: "Start Browsing Jobs",
   watch: "Watch How It Works",
   stats: [
@@ -27,5 +42,17 @@ export const home: {
     { label: "Success Rate", value: "89%" },
   ],
   statsFootnote: "Example figures",
+  searchLabel: "Search by title, skill or keyword",
   listTitle: "Newest jobs",
+  specimen: {
+    caption: "An invented job, before and after unlocking it.",
+    title: "Senior Backend Engineer, Payments",
+    where: "Remote, Europe",
+    employer: "Halden Systems",
+    pay: "$150k - $185k",
+    employmentType: "Full-time",
+    price: "15 connects",
+    before: "Before",
+    after: "Unlocked",
+  },
 };

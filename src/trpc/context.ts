@@ -13,6 +13,7 @@ const PEER_HEADER = "x-farsite-peer";
 export async function readApiContext(): Promise<ApiContext> {
   const [requestHeaders, requestCookies] = await Promise.all([headers(), cookies()]);
   const context = createApiContext({
+    requestId: requestHeaders.get("x-request-id") ?? undefined, // set by proxy.ts, over whatever the request said
     peer: requestHeaders.get(PEER_HEADER),
     userAgent: requestHeaders.get("user-agent"),
   });

@@ -122,6 +122,7 @@ export function formatWhere(location: string, eligibility: Eligibility | null): 
 }
 
 const hours = (offset: number) => {
+  if (offset === 0) return "UTC";
   const whole = Math.trunc(Math.abs(offset));
   const minutes = Math.round((Math.abs(offset) - whole) * 60);
   return `UTC${offset < 0 ? "−" : "+"}${whole}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""}`;

@@ -1,13 +1,14 @@
 import type { JobView } from "~/contracts/job";
 import { formatAge, formatEmploymentType, formatSalary, formatWhere } from "./format";
 
-/** How a source of open jobs wants to be named. `follow`: the link must not carry nofollow. */
-export type SourceCredit = { name: string; follow: boolean };
+/** How a source of open jobs wants to be named. */
+export type SourceCredit = { name: string; homepage: string };
 
 /** Credits by source, for those that ask for one. */
 export type SourceCredits = Partial<Record<JobView["source"], SourceCredit>>;
 
-export type Credit = SourceCredit & { url: string | null };
+/** A source named beside one of its jobs, with the job's page there, else its homepage. */
+export type Credit = { name: string; url: string };
 
 export type Access = "locked" | "unlocked" | "open";
 
@@ -47,7 +48,7 @@ export function employerOf(job: Pick<JobView, "author_name">): string {
 /** Whom an open job is owed to. */
 export function creditOf(job: Pick<JobView, "source" | "source_url">, credits: SourceCredits): Credit | null {
   const credit = credits[job.source];
-  return credit ? { ...credit, url: job.source_url } : null;
+  return credit ? { name: credit.name, url: job.source_url ?? credit.homepage } : null;
 }
 
 function payOf(job: JobView): string | null {

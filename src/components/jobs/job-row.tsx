@@ -46,12 +46,14 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }
           </Link>
         </Heading>
         <p className="facts mt-1 text-14 text-ink-muted">
-          <span ref={employer} tabIndex={-1} className={cx("max-w-[16rem] truncate", job.employer && "text-ink", reveal(""))}>
-            {job.employer ?? (
-              <LockedBar label="Employer hidden until unlocked" className={employerBarWidth(job.id)} />
-            )}
+          <span className={cx(job.employer && "text-ink", reveal(""))}>
+            <span ref={employer} tabIndex={-1} className={cx(job.employer && "block max-w-[16rem] truncate")}>
+              {job.employer ?? (
+                <LockedBar label="Employer hidden until unlocked" className={employerBarWidth(job.id)} />
+              )}
+            </span>
           </span>
-          <span className="max-w-[18rem] truncate">{job.where}</span>
+          <span className="max-w-[20rem] truncate">{job.where}</span>
           <span className={cx("tabular", job.access !== "locked" && "text-ink", reveal("reveal-2"))}>
             {job.pay ?? <LockedBar label="Pay disclosed, hidden until unlocked" className="w-24" />}
           </span>

@@ -1,0 +1,88 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useRef } from "react";
+import { CreditLine } from "~/components/jobs/credit-line";
+import { formatDate } from "~/components/jobs/format";
+import { accessOf, employerOf, type Credit } from "~/components/jobs/job-row-model";
+import { employerBarWidth, LockedBar } from "~/components/jobs/locked-bar";
+import { Monogram } from "~/components/jobs/monogram";
+import { useReveal } from "~/components/jobs/use-reveal";
+import type { JobViewer } from "~/components/jobs/viewer";
+import { Badge } from "~/components/ui/badge";
+import { cx } from "~/components/ui/class-names";
+import { Notice } from "~/components/ui/notice";
+import type { JobView } from "~/contracts/job";
+import { AccessPanel } from "./access-panel";
+import { JobDescription } from "./job-description";
+import { JobFacts } from "./job-facts";
+
+type JobDetailProps = { job: JobView; viewer: JobViewer; now: string; credit: Credit | null };
+
+/** One job. The first screen answers what it is, who may apply from where, pay, freshness, and what unlocking costs and leaves. */
+export function JobDetail({ job: rendered, viewer, now, credit }: JobDetailProps) {
+  const employer = useRef<HTMLParagraphElement>(null);
+  const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
+  const job = rendered.isUnlocked ? rendered : (unlocked ?? rendered);
+  const access = accessOf(job);
+  const locked = access === "locked";
+  const reveal = (step = "") => (justUnlocked ? `reveal ${step}` : "");
+
+  return (
+    <article className="page pt-6 sm:pt-8">
+      <Link href="/jobs" className="-ml-1 inline-flex h-9 items-center gap-1.5 rounded-inner px-1 text-14 text-ink-muted hover:text-ink">
+        <ArrowLeft aria-hidden className="size-4" />
+        All jobs
+      </Link>
+      <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <header>
+          <h1 className="text-28 font-bold sm:text-40">{job.title}</h1>
+          <div className="mt-4 flex items-center gap-3">
+            <Monogram employer={locked ? null : employerOf(job)} className={cx("size-10", reveal())} />
+            <p ref={employer} tabIndex={-1} className={cx("text-20 font-medium", reveal())}>
+              {locked ? (
+                <LockedBar label="Employer hidden until unlocked" className={cx("text-16", employerBarWidth(job.id))} />
+              ) : (
+                employerOf(job)
+              )}
+            </p>
+            {job.source === "demo" ? <Badge>Demo</Badge> : null}
+          </div>
+          {job.source === "demo" ? (
+            <p className="mt-3 text-14 text-ink-muted">An invented job by an invented employer, here to show how things work.</p>
+          ) : null}
+          <JobFacts job={job} now={now} revealClass={reveal("reveal-2")} />
+        </header>
+        <AccessPanel job={job} access={access} viewer={viewer} onUnlocked={onUnlocked} revealClass={reveal("reveal-4")} />
+        <div className="min-w-0 lg:col-start-1">
+          {job.closed_at === null ? null : (
+            <Notice tone="notice" className="mb-6" title="This job has closed">
+              Its source stopped listing it on {formatDate(job.closed_at)}.
+            </Notice>
+          )}
+          <JobDescription html={job.description} locked={locked} revealClass={reveal("reveal-3")} />
+          <Tags tags={job.tags} />
+          {access === "open" && credit ? (
+            <p className="mt-8 border-t border-line pt-4 text-14 text-ink-muted">
+              This job is listed <CreditLine credit={credit} />.
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag} className="flex max-w-full">
+          <span className="h-6 max-w-full truncate rounded-full border border-line px-2 text-12 leading-[22px] text-ink-muted">{tag}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

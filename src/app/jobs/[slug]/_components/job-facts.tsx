@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import {
+  formatAge,
+  formatDate,
+  formatEligibility,
+  formatEmploymentType,
+  formatSalary,
+  formatSeniority,
+  formatTimeZones,
+} from "~/components/jobs/format";
+import { LockedBar } from "~/components/jobs/locked-bar";
+import { cx } from "~/components/ui/class-names";
+import type { JobView } from "~/contracts/job";
+
+type JobFactsProps = { job: JobView; now: string; revealClass: string };
+
+function payOf(job: JobView, revealClass: string): ReactNode {
+  if (job.isUnlocked) return <span className={cx("tabular", revealClass)}>{formatSalary(job) ?? "Salary not specified"}</span>;
+  if (!job.salary_disclosed) return "Pay not disclosed";
+  return (
+    <>
+      <LockedBar label="Pay disclosed, hidden until unlocked" className="w-28" />
+      <span aria-hidden className="ml-2 text-14 font-regular text-ink-muted">
+        disclosed
+      </span>
+    </>
+  );
+}
+
+function freshness(job: JobView, now: string): ReactNode {
+  const { external_posted_at: posted, last_seen_at: seen, created_at: first } = job;
+  return (
+    <>
+      {posted ? <time dateTime={posted}>{formatAge(posted, now)}</time> : "Recently"}
+      <span className="block text-14 font-regular text-ink-muted">
+        first seen here <time dateTime={first}>{formatDate(first)}</time>, last <time dateTime={seen}>{formatDate(seen)}</time>
+      </span>
+    </>
+  );
+}
+
+/** Who may apply from where, pay, kind of work, freshness: the facts that are public, and where the hidden one will be. */
+export function JobFacts({ job, now, revealClass }: JobFactsProps) {
+  const zones = formatTimeZones(job.eligibility);
+  const kind = [formatEmploymentType(job.employment_type), formatSeniority(job.seniority)].filter(Boolean).join(", ");
+  return (
+    <dl className="mt-8 grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
+      <Fact label="Location">{job.location}</Fact>
+      <Fact label="Who may apply">
+        {formatEligibility(job.eligibility) ?? "Not stated"}
+        {zones ? <span className="block text-14 font-regular text-ink-muted">time zones {zones}</span> : null}
+      </Fact>
+      <Fact label="Pay">{payOf(job, revealClass)}</Fact>
+      <Fact label="Posted">{freshness(job, now)}</Fact>
+      {kind ? <Fact label="Kind of work">{kind}</Fact> : null}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-14 text-ink-muted">{label}</dt>
+      <dd className="mt-0.5 font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import "server-only";
+
+import { cache } from "react";
+import type { JobView } from "~/contracts/job";
+import { toDomainError } from "~/server/api";
+import { api } from "~/trpc/server";
+
+type Loaded =
+  | { outcome: "found"; job: JobView }
+  | { outcome: "invalid" | "missing" | "closed" | "failed" };
+
+/** The short id is the slug's last hyphen-separated part; whether it can be one, the API says. */
+function lastPart(slug: string): string {
+  return slug.slice(slug.lastIndexOf("-") + 1);
+}
+
+/** The job of a page, once per request, or why there is none. */
+export const loadJob = cache(async (slug: string): Promise<Loaded> => {
+  try {
+    return { outcome: "found", job: await api.job.byShortId({ shortId: lastPart(slug) }) };
+  } catch (error) {
+    switch (toDomainError(error).code) {
+      case "BAD_REQUEST":
+        return { outcome: "invalid" };
+      case "NOT_FOUND":
+        return { outcome: "missing" };
+      case "JOB_CLOSED":
+        return { outcome: "closed" };
+      default:
+        return { outcome: "failed" }; // logged by the caller
+    }
+  }
+});

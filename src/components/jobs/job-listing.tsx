@@ -1,0 +1,74 @@
+import { SearchX, TriangleAlert } from "lucide-react";
+import { headers } from "next/headers";
+import Link from "next/link";
+import { getViewer } from "~/app/_auth/viewer";
+import { buttonClass } from "~/components/ui/button-class";
+import { EmptyState } from "~/components/ui/empty-state";
+import { api } from "~/trpc/server";
+import { sourceCredits } from "./credits";
+import { JobList } from "./job-list";
+import { toJobRow } from "./job-row-model";
+import { isEmptySearch, searchHref, toListInput, type JobSearch } from "./search";
+
+type JobListingProps = { search: JobSearch; cursor?: string; pageSize: number; heading: "h2" | "h3" };
+
+/** A search answered in the first HTML: the list, or why there is none. */
+export async function JobListing({ search, cursor, pageSize, heading }: JobListingProps) {
+  const [viewer, found] = await Promise.all([
+    getViewer(),
+    api.job.list(toListInput(search, pageSize, cursor)).catch(() => null), // logged by the caller
+  ]);
+  if (found === null) return <ListFailed href={searchHref(search)} />;
+  if (found.jobs.length === 0) return <NoJobs search={search} />;
+  const now = new Date().toISOString();
+  return (
+    <JobList
+      first={{ jobs: found.jobs.map((job) => toJobRow(job, now, sourceCredits)), nextCursor: found.next_cursor }}
+      search={search}
+      pageSize={pageSize}
+      viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
+      now={now}
+      credits={sourceCredits}
+      heading={heading}
+    />
+  );
+}
+
+function NoJobs({ search }: { search: JobSearch }) {
+  const nothingAsked = isEmptySearch(search);
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title="No jobs found matching your criteria."
+      action={
+        nothingAsked ? null : (
+          <Link href="/jobs" className={buttonClass()}>
+            Clear all filters
+          </Link>
+        )
+      }
+    >
+      {nothingAsked
+        ? "There are no open jobs right now. New ones come in all the time."
+        : "Fewer words or a lower minimum usually help. Jobs that do not disclose pay never match a minimum salary."}
+    </EmptyState>
+  );
+}
+
+async function ListFailed({ href }: { href: string }) {
+  const requestId = (await headers()).get("x-request-id");
+  return (
+    <EmptyState
+      icon={<TriangleAlert aria-hidden />}
+      title="Failed to load jobs. Please try again."
+      action={
+        <a href={href} className={buttonClass()}>
+          Try again
+        </a>
+      }
+    >
+      Your search is kept in the address.
+      {requestId ? <span className="mt-2 block text-12">Request {requestId}</span> : null}
+    </EmptyState>
+  );
+}

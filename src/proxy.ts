@@ -1,0 +1,54 @@
+import { NextResponse, type NextRequest } from "next/server";
+import { env } from "~/env";
+import { pageHeaders } from "~/security/page-headers";
+
+/** Before every page: refuses addresses that cannot be read, and gives the answer its nonce, headers and request id. */
+export function proxy(request: NextRequest): NextResponse {
+  const nonce = randomToken(16);
+  const requestId = crypto.randomUUID();
+  const headers = pageHeaders({
+    nonce,
+    pathname: request.nextUrl.pathname,
+    https: env.APP_URL.startsWith("https:"),
+    development: env.NODE_ENV === "development",
+  });
+
+  const response = isReadable(request.nextUrl.pathname) ? nextWith(request, headers, requestId) : badAddress();
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  response.headers.set("X-Request-Id", requestId);
+  return response;
+}
+
+/** Next takes the nonce for its own scripts from the policy in the request. */
+function nextWith(request: NextRequest, headers: Record<string, string>, requestId: string): NextResponse {
+  const forwarded = new Headers(request.headers);
+  forwarded.set("content-security-policy", headers["Content-Security-Policy"] ?? "");
+  forwarded.set("x-request-id", requestId);
+  return NextResponse.next({ request: { headers: forwarded } });
+}
+
+/** A malformed percent escape would be a 500 further in. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function badAddress(): NextResponse {
+  return new NextResponse("This address is not valid.\n", {
+    status: 400,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
+
+function randomToken(bytes: number): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))));
+}
+
+export const config = {
+  // The API sets its own headers; files under _next/static never change and get theirs in next.config.js.
+  matcher: "/((?!api/|_next/static/).*)",
+};
