@@ -349,9 +349,6 @@ CREATE UNIQUE INDEX "ledger_entries_transfer_id_direction_key" ON "ledger_entrie
 CREATE UNIQUE INDEX "ledger_holds_idempotency_key_key" ON "ledger_holds"("idempotency_key");
 
 -- CreateIndex
-CREATE INDEX "ledger_holds_debit_account_id_idx" ON "ledger_holds"("debit_account_id");
-
--- CreateIndex
 CREATE UNIQUE INDEX "jobs_short_id_key" ON "jobs"("short_id");
 
 -- CreateIndex
