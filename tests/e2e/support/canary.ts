@@ -1,9 +1,4 @@
-import { randomBytes } from "node:crypto";
-
-/** A word that occurs nowhere else: letters and digits only, so that no escaping hides it. */
-export function makeCanary(prefix: string): string {
-  return `${prefix}${randomBytes(6).toString("hex")}`;
-}
+import { createHash } from "node:crypto";
 
 /** How a leaked value may look in an answer: as it is, in base64 at each alignment, percent-, JSON- or HTML-encoded, in hex. */
 export function writtenForms(secret: string): string[] {
@@ -19,10 +14,8 @@ export function writtenForms(secret: string): string[] {
     each((code) => `&#${code};`),
     each((code) => `&#x${hex(code, 1)};`),
     bytes.toString("hex"),
-    [...secret].reverse().join(""),
+    [...secret].toReversed().join(""),
     encodeURIComponent(secret),
-    JSON.stringify(secret).slice(1, -1),
-    secret.replaceAll("&", "&amp;").replaceAll('"', "&quot;"),
   ].map((form) => form.toLowerCase());
 }
 
@@ -39,4 +32,54 @@ function base64Forms(bytes: Buffer): string[] {
 export function findLeaks(body: string, secrets: readonly string[]): string[] {
   const haystack = body.toLowerCase();
   return secrets.filter((secret) => writtenForms(secret).some((form) => haystack.includes(form)));
+}
+
+/** What is secret about one locked job until it is unlocked. Every value occurs nowhere else. */
+export type CanaryJob = {
+  number: number;
+  /** Public: the beginning of the title. */
+  title: string;
+  employer: string;
+  description: string;
+  applyUrl: string;
+  logoUrl: string;
+  /** Nine digits, so that no id or time contains one by chance. */
+  salaryMin: number;
+  salaryMax: number;
+};
+
+/** All words of one run begin with it: one look for it finds each of them. */
+export function canaryPrefix(seed: string): string {
+  return `qv${digest(seed, "prefix").slice(0, 8)}`;
+}
+
+export function makeCanaryJob(seed: string, number: number): CanaryJob {
+  const word = (field: string) => `${canaryPrefix(seed)}${field}${digest(seed, `${number} ${field}`).slice(0, 6)}`;
+  const nineDigits = (field: string, floor: number) =>
+    floor + (Number.parseInt(digest(seed, `${number} ${field}`).slice(0, 10), 16) % 99_999_999);
+  return {
+    number,
+    title: `Reliability Engineer ${number}`,
+    employer: word("emp"),
+    description: word("text"),
+    applyUrl: `https://jobs.example.com/${word("apply")}`,
+    logoUrl: `https://logos.example.com/${word("logo")}.png`,
+    salaryMin: nineDigits("min", 200_000_000),
+    salaryMax: nineDigits("max", 500_000_000),
+  };
+}
+
+/** The words and figures to look for, figures also as they may be shown. */
+export function secretsOf(job: CanaryJob): string[] {
+  const figures = [job.salaryMin, job.salaryMax].flatMap((salary) => [
+    String(salary),
+    salary.toLocaleString("en-US"),
+    `${Math.round(salary / 1000)}k`,
+  ]);
+  const lastPart = (address: string) => address.split("/").at(-1) ?? address;
+  return [job.employer, job.description, lastPart(job.applyUrl), lastPart(job.logoUrl), ...figures];
+}
+
+function digest(seed: string, what: string): string {
+  return createHash("sha256").update(`${seed} ${what}`).digest("hex");
 }

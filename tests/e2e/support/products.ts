@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { z } from "zod";
 
@@ -11,6 +12,13 @@ export type Products = z.infer<typeof Products>;
 export type ProductName = keyof Products;
 
 const VARIABLE = "E2E_PRODUCTS";
+const SEED_VARIABLE = "E2E_SEED";
+
+/** What this run's invented words and figures derive from. Set it to see a failed run's again. */
+export function runSeed(): string {
+  process.env[SEED_VARIABLE] ??= randomBytes(4).toString("hex");
+  return process.env[SEED_VARIABLE];
+}
 
 /** Workers inherit it from the process that ran the set-up. */
 export function publishProducts(products: Products): void {

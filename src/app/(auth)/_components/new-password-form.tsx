@@ -42,7 +42,7 @@ export function NewPasswordForm({ token, mustChoose }: { token: string | null; m
           type="password"
           autoComplete="new-password"
           minLength={PASSWORD_MIN_LENGTH}
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+          hint={errors.password ? null : `At least ${PASSWORD_MIN_LENGTH} characters`}
           error={errors.password}
           required
         />

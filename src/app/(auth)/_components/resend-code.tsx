@@ -23,7 +23,7 @@ export function ResendCode({ email, next, waitSeconds }: { email: string; next: 
     onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: () => {
       setLeft(RESEND_AFTER_SECONDS);
-      toast({ title: "Code resent", description: `The new code replaces the one before.`, tone: "success" });
+      toast({ title: "Code resent", description: "The new code replaces the one before.", tone: "success" });
     },
   });
 

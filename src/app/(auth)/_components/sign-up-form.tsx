@@ -64,7 +64,7 @@ export function SignUpForm({ next, email }: Props) {
         type="password"
         autoComplete="new-password"
         minLength={PASSWORD_MIN_LENGTH}
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+        hint={errors.password ? null : `At least ${PASSWORD_MIN_LENGTH} characters`}
         error={errors.password}
         required
       />

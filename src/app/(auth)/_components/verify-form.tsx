@@ -52,9 +52,9 @@ export function VerifyForm({ next, email }: { next: string; email: string | null
         onChange={(event) => setCode(keepDigits(event.target.value))}
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint={`${CODE_LENGTH} digits, valid for 10 minutes`}
+        hint={errors.token ? null : `${CODE_LENGTH} digits, valid for 10 minutes`}
         error={errors.token}
-        inputClassName="tabular text-20 tracking-[0.35em]"
+        inputClassName="tabular tracking-[0.35em]"
         autoFocus={email !== null}
         required
       />

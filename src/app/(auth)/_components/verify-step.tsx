@@ -15,7 +15,7 @@ export function VerifyStep({ next, pending, mailboxHint }: Props) {
       <AuthHeading title="Verify your email">
         {pending ? (
           <>
-            Enter the code we sent to <span className="font-medium break-all text-ink">{pending.email}</span>.
+            Enter the code we sent to <span className="font-medium text-ink">{pending.email}</span>.
           </>
         ) : (
           "Enter your address and the code we mailed to it."

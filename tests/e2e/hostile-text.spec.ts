@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { confirmUnlock, unlockControl } from "./support/jobs";
+import { expect, test } from "./support/test";
+import { createUser, signIn } from "./support/users";
+import { XSS_PAYLOADS } from "./support/xss-payloads";
+
+test.use({ productName: "imported" });
+
+/** Of the payloads, how many at least run in a page that trusts them: fewer would mean that this test sees nothing. */
+const RUNNING_AT_LEAST = 330;
+const TABS = 4;
+
+const FORBIDDEN = "script,iframe,object,embed,form,input,textarea,button,link,meta,style,base,frame,svg,math";
+
+type Job = { slug: string; title: string; source: string };
+
+/** Pages whose payloads report here when they run. The policy is switched off: the sanitiser must hold alone. */
+async function openTabs(context: BrowserContext, count: number): Promise<{ pages: Page[]; hits: Set<number> }> {
+  const hits = new Set<number>();
+  await context.exposeFunction("xss", (id: number) => void hits.add(id));
+  const pages = await Promise.all(Array.from({ length: count }, () => context.newPage()));
+  for (const page of pages) page.on("dialog", (dialog) => void dialog.dismiss());
+  return { pages, hits };
+}
+
+/** Does to the page what people do: clicks whatever came with the text. */
+async function clickEverything(page: Page, within: string): Promise<void> {
+  await page.evaluate(async (selector) => {
+    for (const element of document.querySelectorAll(`${selector} :is(a, area, button, input, summary)`)) {
+      const href = element.getAttribute("href") ?? "";
+      if (/^\s*(https?:|mailto:|#|\/)/i.test(href)) continue;
+      element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, within);
+}
+
+async function eachInTabs<T>(pages: Page[], items: T[], visit: (page: Page, item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  await Promise.all(
+    pages.map(async (page) => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await visit(page, item);
+    }),
+  );
+}
+
+async function listJobs(page: Page, keyword: string): Promise<Job[]> {
+  const jobs: Job[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const query: string = new URLSearchParams({ limit: "100", keyword, ...(cursor ? { cursor } : {}) }).toString();
+    const answer = (await (await page.request.get(`/api/jobs?${query}`)).json()) as { jobs: Job[]; next_cursor: string | null };
+    jobs.push(...answer.jobs);
+    cursor = answer.next_cursor;
+  }
+  return jobs;
+}
+
+/** What of a job's page a sanitiser must not have let through. */
+async function findForbidden(page: Page, within: string): Promise<string[]> {
+  return page.evaluate(
+    ({ selector, forbidden }) =>
+      [...document.querySelectorAll(`${selector} *`)].flatMap((element) => {
+        const attributes = [...element.attributes];
+        const bad = attributes.filter(
+          ({ name, value }) => name.startsWith("on") || (/^(href|src|action|formaction|data)$/.test(name) && /^\s*(javascript|data|vbscript):/i.test(value)),
+        );
+        return element.matches(forbidden) || bad.length > 0 ? [element.outerHTML.slice(0, 200)] : [];
+      }),
+    { selector: within, forbidden: FORBIDDEN },
+  );
+}
+
+test("the payloads run where nothing stops them", async ({ openContext, product, expectedErrors }) => {
+  test.setTimeout(180_000);
+  expectedErrors.push(/./);
+  const context = await openContext({ bypassCSP: true });
+  const { pages, hits } = await openTabs(context, TABS);
+  await context.route("**/control/*", (route) => {
+    const payload = XSS_PAYLOADS[Number(route.request().url().split("/").at(-1))];
+    return route.fulfill({ contentType: "text/html", body: `<!doctype html><body>${payload?.html ?? ""}</body>` });
+  });
+  await eachInTabs(pages, XSS_PAYLOADS, async (page, { id }) => {
+    await page.goto(`${product.url}/control/${id}`, { waitUntil: "load", timeout: 5_000 }).catch(() => undefined);
+    await clickEverything(page, "body").catch(() => undefined);
+  });
+  expect(hits.size).toBeGreaterThanOrEqual(RUNNING_AT_LEAST);
+});
+
+test("no payload in a title, place, tag, employer or description runs in a job's page or in the list", async ({ openContext }) => {
+  test.setTimeout(300_000);
+  const context = await openContext({ bypassCSP: true });
+  const { pages, hits } = await openTabs(context, TABS);
+  const [first] = pages;
+  if (!first) throw new Error("no tab");
+  const jobs = (await listJobs(first, "payload")).filter(({ source }) => source === "remoteok");
+  expect(jobs.length, "most payloads came through the import").toBeGreaterThan(XSS_PAYLOADS.length * 0.9);
+  const forbidden: string[] = [];
+  await eachInTabs(pages, jobs, async (page, { slug }) => {
+    await page.goto(`/jobs/${slug}`);
+    await clickEverything(page, "main");
+    forbidden.push(...(await findForbidden(page, ".prose")));
+    await expect(page.getByText("Before the payload.")).toBeVisible();
+  });
+  for (let path: string | null = "/jobs?keyword=payload"; path !== null; ) {
+    await first.goto(path);
+    await clickEverything(first, "main article");
+    path = await first.getByText("Load More Jobs").getAttribute("href", { timeout: 1000 }).catch(() => null);
+  }
+  expect(forbidden).toEqual([]);
+  expect([...hits]).toEqual([]);
+});
+
+test("no payload runs when an unlock shows a description without loading the page", async ({ openContext, product }) => {
+  test.setTimeout(180_000);
+  const context = await openContext({ bypassCSP: true });
+  const { pages, hits } = await openTabs(context, 1);
+  const [page] = pages;
+  if (!page) throw new Error("no tab");
+  await signIn(page, await createUser(product, { connects: 1000 }));
+  const jobs = (await listJobs(page, "hostile")).filter(({ source }) => source === "ashby");
+  expect(jobs.length).toBeGreaterThan(10);
+  for (const { slug } of jobs) {
+    await page.goto(`/jobs/${slug}`);
+    await unlockControl(page.getByRole("main")).first().click();
+    await confirmUnlock(page);
+    await expect(page.getByText("Before.").first()).toBeVisible();
+    await clickEverything(page, ".prose");
+    expect(await findForbidden(page, ".prose")).toEqual([]);
+  }
+  expect([...hits]).toEqual([]);
+});
+
+test("the policy alone stops a script that got into a page", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Content Security Policy/);
+  await page.goto("/jobs");
+  const ran = await page.evaluate(async () => {
+    const holder = document.createElement("div");
+    holder.innerHTML = "<img src=x onerror='window.ran = true'><svg onload='window.ran = true'></svg>";
+    document.body.append(holder);
+    await new Promise((resolve) => holder.querySelector("img")?.addEventListener("error", resolve));
+    return "ran" in window;
+  });
+  expect(ran).toBe(false);
+});

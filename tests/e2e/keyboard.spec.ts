@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { balance, confirmDialog } from "./support/jobs";
+import { awaitCode } from "./support/mail";
+import { expect, test } from "./support/test";
+import { createUser, grantConnects, inventUser, signIn } from "./support/users";
+
+const TABS_MAX = 400;
+
+/** Tabs until what has the focus is what is looked for. Fails where the focus is invisible on the way. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < TABS_MAX; step += 1) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    if ((await focused.count()) === 0) continue;
+    const { text, visible } = await focused.evaluate((element) => {
+      const labels = "labels" in element ? [...(element.labels as NodeListOf<HTMLElement> | null ?? [])] : [];
+      const { width, height } = element.getBoundingClientRect();
+      return {
+        text: [element.getAttribute("aria-label"), ...labels.map((label) => label.textContent), element.textContent]
+          .filter(Boolean)
+          .join(" "),
+        visible: width > 0 && height > 0,
+      };
+    });
+    expect(visible, `"${text}" has the focus and cannot be seen`).toBe(true);
+    if (name.test(text.trim())) return;
+  }
+  throw new Error(`no ${name} within ${TABS_MAX} steps`);
+}
+
+test("from the home page to an unlocked job with the keyboard alone", async ({ page, product }) => {
+  test.setTimeout(120_000);
+  const user = inventUser();
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveText("Skip to content");
+  await tabTo(page, /^Get Started$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/login");
+  await tabTo(page, /^Sign Up$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/signup");
+  await tabTo(page, /^Full Name/);
+  await page.keyboard.type(user.name);
+  await tabTo(page, /^Email/);
+  await page.keyboard.type(user.email);
+  await tabTo(page, /^Password/);
+  await page.keyboard.type(user.password);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByLabel("Verification Code")).toBeFocused();
+  await page.keyboard.type(await awaitCode(product, user.email));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText("Account verified!")).toBeVisible();
+  await grantConnects(product, user, 18);
+
+  await tabTo(page, /^Start Browsing Jobs$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/jobs");
+  await tabTo(page, /^Unlock/);
+  await page.keyboard.press("Enter");
+  await expect(confirmDialog(page)).toBeVisible();
+  await expect(confirmDialog(page).locator(":focus")).toHaveText("Cancel");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(":focus")).toHaveText(/^Unlock/);
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^Unlock for/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
+  await expect(page.getByRole("article").locator(":focus")).toHaveCount(1);
+  await expect(balance(page)).not.toHaveText("18");
+
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/jobs\/.+/);
+});
+
+test("the account menu opens, closes and signs out with the keyboard", async ({ page, product }) => {
+  const user = await createUser(product);
+  await signIn(page, user);
+  await tabTo(page, new RegExp(user.name));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^Sign Out$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/login");
+});

@@ -1,0 +1,177 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { canaryPrefix, findLeaks, secretsOf, type CanaryJob } from "./support/canary";
+import { canaryJobs } from "./support/imported-jobs";
+import { confirmUnlock, unlockControl } from "./support/jobs";
+import { runSeed, type Product } from "./support/products";
+import { expect, test } from "./support/test";
+import { createUser, signIn } from "./support/users";
+
+test.use({ productName: "imported" });
+
+const JOBS = canaryJobs(runSeed());
+const UNLOCKED = JOBS.slice(0, 3);
+
+type Listed = { id: string; slug: string; short_id: string; title: string };
+
+/** The public side of each canary job: where its pages are. */
+async function findListed(request: APIRequestContext): Promise<Map<CanaryJob, Listed>> {
+  const answer = await request.get("/api/jobs?limit=100&keyword=reliability");
+  const { jobs } = (await answer.json()) as { jobs: Listed[] };
+  const listed = JOBS.map((job) => [job, jobs.find(({ title }) => title.replace(/\D+/, "") === String(job.number))] as const);
+  return new Map(listed.map(([job, found]) => [job, found ?? failToFind(job)]));
+}
+
+function failToFind(job: CanaryJob): never {
+  throw new Error(`${job.title} is not listed`);
+}
+
+/** Every address at which something about jobs, or nothing, may be read. */
+function addressesOf(listed: Listed[]): string[] {
+  const general = [
+    "/",
+    "/jobs",
+    "/jobs?keyword=reliability",
+    "/jobs?keyword=engineer&location=remote&salary_min=50000",
+    "/jobs?salary_min=250000",
+    "/jobs?cursor=garbage",
+    "/login",
+    "/signup",
+    "/reset",
+    "/auth",
+    "/no/such/page",
+    "/jobs/nothing-0abcdefg",
+    "/jobs/no-short-id",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/manifest.webmanifest",
+    "/opengraph-image",
+    "/feeds/jobs.rss",
+    "/api/jobs?limit=100",
+    "/api/jobs?limit=100&keyword=reliability",
+    "/api/jobs?limit=100&sort=relevance&keyword=engineer",
+    "/api/openapi.json",
+    "/api/health",
+    `/api/trpc/job.list?input=${encodeURIComponent(JSON.stringify({ json: { limit: 100 } }))}`,
+  ];
+  const ofJob = ({ id, slug, short_id: shortId }: Listed) => [
+    `/jobs/${slug}`,
+    `/jobs/${shortId}`,
+    `/jobs/${slug}/opengraph-image`,
+    `/jobs/${slug}?utm_source=x`,
+    `/job/${slug}`,
+    `/login?next=${encodeURIComponent(`/jobs/${slug}`)}`,
+    `/api/jobs/${id}`,
+    `/api/jobs/shortcode/${shortId}`,
+    `/api/trpc/job.byId,job.byShortId?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { json: { id } }, 1: { json: { shortId } } }))}`,
+  ];
+  return [...general, ...listed.flatMap(ofJob)];
+}
+
+/** How the same address may be asked for: a document, the payload that navigation fetches, and odd clients. */
+const WAYS: { name: string; query?: string; headers?: Record<string, string> }[] = [
+  { name: "document" },
+  { name: "navigation", query: "_rsc=abcde", headers: { RSC: "1" } },
+  { name: "prefetch", query: "_rsc=fghij", headers: { RSC: "1", "Next-Router-Prefetch": "1" } },
+  {
+    name: "segment prefetch",
+    query: "_rsc=klmno",
+    headers: { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_tree" },
+  },
+  {
+    name: "partial navigation",
+    query: "_rsc=pqrst",
+    headers: { RSC: "1", "Next-Router-State-Tree": encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, "refetch"])) },
+  },
+  { name: "crawler", headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" } },
+  { name: "preview bot", headers: { "User-Agent": "Twitterbot/1.0", Accept: "*/*" } },
+  { name: "JSON wanted", headers: { Accept: "application/json" } },
+  { name: "bypass headers", headers: { "x-middleware-subrequest": "src/proxy:src/proxy:src/proxy:src/proxy:src/proxy", "x-nextjs-data": "1" } },
+  { name: "forwarded", headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https", "X-Original-URL": "/api/me", "X-Rewrite-URL": "/" } },
+];
+
+type Answer = { what: string; text: string };
+
+/** Everything that an answer says, its headers too. */
+async function crawl(request: APIRequestContext, addresses: string[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const address of addresses) {
+    for (const { name, query, headers } of WAYS) {
+      const url = query ? `${address}${address.includes("?") ? "&" : "?"}${query}` : address;
+      const answer = await request.get(url, { headers, maxRedirects: 0 });
+      const body = (await answer.body()).toString("utf8");
+      answers.push({ what: `${name} ${url} (${answer.status()})`, text: `${JSON.stringify(answer.headers())}\n${body}` });
+    }
+  }
+  return answers;
+}
+
+/** Which answer says which secret of which jobs. A look for what all words share spares looking for each. */
+function findAll(answers: Answer[], jobs: CanaryJob[]): string[] {
+  const figures = jobs.flatMap((job) => secretsOf(job).filter((secret) => /^\d/.test(secret)));
+  const suspicious = answers.filter(({ text }) => findLeaks(text, [canaryPrefix(runSeed()), ...figures]).length > 0);
+  const secrets = jobs.flatMap(secretsOf);
+  return suspicious.flatMap(({ what, text }) => findLeaks(text, secrets).map((secret) => `${secret} in ${what}`));
+}
+
+async function unlockAll(page: Page, jobs: CanaryJob[], listed: Map<CanaryJob, Listed>): Promise<void> {
+  for (const job of jobs) {
+    await page.goto(`/jobs/${listed.get(job)?.slug}`);
+    await unlockControl(page.getByRole("main")).first().click();
+    await confirmUnlock(page);
+    await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
+  }
+}
+
+async function signInFresh(page: Page, product: Product): Promise<void> {
+  await signIn(page, await createUser(product, { connects: 100 }));
+}
+
+test("no answer tells a locked fact to a visitor, to another user, or to the owner of other jobs", async ({ page, product, openContext, request }) => {
+  test.setTimeout(300_000);
+  const listed = await findListed(request);
+  const addresses = addressesOf([...listed.values()]);
+
+  await signInFresh(page, product);
+  await unlockAll(page, UNLOCKED, listed);
+  const ofOwner = await crawl(page.request, addresses);
+  expect(findAll(ofOwner, JOBS.slice(UNLOCKED.length))).toEqual([]);
+  for (const job of UNLOCKED) {
+    const own = ofOwner.filter(({ what }) => what.includes(`/jobs/${listed.get(job)?.slug} `));
+    const seen = secretsOf(job).filter((secret) => findLeaks(own.map(({ text }) => text).join(), [secret]).length > 0);
+    expect(seen, "the owner sees what was paid for").toEqual(
+      expect.arrayContaining([job.employer, job.description, job.applyUrl.split("/").at(-1)]),
+    );
+  }
+
+  // After the owner has seen them, so that whatever was cached on the way is asked for too.
+  const other = await (await openContext()).newPage();
+  await signInFresh(other, product);
+  expect(findAll(await crawl(other.request, addresses), JOBS)).toEqual([]);
+  expect(findAll(await crawl(request, addresses), JOBS)).toEqual([]);
+});
+
+test("what a browser receives while somebody looks around tells no locked fact", async ({ page }) => {
+  const answers: Promise<Answer>[] = [];
+  page.on("response", (response) => {
+    const text = response.text().catch(() => "");
+    answers.push(text.then((body) => ({ what: response.url(), text: body })));
+  });
+  await page.goto("/jobs?keyword=reliability");
+  for (const job of JOBS.slice(0, 4)) {
+    await page.getByRole("article").getByRole("link", { name: new RegExp(`^${job.title}\\b`) }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(job.title));
+    await page.goBack();
+    await expect(page.getByRole("article").first()).toBeVisible();
+  }
+  expect(answers.length).toBeGreaterThan(5);
+  expect(findAll(await Promise.all(answers), JOBS)).toEqual([]);
+});
+
+test("asking for a locked fact finds nothing, so a search cannot be used to guess one", async ({ page }) => {
+  for (const job of JOBS.slice(0, 4)) {
+    for (const secret of [job.employer, job.description, String(job.salaryMin)]) {
+      await page.goto(`/jobs?${new URLSearchParams({ keyword: secret })}`);
+      await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
+    }
+  }
+});

@@ -1,0 +1,193 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { confirmDialog, confirmUnlock, lockedRows, openLockedJob, unlockControl } from "./support/jobs";
+import { expect, test } from "./support/test";
+import { accountMenu, createUser, inventUser, signIn, type User } from "./support/users";
+
+const WIDTHS = [390, 768, 1440];
+const SCHEMES = ["light", "dark"] as const;
+
+type Screen = { name: string; open: (page: Page) => Promise<void> };
+
+const at = (path: string): Screen => ({ name: path, open: async (page) => void (await page.goto(path)) });
+
+const VISITOR_SCREENS: Screen[] = [
+  ...["/", "/jobs", "/jobs?keyword=zzzzqqqq", "/jobs?keyword=engineer&location=Remote&salary_min=100000"].map(at),
+  ...["/login", "/signup", "/signup?step=verify", "/reset", "/reset?type=recovery", "/no/such/page"].map(at),
+  { name: "a locked job", open: async (page) => void (await openLockedJob(page)) },
+  {
+    name: "an open job",
+    open: async (page) => {
+      await page.goto("/jobs");
+      await page.getByRole("article").filter({ hasText: "Free" }).first().getByRole("heading").getByRole("link").click();
+      await page.waitForURL(/\/jobs\/.+/);
+    },
+  },
+  {
+    name: "the code step",
+    open: async (page) => {
+      const user = inventUser();
+      await page.goto("/signup");
+      await page.getByLabel("Full Name").fill(user.name);
+      await page.getByLabel("Email").fill(user.email);
+      await page.getByLabel("Password").fill(user.password);
+      await page.getByRole("button", { name: "Create Account" }).click();
+      await expect(page.getByLabel("Verification Code")).toBeVisible();
+    },
+  },
+  {
+    name: "a refused form",
+    open: async (page) => {
+      await page.goto("/signup");
+      await page.getByRole("button", { name: "Create Account" }).click();
+      await expect(page.getByLabel("Full Name")).toBeFocused();
+    },
+  },
+  {
+    name: "a sent reset mail",
+    open: async (page) => {
+      await page.goto("/reset");
+      await page.getByLabel("Email").fill("ada@example.org");
+      await page.getByRole("button", { name: "Send Reset Link" }).click();
+      await expect(page.getByText("Check Your Email")).toBeVisible();
+    },
+  },
+];
+
+const SEEKER_SCREENS: Screen[] = [
+  ...["/", "/jobs"].map(at),
+  { name: "a locked job", open: async (page) => void (await openLockedJob(page, 1)) },
+  {
+    name: "the unlock dialog",
+    open: async (page) => {
+      await openLockedJob(page, 1);
+      await unlockControl(page.getByRole("main")).first().click();
+      await expect(confirmDialog(page)).toBeVisible();
+    },
+  },
+];
+
+/** Serious findings of axe, and whether the page is wider than the window. */
+async function inspect(page: Page, name: string): Promise<string[]> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`${scrollWidth} px of content in a window of ${clientWidth}`] : [];
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  return [...overflow, ...found].map((finding) => `${name}, ${page.viewportSize()?.width} px: ${finding}`);
+}
+
+async function inspectAll(page: Page, screens: Screen[]): Promise<string[]> {
+  const findings: string[] = [];
+  for (const screen of screens) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await screen.open(page);
+      findings.push(...(await inspect(page, screen.name)));
+    }
+  }
+  return findings;
+}
+
+for (const colorScheme of SCHEMES) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    // Colours in the middle of an animation are no one's colours.
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("no screen of a visitor overflows or has a serious accessibility fault", async ({ page, expectedErrors }) => {
+      test.setTimeout(240_000);
+      expectedErrors.push(/status of 404/);
+      expect(await inspectAll(page, VISITOR_SCREENS)).toEqual([]);
+    });
+
+    test("no screen of a seeker overflows or has a serious accessibility fault", async ({ page, product }) => {
+      test.setTimeout(180_000);
+      const user = await createUser(product, { connects: 500 });
+      await signIn(page, user);
+      expect(await inspectAll(page, [...SEEKER_SCREENS, unlockedJob(), openMenu(user)])).toEqual([]);
+    });
+  });
+}
+
+/** A job that is unlocked the first time it is opened. */
+function unlockedJob(): Screen {
+  let path: string | null = null;
+  return {
+    name: "an unlocked job",
+    open: async (page) => {
+      if (path !== null) return void (await page.goto(path));
+      path = await openLockedJob(page);
+      await unlockControl(page.getByRole("main")).first().click();
+      await confirmUnlock(page);
+      await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
+    },
+  };
+}
+
+function openMenu(user: User): Screen {
+  return {
+    name: "the account menu",
+    open: async (page) => {
+      await page.goto("/jobs");
+      await accountMenu(page, user).click();
+      await expect(page.getByText("Sign Out")).toBeVisible();
+    },
+  };
+}
+
+/** Starts to add up the layout shifts of every page that is loaded from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("value" in entry && typeof entry.value === "number") shifts.total += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // Entries of a frame are reported after it.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return "shifts" in window ? (window.shifts as { total: number }).total : Number.NaN;
+    });
+}
+
+for (const width of WIDTHS) {
+  test(`nothing shifts while the list and a job load, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const readShifts = await watchShifts(page);
+    for (const path of ["/", "/jobs", "/login"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(await readShifts(), path).toBe(0);
+    }
+    await openLockedJob(page);
+    await page.waitForLoadState("networkidle");
+    expect(await readShifts(), "a job").toBe(0);
+  });
+}
+
+test("unlocking a row of the list moves none of the others", async ({ page, product }) => {
+  await signIn(page, await createUser(product, { connects: 40 }));
+  const readShifts = await watchShifts(page);
+  await page.goto("/jobs", { waitUntil: "networkidle" });
+  await unlockControl(lockedRows(page).first()).click();
+  await confirmUnlock(page);
+  await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
+  expect(await readShifts()).toBe(0);
+});
+
+test("unlocking on the job's page moves nothing above the description", async ({ page, product }) => {
+  await signIn(page, await createUser(product, { connects: 40 }));
+  await openLockedJob(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.boundingBox();
+  await unlockControl(page.getByRole("main")).first().click();
+  await confirmUnlock(page);
+  await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await heading.boundingBox()).toEqual(before);
+});

@@ -1,0 +1,52 @@
+import { awaitCode, awaitMail } from "./support/mail";
+import { expect, test } from "./support/test";
+import { accountMenu, createUser, fillSignIn, inventUser } from "./support/users";
+
+test.use({ javaScriptEnabled: false });
+
+test("one can sign up, enter the code and sign out without JavaScript", async ({ page, product }) => {
+  const user = inventUser();
+  await page.goto(`/signup?${new URLSearchParams({ next: "/jobs" })}`);
+  await page.getByLabel("Full Name").fill(user.name);
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password").fill("12345");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("alert").getByText("Sign up failed")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue(user.name);
+  await expect(page.getByLabel("Email")).toHaveValue(user.email);
+  await page.getByLabel("Password").fill(user.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+
+  await page.getByLabel("Verification Code").fill("000000");
+  await page.getByRole("button", { name: "Verify", exact: true }).click();
+  await expect(page.getByRole("alert").getByText("Verification failed")).toBeVisible();
+  await page.getByLabel("Verification Code").fill(await awaitCode(product, user.email));
+  await page.getByRole("button", { name: "Verify", exact: true }).click();
+  await expect(page).toHaveURL("/jobs");
+
+  await accountMenu(page, user).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
+});
+
+test("one can sign in without JavaScript, and a wrong password is said in the page", async ({ page, product }) => {
+  const user = await createUser(product);
+  await page.goto(`/login?${new URLSearchParams({ next: "/jobs" })}`);
+  await fillSignIn(page, { ...user, password: "wrong password" });
+  await expect(page.getByRole("alert").getByText("Sign in failed")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(user.email);
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL("/jobs");
+  await expect(accountMenu(page, user)).toBeVisible();
+});
+
+test("one can ask for a new password without JavaScript", async ({ page, product }) => {
+  const user = await createUser(product);
+  await page.goto("/reset");
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check Your Email");
+  await awaitMail(product, user.email);
+  await page.getByRole("button", { name: "Try Another Email" }).click();
+  await expect(page.getByLabel("Email")).toBeVisible();
+});
