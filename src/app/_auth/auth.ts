@@ -4,7 +4,7 @@ import { PrismaAdapter } from "@auth/prisma-adapter";
 import NextAuth, { CredentialsSignin, type NextAuthConfig } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { LoginInput, VerifyInput } from "~/contracts/auth";
-import { env } from "~/env";
+import { env, pinAuthUrl } from "~/env";
 import {
   isHttps,
   logIn,
@@ -40,6 +40,7 @@ export class RefusedSignIn extends CredentialsSignin {
  * by the token's hash.
  */
 function authConfig(): NextAuthConfig {
+  pinAuthUrl();
   const secure = isHttps(env.APP_URL);
   return {
     adapter: PrismaAdapter(getDb()),

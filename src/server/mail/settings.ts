@@ -3,9 +3,5 @@ import { env } from "~/env";
 import type { MailSettings } from "./transport";
 
 export function mailSettings(): MailSettings {
-  return {
-    smtpUrl: env.SMTP_URL,
-    mailDir: join(env.DATA_DIR, "mail"),
-    from: env.MAIL_FROM ?? `Farsite <no-reply@${new URL(env.APP_URL).hostname}>`,
-  };
+  return { smtpUrl: env.SMTP_URL, mailDir: join(env.DATA_DIR, "mail"), from: env.MAIL_FROM };
 }

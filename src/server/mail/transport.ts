@@ -52,10 +52,14 @@ function withTimeouts(smtpUrl: string): string {
   return url.href;
 }
 
-/** Only the owner may read it: it holds codes and links. The name sorts by time. */
+let written = 0;
+
+/** Only the owner may read it: it holds codes and links. The name sorts by time, also within a millisecond. */
 async function writeMailFile(mailDir: string, mime: Buffer | NodeJS.ReadableStream, date: Date): Promise<void> {
   await mkdir(mailDir, { recursive: true, mode: 0o700 });
-  const name = `${date.toISOString().replace(/[-:.]/g, "")}-${randomBytes(4).toString("hex")}`;
+  written += 1;
+  const time = date.toISOString().replace(/[-:.]/g, "");
+  const name = `${time}-${String(written).padStart(6, "0")}-${randomBytes(4).toString("hex")}`;
   const unfinished = join(mailDir, `.${name}.tmp`);
   await writeFile(unfinished, mime, { mode: 0o600, flag: "wx" });
   await rename(unfinished, join(mailDir, `${name}.eml`));

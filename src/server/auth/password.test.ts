@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { assertPasswordAllowed, hashPassword, verifyPassword } from "./password";
+
+describe("passwords", () => {
+  it("are stored as argon2id with 19 MiB, two passes and one lane, salted", async () => {
+    const [first, second] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+  });
+
+  it("match their hash and nothing else", async () => {
+    const passwordHash = await hashPassword("correct horse");
+    expect(await verifyPassword(passwordHash, "correct horse")).toBe(true);
+    expect(await verifyPassword(passwordHash, "Correct horse")).toBe(false);
+    expect(await verifyPassword(passwordHash, "correct horse ")).toBe(false);
+  });
+
+  it("match however the keyboard composes their letters", async () => {
+    expect(await verifyPassword(await hashPassword("caf\u00e9 au lait"), "cafe\u0301 au lait")).toBe(true);
+  });
+
+  it("never match where there is no account", async () => {
+    expect(await verifyPassword(null, "correct horse")).toBe(false);
+  });
+
+  it("all get their turn, however many come at once", async () => {
+    const passwordHash = await hashPassword("correct horse");
+    const matches = await Promise.all(Array.from({ length: 30 }, () => verifyPassword(passwordHash, "correct horse")));
+    expect(matches).toEqual(Array.from({ length: 30 }, () => true));
+  });
+
+  it("are refused beyond a queue that would only grow", async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 260 }, () => verifyPassword(null, "flood!")));
+    expect(outcomes.some((outcome) => outcome.status === "rejected")).toBe(true);
+    expect(await verifyPassword(null, "afterwards")).toBe(false);
+  });
+
+  it.each(["", "12345", "\u{1f600}\u{1f600}\u{1f600}"])("need six characters: %j has fewer", (password) => {
+    expect(() => assertPasswordAllowed(password)).toThrow("Password must be at least 6 characters");
+  });
+
+  it.each(["123456", "      ", "\u{1f600}".repeat(6)])("may be %j", (password) => {
+    expect(() => assertPasswordAllowed(password)).not.toThrow();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { safeNextPath } from "./safe-next-path";
+
+describe("safeNextPath", () => {
+  it.each([
+    ["/", "/"],
+    ["/jobs", "/jobs"],
+    ["/jobs?keyword=go&cursor=a%2Fb#list", "/jobs?keyword=go&cursor=a%2Fb#list"],
+    ["/jobs/senior-engineer-ab12cd34", "/jobs/senior-engineer-ab12cd34"],
+    ["/%2F%2Fevil.example", "/%2F%2Fevil.example"],
+    ["/jobs?next=https://evil.example/", "/jobs?next=https://evil.example/"],
+  ])("keeps the path %j of this site", (value, expected) => {
+    expect(safeNextPath(value)).toBe(expected);
+  });
+
+  it.each([
+    undefined,
+    null,
+    "",
+    7,
+    ["/jobs"],
+    "jobs",
+    "https://evil.example/",
+    "HTTPS://evil.example",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "\t//evil.example",
+    " //evil.example",
+    "/.//evil.example",
+    "/..//evil.example",
+    "/jobs/..//evil.example",
+    "/%2e%2e//evil.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "/jobs\u0000",
+    "/jobs\r\nSet-Cookie: a=b",
+    "@evil.example",
+    `/${"a".repeat(3000)}`,
+  ])("goes home instead of to %j", (value) => {
+    expect(safeNextPath(value)).toBe("/");
+  });
+
+  it("never yields a value that a browser would take to another origin", () => {
+    const pieces = ["/", "\\", "//", ".", "..", "%2e", "%5c", "@", ":", "evil.example", "\t", "?", "#", "http:", " "];
+    for (const a of pieces) {
+      for (const b of pieces) {
+        for (const c of pieces) {
+          const path = safeNextPath(`/${a}${b}${c}evil.example`);
+          expect(new URL(path, "https://farsite.example").origin).toBe("https://farsite.example");
+        }
+      }
+    }
+  });
+});

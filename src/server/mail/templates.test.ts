@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { alreadyRegisteredMail, codeMail, passwordChangedMail, passwordNeededMail, passwordResetMail } from "./templates";
+
+describe("mail templates", () => {
+  it("show the code as the only six-digit number of the text", () => {
+    const { text } = codeMail({ code: "012345" });
+    expect(text.match(/\d{6,}/g)).toEqual(["012345"]);
+    expect(text).not.toMatch(/https?:/);
+  });
+
+  it("put the token of a reset link behind the #, where no server sees it", () => {
+    const { text, html } = passwordResetMail({ token: "some-token" });
+    const link = text.match(/https?:\/\/\S+/)?.[0] ?? "";
+    const url = new URL(link);
+    expect(url.pathname + url.search).toBe("/reset?type=recovery");
+    expect(url.hash).toBe("#access_token=some-token");
+    expect(html).toContain(`href="${link}"`);
+  });
+
+  it.each([
+    codeMail({ code: "012345" }),
+    alreadyRegisteredMail(),
+    passwordResetMail({ token: "t" }),
+    passwordNeededMail({ token: "t" }),
+    passwordChangedMail(),
+  ])("say the same in text and HTML: $subject", ({ subject, text, html }) => {
+    expect(subject).not.toMatch(/[\r\n]/);
+    const shown = html.replace(/<head>.*<\/head>/s, "").replace(/<[^>]+>/g, " ");
+    for (const sentence of text.split(/\n+/).filter((line) => line.trim() !== "" && !line.startsWith("http"))) {
+      expect(shown.replace(/\s+/g, " ")).toContain(sentence.trim().replace(/:$/, ""));
+    }
+  });
+});

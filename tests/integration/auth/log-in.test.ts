@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findSession, logIn, signUp, verifyEmail } from "~/server/auth";
+import type { ServiceContext } from "~/server/core/context";
+import { createDb } from "~/server/db";
+import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { TestMailbox } from "../../support/mailbox";
+
+let database: TestDatabase;
+let mailbox: TestMailbox;
+let clock: TestClock;
+let ctx: ServiceContext;
+let email: string;
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await mailbox.remove();
+  await database.drop();
+});
+beforeEach(async () => {
+  clock = new TestClock();
+  ctx = createTestContext({ db: database.db, clock, peer: inventPeer() });
+  ({ email } = await createUser(ctx));
+});
+
+const REFUSED = { code: "INVALID_CREDENTIALS" };
+const LIMITED = { code: "RATE_LIMITED", data: { retryAfterSeconds: expect.any(Number) } };
+
+function tryWith(password: string, { from = ctx, address = email } = {}) {
+  return logIn(from, { email: address, password, kind: "api", userAgent: "test" });
+}
+
+/** The codes of so many failures at once. */
+async function failures(count: number, options: Parameters<typeof tryWith>[1] = {}): Promise<string[]> {
+  const outcomes = await Promise.allSettled(Array.from({ length: count }, () => tryWith("wrong password", options)));
+  return outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason.code : "signed in")).toSorted();
+}
+
+/** How many statements of this database wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const rows = await ctx.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return rows.length;
+}
+
+function repeated(code: string, count: number): string[] {
+  return Array.from({ length: count }, () => code);
+}
+
+describe("logging in", () => {
+  it("opens a new session each time", async () => {
+    const [first, second] = [await tryWith(PASSWORD), await tryWith(PASSWORD)];
+    expect(first.token).not.toBe(second.token);
+    expect((await findSession(ctx, first.token))?.userId).toBe(first.userId);
+    expect((await findSession(ctx, second.token))?.userId).toBe(first.userId);
+  });
+
+  it("with a wrong password is refused with one sentence, known address or not", async () => {
+    const known: unknown = await tryWith("wrong password").catch((error: unknown) => error);
+    const unknown: unknown = await tryWith("wrong password", { address: inventEmail() }).catch((error: unknown) => error);
+    expect(known).toMatchObject(REFUSED);
+    expect(unknown).toEqual(known);
+  });
+
+  it("before the address is confirmed is the same refusal, and mails a new code that works", async () => {
+    const address = inventEmail();
+    await signUp(ctx, { email: address, password: PASSWORD, name: "Ada" });
+    clock.advance({ minutes: 2 });
+    const early: unknown = await tryWith(PASSWORD, { address }).catch((error: unknown) => error);
+    expect(early).toEqual(await tryWith("wrong password").catch((error: unknown) => error));
+    expect(await mailbox.mailsTo(address)).toHaveLength(2);
+    await verifyEmail(ctx, { email: address, code: await mailbox.codeFor(address), kind: "api", userAgent: null });
+    await expect(tryWith(PASSWORD, { address })).resolves.toHaveProperty("token");
+  });
+
+  it("leaves no session behind when the password was changed in the meantime", async () => {
+    const { id } = await ctx.db.user.findUniqueOrThrow({ where: { email } });
+    const other = await ctx.db.user.findUniqueOrThrow({ where: { id: (await createUser(ctx, { password: "another password" })).id } });
+    // A reset holds the row until the login, which has compared the old password already, waits for it.
+    const { login } = await ctx.db.$transaction(async (tx) => {
+      await tx.user.update({ where: { id }, data: { passwordHash: other.passwordHash } });
+      const pending = tryWith(PASSWORD).catch((error: unknown) => error);
+      await expect.poll(countWaiting).toBe(1);
+      return { login: pending };
+    });
+    expect(await login).toMatchObject(REFUSED);
+    expect(await ctx.db.session.count({ where: { userId: id } })).toBe(0);
+  });
+});
+
+describe("guessing passwords", () => {
+  it("ends after ten failures from one address, also when they come at once", async () => {
+    expect(await failures(25)).toEqual([...repeated("INVALID_CREDENTIALS", 10), ...repeated("RATE_LIMITED", 15)]);
+    await expect(tryWith("wrong password")).rejects.toMatchObject(LIMITED);
+  });
+
+  it("is refused alike for an address without an account", async () => {
+    const address = inventEmail();
+    expect(await failures(12, { address })).toEqual([
+      ...repeated("INVALID_CREDENTIALS", 10),
+      ...repeated("RATE_LIMITED", 2),
+    ]);
+  });
+
+  it("does not lock the owner out, who comes from another address", async () => {
+    await failures(25);
+    await expect(tryWith(PASSWORD, { from: { ...ctx, peer: inventPeer() } })).resolves.toHaveProperty("token");
+  });
+
+  it("from many addresses has only few tries from each, and the owner still gets in", async () => {
+    await failures(25);
+    const codes = await Promise.all(
+      Array.from({ length: 5 }, () => failures(10, { from: { ...ctx, peer: inventPeer() } })),
+    );
+    expect(codes.flat().filter((code) => code === "INVALID_CREDENTIALS")).toHaveLength(5 * 3);
+    await expect(tryWith(PASSWORD, { from: { ...ctx, peer: inventPeer() } })).resolves.toHaveProperty("token");
+  });
+
+  it("may go on after a quarter of an hour", async () => {
+    await failures(12);
+    clock.advance({ minutes: 15 });
+    await expect(tryWith(PASSWORD)).resolves.toHaveProperty("token");
+  });
+
+  it("of many accounts from one address ends after 30 failures in five minutes", async () => {
+    const codes = await Promise.all(Array.from({ length: 40 }, () => failures(1, { address: inventEmail() })));
+    expect(codes.flat().toSorted()).toEqual([
+      ...repeated("INVALID_CREDENTIALS", 30),
+      ...repeated("RATE_LIMITED", 10),
+    ]);
+    clock.advance({ minutes: 5 });
+    await expect(tryWith(PASSWORD)).resolves.toHaveProperty("token");
+  });
+
+  it("is counted in the database: another process and a restart know it", async () => {
+    await failures(10);
+    const otherDb = createDb(database.url);
+    const otherProcess = createTestContext({ db: otherDb, clock, peer: ctx.peer });
+    await expect(tryWith(PASSWORD, { from: otherProcess })).rejects.toMatchObject(LIMITED);
+    await otherDb.$disconnect();
+  });
+
+  it("without a peer address is limited by account", async () => {
+    const from = { ...ctx, peer: null };
+    expect(await failures(12, { from })).toEqual([
+      ...repeated("INVALID_CREDENTIALS", 10),
+      ...repeated("RATE_LIMITED", 2),
+    ]);
+  });
+
+  it("costs nothing to who gets it right: fifty logins in a row succeed", async () => {
+    for (let logins = 0; logins < 50; logins += 1) await tryWith(PASSWORD);
+  });
+
+  it("leaves no address and no account readable in the limits table", async () => {
+    await failures(1);
+    const keys = JSON.stringify(await ctx.db.rateLimitWindow.findMany());
+    expect(keys).not.toContain(email);
+    expect(keys).not.toContain(String(ctx.peer));
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { logIn, needsPassword, setPassword, signUp, verifyEmail } from "~/server/auth";
+import type { ServiceContext } from "~/server/core/context";
+import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { TestMailbox } from "../../support/mailbox";
+
+let database: TestDatabase;
+let mailbox: TestMailbox;
+let clock: TestClock;
+let ctx: ServiceContext;
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await mailbox.remove();
+  await database.drop();
+});
+beforeEach(() => {
+  clock = new TestClock();
+  ctx = createTestContext({ db: database.db, clock, peer: inventPeer() });
+});
+
+const program = { kind: "api", userAgent: null } as const;
+
+async function verify(email: string) {
+  return verifyEmail(ctx, { email, code: await mailbox.codeFor(email), ...program });
+}
+
+describe("signing up", () => {
+  it("makes a user and a profile, and mails one six-digit code", async () => {
+    const email = inventEmail();
+    expect(await signUp(ctx, { email, password: PASSWORD, name: "Ada Byron" })).toEqual({ email });
+    const user = await ctx.db.user.findUniqueOrThrow({ where: { email }, include: { profile: true } });
+    expect(user).toMatchObject({ name: "Ada Byron", emailVerified: null, passwordHash: null, admin: false });
+    expect(user.profile).toMatchObject({
+      name: "Ada Byron",
+      username: `${email.split("@")[0]}_${user.id.slice(0, 8)}`,
+      subscriptionStatus: "none",
+      verifiedAt: null,
+      resumeUrl: null,
+    });
+    const [mail, ...others] = await mailbox.mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail?.text?.match(/\d{6,}/g)).toHaveLength(1);
+  });
+
+  it("reads an address without its spaces and letter case", async () => {
+    const email = inventEmail();
+    expect(await signUp(ctx, { email: `  ${email.toUpperCase()} `, password: PASSWORD, name: "Ada" })).toEqual({ email });
+    const { userId } = await verifyEmail(ctx, {
+      email: `${email.toUpperCase()} `,
+      code: await mailbox.codeFor(email),
+      ...program,
+    });
+    expect((await logIn(ctx, { email: ` ${email}`, password: PASSWORD, ...program })).userId).toBe(userId);
+  });
+
+  it("keeps the password for the confirmed account", async () => {
+    const email = inventEmail();
+    await signUp(ctx, { email, password: PASSWORD, name: "Ada" });
+    const { userId } = await verify(email);
+    expect((await logIn(ctx, { email, password: PASSWORD, ...program })).userId).toBe(userId);
+    expect(await ctx.db.pendingPassword.count({ where: { userId } })).toBe(0);
+  });
+
+  it("refuses a password of five characters and stores nothing", async () => {
+    const email = inventEmail();
+    await expect(signUp(ctx, { email, password: "12345", name: "Ada" })).rejects.toMatchObject({
+      code: "WEAK_PASSWORD",
+      message: "Password must be at least 6 characters",
+    });
+    expect(await ctx.db.user.count({ where: { email } })).toBe(0);
+  });
+
+  it("of one address, many times at once, makes one user and one profile", async () => {
+    const email = inventEmail();
+    await Promise.all(Array.from({ length: 8 }, () => signUp(ctx, { email, password: PASSWORD, name: "Ada" })));
+    expect(await ctx.db.user.count({ where: { email } })).toBe(1);
+    expect(await ctx.db.profile.count({ where: { user: { email } } })).toBe(1);
+    expect(await mailbox.mailsTo(email)).toHaveLength(1);
+  });
+
+  it.each([
+    "Robert'); DROP TABLE users;--",
+    "<script>alert(1)</script>",
+    "Ada\r\nBcc: victim@example.org",
+    "{{7*7}} ${7*7} %s %n",
+    "\u202eadA \u{1f469}\u200d\u{1f4bb}",
+    "482913",
+    "name with 123456 in it",
+    "Ω≈ç√∫˜µ≤ 田中さん",
+    "null",
+    "../../etc/passwd",
+    "a".repeat(200),
+  ])("keeps the name %j as it is, and out of the mail", async (name) => {
+    const email = inventEmail();
+    await signUp(ctx, { email, password: PASSWORD, name });
+    const profile = await ctx.db.profile.findFirstOrThrow({ where: { user: { email } } });
+    expect(profile.name).toBe(name);
+    const [mail] = await mailbox.mailsTo(email);
+    expect(mail?.text?.match(/\d{6,}/g)).toHaveLength(1);
+    expect(mail?.bcc ?? []).toEqual([]);
+    expect(`${mail?.text} ${mail?.html} ${mail?.subject}`).not.toContain(name.slice(0, 20));
+  });
+});
+
+describe("signing up with an address that has an account", () => {
+  it("answers the same, changes nothing, and mails its owner without a code", async () => {
+    const user = await createUser(ctx);
+    const before = await ctx.db.user.findUniqueOrThrow({ where: { id: user.id }, include: { profile: true } });
+    expect(await signUp(ctx, { email: user.email, password: "another password", name: "Mallory" })).toEqual({
+      email: user.email,
+    });
+    expect(await ctx.db.user.findUniqueOrThrow({ where: { id: user.id }, include: { profile: true } })).toEqual(before);
+    expect(await ctx.db.pendingPassword.count({ where: { userId: user.id } })).toBe(0);
+    const [mail, ...others] = await mailbox.mailsTo(user.email);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain("http://localhost:3000/login");
+    expect(mail?.text).not.toMatch(/\d{6}/);
+  });
+});
+
+describe("several sign-ups with one address that nobody has confirmed", () => {
+  it("leave no planted password: the code signs in, no password counts, and a mail asks for a new one", async () => {
+    const email = inventEmail();
+    await signUp(ctx, { email, password: "planted by mallory", name: "Mallory" });
+    clock.advance({ minutes: 2 });
+    await signUp(ctx, { email, password: "chosen by ada", name: "Ada" });
+    const { userId, token } = await verify(email);
+    expect(token).not.toBe("");
+    for (const password of ["planted by mallory", "chosen by ada"]) {
+      await expect(logIn(ctx, { email, password, ...program })).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
+    }
+    await setPassword(ctx, { password: "chosen again", token: await mailbox.resetTokenFor(email) });
+    expect((await logIn(ctx, { email, password: "chosen again", ...program })).userId).toBe(userId);
+  });
+
+  it("keep neither name when they differ", async () => {
+    const email = inventEmail();
+    await signUp(ctx, { email, password: PASSWORD, name: "Mallory" });
+    await signUp(ctx, { email, password: PASSWORD, name: "Ada" });
+    const { userId } = await verify(email);
+    const profile = await ctx.db.profile.findUniqueOrThrow({ where: { id: userId } });
+    expect(profile.name).toBe(email.split("@")[0]);
+  });
+
+  it("let the owner, signed in by the code, choose the first password without an old one, once", async () => {
+    const email = inventEmail();
+    await signUp(ctx, { email, password: "planted by mallory", name: "Ada" });
+    await signUp(ctx, { email, password: "chosen by ada", name: "Ada" });
+    const { userId } = await verify(email);
+    const { id: sessionId } = await ctx.db.session.findFirstOrThrow({ where: { userId } });
+    const owner = { ...ctx, actor: { userId, sessionId } };
+    expect(await needsPassword(owner)).toBe(true);
+    await setPassword(owner, { password: "chosen again" });
+    expect(await needsPassword(owner)).toBe(false);
+    await expect(setPassword(owner, { password: "and again" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    expect((await logIn(ctx, { email, password: "chosen again", ...program })).userId).toBe(userId);
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { drainBackground } from "~/server/core/background";
+
+/** The mails that the code under test writes as files, in a folder of this suite's own. */
+export class TestMailbox {
+  private constructor(private readonly dataDir: string) {}
+
+  /** Call in `beforeAll`, before anything reads the environment; `remove` in `afterAll`. */
+  static async create(): Promise<TestMailbox> {
+    const dataDir = await mkdtemp(join(tmpdir(), "farsite-mail-"));
+    process.env.DATA_DIR = dataDir;
+    return new TestMailbox(dataDir);
+  }
+
+  get folder(): string {
+    return join(this.dataDir, "mail");
+  }
+
+  remove(): Promise<void> {
+    return rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Every mail to this address, oldest first, once all are sent. */
+  async mailsTo(address: string): Promise<Email[]> {
+    await drainBackground();
+    const names = await readdir(this.folder).catch(() => []);
+    const mails = await Promise.all(
+      names.toSorted().map(async (name) => PostalMime.parse(await readFile(join(this.folder, name)))),
+    );
+    return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address));
+  }
+
+  /** The code in the newest mail to this address: the only six-digit number of its text part. */
+  async codeFor(address: string): Promise<string> {
+    const code = (await this.newest(address)).text?.match(/(?<!\d)\d{6}(?!\d)/)?.[0];
+    if (code === undefined) throw new Error(`no code in the newest mail to ${address}`);
+    return code;
+  }
+
+  /** The link to choose a password in the newest mail to this address. */
+  async resetLinkFor(address: string): Promise<URL> {
+    const link = (await this.newest(address)).text?.match(/https?:\/\/\S+\/reset\?\S+/)?.[0];
+    if (link === undefined) throw new Error(`no reset link in the newest mail to ${address}`);
+    return new URL(link);
+  }
+
+  async resetTokenFor(address: string): Promise<string> {
+    return (await this.resetLinkFor(address)).hash.replace("#access_token=", "");
+  }
+
+  private async newest(address: string): Promise<Email> {
+    const mail = (await this.mailsTo(address)).at(-1);
+    if (!mail) throw new Error(`no mail to ${address}`);
+    return mail;
+  }
+}
