@@ -17,12 +17,30 @@ export async function migrate(ownerUrl: string, applicationRole: string | null):
   await session.connect();
   try {
     await session.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    const applied = await applyMigrations(ownerUrl);
-    if (applicationRole) await grantRights(session, applicationRole);
+    const applied = (await isUpToDate(session)) ? [] : await applyMigrations(ownerUrl);
+    if (applicationRole && (applied.length > 0 || (await lacksRights(session, applicationRole)))) {
+      await grantRights(session, applicationRole);
+    }
     return applied;
   } finally {
     await session.end();
   }
+}
+
+/** Spares the usual start the schema engine: every migration of the folder has been finished here. */
+async function isUpToDate(session: pg.Client): Promise<boolean> {
+  const table = await session.query<{ exists: boolean }>("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists");
+  if (!table.rows[0]?.exists) return false;
+  const done = await session.query<{ name: string }>(
+    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+  );
+  const names = new Set(done.rows.map((row) => row.name));
+  return (await migrationNames()).every((name) => names.has(name));
+}
+
+async function lacksRights(session: pg.Client, role: string): Promise<boolean> {
+  const answer = await session.query<{ granted: boolean }>("SELECT has_table_privilege($1, 'users', 'INSERT') AS granted", [role]);
+  return !answer.rows[0]?.granted;
 }
 
 async function applyMigrations(ownerUrl: string): Promise<string[]> {
@@ -33,11 +51,16 @@ async function applyMigrations(ownerUrl: string): Promise<string[]> {
   return appliedMigrationNames;
 }
 
-async function readMigrations(): Promise<MigrationList> {
+async function migrationNames(): Promise<string[]> {
   const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return folders.map((entry) => entry.name).sort();
+}
+
+async function readMigrations(): Promise<MigrationList> {
+  const names = await migrationNames();
   const migrationDirectories = await Promise.all(
-    names.sort().map(async (name) => {
+    names.map(async (name) => {
       const value = await readFile(join(MIGRATIONS_DIR, name, "migration.sql"), "utf8");
       return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value } } };
     }),

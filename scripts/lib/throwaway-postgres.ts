@@ -13,13 +13,16 @@ const THROWAWAY_SETTINGS = {
   max_wal_size: "2GB",
 };
 
+export type ThrowawayPostgres = EmbeddedPostgres & { dataDir: string };
+
 /** An embedded Postgres in a new temporary folder. `release` stops it and removes the folder. */
-export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
+export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), "farsite-postgres-"));
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711);
   const postgres = await acquireEmbeddedPostgres(dataDir, THROWAWAY_SETTINGS);
   return {
     ...postgres,
+    dataDir,
     release: async () => {
       await postgres.release();
       await removePrivateHome(dataDir);

@@ -1,9 +1,9 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import type { EmbeddedPostgres } from "../../scripts/lib/embedded-postgres.ts";
-import { migrate } from "../../scripts/lib/migrate.ts";
-import { APP_ROLE, OWNER_ROLE } from "../../scripts/lib/postgres-cluster.ts";
-import { startThrowawayPostgres } from "../../scripts/lib/throwaway-postgres.ts";
+import { OWNER_ROLE } from "../../scripts/lib/postgres-cluster.ts";
+import { startThrowawayPostgres, type ThrowawayPostgres } from "../../scripts/lib/throwaway-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,6 +11,7 @@ declare module "vitest" {
   }
 }
 
+const run = promisify(execFile);
 const TEMPLATE = "farsite_template";
 
 /** One throwaway Postgres per test run, with one migrated database in it that every suite gets a copy of. */
@@ -27,12 +28,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => postgres.release();
 }
 
-async function makeTemplate(postgres: EmbeddedPostgres): Promise<void> {
+async function makeTemplate(postgres: ThrowawayPostgres): Promise<void> {
   const admin = new pg.Client({ connectionString: postgres.adminUrl });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE} OWNER ${OWNER_ROLE}`);
   await admin.end();
-  await migrate(withDatabase(postgres.ownerUrl, TEMPLATE), APP_ROLE);
+  // In a process of its own: the schema engine would keep the test runner from ending.
+  await run(process.execPath, ["scripts/db-migrate.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATABASE_URL: withDatabase(postgres.url, TEMPLATE),
+      MIGRATION_DATABASE_URL: withDatabase(postgres.ownerUrl, TEMPLATE),
+      DATA_DIR: postgres.dataDir,
+      APP_URL: "",
+    },
+  });
 }
 
 export function withDatabase(url: string, database: string): string {

@@ -1,0 +1,85 @@
+import pg from "pg";
+import { EnvironmentError, readSettings } from "../../src/env.js";
+import { deriveSecret, prepareDataDir, readSecret } from "./data-dir.ts";
+import { acquireEmbeddedPostgres } from "./embedded-postgres.ts";
+import { migrate } from "./migrate.ts";
+import { refuseEmbeddedDefaults, type EmbeddedDefault } from "./public-address.ts";
+import { errnoOf, StartError } from "./start-error.ts";
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** The database and secret of one installation, embedded or given, and the way to let go of them. */
+export type Instance = {
+  dataDir: string;
+  databaseUrl: string;
+  ownerUrl: string;
+  /** Migrations that opening it applied. */
+  applied: string[];
+  /** Gives the share in the embedded Postgres back; nothing to do for a given one. */
+  release(): Promise<void>;
+};
+
+/** The environment, with a bad variable as one sentence. */
+export function loadSettings(): Settings {
+  try {
+    return readSettings();
+  } catch (error) {
+    if (error instanceof EnvironmentError) throw new StartError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Opens what the environment names, filling in embedded defaults (into process.env too, where `~/env` reads them), and
+ * brings the database up to date. `needs` are the defaults that a public address refuses for this use.
+ */
+export async function openInstance(settings: Settings, needs: readonly EmbeddedDefault[]): Promise<Instance> {
+  refuseEmbeddedDefaults(settings, needs);
+  const dataDir = await prepareDataDir(settings.DATA_DIR);
+  process.env.AUTH_SECRET = settings.AUTH_SECRET ?? deriveSecret(await readSecret(dataDir), "auth");
+  const instance = settings.DATABASE_URL ? givenDatabase(settings, dataDir, settings.DATABASE_URL) : await embeddedDatabase(dataDir);
+  process.env.DATABASE_URL = instance.databaseUrl;
+  try {
+    return { ...instance, applied: await migrate(instance.ownerUrl, await findApplicationRole(instance)) };
+  } catch (error) {
+    await instance.release();
+    throw explainDatabaseError(instance, error);
+  }
+}
+
+async function embeddedDatabase(dataDir: string): Promise<Instance> {
+  const postgres = await acquireEmbeddedPostgres(dataDir);
+  return { dataDir, databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, applied: [], release: postgres.release };
+}
+
+function givenDatabase(settings: Settings, dataDir: string, databaseUrl: string): Instance {
+  return { dataDir, databaseUrl, ownerUrl: settings.MIGRATION_DATABASE_URL ?? databaseUrl, applied: [], release: async () => undefined };
+}
+
+/** The role behind DATABASE_URL as the database knows it, or null where the application connects as the owner. */
+async function findApplicationRole({ databaseUrl, ownerUrl }: Instance): Promise<string | null> {
+  if (databaseUrl === ownerUrl) return null;
+  const [application, owner] = await Promise.all([currentRole(databaseUrl), currentRole(ownerUrl)]);
+  return application === owner ? null : application;
+}
+
+async function currentRole(connectionString: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const answer = await client.query<{ role: string }>("SELECT current_user AS role");
+    return answer.rows[0]?.role ?? null;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Connection trouble in words, without the password that the address holds. */
+function explainDatabaseError(instance: Instance, error: unknown): unknown {
+  const code = error instanceof AggregateError ? errnoOf(error.errors[0]) : errnoOf(error);
+  const { hostname, port, pathname } = new URL(instance.ownerUrl);
+  const place = `${hostname}:${port || "5432"}${pathname}`;
+  if (code && /^E[A-Z]+$/.test(code)) return new StartError(`The database at ${place} cannot be reached (${code}); check DATABASE_URL.`, { cause: error });
+  if (code && /^(28|3D)/.test(code) && error instanceof Error) return new StartError(`The database at ${place} refuses the login: ${error.message}.`, { cause: error });
+  return error;
+}
