@@ -69,7 +69,8 @@ function toIssue(issue: ZodIssueLike): ErrorIssue {
   if (issue.code === "unrecognized_keys" && issue.keys) {
     return { path: [path, issue.keys[0]].filter(Boolean).join("."), message: "Unknown field" };
   }
-  return { path, message: issue.message };
+  if (issue.message.endsWith("received undefined")) return { path, message: "Required" };
+  return { path, message: issue.message.replace(/^Invalid input: e/, "E") };
 }
 
 /** By shape, not `instanceof`: zod's classic and mini errors are different classes. */

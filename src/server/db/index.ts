@@ -1,2 +1,2 @@
-export { createDb, getDb, type Db, type Tx } from "./client";
+export { createDb, getDb, PLAN_EACH_TIME, type Db, type Tx } from "./client";
 export { Prisma } from "./generated/client";

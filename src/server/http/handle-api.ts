@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createApiContext, openApiJson, toDomainError, type ApiContext } from "~/server/api";
+import { createApiContext, openApiJson, toDomainError, toTrpcError, type ApiContext } from "~/server/api";
 import { findSession } from "~/server/auth";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
@@ -115,8 +115,12 @@ async function answerTrpc(call: Call): Promise<Response> {
   checkDepth(new URLSearchParams(target.query).get("input") ?? "");
   // Inside tRPC, so that a refused token is answered in the shape that its clients read.
   const resolveContext = async () => {
-    context.actor = (await authenticate(call)) ?? (await authenticateCookie(call));
-    return context;
+    try {
+      context.actor = (await authenticate(call)) ?? (await authenticateCookie(call));
+      return context;
+    } catch (error) {
+      throw toTrpcError(error);
+    }
   };
   return runTrpcCall(request, body, resolveContext, { requestId: context.requestId, path: target.path });
 }

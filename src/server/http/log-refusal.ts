@@ -7,7 +7,7 @@ export function logRefusal(
   error: DomainError,
   request: { requestId: string; method?: string; path: string },
 ): void {
-  const line = { ...request, code: error.code };
+  const line = { ...request, errorCode: error.code };
   if (error.code === "INTERNAL") (log ?? logger).error({ ...line, err: error.cause }, "unexpected error");
   else (log ?? logger).info(line, error.message);
 }

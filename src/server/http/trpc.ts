@@ -30,6 +30,7 @@ export async function runTrpcCall(
     },
   });
   answer.headers.set("cache-control", "private, no-store");
+  answer.headers.set("vary", "Authorization, Cookie");
   if (context?.answer.idempotencyReplayed) answer.headers.set("idempotency-replayed", "true");
   return answer;
 }

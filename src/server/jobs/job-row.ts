@@ -8,31 +8,39 @@ type PublicColumn =
 type DetailColumn =
   | "description" | "apply_url" | "source_url" | "salary_min" | "salary_max" | "salary_currency" | "salary_period"; // prettier-ignore
 
-/** One job as the queries of this folder read it. Detail columns are null unless the viewer may see them. */
-export type JobRow = Pick<JobView, PublicColumn | DetailColumn> & {
+/**
+ * One job as the queries of this folder read it. Detail columns are null unless the viewer may see them. Times and JSON
+ * come as text: a list has hundreds of them, and becoming a Date on the way to an ISO string doubles what a list costs.
+ */
+export type JobRow = Omit<Pick<JobView, PublicColumn | DetailColumn>, "eligibility"> & {
+  eligibility: string | null;
   employer: string | null;
   logo_url: string | null;
-  external_posted_at: Date | null;
-  sorted_at: Date;
-  last_seen_at: Date;
-  created_at: Date;
-  closed_at: Date | null;
-  saved_at: Date | null;
-  unlocked_at: Date | null;
-  applied_at: Date | null;
+  external_posted_at: string | null;
+  sorted_at: string;
+  last_seen_at: string;
+  created_at: string;
+  closed_at: string | null;
+  saved_at: string | null;
+  unlocked_at: string | null;
+  applied_at: string | null;
 };
 
 const PUBLIC_COLUMNS = Prisma.sql`
-  j.id, j.short_id, j.slug, j.title, j.location, j.eligibility, j.employment_type, j.seniority, j.tags, j.source,
-  j.salary_disclosed, j.connects_price, j.external_posted_at, j.sorted_at, j.last_seen_at, j.created_at, j.closed_at`;
+  j.id, j.short_id, j.slug, j.title, j.location, j.eligibility::text, j.employment_type, j.seniority, j.tags, j.source,
+  j.salary_disclosed, j.connects_price, ${utcText("j", "external_posted_at")}, ${utcText("j", "sorted_at")},
+  ${utcText("j", "last_seen_at")}, ${utcText("j", "created_at")}, ${utcText("j", "closed_at")}`;
 
 const DETAIL_COLUMNS = Prisma.sql`
   d.employer, d.logo_url, d.description, d.apply_url, d.source_url, d.salary_min, d.salary_max, d.salary_currency,
   d.salary_period`;
 
+const OWN_COLUMNS = Prisma.sql`
+  ${utcText("s", "saved_at")}, ${utcText("u", "unlocked_at")}, ${utcText("a", "applied_at")}`;
+
 const VISITOR = Prisma.sql`
   SELECT ${PUBLIC_COLUMNS}, ${DETAIL_COLUMNS},
-    NULL::timestamptz AS saved_at, NULL::timestamptz AS unlocked_at, NULL::timestamptz AS applied_at
+    NULL::text AS saved_at, NULL::text AS unlocked_at, NULL::text AS applied_at
   FROM jobs j
   LEFT JOIN job_details d ON d.job_id = j.id AND j.connects_price = 0`;
 
@@ -44,10 +52,20 @@ const VISITOR = Prisma.sql`
 export function selectJobs(userId: string | null): Prisma.Sql {
   if (userId === null) return VISITOR;
   return Prisma.sql`
-    SELECT ${PUBLIC_COLUMNS}, ${DETAIL_COLUMNS}, s.saved_at, u.unlocked_at, a.applied_at
+    SELECT ${PUBLIC_COLUMNS}, ${DETAIL_COLUMNS}, ${OWN_COLUMNS}
     FROM jobs j
     LEFT JOIN unlocks u ON u.job_id = j.id AND u.user_id = ${userId}::uuid
     LEFT JOIN saved_jobs s ON s.job_id = j.id AND s.user_id = ${userId}::uuid
     LEFT JOIN applications a ON a.job_id = j.id AND a.user_id = ${userId}::uuid
     LEFT JOIN job_details d ON d.job_id = j.id AND (j.connects_price = 0 OR u.job_id IS NOT NULL)`;
+}
+
+/** `YYYY-MM-DD HH:MM:SS[.mmm]`, whatever time zone the connection is in; `isoTime` makes it ISO 8601. */
+function utcText(alias: "j" | "s" | "u" | "a", column: string): Prisma.Sql {
+  return Prisma.raw(`(${alias}.${column} AT TIME ZONE 'UTC')::text AS ${column}`);
+}
+
+export function isoTime(utc: string): string {
+  const seconds = utc.slice(0, 19).replace(" ", "T");
+  return `${seconds}.${utc.slice(20).padEnd(3, "0")}Z`;
 }

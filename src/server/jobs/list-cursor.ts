@@ -2,8 +2,8 @@ import { z } from "zod";
 import { DomainError } from "~/server/core/errors";
 import type { ListOrder } from "./list-order";
 
-/** The last job of a page: the next one starts behind it. */
-export type ListPosition = { sortedAt: Date; id: string };
+/** The last job of a page, with its time in ISO 8601: the next page starts behind it. */
+export type ListPosition = { sortedAt: string; id: string };
 
 /** Where a list continues: in which of its parts, and behind which job (null: at that part's start). */
 export type ListCursor = { order: ListOrder; part: number; after: ListPosition | null };
@@ -11,11 +11,11 @@ export type ListCursor = { order: ListOrder; part: number; after: ListPosition |
 const Encoded = z.tuple([
   z.enum(["newest", "relevance"]),
   z.int().min(0).max(1),
-  z.union([z.null(), z.tuple([z.int().min(-62_135_596_800_000).max(253_402_300_799_999), z.guid()])]),
+  z.union([z.null(), z.tuple([z.iso.datetime(), z.guid()])]),
 ]);
 
 export function encodeCursor({ order, part, after }: ListCursor): string {
-  const value: z.infer<typeof Encoded> = [order, part, after && [after.sortedAt.getTime(), after.id]];
+  const value: z.infer<typeof Encoded> = [order, part, after && [after.sortedAt, after.id]];
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
@@ -27,7 +27,7 @@ export function decodeCursor(cursor: string, order: ListOrder): ListCursor {
     throw new DomainError("BAD_REQUEST", `cursor: ${message}`, { issues: [{ path: "cursor", message }] });
   }
   const [, part, after] = parsed.data;
-  return { order, part, after: after && { sortedAt: new Date(after[0]), id: after[1] } };
+  return { order, part, after: after && { sortedAt: after[0], id: after[1] } };
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,7 @@
 import type { ListJobsInput, ListJobsOutput } from "~/contracts/job";
 import { conn, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
-import { selectJobs, type JobRow } from "./job-row";
+import { PLAN_EACH_TIME, Prisma } from "~/server/db";
+import { isoTime, selectJobs, type JobRow } from "./job-row";
 import { decodeCursor, encodeCursor, type ListPosition } from "./list-cursor";
 import { keywordFilters, listFilters } from "./list-filters";
 import { listOrder } from "./list-order";
@@ -22,17 +22,20 @@ export async function listJobs(ctx: ServiceContext, input: ListJobsInput): Promi
   const parts = listParts(input.keyword, order);
   const start = input.cursor === undefined ? { part: 0, after: null } : decodeCursor(input.cursor, order);
 
+  // How often a word occurs decides between walking from the newest on and collecting the matches.
+  const planning = input.keyword || input.location ? Prisma.raw(PLAN_EACH_TIME) : Prisma.empty;
+
   const found: { row: JobRow; part: number }[] = [];
   let after = start.after;
   for (let part = start.part; part < parts.length && found.length <= input.limit; part += 1) {
     const conditions = [...filters, ...(parts[part] ?? []), ...(after ? [behind(after)] : [])];
-    // One more than asked for, to know whether there is a next page.
+    // One more than asked for, to know whether there is a next page. A literal: Postgres plans for a known limit only.
     const wanted = input.limit + 1 - found.length;
     const rows = await conn(ctx).$queryRaw<JobRow[]>(Prisma.sql`
-      ${selectJobs(userId)}
+      ${planning} ${selectJobs(userId)}
       WHERE ${Prisma.join(conditions, " AND ")}
       ORDER BY j.sorted_at DESC, j.id DESC
-      LIMIT ${wanted}`);
+      LIMIT ${Prisma.raw(String(wanted))}`);
     found.push(...rows.map((row) => ({ row, part })));
     after = null;
   }
@@ -43,7 +46,7 @@ export async function listJobs(ctx: ServiceContext, input: ListJobsInput): Promi
   return {
     jobs: page.map(({ row }) => presentJob(row)),
     next_cursor: hasMore
-      ? encodeCursor({ order, part: last.part, after: { sortedAt: last.row.sorted_at, id: last.row.id } })
+      ? encodeCursor({ order, part: last.part, after: { sortedAt: isoTime(last.row.sorted_at), id: last.row.id } })
       : null,
   };
 }

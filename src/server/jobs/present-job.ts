@@ -1,5 +1,5 @@
-import type { JobView } from "~/contracts/job";
-import type { JobRow } from "./job-row";
+import type { Eligibility, JobView } from "~/contracts/job";
+import { isoTime, type JobRow } from "./job-row";
 
 type Details = Pick<
   JobView,
@@ -29,13 +29,13 @@ export function presentJob(row: JobRow): JobView {
     id: row.id,
     title: row.title,
     location: row.location,
-    eligibility: row.eligibility,
+    eligibility: row.eligibility === null ? null : (JSON.parse(row.eligibility) as Eligibility),
     employment_type: row.employment_type,
     seniority: row.seniority,
     salary_disclosed: row.salary_disclosed,
     external_posted_at: isoOrNull(row.external_posted_at),
-    last_seen_at: row.last_seen_at.toISOString(),
-    created_at: row.created_at.toISOString(),
+    last_seen_at: isoTime(row.last_seen_at),
+    created_at: isoTime(row.created_at),
     closed_at: isoOrNull(row.closed_at),
     short_id: row.short_id,
     slug: row.slug,
@@ -66,6 +66,6 @@ function details(row: JobRow): Details {
   };
 }
 
-function isoOrNull(time: Date | null): string | null {
-  return time?.toISOString() ?? null;
+function isoOrNull(utc: string | null): string | null {
+  return utc === null ? null : isoTime(utc);
 }

@@ -9,6 +9,7 @@ import {
 } from "~/contracts/job";
 import { takeListRead } from "~/server/auth";
 import { getJob, getJobByShortId, listJobs, unlockJob } from "~/server/jobs";
+import { compiled } from "../compiled";
 import { idempotently } from "../idempotently";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
@@ -36,7 +37,7 @@ export const jobRouter = createTRPCRouter({
       return next();
     })
     .input(ListJobsInput)
-    .output(ListJobsOutput)
+    .output(compiled(ListJobsOutput))
     .query(async ({ ctx, input }) => {
       const found = await listJobs(ctx, input);
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
@@ -54,7 +55,7 @@ export const jobRouter = createTRPCRouter({
       errors: ["NOT_FOUND", "JOB_CLOSED"],
     })
     .input(JobByShortIdInput)
-    .output(JobView)
+    .output(compiled(JobView))
     .query(({ ctx, input }) => getJobByShortId(ctx, input.shortId)),
 
   byId: publicProcedure
@@ -63,7 +64,7 @@ export const jobRouter = createTRPCRouter({
       errors: ["NOT_FOUND", "JOB_CLOSED"],
     })
     .input(JobByIdInput)
-    .output(JobView)
+    .output(compiled(JobView))
     .query(({ ctx, input }) => getJob(ctx, input.id)),
 
   unlock: authedProcedure
@@ -81,6 +82,6 @@ export const jobRouter = createTRPCRouter({
       errors: ["NOT_FOUND", "JOB_CLOSED", "INSUFFICIENT_CONNECTS", "PRICE_CHANGED"],
     })
     .input(UnlockJobInput)
-    .output(UnlockJobOutput)
+    .output(compiled(UnlockJobOutput))
     .mutation(({ ctx, input }) => idempotently(ctx, "job.unlock", input, (inner) => unlockJob(inner, input))),
 });
