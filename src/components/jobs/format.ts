@@ -106,19 +106,21 @@ export function formatEligibility(eligibility: Eligibility | null): string | nul
 
 const PLACES_IN_ROW = 2;
 
+function summarisePlaces(places: string[], unit: string): string {
+  return places.length <= PLACES_IN_ROW ? listOf(places) : `${places.length} ${unit}`;
+}
+
 /**
- * Location and eligibility in few words, for a row: "Remote, Germany or Austria", "Remote, 7 countries".
- * Places that the location already names are not said twice.
+ * Location and eligibility in few words, for a row: "Remote, Germany or Austria", "Berlin (7 countries)".
+ * Places that the location already names are not said again.
  */
 export function formatWhere(location: string, eligibility: Eligibility | null): string {
   if (eligibility === null) return location;
   const said = location.toLowerCase();
   const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
-  const more = places.filter((place) => !said.includes(place.toLowerCase()));
-  if (more.length === 0 || more.length < places.length) return location;
-  if (more.length <= PLACES_IN_ROW) return `${location}, ${listOf(more)}`;
-  const unit = eligibility.regions.length === 0 ? "countries" : "places";
-  return `${location}, ${more.length} ${unit}`;
+  if (places.length === 0 || places.some((place) => said.includes(place.toLowerCase()))) return location;
+  const summary = summarisePlaces(places, eligibility.regions.length === 0 ? "countries" : "places");
+  return said === "remote" ? `${location}, ${summary}` : `${location} (${summary})`;
 }
 
 const hours = (offset: number) => {

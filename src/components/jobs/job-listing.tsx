@@ -4,6 +4,7 @@ import Link from "next/link";
 import { getViewer } from "~/app/_auth/viewer";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";
+import { setPageStatus } from "~/server/core/page-status";
 import { api } from "~/trpc/server";
 import { sourceCredits } from "./credits";
 import { JobList } from "./job-list";
@@ -56,6 +57,7 @@ function NoJobs({ search }: { search: JobSearch }) {
 }
 
 async function ListFailed({ href }: { href: string }) {
+  setPageStatus(500);
   const requestId = (await headers()).get("x-request-id");
   return (
     <EmptyState

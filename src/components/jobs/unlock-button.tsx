@@ -2,7 +2,7 @@
 
 import { LockOpen } from "lucide-react";
 import Link from "next/link";
-import { useRef, useState, type ComponentType } from "react";
+import { useEffect, useRef, useState, type ComponentType } from "react";
 import { Button } from "~/components/ui/button";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "~/components/ui/button-class";
 import { toast } from "~/components/ui/toast-store";
@@ -27,6 +27,14 @@ export function UnlockButton({ job, viewer, onUnlocked, label = "Unlock", varian
   const [Dialog, setDialog] = useState<ComponentType<UnlockDialogProps> | null>(null);
   const [state, setState] = useState<"closed" | "loading" | "open">("closed");
   const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  // After the dialog is gone: while it is there it keeps the focus inside.
+  useEffect(() => {
+    if (wasOpen.current && state === "closed") button.current?.focus();
+    wasOpen.current = state === "open";
+  }, [state]);
+
   const content = (
     <>
       <LockOpen aria-hidden className="size-4" />
@@ -76,10 +84,7 @@ export function UnlockButton({ job, viewer, onUnlocked, label = "Unlock", varian
           job={job}
           viewer={viewer}
           onUnlocked={onUnlocked}
-          onClose={() => {
-            setState("closed");
-            button.current?.focus();
-          }}
+          onClose={() => setState("closed")}
         />
       ) : null}
     </>

@@ -128,7 +128,6 @@ function UnlockFlow(props: UnlockDialogProps) {
     <AlertDialog
       open
       onOpenChange={close}
-      onCloseFocus={(event) => event.preventDefault()}
       title={risen ? "The price has changed" : "Unlock this job?"}
       description={
         risen ? (

@@ -7,8 +7,8 @@ import { formatCount } from "~/components/jobs/format";
 export function ConnectsBadge({ viewerId, balance }: { viewerId: string; balance: number }) {
   const connects = useConnects(viewerId, balance);
   return (
-    <span className="tabular inline-flex h-8 items-center gap-1 rounded-full bg-notice-wash px-3 text-14 font-medium whitespace-nowrap text-notice">
-      <span data-testid="connects-balance">{formatCount(connects)}</span>
+    <span className="tabular inline-block h-8 rounded-full bg-notice-wash px-3 text-14 leading-8 font-medium whitespace-nowrap text-notice">
+      <span data-testid="connects-balance">{formatCount(connects)}</span>{" "}
       <span className="max-[22rem]:sr-only">{connects === 1 ? "connect" : "connects"}</span>
     </span>
   );

@@ -2,11 +2,10 @@
 
 import { X } from "lucide-react";
 import { AlertDialog as AlertPrimitive, Dialog as DialogPrimitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { Button } from "./button";
 import { cx } from "./class-names";
 
-const SCRIM = "fixed inset-0 z-40 animate-fade bg-scrim";
 const PANEL = "fixed z-50 flex flex-col border border-line bg-surface text-ink shadow-float outline-none";
 const CENTRED =
   "inset-x-4 bottom-4 mx-auto max-h-[calc(100dvh-2rem)] max-w-dialog animate-rise overflow-y-auto rounded-card p-6 " +
@@ -19,25 +18,43 @@ type Parts = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Where the focus goes when it closes; by default back to what had it. */
-  onCloseFocus?: (event: Event) => void;
 };
 
 /* Radix's own Overlay is left out: it injects a style element, which the content security policy refuses.
- * The page is kept from scrolling by `data-scroll-lock` (globals.css). */
+ * The scrim (layout.css) keeps the page from scrolling. Where the focus goes afterwards is for whoever opened the
+ * dialog to say: it is closed by taking it away. */
+
+/** Makes everything beside the dialog inert while it is there: hidden from assistive technology, and out of reach. */
+function InertPage({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const beside = [...document.body.children].filter(
+      (element) =>
+        element instanceof HTMLElement &&
+        !element.inert &&
+        !element.contains(panel.current) &&
+        !element.matches("script, [data-toaster], [data-radix-focus-guard]"),
+    ) as HTMLElement[];
+    for (const element of beside) element.inert = true;
+    return () => {
+      for (const element of beside) element.inert = false;
+    };
+  }, [panel]);
+  return null;
+}
 
 /** A dialog that can be dismissed: a centred panel, or a sheet at the right edge. */
-export function Dialog({ open, onOpenChange, title, description, children, onCloseFocus, sheet = false }: Parts & { sheet?: boolean }) {
+export function Dialog({ open, onOpenChange, title, description, children, sheet = false }: Parts & { sheet?: boolean }) {
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
       <DialogPrimitive.Portal>
-        <div className={SCRIM} />
+        <div className="scrim" />
         <DialogPrimitive.Content
-          data-scroll-lock
-          onCloseAutoFocus={onCloseFocus}
+          ref={panel}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cx(PANEL, sheet ? SHEET : CENTRED)}
         >
+          <InertPage panel={panel} />
           <div className="flex items-start justify-between gap-4">
             <DialogPrimitive.Title className="text-20 font-bold">{title}</DialogPrimitive.Title>
             <DialogPrimitive.Close asChild>
@@ -60,17 +77,18 @@ export function Dialog({ open, onOpenChange, title, description, children, onClo
  * Asks before something is spent or destroyed: a click outside does not close it.
  * `children` stand between the question and the buttons; `actions` hold the buttons, the safe one first.
  */
-export function AlertDialog({ open, onOpenChange, title, description, children, actions, onCloseFocus }: Parts & { actions: ReactNode }) {
+export function AlertDialog({ open, onOpenChange, title, description, children, actions }: Parts & { actions: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <AlertPrimitive.Root open={open} onOpenChange={onOpenChange}>
       <AlertPrimitive.Portal>
-        <div className={SCRIM} />
+        <div className="scrim" />
         <AlertPrimitive.Content
-          data-scroll-lock
-          onCloseAutoFocus={onCloseFocus}
+          ref={panel}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cx(PANEL, CENTRED)}
         >
+          <InertPage panel={panel} />
           <AlertPrimitive.Title className="text-20 font-bold">{title}</AlertPrimitive.Title>
           {description ? (
             <AlertPrimitive.Description className="mt-2 text-ink-muted">{description}</AlertPrimitive.Description>

@@ -19,12 +19,14 @@ function set(next: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Says one thing; a new toast takes the place of the one before. */
+/** Says one thing; a new toast takes the place of the one before. It waits a frame, until the focus has settled. */
 export function toast({ tone = "neutral", ...words }: { title: string; description?: string; tone?: Toast["tone"] }): void {
-  const control = document.activeElement === document.body ? null : document.activeElement?.getBoundingClientRect();
-  const covered = control !== undefined && control !== null && control.bottom > window.innerHeight - TOAST_ZONE;
-  lastId += 1;
-  set({ ...words, tone, id: lastId, edge: covered ? "top" : "bottom" });
+  requestAnimationFrame(() => {
+    const control = document.activeElement === document.body ? null : document.activeElement;
+    const bottom = control?.getBoundingClientRect().bottom ?? 0;
+    lastId += 1;
+    set({ ...words, tone, id: lastId, edge: bottom > window.innerHeight - TOAST_ZONE ? "top" : "bottom" });
+  });
 }
 
 /** Takes the toast away, unless another has come in its place. */

@@ -3,13 +3,15 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/app/_auth/viewer";
 import { sourceCredits } from "~/components/jobs/credits";
-import { creditOf } from "~/components/jobs/job-row-model";
 import { formatWhere } from "~/components/jobs/format";
+import { creditOf } from "~/components/jobs/job-row-model";
+import { setPageStatus } from "~/server/core/page-status";
 import { ClosedJob } from "./_components/closed-job";
 import { FailedJob } from "./_components/failed-job";
 import { InvalidSlug } from "./_components/invalid-slug";
 import { JobDetail } from "./_components/job-detail";
 import { loadJob } from "./_components/load-job";
+import JobNotFound from "./not-found";
 
 type JobPageProps = { params: Promise<{ slug: string }> };
 
@@ -35,12 +37,16 @@ export default async function JobPage({ params }: JobPageProps) {
   const [found, viewer] = await Promise.all([loadJob(slug), getViewer()]);
   switch (found.outcome) {
     case "invalid":
+      setPageStatus(400);
       return <InvalidSlug />;
     case "missing":
-      return notFound();
+      if (!setPageStatus(404)) notFound();
+      return <JobNotFound />;
     case "closed":
+      setPageStatus(410);
       return <ClosedJob />;
     case "failed":
+      setPageStatus(500);
       return <FailedJob />;
     case "found":
       if (found.job.slug !== slug) permanentRedirect(`/jobs/${found.job.slug}`);

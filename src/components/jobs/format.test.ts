@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { Eligibility } from "~/contracts/job";
+import {
+  formatAge,
+  formatCount,
+  formatDate,
+  formatEligibility,
+  formatSalary,
+  formatTimeZones,
+  formatWhere,
+  monogram,
+} from "./format";
+
+const usd = { salary_min: null, salary_max: null, salary_currency: "USD", salary_period: "year" } as const;
+const where = (parts: Partial<Eligibility>): Eligibility => ({ countries: [], regions: [], utc_offsets: [], ...parts });
+
+describe("formatSalary", () => {
+  it("sets a yearly range in dollars as the specification does", () => {
+    expect(formatSalary({ ...usd, salary_min: 120_000, salary_max: 150_000 })).toBe("$120k - $150k");
+  });
+
+  it("marks a minimum alone with a plus", () => {
+    expect(formatSalary({ ...usd, salary_min: 120_000 })).toBe("$120k+");
+  });
+
+  it("is nothing where neither is known, zero included", () => {
+    expect(formatSalary(usd)).toBeNull();
+    expect(formatSalary({ ...usd, salary_min: 0, salary_max: 0 })).toBeNull();
+  });
+
+  it("says of a maximum alone that it is one", () => {
+    expect(formatSalary({ ...usd, salary_max: 90_000 })).toBe("Up to $90k");
+  });
+
+  it("says one amount once", () => {
+    expect(formatSalary({ ...usd, salary_min: 130_000, salary_max: 130_000 })).toBe("$130k");
+  });
+
+  it("rounds to thousands, and leaves less than a thousand alone", () => {
+    expect(formatSalary({ ...usd, salary_min: 122_400, salary_max: 122_600 })).toBe("$122k - $123k");
+    expect(formatSalary({ ...usd, salary_min: 900 })).toBe("$900+");
+  });
+
+  it("keeps the currency, known sign or not", () => {
+    expect(formatSalary({ ...usd, salary_currency: "EUR", salary_min: 60_000, salary_max: 80_000 })).toBe("€60k - €80k");
+    expect(formatSalary({ ...usd, salary_currency: "CHF", salary_min: 110_000 })).toBe("CHF 110k+");
+  });
+
+  it("keeps every digit of other periods and names them", () => {
+    expect(formatSalary({ ...usd, salary_period: "hour", salary_min: 45, salary_max: 60 })).toBe("$45 - $60 an hour");
+    expect(formatSalary({ ...usd, salary_currency: "PLN", salary_period: "month", salary_min: 14_500 })).toBe(
+      "PLN 14,500+ a month",
+    );
+  });
+});
+
+describe("formatAge", () => {
+  const now = "2026-11-21T01:00:00.000Z";
+
+  it.each([
+    ["2026-11-21T00:00:00.000Z", "Today"],
+    ["2026-11-20T23:59:00.000Z", "Yesterday"],
+    ["2026-11-18T12:00:00.000Z", "3 days ago"],
+    ["2026-11-14T12:00:00.000Z", "1 week ago"],
+    ["2026-10-24T12:00:00.000Z", "4 weeks ago"],
+    ["2026-10-10T12:00:00.000Z", "Oct 10, 2026"],
+  ])("says %s as %s", (posted, age) => {
+    expect(formatAge(posted, now)).toBe(age);
+  });
+
+  it("is Recently where no date is known, and Today for one that is still to come", () => {
+    expect(formatAge(null, now)).toBe("Recently");
+    expect(formatAge("2026-12-01T00:00:00.000Z", now)).toBe("Today");
+  });
+
+  it("counts days in UTC", () => {
+    expect(formatDate("2026-01-31T23:30:00.000Z")).toBe("Jan 31, 2026");
+  });
+});
+
+describe("formatWhere", () => {
+  it("is the location where nothing is known about eligibility", () => {
+    expect(formatWhere("Remote", null)).toBe("Remote");
+    expect(formatWhere("Remote", where({}))).toBe("Remote");
+  });
+
+  it("adds up to two places, and counts more", () => {
+    expect(formatWhere("Remote", where({ countries: ["DE", "AT"] }))).toBe("Remote, Germany or Austria");
+    expect(formatWhere("Remote", where({ countries: ["DE", "AT", "CH"] }))).toBe("Remote, 3 countries");
+    expect(formatWhere("Remote", where({ regions: ["Europe"], countries: ["US", "CA"] }))).toBe("Remote, 3 places");
+  });
+
+  it("keeps a town apart from the places one may live in", () => {
+    expect(formatWhere("Lisbon", where({ regions: ["Europe"] }))).toBe("Lisbon (Europe)");
+  });
+
+  it("does not say a place twice", () => {
+    expect(formatWhere("Berlin, Germany", where({ countries: ["DE"] }))).toBe("Berlin, Germany");
+  });
+});
+
+describe("formatEligibility", () => {
+  it("names every place, regions first", () => {
+    expect(formatEligibility(where({ regions: ["Europe"], countries: ["US", "CA"] }))).toBe("Europe, United States or Canada");
+  });
+
+  it("is nothing where nobody said", () => {
+    expect(formatEligibility(null)).toBeNull();
+    expect(formatEligibility(where({ utc_offsets: [1] }))).toBeNull();
+  });
+});
+
+describe("formatTimeZones", () => {
+  it("is the span of the offsets, halves of hours included", () => {
+    expect(formatTimeZones(where({ utc_offsets: [-5, -8, -6] }))).toBe("UTC−8 to UTC−5");
+    expect(formatTimeZones(where({ utc_offsets: [0, 5.5] }))).toBe("UTC to UTC+5:30");
+    expect(formatTimeZones(where({ utc_offsets: [2] }))).toBe("UTC+2");
+    expect(formatTimeZones(where({}))).toBeNull();
+  });
+});
+
+describe("small words", () => {
+  it("groups thousands", () => {
+    expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(["0", "999", "1,000", "1,234,567"]);
+  });
+
+  it("makes a monogram of the first two words, in any script", () => {
+    expect(monogram("Morrow & Pine Ltd")).toBe("MP");
+    expect(monogram("élan")).toBe("É");
+    expect(monogram("株式会社")).toBe("株");
+    expect(monogram("!!!")).toBe("·");
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { JobView } from "~/contracts/job";
+import { accessOf, toJobRow } from "./job-row-model";
+
+const NOW = "2026-11-21T12:00:00.000Z";
+
+const locked: JobView = {
+  id: "0b9f2f0e-8a55-4a47-9a43-6f3f6a1f0c11",
+  title: "Data Engineer",
+  description: null,
+  location: "Remote",
+  eligibility: null,
+  employment_type: "full_time",
+  seniority: null,
+  salary_min: null,
+  salary_max: null,
+  salary_currency: null,
+  salary_period: null,
+  salary_disclosed: true,
+  apply_url: null,
+  author_name: null,
+  author_pfp_url: null,
+  external_posted_at: "2026-11-20T08:00:00.000Z",
+  last_seen_at: NOW,
+  created_at: NOW,
+  closed_at: null,
+  short_id: "abcd1234",
+  slug: "data-engineer-abcd1234",
+  connects_price: 15,
+  tags: ["Postgres"],
+  source: "greenhouse",
+  source_url: null,
+  isUnlocked: false,
+  isSaved: false,
+  isApplied: false,
+  saved_at: null,
+  unlocked_at: null,
+  applied_at: null,
+};
+
+const unlocked: JobView = {
+  ...locked,
+  isUnlocked: true,
+  unlocked_at: NOW,
+  author_name: "Halden Systems",
+  salary_min: 120_000,
+  salary_max: 150_000,
+  salary_currency: "USD",
+  salary_period: "year",
+};
+
+const open: JobView = { ...unlocked, connects_price: 0, unlocked_at: null, source: "remoteok", source_url: "https://remoteok.com/1" };
+
+describe("accessOf", () => {
+  it("tells open jobs from those this viewer has paid for", () => {
+    expect([locked, unlocked, open].map(accessOf)).toEqual(["locked", "unlocked", "open"]);
+  });
+
+  it("keeps a paid job unlocked when it becomes free later", () => {
+    expect(accessOf({ ...unlocked, connects_price: 0 })).toBe("unlocked");
+  });
+});
+
+describe("toJobRow", () => {
+  it("hides employer and pay while locked, and says whether pay is disclosed at all", () => {
+    expect(toJobRow(locked, NOW, {})).toMatchObject({ employer: null, pay: null });
+    expect(toJobRow({ ...locked, salary_disclosed: false }, NOW, {}).pay).toBe("Pay not disclosed");
+  });
+
+  it("shows them unlocked, in the specification's words where the source has none", () => {
+    expect(toJobRow(unlocked, NOW, {})).toMatchObject({ employer: "Halden Systems", pay: "$120k - $150k" });
+    const bare = { ...unlocked, author_name: null, salary_min: null, salary_max: null };
+    expect(toJobRow(bare, NOW, {})).toMatchObject({ employer: "Company Name", pay: "Competitive salary" });
+  });
+
+  it("credits the source of an open job, with its page there", () => {
+    const credits = { remoteok: { name: "Remote OK", homepage: "https://remoteok.com" } };
+    expect(toJobRow(open, NOW, credits).credit).toEqual({ name: "Remote OK", url: "https://remoteok.com/1" });
+    expect(toJobRow({ ...open, source_url: null }, NOW, credits).credit?.url).toBe("https://remoteok.com");
+    expect(toJobRow(unlocked, NOW, credits).credit).toBeNull();
+  });
+
+  it("marks demo jobs", () => {
+    expect(toJobRow({ ...locked, source: "demo" }, NOW, {}).isDemo).toBe(true);
+    expect(toJobRow(locked, NOW, {}).isDemo).toBe(false);
+  });
+
+  it("counts the tags that do not fit", () => {
+    const row = toJobRow({ ...locked, tags: ["a", "b", "c", "d", "e", "f"] }, NOW, {});
+    expect(row.tags).toEqual(["a", "b", "c", "d"]);
+    expect(row.moreTags).toBe(2);
+  });
+});

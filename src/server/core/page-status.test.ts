@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { setPageStatus, withPageStatus } from "./page-status";
+
+type Render = (response: ServerResponse) => void | Promise<void>;
+
+async function statusOf(render: Render, headers: Record<string, string> = {}): Promise<number> {
+  const server = createServer((request: IncomingMessage, response) => {
+    void withPageStatus(request, response, () => render(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    const { port } = server.address() as AddressInfo;
+    return (await fetch(`http://127.0.0.1:${port}/`, { headers, redirect: "manual" })).status;
+  } finally {
+    server.close();
+  }
+}
+
+describe("page status", () => {
+  it("is what the page sets, also after it has waited for something", async () => {
+    const status = await statusOf(async (response) => {
+      await Promise.resolve();
+      setPageStatus(410);
+      response.statusCode = 200;
+      response.end("closed");
+    });
+    expect(status).toBe(410);
+  });
+
+  it("is 200 for a page that sets none", async () => {
+    expect(await statusOf((response) => void response.end("fine"))).toBe(200);
+  });
+
+  it("leaves redirects and errors as they are", async () => {
+    const status = await statusOf((response) => {
+      setPageStatus(404);
+      response.writeHead(308, { location: "/jobs" });
+      response.end();
+    });
+    expect(status).toBe(308);
+  });
+
+  it("is not set for the fetches of the client's router", async () => {
+    const status = await statusOf(
+      (response) => {
+        expect(setPageStatus(410)).toBe(false);
+        response.end();
+      },
+      { rsc: "1" },
+    );
+    expect(status).toBe(200);
+  });
+
+  it("is refused outside of a page", () => {
+    expect(setPageStatus(404)).toBe(false);
+  });
+});
