@@ -20,7 +20,6 @@ export default defineConfig({
     browserName: "chromium",
     locale: "en-US",
     timezoneId: "UTC",
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: browser.executablePath,

@@ -50,6 +50,13 @@ const SELF_FIRING: [string, string, string][] = [
   ["<marquee", "onstart", ">m</marquee>"],
   ["<table><tr><td><img src=x", "onerror", "></td></tr></table>"],
   ["<math><mtext><img src=x", "onerror", "></mtext></math>"],
+  ["<iframe srcdoc=x", "onload", "></iframe>"],
+  ["<script src=data:text/javascript,0", "onload", "></script>"],
+  ["<video src=data:video/mp4,x", "onloadstart", "></video>"],
+  ["<audio src=data:audio/mp3,x", "onloadstart", "></audio>"],
+  ["<i tabindex=1 autofocus", "onfocusin", ">i</i>"],
+  ["<svg><animateTransform attributeName=transform type=scale to=1 dur=1ms", "onend", "></svg>"],
+  ["<svg tabindex=1 autofocus", "onfocus", "></svg>"],
   ["<svg><foreignObject><img src=x", "onerror", "></foreignObject></svg>"],
   ["<h2><ul><li><img src=x", "onerror", "></li></ul></h2>"],
 ];
@@ -58,7 +65,7 @@ const HANDLER_SPELLINGS: [string, (event: string, call: string) => string][] = [
   ["bare", (event, call) => ` ${event}=${call}`],
   ["double quotes", (event, call) => ` ${event}="${call}"`],
   ["single quotes, upper case, spaces", (event, call) => ` ${event.toUpperCase()} = '${call}'`],
-  ["slash for a space", (event, call) => `/${event}=${call}//`],
+  ["slash for a space", (event, call) => ` x=""/${event}=${call}//`],
   ["line feed and tab", (event, call) => `\n${event}\t=\t"${call}"`],
   ["entities in the value", (event, call) => ` ${event}="${entity(call)}"`],
 ];
