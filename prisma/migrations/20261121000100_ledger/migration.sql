@@ -143,7 +143,7 @@ CREATE FUNCTION ledger_raise_insufficient(p_kind ledger_account_kind, p_holder u
   LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   RAISE EXCEPTION 'Not enough available for % connects', p_amount
-    USING ERRCODE = 'LG001', DETAIL = json_build_object('available', ledger_available(p_kind, p_holder))::text;
+    USING ERRCODE = 'LG001', DETAIL = json_build_object('available', ledger_available(p_kind, p_holder), 'amount', p_amount)::text;
 END $$;
 
 -- Writes both entries of a transfer and the balances they lead to. `p_held` is the part of the amount that a hold had
