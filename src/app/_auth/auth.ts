@@ -48,7 +48,7 @@ function authConfig(): NextAuthConfig {
     secret: env.AUTH_SECRET,
     trustHost: true,
     useSecureCookies: secure,
-    pages: { signIn: "/login", error: "/login" },
+    pages: { signIn: "/login", signOut: "/", error: "/login" },
     session: { strategy: "jwt", maxAge: SESSION_LIFE_SECONDS },
     cookies: {
       sessionToken: {
@@ -87,12 +87,8 @@ function authConfig(): NextAuthConfig {
       },
     },
     logger: {
-      error: (error) => {
-        // Somebody's wrong password, or a session that is over: no faults of ours.
-        if (error instanceof CredentialsSignin || error.name === "JWTSessionError") return;
-        logger.error({ err: error }, "Auth.js failed");
-      },
-      warn: (code) => logger.warn({ code }, "Auth.js warns"),
+      error: logFailure,
+      warn: (code) => logger.warn({ warning: code }, "Auth.js warns"),
       // Its debug lines carry request bodies, and so passwords.
       debug: () => undefined,
     },
@@ -100,6 +96,13 @@ function authConfig(): NextAuthConfig {
 }
 
 export const { handlers, signIn, signOut } = NextAuth(authConfig);
+
+/** A wrong password and a session that is over are no faults of ours, and a form from elsewhere is worth a line. */
+function logFailure(error: Error): void {
+  if (error instanceof CredentialsSignin || error.name === "JWTSessionError") return;
+  if (error.name === "MissingCSRF") logger.info("Auth.js refused a form without its protection token");
+  else logger.error({ err: error }, "Auth.js failed");
+}
 
 async function signInByPassword(credentials: Record<string, unknown>): Promise<SessionTokens> {
   const { email, password } = parseInput(LoginInput, { email: credentials.email, password: credentials.password });

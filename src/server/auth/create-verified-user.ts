@@ -12,7 +12,7 @@ export type NewUser = { email: string; password: string; name: string; admin: bo
  * Makes a user whose address counts as confirmed: for commands and tests, never for what strangers send.
  * Throws WEAK_PASSWORD, and BAD_REQUEST when the address is taken.
  */
-export async function createVerifiedUser(ctx: ServiceContext, input: NewUser): Promise<{ id: string }> {
+export async function createVerifiedUser(ctx: ServiceContext, input: NewUser): Promise<{ id: string; email: string }> {
   const email = normalizeEmail(input.email);
   assertPasswordAllowed(input.password);
   const passwordHash = await hashPassword(input.password);
@@ -25,5 +25,5 @@ export async function createVerifiedUser(ctx: ServiceContext, input: NewUser): P
     if (added.count === 0) throw new DomainError("BAD_REQUEST", `There is a user with the address ${email} already.`);
     await createProfile(tx, { userId: id, email, name });
   });
-  return { id };
+  return { id, email };
 }
