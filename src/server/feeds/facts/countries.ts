@@ -1,0 +1,47 @@
+import countries from "i18n-iso-countries";
+import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
+import { foldWords } from "../text/fold";
+
+countries.registerLocale(english);
+
+/** What feeds write and the ISO list does not. Keys as `foldWords` makes them. */
+const ALIASES: Readonly<Record<string, string>> = {
+  us: "US", usa: "US", "u s": "US", "u s a": "US", "united states of america": "US", america: "US", "the us": "US",
+  uk: "GB", "u k": "GB", "great britain": "GB", england: "GB", scotland: "GB", wales: "GB", "northern ireland": "GB", britain: "GB",
+  czechia: "CZ", "czech republic": "CZ", holland: "NL", "the netherlands": "NL", turkiye: "TR", turkey: "TR",
+  russia: "RU", "russian federation": "RU", korea: "KR", "south korea": "KR", "republic of korea": "KR", "north korea": "KP",
+  vietnam: "VN", laos: "LA", "hong kong sar": "HK", macau: "MO", macao: "MO", brunei: "BN", syria: "SY", iran: "IR", palestine: "PS",
+  moldova: "MD", tanzania: "TZ", bolivia: "BO", venezuela: "VE", "ivory coast": "CI", "cape verde": "CV", swaziland: "SZ",
+  uae: "AE", "u a e": "AE", "france metropolitan": "FR", "deutschland": "DE", espana: "ES", italia: "IT", polska: "PL", brasil: "BR",
+  "holy see vatican city state": "VA", "bosnia": "BA", "trinidad": "TT", "republic of the congo": "CG", congo: "CG",
+  "congo the democratic republic of the": "CD", "micronesia federated states of": "FM", "virgin islands british": "VG",
+  "virgin islands u s": "VI", "palestine state of": "PS", "saint martin french part": "MF", "sint maarten dutch part": "SX",
+  "bonaire sint eustatius and saba": "BQ", "saint helena ascension and tristan da cunha": "SH", "aland islands": "AX",
+  "heard island and mcdonald islands": "HM", kosovo: "XK", macedonia: "MK", burma: "MM",
+}; // prettier-ignore
+
+const BY_NAME = new Map<string, string>();
+for (const [code, names] of Object.entries(countries.getNames("en", { select: "all" }))) {
+  for (const name of names) BY_NAME.set(foldWords(name), code);
+}
+for (const [alias, code] of Object.entries(ALIASES)) BY_NAME.set(alias, code);
+
+/** ISO 3166-1 alpha-2 of a country's name, alone in its string; null for everything else, two-letter codes included. */
+export function countryOf(name: string): string | null {
+  return BY_NAME.get(foldWords(name)) ?? null;
+}
+
+/** Every country name, folded, longest first: for finding them inside a longer text. */
+export const FOLDED_COUNTRY_NAMES: readonly string[] = [...BY_NAME.keys()].toSorted((a, b) => b.length - a.length);
+
+/** The short English name of an ISO code, as people write it ("United States", not "United States of America"). */
+export function countryName(code: string): string {
+  return SHORT_NAMES[code] ?? countries.getName(code, "en") ?? code;
+}
+
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  US: "United States", GB: "United Kingdom", KR: "South Korea", KP: "North Korea", RU: "Russia", IR: "Iran", SY: "Syria", VN: "Vietnam",
+  LA: "Laos", TZ: "Tanzania", BO: "Bolivia", VE: "Venezuela", MD: "Moldova", PS: "Palestine", TW: "Taiwan", CZ: "Czechia",
+  TR: "Turkey", CI: "Ivory Coast", CD: "DR Congo", CG: "Congo", VA: "Vatican City", FM: "Micronesia", BN: "Brunei", MO: "Macao",
+  CN: "China", HK: "Hong Kong", MM: "Myanmar", MK: "North Macedonia", GM: "Gambia", BS: "Bahamas", XK: "Kosovo",
+}; // prettier-ignore

@@ -1,0 +1,20 @@
+/** No advertisement that is still listed is older; epoch zero and the like are mistakes. */
+const EARLIEST = Date.UTC(2005, 0, 1);
+const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
+
+/** An ISO time as UTC; without a zone it is taken for UTC. Null for what is no date. */
+export function dateOfText(text: string | null | undefined): Date | null {
+  if (!text) return null;
+  const trimmed = text.trim();
+  return checked(new Date(/\dT?\s?\d/.test(trimmed) && trimmed.includes(":") && !ZONE.test(trimmed) ? `${trimmed}Z` : trimmed));
+}
+
+/** Seconds since 1970; milliseconds are told by their size. */
+export function dateOfEpoch(seconds: number | null | undefined): Date | null {
+  if (seconds === null || seconds === undefined) return null;
+  return checked(new Date(seconds > 100_000_000_000 ? seconds : seconds * 1000));
+}
+
+function checked(date: Date): Date | null {
+  return Number.isFinite(date.getTime()) && date.getTime() >= EARLIEST ? date : null;
+}

@@ -1,0 +1,62 @@
+import { toUsdPerYear, type Pay, type SalaryPeriod } from "~/server/jobs";
+
+/** Pay as a feed states it: numbers that may be zero, swapped, or no pay at all. */
+export type StatedPay = {
+  min: number | null;
+  max: number | null;
+  currency: string | null;
+  /** Null: the feed names no period that we know. */
+  period: SalaryPeriod | null;
+};
+
+/**
+ * US dollars a year that a figure can mean. Below: monthly or hourly pay under a yearly label. Above: another currency under
+ * a dollar sign, or cents. Where a feed names a shorter period, the label is believed and small jobs are let through.
+ */
+const BELIEVABLE_PER_YEAR = { min: 7_500, max: 1_000_000 };
+const BELIEVABLE_PER_SHORTER_PERIOD = { min: 2_000, max: 2_000_000 };
+
+const CURRENCY = /^[A-Z]{3}$/;
+const MAX_INTEGER = 2 ** 31 - 1;
+
+/**
+ * Disclosed pay in whole units, or null. Zero and absent figures are not disclosed, swapped ends change places, and a range
+ * with an end that cannot be meant is no pay: whatever made that end wrong may have made the other.
+ */
+export function payOf(stated: StatedPay): Pay | null {
+  const currency = stated.currency?.trim().toUpperCase() ?? "";
+  const { period } = stated;
+  if (!CURRENCY.test(currency) || period === null) return null;
+  const ends = [stated.min, stated.max].map(wholeUnits);
+  const amounts = ends.filter((amount) => amount !== null);
+  if (amounts.length === 0 || !amounts.every((amount) => isBelievable(amount, currency, period))) return null;
+  const [min = null, max = null] = ends;
+  if (min !== null && max !== null && min > max) return { min: max, max: min, currency, period };
+  return { min, max, currency, period };
+}
+
+function wholeUnits(amount: number | null): number | null {
+  return amount === null || !Number.isFinite(amount) || amount <= 0 ? null : Math.round(amount);
+}
+
+/** Currencies without a rate cannot be weighed; their figures only have to fit a database integer. */
+function isBelievable(amount: number, currency: string, period: SalaryPeriod): boolean {
+  if (amount < 1 || amount > MAX_INTEGER) return false;
+  const usdPerYear = toUsdPerYear(amount, currency, period);
+  const bounds = period === "year" ? BELIEVABLE_PER_YEAR : BELIEVABLE_PER_SHORTER_PERIOD;
+  return usdPerYear === null || (usdPerYear >= bounds.min && usdPerYear <= bounds.max);
+}
+
+const PERIOD_WORDS: readonly [RegExp, SalaryPeriod][] = [
+  [/\b(?:year|yearly|annual|annually|annum|pa)\b/i, "year"],
+  [/\b(?:month|monthly)\b/i, "month"],
+  [/\b(?:week|weekly)\b/i, "week"],
+  [/\b(?:day|daily)\b/i, "day"],
+  [/\b(?:hour|hourly|hr)\b/i, "hour"],
+];
+
+/** "annual", "1 YEAR", "hourly", "per hour" … Null for everything else ("NONE", "1 TIME", "2 WEEKS"). */
+export function salaryPeriodOf(text: string | null | undefined): SalaryPeriod | null {
+  if (!text || /\b(?:[02-9]|\d{2,})\b/.test(text)) return null;
+  return PERIOD_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}

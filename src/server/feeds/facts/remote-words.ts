@@ -1,0 +1,17 @@
+import { foldWords } from "../text/fold";
+
+/** Between the alternatives of one location text ("SF, NYC, remote", "US-SF or US-Remote"), not inside brackets. */
+const BETWEEN_ALTERNATIVES = /(?:[,;|•·]|\s+or\s+)(?![^(]*\))/i;
+const REMOTE = /\b(?:remote|remotely|work from home|wfh|home based|home office|anywhere|worldwide|distributed|telecommute|virtual)\b/;
+const NOT_REMOTE = /\b(?:hybrid|on ?site|in office|in person)\b|\b(?:not|non|no) (?:fully )?remote\b/;
+
+/**
+ * The alternatives of a location text that mean working from anywhere within them ("US-Remote", "Remote in the US");
+ * none: the job is not remote. "Hybrid (2 days remote)" is hybrid.
+ */
+export function remoteAlternatives(location: string): string[] {
+  return location
+    .split(BETWEEN_ALTERNATIVES)
+    .map((part) => part.trim())
+    .filter((part) => REMOTE.test(foldWords(part)) && !NOT_REMOTE.test(foldWords(part)));
+}

@@ -1,0 +1,37 @@
+import type { Seniority } from "~/server/jobs";
+import { foldCompact, foldWords } from "../text/fold";
+
+/** By the words of a title, the more telling first: "Senior Director" is a director, "Lead Intern" an intern. */
+const TITLE_WORDS: readonly [RegExp, Seniority][] = [
+  [/\b(?:intern|interns|internship|trainee|apprentice|working student|werkstudent|praktikant|praktikum)\b/, "intern"],
+  [/\b(?:chief [a-z]+ officer|chief of staff|ceo|cfo|cto|coo|cmo|cio|ciso|chro)\b/, "executive"],
+  [/\b(?:vp|avp|svp|evp|vice president|managing director)\b/, "executive"],
+  [/\b(?:director|head of)\b/, "director"],
+  [/\b(?:engineering|people|sales|team|regional|district|area|support|general) manager\b|^(?:senior |sr )?manager\b/, "manager"],
+  [/\b(?:lead|principal|staff)\b/, "lead"],
+  [/\b(?:senior|sr|snr)\b/, "senior"],
+  [/\b(?:junior|jr|entry level|graduate|new grad|early career)\b/, "junior"],
+  [/\b(?:mid level|intermediate)\b/, "mid"],
+];
+
+/** Words that would be a rank and are part of the work ("Lead Generation", "Assistant to the CEO"). */
+const NO_RANK = /\b(?:lead generation|staff accountant|staff nurse|(?:assistant|office|associate|advisor) (?:to|of) the [a-z]+)\b/g;
+
+/** The rank that a title states; null when it states none. */
+export function seniorityOfTitle(title: string): Seniority | null {
+  const words = foldWords(title).replace(NO_RANK, " ");
+  return TITLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+const LABELS: Readonly<Record<string, Seniority>> = {
+  intern: "intern", internship: "intern", entrylevel: "junior", junior: "junior", midlevel: "mid", mid: "mid", senior: "senior",
+  lead: "lead", manager: "manager", director: "director", executive: "executive",
+}; // prettier-ignore
+
+/** The rank of a feed's labels ("Mid-level", "Senior"). Of several, the one the title names, else the lowest that is meant. */
+export function seniorityOf(labels: readonly string[], title: string): Seniority | null {
+  const stated = labels.flatMap((label) => LABELS[foldCompact(label)] ?? []);
+  const ofTitle = seniorityOfTitle(title);
+  if (stated.length === 0 || (ofTitle && stated.includes(ofTitle))) return ofTitle;
+  return stated[0] ?? null;
+}

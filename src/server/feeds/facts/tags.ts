@@ -1,0 +1,51 @@
+import { foldWords } from "../text/fold";
+
+const MAX_TAGS = 8;
+const MAX_TAG_LENGTH = 40;
+
+/**
+ * Fields of work by the words of department names. Departments are internal names ("8546 Treasury - Eng", a product's
+ * name), which could give an employer away; only these labels become tags.
+ */
+const FIELDS: readonly [string, RegExp][] = [
+  ["Engineering", /\b(?:engineer|engineers|engineering|eng|software|backend|back end|frontend|front end|full ?stack|mobile|devops|sre|infrastructure|platform|technology|tech|developer|r d)\b/],
+  ["Data", /\b(?:data|analytics|bi|machine learning|ml)\b/],
+  ["AI", /\b(?:ai|artificial intelligence|llm|modelling)\b/],
+  ["Security", /\b(?:security|infosec|ciso)\b/],
+  ["IT", /\b(?:it|information technology|corptech|helpdesk)\b/],
+  ["Product", /\b(?:product|pm)\b/],
+  ["Design", /\b(?:design|designer|ux|ui|creative|brand|art)\b/],
+  ["Research", /\b(?:research|science|scientist)\b/],
+  ["Marketing", /\b(?:marketing|growth|seo|content|demand|media|communications|pr)\b/],
+  ["Sales", /\b(?:sales|account executives?|business development|revenue|commercial|partnerships?|gtm|go to market)\b/],
+  ["Customer Success", /\b(?:customer success|success|cx|customer experience)\b/],
+  ["Support", /\b(?:support|customer service|customer operations)\b/],
+  ["Operations", /\b(?:operations|ops|logistics|supply chain|delivery|process)\b/],
+  ["Finance", /\b(?:finance|financial|accounting|treasury|tax|payroll)\b/],
+  ["Legal", /\b(?:legal|compliance|counsel|privacy|policy)\b/],
+  ["People", /\b(?:people|hr|human resources|talent|recruiting|recruitment)\b/],
+  ["Risk", /\b(?:risk|fraud|underwriting|credit)\b/],
+  ["Healthcare", /\b(?:clinical|healthcare|medical|care|nursing)\b/],
+  ["Education", /\b(?:education|teaching|tutors?|curriculum)\b/],
+  ["Languages", /\b(?:translators?|linguists?|localization|localisation)\b/],
+  ["Gaming", /\b(?:gaming|games?)\b/],
+]; // prettier-ignore
+
+/** Fields of work that internal department and team names belong to. */
+export function fieldTags(departments: readonly (string | null | undefined)[]): string[] {
+  const words = departments.map((department) => foldWords(department ?? "")).join(" | ");
+  return FIELDS.filter(([, pattern]) => pattern.test(words)).map(([field]) => field);
+}
+
+/** A feed's own public labels as tags: cleaned, distinct whatever their case, short ones, the first few. */
+export function tidyTags(labels: readonly string[]): string[] {
+  const tags = new Map<string, string>();
+  for (const label of labels) {
+    const tag = label.replace(/[-_]+/g, " ").replace(/[[\]]/g, "").replace(/\s+/g, " ").trim();
+    const folded = foldWords(tag);
+    if (folded === "" || tag.length > MAX_TAG_LENGTH || tags.has(folded)) continue;
+    tags.set(folded, tag);
+    if (tags.size === MAX_TAGS) break;
+  }
+  return [...tags.values()];
+}

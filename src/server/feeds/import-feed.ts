@@ -1,0 +1,91 @@
+import type { ServiceContext } from "~/server/core/context";
+import { closeMissingJobs, retireJobs } from "~/server/jobs";
+import type { FeedSource } from "./feed-source";
+import { importIntoBoard, sortEntries, type BoardRead } from "./import-board";
+import { finishImportRun, startImportRun } from "./import-runs";
+import { addTally, emptyTally, type ImportTally } from "./import-tally";
+import { nameBoard } from "./name-board";
+import { FeedFileError, readDocument } from "./read-document";
+
+/** One saved answer of a feed. `read` throws FeedFileError when there is nothing to read. */
+export type FeedFile = { name: string; read: () => Promise<string> };
+
+export type ImportFeedInput = {
+  source: FeedSource;
+  files: readonly FeedFile[];
+  /** Names the board of a source of one employer. */
+  company?: string | null;
+  /** The files hold all of their boards: jobs that are missing are closed. */
+  complete?: boolean;
+};
+
+export type ImportProgress = { file: string; total: number; done: number };
+
+export type ImportResult = ImportTally & {
+  failures: { file: string; message: string }[];
+  /** Boards whose missing jobs were left open although the files were called complete, and why. */
+  notClosed: { board: string; why: string }[];
+};
+
+type OpenRun = BoardRead & { id: string };
+
+/**
+ * Imports saved answers of one source. One bad item is rejected with its reason, one bad file is reported, and the rest goes
+ * on; importing the same again changes nothing. Missing jobs are closed only with `complete`, and only where a board was
+ * read whole. The demo catalogue goes once real jobs are there.
+ */
+export async function importFeed(
+  ctx: ServiceContext,
+  input: ImportFeedInput,
+  onProgress: (progress: ImportProgress) => void = () => undefined,
+): Promise<ImportResult> {
+  const { source, files } = input;
+  const runs = new Map<string, OpenRun>();
+  const failures: ImportResult["failures"] = [];
+  const progress = { total: 0, done: 0 };
+  for (const file of files) {
+    try {
+      const document = readDocument(await file.read(), source);
+      const entries = sortEntries(document.entries, source);
+      const board = nameBoard(source, entries.items, { company: input.company ?? null, fileName: file.name });
+      const run = runs.get(board.id) ?? (await openRun(ctx, source, board.id, runs));
+      run.declaredTotal = Math.max(document.declaredTotal ?? 0, run.declaredTotal ?? 0) || null;
+      progress.total += entries.items.length + entries.rejected.length;
+      await importIntoBoard(ctx, source, board, entries, run, (count) => {
+        progress.done += count;
+        onProgress({ file: file.name, ...progress });
+      });
+    } catch (error) {
+      if (!(error instanceof FeedFileError)) throw error;
+      failures.push({ file: file.name, message: error.message });
+    }
+  }
+  const result: ImportResult = { ...emptyTally(), failures, notClosed: [] };
+  for (const [board, run] of runs) {
+    if (input.complete) {
+      const why = failures.length > 0 ? "a file could not be read" : whyNotWhole(run);
+      if (why === null) run.tally.closed = await closeMissingJobs(ctx, { source: source.id, board, listedKeys: [...run.listedKeys] });
+      else result.notClosed.push({ board, why });
+    }
+    await finishImportRun(ctx, run.id, run.tally);
+    addTally(result, run.tally);
+  }
+  if (result.added + result.updated + result.unchanged > 0) await retireJobs(ctx, "demo");
+  return result;
+}
+
+async function openRun(ctx: ServiceContext, source: FeedSource, board: string, runs: Map<string, OpenRun>): Promise<OpenRun> {
+  const id = await startImportRun(ctx, { source: source.id, board });
+  const run: OpenRun = { id, tally: emptyTally(), listedKeys: new Set(), declaredTotal: null, unidentified: false };
+  runs.set(board, run);
+  return run;
+}
+
+/** Why the read of a board cannot tell which jobs are gone; null when it can. */
+function whyNotWhole(run: OpenRun): string | null {
+  const { read } = run.tally;
+  if (read === 0) return "no job was read";
+  if (run.declaredTotal !== null && read < run.declaredTotal) return `${read} of ${run.declaredTotal} jobs were read`;
+  if (run.unidentified) return "an item could not be identified";
+  return null;
+}

@@ -1,0 +1,85 @@
+import type { PublishableJob } from "~/server/jobs";
+import { webAddress } from "./facts/links";
+import { payOf } from "./facts/pay";
+import { skillsIn } from "./facts/skills";
+import { tidyTags } from "./facts/tags";
+import type { FeedSource, JobDraft, Rejection } from "./feed-source";
+import { employerNames, type EmployerNames } from "./redaction/employer-names";
+import { mentionsName, redactName } from "./redaction/redact";
+import { cleanLocation } from "./text/clean-location";
+import { cleanLine } from "./text/clean-text";
+import { sanitiseHtml, textOfHtml } from "./text/sanitise-html";
+
+const MAX_TITLE_LENGTH = 200;
+const DEFAULT_LOCATION = "Remote";
+/** Clocks of feeds run ahead by hours; a date further on is a mistake that would stay on top of every list. */
+const MAX_AHEAD_MS = 86_400_000;
+
+export type DraftOrigin = {
+  source: FeedSource;
+  board: string;
+  key: string;
+  employer: { name: string; aliases: string[] };
+  now: Date;
+};
+
+/**
+ * One job as it is stored: text cleaned, HTML sanitised, pay believable, and the employer's name taken out of title,
+ * location, tags and skills. That holds for open jobs too: a slug is permanent, and a source's policy may change.
+ */
+export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJob | Rejection {
+  const { source, board, key, now } = origin;
+  const title = cleanTitle(draft.title);
+  if (title === "") return { rejected: "no title" };
+  const employer = cleanLine(origin.employer.name);
+  if (employer === "") return { rejected: "no employer" };
+  const description = sanitiseHtml(draft.descriptionHtml, { attributionHosts: source.attributionHosts });
+  const applyUrl = webAddress(draft.applyUrl);
+  if (applyUrl === null) return { rejected: "no apply link" };
+
+  const names = employerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))]);
+  const tags = withoutName(tidyTags(draft.tags.map((tag) => cleanLine(tag))), names);
+  return {
+    source: source.id,
+    board,
+    sourceKey: key,
+    title: cleanTitle(redactName(title, names)) || titleWithout(tags, names),
+    location: redactName(cleanLocation(draft.location), names) || DEFAULT_LOCATION,
+    eligibility: draft.eligibility,
+    employmentType: draft.employmentType,
+    seniority: draft.seniority,
+    tags,
+    skills: withoutName(skillsIn(textOfHtml(description)), names),
+    pay: draft.pay && payOf(draft.pay),
+    lockable: source.policy.lockable,
+    postedAt: draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null,
+    employer,
+    logoUrl: webAddress(draft.logoUrl),
+    description,
+    applyUrl,
+    sourceUrl: webAddress(draft.sourceUrl),
+  };
+}
+
+/** "27985 Senior AI Engineer", "887105BR - Lead": an employer's own number finds the employer. A year is none. */
+const REQUISITION = /^(?:#\s*)?\d{5,}[A-Z]{0,3}[\s:|–-]+(?=\p{L})/u;
+/** Feeds cut titles off in the middle of a bracket or an entity. */
+const CUT_END = /[\s,;|&(–—-]+$/;
+
+function cleanTitle(text: string): string {
+  return cleanLine(text, MAX_TITLE_LENGTH)
+    .replace(REQUISITION, "")
+    .replace(CUT_END, "")
+    .replace(/\s+([,;)])/g, "$1")
+    .replace(/\(\s+/g, "(");
+}
+
+function withoutName(labels: readonly string[], names: EmployerNames): string[] {
+  return labels.filter((label) => !mentionsName(label, names));
+}
+
+/** Where a title was nothing but the employer's name. */
+function titleWithout(tags: readonly string[], names: EmployerNames): string {
+  const candidates = [...tags.slice(0, 1).map((tag) => `${tag} role`), "Open position"];
+  return candidates.find((candidate) => !mentionsName(candidate, names)) ?? "Job";
+}

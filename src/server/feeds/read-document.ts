@@ -1,0 +1,66 @@
+import type { FeedSource } from "./feed-source";
+
+/** A file that is no answer of the feed: nothing of it is imported. The message is a sentence for people. */
+export class FeedFileError extends Error {
+  override readonly name = "FeedFileError";
+}
+
+export type FeedDocument = {
+  /** Entries as parsed; a line that is no JSON stands as `UNREADABLE`. */
+  entries: unknown[];
+  /** How many items the whole feed has, where the envelope says so. */
+  declaredTotal: number | null;
+};
+
+/** In place of an entry that could not be parsed. */
+export const UNREADABLE = Symbol("unreadable entry");
+
+/**
+ * The entries of a saved answer: `{jobs: […]}`, a bare array, or one JSON object per line. A byte order mark is skipped.
+ * Throws FeedFileError when the text is none of these (an error page, a cut download).
+ */
+export function readDocument(text: string, source: FeedSource): FeedDocument {
+  const body = text.replace(/^\uFEFF/, "").trim();
+  if (body === "") throw new FeedFileError("it is empty");
+  const document = fromJson(body, source) ?? { entries: fromLines(body), declaredTotal: null };
+  return { ...document, entries: document.entries.filter((entry) => !source.isNotice?.(entry)) };
+}
+
+function fromJson(body: string, source: FeedSource): FeedDocument | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  if (Array.isArray(json)) return { entries: json, declaredTotal: null };
+  if (typeof json !== "object" || json === null) throw new FeedFileError("it holds no jobs");
+  const envelope = json as Record<string, unknown>;
+  if (!Array.isArray(envelope.jobs)) {
+    // A single item, as the one line of a line-by-line file.
+    if (!("rejected" in source.parse(envelope))) return { entries: [envelope], declaredTotal: null };
+    throw new FeedFileError(`it is no answer of ${source.id}: there is no list of jobs in it`);
+  }
+  const total = source.declaredTotal?.(envelope);
+  return { entries: envelope.jobs, declaredTotal: typeof total === "number" ? total : null };
+}
+
+/** Not split at U+2028 or U+0085, which stand inside strings. */
+function fromLines(body: string): unknown[] {
+  const lines = body.split("\n").filter((line) => line.trim() !== "");
+  const entries = lines.map(parseLine);
+  const readable = entries.filter((entry) => typeof entry === "object" && entry !== null).length;
+  // A broken document also holds a line or two that would parse; a list of items is mostly items.
+  if (lines.length < 2 || readable * 2 < lines.length) {
+    throw new FeedFileError("it is not JSON, or was cut short");
+  }
+  return entries;
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return UNREADABLE;
+  }
+}

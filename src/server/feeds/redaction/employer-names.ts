@@ -1,0 +1,121 @@
+import { countryOf } from "../facts/countries";
+import { foldCompact, foldWords } from "../text/fold";
+import { isOrdinaryWord } from "./ordinary-words";
+
+const LEGAL_FORMS = new Set(
+  `inc incorporated llc llp lp ltd limited gmbh mbh ag se kg kgaa ug ohg ev plc corp corporation co company companies pbc
+  bv nv sa sas sarl srl spa sl slu ab oy oyj as aps a/s ks sp zoo pte pty pvt private kk kft zrt doo dd uab oü ou sro
+  ltda eireli sac`.split(/\s+/),
+);
+/** What follows the part of a name that people use: "Veeam Software" is Veeam, "Omada Health" Omada. */
+const DESCRIPTORS = new Set(
+  `software technology technologies tech systems system solutions solution services service group holdings holding labs lab laboratories
+  health healthcare care medical games gaming studio studios entertainment media digital interactive partners consulting consultants consultancy
+  international global worldwide network networks capital ventures bank pharma pharmaceuticals therapeutics biosciences ai hq io app apps
+  security cyber energy insurance financial finance foundation institute university agency marketing education learning robotics analytics data
+  logistics industries enterprises communications recruitment recruiting staffing talent careers jobs team cloud usa us uk europe america americas
+  and of for the`.split(/\s+/),
+);
+const TOP_LEVEL_DOMAIN = /\.(?:com|org|net|io|ai|co|app|dev|xyz|so|me|us|uk|de|fr|eu|fi|ch|au|ca|in|tech|health|finance|foundation|inc|hq)(?:\.[a-z]{2})?$/i;
+/** "getacme", "acmehq": how a name is bent until an address is free. */
+const HANDLE_PREFIX = /^(?:get|join|with|try|use|go|hey|hello|team|the|my)(?=[a-z]{4})/;
+const HANDLE_SUFFIX = /(?<=[a-z]{4})(?:hq|inc|app|io|labs|careers|jobs|group|tech|ai)$/;
+/** "Hooli (formerly Pied Piper)", "Work with us - Acme", "Acme | Brand of Globex". */
+const BETWEEN_NAMES = /\s+(?:[-–—|/:]|formerly|dba|d\/b\/a|t\/a|part of|a brand of)\s+|[()[\],|]/i;
+
+const MIN_SHORT_FORM = 3;
+/** Acronyms of fewer letters are too often something else (CRM, SEO). */
+const MIN_ACRONYM = 4;
+
+/** How an employer may appear in a text: the compact spellings of its name. */
+export type EmployerNames = {
+  /** `foldCompact` forms; a run of words that joins to one of them is the name. */
+  compact: ReadonlySet<string>;
+  /** Of these, the ones long and rare enough to be seen inside a longer word ("DockerCon"). */
+  distinctive: readonly string[];
+};
+
+/**
+ * Every form of an employer's names (as stated, from its board or address) that would give it away: without legal form,
+ * article or domain ending, the part people use, its acronym, "&" and "and" alike.
+ */
+export function employerNames(names: readonly (string | null | undefined)[]): EmployerNames {
+  const compact = new Set<string>();
+  for (const name of names) {
+    if (!name) continue;
+    addForms(name.trim(), compact);
+    const [first = "", ...others] = name.split(BETWEEN_NAMES).map((part) => part.trim());
+    if (isTelling(foldWords(first).split(" "))) addForms(first, compact);
+    // "Sobi - North America", "Swanky (Shopify partner)": what follows may be a place, or somebody else.
+    for (const other of others) if (isTelling(foldWords(other).split(" "))) compact.add(foldCompact(other));
+  }
+  compact.delete("");
+  const distinctive = [...compact].filter((form) => form.length >= 5 && !isOrdinaryWord(form));
+  return { compact, distinctive };
+}
+
+function addForms(name: string, forms: Set<string>): void {
+  if (foldCompact(name) === "" || isLegalForm(foldCompact(name))) return;
+  const spellings = [name, name.replace(TOP_LEVEL_DOMAIN, ""), name.replaceAll("&", " and "), name.replace(/\band\b/gi, " ")];
+  for (const spelling of spellings) {
+    const words = withoutLegalForm(foldWords(spelling.replaceAll(/['’]/g, "")).split(" "));
+    addWhole(words, forms);
+    addShort(words, forms);
+  }
+  forms.add(foldCompact(name));
+  addAcronym(name, forms);
+}
+
+function addWhole(words: readonly string[], forms: Set<string>): void {
+  const compact = words.join("");
+  // A name of one letter ("X") would take every initial along; two are as short as names get.
+  if (compact.length < 2) return;
+  forms.add(compact);
+  const handle = nameOfHandle(compact);
+  if (!isOrdinaryWord(handle)) forms.add(handle);
+}
+
+/** The name inside a compact handle ("getacme", "acmehq"); the handle itself where nothing is around it. */
+export function nameOfHandle(compact: string): string {
+  return compact.replace(HANDLE_PREFIX, "").replace(HANDLE_SUFFIX, "");
+}
+
+/** The part of a longer name that people use, unless it is an ordinary word. */
+function addShort(words: readonly string[], forms: Set<string>): void {
+  const short = [...words];
+  while (short.length > 1 && DESCRIPTORS.has(short.at(-1) ?? "")) {
+    short.pop();
+    if (isTelling(short)) forms.add(short.join(""));
+  }
+  const [first] = words;
+  if (words.length > 1 && first !== undefined && isTelling([first])) forms.add(first);
+}
+
+function isTelling(words: readonly string[]): boolean {
+  return words.join("").length >= MIN_SHORT_FORM && words.some((word) => !isOrdinaryWord(word)) && !countryOf(words.join(" "));
+}
+
+function addAcronym(name: string, forms: Set<string>): void {
+  const words = withoutLegalForm(foldWords(name).split(" ")).filter((word) => !["and", "of", "for", "the"].includes(word));
+  const acronym = words.map((word) => word.charAt(0)).join("");
+  if (words.length >= MIN_ACRONYM && !isOrdinaryWord(acronym)) forms.add(acronym);
+}
+
+function isLegalForm(word: string): boolean {
+  return LEGAL_FORMS.has(word);
+}
+
+/** Without article, registration numbers in front, and legal form behind ("200510503Z Acme Pte. Ltd."). */
+function withoutLegalForm(words: readonly string[]): string[] {
+  const rest = words.filter((word) => word !== "");
+  while (rest.length > 1 && (rest[0] === "the" || /^\d{5,}[a-z]?$/.test(rest[0] ?? ""))) rest.shift();
+  while (rest.length > 1 && isTrailingLegalForm(rest)) rest.pop();
+  return rest;
+}
+
+/** "S.A." and "L.L.C." fold to single letters: a trailing run of them is a legal form when it joins to one. */
+function isTrailingLegalForm(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? "";
+  if (LEGAL_FORMS.has(last)) return true;
+  return last.length === 1 && /^[a-z]$/.test(words.at(-2) ?? "") && words.length > 2;
+}

@@ -1,0 +1,46 @@
+import { foldCompact } from "../text/fold";
+import { nameOfHandle } from "./employer-names";
+
+const TOP_LEVEL_DOMAIN = /\.[a-z]{2,12}(?:\.[a-z]{2})?$/;
+/** "li.fi" is no "li". */
+const MIN_WITHOUT_DOMAIN = 3;
+/** Enough advertisements to see how an employer writes itself. */
+const MAX_TEXTS = 40;
+/** The end of long advertisements is the same legal text every time. */
+const MAX_TEXT_LENGTH = 20_000;
+
+/**
+ * The name of an employer that is only known by a board's token ("eightsleep", "jimdo.com"): as its own advertisements
+ * write it most often ("Eight Sleep"), else the token's words with capitals.
+ */
+export function spellName(token: string, texts: readonly string[]): string {
+  const withoutDomain = token.replace(TOP_LEVEL_DOMAIN, "");
+  const bare = withoutDomain.length >= MIN_WITHOUT_DOMAIN ? withoutDomain : token;
+  const compact = foldCompact(bare);
+  const found = mostFrequentSpelling(compact, texts) ?? mostFrequentSpelling(nameOfHandle(compact), texts);
+  if (found) return found;
+  if (/\p{Lu}/u.test(token)) return token.trim();
+  return bare
+    .split(/[-_+\s]+/)
+    .map((word) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
+    .join(" ")
+    .trim();
+}
+
+/** With a capital somewhere; "with Pulley" is a name with a word before it. */
+function isSpelling(text: string): boolean {
+  return /\p{Lu}|^\p{N}/u.test(text) && !/^\p{Ll}.* /u.test(text);
+}
+
+function mostFrequentSpelling(compact: string, texts: readonly string[]): string | null {
+  if (!/^[a-z0-9]{2,40}$/.test(compact)) return null;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}@/.-])${[...compact].join("[ .&-]?")}(?![\\p{L}\\p{N}@/-])`, "giu");
+  const counts = new Map<string, number>();
+  for (const text of texts.slice(0, MAX_TEXTS)) {
+    for (const [spelling] of text.slice(0, MAX_TEXT_LENGTH).matchAll(pattern)) {
+      if (isSpelling(spelling)) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
+    }
+  }
+  const [best] = [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
+  return best?.[0] ?? null;
+}

@@ -1,0 +1,69 @@
+import { dateOfText } from "../../facts/dates";
+import { employmentTypeOf } from "../../facts/employment-type";
+import { pathPart } from "../../facts/links";
+import { salaryPeriodOf, type StatedPay } from "../../facts/pay";
+import { eligibilityOf, joinPlaceNames, placesIn, type Places } from "../../facts/places";
+import { seniorityOfTitle } from "../../facts/seniority";
+import { fieldTags } from "../../facts/tags";
+import { defineFeedSource } from "../../feed-source";
+import { cleanLocation } from "../../text/clean-location";
+import { AshbyItem } from "./item";
+
+export const ashby = defineFeedSource({
+  id: "ashby",
+  policy: { lockable: true, jobPostingMarkup: true, attribution: { kind: "employer" }, mayLeave: true, pollsPerDay: 24 },
+  oneEmployer: true,
+  item: AshbyItem,
+  key: (item) => item.id,
+  employer: (item) => ({ name: null, token: pathPart(item.jobUrl, 0), aliases: [] }),
+  map: (item) => {
+    if (item.isListed === false) return { rejected: "not listed" };
+    if (!isRemote(item)) return { rejected: "not remote" };
+    const locations = [item.location, ...item.secondaryLocations.map((place) => place.location)];
+    return {
+      title: item.title,
+      descriptionHtml: item.descriptionHtml ?? "",
+      location: joinPlaceNames(locations.map((location) => cleanLocation(location ?? ""))),
+      eligibility: eligibilityOf([item, ...item.secondaryLocations].map(placesOf)),
+      employmentType: employmentTypeOf(item.employmentType),
+      seniority: seniorityOfTitle(item.title),
+      tags: fieldTags([item.department, item.team]),
+      pay: payIn(item),
+      postedAt: dateOfText(item.publishedAt),
+      applyUrl: item.applyUrl ?? item.jobUrl ?? null,
+      sourceUrl: item.jobUrl ?? null,
+      logoUrl: null,
+    };
+  },
+});
+
+/** `workplaceType` decides; `isRemote` is also true for hybrid jobs and counts only where the former is absent. */
+function isRemote(item: AshbyItem): boolean {
+  return item.workplaceType ? item.workplaceType.toLowerCase() === "remote" : item.isRemote === true;
+}
+
+/** The words of a location ("Remote (US)", "EMEA") and its address's country together. */
+function placesOf(place: Pick<AshbyItem, "location" | "address">): Places {
+  const words = placesIn(place.location ?? "");
+  const address = placesIn(place.address?.postalAddress?.addressCountry ?? "");
+  return {
+    countries: [...words.countries, ...address.countries],
+    regions: [...words.regions, ...address.regions],
+    utcOffsets: words.utcOffsets,
+  };
+}
+
+/** The salary of the summary, else of the first tier; equity, bonus and commission are no salary. */
+function payIn(item: AshbyItem): StatedPay | null {
+  const { compensation } = item;
+  if (!compensation || item.shouldDisplayCompensationOnJobPostings === false) return null;
+  const components = [...compensation.summaryComponents, ...compensation.compensationTiers.flatMap((tier) => tier.components)];
+  const salary = components.find((component) => component.compensationType === "Salary");
+  if (!salary) return null;
+  return {
+    min: salary.minValue ?? null,
+    max: salary.maxValue ?? null,
+    currency: salary.currencyCode ?? null,
+    period: salaryPeriodOf(salary.interval),
+  };
+}

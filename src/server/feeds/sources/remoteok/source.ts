@@ -1,0 +1,52 @@
+import { dateOfEpoch, dateOfText } from "../../facts/dates";
+import { employmentTypeAmong } from "../../facts/employment-type";
+import type { StatedPay } from "../../facts/pay";
+import { eligibilityOf, placesIn } from "../../facts/places";
+import { seniorityOf } from "../../facts/seniority";
+import { defineFeedSource } from "../../feed-source";
+import { repairMojibake } from "../../text/mojibake";
+import { RemoteOkItem } from "./item";
+import { withoutTripwire } from "./tripwire";
+
+/** Figures up to this are an hour's pay; those between it and a year's pay could be hourly or thousands, and are no numbers. */
+const MAX_HOURLY_USD = 60;
+const MIN_YEARLY_USD = 7_500;
+
+export const remoteok = defineFeedSource({
+  id: "remoteok",
+  policy: {
+    lockable: false,
+    jobPostingMarkup: true,
+    attribution: { kind: "source", name: "Remote OK", homepage: "https://remoteok.com" },
+    mayLeave: true,
+    pollsPerDay: 24,
+  },
+  oneEmployer: false,
+  item: RemoteOkItem,
+  repairText: repairMojibake,
+  isNotice: (entry) => typeof entry === "object" && entry !== null && "legal" in entry && !("position" in entry),
+  attributionHosts: ["remoteok.com"],
+  key: (item) => item.id,
+  employer: (item) => ({ name: item.company ?? null, token: null, aliases: [] }),
+  map: (item) => ({
+    title: item.position,
+    descriptionHtml: withoutTripwire(item.description ?? ""),
+    location: item.location ?? "",
+    eligibility: eligibilityOf([placesIn(item.location ?? "")]),
+    employmentType: employmentTypeAmong(item.tags),
+    seniority: seniorityOf([], item.position),
+    tags: item.tags,
+    pay: payIn(item),
+    postedAt: dateOfText(item.date) ?? dateOfEpoch(item.epoch),
+    applyUrl: item.apply_url ?? item.url ?? null,
+    sourceUrl: item.url ?? null,
+    logoUrl: item.company_logo ?? null,
+  }),
+});
+
+function payIn(item: RemoteOkItem): StatedPay | null {
+  const { salary_min: min = null, salary_max: max = null } = item;
+  const highest = Math.max(min ?? 0, max ?? 0);
+  if (highest > MAX_HOURLY_USD && highest < MIN_YEARLY_USD) return null;
+  return { min, max, currency: "USD", period: highest <= MAX_HOURLY_USD ? "hour" : "year" };
+}

@@ -1,0 +1,78 @@
+import sanitizeHtml from "sanitize-html";
+
+/** Of text that strangers wrote: no referrer of value, no vote, no access to our window. */
+const STRANGERS_LINK = "noopener nofollow ugc";
+const ATTRIBUTION_LINK = "noopener";
+
+const ALLOWED_TAGS = [
+  "h3", "h4", "h5", "p", "div", "br", "hr", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre", "code",
+  "strong", "b", "em", "i", "u", "s", "sub", "sup", "a", "table", "thead", "tbody", "tr", "th", "td",
+]; // prettier-ignore
+
+/** The page has its own first and second level; mapping only upwards of h3 keeps a second run from shifting again. */
+const HEADINGS = { h1: "h3", h2: "h3", h6: "h5" } as const;
+
+const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:"]);
+
+/** No advertisement is longer; what is cut still closes its tags. */
+const MAX_HTML_LENGTH = 200_000;
+/** Word processors nest a dozen levels; hostile input nests thousands. */
+const MAX_NESTING = 30;
+
+export type SanitiseOptions = {
+  /** Hosts of the feed itself: links there are the attribution it asks for, and stay followed. */
+  attributionHosts?: readonly string[];
+};
+
+/** The host of an absolute link that may be followed from a page; null for every other. */
+function hostOf(href: string): string | null {
+  const url = URL.parse(href);
+  return url && LINK_PROTOCOLS.has(url.protocol) ? url.hostname.replace(/^www\./, "") : null;
+}
+
+/**
+ * HTML of a feed made safe to show: an allow-list of text markup without attributes, and links with http(s) or mailto
+ * addresses. Scripts and styles go with their text, all other markup goes and its text stays. Idempotent.
+ */
+export function sanitiseHtml(html: string, options: SanitiseOptions = {}): string {
+  const attributionHosts = new Set(options.attributionHosts ?? []);
+  const clean = sanitizeHtml(html.slice(0, MAX_HTML_LENGTH), {
+    nestingLimit: MAX_NESTING,
+    allowedTags: ALLOWED_TAGS,
+    allowedAttributes: { a: ["href", "rel"] },
+    allowedSchemes: ["http", "https", "mailto"],
+    allowProtocolRelative: false,
+    disallowedTagsMode: "discard",
+    nonTextTags: ["script", "style", "textarea", "option", "noscript", "template", "title", "iframe", "object", "xmp"],
+    transformTags: {
+      ...HEADINGS,
+      a: (tagName, attribs) => {
+        const href = attribs.href?.trim();
+        const host = href ? hostOf(href) : null;
+        if (!href || host === null) return { tagName: "", attribs: {} as Record<string, string> };
+        return {
+          tagName,
+          attribs: { href, rel: attributionHosts.has(host) ? ATTRIBUTION_LINK : STRANGERS_LINK },
+        };
+      },
+    },
+  });
+  return dropEmptyBlocks(clean).trim();
+}
+
+const EMPTY_BLOCK = /<(p|div|h3|h4|h5|li|ul|ol|strong|b|em|i|u|blockquote)>(?:\s|&nbsp;|\u00A0|<br \/>)*<\/\1>/g;
+
+/** Feeds space paragraphs with empty ones; nested empties vanish from the inside out. */
+function dropEmptyBlocks(html: string): string {
+  let previous = html;
+  for (;;) {
+    const next = previous.replace(EMPTY_BLOCK, "");
+    if (next === previous) return next;
+    previous = next;
+  }
+}
+
+/** The words of sanitised HTML, blocks separated by spaces: for recognising skills, never for display. */
+export function textOfHtml(html: string): string {
+  return sanitizeHtml(html.replace(/<(?=[a-z/])/gi, " <"), { allowedTags: [], allowedAttributes: {}, disallowedTagsMode: "discard" });
+}
