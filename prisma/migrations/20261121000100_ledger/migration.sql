@@ -437,7 +437,10 @@ END $$;
 
 -- Gives a pending hold's connects back, settling what the holder owes from them: a reversal would have taken them, had
 -- they not been held. True if it did so now, false if the hold was no longer pending.
-CREATE FUNCTION ledger_release_hold(p_hold_id uuid, p_status ledger_hold_status, p_now timestamptz, OUT released boolean, OUT status ledger_hold_status)
+CREATE FUNCTION ledger_release_hold(
+  p_hold_id uuid, p_status ledger_hold_status, p_now timestamptz,
+  OUT released boolean, OUT status ledger_hold_status
+)
   LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   v record;

@@ -1,0 +1,50 @@
+import { conn, type ServiceContext } from "~/server/core/context";
+import { Prisma } from "~/server/db";
+import { GUARANTEES, type Guarantee } from "./guarantees";
+
+export type LedgerCounts = { accounts: number; transfers: number; entries: number; pendingHolds: number };
+
+/** How one guarantee was found; `examples` names up to five of what breaks it. */
+export type CheckedGuarantee = { name: string; violations: number; examples: string[] };
+
+export type LedgerCheck = { counts: LedgerCounts; guarantees: CheckedGuarantee[]; intact: boolean };
+
+/** Reading everything takes its time in a large ledger. */
+const TIMEOUT_MS = 30 * 60 * 1000;
+
+/**
+ * Counts, and every guarantee of the ledger computed anew from what is stored, all on one snapshot, so that it may run
+ * beside a busy server. `further` are guarantees of domains above (`claimsGuarantee`).
+ */
+export async function checkLedger(ctx: ServiceContext, further: readonly Guarantee[] = []): Promise<LedgerCheck> {
+  return ctx.db.$transaction((tx) => readCheck({ ...ctx, tx }, [...GUARANTEES, ...further]), {
+    isolationLevel: "RepeatableRead",
+    timeout: TIMEOUT_MS,
+  });
+}
+
+async function readCheck(ctx: ServiceContext, guarantees: readonly Guarantee[]): Promise<LedgerCheck> {
+  const counts = await readRow<LedgerCounts>(
+    ctx,
+    Prisma.sql`SELECT (SELECT count(*)::int FROM ledger_accounts) AS accounts,
+      (SELECT count(*)::int FROM ledger_transfers) AS transfers,
+      (SELECT count(*)::int FROM ledger_entries) AS entries,
+      (SELECT count(*)::int FROM ledger_holds WHERE status = 'pending') AS "pendingHolds"`,
+  );
+  const checked: CheckedGuarantee[] = [];
+  for (const { name, violations } of guarantees) {
+    const found = await readRow<Omit<CheckedGuarantee, "name">>(
+      ctx,
+      Prisma.sql`SELECT count(*)::int AS violations, coalesce((array_agg(found.id ORDER BY found.id))[1:5], '{}') AS examples
+        FROM (${violations}) found`,
+    );
+    checked.push({ name, ...found });
+  }
+  return { counts, guarantees: checked, intact: checked.every(({ violations }) => violations === 0) };
+}
+
+async function readRow<Row>(ctx: ServiceContext, sql: Prisma.Sql): Promise<Row> {
+  const [row] = await conn(ctx).$queryRaw<Row[]>(sql);
+  if (row === undefined) throw new Error("An aggregate returned no row");
+  return row;
+}
