@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "~/server/core/context";
-import { runIdempotently } from "~/server/idempotency";
+import { parseIdempotencyKey, runIdempotently } from "~/server/idempotency";
 import type { ApiContext } from "./trpc";
 
 type AuthedContext = ApiContext & { actor: Actor };
@@ -18,10 +18,11 @@ export async function idempotently<Output>(
   input: unknown,
   run: (ctx: AuthedContext) => Promise<Output>,
 ): Promise<Output> {
-  if (ctx.idempotencyKey === null) return run(ctx);
+  const key = parseIdempotencyKey(ctx.idempotencyKey);
+  if (key === null) return run(ctx);
   const call = {
     userId: ctx.actor.userId,
-    key: ctx.idempotencyKey,
+    key,
     requestHash: createHash("sha256").update(JSON.stringify([procedure, input])).digest(),
   };
   const { result, replayed } = await runIdempotently(ctx, call, (inner) => run({ ...ctx, ...inner, actor: ctx.actor }));

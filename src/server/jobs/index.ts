@@ -6,3 +6,4 @@ export { publishJobs, type PublishCounts } from "./publish-jobs";
 export { retireJobs } from "./retire-jobs";
 export { toUsdPerYear } from "./salary-band";
 export { sweepPrices } from "./sweep-prices";
+export { unlockJob } from "./unlock-job";

@@ -48,13 +48,15 @@ const VISITOR = Prisma.sql`
  * `SELECT … FROM jobs j …` of everything that this viewer may see of each job, to be continued with WHERE.
  * The gate is in the join: details of a locked job are not read at all, so that nothing after it can leak them.
  * Aliases to filter on: `j` jobs, and for a signed-in viewer `u` unlocks, `s` saved_jobs, `a` applications.
+ * `parts` put another relation in the place of `unlocks`, and further columns at the end.
  */
-export function selectJobs(userId: string | null): Prisma.Sql {
+export function selectJobs(userId: string | null, parts: { unlocks?: Prisma.Sql; columns?: Prisma.Sql } = {}): Prisma.Sql {
   if (userId === null) return VISITOR;
+  const { unlocks = Prisma.sql`unlocks`, columns } = parts;
   return Prisma.sql`
-    SELECT ${PUBLIC_COLUMNS}, ${DETAIL_COLUMNS}, ${OWN_COLUMNS}
+    SELECT ${PUBLIC_COLUMNS}, ${DETAIL_COLUMNS}, ${OWN_COLUMNS} ${columns ? Prisma.sql`, ${columns}` : Prisma.empty}
     FROM jobs j
-    LEFT JOIN unlocks u ON u.job_id = j.id AND u.user_id = ${userId}::uuid
+    LEFT JOIN ${unlocks} u ON u.job_id = j.id AND u.user_id = ${userId}::uuid
     LEFT JOIN saved_jobs s ON s.job_id = j.id AND s.user_id = ${userId}::uuid
     LEFT JOIN applications a ON a.job_id = j.id AND a.user_id = ${userId}::uuid
     LEFT JOIN job_details d ON d.job_id = j.id AND (j.connects_price = 0 OR u.job_id IS NOT NULL)`;

@@ -1,0 +1,84 @@
+import type { UnlockJobOutput } from "~/contracts/job";
+import { getBalance, spendConnectsSql, toConnectsError } from "~/server/connects";
+import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import { Prisma } from "~/server/db";
+import { IdempotencyConflictError } from "~/server/ledger";
+import { JobClosedError, PriceChangedError } from "./errors";
+import { selectJobs, type JobRow } from "./job-row";
+import { presentJob } from "./present-job";
+
+type Input = { id: string; price?: number };
+type UnlockRow = JobRow & { remaining: number | null };
+
+/**
+ * Charges the job's price and reveals the job, both or neither: the transfer and the unlock are written by one statement.
+ * A job that the actor has unlocked, and an open one, is answered as it stands and nothing is charged. Calls at the same
+ * time charge once: the transfer's idempotency key is this user's unlock of this job.
+ *
+ * Throws NOT_FOUND, JOB_CLOSED, PRICE_CHANGED when the price is above `price` (the one that was shown), and
+ * INSUFFICIENT_CONNECTS; nothing is charged then.
+ */
+export async function unlockJob(ctx: ServiceContext & { actor: Actor }, input: Input): Promise<UnlockJobOutput> {
+  if (!isUuid(input.id)) throw new NotFoundError("Job not found");
+  const { userId } = ctx.actor;
+  // Lower case: the id is part of the idempotency key.
+  const statement = unlockSql({ id: input.id.toLowerCase(), price: input.price, userId, now: ctx.clock.now() });
+  const [row] = await conn(ctx)
+    .$queryRaw<UnlockRow[]>(statement)
+    .catch((error: unknown) => {
+      throw toRefusal(error);
+    });
+  if (!row) throw new NotFoundError("Job not found");
+  if (row.unlocked_at === null) {
+    if (row.closed_at !== null) throw new JobClosedError();
+    if (row.connects_price > 0) throw new PriceChangedError(input.price ?? 0, row.connects_price);
+  }
+  return { remainingConnects: row.remaining ?? (await getBalance(ctx, userId)), job: presentJob(row) };
+}
+
+/**
+ * `payable` is the job if there is something to pay, `paid` the transfer, `granted` the unlock. The other call of two at
+ * once waits for the first one's transfer, gets that transfer again, and finds the unlock there: no row of this
+ * statement's snapshot, but what the conflict returns.
+ */
+function unlockSql({ id, price, userId, now }: Input & { userId: string; now: Date }): Prisma.Sql {
+  const atMost = price === undefined ? Prisma.empty : Prisma.sql`AND j.connects_price <= ${price}`;
+  const spend = spendConnectsSql({
+    userId,
+    amount: Prisma.sql`payable.price`,
+    code: "JOB_UNLOCKED",
+    referenceId: id,
+    idempotencyKey: `unlock:${userId}:${id}`,
+  });
+  const select = selectJobs(userId, {
+    unlocks: Prisma.sql`(
+      SELECT user_id, job_id, unlocked_at FROM unlocks UNION ALL SELECT user_id, job_id, unlocked_at FROM granted)`,
+    columns: Prisma.sql`(SELECT remaining FROM paid) AS remaining`,
+  });
+  return Prisma.sql`
+    WITH payable AS MATERIALIZED (
+      SELECT j.id, j.connects_price AS price FROM jobs j
+      WHERE j.id = ${id}::uuid AND j.closed_at IS NULL AND j.connects_price > 0 ${atMost}
+        AND NOT EXISTS (SELECT FROM unlocks u WHERE u.user_id = ${userId}::uuid AND u.job_id = j.id)
+    ), paid AS MATERIALIZED (
+      SELECT payable.id AS job_id, payable.price, spent.transfer_id, spent.debit_available AS remaining
+      FROM payable, LATERAL ${spend} spent
+    ), granted AS (
+      INSERT INTO unlocks (user_id, job_id, transfer_id, price, unlocked_at)
+      SELECT ${userId}::uuid, job_id, transfer_id, price, ${now}::timestamptz FROM paid
+      ON CONFLICT (user_id, job_id) DO UPDATE SET price = unlocks.price
+      RETURNING user_id, job_id, unlocked_at
+    )
+    ${select} WHERE j.id = ${id}::uuid`;
+}
+
+function toRefusal(raised: unknown): unknown {
+  const error = toConnectsError(raised, "to unlock this job");
+  // Another call is unlocking this job at another price, which changed between the two.
+  if (error instanceof IdempotencyConflictError) {
+    return new DomainError("IN_PROGRESS", "This job is just being unlocked. Please try again.");
+  }
+  return error;
+}
