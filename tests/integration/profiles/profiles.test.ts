@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { grantConnects } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { getOwnProfile, getPublicProfile } from "~/server/profiles";
+import { createUser } from "../../support/auth";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db, clock: new TestClock() });
+});
+afterAll(() => database.drop());
+
+describe("a user's own profile", () => {
+  it("starts with the specified defaults", async () => {
+    const user = await createUser(ctx);
+    expect(await getOwnProfile(ctx, user.id)).toEqual({
+      id: user.id,
+      name: user.name,
+      username: `${user.email.split("@")[0]}_${user.id.slice(0, 8)}`,
+      email: user.email,
+      profile_picture_url: null,
+      connects_balance: 0,
+      subscription_status: "none",
+      verified_at: null,
+      resume_url: null,
+      created_at: "2026-03-01T12:00:00.000Z",
+    });
+  });
+
+  it("shows the balance of the wallet", async () => {
+    const user = await createUser(ctx);
+    await grantConnects(ctx, { userId: user.id, connects: 50, reason: "test", idempotencyKey: randomUUID() });
+    expect((await getOwnProfile(ctx, user.id)).connects_balance).toBe(50);
+  });
+
+  it("does not exist for nobody", async () => {
+    await expect(getOwnProfile(ctx, randomUUID())).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+describe("a public profile", () => {
+  it("keeps the address, the balance and the résumé to its owner", async () => {
+    const user = await createUser(ctx);
+    expect(Object.keys(await getPublicProfile(ctx, user.id)).toSorted()).toEqual([
+      "created_at",
+      "id",
+      "name",
+      "profile_picture_url",
+      "username",
+      "verified_at",
+    ]);
+  });
+
+  it("says when its owner paid for the verification", async () => {
+    const user = await createUser(ctx);
+    await ctx.db.profile.update({ where: { id: user.id }, data: { verifiedAt: ctx.clock.now() } });
+    expect((await getPublicProfile(ctx, user.id)).verified_at).toBe("2026-03-01T12:00:00.000Z");
+  });
+});
