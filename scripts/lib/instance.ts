@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import pg from "pg";
 import { EnvironmentError, readSettings } from "../../src/env.js";
 import { deriveSecret, prepareDataDir, readSecret } from "./data-dir.ts";
 import { acquireEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
+import { ROOT } from "./paths.ts";
 import { refuseEmbeddedDefaults, type EmbeddedDefault } from "./public-address.ts";
 import { errnoOf, StartError } from "./start-error.ts";
 
@@ -19,8 +21,13 @@ export type Instance = {
   release(): Promise<void>;
 };
 
-/** The environment, with a bad variable as one sentence. */
+/** The environment and the file `.env` (which wins over nothing that is set), with a bad variable as one sentence. */
 export function loadSettings(): Settings {
+  try {
+    process.loadEnvFile(join(ROOT, ".env"));
+  } catch (error) {
+    if (errnoOf(error) !== "ENOENT") throw error;
+  }
   try {
     return readSettings();
   } catch (error) {

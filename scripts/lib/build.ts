@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build as bundle } from "esbuild";
+import { withFileLock } from "./file-lock.ts";
+import { ROOT } from "./paths.ts";
+import { errnoOf, StartError } from "./start-error.ts";
+
+/** The Node server, bundled: `import` it from here. */
+export const MAIN_BUNDLE = join(ROOT, "dist/main.js");
+
+const CACHE = join(ROOT, ".cache");
+const GENERATED = join(ROOT, "src/server/db/generated");
+const SCHEMA = ["prisma/schema.prisma", "prisma.config.ts", "package-lock.json"];
+const INPUTS = [
+  "src",
+  "public",
+  "scripts/lib/build.ts",
+  "next.config.js",
+  "postcss.config.js",
+  "tsconfig.json",
+  "package.json",
+  ...SCHEMA,
+];
+
+type BuildOptions = { log: (line: string) => void; signal?: AbortSignal };
+
+/** Makes the Prisma client when it is missing or older than the schema. */
+export async function ensureGenerated(options: BuildOptions): Promise<void> {
+  await oncePerInput({ name: "generate", inputs: SCHEMA, outputs: [join(GENERATED, "client.ts")], options }, () =>
+    run("prisma", ["generate"], options.signal),
+  );
+}
+
+/**
+ * Builds what `npm start` serves, unless that was done for exactly these sources before. Two starts at once build once.
+ * Nothing of the environment gets in: the build runs without it.
+ */
+export async function ensureBuilt(options: BuildOptions): Promise<void> {
+  const outputs = [join(ROOT, ".next/BUILD_ID"), MAIN_BUNDLE];
+  await ensureGenerated(options);
+  await oncePerInput({ name: "build", inputs: INPUTS, outputs, options }, async () => {
+    options.log("Building; this is done once and takes a minute at most …");
+    await rm(join(ROOT, "dist"), { recursive: true, force: true });
+    await run("next", ["build"], options.signal);
+    await bundleMain();
+  });
+}
+
+async function bundleMain(): Promise<void> {
+  await bundle({
+    entryPoints: [join(ROOT, "src/server/main.ts")],
+    outfile: MAIN_BUNDLE,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node22",
+    sourcemap: "linked",
+    tsconfig: join(ROOT, "tsconfig.json"),
+    absWorkingDir: ROOT,
+    logLevel: "warning",
+  });
+}
+
+type Step = { name: string; inputs: readonly string[]; outputs: readonly string[]; options: BuildOptions };
+
+/** Runs `work` if its inputs changed since the last time it ended well, one process at a time. */
+async function oncePerInput({ name, inputs, outputs, options }: Step, work: () => Promise<void>): Promise<void> {
+  const stampFile = join(CACHE, `${name}.stamp`);
+  const stamp = await hashInputs(inputs);
+  const isDone = async () => {
+    const last = await readFile(stampFile, "utf8").catch(() => null);
+    return last === stamp && outputs.every((path) => existsSync(path));
+  };
+  if (await isDone()) return;
+  await mkdir(CACHE, { recursive: true });
+  const onWait = (pid: number) => options.log(`Waiting for process ${pid}, which is building …`);
+  await withFileLock(
+    join(CACHE, `${name}.lock`),
+    async () => {
+      if (await isDone()) return;
+      await rm(stampFile, { force: true });
+      await work();
+      await writeFile(stampFile, stamp);
+    },
+    { timeoutMs: 15 * 60_000, onWait },
+  );
+}
+
+async function hashInputs(inputs: readonly string[]): Promise<string> {
+  const hash = createHash("sha256").update(process.version);
+  const files = (await Promise.all(inputs.map((path) => listFiles(join(ROOT, path))))).flat();
+  for (const file of files.sort()) hash.update(`\0${file.slice(ROOT.length)}\0`).update(await readFile(file));
+  return hash.digest("hex");
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (errnoOf(error) === "ENOTDIR") return null;
+    throw error;
+  });
+  if (entries === null) return [path];
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files.filter((file) => !file.startsWith(GENERATED) && !/\.test\.tsx?$/.test(file));
+}
+
+/** A tool of node_modules, in an environment that holds nothing but where to find things. */
+async function run(tool: string, args: string[], signal: AbortSignal | undefined): Promise<void> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const env = { PATH, HOME, TMPDIR, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", CI: "1" };
+  const child = spawn(join(ROOT, "node_modules/.bin", tool), args, { cwd: ROOT, env, signal, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((done, fail) => child.once("error", fail).once("close", done));
+  if (code !== 0) throw new StartError(`${tool} ${args.join(" ")} failed:\n${output.trim()}`);
+}

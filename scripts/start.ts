@@ -1,0 +1,80 @@
+import { createServer } from "node:net";
+import { pathToFileURL } from "node:url";
+import { ensureBuilt, MAIN_BUNDLE } from "./lib/build.ts";
+import { prepareDataDir } from "./lib/data-dir.ts";
+import { loadSettings, openInstance, type Settings } from "./lib/instance.ts";
+import { ROOT } from "./lib/paths.ts";
+import { defaultHost, EVERY_DEFAULT, isLoopbackUrl, refuseEmbeddedDefaults } from "./lib/public-address.ts";
+import { errnoOf, runScript, StartError } from "./lib/start-error.ts";
+
+type Main = typeof import("../src/server/main.ts");
+
+/** `npm start`: builds if needed, brings the database up and serves until SIGTERM or Ctrl-C. */
+await runScript(async () => {
+  const stop = new AbortController();
+  const stopped = new Promise<void>((resolve) => stop.signal.addEventListener("abort", () => resolve(), { once: true }));
+  // Asked twice (a terminal and npm both pass Ctrl-C on) is asked once.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
+
+  const settings = loadSettings();
+  refuseEmbeddedDefaults(settings, EVERY_DEFAULT);
+  const address = { host: settings.HOST ?? defaultHost(settings), port: settings.PORT };
+  await assertPortIsFree(address);
+  await prepareDataDir(settings.DATA_DIR);
+  Object.assign(process.env, { NODE_ENV: "production" });
+  try {
+    await ensureBuilt({ log: console.log, signal: stop.signal });
+    await serve(address, stop.signal, stopped);
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  }
+  // Nothing is left to wait for; a library's idle timer must not keep the process.
+  process.exit(0);
+});
+
+async function serve(address: Address, signal: AbortSignal, stopped: Promise<void>): Promise<void> {
+  const { listen } = await loadMain();
+  const server = await listen(address).catch((error: unknown) => refusePort(address, error));
+  try {
+    process.env.PORT = String(server.port);
+    const settings = loadSettings();
+    const instance = await openInstance(settings, EVERY_DEFAULT);
+    try {
+      await server.serve({ dir: ROOT, demo: settings.DEMO_JOBS && isLoopbackUrl(settings.APP_URL) });
+      if (!signal.aborted) console.log(`Farsite is ready at ${settings.APP_URL}`);
+      await stopped;
+      await server.close();
+    } finally {
+      await instance.release();
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+type Address = { host: string | undefined; port: Settings["PORT"] };
+
+async function loadMain(): Promise<Main> {
+  process.setSourceMapsEnabled(true);
+  const main: Main = await import(pathToFileURL(MAIN_BUNDLE).href);
+  return main;
+}
+
+/** Said before a build of a minute rather than after it. */
+async function assertPortIsFree(address: Address): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((done, fail) => probe.once("error", fail).listen(address.port, address.host, done));
+  } catch (error) {
+    refusePort(address, error);
+  } finally {
+    probe.close();
+  }
+}
+
+function refusePort({ host, port }: Address, error: unknown): never {
+  const place = `${host ?? "every address"}:${port}`;
+  const code = errnoOf(error);
+  if (code === "EADDRINUSE") throw new StartError(`Port ${port} is already in use; set PORT to another one.`, { cause: error });
+  throw new StartError(`Cannot listen on ${place} (${code ?? String(error)}); set HOST and PORT.`, { cause: error });
+}

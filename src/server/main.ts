@@ -1,0 +1,67 @@
+import next from "next";
+import { randomUUID } from "node:crypto";
+import { env } from "~/env";
+import { pruneExpired } from "~/server/auth";
+import { drainBackground } from "~/server/core/background";
+import { systemClock } from "~/server/core/clock";
+import type { ServiceContext } from "~/server/core/context";
+import { logger } from "~/server/core/logger";
+import { getDb } from "~/server/db";
+import { seedDemoCatalogue } from "~/server/feeds";
+import { handleApi } from "~/server/http";
+import { sweepPrices } from "~/server/jobs";
+import { createListener, refuseNotReady } from "./node/listener";
+import { startSchedule } from "./node/schedule";
+import { openWebServer, type WebServer } from "./node/web-server";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long requests under way may take once the server is told to stop. */
+const GRACE_MS = 10_000;
+
+/** A server that listens. `serve` needs the database and the environment; `listen` does not. */
+export type MainServer = {
+  port: number;
+  /** Makes it ready: pages, demo catalogue, scheduled work. Until then every request is refused with 503. */
+  serve(options: { dir: string; demo: boolean }): Promise<void>;
+  /** Lets requests and background work under way finish, then closes everything that was opened. */
+  close(): Promise<void>;
+};
+
+/** Takes the port at once, so that a port already taken is known before anything else is started. */
+export async function listen(address: { host: string | undefined; port: number }): Promise<MainServer> {
+  const server = await openWebServer(address, refuseNotReady);
+  let stopServing = async () => undefined as void;
+  return {
+    port: server.port,
+    serve: async (options) => {
+      stopServing = await serve(server, options);
+    },
+    close: async () => {
+      await server.close(GRACE_MS);
+      await stopServing();
+    },
+  };
+}
+
+async function serve(server: WebServer, { dir, demo }: { dir: string; demo: boolean }): Promise<() => Promise<void>> {
+  const pages = next({ dev: false, dir, port: server.port, quiet: true });
+  await pages.prepare();
+  const ctx = createContext();
+  if (demo) await seedDemoCatalogue(ctx);
+  server.answerWith(createListener({ handleApi, handlePage: pages.getRequestHandler(), trustedProxies: env.TRUST_PROXY }));
+  const stopSchedule = startSchedule(logger, [
+    { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
+    { name: "prune expired rows", everyMs: 10 * MINUTE_MS, run: () => pruneExpired(createContext()) },
+  ]);
+  return async () => {
+    await stopSchedule();
+    await drainBackground();
+    await pages.close();
+    await getDb().$disconnect();
+  };
+}
+
+function createContext(): ServiceContext {
+  return { db: getDb(), clock: systemClock, log: logger, requestId: randomUUID(), peer: null, actor: null };
+}

@@ -1,0 +1,34 @@
+/** Who answers a request: the API handler, Next, or nobody because the address cannot be read. */
+export type Door = "api" | "next" | "too-long";
+
+/** Longest address that pages take; the API has the same limit and its own words for it. */
+const MAX_URL_LENGTH = 8 * 1024;
+
+/**
+ * Decides by the path as any layer behind might read it: Next has a mount of the API too, which knows no peer address,
+ * so an odd spelling (`//api`, `/%61pi`, `/x/../api`) must not get there past the limits.
+ */
+export function chooseDoor(url: string): Door {
+  const path = normalizePath(url);
+  if (path === "/payment/create-checkout") return "api";
+  if ((path === "/api" || path.startsWith("/api/")) && !/^\/api\/authjs(\/|$)/.test(path)) return "api";
+  return url.length > MAX_URL_LENGTH ? "too-long" : "next";
+}
+
+function normalizePath(url: string): string {
+  const raw = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
+  const segments: string[] = [];
+  for (const segment of decode(raw).split(/[/\\]+/)) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "" && segment !== ".") segments.push(segment);
+  }
+  return `/${segments.join("/")}`;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

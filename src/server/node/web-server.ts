@@ -1,0 +1,63 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { NodeListener } from "./listener";
+
+/** A listening HTTP server whose answers can be exchanged and which can end without cutting any of them off. */
+export type WebServer = {
+  port: number;
+  answerWith(listener: NodeListener): void;
+  /** Takes no new connection; resolves when every answer under way has been sent, or cut off after `graceMs`. */
+  close(graceMs: number): Promise<void>;
+};
+
+/** Generous for a phone on a bad line, short enough that held connections do not pile up. */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than the minute after which load balancers give up an idle connection themselves.
+  keepAliveTimeout: 65_000,
+};
+
+/** Listens on `port` (0: a free one). Rejects with Node's system error, `EADDRINUSE` for one. */
+export async function openWebServer(address: { host: string | undefined; port: number }, first: NodeListener): Promise<WebServer> {
+  const answering = new Set<ServerResponse>();
+  let listener = first;
+  let closing = false;
+  const server = createServer(LIMITS, (request, response) => {
+    answering.add(response);
+    response.once("close", () => answering.delete(response));
+    if (closing) response.setHeader("connection", "close");
+    listener(request, response).catch(() => response.destroy());
+  });
+  await listen(server, address);
+  return {
+    port: portOf(server),
+    answerWith: (next) => {
+      listener = next;
+    },
+    close: async (graceMs) => {
+      closing = true;
+      for (const response of answering) if (!response.headersSent) response.setHeader("connection", "close");
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      await new Promise((done) => server.close(done));
+      clearTimeout(cut);
+    },
+  };
+}
+
+async function listen(server: Server, { host, port }: { host: string | undefined; port: number }): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, host, () => {
+      server.off("error", fail);
+      done();
+    });
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  return address.port;
+}
