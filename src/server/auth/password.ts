@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/auth";
-import { DomainError, RateLimitedError } from "~/server/core/errors";
+import { DomainError } from "~/server/core/errors";
+import { createTurns, type Queue } from "./turns";
 
 /** argon2id (the library's default) with OWASP's first choice of parameters; memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,11 +13,14 @@ const HASH_OF_NOTHING =
 
 /** Each hash takes 19 MiB and a core; more at once than cores would only slow everything else. */
 const MAX_RUNNING = Math.min(4, Math.max(2, availableParallelism()));
-/** A longer queue is a flood, and who waits in it gives up anyway. */
 const MAX_WAITING = 200;
 
 // On globalThis because the Node server and Next's bundle each load this module in one process.
-const globals = globalThis as typeof globalThis & { farsiteHashing?: { running: number; waiting: (() => void)[] } };
+const globals = globalThis as typeof globalThis & { farsiteHashing?: Queue };
+const inTurn = createTurns((globals.farsiteHashing ??= { running: 0, waiting: [] }), {
+  maxRunning: MAX_RUNNING,
+  maxWaiting: MAX_WAITING,
+});
 
 /** Throws WEAK_PASSWORD. Length counts characters as people do, not UTF-16 units. */
 export function assertPasswordAllowed(password: string): void {
@@ -27,34 +31,16 @@ export function assertPasswordAllowed(password: string): void {
 
 /** In PHC form. Throws RATE_LIMITED when too many wait for hashing. */
 export async function hashPassword(password: string): Promise<string> {
-  return takingTurns(() => hash(canonical(password), COST));
+  return inTurn(() => hash(canonical(password), COST));
 }
 
 /** Whether it is the password of this hash. Without a hash the answer is no, after the same work. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await takingTurns(() => verify(passwordHash ?? HASH_OF_NOTHING, canonical(password)));
+  const matches = await inTurn(() => verify(passwordHash ?? HASH_OF_NOTHING, canonical(password)));
   return matches && passwordHash !== null;
 }
 
 /** Keyboards differ in how they compose the same character. */
 function canonical(password: string): string {
   return password.normalize("NFKC");
-}
-
-async function takingTurns<T>(work: () => Promise<T>): Promise<T> {
-  const state = (globals.farsiteHashing ??= { running: 0, waiting: [] });
-  if (state.running >= MAX_RUNNING) {
-    if (state.waiting.length >= MAX_WAITING) throw new RateLimitedError(5);
-    await new Promise<void>((resolve) => state.waiting.push(resolve));
-  } else {
-    state.running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    // The turn passes on to the next in line, so `running` changes only when nobody waits.
-    const next = state.waiting.shift();
-    if (next) next();
-    else state.running -= 1;
-  }
 }
