@@ -17,7 +17,7 @@ import {
   stopPostmaster,
   waitUntilReady,
 } from "./postgres-cluster.ts";
-import { findPostgresHome, type PostgresHome } from "./postgres-home.ts";
+import { findExistingHome, findPostgresHome, type PostgresHome, removePrivateHome } from "./postgres-home.ts";
 
 /** A share in a running embedded Postgres. */
 export type EmbeddedPostgres = {
@@ -59,6 +59,18 @@ export async function acquireEmbeddedPostgres(dataDir: string, settings: Record<
       release: () => withFileLock(lock, () => release(home, keeper)),
     };
   });
+}
+
+/**
+ * Stops the Postgres of a data folder whoever uses it, and removes what it keeps outside the folder; for folders that
+ * are themselves thrown away.
+ */
+export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
+  const location = await findExistingHome(dataDir);
+  if (location === null) return;
+  const postmaster = await findPostmaster(location);
+  if (postmaster) await stopPostmaster(location, postmaster);
+  await removePrivateHome(dataDir);
 }
 
 async function run(home: PostgresHome, dataDir: string, settings: Record<string, string>): Promise<Postmaster> {

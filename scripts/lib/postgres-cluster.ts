@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { chown, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -16,6 +15,9 @@ export const DATABASE = "farsite";
 
 export type Passwords = { admin: string; owner: string; app: string };
 
+/** A cluster's folder is all it takes to find and stop its server; starting it takes the whole home. */
+type Cluster = Pick<PostgresHome, "clusterDir">;
+
 /** What postmaster.pid says of the server that wrote it. */
 export type Postmaster = { pid: number; port: number; status: string };
 
@@ -23,14 +25,16 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 const ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
 
-export async function isInitialised(home: PostgresHome): Promise<boolean> {
+export async function isInitialised(home: Cluster): Promise<boolean> {
   const entries: string[] = await readdir(home.clusterDir).catch(() => []);
   return entries.includes("PG_VERSION");
 }
 
 /** Makes cluster, roles and database beside their final place and moves them there in one step. */
 export async function initialise(home: PostgresHome, passwords: Passwords): Promise<void> {
-  const draft = { ...home, clusterDir: `${home.clusterDir}.new-${randomBytes(6).toString("hex")}` };
+  const draft = { ...home, clusterDir: `${home.clusterDir}.new` };
+  // Left by a starter that was killed here; whoever calls holds the data folder's lock.
+  await rm(draft.clusterDir, { recursive: true, force: true });
   await mkdir(draft.clusterDir, { mode: 0o700 });
   try {
     if (home.user) await chown(draft.clusterDir, home.user.uid, home.user.gid);
@@ -143,7 +147,7 @@ async function tryStart(
 }
 
 /** The server that runs on this cluster, or null. What a killed one, or a machine that went down, left behind is removed. */
-export async function findPostmaster(home: PostgresHome): Promise<Postmaster | null> {
+export async function findPostmaster(home: Cluster): Promise<Postmaster | null> {
   const postmaster = await readPostmaster(home);
   if (!postmaster) return null;
   if (isProcessAlive(postmaster.pid) && isPostgresOf(postmaster.pid, home)) return postmaster;
@@ -152,7 +156,7 @@ export async function findPostmaster(home: PostgresHome): Promise<Postmaster | n
 }
 
 /** Waits until a server that is starting is ready; null when it went away (or was going down) instead. */
-export async function waitUntilReady(home: PostgresHome): Promise<Postmaster | null> {
+export async function waitUntilReady(home: Cluster): Promise<Postmaster | null> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const postmaster = await findPostmaster(home);
@@ -166,7 +170,7 @@ export async function waitUntilReady(home: PostgresHome): Promise<Postmaster | n
 }
 
 /** Fast shutdown: sessions are ended, everything is written. Immediate if that takes too long. */
-export async function stopPostmaster(home: PostgresHome, postmaster: Postmaster): Promise<void> {
+export async function stopPostmaster(home: Cluster, postmaster: Postmaster): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     const deadline = Date.now() + STOP_TIMEOUT_MS;
     signalProcess(postmaster.pid, signal);
@@ -185,7 +189,7 @@ function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function readPostmaster(home: PostgresHome): Promise<Postmaster | null> {
+async function readPostmaster(home: Cluster): Promise<Postmaster | null> {
   const text = await readFile(join(home.clusterDir, "postmaster.pid"), "utf8").catch(() => null);
   if (text === null) return null;
   const lines = text.split("\n").map((line) => line.trim());
@@ -193,7 +197,7 @@ async function readPostmaster(home: PostgresHome): Promise<Postmaster | null> {
 }
 
 /** Process numbers are reused: a live process of that number counts only if its command line names this cluster. */
-function isPostgresOf(pid: number, home: PostgresHome): boolean {
+function isPostgresOf(pid: number, home: Cluster): boolean {
   const command = readCommandLine(pid);
   return command === null || command.includes(home.clusterDir);
 }

@@ -18,16 +18,22 @@ const PRIVATE_ROOTS = ["/var/lib/farsite", join(tmpdir(), "farsite-private")];
  * `DATA_DIR/postgres.location` remembers.
  */
 export async function findPostgresHome(dataDir: string): Promise<PostgresHome> {
-  const usual = join(dataDir, "postgres");
-  const recorded = await readLocation(dataDir);
-  const existing = recorded ?? ((await isFolder(usual)) ? usual : null);
-  const user = existing ? await ownerOf(existing) : findUnprivilegedUser();
-  let clusterDir = existing ?? usual;
-  if (!existing && !canReach(user, dataDir)) clusterDir = await makePrivateClusterParent(dataDir, user);
-  if (existing && user && !canReach(user, dirname(existing))) {
-    throw new StartError(`Postgres, which does not run as root, cannot reach ${existing}: let other users pass through the folders above it.`);
+  const existing = await findExistingHome(dataDir);
+  if (existing) {
+    const { user, clusterDir } = existing;
+    if (canReach(user, dirname(clusterDir))) return { user, clusterDir, binDir: await findBinaries(user) };
+    throw new StartError(`Postgres, which does not run as root, cannot reach ${clusterDir}: let other users pass through the folders above it.`);
   }
-  return { user, binDir: await findBinaries(user), clusterDir };
+  const user = findUnprivilegedUser();
+  const clusterDir = canReach(user, dataDir) ? join(dataDir, "postgres") : await makePrivateCluster(dataDir, user);
+  return { user, clusterDir, binDir: await findBinaries(user) };
+}
+
+/** Where the data folder's cluster is and whose, or null when there is none yet. */
+export async function findExistingHome(dataDir: string): Promise<Omit<PostgresHome, "binDir"> | null> {
+  const usual = join(dataDir, "postgres");
+  const clusterDir = (await readLocation(dataDir)) ?? ((await isFolder(usual)) ? usual : null);
+  return clusterDir === null ? null : { clusterDir, user: await ownerOf(clusterDir) };
 }
 
 /** Removes what lies outside the data folder; for data folders that are themselves thrown away. */
@@ -60,7 +66,7 @@ async function readLocation(dataDir: string): Promise<string | null> {
   return path;
 }
 
-async function makePrivateClusterParent(dataDir: string, user: UserId | null): Promise<string> {
+async function makePrivateCluster(dataDir: string, user: UserId | null): Promise<string> {
   if (!user) throw new StartError(`The data folder ${dataDir} cannot be entered; set DATA_DIR to one that can.`);
   const parent = await mkdtemp(join(await privateRoot(user), "instance-"));
   await chmod(parent, 0o711);

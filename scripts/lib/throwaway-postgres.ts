@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { acquireEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
-import { removePrivateHome } from "./postgres-home.ts";
+import { acquireEmbeddedPostgres, type EmbeddedPostgres, removeEmbeddedPostgres } from "./embedded-postgres.ts";
 
 /** Fast because nothing has to survive a power cut. */
 const THROWAWAY_SETTINGS = {
@@ -25,7 +24,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
     dataDir,
     release: async () => {
       await postgres.release();
-      await removePrivateHome(dataDir);
+      await removeEmbeddedPostgres(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { removeEmbeddedPostgres } from "../../scripts/lib/embedded-postgres.ts";
+import { ROOT } from "../../scripts/lib/paths.ts";
+
+export type TestServer = {
+  baseUrl: string;
+  dataDir: string;
+  /** The process that serves; signals go to it. */
+  pid: number;
+  /** What it has written so far, both streams. */
+  output(): string;
+  /** SIGTERM; resolves with the exit code once the process is gone. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: no chance to clean up. The embedded Postgres goes on running. */
+  kill(): Promise<void>;
+  /** Stops what runs and removes the data folder. */
+  discard(): Promise<void>;
+};
+
+export type ServerOptions = {
+  /** An existing data folder, to start on what another server left; a new temporary one by default. */
+  dataDir?: string;
+  /** Environment variables on top of an environment without any of the product's. */
+  env?: Record<string, string>;
+};
+
+/** A start that ended instead of serving. */
+export type FailedStart = { exitCode: number | null; output: string };
+
+/** Starts the built product as `npm start` does, on a free port; builds first if nobody has. Rejects if it does not get ready. */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await makeDataDir());
+  const started = await start(dataDir, options.env ?? {});
+  if ("exitCode" in started) throw new Error(`The server ended with ${started.exitCode} instead of serving:\n${started.output}`);
+  return started;
+}
+
+/** Expects the start to fail; resolves with what it said. */
+export async function startInVain(options: ServerOptions = {}): Promise<FailedStart> {
+  const dataDir = options.dataDir ?? (await makeDataDir());
+  const started = await start(dataDir, options.env ?? {});
+  if ("exitCode" in started) {
+    if (options.dataDir === undefined) await discardDataDir(dataDir);
+    return started;
+  }
+  await started.discard();
+  throw new Error("The server serves, although its start was to fail");
+}
+
+/** A temporary data folder; root's may be passed through, because Postgres never runs as root. */
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "farsite-data-"));
+  if (process.getuid?.() === 0) await chmod(dataDir, 0o711);
+  return dataDir;
+}
+
+/** Stops the Postgres of a data folder, if one runs, and removes the folder. */
+export async function discardDataDir(dataDir: string): Promise<void> {
+  await removeEmbeddedPostgres(dataDir);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** An environment in which only `env` is set: an empty value counts as unset and keeps `.env` out. */
+export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
+  const ours = [
+    "PORT", "HOST", "APP_URL", "DATA_DIR", "DATABASE_URL", "MIGRATION_DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "MAIL_FROM",
+    "TRUST_PROXY", "RATE_LIMIT_SCALE", "DEMO_JOBS", "CONTENT_CONFIRMED", "CONSULTING_URL", "DEMO_VIDEO_URL", "SUPPORT_EMAIL",
+    "SUPPORT_PHONE", "SUPPORT_CHAT_URL",
+  ];
+  return { ...process.env, ...Object.fromEntries(ours.map((name) => [name, ""])), ...env };
+}
+
+async function start(dataDir: string, env: Record<string, string>): Promise<TestServer | FailedStart> {
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
+    cwd: ROOT,
+    env: isolatedEnv({ PORT: "0", DATA_DIR: dataDir, ...env }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const exited = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const ready = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk.toString();
+        const baseUrl = /^Farsite is ready at (\S+)$/m.exec(output)?.[1];
+        if (baseUrl) resolve(baseUrl);
+      });
+    }
+  });
+  const baseUrl = await Promise.race([ready, exited.then(() => null)]);
+  if (baseUrl === null) return { exitCode: child.exitCode, output };
+  return describeServer(child, { baseUrl, dataDir, exited, output: () => output });
+}
+
+function describeServer(
+  child: ChildProcess,
+  parts: Pick<TestServer, "baseUrl" | "dataDir" | "output"> & { exited: Promise<number | null> },
+): TestServer {
+  const { exited, ...facts } = parts;
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return exited;
+  };
+  return {
+    ...facts,
+    pid: child.pid ?? 0,
+    stop: () => end("SIGTERM"),
+    kill: async () => void (await end("SIGKILL")),
+    discard: async () => {
+      await end("SIGTERM");
+      await discardDataDir(facts.dataDir);
+    },
+  };
+}
