@@ -99,7 +99,9 @@ async function hashInputs(inputs: readonly string[]): Promise<string> {
 
 async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (errnoOf(error) === "ENOTDIR") return null;
+    const code = errnoOf(error);
+    if (code === "ENOTDIR") return null;
+    if (code === "ENOENT") return [];
     throw error;
   });
   if (entries === null) return [path];
