@@ -5,6 +5,7 @@ import { toast } from "~/components/ui/toast-store";
 import { formatCount } from "./format";
 import { toJobRow, type JobRowModel, type SourceCredits } from "./job-row-model";
 import { JobRow } from "./job-row";
+import { JobRowSkeleton } from "./job-row-skeleton";
 import { LoadMoreLink } from "./load-more-link";
 import { searchHref, type JobSearch } from "./search";
 import type { JobViewer } from "./viewer";
@@ -24,6 +25,9 @@ export type JobListProps = {
 /** Pages appended in this window, by list: coming back to a list finds it as long as it was left. */
 const appended = new Map<string, Page[]>();
 const NO_PAGES: Page[] = [];
+
+/** Rows drawn while a page is on its way. */
+const ROWS_AHEAD = 4;
 
 function useMorePages({ first, search, pageSize, viewer, now, credits }: JobListProps) {
   const key = JSON.stringify([search, pageSize, first.nextCursor, viewer?.id ?? null]);
@@ -76,6 +80,13 @@ export function JobList(props: JobListProps) {
             <JobRow job={job} viewer={viewer} now={now} credits={credits} heading={heading} />
           </li>
         ))}
+        {busy
+          ? Array.from({ length: ROWS_AHEAD }, (_, index) => (
+              <li key={index} aria-hidden>
+                <JobRowSkeleton />
+              </li>
+            ))
+          : null}
       </ul>
       <p role="status" className="sr-only">
         {pages.length > 0 ? `${formatCount(jobs.length)} jobs shown` : ""}

@@ -9,6 +9,7 @@ import { ConnectsAmount } from "./connects-amount";
 import { CreditLine } from "./credit-line";
 import { toJobRow, type JobRowModel, type SourceCredits } from "./job-row-model";
 import { employerBarWidth, LockedBar } from "./locked-bar";
+import { LinkPending } from "./link-pending";
 import { Monogram } from "./monogram";
 import { UnlockButton } from "./unlock-button";
 import { useReveal } from "./use-reveal";
@@ -43,6 +44,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }
             className="rounded-inner group-hover:underline after:absolute after:-inset-x-3 after:inset-y-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
           >
             {job.title}
+            <LinkPending />
           </Link>
         </Heading>
         <p className="facts mt-1 text-14 text-ink-muted">
@@ -65,7 +67,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }
       <div className="relative col-span-full mt-3 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:min-w-[7.5rem] sm:flex-col sm:items-end sm:justify-start sm:gap-2">
         <Price job={job} />
         {job.access === "locked" ? (
-          <UnlockButton job={job} viewer={viewer} onUnlocked={onUnlocked} size="small" />
+          <UnlockButton job={{ ...job, payDisclosed: job.pay === null }} viewer={viewer} onUnlocked={onUnlocked} size="small" />
         ) : (
           <Link href={job.href} prefetch={false} className={buttonClass({ size: "small" })}>
             View job<span className="sr-only">: {job.title}</span>

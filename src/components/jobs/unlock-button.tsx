@@ -8,10 +8,11 @@ import { buttonClass, type ButtonSize, type ButtonVariant } from "~/components/u
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
 import type { UnlockDialogProps } from "./unlock-dialog";
+import type { UnlockableJob } from "./unlockable-job";
 import { loginHref, type JobViewer } from "./viewer";
 
 type UnlockButtonProps = {
-  job: { id: string; title: string; href: string; price: number };
+  job: UnlockableJob;
   viewer: JobViewer;
   onUnlocked: (job: JobView, remainingConnects: number) => void;
   label?: string;

@@ -2,7 +2,7 @@
 
 import { TRPCClientError } from "@trpc/client";
 import { useEffect, useState } from "react";
-import { AlertDialog, AlertDialogCancel } from "~/components/ui/dialog";
+import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
@@ -11,10 +11,11 @@ import { api, TRPCReactProvider } from "~/trpc/react";
 import { BalanceChange } from "./balance-change";
 import { ConnectsAmount } from "./connects-amount";
 import { readConnects, recordConnects } from "./unlock-store";
+import type { UnlockableJob } from "./unlockable-job";
 import { loginHref } from "./viewer";
 
 export type UnlockDialogProps = {
-  job: { id: string; title: string; href: string; price: number };
+  job: UnlockableJob;
   viewer: { id: string; connects: number };
   onUnlocked: (job: JobView, remainingConnects: number) => void;
   onClose: () => void;
@@ -43,22 +44,21 @@ export function UnlockDialog(props: UnlockDialogProps) {
 function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
   const utils = api.useUtils();
   const [price, setPrice] = useState({ now: job.price, shown: job.price });
-  const [connects, setConnects] = useState(() => readConnects(viewer.id) ?? viewer.connects);
-  const [shortfall, setShortfall] = useState<string | null>(null);
+  const [known] = useState(() => readConnects(viewer.id) ?? viewer.connects);
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   // What the page knows may be old: before saying no, ask.
-  const needsLook = connects < price.now;
-  const wallet = api.profile.me.useQuery(undefined, { enabled: needsLook && shortfall === null, staleTime: 0, gcTime: 0 });
-  const balance = wallet.data?.connects_balance;
+  const wallet = api.profile.me.useQuery(undefined, { enabled: known < price.now, staleTime: 0, gcTime: 0, retry: false });
+  const fresh = wallet.data?.connects_balance;
   useEffect(() => {
-    if (balance === undefined) return;
-    recordConnects(viewer.id, balance);
-    setConnects(balance);
-  }, [balance, viewer.id]);
+    if (fresh !== undefined) recordConnects(viewer.id, fresh);
+  }, [fresh, viewer.id]);
+  const connects = fresh ?? known;
+  const tooFew = connects < price.now && !wallet.isPending;
 
   async function reprice() {
-    const fresh = await utils.client.job.byId.query({ id: job.id });
-    setPrice({ now: fresh.connects_price, shown: price.now });
+    const { connects_price: now } = await utils.client.job.byId.query({ id: job.id });
+    setPrice({ now, shown: price.now });
   }
 
   const unlock = api.job.unlock.useMutation({
@@ -66,7 +66,8 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
     onError: async (error) => {
       switch (refusalOf(error)) {
         case "INSUFFICIENT_CONNECTS":
-          setShortfall(error.message);
+          setRefusal(error.message);
+          void wallet.refetch(); // for the badge
           return;
         case "PRICE_CHANGED":
           await reprice().catch(() => fail());
@@ -86,20 +87,18 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
   });
 
   /** A refusal certainly took nothing; after a lost answer only this is certain: a second try charges nothing more. */
-  function fail(refusal?: string) {
-    const description = refusal ? `${refusal} You have not been charged.` : "Trying again never charges twice.";
+  function fail(reason?: string) {
+    const description = reason ? `${reason} You have not been charged.` : "Trying again never charges twice.";
     onClose();
     toast({ title: FAILED, description, tone: "danger" });
   }
 
-  const known = !needsLook || balance !== undefined || wallet.isError;
-  const said = shortfall ?? (needsLook && known ? insufficient(price.now, connects) : null);
   return {
     price,
     connects,
-    checking: !known,
-    shortfall: said,
+    shortfall: refusal ?? (tooFew ? insufficient(price.now, connects) : null),
     busy: unlock.isPending || unlock.isSuccess,
+    checking: wallet.isLoading,
     confirm: () => unlock.mutate({ id: job.id, price: price.now }),
   };
 }
@@ -107,15 +106,14 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
 function UnlockFlow(props: UnlockDialogProps) {
   const { job, onClose } = props;
   const { price, connects, checking, shortfall, busy, confirm } = useUnlock(props);
-  const close = (open: boolean) => {
-    if (!open && !busy) onClose();
+  const dismiss = () => {
+    if (!busy) onClose();
   };
 
   if (shortfall !== null) {
     return (
       <AlertDialog
-        open
-        onOpenChange={close}
+        onDismiss={dismiss}
         title="Insufficient Connects"
         description={shortfall}
         actions={<AlertDialogCancel>Close</AlertDialogCancel>}
@@ -126,8 +124,7 @@ function UnlockFlow(props: UnlockDialogProps) {
   const risen = price.now !== price.shown;
   return (
     <AlertDialog
-      open
-      onOpenChange={close}
+      onDismiss={dismiss}
       title={risen ? "The price has changed" : "Unlock this job?"}
       description={
         risen ? (
@@ -136,7 +133,9 @@ function UnlockFlow(props: UnlockDialogProps) {
           </>
         ) : (
           <>
-            {job.title}. You will see the employer, the pay if it is disclosed, the full description and the link to apply.
+            <span className="font-medium text-ink">{job.title}</span>
+            <br />
+            You get the employer, {job.payDisclosed ? "the pay, " : ""}the full description and the link to apply.
           </>
         )
       }
@@ -144,7 +143,9 @@ function UnlockFlow(props: UnlockDialogProps) {
         <>
           <AlertDialogCancel>Cancel</AlertDialogCancel>
           <Button variant="primary" busy={busy || checking} onClick={confirm}>
-            Unlock for <ConnectsAmount amount={price.now} />
+            <span>
+              Unlock for <ConnectsAmount amount={price.now} />
+            </span>
           </Button>
         </>
       }

@@ -39,10 +39,16 @@ export function recordConnects(viewerId: string, connects: number): void {
   if (known.viewerId !== viewerId || known.connects !== connects) set({ ...of(viewerId), connects });
 }
 
+/**
+ * Keeps what the header renders: it is rendered anew only when something changed, so its figure is newer than what was
+ * learned before. Pages, which may come back from the router's cache, must not do this.
+ */
+export function useRenderedConnects(viewerId: string, rendered: number): void {
+  useEffect(() => recordConnects(viewerId, rendered), [viewerId, rendered]);
+}
+
 /** Connects in the viewer's wallet: what the server rendered, until this window learns better. */
 export function useConnects(viewerId: string, rendered: number): number {
-  // A freshly rendered figure is newer than anything learned before it.
-  useEffect(() => recordConnects(viewerId, rendered), [viewerId, rendered]);
   return useSyncExternalStore(
     subscribe,
     () => of(viewerId).connects ?? rendered,

@@ -1,10 +1,11 @@
 "use client";
 
-import { useConnects } from "~/components/jobs/unlock-store";
+import { useConnects, useRenderedConnects } from "~/components/jobs/unlock-store";
 import { formatCount } from "~/components/jobs/format";
 
 /** The wallet: the number and the word. Follows what is spent in this window without a reload. */
 export function ConnectsBadge({ viewerId, balance }: { viewerId: string; balance: number }) {
+  useRenderedConnects(viewerId, balance);
   const connects = useConnects(viewerId, balance);
   return (
     <span className="tabular inline-block h-8 rounded-full bg-notice-wash px-3 text-14 leading-8 font-medium whitespace-nowrap text-notice">

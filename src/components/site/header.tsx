@@ -26,10 +26,10 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
           </div>
         ) : (
           <div className="flex items-center gap-1 sm:gap-2">
-            <Link href="/login" className={buttonClass({ variant: "quiet", size: "small" })}>
+            <Link href="/login" prefetch={false} className={buttonClass({ variant: "quiet", size: "small" })}>
               Sign In
             </Link>
-            <Link href="/login" className={buttonClass({ variant: "primary", size: "small" })}>
+            <Link href="/login" prefetch={false} className={buttonClass({ variant: "primary", size: "small" })}>
               Get Started
             </Link>
           </div>

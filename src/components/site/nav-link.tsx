@@ -12,6 +12,7 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
   return (
     <Link
       href={href}
+      prefetch={false}
       aria-current={here ? (path === href ? "page" : "true") : undefined}
       className={cx(
         "flex h-9 items-center rounded-inner px-3 text-14 font-medium transition-colors hover:bg-sunken",

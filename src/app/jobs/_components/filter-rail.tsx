@@ -29,7 +29,7 @@ export function FilterRail({ search }: { search: JobSearch }) {
           key={search.location}
           name="location"
           label="Location"
-          hint="Where you live: a country or region"
+          hint="A country or region"
           defaultValue={search.location}
           maxLength={200}
           autoComplete="off"

@@ -19,21 +19,23 @@ type AccessPanelProps = {
   revealClass: string;
 };
 
-const PANEL = "self-start p-5 lg:sticky lg:top-6";
+const PANEL = "self-start p-4 sm:p-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1";
 
 /** What stands between the viewer and applying: the price, what it gives and leaves; afterwards the link. */
 export function AccessPanel({ job, access, viewer, onUnlocked, revealClass }: AccessPanelProps) {
   if (access !== "locked") return <ApplyPanel job={job} access={access} revealClass={revealClass} />;
   const gives = ["Employer", job.salary_disclosed ? "Pay" : null, "Full description", "Link to apply"].filter((item) => item !== null);
   return (
-    <Card className={PANEL}>
-      <p className="text-14 text-ink-muted">Unlock for</p>
-      <p className="text-28 font-bold text-notice">
-        <ConnectsAmount amount={job.connects_price} />
-      </p>
-      <ul className="mt-4 grid gap-1.5 text-14">
+    <Card className={cx(PANEL, "grid grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-1")}>
+      <div>
+        <p className="text-14 text-ink-muted">Unlock for</p>
+        <p className="text-20 font-bold text-notice sm:text-28">
+          <ConnectsAmount amount={job.connects_price} />
+        </p>
+      </div>
+      <ul className="col-span-full flex flex-wrap gap-x-4 gap-y-1.5 text-14 lg:flex-col">
         {gives.map((item) => (
-          <li key={item} className="flex items-center gap-2">
+          <li key={item} className="flex items-center gap-1.5">
             <Check aria-hidden className="size-4 text-accent" />
             {item}
           </li>
@@ -41,20 +43,20 @@ export function AccessPanel({ job, access, viewer, onUnlocked, revealClass }: Ac
       </ul>
       {viewer ? <WalletChange viewer={viewer} price={job.connects_price} /> : null}
       <UnlockButton
-        job={{ id: job.id, title: job.title, href: `/jobs/${job.slug}`, price: job.connects_price }}
+        job={{ id: job.id, title: job.title, href: `/jobs/${job.slug}`, price: job.connects_price, payDisclosed: job.salary_disclosed }}
         viewer={viewer}
         onUnlocked={onUnlocked}
         label={viewer ? "Unlock" : "Sign in to unlock"}
         variant="primary"
         size="large"
-        className="mt-5 w-full"
+        className="col-start-2 row-start-1 lg:col-start-auto lg:row-start-auto"
       />
     </Card>
   );
 }
 
 function WalletChange({ viewer, price }: { viewer: NonNullable<JobViewer>; price: number }) {
-  return <BalanceChange price={price} connects={useConnects(viewer.id, viewer.connects)} className="mt-5" />;
+  return <BalanceChange price={price} connects={useConnects(viewer.id, viewer.connects)} className="col-span-full" />;
 }
 
 function ApplyPanel({ job, access, revealClass }: Pick<AccessPanelProps, "job" | "access" | "revealClass">) {

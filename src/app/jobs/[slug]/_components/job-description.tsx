@@ -34,7 +34,7 @@ function HiddenDescription() {
 /** The description: sanitised on import, typeset here; while hidden, lines that stand for no text at all. */
 export function JobDescription({ html, locked, revealClass }: JobDescriptionProps) {
   return (
-    <section aria-labelledby="description">
+    <section aria-labelledby="description" className="mt-10">
       <h2 id="description" className="mb-4 text-20 font-bold">
         Description
       </h2>

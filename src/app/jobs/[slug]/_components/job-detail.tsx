@@ -35,7 +35,7 @@ export function JobDetail({ job: rendered, viewer, now, credit }: JobDetailProps
         <ArrowLeft aria-hidden className="size-4" />
         All jobs
       </Link>
-      <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-4 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <header>
           <h1 className="text-28 font-bold sm:text-40">{job.title}</h1>
           <div className="mt-4 flex items-center gap-3">
@@ -52,12 +52,12 @@ export function JobDetail({ job: rendered, viewer, now, credit }: JobDetailProps
           {job.source === "demo" ? (
             <p className="mt-3 text-14 text-ink-muted">An invented job by an invented employer, here to show how things work.</p>
           ) : null}
-          <JobFacts job={job} now={now} revealClass={reveal("reveal-2")} />
         </header>
         <AccessPanel job={job} access={access} viewer={viewer} onUnlocked={onUnlocked} revealClass={reveal("reveal-4")} />
         <div className="min-w-0 lg:col-start-1">
+          <JobFacts job={job} now={now} revealClass={reveal("reveal-2")} />
           {job.closed_at === null ? null : (
-            <Notice tone="notice" className="mb-6" title="This job has closed">
+            <Notice tone="notice" className="mt-8" title="This job has closed">
               Its source stopped listing it on {formatDate(job.closed_at)}.
             </Notice>
           )}

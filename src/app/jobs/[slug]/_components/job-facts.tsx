@@ -44,22 +44,23 @@ export function JobFacts({ job, now, revealClass }: JobFactsProps) {
   const zones = formatTimeZones(job.eligibility);
   const kind = [formatEmploymentType(job.employment_type), formatSeniority(job.seniority)].filter(Boolean).join(", ");
   return (
-    <dl className="mt-8 grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:gap-y-5 sm:pt-6">
       <Fact label="Location">{job.location}</Fact>
       <Fact label="Who may apply">
         {formatEligibility(job.eligibility) ?? "Not stated"}
         {zones ? <span className="block text-14 font-regular text-ink-muted">time zones {zones}</span> : null}
       </Fact>
       <Fact label="Pay">{payOf(job, revealClass)}</Fact>
-      <Fact label="Posted">{freshness(job, now)}</Fact>
       {kind ? <Fact label="Kind of work">{kind}</Fact> : null}
+      <Fact label="Posted" wide>{freshness(job, now)}</Fact>
     </dl>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** `wide`: takes the whole line on a phone. */
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={cx("min-w-0", wide && "max-sm:col-span-full")}>
       <dt className="text-14 text-ink-muted">{label}</dt>
       <dd className="mt-0.5 font-medium">{children}</dd>
     </div>

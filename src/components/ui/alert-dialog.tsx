@@ -1,0 +1,70 @@
+"use client";
+
+import { AlertDialog as AlertPrimitive } from "radix-ui";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { Button } from "./button";
+
+const PANEL =
+  "fixed z-50 border border-line bg-surface text-ink shadow-float outline-none " +
+  "inset-x-4 bottom-4 mx-auto max-h-[calc(100dvh-2rem)] max-w-dialog animate-rise overflow-y-auto rounded-card p-6 " +
+  "sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2";
+
+type AlertDialogProps = {
+  title: string;
+  description: ReactNode;
+  /** Between the question and the buttons. */
+  children?: ReactNode;
+  /** The buttons, the safe one first. */
+  actions: ReactNode;
+  onDismiss: () => void;
+};
+
+/* Radix's own Overlay is left out: it injects a style element, which the content security policy refuses.
+ * The scrim (layout.css) keeps the page from scrolling. Where the focus goes afterwards is for whoever opened the
+ * dialog to say: it is closed by taking it away. */
+
+/** Makes everything beside the dialog inert while it is there: hidden from assistive technology, and out of reach. */
+function InertPage({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const beside = [...document.body.children].filter(
+      (element) =>
+        element instanceof HTMLElement &&
+        !element.inert &&
+        !element.contains(panel.current) &&
+        !element.matches("script, [data-toaster], [data-radix-focus-guard]"),
+    ) as HTMLElement[];
+    for (const element of beside) element.inert = true;
+    return () => {
+      for (const element of beside) element.inert = false;
+    };
+  }, [panel]);
+  return null;
+}
+
+/** Asks before something is spent or destroyed. Open while it is there; a click outside does not dismiss it. */
+export function AlertDialog({ title, description, children, actions, onDismiss }: AlertDialogProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <AlertPrimitive.Root open onOpenChange={onDismiss}>
+      <AlertPrimitive.Portal>
+        <div className="scrim" />
+        <AlertPrimitive.Content ref={panel} className={PANEL}>
+          <InertPage panel={panel} />
+          <AlertPrimitive.Title className="text-20 font-bold">{title}</AlertPrimitive.Title>
+          <AlertPrimitive.Description className="mt-2 text-ink-muted">{description}</AlertPrimitive.Description>
+          {children}
+          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>
+        </AlertPrimitive.Content>
+      </AlertPrimitive.Portal>
+    </AlertPrimitive.Root>
+  );
+}
+
+/** The safe way out of an AlertDialog; gets the focus first. */
+export function AlertDialogCancel({ children }: { children: ReactNode }) {
+  return (
+    <AlertPrimitive.Cancel asChild>
+      <Button>{children}</Button>
+    </AlertPrimitive.Cancel>
+  );
+}
