@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { decodeCursor, encodeCursor } from "./list-cursor";
+
+const POSITION = { sortedAt: "2026-02-01T00:00:00.120Z", id: "7f1ff2c4-2a0d-4b0a-9a2c-6f1c8f4d2b11" };
+
+describe("a list's cursor", () => {
+  it.each([
+    { order: "newest" as const, part: 0, after: POSITION },
+    { order: "relevance" as const, part: 1, after: null },
+  ])("comes back as it was written: %j", (cursor) => {
+    expect(decodeCursor(encodeCursor(cursor), cursor.order)).toEqual(cursor);
+  });
+
+  it("is refused in a list of another order", () => {
+    const cursor = encodeCursor({ order: "newest", part: 0, after: POSITION });
+    expect(() => decodeCursor(cursor, "relevance")).toThrow("cursor: This cursor does not belong to this list.");
+  });
+
+  const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  it.each([
+    "",
+    "x",
+    "%%%",
+    forged(null),
+    forged(["newest"]),
+    forged(["newest", 7, null]),
+    forged(["newest", 0, ["yesterday", POSITION.id]]),
+    forged(["newest", 0, [POSITION.sortedAt, "'; DROP TABLE jobs"]]),
+    forged(["price", 0, null]),
+    forged({ order: "newest" }),
+  ])("is refused when nobody wrote it: %s", (cursor) => {
+    expect(() => decodeCursor(cursor, "newest")).toThrow("cursor: ");
+  });
+});

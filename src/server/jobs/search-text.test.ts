@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { keywordQuery, placeQuery } from "./search-text";
+
+describe("keywordQuery", () => {
+  it.each([
+    ["senior engineer", "senior engineer"],
+    ["full-stack engineer", '"full stack" engineer'],
+    ["node.js OR next.js", '"node js" OR "next js"'],
+    ["-full-stack react", '-"full stack" react'],
+    ['"full-stack engineer" -php', '"full stack engineer" -php'],
+    ["c++ c# .net", "c++ c# .net"],
+    ["UI/UX", '"UI UX"'],
+    ['unclosed "full-stack', 'unclosed "full stack'],
+  ])("of %j is %j", (keyword, query) => {
+    expect(keywordQuery(keyword)).toBe(query);
+  });
+});
+
+describe("placeQuery", () => {
+  it.each([
+    ["Berlin", "'Berlin':*"],
+    ["San Fran", "'San' & 'Fran':*"],
+    ["US", "('US') | 'country/us'"],
+    ["Germany", "('Germany':*) | 'country/de'"],
+    ["united kingdom", "('united' & 'kingdom':*) | 'country/gb'"],
+    ["DEU", "('DEU':*) | 'country/de'"],
+    ["São Paulo", "'São' & 'Paulo':*"],
+    ["it's | !(x) & 'y'", "'it' & 's' & 'x' & 'y'"],
+  ])("of %j is %j", (place, query) => {
+    expect(placeQuery(place)).toBe(query);
+  });
+
+  it("is null where there is nothing to look for", () => {
+    expect(placeQuery(" ?! ")).toBeNull();
+  });
+});

@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ListJobsInput } from "~/contracts/job";
+import type { ServiceContext } from "~/server/core/context";
+import { listJobs } from "~/server/jobs";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type JobParts } from "../../support/jobs";
+import { addSignedInUsers } from "../../support/population";
+
+let database: TestDatabase;
+let visitor: ServiceContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  visitor = createTestContext({ db: database.db });
+});
+afterAll(() => database.drop());
+afterEach(async () => {
+  await database.db.unlock.deleteMany();
+  await database.db.savedJob.deleteMany();
+  await database.db.application.deleteMany();
+  await database.db.job.deleteMany();
+});
+
+const add = (parts: JobParts = {}) => createJob(database.db, parts);
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+async function list(input: Partial<ListJobsInput> = {}, ctx = visitor) {
+  return listJobs(ctx, ListJobsInput.parse(input));
+}
+
+async function titles(input: Partial<ListJobsInput> = {}, ctx = visitor): Promise<string[]> {
+  return (await list(input, ctx)).jobs.map((job) => job.title);
+}
+
+/** Every page of a list, one after the other; `between` runs before each next page. */
+async function pages(input: Partial<ListJobsInput>, between: () => Promise<unknown> = async () => {}): Promise<string[][]> {
+  const found: string[][] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await list({ ...input, cursor });
+    found.push(page.jobs.map((job) => job.id));
+    if (page.next_cursor === null) return found;
+    cursor = page.next_cursor;
+    await between();
+  }
+}
+
+async function signedIn(): Promise<ServiceContext> {
+  const [user] = await addSignedInUsers(visitor, 1, 100);
+  return { ...visitor, actor: { userId: user?.id ?? "", sessionId: randomUUID() } };
+}
+
+describe("the newest jobs", () => {
+  it("come first, by the time they were posted", async () => {
+    await add({ title: "Old", postedAt: day(1) });
+    await add({ title: "New", postedAt: day(3) });
+    await add({ title: "Middle", postedAt: day(2) });
+    expect(await titles()).toEqual(["New", "Middle", "Old"]);
+  });
+
+  it("leave closed jobs out", async () => {
+    await add({ title: "Closed", closedAt: day(9) });
+    await add({ title: "Open" });
+    expect(await titles()).toEqual(["Open"]);
+  });
+
+  it("are paged without repeating or skipping any, ties included, while newer ones come in", async () => {
+    const ids = new Set<string>();
+    for (let number = 0; number < 25; number += 1) ids.add((await add({ postedAt: day(1 + (number % 3)) })).id);
+    const found = await pages({ limit: 4 }, () => add({ postedAt: day(20) }));
+    expect(found.map((page) => page.length)).toEqual([4, 4, 4, 4, 4, 4, 1]);
+    expect(found.flat()).toHaveLength(25);
+    expect(new Set(found.flat())).toEqual(ids);
+  });
+
+  it("have no next page when the last one is just full", async () => {
+    await add();
+    await add();
+    expect((await list({ limit: 2 })).next_cursor).toBeNull();
+    expect((await list({ limit: 1 })).next_cursor).not.toBeNull();
+  });
+});
+
+describe("a keyword", () => {
+  it("is looked for in title, location, tags and skills", async () => {
+    await add({ title: "Haskell Developer" });
+    await add({ title: "Tagged", tags: ["haskell"] });
+    await add({ title: "Skilled", skills: ["Haskell"] });
+    await add({ title: "Located", location: "Haskell, Texas" });
+    await add({ title: "Another" });
+    expect((await titles({ keyword: "haskell" })).toSorted()).toEqual(["Haskell Developer", "Located", "Skilled", "Tagged"]);
+  });
+
+  it("finds titles first, then the rest, each from the newest on, and pages across both", async () => {
+    const elsewhere = await add({ title: "Rust wanted", tags: ["go"], postedAt: day(9) });
+    const oldTitle = await add({ title: "Go Developer", postedAt: day(1) });
+    const newTitle = await add({ title: "Senior Go Developer", postedAt: day(2) });
+    const lastElsewhere = await add({ title: "Other", skills: ["Go"], postedAt: day(3) });
+    const inOrder = [newTitle.id, oldTitle.id, elsewhere.id, lastElsewhere.id];
+    expect((await pages({ keyword: "go", limit: 50 })).flat()).toEqual(inOrder);
+    for (const limit of [1, 2, 3]) {
+      expect((await pages({ keyword: "go", limit })).flat()).toEqual(inOrder);
+    }
+  });
+
+  it("orders by time alone where that is asked for", async () => {
+    await add({ title: "Go Developer", postedAt: day(1) });
+    await add({ title: "Newer", tags: ["go"], postedAt: day(2) });
+    expect(await titles({ keyword: "go", sort: "newest" })).toEqual(["Newer", "Go Developer"]);
+  });
+
+  it.each([
+    ["engineers", ["Full-Stack Engineer", "C++ Engineer", "Platform Engineer (Node.js)"]],
+    ['"full stack"', ["Full-Stack Engineer"]],
+    ["full-stack", ["Full-Stack Engineer"]],
+    ["fullstack", []],
+    ["engineer -node.js -c++", ["Full-Stack Engineer"]],
+    ["node OR c++", ["C++ Engineer", "Platform Engineer (Node.js)"]],
+    ["node.js", ["Platform Engineer (Node.js)"]],
+    ["C++", ["C++ Engineer"]],
+    ["c#", [".NET Developer"]],
+    [".net", [".NET Developer"]],
+    ["IT", ["IT Support"]],
+    ["head of design", ["Head of Design"]],
+    ["cafe", ["Café Manager"]],
+    ["\"'&|!():*<->", []],
+  ])("%s finds %j", async (keyword, expected) => {
+    const all = ["Full-Stack Engineer", "C++ Engineer", "Platform Engineer (Node.js)", ".NET Developer", "IT Support"];
+    for (const title of [...all, "Head of Design", "Café Manager"]) {
+      await add({ title, skills: title === ".NET Developer" ? ["C#"] : [] });
+    }
+    expect((await titles({ keyword })).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it("of blanks filters nothing", async () => {
+    await add({ title: "Any" });
+    expect(await titles({ keyword: "   ", sort: "relevance" })).toEqual(["Any"]);
+  });
+
+  it("never finds what an unlock reveals", async () => {
+    await add({ employer: "Zyxcorp", description: "<p>quokka wrangling</p>", applyUrl: "https://zyxcorp.example/wombat" });
+    for (const keyword of ["zyxcorp", "quokka", "wombat", "example"]) expect(await titles({ keyword })).toEqual([]);
+  });
+});
+
+describe("a location", () => {
+  it.each([
+    ["berlin", ["Berlin"]],
+    ["Ber", ["Berlin"]],
+    ["germany", ["Berlin", "Germans"]],
+    ["DE", ["Germans"]],
+    ["sao paulo", ["São Paulo"]],
+    ["emea", ["EMEA"]],
+    ["united states", ["Americans"]],
+    ["remote", ["Americans", "EMEA", "Germans"]],
+    ["atlantis", []],
+    ["??", []],
+  ])("%s finds %j", async (location, expected) => {
+    const anywhere = { countries: [], regions: [], utc_offsets: [] };
+    await add({ title: "Berlin", location: "Berlin, Germany" });
+    await add({ title: "São Paulo", location: "São Paulo" });
+    await add({ title: "Germans", eligibility: { ...anywhere, countries: ["DE"] } });
+    await add({ title: "Americans", eligibility: { ...anywhere, countries: ["US", "CA"] } });
+    await add({ title: "EMEA", eligibility: { ...anywhere, regions: ["EMEA"] } });
+    expect((await titles({ location })).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe("a minimum salary", () => {
+  it("is rounded down to a public band, so that asking in between tells no more", async () => {
+    await add({ title: "149", salaryBand: 125_000, salaryMin: 148_000, salaryMax: 149_000 });
+    await add({ title: "150", salaryBand: 150_000 });
+    for (const salaryMin of [125_000, 130_000, 148_999, 149_999.99]) {
+      expect((await titles({ salary_min: salaryMin })).toSorted()).toEqual(["149", "150"]);
+    }
+    expect(await titles({ salary_min: 150_000 })).toEqual(["150"]);
+    expect(await titles({ salary_min: 174_999 })).toEqual(["150"]);
+  });
+
+  it("never matches undisclosed pay, and below the first band any disclosed one", async () => {
+    await add({ title: "Undisclosed" });
+    await add({ title: "Low", salaryDisclosed: true, salaryBand: null });
+    await add({ title: "High", salaryBand: 250_000 });
+    for (const salaryMin of [0, 1, 49_999]) {
+      expect((await titles({ salary_min: salaryMin })).toSorted()).toEqual(["High", "Low"]);
+    }
+    expect(await titles({ salary_min: 50_000 })).toEqual(["High"]);
+    expect(await titles({ salary_min: 100_000_000 })).toEqual(["High"]);
+  });
+});
+
+describe("one's own lists", () => {
+  it.each([{ saved: true }, { unlocked: true }, { applied: true }])("%j needs a session", async (flags) => {
+    await expect(list(flags)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+
+  it("combine with AND, keep closed jobs, and belong to nobody else", async () => {
+    const ctx = await signedIn();
+    const userId = ctx.actor?.userId ?? "";
+    const saved = await add({ title: "Saved", closedAt: day(5) });
+    const both = await add({ title: "Both", closedAt: day(5) });
+    await add({ title: "Neither" });
+    await database.db.savedJob.createMany({ data: [saved, both].map((job) => ({ userId, jobId: job.id })) });
+    await database.db.application.create({ data: { userId, jobId: both.id } });
+
+    expect((await titles({ saved: true }, ctx)).toSorted()).toEqual(["Both", "Saved"]);
+    expect(await titles({ saved: true, applied: true }, ctx)).toEqual(["Both"]);
+    expect(await titles({ saved: true, unlocked: true }, ctx)).toEqual([]);
+    expect(await titles({ saved: true }, await signedIn())).toEqual([]);
+  });
+
+  it("with false filter nothing", async () => {
+    await add({ title: "Any" });
+    expect(await titles({ saved: false, unlocked: false, applied: false })).toEqual(["Any"]);
+  });
+
+  it("of unlocked jobs leave open ones out, which nobody unlocks", async () => {
+    const ctx = await signedIn();
+    await add({ price: 0 });
+    expect(await titles({ unlocked: true }, ctx)).toEqual([]);
+  });
+});

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkConnects, getBalance, listHistory } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { listJobs, unlockJob } from "~/server/jobs";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { addLockedJobs, addSignedInUsers } from "../../support/population";
+
+let database: TestDatabase;
+let visitor: ServiceContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ maxConnections: 20 });
+  visitor = createTestContext({ db: database.db });
+});
+afterAll(() => database.drop());
+
+async function userWith(connects: number) {
+  const [user] = await addSignedInUsers(visitor, 1, connects);
+  return { ...visitor, actor: { userId: user?.id ?? "", sessionId: randomUUID() } };
+}
+
+type SignedIn = Awaited<ReturnType<typeof userWith>>;
+
+const history = async (ctx: SignedIn) => (await listHistory(ctx, { userId: ctx.actor.userId, limit: 100 })).history;
+const balance = (ctx: SignedIn) => getBalance(ctx, ctx.actor.userId);
+const unlocksOf = (ctx: SignedIn) => database.db.unlock.findMany({ where: { userId: ctx.actor.userId } });
+
+/** Nothing was charged and nothing revealed. */
+async function expectUntouched(ctx: SignedIn, connects: number) {
+  expect(await balance(ctx)).toBe(connects);
+  expect(await unlocksOf(ctx)).toEqual([]);
+}
+
+describe("unlocking a job", () => {
+  it("charges its price once and reveals it", async () => {
+    const ctx = await userWith(40);
+    const job = await createJob(database.db);
+    const { remainingConnects, job: revealed } = await unlockJob(ctx, { id: job.id, price: 15 });
+    expect(remainingConnects).toBe(25);
+    expect(revealed).toMatchObject({ isUnlocked: true, author_name: "Analytical Engines", unlocked_at: expect.any(String) });
+    const [charge] = await history(ctx);
+    expect(charge).toMatchObject({ code: "JOB_UNLOCKED", amount: -15, balance: 25, job_id: job.id });
+    expect(await unlocksOf(ctx)).toMatchObject([{ jobId: job.id, price: 15, transferId: charge?.id }]);
+  });
+
+  it("again, in any spelling of its id, answers the same and charges nothing", async () => {
+    const ctx = await userWith(40);
+    const job = await createJob(database.db);
+    const first = await unlockJob(ctx, { id: job.id });
+    expect(await unlockJob(ctx, { id: job.id })).toEqual(first);
+    expect(await unlockJob(ctx, { id: job.id.toUpperCase(), price: 0 })).toEqual(first);
+    expect(await history(ctx)).toHaveLength(2);
+  });
+
+  it("stays possible to repeat after the job was closed or became dearer", async () => {
+    const ctx = await userWith(40);
+    const job = await createJob(database.db);
+    await unlockJob(ctx, { id: job.id });
+    await database.db.job.update({ where: { id: job.id }, data: { closedAt: new Date(), connectsPrice: 18 } });
+    expect(await unlockJob(ctx, { id: job.id, price: 15 })).toMatchObject({ remainingConnects: 25, job: { isUnlocked: true } });
+  });
+
+  it("charges another user for the same job", async () => {
+    const [first, second] = [await userWith(15), await userWith(15)];
+    const job = await createJob(database.db);
+    await unlockJob(first, { id: job.id });
+    await unlockJob(second, { id: job.id });
+    expect([await balance(first), await balance(second)]).toEqual([0, 0]);
+  });
+
+  it("that is open answers at once, without a transfer or an unlock", async () => {
+    const ctx = await userWith(7);
+    const job = await createJob(database.db, { price: 0 });
+    expect(await unlockJob(ctx, { id: job.id, price: 0 })).toMatchObject({
+      remainingConnects: 7,
+      job: { isUnlocked: true, unlocked_at: null, author_name: "Analytical Engines" },
+    });
+    await expectUntouched(ctx, 7);
+  });
+
+  it("puts it into the user's own list", async () => {
+    const ctx = await userWith(15);
+    const job = await createJob(database.db);
+    await unlockJob(ctx, { id: job.id });
+    expect((await listJobs(ctx, { limit: 50, unlocked: true })).jobs.map(({ id }) => id)).toEqual([job.id]);
+  });
+});
+
+describe("unlocking is refused, and nothing charged,", () => {
+  it("with fewer connects than the price", async () => {
+    const ctx = await userWith(14);
+    const job = await createJob(database.db);
+    await expect(unlockJob(ctx, { id: job.id })).rejects.toMatchObject({
+      code: "INSUFFICIENT_CONNECTS",
+      message: "You need 15 connects to unlock this job. You have 14 connects.",
+    });
+    await expectUntouched(ctx, 14);
+  });
+
+  it("without any connects ever", async () => {
+    const ctx = await userWith(1);
+    const penniless = { ...ctx, actor: { ...ctx.actor, userId: (await database.db.user.create({ data: { name: "", email: randomUUID() } })).id } };
+    const job = await createJob(database.db);
+    await expect(unlockJob(penniless, { id: job.id })).rejects.toThrow("You have 0 connects.");
+  });
+
+  it("once the price has risen above the one that was shown", async () => {
+    const ctx = await userWith(40);
+    const job = await createJob(database.db, { price: 18 });
+    await expect(unlockJob(ctx, { id: job.id, price: 15 })).rejects.toMatchObject({ code: "PRICE_CHANGED" });
+    await expectUntouched(ctx, 40);
+  });
+
+  it("for a closed job, before anything else is looked at", async () => {
+    const ctx = await userWith(1);
+    for (const price of [0, 15]) {
+      const job = await createJob(database.db, { price, closedAt: new Date() });
+      await expect(unlockJob(ctx, { id: job.id, price: 1 })).rejects.toMatchObject({ code: "JOB_CLOSED" });
+    }
+    await expectUntouched(ctx, 1);
+  });
+
+  it.each(["x", randomUUID()])("for a job that does not exist (%s)", async (id) => {
+    const ctx = await userWith(40);
+    await expect(unlockJob(ctx, { id })).rejects.toMatchObject({ code: "NOT_FOUND", message: "Job not found" });
+    await expectUntouched(ctx, 40);
+  });
+});
+
+it("a price that has fallen is the one that is charged", async () => {
+  const ctx = await userWith(40);
+  const job = await createJob(database.db, { price: 12 });
+  expect(await unlockJob(ctx, { id: job.id, price: 18 })).toMatchObject({ remainingConnects: 28 });
+});
+
+describe("many at once", () => {
+  it("100 unlocks of one job charge once, and all are answered with the unlocked job", async () => {
+    const ctx = await userWith(1000);
+    const job = await createJob(database.db);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => unlockJob(ctx, { id: job.id })));
+    expect(new Set(answers.map((answer) => answer.remainingConnects))).toEqual(new Set([985]));
+    expect(new Set(answers.map((answer) => answer.job.unlocked_at)).size).toBe(1);
+    expect(answers.every((answer) => answer.job.author_name === "Analytical Engines")).toBe(true);
+    expect(await unlocksOf(ctx)).toHaveLength(1);
+    expect((await history(ctx)).filter(({ code }) => code === "JOB_UNLOCKED")).toHaveLength(1);
+  });
+
+  it("100 unlocks of different jobs with connects for one: one succeeds, 99 are refused, nothing is left", async () => {
+    const ctx = await userWith(15);
+    const jobs = await Promise.all(Array.from({ length: 100 }, () => createJob(database.db)));
+    const answers = await Promise.allSettled(jobs.map((job) => unlockJob(ctx, { id: job.id })));
+    const refusals = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
+    expect(refusals).toHaveLength(99);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: "INSUFFICIENT_CONNECTS" });
+    expect(await balance(ctx)).toBe(0);
+    expect(await unlocksOf(ctx)).toHaveLength(1);
+  });
+
+  it("while prices change under them, each pays a price that the job had, once", async () => {
+    const jobs = await addLockedJobs(visitor, 5);
+    const users = await Promise.all(Array.from({ length: 8 }, () => userWith(1000)));
+    const changes = [12, 15, 18, 12, 15, 18].map((price) =>
+      database.db.job.updateMany({ where: { id: { in: jobs } }, data: { connectsPrice: price } }),
+    );
+    const calls = users.flatMap((ctx) => jobs.flatMap((id) => [1, 2, 3].map(() => unlockJob(ctx, { id }))));
+    const [answers] = await Promise.all([Promise.allSettled(calls), Promise.all(changes)]);
+    for (const answer of answers) {
+      if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "IN_PROGRESS" });
+    }
+    for (const ctx of users) {
+      const unlocks = await unlocksOf(ctx);
+      expect(unlocks).toHaveLength(jobs.length);
+      expect(await balance(ctx)).toBe(1000 - unlocks.reduce((sum, unlock) => sum + unlock.price, 0));
+      for (const { price } of unlocks) expect([12, 15, 18]).toContain(price);
+    }
+  });
+
+  it("leave a ledger that keeps every guarantee, with a payment for each unlock and an unlock for each payment", async () => {
+    const { guarantees, intact } = await checkConnects(visitor);
+    expect(guarantees.filter((guarantee) => guarantee.violations > 0)).toEqual([]);
+    expect(intact).toBe(true);
+  });
+});

@@ -1,0 +1,78 @@
+import superjson from "superjson";
+import { createApiHandler, type HandleApi } from "~/server/http";
+import type { ServiceContext } from "~/server/core/context";
+
+export type Sent = {
+  token?: string;
+  /** Sent as JSON, unless it is text already. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  peer?: string | null;
+};
+
+/** An answer, read: `body` is what its JSON says, or its text where it is none. */
+export type Answer = { status: number; headers: Headers; text: string; body: unknown };
+
+/** Calls the API handler as a client over HTTP would, without the network. */
+export class TestApi {
+  private readonly handle: HandleApi;
+
+  constructor(parts: Pick<ServiceContext, "db"> & Partial<Pick<ServiceContext, "clock" | "log">>) {
+    this.handle = createApiHandler(parts);
+  }
+
+  get(path: string, sent: Sent = {}): Promise<Answer> {
+    return this.send("GET", path, sent);
+  }
+
+  post(path: string, sent: Sent = {}): Promise<Answer> {
+    return this.send("POST", path, sent);
+  }
+
+  async send(method: string, path: string, { token, body, headers = {}, peer = null }: Sent = {}): Promise<Answer> {
+    const all = new Headers(headers);
+    if (token !== undefined) all.set("authorization", `Bearer ${token}`);
+    if (body !== undefined && !all.has("content-type")) all.set("content-type", "application/json");
+    const request = new Request(`http://localhost:3000${path}`, {
+      method,
+      headers: all,
+      body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
+    });
+    const response = await this.handle(request, { peer });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parseOrText(text) };
+  }
+
+  /** A tRPC query; `body` is what the procedure returned. */
+  async query(procedure: string, input: unknown, sent: Sent = {}): Promise<Answer> {
+    const query = `?input=${encodeURIComponent(JSON.stringify(superjson.serialize(input)))}`;
+    return unwrapped(await this.get(`/api/trpc/${procedure}${query}`, sent));
+  }
+
+  /** A tRPC mutation. */
+  async mutate(procedure: string, input: unknown, sent: Sent = {}): Promise<Answer> {
+    return unwrapped(await this.post(`/api/trpc/${procedure}`, { ...sent, body: superjson.serialize(input) }));
+  }
+}
+
+/** The value at a path of keys in a body; undefined where there is none. */
+export function at(body: unknown, ...keys: (string | number)[]): unknown {
+  return keys.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    body,
+  );
+}
+
+function parseOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Output or error of a tRPC answer, without its envelope. */
+function unwrapped(answer: Answer): Answer {
+  const json = at(answer.body, "result", "data", "json") ?? at(answer.body, "error", "json");
+  return json === undefined ? answer : { ...answer, body: json };
+}

@@ -1,0 +1,75 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Eligibility } from "~/contracts/job";
+import type { Db } from "~/server/db";
+
+/** What a test may care about; the rest is invented. Prices above 0 lock a job. */
+export type JobParts = {
+  id?: string;
+  title?: string;
+  location?: string;
+  eligibility?: Eligibility;
+  tags?: string[];
+  skills?: string[];
+  price?: number;
+  salaryDisclosed?: boolean;
+  salaryBand?: number | null;
+  postedAt?: Date;
+  closedAt?: Date | null;
+  employer?: string;
+  logoUrl?: string;
+  description?: string;
+  applyUrl?: string;
+  sourceUrl?: string;
+  salaryMin?: number;
+  salaryMax?: number;
+};
+
+export type CreatedJob = { id: string; shortId: string; slug: string; title: string; price: number };
+
+/** One job as an import leaves it, with exactly these facts. */
+export async function createJob(db: Db, parts: JobParts = {}): Promise<CreatedJob> {
+  const { id = randomUUID(), title = "Backend Engineer", price = 15, postedAt = new Date("2026-02-01T00:00:00.000Z") } = parts;
+  const shortId = inventShortId();
+  const slug = `job-${shortId}`;
+  await db.job.create({
+    data: {
+      id,
+      shortId,
+      slug,
+      title,
+      source: "greenhouse",
+      sourceKey: shortId,
+      location: parts.location,
+      eligibility: parts.eligibility,
+      tags: parts.tags,
+      skills: parts.skills,
+      salaryDisclosed: parts.salaryDisclosed ?? (parts.salaryBand ?? null) !== null,
+      salaryBand: parts.salaryBand,
+      connectsPrice: price,
+      lockable: price > 0,
+      externalPostedAt: postedAt,
+      sortedAt: postedAt,
+      closedAt: parts.closedAt,
+      contentHash: randomBytes(32),
+      detail: {
+        create: {
+          employer: parts.employer ?? "Analytical Engines",
+          logoUrl: parts.logoUrl ?? "https://logos.example.com/analytical.png",
+          description: parts.description ?? "<p>Build engines.</p>",
+          applyUrl: parts.applyUrl ?? "https://jobs.example.com/apply",
+          sourceUrl: parts.sourceUrl ?? "https://jobs.example.com/source",
+          salaryMin: parts.salaryMin ?? 110_000,
+          salaryMax: parts.salaryMax ?? 140_000,
+          salaryCurrency: "USD",
+          salaryPeriod: "year",
+        },
+      },
+    },
+  });
+  return { id, shortId, slug, title, price };
+}
+
+function inventShortId(): string {
+  const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+  return `${Array.from(randomBytes(7), (byte) => alphabet.charAt(byte % 32)).join("")}7`;
+}
