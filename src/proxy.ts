@@ -49,6 +49,6 @@ function randomToken(bytes: number): string {
 }
 
 export const config = {
-  // The API sets its own headers; files under _next/static never change and get theirs in next.config.js.
-  matcher: "/((?!api/|_next/static/).*)",
+  // The API sets its own headers, but not Auth.js under it; files under _next/static get theirs in next.config.js.
+  matcher: "/((?!api/(?!authjs/)|_next/static/).*)",
 };

@@ -16,6 +16,7 @@ export async function hideDuration<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const remaining = due - performance.now();
-    if (remaining > 0) await sleep(remaining);
+    // Timers drop fractions of a millisecond.
+    if (remaining > 0) await sleep(Math.ceil(remaining));
   }
 }

@@ -9,7 +9,7 @@ const HERE = "http://here.invalid";
  */
 export function safeNextPath(value: unknown): string {
   if (typeof value !== "string" || value.length > NEXT_PATH_MAX) return "/";
-  if (!value.startsWith("/") || /[\\\u0000-\u0020\u007f]/.test(value)) return "/";
+  if (!value.startsWith("/") || /[\\\p{Cc} ]/u.test(value)) return "/";
   if (!URL.canParse(value, HERE)) return "/";
   const url = new URL(value, HERE);
   const path = `${url.pathname}${url.search}${url.hash}`;

@@ -40,7 +40,7 @@ export async function deliverMail(settings: MailSettings, mail: Mail, date: Date
 
 /** Header injection (CR and LF in a name or subject) ends here, whatever callers and the library do. */
 function singleLine(value: string): string {
-  return value.replace(/[\r\n\u0000\u2028\u2029]+/g, " ");
+  return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }
 
 /** nodemailer reads options only from the address when there is one. What the address itself says wins. */

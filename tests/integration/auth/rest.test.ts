@@ -29,7 +29,8 @@ async function send(method: "GET" | "POST", path: string, body?: unknown, token?
   const headers = new Headers();
   if (body !== undefined) headers.set("content-type", "application/json");
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
-  const request = new Request(`http://localhost:3000/api${path}`, { method, headers, body: JSON.stringify(body) });
+  const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+  const request = new Request(`http://localhost:3000/api${path}`, init);
   const response = await handle(request, { peer });
   const answer: unknown = await response.json();
   return { status: response.status, answer };

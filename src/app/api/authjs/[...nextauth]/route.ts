@@ -9,8 +9,9 @@ export const { GET } = handlers;
 
 export async function POST(request: NextRequest): Promise<Response> {
   if (announcedBytes(request) <= MAX_FORM_BYTES) return handlers.POST(request);
-  const refusal = { error: "The request body is too large.", code: "PAYLOAD_TOO_LARGE", request_id: randomUUID() };
-  return Response.json(refusal, { status: 413, headers: { "x-request-id": refusal.request_id } });
+  const requestId = request.headers.get("x-request-id") ?? randomUUID();
+  const refusal = { error: "The request body is too large.", code: "PAYLOAD_TOO_LARGE", request_id: requestId };
+  return Response.json(refusal, { status: 413 });
 }
 
 /** A body that does not say how long it is counts as endless. */
