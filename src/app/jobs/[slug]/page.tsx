@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/app/_auth/viewer";
 import { sourceCredits } from "~/components/jobs/credits";
-import { formatWhere } from "~/components/jobs/format";
+import { formatEligibility, formatWhere } from "~/components/jobs/format";
 import { creditOf } from "~/components/jobs/job-row-model";
 import { setPageStatus } from "~/server/core/page-status";
 import { ClosedJob } from "./_components/closed-job";
@@ -56,6 +56,7 @@ export default async function JobPage({ params }: JobPageProps) {
           viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
           now={new Date().toISOString()}
           credit={creditOf(found.job, sourceCredits)}
+          whoMayApply={formatEligibility(found.job.eligibility)}
         />
       );
   }

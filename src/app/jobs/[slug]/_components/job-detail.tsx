@@ -18,10 +18,17 @@ import { AccessPanel } from "./access-panel";
 import { JobDescription } from "./job-description";
 import { JobFacts } from "./job-facts";
 
-type JobDetailProps = { job: JobView; viewer: JobViewer; now: string; credit: Credit | null };
+type JobDetailProps = {
+  job: JobView;
+  viewer: JobViewer;
+  now: string;
+  credit: Credit | null;
+  /** Said by the server: browsers do not agree on the names of countries. */
+  whoMayApply: string | null;
+};
 
 /** One job. The first screen answers what it is, who may apply from where, pay, freshness, and what unlocking costs and leaves. */
-export function JobDetail({ job: rendered, viewer, now, credit }: JobDetailProps) {
+export function JobDetail({ job: rendered, viewer, now, credit, whoMayApply }: JobDetailProps) {
   const employer = useRef<HTMLParagraphElement>(null);
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
   const job = rendered.isUnlocked ? rendered : (unlocked ?? rendered);
@@ -55,7 +62,7 @@ export function JobDetail({ job: rendered, viewer, now, credit }: JobDetailProps
         </header>
         <AccessPanel job={job} access={access} viewer={viewer} onUnlocked={onUnlocked} revealClass={reveal("reveal-4")} />
         <div className="min-w-0 lg:col-start-1">
-          <JobFacts job={job} now={now} revealClass={reveal("reveal-2")} />
+          <JobFacts job={job} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
           {job.closed_at === null ? null : (
             <Notice tone="notice" className="mt-8" title="This job has closed">
               Its source stopped listing it on {formatDate(job.closed_at)}.

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import {
   formatAge,
   formatDate,
-  formatEligibility,
   formatEmploymentType,
   formatSalary,
   formatSeniority,
@@ -12,7 +11,7 @@ import { LockedBar } from "~/components/jobs/locked-bar";
 import { cx } from "~/components/ui/class-names";
 import type { JobView } from "~/contracts/job";
 
-type JobFactsProps = { job: JobView; now: string; revealClass: string };
+type JobFactsProps = { job: JobView; now: string; whoMayApply: string | null; revealClass: string };
 
 function payOf(job: JobView, revealClass: string): ReactNode {
   if (job.isUnlocked) return <span className={cx("tabular", revealClass)}>{formatSalary(job) ?? "Salary not specified"}</span>;
@@ -40,14 +39,14 @@ function freshness(job: JobView, now: string): ReactNode {
 }
 
 /** Who may apply from where, pay, kind of work, freshness: the facts that are public, and where the hidden one will be. */
-export function JobFacts({ job, now, revealClass }: JobFactsProps) {
+export function JobFacts({ job, now, whoMayApply, revealClass }: JobFactsProps) {
   const zones = formatTimeZones(job.eligibility);
   const kind = [formatEmploymentType(job.employment_type), formatSeniority(job.seniority)].filter(Boolean).join(", ");
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:gap-y-5 sm:pt-6">
       <Fact label="Location">{job.location}</Fact>
       <Fact label="Who may apply">
-        {formatEligibility(job.eligibility) ?? "Not stated"}
+        {whoMayApply ?? "Not stated"}
         {zones ? <span className="block text-14 font-regular text-ink-muted">time zones {zones}</span> : null}
       </Fact>
       <Fact label="Pay">{payOf(job, revealClass)}</Fact>
