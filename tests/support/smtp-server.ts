@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-export type ReceivedMail = { from: string; to: string[]; data: string };
+type ReceivedMail = { from: string; to: string[]; data: string };
 
 /** How the server answers: takes mails, refuses every recipient, or accepts connections and never says a word. */
 export type SmtpBehaviour = "accept" | "refuse" | "silent";

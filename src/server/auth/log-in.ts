@@ -9,7 +9,7 @@ import { verifyPassword } from "./password";
 import { addressSubject, countTowards, giveBack, isLimitReached, type Take } from "./rate-limit";
 import { openSession, type SessionKind, type SessionTokens } from "./sessions";
 
-export type LogInInput = { email: string; password: string; kind: SessionKind; userAgent: string | null };
+type LogInInput = { email: string; password: string; kind: SessionKind; userAgent: string | null };
 
 /** One sentence for every reason. The second half is for those who have just signed up. */
 const refusal = () =>

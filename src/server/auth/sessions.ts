@@ -25,7 +25,7 @@ export function sessionEnds(kind: SessionKind, now: Date): { tokenExpiresAt: Dat
   return { expiresAt, tokenExpiresAt: kind === "api" ? accessTokenEnd(now) : expiresAt };
 }
 
-export function accessTokenEnd(now: Date): Date {
+function accessTokenEnd(now: Date): Date {
   return new Date(now.getTime() + ACCESS_TOKEN_LIFE_MS);
 }
 

@@ -1,6 +1,6 @@
 import { RateLimitedError } from "~/server/core/errors";
 
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Who runs and who waits. Apart from the code, so that modules loaded twice in one process can share it. */
 export type Queue = { running: number; waiting: (() => void)[] };

@@ -11,7 +11,7 @@ import { addressSubject, giveBack, takeFromLimit } from "./rate-limit";
 import { newResetToken } from "./reset-token";
 import { openSession, type SessionKind, type SessionTokens } from "./sessions";
 
-export type VerifyEmailInput = { email: string; code: string; kind: SessionKind; userAgent: string | null };
+type VerifyEmailInput = { email: string; code: string; kind: SessionKind; userAgent: string | null };
 
 type User = { id: string; email: string };
 

@@ -2,7 +2,7 @@ import { escapeUTF8 } from "entities";
 import { env } from "~/env";
 
 /** What a mail says, without an address: `sendMail` takes it from there. */
-export type MailContent = { subject: string; text: string; html: string };
+type MailContent = { subject: string; text: string; html: string };
 
 type Draft = {
   subject: string;
