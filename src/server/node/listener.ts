@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { withPageStatus } from "~/server/core/page-status";
 import type { HandleApi } from "~/server/http";
 import { SECURITY_HEADERS } from "~/server/http";
 import { findPeer, markPeer } from "./peer";
@@ -33,7 +34,7 @@ export function createListener(parts: { handleApi: HandleApi; handlePage: NodeLi
     if (door === "too-long") return refuse(response, 414, "The address is longer than 8 KB.");
     if (Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES) return refuse(response, 413, "This is more than 1 MB.");
     markPeer(request, peer, trustedProxies);
-    return handlePage(request, response);
+    return withPageStatus(request, response, () => handlePage(request, response));
   };
 }
 
