@@ -7,7 +7,7 @@ import { assertPasswordAllowed, hashPassword, verifyPassword } from "./password"
 import { addressSubject, giveBack, takeFromLimit } from "./rate-limit";
 import { findResetToken, redeemResetToken } from "./reset-token";
 
-export type SetPasswordInput = {
+type SetPasswordInput = {
   password: string;
   /** From the mailed link. */
   token?: string;

@@ -10,7 +10,7 @@ import { normalizeEmail } from "./normalize-email";
 import { assertPasswordAllowed, hashPassword } from "./password";
 import { addressSubject, fitsLimits, takeFromLimit } from "./rate-limit";
 
-export type SignUpInput = { email: string; password: string; name: string };
+type SignUpInput = { email: string; password: string; name: string };
 
 /**
  * Starts an account: user, profile and a pending password, and a mailed code that will confirm the address.
