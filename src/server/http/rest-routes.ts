@@ -7,7 +7,7 @@ export type RestRoute = {
   method: string;
   /** Segments behind `/api`; `{name}` stands for any one segment. */
   pattern: readonly string[];
-  /** Names of the input's fields, those in the path included. */
+  /** Names of the input's fields that come in the query or the body, and not in the path. */
   fields: ReadonlySet<string>;
   successStatus: number;
   /** Answers everybody; without a token, the same to everybody. */
@@ -25,7 +25,7 @@ export const REST_ROUTES: readonly RestRoute[] = Object.entries(procedures)
         procedure,
         method: meta.openapi.method,
         pattern,
-        fields: new Set(inputFields(_def.inputs)),
+        fields: new Set(inputFields(_def.inputs).filter((field) => !pattern.includes(`{${field}}`))),
         successStatus: meta.successStatus ?? 200,
         isPublic: meta.openapi.protect === false,
       },

@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApiHandler } from "~/server/http";
+import { createTestContext, type LogLines } from "../../support/context";
+import { at, TestApi, type Answer, type Sent } from "../../support/api";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type CreatedJob } from "../../support/jobs";
+import { addSignedInUsers, type SignedInUser } from "../../support/population";
+
+let database: TestDatabase;
+let api: TestApi;
+let user: SignedInUser;
+let job: CreatedJob;
+let closed: CreatedJob;
+const lines: LogLines = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const ctx = createTestContext({ db: database.db }, lines);
+  api = new TestApi(ctx);
+  [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 14);
+  job = await createJob(database.db);
+  closed = await createJob(database.db, { closedAt: new Date() });
+});
+afterAll(() => database.drop());
+
+/** The one shape of a refusal, under its headers, and one line of the log with the same id. */
+function expectRefusal(answer: Answer, status: number, code: string, error?: string | RegExp) {
+  const requestId = answer.headers.get("x-request-id");
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.body).toEqual({
+    error: error === undefined ? expect.any(String) : typeof error === "string" ? error : expect.stringMatching(error),
+    code,
+    request_id: requestId,
+    ...(at(answer.body, "issues") === undefined ? {} : { issues: expect.any(Array) }),
+  });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("content-type")).toBe("application/json");
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  const logged = lines.filter((line) => line.includes(requestId ?? "none"));
+  expect(logged.map((line) => at(JSON.parse(line), "errorCode"))).toEqual([code]);
+}
+
+const withToken = (sent: Sent = {}): Sent => ({ ...sent, token: user.token });
+const unlock = (sent: Sent = {}, id = job.id) => api.post(`/api/jobs/${id}/unlock`, withToken(sent));
+
+describe("a refusal has its status, code and sentence:", () => {
+  it("400 for input that is not allowed, naming the field", async () => {
+    const answer = await api.get("/api/jobs?limit=101");
+    expectRefusal(answer, 400, "BAD_REQUEST", /^limit: /);
+    expect(at(answer.body, "issues", 0, "path")).toBe("limit");
+  });
+
+  it.each([
+    "limit=0", "limit=-1", "limit=1e3", "limit=abc", "limit=1.5", "limit=1000000000000000000000", "limit=NaN",
+    "limit=5&limit=6", "salary_min=-1", "salary_min=lots", "salary_min=Infinity", "sort=oldest", "saved=1", "saved=",
+    "cursor=x", "keyword=%00", `keyword=${"a".repeat(201)}`,
+  ])("400 or a list for GET /jobs?%s, never a fault", async (query) => {
+    const answer = await api.get(`/api/jobs?${query}`);
+    if (query === "saved=") expect(answer.status).toBe(200);
+    else expectRefusal(answer, 400, "BAD_REQUEST", new RegExp(`^${query.split("=", 1)[0]}: `));
+  }); // prettier-ignore
+
+  it("400 for a short id that is none", async () => {
+    expectRefusal(await api.get("/api/jobs/shortcode/engineer"), 400, "BAD_REQUEST", "Invalid job slug format");
+  });
+
+  it("401 without a token, and with one that is no session's, on public calls too", async () => {
+    expectRefusal(await api.get("/api/me"), 401, "UNAUTHORIZED", "User must be authenticated");
+    for (const path of ["/api/me", "/api/jobs", `/api/jobs/${job.id}`, `/api/users/${user.id}`]) {
+      for (const authorization of ["Bearer nonsense", `Bearer ${"a".repeat(43)}`, "Bearer", "Basic dTpw", "", user.token]) {
+        const answer = await api.get(path, { headers: { authorization } });
+        expectRefusal(answer, 401, "UNAUTHORIZED", "User must be authenticated");
+        expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+      }
+    }
+  });
+
+  it("401 for a bad login, whatever token comes with it", async () => {
+    const body = { email: "nobody@example.org", password: "wrong password" };
+    expectRefusal(await api.post("/api/auth/login", { body, token: "nonsense" }), 401, "INVALID_CREDENTIALS");
+    expectRefusal(await api.post("/api/auth/logout", { token: "nonsense" }), 401, "UNAUTHORIZED");
+    const password = { password: "another password", current_password: "x" };
+    expectRefusal(await api.post("/api/auth/password", { body: password, token: "nonsense" }), 401, "UNAUTHORIZED");
+  });
+
+  it("402 with too few connects", async () => {
+    const sentence = "You need 15 connects to unlock this job. You have 14 connects.";
+    expectRefusal(await unlock(), 402, "INSUFFICIENT_CONNECTS", sentence);
+  });
+
+  it("404 for what does not exist", async () => {
+    expectRefusal(await api.get(`/api/jobs/${randomUUID()}`), 404, "NOT_FOUND", "Job not found");
+    expectRefusal(await api.get("/api/jobs/shortcode/zzzzzzz0"), 404, "NOT_FOUND", "Job not found");
+    expectRefusal(await api.get(`/api/users/${randomUUID()}`), 404, "NOT_FOUND");
+    expectRefusal(await api.get("/api/nothing/here"), 404, "NOT_FOUND", "Not found");
+    expectRefusal(await api.get("/api"), 404, "NOT_FOUND", "Not found");
+  });
+
+  it("405 for a method that the path does not have, telling which it has", async () => {
+    const answer = await api.send("DELETE", "/api/jobs");
+    expectRefusal(answer, 405, "METHOD_NOT_ALLOWED");
+    expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    expect((await api.get(`/api/jobs/${job.id}/unlock`)).headers.get("allow")).toBe("POST, OPTIONS");
+    expectRefusal(await api.post("/api/health"), 405, "METHOD_NOT_ALLOWED");
+    expectRefusal(await api.send("PUT", "/api/trpc/job.list"), 405, "METHOD_NOT_ALLOWED");
+  });
+
+  it("409 for a price that has risen", async () => {
+    expectRefusal(await unlock({ body: { price: 12 } }), 409, "PRICE_CHANGED", /from 12 to 15 connects.* not been charged/);
+  });
+
+  it("410 for a closed job, read or unlocked", async () => {
+    expectRefusal(await api.get(`/api/jobs/${closed.id}`), 410, "JOB_CLOSED");
+    expectRefusal(await api.get(`/api/jobs/shortcode/${closed.shortId}`), 410, "JOB_CLOSED");
+    expectRefusal(await unlock({}, closed.id), 410, "JOB_CLOSED");
+  });
+
+  it("414 for an address over 8 KB", async () => {
+    expectRefusal(await api.get(`/api/jobs?keyword=${"a".repeat(8192)}`), 414, "URI_TOO_LONG");
+  });
+
+  it("500 for a fault of ours, which tells nothing of it and logs all of it", async () => {
+    const broken = await createTestDatabase();
+    const ctx = createTestContext({ db: broken.db }, lines);
+    await broken.db.$executeRaw`SELECT 1`;
+    await broken.drop();
+    const answer = await new TestApi(ctx).get("/api/jobs");
+    expectRefusal(answer, 500, "INTERNAL", "Something went wrong");
+    expect(lines.find((line) => line.includes(answer.headers.get("x-request-id") ?? "none"))).toContain('"err":');
+    expectRefusal(await new TestApi(ctx).get("/api/health"), 503, "NOT_READY");
+  });
+});
+
+describe("a body", () => {
+  const login = (body: string, type = "application/json") =>
+    api.post("/api/auth/login", { body, headers: { "content-type": type } });
+
+  it.each(["application/json", "Application/JSON", "application/json; charset=utf-8", "application/json;foo=bar"])(
+    "of type %s is read",
+    async (type) => {
+      expectRefusal(await login("{}", type), 400, "BAD_REQUEST", "email: Required");
+    },
+  );
+
+  it.each(["application/jsonx", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])(
+    "of type %j is refused with 415",
+    async (type) => {
+      expectRefusal(await login('{"email":"a@example.org"}', type), 415, "UNSUPPORTED_MEDIA_TYPE");
+    },
+  );
+
+  it.each(["{", "null", "[]", "1", '"text"', "{'a':1}", '{"a":1}{}', "\u0000", "{\"email\":\"\ud800\""])(
+    "of %j is no JSON object and refused with 400",
+    async (body) => {
+      expectRefusal(await login(body), 400, "BAD_REQUEST");
+    },
+  );
+
+  const JSON_TYPE = { "content-type": "application/json" };
+  const sendRaw = (path: string, init: RequestInit & { duplex?: "half" }) =>
+    createApiHandler(createTestContext({ db: database.db }))(
+      new Request(`http://localhost:3000${path}`, { method: "POST", ...init }),
+      { peer: null },
+    );
+
+  it("that is not UTF-8 is refused with 400", async () => {
+    const body = new Uint8Array([0x7b, 0xff, 0x7d]);
+    expect((await sendRaw("/api/auth/login", { headers: JSON_TYPE, body })).status).toBe(400);
+  });
+
+  it("with a field that the call does not have is refused, naming it", async () => {
+    for (const field of ["admin", "__proto__", "constructor", "toString", "connects"]) {
+      const body = `{"price":15,${JSON.stringify(field)}:1}`;
+      expectRefusal(await unlock({ body }), 400, "BAD_REQUEST", `${field}: Unknown field`);
+    }
+  });
+
+  it("cannot name another job than the path", async () => {
+    const answer = await unlock({ body: { id: closed.id } });
+    expectRefusal(answer, 400, "BAD_REQUEST", "id: Unknown field");
+  });
+
+  it("is not coerced: a price is a number", async () => {
+    for (const price of ["15", true, null, [15], {}, 1.5, -1, 1e9]) {
+      expectRefusal(await unlock({ body: { price } }), 400, "BAD_REQUEST", /^price: /);
+    }
+  });
+
+  it("nested ten thousand deep is refused, as REST and as tRPC", async () => {
+    const deep = `${'{"a":['.repeat(10_000)}${"]}".repeat(10_000)}`;
+    expectRefusal(await login(deep), 400, "BAD_REQUEST");
+    expectRefusal(await api.post("/api/trpc/auth.logIn", { body: `{"json":${deep}}` }), 400, "BAD_REQUEST");
+    const query = encodeURIComponent(`{"json":${"[".repeat(1000)}${"]".repeat(1000)}}`);
+    expectRefusal(await api.get(`/api/trpc/job.list?input=${query}`), 400, "BAD_REQUEST");
+  });
+
+  it("over 1 MB is refused, read no further than that", async () => {
+    let chunksRead = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        chunksRead += 1;
+        controller.enqueue(new Uint8Array(64 * 1024).fill(0x20));
+      },
+    });
+    const streamed = await sendRaw("/api/auth/login", { body: endless, duplex: "half", headers: JSON_TYPE });
+    expect(streamed.status).toBe(413);
+    expect(chunksRead).toBeLessThan(25);
+    const headers = { ...JSON_TYPE, "content-length": "60000000" };
+    const announced = await sendRaw("/api/auth/login", { body: "{}", headers });
+    expect(announced.status).toBe(413);
+    expect(announced.headers.get("connection")).toBe("close");
+  });
+
+  it("is not read for a path that does not exist", async () => {
+    let read = false;
+    const body = new ReadableStream({ pull: () => void (read = true) }, { highWaterMark: 0 });
+    const answer = await sendRaw("/api/nowhere", { body, duplex: "half" });
+    expect([answer.status, read]).toEqual([404, false]);
+  });
+});

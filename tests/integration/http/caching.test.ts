@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { TestApi, type Answer } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type CreatedJob } from "../../support/jobs";
+import { addSignedInUsers, type SignedInUser } from "../../support/population";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let api: TestApi;
+let owner: SignedInUser;
+let job: CreatedJob;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  [owner = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+  job = await createJob(database.db, { employer: "Secret Engines" });
+  await api.post(`/api/jobs/${job.id}/unlock`, { token: owner.token });
+});
+afterAll(() => database.drop());
+
+const publicPaths = () => ["/api/jobs", "/api/jobs?keyword=engineer", `/api/jobs/${job.id}`, `/api/jobs/shortcode/${job.shortId}`];
+
+it("what everybody sees may be kept and asked after, and says that it depends on who asks", async () => {
+  for (const path of publicPaths()) {
+    const answer = await api.get(path);
+    expect(answer.headers.get("cache-control")).toBe("public, no-cache");
+    expect(answer.headers.get("vary")).toBe("Authorization");
+    const etag = answer.headers.get("etag") ?? "";
+    for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const again = await api.get(path, { headers: { "if-none-match": ifNoneMatch } });
+      expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", etag]);
+      expect(again.headers.get("x-request-id")).not.toBeNull();
+    }
+    expect((await api.get(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  }
+});
+
+it("what one user sees is kept by nobody, whatever ETag is sent along", async () => {
+  for (const path of [...publicPaths(), "/api/me", "/api/me/connects", "/api/jobs?unlocked=true"]) {
+    const visitors = await api.get(path);
+    const headers = { "if-none-match": visitors.headers.get("etag") ?? "*" };
+    const answer = await api.get(path, { token: owner.token, headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.headers.get("etag")).toBeNull();
+  }
+  const trpc = await api.query("job.byId", { id: job.id }, { token: owner.token });
+  expect(trpc.headers.get("cache-control")).toBe("private, no-store");
+});
+
+it("an ETag changes with what is shown", async () => {
+  const before = (await api.get("/api/jobs")).headers.get("etag");
+  await createJob(database.db, { title: "News" });
+  expect((await api.get("/api/jobs")).headers.get("etag")).not.toBe(before);
+});
+
+/** What a cache in front of the server does by RFC 9111: it keeps what may be kept, for the same values of what it varies by. */
+class SharedCache {
+  private readonly kept = new Map<string, Answer>();
+
+  async get(path: string, token: string | undefined): Promise<Answer> {
+    const key = `${path} ${token ?? ""}`;
+    const stored = this.kept.get(key);
+    const headers: Record<string, string> = stored ? { "if-none-match": stored.headers.get("etag") ?? "" } : {};
+    const answer = await api.get(path, { token, headers });
+    if (answer.status === 304 && stored) return stored;
+    if (/no-store|private/.test(answer.headers.get("cache-control") ?? "")) return answer;
+    expect(answer.headers.get("vary")).toBe("Authorization");
+    this.kept.set(key, answer);
+    return answer;
+  }
+}
+
+describe("through a shared cache", () => {
+  it("1,000 requests of owner and visitor in turn never cross", async () => {
+    const cache = new SharedCache();
+    for (let number = 0; number < 1000; number += 1) {
+      const isOwner = (number * 7919) % 13 < 6;
+      const path = publicPaths()[number % 4] ?? "/api/jobs";
+      const { text } = await cache.get(path, isOwner ? owner.token : undefined);
+      expect(text.includes("Secret Engines")).toBe(isOwner);
+    }
+  });
+});
+
+it("every answer carries the security headers and a request id of its own", async () => {
+  const answers = [
+    await api.get("/api/jobs"), await api.get("/api/jobs", { token: owner.token }), await api.get("/api/nothing"),
+    await api.get("/api/health"), await api.get("/api/openapi.json"), await api.send("OPTIONS", "/api/jobs"),
+    await api.query("job.list", {}), await api.query("job.byId", { id: "x" }), await api.get(`/api/${"a".repeat(9000)}`),
+    await api.get("/api/jobs", { headers: { "if-none-match": "*" } }),
+  ]; // prettier-ignore
+  for (const { headers } of answers) {
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  }
+  expect(new Set(answers.map(({ headers }) => headers.get("x-request-id"))).size).toBe(answers.length);
+});

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApiContext, createCaller, procedures } from "~/server/api";
+import type { ServiceContext } from "~/server/core/context";
+import { unlockJob } from "~/server/jobs";
+import { at, TestApi } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type CreatedJob } from "../../support/jobs";
+import { addSignedInUsers, type SignedInUser } from "../../support/population";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let api: TestApi;
+let user: SignedInUser;
+let job: CreatedJob;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 1000);
+  job = await createJob(database.db);
+});
+afterAll(() => database.drop());
+
+describe("the doors", () => {
+  it("show one job alike to the same viewer: REST, tRPC and server components", async () => {
+    const mine = await createJob(database.db);
+    await unlockJob({ ...ctx, actor: { userId: user.id, sessionId: randomUUID() } }, { id: mine.id });
+    for (const { id } of [job, mine]) {
+      for (const token of [undefined, user.token]) {
+        const actor = token === undefined ? null : { userId: user.id, sessionId: randomUUID() };
+        const caller = createCaller(createApiContext({ ...ctx, actor }));
+        const rest = await api.get(`/api/jobs/${id}`, { token });
+        expect((await api.query("job.byId", { id }, { token })).body).toEqual(rest.body);
+        expect(await caller.job.byId({ id })).toEqual(rest.body);
+        const list = await api.get("/api/jobs", { token });
+        expect((await api.query("job.list", {}, { token })).body).toEqual(list.body);
+        expect(at(list.body, "jobs")).toContainEqual(rest.body);
+      }
+    }
+  });
+
+  it("answer one user's own profile and connects", async () => {
+    const profile = await api.get("/api/me", { token: user.token });
+    expect(profile.body).toMatchObject({ id: user.id, email: `${user.id}@example.org` });
+    const connects = await api.get("/api/me/connects?limit=1", { token: user.token });
+    const page = { connects_balance: at(profile.body, "connects_balance"), history: [expect.any(Object)] };
+    expect(connects.body).toMatchObject({ ...page, next_cursor: expect.any(String) });
+    const next = await api.get(`/api/me/connects?limit=1&cursor=${String(at(connects.body, "next_cursor"))}`, { token: user.token });
+    expect(next.body).toMatchObject({ history: [{ code: "CONNECTS_GRANTED", amount: 1000, job_id: null }], next_cursor: null });
+  });
+
+  it("answer of another user what is public, never the address", async () => {
+    await database.db.profile.update({ where: { id: user.id }, data: { verifiedAt: new Date() } });
+    const answer = await api.get(`/api/users/${user.id}`);
+    expect(Object.keys(Object(answer.body)).toSorted()).toEqual(
+      ["created_at", "id", "name", "profile_picture_url", "username", "verified_at"], // prettier-ignore
+    );
+    expect(answer.text).not.toContain("@example.org");
+  });
+});
+
+describe("GET", () => {
+  it("/api/health answers ready", async () => {
+    const answer = await api.get("/api/health");
+    expect([answer.status, answer.body]).toEqual([200, { status: "ok" }]);
+  });
+
+  it("names parameters that it does not know, and drops utm_*", async () => {
+    const answer = await api.get("/api/jobs?limit=1&foo=1&toString=1&__proto__=1&constructor=1&foo=2&utm_source=x");
+    expect(answer.status).toBe(200);
+    expect(at(answer.body, "ignored_params")).toEqual(["foo", "toString", "__proto__", "constructor"]);
+    expect(at((await api.get("/api/jobs?limit=1&utm_medium=mail")).body, "ignored_params")).toBeUndefined();
+  });
+
+  it.each(["toString=1", "__proto__=1", "constructor=1", "__proto__[x]=1", "hasOwnProperty=1"])(
+    "/api/jobs/{id}?%s is no fault",
+    async (query) => {
+      expect((await api.get(`/api/jobs/${job.id}?${query}`)).status).toBe(200);
+    },
+  );
+
+  it("takes an empty parameter for none, as a form without JavaScript sends it", async () => {
+    const answer = await api.get("/api/jobs?keyword=&location=&salary_min=&cursor=&sort=");
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual((await api.get("/api/jobs")).body);
+  });
+
+  it("decodes path parameters, and refuses escapes that are none", async () => {
+    const escaped = [...job.shortId].map((char) => `%${char.charCodeAt(0).toString(16)}`).join("");
+    expect(at((await api.get(`/api/jobs/shortcode/${escaped}`)).body, "id")).toBe(job.id);
+    for (const path of ["%zz", "%", "%e2%28", "%00", "%ff"]) expect((await api.get(`/api/jobs/${path}`)).status).toBe(400);
+  });
+
+  it.each(["..%2f..%2fme", "%2e%2e", "a%2Fb", "%20", "é", "%F0%9F%92%A9"])("/api/jobs/%s is no job", async (id) => {
+    expect((await api.get(`/api/jobs/${id}`)).status).toBe(404);
+  });
+
+  it("takes a path with a slash at its end for the same", async () => {
+    expect((await api.get(`/api/jobs/${job.id}/`)).status).toBe(200);
+    expect((await api.get("/api//jobs")).status).toBe(404);
+    expect((await api.get("/API/JOBS")).status).toBe(404);
+  });
+
+  it("does not know the static part of another path as an id", async () => {
+    expect((await api.get("/api/jobs/shortcode")).status).toBe(404);
+    expect(at((await api.get(`/api/jobs/shortcode/${job.shortId}`)).body, "id")).toBe(job.id);
+  });
+
+  it("answers HEAD with the same headers and no body, and OPTIONS with the methods", async () => {
+    const [get, head] = [await api.get("/api/jobs"), await api.send("HEAD", "/api/jobs")];
+    expect([head.status, head.text, head.headers.get("etag")]).toEqual([200, "", get.headers.get("etag")]);
+    const options = await api.send("OPTIONS", `/api/jobs/${job.id}`);
+    expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
+  });
+});
+
+describe("POST", () => {
+  it.each([
+    ["no body", {}],
+    ["an empty body without a type", { body: "", headers: { "content-type": "" } }],
+    ["an empty JSON body", { body: "", headers: { "content-type": "application/json" } }],
+    ["blanks", { body: " \n" }],
+    ["{}", { body: {} }],
+  ])("with %s calls without fields", async (_name, sent) => {
+    const fresh = await createJob(database.db);
+    const answer = await api.post(`/api/jobs/${fresh.id}/unlock`, { ...sent, token: user.token });
+    expect(answer.body).toMatchObject({ job: { id: fresh.id, isUnlocked: true } });
+  });
+
+  it("coerces nothing, and leaves the schemas of tRPC as they were", async () => {
+    await api.get("/api/jobs?limit=5");
+    await api.post(`/api/jobs/${job.id}/unlock`, { token: user.token, body: { price: "15" } });
+    const answer = await api.mutate("job.unlock", { id: job.id, price: "15" }, { token: user.token });
+    expect([answer.status, at(answer.body, "data", "errorCode")]).toEqual([400, "BAD_REQUEST"]);
+    for (const { _def } of Object.values(procedures)) expect(JSON.stringify(_def.inputs)).not.toContain('"coerce":true');
+  });
+});
+
+describe("Idempotency-Key on an unlock", () => {
+  const unlock = (id: string, key: string, body: unknown = {}, token = user.token) =>
+    api.post(`/api/jobs/${id}/unlock`, { token, body, headers: { "idempotency-key": key } });
+
+  it("answers a repetition as it answered first, marked as replayed, through tRPC too", async () => {
+    const [{ id }, key] = [await createJob(database.db), randomUUID()];
+    const first = await unlock(id, key, { price: 15 });
+    const again = await unlock(id, key, { price: 15 });
+    expect([first.status, first.headers.get("idempotency-replayed")]).toEqual([200, null]);
+    expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([200, "true"]);
+    expect(again.text).toBe(first.text);
+    const trpc = await api.mutate("job.unlock", { id, price: 15 }, { token: user.token, headers: { "idempotency-key": key } });
+    expect(trpc.headers.get("idempotency-replayed")).toBe("true");
+    expect(trpc.body).toEqual(first.body);
+  });
+
+  it("with another body or job is refused with 422", async () => {
+    const [{ id }, other, key] = [await createJob(database.db), await createJob(database.db), randomUUID()];
+    await unlock(id, key);
+    for (const answer of [await unlock(id, key, { price: 15 }), await unlock(other.id, key)]) {
+      expect([answer.status, at(answer.body, "code")]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
+    }
+  });
+
+  it("keeps no refusal: the same key works once its cause is gone", async () => {
+    const [{ id }, key] = [await createJob(database.db, { price: 18 }), randomUUID()];
+    expect((await unlock(id, key, { price: 15 })).status).toBe(409);
+    await database.db.job.update({ where: { id }, data: { connectsPrice: 15 } });
+    expect((await unlock(id, key, { price: 15 })).status).toBe(200);
+  });
+
+  it("of another user is another key", async () => {
+    const [{ id }, key] = [await createJob(database.db), randomUUID()];
+    const [other] = await addSignedInUsers(ctx, 1, 100);
+    await unlock(id, key);
+    const answer = await unlock(id, key, { price: 20 }, other?.token);
+    expect([answer.status, answer.headers.get("idempotency-replayed")]).toEqual([200, null]);
+  });
+
+  it("sent 20 times at once charges once; the others are replays or told to wait", async () => {
+    const [{ id }, key] = [await createJob(database.db), randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => unlock(id, key)));
+    expect(answers.filter((answer) => answer.status !== 409 && answer.status !== 200)).toEqual([]);
+    expect(await database.db.unlock.count({ where: { jobId: id } })).toBe(1);
+    for (const answer of answers.filter(({ status }) => status === 409)) {
+      expect(at(answer.body, "code")).toBe("IN_PROGRESS");
+    }
+  });
+
+  it.each(["", "a".repeat(256), "tab\there"])("of %j is refused with 400", async (key) => {
+    const answer = await unlock(job.id, key);
+    expect([answer.status, at(answer.body, "code")]).toEqual([400, "BAD_REQUEST"]);
+  });
+});
