@@ -3,6 +3,7 @@ import { createApiContext, openApiJson, toDomainError, toTrpcError, type ApiCont
 import { findSession } from "~/server/auth";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
+import { logger } from "~/server/core/logger";
 import { isReady } from "~/server/core/readiness";
 import { baseHeaders, errorAnswer, jsonAnswer } from "./answers";
 import { readAuthorization, readSameOriginCookie } from "./credentials";
@@ -41,7 +42,7 @@ export function createApiHandler(parts: Partial<Pick<ServiceContext, "db" | "clo
       return request.method === "HEAD" ? new Response(null, answer) : answer;
     } catch (cause) {
       const error = toDomainError(cause);
-      logRefusal(parts.log, error, { requestId, method: request.method, path });
+      logRefusal(parts.log ?? logger, error, { requestId, method: request.method, path });
       return errorAnswer(requestId, error);
     }
   };
@@ -122,7 +123,8 @@ async function answerTrpc(call: Call): Promise<Response> {
       throw toTrpcError(error);
     }
   };
-  return runTrpcCall(request, body, resolveContext, { requestId: context.requestId, path: target.path });
+  const { log, requestId } = context;
+  return runTrpcCall(request, body, resolveContext, { log, requestId, path: target.path });
 }
 
 /** An expired cookie is no refusal: its owner is a visitor again. */

@@ -8,7 +8,7 @@ export async function runTrpcCall(
   request: Request,
   body: string,
   resolveContext: () => Promise<ApiContext>,
-  from: { requestId: string; path: string },
+  from: Pick<ApiContext, "log" | "requestId"> & { path: string },
 ): Promise<Response> {
   let context: ApiContext | undefined;
   const answer = await fetchRequestHandler({
@@ -22,8 +22,12 @@ export async function runTrpcCall(
     }),
     router: appRouter,
     createContext: async () => (context = await resolveContext()),
-    onError: ({ error, path, ctx }) =>
-      logRefusal(ctx?.log, toDomainError(error), { ...from, path: path ? `${from.path}#${path}` : from.path }),
+    onError: ({ error, path }) =>
+      logRefusal(from.log, toDomainError(error), {
+        requestId: from.requestId,
+        method: request.method,
+        path: path ? `${from.path}#${path}` : from.path,
+      }),
     responseMeta: ({ errors }) => {
       const [first] = errors;
       return { headers: { ...baseHeaders(from.requestId), ...(first ? errorHeaders(toDomainError(first)) : {}) } };

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { procedures, type ApiMeta } from "~/server/api";
+import { REST_ROUTES, routesAt } from "~/server/http";
+
+/** The calls of the design that exist, and the procedure of each. */
+const CALLS: [call: string, procedure: string][] = [
+  ["POST /auth/signup", "auth.signUp"],
+  ["POST /auth/verify", "auth.verify"],
+  ["POST /auth/login", "auth.logIn"],
+  ["POST /auth/refresh", "auth.refresh"],
+  ["POST /auth/resend", "auth.resend"],
+  ["POST /auth/reset", "auth.requestReset"],
+  ["POST /auth/password", "auth.setPassword"],
+  ["POST /auth/logout", "auth.logOut"],
+  ["GET /jobs", "job.list"],
+  ["GET /jobs/{id}", "job.byId"],
+  ["GET /jobs/shortcode/{shortId}", "job.byShortId"],
+  ["POST /jobs/{id}/unlock", "job.unlock"],
+  ["GET /me", "profile.me"],
+  ["GET /me/connects", "connects.history"],
+  ["GET /users/{id}", "profile.byId"],
+];
+
+const metaOf = (procedure: string) => procedures[procedure]?._def.meta as ApiMeta | undefined;
+
+describe("the REST routes", () => {
+  it("are the calls of the design, each to its procedure", () => {
+    const routes = REST_ROUTES.map(({ method, pattern, procedure }) => [`${method} /${pattern.join("/")}`, procedure]);
+    expect(routes.toSorted()).toEqual(CALLS.toSorted());
+  });
+
+  it("are declared with static paths before parameters, and matched so whatever the declaration", () => {
+    const paths = Object.keys(procedures).flatMap((path) => metaOf(path)?.openapi?.path ?? []);
+    expect(paths.indexOf("/jobs/shortcode/{shortId}")).toBeLessThan(paths.indexOf("/jobs/{id}"));
+    expect(routesAt(["jobs", "shortcode", "x"]).map(({ procedure }) => procedure)).toEqual(["job.byShortId"]);
+    expect(routesAt(["jobs", "x"]).map(({ procedure }) => procedure)).toEqual(["job.byId"]);
+    expect(routesAt(["jobs", ""])).toEqual([]);
+  });
+});
+
+describe.each(Object.keys(procedures))("procedure %s", (procedure) => {
+  it("declares what it answers and a REST call with a summary", () => {
+    const definition = procedures[procedure]?._def;
+    expect(definition && "output" in definition && definition.output).toBeDefined();
+    expect(metaOf(procedure)?.openapi?.summary).toBeTypeOf("string");
+  });
+
+  it("is a GET exactly if it changes nothing", () => {
+    const isQuery = procedures[procedure]?._def.type === "query";
+    expect(metaOf(procedure)?.openapi?.method === "GET").toBe(isQuery);
+  });
+});
+
+it("the call that spends honours Idempotency-Key", () => {
+  expect(Object.keys(procedures).filter((procedure) => metaOf(procedure)?.idempotent)).toEqual(["job.unlock"]);
+});

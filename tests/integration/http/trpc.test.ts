@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { at, TestApi, type Sent } from "../../support/api";
+import { createTestContext, type LogLines } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type CreatedJob } from "../../support/jobs";
+import { addSignedInUsers, type SignedInUser } from "../../support/population";
+
+let database: TestDatabase;
+let api: TestApi;
+let user: SignedInUser;
+let job: CreatedJob;
+const lines: LogLines = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const ctx = createTestContext({ db: database.db }, lines);
+  api = new TestApi(ctx);
+  [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+  job = await createJob(database.db);
+});
+afterAll(() => database.drop());
+
+const withCookie = (headers: Record<string, string>, token = user.token): Sent => ({
+  headers: { cookie: `other=1; farsite-session=${token}; last=2`, ...headers },
+});
+
+describe("the session cookie", () => {
+  it("signs in a call of our own pages", async () => {
+    const own: Record<string, string>[] = [{ "sec-fetch-site": "same-origin" }, { origin: "http://localhost:3000" }];
+    for (const headers of own) {
+      expect((await api.query("profile.me", undefined, withCookie(headers))).body).toMatchObject({ id: user.id });
+    }
+  });
+
+  it("signs in nothing that another site sends, and no call that does not say where it comes from", async () => {
+    const foreign: Record<string, string>[] = [
+      {},
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { "sec-fetch-site": "none" },
+      { "sec-fetch-site": "cross-site", origin: "http://localhost:3000" },
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { origin: "http://localhost:3001" },
+      { origin: "http://localhost:3000.evil.example" },
+      { referer: "http://localhost:3000/jobs" },
+    ];
+    for (const headers of foreign) {
+      const answer = await api.mutate("job.unlock", { id: job.id }, withCookie(headers));
+      expect([headers, answer.status]).toEqual([headers, 401]);
+    }
+    expect(await database.db.unlock.count()).toBe(0);
+  });
+
+  it("is not read by REST at all", async () => {
+    const answer = await api.get("/api/me", withCookie({ "sec-fetch-site": "same-origin" }));
+    expect(answer.status).toBe(401);
+  });
+
+  it("that has ended makes a visitor, not an error", async () => {
+    const ended = withCookie({ "sec-fetch-site": "same-origin" }, "a".repeat(43));
+    expect((await api.query("job.byId", { id: job.id }, ended)).status).toBe(200);
+    expect((await api.query("profile.me", undefined, ended)).status).toBe(401);
+  });
+});
+
+describe("a tRPC call", () => {
+  it("takes a bearer token, and refuses one that is no session's in tRPC's own shape", async () => {
+    expect((await api.query("profile.me", undefined, { token: user.token })).status).toBe(200);
+    const refused = await api.query("job.list", {}, { token: "nonsense" });
+    expect(refused.status).toBe(401);
+    expect(refused.body).toMatchObject({ message: "User must be authenticated", data: { code: "UNAUTHORIZED", errorCode: "UNAUTHORIZED" } });
+  });
+
+  it.each([
+    ["job.byId", { id: "x" }, 404, "NOT_FOUND", "Job not found"],
+    ["job.byShortId", { shortId: "x" }, 400, "BAD_REQUEST", "Invalid job slug format"],
+    ["job.list", { limit: 0 }, 400, "BAD_REQUEST", "limit: Too small: expected number to be >=1"],
+    ["job.list", { colour: "red" }, 400, "BAD_REQUEST", "colour: Unknown field"],
+    ["job.everything", {}, 404, "NOT_FOUND", "Not found"],
+  ])("%s %j fails with status %i and code %s, logged once", async (procedure, input, status, code, message) => {
+    const answer = await api.query(procedure, input);
+    const requestId = answer.headers.get("x-request-id") ?? "none";
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ message, data: { httpStatus: status, errorCode: code } });
+    expect(answer.text).not.toContain("stack");
+    expect(lines.filter((line) => line.includes(requestId))).toHaveLength(1);
+  });
+
+  it("says 410 for a closed job, which tRPC has no code for", async () => {
+    const { id } = await createJob(database.db, { closedAt: new Date() });
+    const answer = await api.query("job.byId", { id });
+    expect([answer.status, at(answer.body, "data", "errorCode")]).toEqual([410, "JOB_CLOSED"]);
+  });
+
+  it("of the wrong kind is 405", async () => {
+    const answer = await api.post("/api/trpc/job.list", { body: { json: {} } });
+    expect([answer.status, at(answer.body, "error", "json", "data", "errorCode")]).toEqual([405, "METHOD_NOT_ALLOWED"]);
+  });
+
+  it("in a batch succeeds or fails alone", async () => {
+    const input = JSON.stringify({ 0: { json: { id: job.id } }, 1: { json: { id: "x" } } });
+    const answer = await api.get(`/api/trpc/job.byId,job.byId?batch=1&input=${encodeURIComponent(input)}`);
+    expect(answer.status).toBe(207);
+    expect(at(answer.body, 0, "result", "data", "json", "id")).toBe(job.id);
+    expect(at(answer.body, 1, "error", "json", "data", "errorCode")).toBe("NOT_FOUND");
+  });
+
+  it.each(["{", "null", "[]", '{"json":1}', '{"json":{"id":{}}}', '{"json":{},"meta":{"values":{"x":["class","y"]}}}'])(
+    "with the input %s is a client's error, never ours",
+    async (input) => {
+      for (const answer of [
+        await api.get(`/api/trpc/job.byId?input=${encodeURIComponent(input)}`),
+        await api.post("/api/trpc/job.unlock", { body: input, token: user.token }),
+        await api.post("/api/trpc/auth.logIn", { body: input }),
+      ]) {
+        expect(answer.status).toBe(400);
+      }
+    },
+  );
+});
