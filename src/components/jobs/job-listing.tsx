@@ -4,6 +4,7 @@ import Link from "next/link";
 import { getViewer } from "~/app/_auth/viewer";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";
+import { toDomainError } from "~/server/api";
 import { setPageStatus } from "~/server/core/page-status";
 import { api } from "~/trpc/server";
 import { sourceCredits } from "./credits";
@@ -17,9 +18,12 @@ type JobListingProps = { search: JobSearch; cursor?: string; pageSize: number; h
 export async function JobListing({ search, cursor, pageSize, heading }: JobListingProps) {
   const [viewer, found] = await Promise.all([
     getViewer(),
-    api.job.list(toListInput(search, pageSize, cursor)).catch(() => null), // logged by the caller
+    api.job.list(toListInput(search, pageSize, cursor)).catch(toDomainError), // logged by the caller
   ]);
-  if (found === null) return <ListFailed href={searchHref(search)} />;
+  if (found instanceof Error) {
+    setPageStatus(found.code === "BAD_REQUEST" ? 400 : 500); // a cursor that is none, or a fault of ours
+    return <ListFailed href={searchHref(search)} />;
+  }
   if (found.jobs.length === 0) return <NoJobs search={search} />;
   const now = new Date().toISOString();
   return (
@@ -57,7 +61,6 @@ function NoJobs({ search }: { search: JobSearch }) {
 }
 
 async function ListFailed({ href }: { href: string }) {
-  setPageStatus(500);
   const requestId = (await headers()).get("x-request-id");
   return (
     <EmptyState

@@ -47,7 +47,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }
             <LinkPending />
           </Link>
         </Heading>
-        <p className="facts mt-1 text-14 text-ink-muted">
+        <p className="facts facts-line mt-1 text-14 text-ink-muted">
           <span className={cx(job.employer && "text-ink", reveal(""))}>
             <span ref={employer} tabIndex={-1} className={cx(job.employer && "block max-w-[16rem] truncate")}>
               {job.employer ?? (
@@ -55,7 +55,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }
               )}
             </span>
           </span>
-          <span className="max-w-[20rem] truncate">{job.where}</span>
+          <span className="facts-yield max-w-[20rem] truncate">{job.where}</span>
           <span className={cx("tabular", job.access !== "locked" && "text-ink", reveal("reveal-2"))}>
             {job.pay ?? <LockedBar label="Pay disclosed, hidden until unlocked" className="w-24" />}
           </span>
