@@ -7,8 +7,8 @@ import { addTally, emptyTally, type ImportTally } from "./import-tally";
 import { nameBoard } from "./name-board";
 import { FeedFileError, readDocument } from "./read-document";
 
-/** One saved answer of a feed. `read` throws FeedFileError when there is nothing to read. */
-export type FeedFile = { name: string; read: () => Promise<string> };
+/** One saved answer of a feed; `name` may name a board, `path` is for messages. `read` throws FeedFileError. */
+export type FeedFile = { name: string; path: string; read: () => Promise<string> };
 
 export type ImportFeedInput = {
   source: FeedSource;
@@ -57,7 +57,7 @@ export async function importFeed(
       });
     } catch (error) {
       if (!(error instanceof FeedFileError)) throw error;
-      failures.push({ file: file.name, message: error.message });
+      failures.push({ file: file.path, message: error.message });
     }
   }
   const result: ImportResult = { ...emptyTally(), failures, notClosed: [] };

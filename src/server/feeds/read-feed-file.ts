@@ -14,6 +14,7 @@ const unzip = promisify(gunzip);
 export function feedFile(path: string): FeedFile {
   return {
     name: basename(path),
+    path,
     read: async () => {
       const bytes = await readBytes(path);
       return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);

@@ -20,6 +20,7 @@ export const optionalNumber = () =>
 export const listOf = <T>(entry: z.ZodType<T>) =>
   z
     .unknown()
+    .optional()
     .transform((value): T[] => {
       const entries = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
       return entries.flatMap((each) => {

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import type { ImportResult } from "~/server/feeds";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { countsOf, fixturePath, importFiles } from "../../support/feeds";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let result: ImportResult;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db, clock: { now: () => new Date("2026-11-20T12:00:00Z") } });
+  result = await importFiles(ctx, "greenhouse", [fixturePath("greenhouse", "lanternwood.json")]);
+});
+
+afterAll(() => database.drop());
+
+const job = (sourceKey: string) =>
+  ctx.db.job.findFirstOrThrow({ where: { source: "greenhouse", sourceKey }, include: { detail: true } });
+
+describe("greenhouse", () => {
+  test("keeps remote jobs, rejects the rest with its reason, and counts a repeated item once", () => {
+    expect(countsOf(result)).toEqual({ read: 13, added: 8, updated: 0, unchanged: 0, closed: 0, rejected: 5 });
+    expect(result.rejections).toEqual({ "not remote": 3, "malformed item: title": 1, "no apply link": 1 });
+  });
+
+  test("decodes content that is escaped once more, with double-escaped entities inside", async () => {
+    const { detail } = await job("5001");
+    expect(detail?.description).toContain("<h3><strong>Who we are</strong></h3>");
+    expect(detail?.description).toContain("lamps &amp; the software");
+    expect(detail?.description).not.toMatch(/&lt;|&amp;nbsp|&amp;amp;/);
+  });
+
+  test("reads remoteness and countries from the words of the location", async () => {
+    expect((await job("5001")).eligibility).toEqual({ countries: ["US"], regions: [], utc_offsets: [] });
+    expect((await job("5005")).eligibility).toEqual({ countries: ["CA", "US"], regions: [], utc_offsets: [] });
+    expect((await job("5006")).eligibility).toEqual({ countries: ["JP"], regions: [], utc_offsets: [] });
+    expect((await job("5004")).eligibility, "cities beside a bare 'remote' are no restriction").toBeNull();
+  });
+
+  test("knows a posting by its id, not by the internal id that several postings share", async () => {
+    expect((await job("5001")).id).not.toBe((await job("5007")).id);
+  });
+
+  test("takes the board from the items and writes dates in UTC", async () => {
+    const { board, externalPostedAt, detail } = await job("5001");
+    expect(board).toBe("lanternwood");
+    expect(detail?.employer).toBe("Lanternwood");
+    expect(externalPostedAt?.toISOString()).toBe("2026-11-19T01:30:00.000Z");
+  });
+
+  test("takes the employer's name out of title and location and mends what is left", async () => {
+    expect((await job("5008")).title).toBe("Field Lead (Trails)");
+    const designer = await job("5012");
+    expect(designer.title).toBe("Designer");
+    expect(designer.location).toBe("Lodge - Remote");
+  });
+
+  test("gives a title in another script a slug that is its short id", async () => {
+    const manager = await job("5006");
+    expect(manager.title).toBe("カスタマーサクセスマネージャー");
+    expect(manager.slug).toBe(manager.shortId);
+    expect(manager.tags).toEqual(["Customer Success"]);
+  });
+
+  test("lets no script through, and marks links as a stranger's", async () => {
+    const { detail } = await job("5011");
+    expect(detail?.description).toBe(
+      '<p>Write calmly.</p>more <a href="https://example.com/guide" rel="noopener nofollow ugc">guide</a>',
+    );
+  });
+
+  test("makes tags of fields of work, never of internal department names", async () => {
+    expect((await job("5001")).tags).toEqual(["Engineering"]);
+    expect((await job("5004")).tags).toEqual(["Marketing"]);
+  });
+
+  test("is locked, at the price of a job that does not disclose pay", async () => {
+    const rows = await ctx.db.job.findMany({ where: { source: "greenhouse" } });
+    expect(new Set(rows.map((row) => row.connectsPrice))).toEqual(new Set([12]));
+    expect(rows.every((row) => row.lockable && !row.salaryDisclosed)).toBe(true);
+  });
+});

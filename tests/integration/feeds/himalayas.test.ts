@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import type { ImportResult } from "~/server/feeds";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { countsOf, fixturePath, importFiles } from "../../support/feeds";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let result: ImportResult;
+let lines: ImportResult;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db, clock: { now: () => new Date("2026-11-20T12:00:00Z") } });
+  result = await importFiles(ctx, "himalayas", [fixturePath("himalayas", "page.json")]);
+  lines = await importFiles(ctx, "himalayas", [fixturePath("himalayas", "items.ndjson")]);
+});
+
+afterAll(() => database.drop());
+
+const job = (slug: string) =>
+  ctx.db.job.findFirstOrThrow({ where: { source: "himalayas", sourceKey: { endsWith: `/jobs/${slug}` } }, include: { detail: true } });
+
+describe("himalayas", () => {
+  test("knows a job by its guid, counts a repeated one once, and rejects one without", () => {
+    expect(countsOf(result)).toEqual({ read: 12, added: 10, updated: 0, unchanged: 0, closed: 0, rejected: 2 });
+    expect(result.rejections).toEqual({ "no identity": 1, "no employer": 1 });
+  });
+
+  test("is open: free, whole, with its source", async () => {
+    const rows = await ctx.db.job.findMany({ where: { source: "himalayas" }, include: { detail: true } });
+    expect(rows.every((row) => row.connectsPrice === 0 && !row.lockable && row.detail?.sourceUrl === row.sourceKey)).toBe(true);
+  });
+
+  test("decodes hex and named entities in titles and companies", async () => {
+    expect((await job("guide")).title).toBe("Senior Trail Guide (Remote)");
+    const lead = await job("ampersand");
+    expect(lead.detail?.employer).toBe("Pinecone & Parade, Inc.");
+    expect(lead.title).toBe("Content & Creative Lead");
+  });
+
+  test("reads salaryPeriod; without one, figures are a year's", async () => {
+    expect((await job("trainer")).detail).toMatchObject({ salaryMin: 50, salaryMax: 50, salaryPeriod: "hour" });
+    expect((await job("elder")).detail).toMatchObject({ salaryMin: 70_000, salaryMax: 90_000, salaryPeriod: "year" });
+  });
+
+  test.each(["artist", "consultant", "monthly", "counter"])("does not take the figures of %s for pay", async (slug) => {
+    expect((await job(slug)).salaryDisclosed).toBe(false);
+  });
+
+  test("mends swapped ends", async () => {
+    expect((await job("swapped")).detail).toMatchObject({ salaryMin: 60_000, salaryMax: 80_000, salaryCurrency: "EUR" });
+  });
+
+  test("turns restrictions into ISO countries and offsets, fractions included", async () => {
+    expect((await job("guide")).eligibility).toEqual({ countries: ["US"], regions: [], utc_offsets: [-10, -9.5, -5] });
+    const nepal = await job("nepal");
+    expect(nepal.eligibility).toEqual({ countries: ["AX", "CD", "NP", "PS"], regions: [], utc_offsets: [5.75, 8.75] });
+    expect(nepal.location).toBe("Nepal; DR Congo; Palestine and 1 more");
+  });
+
+  test("no restriction is unknown, not worldwide", async () => {
+    expect(await job("counter")).toMatchObject({ eligibility: null, location: "Remote" });
+  });
+
+  test("reads seniority and employment type", async () => {
+    expect(await job("guide")).toMatchObject({ seniority: "senior", employmentType: "full_time" });
+    expect(await job("trainer")).toMatchObject({ seniority: "mid", employmentType: "contract" });
+    expect(await job("loner")).toMatchObject({ seniority: null, employmentType: "other" });
+    expect((await job("nepal")).seniority, "the lowest that is meant").toBe("junior");
+  });
+
+  test("keeps links to the source followed, and others not", async () => {
+    const description = (await job("guide")).detail?.description ?? "";
+    expect(description).toContain('<a href="https://himalayas.app" rel="noopener">Himalayas</a>');
+    expect(description).toContain('<a href="https://example.com/walks" rel="noopener nofollow ugc">walks</a>');
+  });
+
+  test("U+2028 and U+0085 inside strings neither split lines nor stay in titles", async () => {
+    expect((await job("separator")).title).toBe("Ranger of the North");
+    expect((await job("hundred")).title).toBe("Ranger Two");
+  });
+
+  test("a line that is no JSON is rejected, and the rest goes on", () => {
+    expect(countsOf(lines)).toEqual({ read: 4, added: 3, updated: 0, unchanged: 0, closed: 0, rejected: 1 });
+    expect(lines.rejections).toEqual({ "malformed item": 1 });
+  });
+
+  test("reads epoch seconds", async () => {
+    expect((await job("guide")).externalPostedAt?.getTime()).toBe(1_795_000_000_000);
+  });
+});

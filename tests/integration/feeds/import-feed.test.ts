@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { countsOf, fixturePath, importFiles } from "../../support/feeds";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let clock: TestClock;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
+  ctx = createTestContext({ db: database.db, clock });
+  folder = await mkdtemp(join(tmpdir(), "farsite-feeds-"));
+});
+
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function saved(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+const lanternwood = fixturePath("greenhouse", "lanternwood.json");
+const later = fixturePath("greenhouse", "lanternwood-later.json");
+const firstPage = fixturePath("greenhouse", "lanternwood-first-page.json");
+
+const open = () => ctx.db.job.findMany({ where: { closedAt: null }, orderBy: { sourceKey: "asc" } });
+
+describe("importing again", () => {
+  test.each([
+    ["greenhouse", "lanternwood.json"],
+    ["ashby", "mosswickbay.json"],
+    ["himalayas", "page.json"],
+    ["remoteok", "api.json"],
+  ])("the same %s answer changes nothing but when it was last seen", async (source, file) => {
+    const first = await importFiles(ctx, source, [fixturePath(source, file)]);
+    const before = await ctx.db.job.findMany({ include: { detail: true }, orderBy: { id: "asc" } });
+    clock.advance({ hours: 1 });
+    const second = await importFiles(ctx, source, [fixturePath(source, file)]);
+    expect(countsOf(second)).toEqual({ ...countsOf(first), added: 0, unchanged: first.added });
+    const after = await ctx.db.job.findMany({ include: { detail: true }, orderBy: { id: "asc" } });
+    expect(after).toEqual(before.map((row) => ({ ...row, lastSeenAt: clock.now() })));
+  });
+
+  test("a changed item is updated under its short id", async () => {
+    await importFiles(ctx, "greenhouse", [lanternwood]);
+    const before = await ctx.db.job.findFirstOrThrow({ where: { sourceKey: "5001" } });
+    const result = await importFiles(ctx, "greenhouse", [later]);
+    expect(countsOf(result)).toEqual({ read: 3, added: 0, updated: 1, unchanged: 1, closed: 0, rejected: 1 });
+    const after = await ctx.db.job.findFirstOrThrow({ where: { sourceKey: "5001" } });
+    expect(after.id).toBe(before.id);
+    expect(after.shortId).toBe(before.shortId);
+    expect(after.slug).toBe(`principal-backend-engineer-dimmers-${before.shortId}`);
+    expect(after.createdAt).toEqual(before.createdAt);
+  });
+
+  test("two imports at once write every job once", async () => {
+    const results = await Promise.all([importFiles(ctx, "greenhouse", [lanternwood]), importFiles(ctx, "greenhouse", [lanternwood])]);
+    expect(results.map((result) => result.added).toSorted()).toEqual([0, 8]);
+    expect(await ctx.db.job.count()).toBe(8);
+  });
+});
+
+describe("closing", () => {
+  test("without --complete nothing is closed", async () => {
+    await importFiles(ctx, "greenhouse", [lanternwood]);
+    expect((await importFiles(ctx, "greenhouse", [later])).closed).toBe(0);
+    expect(await open()).toHaveLength(8);
+  });
+
+  test("with --complete what is missing, or no longer remote, is closed, in this board only", async () => {
+    await importFiles(ctx, "greenhouse", [lanternwood]);
+    await importFiles(ctx, "greenhouse", [lanternwood], { company: "Other Board" });
+    const result = await importFiles(ctx, "greenhouse", [later], { complete: true });
+    expect(result.closed).toBe(6);
+    expect((await open()).filter((row) => row.board === "lanternwood").map((row) => row.sourceKey)).toEqual(["5001", "5005"]);
+    expect((await open()).filter((row) => row.board === "other board")).toHaveLength(8);
+  });
+
+  test("a closed job that is listed again opens under its short id", async () => {
+    await importFiles(ctx, "greenhouse", [lanternwood]);
+    const before = await open();
+    await importFiles(ctx, "greenhouse", [later], { complete: true });
+    const result = await importFiles(ctx, "greenhouse", [lanternwood]);
+    expect(countsOf(result)).toMatchObject({ added: 0, updated: 7, unchanged: 1 });
+    expect((await open()).map((row) => row.shortId)).toEqual(before.map((row) => row.shortId));
+  });
+
+  test("an answer that says it is a part closes nothing", async () => {
+    await importFiles(ctx, "greenhouse", [lanternwood]);
+    const result = await importFiles(ctx, "greenhouse", [firstPage], { complete: true });
+    expect(result.closed).toBe(0);
+    expect(result.notClosed).toEqual([{ board: "lanternwood", why: "2 of 13 jobs were read" }]);
+  });
+
+  test("pages of one answer count together", async () => {
+    await importFiles(ctx, "greenhouse", [lanternwood]);
+    const page = JSON.parse(await readFile(lanternwood, "utf8")) as { jobs: unknown[] };
+    const rest = await saved("rest.json", JSON.stringify({ ...page, jobs: page.jobs.slice(1, -1) }));
+    const result = await importFiles(ctx, "greenhouse", [firstPage, rest], { complete: true });
+    expect(result.notClosed).toEqual([]);
+    expect(result.closed).toBe(0);
+  });
+
+  test("an unreadable file beside it closes nothing", async () => {
+    await importFiles(ctx, "greenhouse", [lanternwood]);
+    const result = await importFiles(ctx, "greenhouse", [later, join(folder, "absent.json")], { complete: true });
+    expect(result.closed).toBe(0);
+    expect(result.notClosed).toEqual([{ board: "lanternwood", why: "a file could not be read" }]);
+  });
+
+  test("an item that cannot be told from others closes nothing; a malformed one with an id stays open", async () => {
+    await importFiles(ctx, "greenhouse", [later]);
+    const malformed = await saved("lanternwood.json", JSON.stringify({ jobs: [{ id: 5001 }, { id: 5099, title: "New", company_name: "Lanternwood", absolute_url: "https://example.com/n", location: { name: "Remote" } }] }));
+    const known = await importFiles(ctx, "greenhouse", [malformed], { complete: true });
+    expect(known).toMatchObject({ added: 1, closed: 1, rejected: 1 });
+    expect((await open()).map((row) => row.sourceKey)).toEqual(["5001", "5099"]);
+    const nameless = await saved("lanternwood.json", JSON.stringify({ jobs: [{ title: "?" }, { id: 5099, title: "New", company_name: "Lanternwood", absolute_url: "https://example.com/n", location: { name: "Remote" } }] }));
+    expect((await importFiles(ctx, "greenhouse", [nameless], { complete: true })).notClosed).toEqual([
+      { board: "lanternwood", why: "an item could not be identified" },
+    ]);
+  });
+});
+
+describe("files", () => {
+  test("one that cannot be read is reported with its reason, and the rest is imported", async () => {
+    const page = await readFile(lanternwood, "utf8");
+    await mkdir(join(folder, "folder.json"));
+    const paths = [
+      join(folder, "absent.json"),
+      join(folder, "folder.json"),
+      await saved("empty.json", ""),
+      await saved("cut.json", page.slice(0, 2000)),
+      await saved("error-page.html", "<!doctype html><title>Bad gateway</title>"),
+      await saved("error.json", '{"ok": false, "error": "Document not found"}'),
+      await saved("damaged.json.gz", Buffer.concat([gzipSync(page).subarray(0, 500)])),
+      lanternwood,
+    ];
+    const result = await importFiles(ctx, "greenhouse", paths);
+    expect(result.added).toBe(8);
+    expect(result.failures).toEqual([
+      { file: paths[0], message: "there is no such file" },
+      { file: paths[1], message: "it is a folder" },
+      { file: paths[2], message: "it is empty" },
+      { file: paths[3], message: "it is not JSON, or was cut short" },
+      { file: paths[4], message: "it is not JSON, or was cut short" },
+      { file: paths[5], message: "it is no answer of greenhouse: there is no list of jobs in it" },
+      { file: paths[6], message: "its compression is damaged" },
+    ]);
+  });
+
+  test("compressed, with a byte order mark, or as a bare array they read the same", async () => {
+    const page = await readFile(lanternwood, "utf8");
+    const { jobs } = JSON.parse(page) as { jobs: unknown[] };
+    const paths = [
+      await saved("a.json.gz", gzipSync(page)),
+      await saved("b.json", `\uFEFF${page}`),
+      await saved("c.json", JSON.stringify(jobs)),
+    ];
+    const result = await importFiles(ctx, "greenhouse", paths);
+    expect(countsOf(result)).toMatchObject({ read: 39, added: 8, unchanged: 16 });
+  });
+
+  test("U+0000, lone surrogates and deep nesting cost at most their own item", async () => {
+    const item = { id: 1, title: "Sky\u0000 Engineer \uD800", company_name: "Ab\u0000c", absolute_url: "https://example.com/1", content: "x\u0000y \uDFFF", location: { name: "Remote" } };
+    const deep = `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`;
+    const path = await saved("odd.json", `{"jobs":[${JSON.stringify(item)},${deep},{"id":2,"title":"Fine","company_name":"Abc","absolute_url":"https://example.com/2","location":{"name":"Remote"},"__proto__":{"x":1}}]}`);
+    const result = await importFiles(ctx, "greenhouse", [path]);
+    expect(countsOf(result)).toEqual({ read: 3, added: 2, updated: 0, unchanged: 0, closed: 0, rejected: 1 });
+    expect((await open())[0]?.title).toBe("Sky Engineer \uFFFD");
+  });
+});
+
+test("a run is recorded with its figures", async () => {
+  await importFiles(ctx, "greenhouse", [lanternwood]);
+  expect(await ctx.db.importRun.findMany()).toMatchObject([
+    {
+      source: "greenhouse", board: "lanternwood", startedAt: clock.now(), finishedAt: clock.now(), read: 13, added: 8, updated: 0,
+      unchanged: 0, closed: 0, rejected: 5, rejections: { "not remote": 3, "malformed item: title": 1, "no apply link": 1 },
+    },
+  ]); // prettier-ignore
+});

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { publishJobs, sweepPrices, type PublishableJob } from "~/server/jobs";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let clock: TestClock;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
+  ctx = createTestContext({ db: database.db, clock });
+});
+
+afterEach(() => database.drop());
+
+const pay = { min: 90_000, max: 120_000, currency: "USD", period: "year" } as const;
+
+function makeJob(parts: Partial<PublishableJob> = {}): PublishableJob {
+  return {
+    source: "ashby", board: "acme", sourceKey: "1", title: "Tide Reader", location: "Remote", eligibility: null,
+    employmentType: null, seniority: null, tags: [], skills: [], pay, lockable: true, postedAt: clock.now(), employer: "Acme",
+    logoUrl: null, description: "<p>Read tides.</p>", applyUrl: "https://example.com/1", sourceUrl: null, ...parts,
+  }; // prettier-ignore
+}
+
+const daysAgo = (days: number, milliseconds = 0) => new Date(clock.now().getTime() - days * 86_400_000 - milliseconds);
+const only = () => ctx.db.job.findFirstOrThrow({ include: { detail: true } });
+
+describe("publishing", () => {
+  test("writes public facts and details, and tells added, updated and unchanged apart", async () => {
+    const jobs = [makeJob(), makeJob({ sourceKey: "2", title: "Tide Writer" })];
+    expect(await publishJobs(ctx, jobs)).toEqual({ added: 2, updated: 0, unchanged: 0 });
+    const [first] = jobs;
+    if (!first) throw new Error("no job");
+    expect(await publishJobs(ctx, [first, makeJob({ sourceKey: "2", title: "Wave Writer" }), makeJob({ sourceKey: "3" })])).toEqual({
+      added: 1, updated: 1, unchanged: 1,
+    }); // prettier-ignore
+  });
+
+  test("a change of a locked fact alone is a change", async () => {
+    await publishJobs(ctx, [makeJob()]);
+    expect(await publishJobs(ctx, [makeJob({ applyUrl: "https://example.com/other" })])).toMatchObject({ updated: 1 });
+    expect((await only()).detail?.applyUrl).toBe("https://example.com/other");
+  });
+
+  test("of several jobs with one identity the first counts", async () => {
+    expect(await publishJobs(ctx, [makeJob(), makeJob({ title: "Second" })])).toEqual({ added: 1, updated: 0, unchanged: 0 });
+    expect((await only()).title).toBe("Tide Reader");
+  });
+
+  test("the same key in another board or source is another job", async () => {
+    const jobs = [makeJob(), makeJob({ board: "globex" }), makeJob({ source: "greenhouse" })];
+    expect(await publishJobs(ctx, jobs)).toMatchObject({ added: 3 });
+  });
+
+  test("joins an open transaction and goes with it", async () => {
+    const refuse = ctx.db.$transaction(async (tx) => {
+      await publishJobs({ ...ctx, tx }, [makeJob()]);
+      throw new Error("taken back");
+    });
+    await expect(refuse).rejects.toThrow("taken back");
+    expect(await ctx.db.job.count()).toBe(0);
+  });
+
+  test("writes a thousand jobs in one batch, each with a short id of its own", async () => {
+    const jobs = Array.from({ length: 1000 }, (_, index) => makeJob({ sourceKey: String(index) }));
+    expect(await publishJobs(ctx, jobs)).toEqual({ added: 1000, updated: 0, unchanged: 0 });
+    const rows = await ctx.db.job.findMany({ select: { shortId: true, slug: true } });
+    expect(new Set(rows.map((row) => row.shortId)).size).toBe(1000);
+    expect(rows.every((row) => /^(?=.*\d)[0-9a-hjkmnp-tv-z]{8}$/.test(row.shortId))).toBe(true);
+    expect(rows.every((row) => row.slug === `tide-reader-${row.shortId}`)).toBe(true);
+  });
+
+  test("is ordered by the posting date, else by when it was first written", async () => {
+    await publishJobs(ctx, [makeJob({ postedAt: null })]);
+    expect((await only()).sortedAt).toEqual(clock.now());
+    const written = clock.now();
+    clock.advance({ days: 2 });
+    await publishJobs(ctx, [makeJob({ postedAt: null, title: "Other" })]);
+    expect((await only()).sortedAt).toEqual(written);
+  });
+});
+
+describe("prices", () => {
+  test.each([
+    ["fresh and disclosed", {}, 18],
+    ["three days old to the millisecond", { postedAt: () => daysAgo(3) }, 18],
+    ["a millisecond older", { postedAt: () => daysAgo(3, 1) }, 15],
+    ["21 days old to the millisecond", { postedAt: () => daysAgo(21) }, 15],
+    ["older than 21 days", { postedAt: () => daysAgo(21, 1) }, 12],
+    ["undisclosed", { pay: null }, 12],
+    ["of a source that may not be locked", { lockable: false }, 0],
+  ] as const)("a job that is %s costs %j: %i", async (_, { postedAt, ...parts }: { postedAt?: () => Date; pay?: null; lockable?: boolean }, price) => {
+    await publishJobs(ctx, [makeJob({ ...parts, ...(postedAt ? { postedAt: postedAt() } : {}) })]);
+    expect((await only()).connectsPrice).toBe(price);
+  });
+
+  test("fall by the sweep as jobs grow older, and a second sweep changes nothing", async () => {
+    await publishJobs(ctx, [makeJob(), makeJob({ sourceKey: "2", lockable: false }), makeJob({ sourceKey: "3", pay: null })]);
+    const prices = async () => (await ctx.db.job.findMany({ orderBy: { sourceKey: "asc" } })).map((row) => row.connectsPrice);
+    expect(await prices()).toEqual([18, 0, 12]);
+    clock.advance({ days: 4 });
+    expect(await sweepPrices(ctx)).toEqual({ changed: 1 });
+    expect(await prices()).toEqual([15, 0, 12]);
+    clock.advance({ days: 18 });
+    expect(await sweepPrices(ctx)).toEqual({ changed: 1 });
+    expect(await prices()).toEqual([12, 0, 12]);
+    expect(await sweepPrices(ctx)).toEqual({ changed: 0 });
+  });
+
+  test("follow the source's policy when it changes", async () => {
+    await publishJobs(ctx, [makeJob({ lockable: false })]);
+    await publishJobs(ctx, [makeJob({ lockable: true })]);
+    expect((await only()).connectsPrice).toBe(18);
+  });
+});

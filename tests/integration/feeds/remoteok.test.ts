@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import type { ImportResult } from "~/server/feeds";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { countsOf, fixturePath, importFiles } from "../../support/feeds";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let result: ImportResult;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db, clock: { now: () => new Date("2026-11-20T12:00:00Z") } });
+  result = await importFiles(ctx, "remoteok", [fixturePath("remoteok", "api.json")]);
+});
+
+afterAll(() => database.drop());
+
+const job = (sourceKey: string) => ctx.db.job.findFirstOrThrow({ where: { source: "remoteok", sourceKey }, include: { detail: true } });
+
+describe("remoteok", () => {
+  test("the legal notice is no item; a post without title and company is rejected", () => {
+    expect(countsOf(result)).toEqual({ read: 8, added: 7, updated: 0, unchanged: 0, closed: 0, rejected: 1 });
+    expect(result.rejections).toEqual({ "no title": 1 });
+  });
+
+  test("repairs text that was read in the wrong encoding, in descriptions, places and names", async () => {
+    const designer = await job("71001");
+    expect(designer.location).toBe("Gdańsk");
+    expect(designer.detail?.description).toContain("You’ll sketch in Gdańsk – and more.");
+    const analyst = await job("71007");
+    expect(analyst.detail?.employer).toBe("Zócalo Kites");
+    expect(analyst.detail?.description, "good text stays").toContain("café and «naïve»");
+  });
+
+  test("shows no tripwire and no tag with an address", async () => {
+    const details = await ctx.db.jobDetail.findMany();
+    expect(details.filter(({ description }) => /mention the word|MTAuMC4wLj|beta feature|Companies can search/.test(description))).toEqual([]);
+  });
+
+  test("another word in the tripwire, a fetch later, changes nothing", async () => {
+    const later = await importFiles(ctx, "remoteok", [fixturePath("remoteok", "api-later.json")]);
+    expect(countsOf(later)).toEqual({ read: 8, added: 0, updated: 0, unchanged: 7, closed: 0, rejected: 1 });
+  });
+
+  test("tells yearly from hourly figures, and takes those in between for none", async () => {
+    expect((await job("71003")).detail).toMatchObject({ salaryMin: 180_000, salaryMax: 210_000, salaryCurrency: "USD", salaryPeriod: "year" });
+    expect((await job("71004")).detail).toMatchObject({ salaryMin: 25, salaryMax: 27, salaryCurrency: "USD", salaryPeriod: "hour" });
+    expect((await job("71005")).salaryDisclosed).toBe(false);
+    expect((await job("71001")).salaryDisclosed, "0 to 0").toBe(false);
+  });
+
+  test("an empty location is Remote, and says nothing about where one may live", async () => {
+    expect(await job("71007")).toMatchObject({ location: "Remote", eligibility: null });
+    expect((await job("71003")).eligibility).toEqual({ countries: ["US"], regions: [], utc_offsets: [] });
+    expect((await job("71006")).eligibility).toEqual({ countries: [], regions: ["Americas"], utc_offsets: [] });
+  });
+
+  test("decodes the company's name and keeps it out of the tags", async () => {
+    const writer = await job("71006");
+    expect(writer.detail?.employer).toBe("Kite & Tail");
+    expect(writer.tags).toEqual(["writing"]);
+  });
+
+  test("writes the address with a lower-case host and follows links to the source", async () => {
+    expect((await job("71001")).detail).toMatchObject({
+      applyUrl: "https://remoteok.com/remote-jobs/remote-job-71001",
+      sourceUrl: "https://remoteok.com/remote-jobs/remote-job-71001",
+    });
+  });
+
+  test("a post of nothing but the tripwire has an empty text", async () => {
+    expect((await job("71008")).detail?.description).toBe("");
+  });
+
+  test("an answer with the notice alone holds no jobs and closes none, even when called complete", async () => {
+    const none = await importFiles(ctx, "remoteok", [fixturePath("remoteok", "notice-only.json")], { complete: true });
+    expect(countsOf(none)).toEqual({ read: 0, added: 0, updated: 0, unchanged: 0, closed: 0, rejected: 0 });
+    expect(none.notClosed).toEqual([{ board: "", why: "no job was read" }]);
+  });
+});

@@ -1,0 +1,46 @@
+import { globSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import type { ServiceContext } from "~/server/core/context";
+import { feedFile, findFeedSource, importFeed, type FeedSource, type ImportFeedInput, type ImportResult } from "~/server/feeds";
+
+const FIXTURES = fileURLToPath(new URL("../fixtures/feeds", import.meta.url));
+
+/** A folder of real answers, one folder per source; unset, the tests over it are skipped. */
+export const FEEDS_DIR = process.env.FEEDS_DIR ?? null;
+
+export function fixturePath(source: string, file: string): string {
+  return join(FIXTURES, source, file);
+}
+
+export function realFiles(source: string): string[] {
+  return FEEDS_DIR ? globSync(join(FEEDS_DIR, source, "*.json")).toSorted() : [];
+}
+
+/** The large files of a folder beside the sources' own, if there are any. */
+export function realBulkFiles(pattern: RegExp): string[] {
+  const folder = FEEDS_DIR ? join(FEEDS_DIR, "bulk") : null;
+  if (!folder || globSync(folder).length === 0) return [];
+  return readdirSync(folder).filter((name) => pattern.test(name)).map((name) => join(folder, name));
+}
+
+export function sourceNamed(id: string): FeedSource {
+  const source = findFeedSource(id);
+  if (!source) throw new Error(`no source ${id}`);
+  return source;
+}
+
+/** Imports files the way the command does. */
+export async function importFiles(
+  ctx: ServiceContext,
+  source: string,
+  paths: readonly string[],
+  options: Pick<ImportFeedInput, "company" | "complete"> = {},
+): Promise<ImportResult> {
+  return importFeed(ctx, { source: sourceNamed(source), files: paths.map(feedFile), ...options });
+}
+
+/** The figures of a run without its remarks. */
+export function countsOf({ read, added, updated, unchanged, closed, rejected }: ImportResult) {
+  return { read, added, updated, unchanged, closed, rejected };
+}
