@@ -58,12 +58,12 @@ export type JobView = z.infer<typeof JobView>;
 export const JOB_SORTS = ["newest", "relevance"] as const;
 
 export const ListJobsInput = z.strictObject({
-  limit: queryNumber(z.int().min(1).max(100)).default(50),
+  limit: queryNumber(z.int().min(1).max(100)).default(50).describe("50 unless given"),
   cursor: cursor(),
-  keyword: text(200).optional(),
-  location: text(200).optional(),
+  keyword: text(200).optional().describe('Words, "phrases", -not, OR'),
+  location: text(200).optional().describe("Words of a place, or a country"),
   salary_min: queryNumber(z.number().min(0).max(100_000_000)).optional().describe("USD a year, rounded down to a band's edge"),
-  sort: z.enum(JOB_SORTS).optional(),
+  sort: z.enum(JOB_SORTS).optional().describe("With a keyword `relevance`, else `newest`, unless given"),
   saved: queryFlag().optional(),
   unlocked: queryFlag().optional(),
   applied: queryFlag().optional(),

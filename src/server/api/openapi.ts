@@ -42,7 +42,7 @@ export function openApiJson(): string {
 }
 
 function openApiDocument() {
-  const { paths, ...document } = generateOpenApiDocument(appRouter, {
+  const { paths, components, ...document } = generateOpenApiDocument(appRouter, {
     title: "Farsite API",
     version: "1.0.0",
     description:
@@ -60,7 +60,17 @@ function openApiDocument() {
     const operation = meta?.openapi && operations[meta.openapi.path]?.[meta.openapi.method.toLowerCase()];
     if (operation) describeOperation(operation, meta);
   }
-  return { ...document, tags: TAGS, paths: { ...operations, ...SERVICE_PATHS } };
+  return {
+    ...document,
+    tags: TAGS,
+    paths: { ...operations, ...SERVICE_PATHS },
+    // The generator's own shapes of refusals, which no operation refers to any more, have names with a dot.
+    components: { ...components, schemas: withoutDottedNames(components?.schemas ?? {}) },
+  };
+}
+
+function withoutDottedNames(schemas: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => !name.includes(".")));
 }
 
 /** What the generator cannot know: our refusals, statuses, headers, and that a token is optional on public calls. */
