@@ -1,4 +1,5 @@
 import "./src/env.js";
+import { SECURITY_HEADERS } from "./src/security/security-headers.js";
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -7,7 +8,10 @@ const config = {
   serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "nodemailer", "sanitize-html"],
   headers: () => [
     // Everything else gets its headers from proxy.ts.
-    { source: "/_next/static/:path*", headers: [{ key: "X-Content-Type-Options", value: "nosniff" }] },
+    {
+      source: "/_next/static/:path*",
+      headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })),
+    },
   ],
   typescript: { ignoreBuildErrors: true }, // types are checked by `npm run verify`; building twice would check twice
 };

@@ -9,7 +9,6 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = pageHeaders({
     nonce,
     pathname: request.nextUrl.pathname,
-    https: env.APP_URL.startsWith("https:"),
     development: env.NODE_ENV === "development",
   });
 
@@ -22,7 +21,7 @@ export function proxy(request: NextRequest): NextResponse {
 /** Next takes the nonce for its own scripts from the policy in the request. */
 function nextWith(request: NextRequest, headers: Record<string, string>, requestId: string): NextResponse {
   const forwarded = new Headers(request.headers);
-  forwarded.set("content-security-policy", headers["Content-Security-Policy"] ?? "");
+  forwarded.set("content-security-policy", headers["content-security-policy"] ?? "");
   forwarded.set("x-request-id", requestId);
   return NextResponse.next({ request: { headers: forwarded } });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy, pageHeaders } from "./page-headers";
 
-const input = { nonce: "n0nce", pathname: "/jobs", https: false, development: false };
+const input = { nonce: "n0nce", pathname: "/jobs", development: false };
 
 describe("contentSecurityPolicy", () => {
   it("runs only scripts with the nonce and what they load, and no inline style", () => {
@@ -19,13 +19,15 @@ describe("contentSecurityPolicy", () => {
 });
 
 describe("pageHeaders", () => {
-  it("asks for https for a year where the product is served over it, and only there", () => {
-    expect(pageHeaders(input)).not.toHaveProperty("Strict-Transport-Security");
-    expect(pageHeaders({ ...input, https: true })["Strict-Transport-Security"]).toBe("max-age=31536000; includeSubDomains");
+  it("asks for https for a year, and forbids guessing types", () => {
+    expect(pageHeaders(input)).toMatchObject({
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+    });
   });
 
   it("sends no referrer from the page whose address carries a token", () => {
-    expect(pageHeaders({ ...input, pathname: "/reset" })["Referrer-Policy"]).toBe("no-referrer");
-    expect(pageHeaders(input)["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
+    expect(pageHeaders({ ...input, pathname: "/reset" })["referrer-policy"]).toBe("no-referrer");
+    expect(pageHeaders(input)["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   });
 });

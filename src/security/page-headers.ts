@@ -1,14 +1,12 @@
+import { SECURITY_HEADERS } from "./security-headers.js";
+
 type PageHeadersInput = {
   /** Fresh for every answer; scripts without it do not run. */
   nonce: string;
   pathname: string;
-  /** Whether the product is served over https; decides HSTS. */
-  https: boolean;
   /** The development server evaluates code and injects styles. */
   development: boolean;
 };
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** What a page may load and run: our own files, and scripts that carry the nonce or are loaded by one that does. */
 export function contentSecurityPolicy({ nonce, development }: Pick<PageHeadersInput, "nonce" | "development">): string {
@@ -27,15 +25,12 @@ export function contentSecurityPolicy({ nonce, development }: Pick<PageHeadersIn
   ].join("; ");
 }
 
-/** The protective headers of every page and file that is not under /api. */
+/** The protective headers of a page. */
 export function pageHeaders(input: PageHeadersInput): Record<string, string> {
   return {
-    "Content-Security-Policy": contentSecurityPolicy(input),
-    "X-Content-Type-Options": "nosniff",
+    ...SECURITY_HEADERS,
+    "content-security-policy": contentSecurityPolicy(input),
     // The address of /reset carries a token.
-    "Referrer-Policy": input.pathname === "/reset" ? "no-referrer" : "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
-    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-    ...(input.https ? { "Strict-Transport-Security": `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+    ...(input.pathname === "/reset" ? { "referrer-policy": "no-referrer" } : {}),
   };
 }

@@ -1,0 +1,11 @@
+/**
+ * Headers of every answer, be it a page, a file or the API's. Browsers ignore the first one over plain http.
+ * JavaScript, because next.config.js reads it too.
+ */
+export const SECURITY_HEADERS = /** @type {const} */ ({
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+});
