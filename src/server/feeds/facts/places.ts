@@ -41,7 +41,7 @@ const SUBDIVISIONS: Readonly<Record<string, readonly string[]>> = {
   GB: ["london"], FR: ["paris"], DE: ["berlin", "munich"], IE: ["dublin"], NL: ["amsterdam"], ES: ["madrid", "barcelona"],
   IN: ["bengaluru", "bangalore", "mumbai"], AU: ["sydney", "melbourne"], JP: ["tokyo"], BR: ["sao paulo"], IL: ["tel aviv"],
 }; // prettier-ignore
-const STATE_CODE = /,\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s*(?:\(|$)/;
+const STATE_CODE = /,\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s*(?:[()]|$)/;
 
 const SUBDIVISION_COUNTRY = new Map(
   Object.entries(SUBDIVISIONS).flatMap(([code, names]) => names.map((name) => [name, code] as const)),

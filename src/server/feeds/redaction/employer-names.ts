@@ -47,7 +47,9 @@ export function employerNames(names: readonly (string | null | undefined)[]): Em
     const [first = "", ...others] = name.split(BETWEEN_NAMES).map((part) => part.trim());
     if (isTelling(foldWords(first).split(" "))) addForms(first, compact);
     // "Sobi - North America", "Swanky (Shopify partner)": what follows may be a place, or somebody else.
-    for (const other of others) if (isTelling(foldWords(other).split(" "))) compact.add(foldCompact(other));
+    for (const other of others.map(foldWords)) {
+      if (isTelling(other.split(" ")) && !LEGAL_FORMS.has(other)) compact.add(foldCompact(other));
+    }
   }
   compact.delete("");
   const distinctive = [...compact].filter((form) => form.length >= 5 && !isOrdinaryWord(form));
@@ -55,7 +57,6 @@ export function employerNames(names: readonly (string | null | undefined)[]): Em
 }
 
 function addForms(name: string, forms: Set<string>): void {
-  if (foldCompact(name) === "" || isLegalForm(foldCompact(name))) return;
   const spellings = [name, name.replace(TOP_LEVEL_DOMAIN, ""), name.replaceAll("&", " and "), name.replace(/\band\b/gi, " ")];
   for (const spelling of spellings) {
     const words = withoutLegalForm(foldWords(spelling.replaceAll(/['’]/g, "")).split(" "));
@@ -99,10 +100,6 @@ function addAcronym(name: string, forms: Set<string>): void {
   const words = withoutLegalForm(foldWords(name).split(" ")).filter((word) => !["and", "of", "for", "the"].includes(word));
   const acronym = words.map((word) => word.charAt(0)).join("");
   if (words.length >= MIN_ACRONYM && !isOrdinaryWord(acronym)) forms.add(acronym);
-}
-
-function isLegalForm(word: string): boolean {
-  return LEGAL_FORMS.has(word);
 }
 
 /** Without article, registration numbers in front, and legal form behind ("200510503Z Acme Pte. Ltd."). */

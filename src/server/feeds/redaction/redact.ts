@@ -13,7 +13,7 @@ const PIECE = /\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|\p{N}+|[\p{L}\p{M}]+/gu;
 /** Scripts that write words together: a name inside a run is taken out of it. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 /** What belongs to a name after it: possessive, domain ending, legal form. */
-const AFTER_NAME = /^(?:['’]s\b|s['’](?=\s|$)|\.(?:com|io|ai|co|org|net|app|dev|xyz)\b|[™®©]|,?\s+(?:inc|llc|llp|ltd|gmbh|corp|plc|pbc|s\.?a|a\/s|ag|b\.?v)\b\.?)+/i;
+const AFTER_NAME = /^(?:\.(?=[\s,)]|$)|['’]s\b|s['’](?=\s|$)|\.(?:com|io|ai|co|org|net|app|dev|xyz)\b|[™®©]|,?\s+(?:inc|llc|llp|ltd|gmbh|corp|plc|pbc|s\.?a|a\/s|ag|b\.?v)\b\.?)+/i;
 
 /**
  * A public text without its employer's name, mended where the name stood; "" when nothing else was left. Case, accents,

@@ -12,10 +12,10 @@ const RUN = new RegExp(
 
 /**
  * Pairs that no writer means and misread UTF-8 always has: a letter before a C1 control, "â€" before a
- * quotation mark or dash, "Ã" or "Â" before a symbol. "CAFÉ®" and "É”" are left alone.
+ * quotation mark or dash, "Ã" or "Â" before a symbol, "Å" before an opening quote. "CAFÉ®" and "É”" are left alone.
  */
 const EVIDENCE = new RegExp(
-  `[\\u00C2-\\u00F4][\\u0080-\\u009F]|\\u00E2\\u20AC[\\u0080-\\u00BF\\u2013-\\u203A\\u0153\\u0161\\u017E\\u0178\\u2122]|[\\u00C2\\u00C3][\\u00A1-\\u00BF]|\\u00C2\\u00A0`,
+  `[\\u00C2-\\u00F4][\\u0080-\\u009F]|\\u00E2\\u20AC[\\u0080-\\u00BF\\u2013-\\u203A\\u0153\\u0161\\u017E\\u0178\\u2122]|[\\u00C2\\u00C3][\\u00A1-\\u00BF]|\\u00C2\\u00A0|[\\u00C3-\\u00C5][€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜šœžŸ]|\\u00F0\\u0178`,
 );
 
 const decoder = new TextDecoder("utf-8", { fatal: true });

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { payOf, salaryPeriodOf } from "./pay";
+
+const year = { currency: "USD", period: "year" } as const;
+
+describe("pay", () => {
+  test.each([
+    ["both ends", { ...year, min: 90_000, max: 120_000 }, { ...year, min: 90_000, max: 120_000 }],
+    ["0 is no figure", { ...year, min: 0, max: 120_000 }, { ...year, min: null, max: 120_000 }],
+    ["swapped ends", { ...year, min: 120_000, max: 90_000 }, { ...year, min: 90_000, max: 120_000 }],
+    ["fractions", { min: 24.04, max: 31.5, currency: "USD", period: "hour" }, { min: 24, max: 32, currency: "USD", period: "hour" }],
+    ["a currency in lower case", { ...year, currency: "usd", min: 90_000, max: null }, { ...year, min: 90_000, max: null }],
+    ["large figures of a small currency", { min: 9e6, max: 12e6, currency: "JPY", period: "year" }, { min: 9e6, max: 12e6, currency: "JPY", period: "year" }],
+    ["a currency without a rate", { min: 500, max: 900, currency: "XTS", period: "year" }, { min: 500, max: 900, currency: "XTS", period: "year" }],
+  ] as const)("%s", (_, stated, pay) => {
+    expect(payOf(stated)).toEqual(pay);
+  });
+
+  test.each([
+    ["nothing stated", { ...year, min: null, max: null }],
+    ["zeros", { ...year, min: 0, max: 0 }],
+    ["an hour's pay called a year's", { ...year, min: 26, max: 26 }],
+    ["a month's pay called a year's", { ...year, min: 4000, max: 7400 }],
+    ["another currency called dollars", { ...year, min: 4_800_000, max: 8_400_000 }],
+    ["one end that cannot be meant", { ...year, min: 30, max: 450_000 }],
+    ["cents", { ...year, min: 9_000_000, max: 12_000_000 }],
+    ["no currency", { min: 90_000, max: 120_000, currency: null, period: "year" }],
+    ["no period", { min: 90_000, max: 120_000, currency: "USD", period: null }],
+    ["no number", { ...year, min: Number.NaN, max: Infinity }],
+  ] as const)("%s is not disclosed", (_, stated) => {
+    expect(payOf(stated)).toBeNull();
+  });
+
+  test("is whole, positive, ordered and fits the database, whatever is stated", () => {
+    const amount = fc.option(fc.double());
+    const currency = fc.option(fc.constantFrom("USD", "EUR", "JPY", "XTS", "", "dollars"));
+    const period = fc.option(fc.constantFrom("year", "month", "week", "day", "hour"));
+    fc.assert(
+      fc.property(fc.record({ min: amount, max: amount, currency, period }), (stated) => {
+        const pay = payOf(stated);
+        if (!pay) return;
+        const ends = [pay.min, pay.max].filter((end) => end !== null);
+        expect(ends.length).toBeGreaterThan(0);
+        for (const end of ends) expect(Number.isInteger(end) && end > 0 && end < 2 ** 31).toBe(true);
+        if (pay.min !== null && pay.max !== null) expect(pay.min).toBeLessThanOrEqual(pay.max);
+        expect(payOf(pay)).toEqual(pay);
+      }),
+    );
+  });
+});
+
+test.each([
+  ["1 YEAR", "year"], ["annual", "year"], ["hourly", "hour"], ["1 HOUR", "hour"], ["1 MONTH", "month"], ["weekly", "week"], ["per day", "day"],
+  ["NONE", null], ["1 TIME", null], ["2 WEEKS", null], ["", null], [null, null],
+] as const)("the period %s is %s", (text, period) => {
+  expect(salaryPeriodOf(text)).toBe(period);
+}); // prettier-ignore

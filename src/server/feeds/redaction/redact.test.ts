@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyText } from "../../../../tests/support/arbitrary-text";
+import { foldWords } from "../text/fold";
+import { employerNames } from "./employer-names";
+import { mentionsName, redactName } from "./redact";
+import { spellName } from "./spell-name";
+
+describe("a title loses its employer's name and stays a title", () => {
+  test.each([
+    ["Acme", "Designer at Acme", "Designer"], ["Acme", "Designer @ Acme", "Designer"], ["Acme", "Designer @acme", "Designer"],
+    ["Acme", "Acme - Designer", "Designer"], ["Acme", "Acme: Designer", "Designer"], ["Acme", "ACME || Designer", "Designer"],
+    ["Acme", "Designer | Acme", "Designer"], ["Acme", "Designer (Acme)", "Designer"], ["Acme", "[Acme] Designer", "Designer"],
+    ["Acme", "Designer, Acme Cloud", "Designer, Cloud"], ["Acme", "Designer - Acme - Berlin", "Designer - Berlin"],
+    ["Acme", "Acme's first designer", "First designer"], ["Acme", "Designer for Acme", "Designer"], ["Acme", "Designer for Acme Pay", "Designer for Pay"],
+    ["Acme", "Designer, Acme for Business", "Designer for Business"], ["Acme", "Designer, Acme (Remote)", "Designer (Remote)"],
+    ["Acme", "Designer at Acme Coffee (Munich)", "Designer (Munich)"], ["Acme", "Designer (Acme, PA)", "Designer (PA)"],
+    ["Acme", "Join Acme!", ""], ["Acme", "NYC-Acme", "NYC"], ["Acme", "Acme/Globex Manager", "Globex Manager"], ["Acme", "Sales at Acme & Globex", "Sales Globex"],
+    ["Acme, Inc.", "Designer - Acme, Inc. - Remote", "Designer - Remote"], ["Acme GmbH", "Acme Designer", "Designer"],
+    ["Acme", "Engineer - Acme Software (Mexico)", "Engineer (Mexico)"], ["Acme", "acme.com Engineer", "Engineer"], ["acme.io", "Acme Engineer", "Engineer"],
+    ["Acme", "AcmeCon Organiser", "Organiser"], ["Acme", "#LifeAtAcme Writer", "Writer"], ["getacme", "Acme Writer", "Writer"], ["acmehq", "Acme Writer", "Writer"],
+    ["WunderGraph", "Wunder Graph Engineer", "Engineer"], ["wunder-graph", "WunderGraph Engineer", "Engineer"], ["CI&T", "CI&T Engineer", "Engineer"],
+    ["Hims & Hers", "Hims and Hers Nurse", "Nurse"], ["Zócalo Health", "Zocalo Nurse", "Nurse"], ["Veeam Software", "Veeam Engineer", "Engineer"],
+    ["The Hershey Company", "Hershey Analyst", "Analyst"], ["200510503Z Globex Pte. Ltd.", "Globex Analyst", "Analyst"],
+    ["Global Data Intelligence Group Holdings", "GDIGH Analyst", "Analyst"], ["メルカリ", "メルカリ営業担当", "営業担当"], ["العاب", "مدير العاب", "مدير"],
+    ["Ramp", "Ramp Agent", "Agent"], ["Unit", "Business Unit Manager", "Business Manager"], ["2K", "Artist NBA 2K", "Artist NBA"],
+  ])("%s: %s -> %s", (employer, title, redacted) => {
+    expect(redactName(title, employerNames([employer]))).toBe(redacted);
+  }); // prettier-ignore
+
+  test.each([
+    ["Unit", "Community Manager"], ["Engine", "Engineer"], ["Digital Resource", "Digital Marketing Lead"], ["Software Mind", "Software Engineer"],
+    ["Stack AI", "Full Stack Engineer"], ["Sobi - North America", "Director, North America"], ["Swanky (Shopify Partner)", "Shopify Developer"],
+    ["X", "UX Designer"], ["", "Designer"], ["Poland Spring", "Manager, Poland"],
+  ])("%s: %s stays", (employer, title) => {
+    expect(redactName(title, employerNames([employer]))).toBe(title);
+  }); // prettier-ignore
+
+  test("whatever the name and the title, the name is gone, and redacting again changes nothing", () => {
+    const word = fc.stringMatching(/^[A-Za-z][a-z]{2,8}$/);
+    const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "));
+    const around = fc.array(fc.oneof(word, fc.constantFrom("-", "|", "at", "@", "(", ")", ",", "&", "for", "/", ":")), { maxLength: 6 });
+    fc.assert(
+      fc.property(name, around, around, fc.constantFrom(" ", ", ", " - ", "/", ""), (employer, before, after, joint) => {
+        const names = employerNames([employer]);
+        const redacted = redactName(`${before.join(" ")}${joint}${employer}${joint}${after.join(" ")}`, names);
+        expect(mentionsName(redacted, names)).toBe(false);
+        expect(` ${foldWords(redacted)} `).not.toContain(` ${foldWords(employer)} `);
+        expect(redactName(redacted, names)).toBe(redacted);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("no text makes it fail", () => {
+    fc.assert(
+      fc.property(anyText(), anyText(), (employer, title) => {
+        redactName(title, employerNames([employer]));
+      }),
+    );
+  });
+});
+
+describe("the name of an employer known by a token only", () => {
+  test.each([
+    ["eightsleep", ["At Eight Sleep we rest. Eight Sleep is fine. EIGHT SLEEP!"], "Eight Sleep"],
+    ["jimdo.com", ["Work at Jimdo with us: jimdo.com"], "Jimdo"],
+    ["withpulley", ["Grow with Pulley. Pulley helps."], "Pulley"],
+    ["li.fi", ["We are LI.FI"], "LI.FI"],
+    ["basis-ai", ["no name in here"], "Basis Ai"],
+    ["AlephAlpha", [], "AlephAlpha"],
+    ["notion", ["a notion, nothing more"], "Notion"],
+  ])("%s in %j is %s", (token, texts, name) => {
+    expect(spellName(token, texts)).toBe(name);
+  });
+});

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyText } from "../../../../tests/support/arbitrary-text";
+import { FEED_SOURCES } from "../registry";
+import { normaliseJob } from "../normalise-job";
+import { scrubItem } from "../text/scrub";
+
+const KEYS = [
+  "id", "guid", "title", "position", "company", "companyName", "company_name", "location", "address", "postalAddress", "addressCountry",
+  "secondaryLocations", "isRemote", "workplaceType", "isListed", "compensation", "summaryComponents", "compensationType", "minValue", "maxValue",
+  "currencyCode", "interval", "salary_min", "salary_max", "minSalary", "maxSalary", "currency", "salaryPeriod", "tags", "categories", "seniority",
+  "locationRestrictions", "timezoneRestrictions", "description", "descriptionHtml", "content", "publishedAt", "pubDate", "date", "epoch", "url",
+  "apply_url", "applyUrl", "jobUrl", "absolute_url", "applicationLink", "name", "departments", "__proto__", "constructor",
+]; // prettier-ignore
+
+const value = fc.letrec<{ any: unknown }>((tie) => ({
+  any: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    fc.constantFrom<unknown>(null, true, false, 0, -1, 1e21, "", "Remote", "US-Remote", "FullTime", "1 YEAR", "USD", "Salary", "https://example.com/a", "javascript:x"),
+    anyText(30),
+    fc.double(),
+    fc.array(tie("any"), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom(...KEYS), tie("any"), { maxKeys: 12 }),
+  ),
+})).any;
+
+const now = new Date("2026-11-20T12:00:00Z");
+
+describe.each(FEED_SOURCES.map((source) => [source.id, source] as const))("%s", (_, source) => {
+  test("takes or rejects any entry whatsoever, and never fails", () => {
+    const likely = fc.dictionary(fc.constantFrom(...KEYS), value, { minKeys: 5 });
+    fc.assert(
+      fc.property(fc.oneof(value, likely), (entry) => {
+        const parsed = source.parse(scrubItem(entry, source.repairText));
+        if ("rejected" in parsed) return;
+        const draft = parsed.map();
+        if ("rejected" in draft) return;
+        const job = normaliseJob(draft, { source, board: "acme", key: parsed.key, employer: { name: "Acme", aliases: [] }, now });
+        if ("rejected" in job) return;
+        expect(job.title).not.toBe("");
+        expect(job.location).not.toBe("");
+        expect(job.applyUrl).toMatch(/^https?:\/\//);
+        expect(JSON.stringify(job)).not.toMatch(/\\u0000/);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("states a complete policy", () => {
+    const { lockable, attribution, pollsPerDay } = source.policy;
+    expect(pollsPerDay).toBeGreaterThan(0);
+    // Who may not be hidden is named; who may be is reached through the employer's own page.
+    expect(attribution.kind).toBe(lockable ? "employer" : "source");
+  });
+});
