@@ -1,0 +1,14 @@
+import { checkConnects } from "~/server/connects";
+import { withCommandContext } from "./lib/command.ts";
+
+/** Prints what the ledger holds and how each of its guarantees stands; exit code 1 when one is broken. */
+await withCommandContext(async (ctx) => {
+  const { counts, guarantees, intact } = await checkConnects(ctx);
+  const { accounts, transfers, entries, pendingHolds } = counts;
+  console.log(`accounts ${accounts}, transfers ${transfers}, entries ${entries}, pending holds ${pendingHolds}`);
+  for (const { name, violations, examples } of guarantees) {
+    console.log(violations === 0 ? `ok      ${name}` : `BROKEN  ${name}: ${violations} (${examples.join(", ")})`);
+  }
+  console.log(intact ? "The ledger is intact." : "The ledger is broken.");
+  return intact ? 0 : 1;
+});

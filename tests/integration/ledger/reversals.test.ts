@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import {
+  AlreadyReversedError,
+  checkLedger,
+  getAccount,
+  IdempotencyConflictError,
+  listEntries,
+  NotReversibleError,
+  reverseTransfer,
+  TransferNotFoundError,
+} from "~/server/ledger";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { countOutcomes, debt, grant, inventHolder, spend, wallet } from "./support";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let holder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ maxConnections: 20 });
+  ctx = createTestContext({ db: database.db });
+});
+afterAll(async () => {
+  expect((await checkLedger(ctx)).guarantees.filter(({ violations }) => violations > 0)).toEqual([]);
+  await database.drop();
+});
+beforeEach(() => {
+  holder = inventHolder();
+});
+
+const reverse = (transferId: string, idempotencyKey = randomUUID()) => reverseTransfer(ctx, { transferId, idempotencyKey });
+const balance = async () => (await getAccount(ctx, wallet(holder))).balance;
+const owed = async () => 0 - (await getAccount(ctx, debt(holder))).balance;
+
+describe("a reversal", () => {
+  it("is a new transfer, opposite to the first, which stays", async () => {
+    const referenceId = randomUUID();
+    await grant(ctx, holder, 20);
+    const { transferId } = await spend(ctx, holder, 15, { referenceId });
+    const reversal = await reverse(transferId);
+    expect(reversal).toMatchObject({ replayed: false, debtIncurred: 0 });
+    expect(await balance()).toBe(20);
+    const [newest] = await listEntries(ctx, { account: wallet(holder), before: null, limit: 1 });
+    expect(newest).toMatchObject({ code: "TRANSFER_REVERSED", change: 15, referenceId, reversedCode: "SPENT" });
+    expect(await database.db.ledgerTransfer.findUnique({ where: { id: reversal.transferId } })).toMatchObject({ reversesId: transferId });
+    expect(await database.db.ledgerEntry.count({ where: { transferId } })).toBe(2);
+  });
+
+  it("happens at most once", async () => {
+    const { transferId } = await grant(ctx, holder, 20);
+    const key = randomUUID();
+    const first = await reverse(transferId, key);
+    expect(await reverse(transferId, key)).toEqual({ ...first, replayed: true });
+    await expect(reverse(transferId)).rejects.toBeInstanceOf(AlreadyReversedError);
+    expect(await balance()).toBe(0);
+  });
+
+  it("happens once however many ask at the same time", async () => {
+    const { transferId } = await grant(ctx, holder, 20);
+    await grant(ctx, holder, 100);
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => reverse(transferId)));
+    expect(countOutcomes(results)).toEqual({ done: 1, AlreadyReversedError: 49 });
+    expect(await balance()).toBe(100);
+  });
+
+  it("is refused for a transfer that does not exist", async () => {
+    await expect(reverse(randomUUID())).rejects.toBeInstanceOf(TransferNotFoundError);
+  });
+
+  it("is refused for a reversal", async () => {
+    const reversal = await reverse((await grant(ctx, holder, 20)).transferId);
+    await expect(reverse(reversal.transferId)).rejects.toBeInstanceOf(NotReversibleError);
+  });
+
+  it("is refused with a key that belongs to another transfer", async () => {
+    const key = randomUUID();
+    const { transferId } = await grant(ctx, holder, 20, { idempotencyKey: key });
+    await expect(reverse(transferId, key)).rejects.toBeInstanceOf(IdempotencyConflictError);
+    expect(await balance()).toBe(20);
+  });
+});
+
+describe("a reversal of connects already spent", () => {
+  it("takes what is left, and the rest becomes debt", async () => {
+    const { transferId } = await grant(ctx, holder, 80);
+    await spend(ctx, holder, 75);
+    const key = randomUUID();
+    expect(await reverse(transferId, key)).toMatchObject({ debtIncurred: 75 });
+    expect(await balance()).toBe(0);
+    expect(await owed()).toBe(75);
+    expect(await reverse(transferId, key)).toMatchObject({ replayed: true, debtIncurred: 75 });
+    expect(await owed()).toBe(75);
+  });
+
+  it("never shows a balance below zero on the way", async () => {
+    const { transferId } = await grant(ctx, holder, 80);
+    await spend(ctx, holder, 75);
+    await reverse(transferId);
+    const history = await listEntries(ctx, { account: wallet(holder), before: null, limit: 10 });
+    expect(history.map(({ code, change, balanceAfter }) => [code, change, balanceAfter])).toEqual([
+      ["TRANSFER_REVERSED", -80, 0],
+      ["DEBT_INCURRED", 75, 80],
+      ["SPENT", -75, 5],
+      ["GRANTED", 80, 80],
+    ]);
+  });
+
+  it("is settled first by the next grant that asks for it", async () => {
+    const { transferId } = await grant(ctx, holder, 80);
+    await spend(ctx, holder, 75);
+    await reverse(transferId);
+    expect(await grant(ctx, holder, 50, { settleDebt: true })).toMatchObject({ creditAvailable: 0 });
+    expect(await owed()).toBe(25);
+    expect(await grant(ctx, holder, 80, { settleDebt: true })).toMatchObject({ creditAvailable: 55 });
+    expect(await owed()).toBe(0);
+    expect(await grant(ctx, holder, 10, { settleDebt: true })).toMatchObject({ creditAvailable: 65 });
+  });
+
+  it("is left alone by a grant that does not", async () => {
+    const { transferId } = await grant(ctx, holder, 80);
+    await spend(ctx, holder, 75);
+    await reverse(transferId);
+    expect(await grant(ctx, holder, 50)).toMatchObject({ creditAvailable: 50 });
+    expect(await owed()).toBe(75);
+  });
+
+  it("is settled from spent connects that come back", async () => {
+    const { transferId } = await grant(ctx, holder, 80);
+    const spent = await spend(ctx, holder, 75);
+    await reverse(transferId);
+    await reverse(spent.transferId);
+    expect(await balance()).toBe(0);
+    expect(await owed()).toBe(0);
+  });
+});
