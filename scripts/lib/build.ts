@@ -93,7 +93,7 @@ async function oncePerInput({ name, inputs, outputs, options }: Step, work: () =
 async function hashInputs(inputs: readonly string[]): Promise<string> {
   const hash = createHash("sha256").update(process.version);
   const files = (await Promise.all(inputs.map((path) => listFiles(join(ROOT, path))))).flat();
-  for (const file of files.sort()) hash.update(`\0${file.slice(ROOT.length)}\0`).update(await readFile(file));
+  for (const file of files.toSorted()) hash.update(`\0${file.slice(ROOT.length)}\0`).update(await readFile(file));
   return hash.digest("hex");
 }
 

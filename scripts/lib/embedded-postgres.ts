@@ -28,7 +28,7 @@ export type EmbeddedPostgres = {
   /** As superuser, on the maintenance database. */
   adminUrl: string;
   /** Gives the share back; the last one to do so stops the server. */
-  release(): Promise<void>;
+  release: () => Promise<void>;
 };
 
 const KEEPER = "farsite-keeper";

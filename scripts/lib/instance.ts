@@ -18,7 +18,7 @@ export type Instance = {
   /** Migrations that opening it applied. */
   applied: string[];
   /** Gives the share in the embedded Postgres back; nothing to do for a given one. */
-  release(): Promise<void>;
+  release: () => Promise<void>;
 };
 
 /** The environment and the file `.env` (which wins over nothing that is set), with a bad variable as one sentence. */

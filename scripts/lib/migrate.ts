@@ -54,7 +54,7 @@ async function applyMigrations(ownerUrl: string): Promise<string[]> {
 async function migrationNames(): Promise<string[]> {
   const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory());
-  return folders.map((entry) => entry.name).sort();
+  return folders.map((entry) => entry.name).toSorted();
 }
 
 async function readMigrations(): Promise<MigrationList> {

@@ -10,9 +10,7 @@ import { getDb } from "~/server/db";
 import { seedDemoCatalogue } from "~/server/feeds";
 import { handleApi } from "~/server/http";
 import { sweepPrices } from "~/server/jobs";
-import { createListener, refuseNotReady } from "./node/listener";
-import { startSchedule } from "./node/schedule";
-import { openWebServer, type WebServer } from "./node/web-server";
+import { createListener, openWebServer, refuseNotReady, startSchedule, type WebServer } from "~/server/node";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

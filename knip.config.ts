@@ -1,0 +1,21 @@
+import type { KnipConfig } from "knip";
+
+/** Dead code: files, exports and dependencies that nothing uses. */
+const config: KnipConfig = {
+  entry: [
+    "src/server/main.ts",
+    "scripts/*.ts",
+    "bench/run.ts",
+    "tests/**/*.test.ts",
+    "tests/**/*.long.ts",
+    "tests/support/{postgres,fail-on-console}.ts",
+    "*.config.{js,ts}",
+  ],
+  project: ["src/**/*.{ts,tsx,js}", "scripts/**/*.ts", "tests/**/*.ts", "bench/**/*.ts"],
+  ignoreDependencies: ["tailwindcss"], // imported by a style sheet
+  ignoreBinaries: ["useradd"], // of the system, when root has no user to step down to
+  rules: { types: "off" }, // doors and contracts name the types of what they offer
+  ignoreExportsUsedInFile: true,
+};
+
+export default config;

@@ -1,0 +1,104 @@
+import { defineConfig } from "oxlint";
+
+/** `group` is read like a .gitignore: a later `!` takes back. */
+type Pattern = { group: string[]; message: string; allowTypeImports?: boolean };
+
+// ─── Who may import what (docs/architecture.md) ─────────────────────────────
+// What needs more than one file's path to be judged stands in scripts/lib/check-structure.ts.
+
+const door: Pattern = {
+  group: ["~/server/*/**", "!~/server/core/**"],
+  message: "Import a domain through its door, ~/server/<domain>.",
+};
+const processEnv: Pattern = { group: ["process", "node:process"], message: "Read the environment from ~/env." };
+const noFramework: Pattern = { group: ["next", "next/**", "next-auth", "next-auth/**", "react", "react/**", "react-dom", "react-dom/**"], message: "The server's rules know nothing of Next and React." };
+const noTrpc: Pattern = { group: ["@trpc/**"], message: "A domain knows nothing of tRPC; server/api adapts it." };
+const noDb: Pattern = { group: ["~/server/db"], message: "Doors call domain functions; only domains talk to the database." };
+const noDbValues: Pattern = { ...noDb, allowTypeImports: true };
+const noUp: Pattern = { group: ["~/app/**", "~/components/**", "~/trpc/**"], message: "The server does not know its pages." };
+const noApi: Pattern = { group: ["~/server/api", "~/server/http", "~/server/node/**"], message: "A domain does not know its doors." };
+const onlyZod: Pattern = { group: ["*", "*/**", "!zod", "!./*"], message: "Contracts import zod and each other, nothing else." };
+/** Domains below the named one may be imported, the others not. */
+const onlyDomains = (...allowed: string[]): Pattern => ({
+  group: ["~/server/*", ...["core", "db", ...allowed].map((name) => `!~/server/${name}`)],
+  message: `This domain stands on ${["core", "db", ...allowed].join(", ")} and no other.`,
+});
+
+const imports = (...patterns: Pattern[]): { "no-restricted-imports": ["error", { patterns: Pattern[] }] } => ({
+  "no-restricted-imports": ["error", { patterns: [processEnv, ...patterns] }],
+});
+const domain = [door, noFramework, noTrpc, noUp, noApi];
+
+export default defineConfig({
+  options: { typeAware: true, denyWarnings: true },
+  plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "node", "promise", "react", "nextjs", "jsx-a11y", "vitest"],
+  categories: { correctness: "error", suspicious: "error" },
+  ignorePatterns: ["src/server/db/generated/**", ".next/**", "dist/**", "next-env.d.ts"],
+  rules: {
+    "max-lines": ["error", { max: 400 }],
+    "max-lines-per-function": ["error", { max: 70 }],
+    eqeqeq: ["error", "always", { null: "ignore" }],
+    "no-var": "error",
+    "prefer-const": "error",
+    "no-console": "error",
+    "node/no-process-env": "error",
+    "import/no-cycle": "error",
+    "import/no-self-import": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-non-null-assertion": "error",
+    "typescript/ban-ts-comment": ["error", { "ts-expect-error": true, "ts-ignore": true, "ts-nocheck": true }],
+    "typescript/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+    "typescript/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+    "typescript/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+    "typescript/only-throw-error": "error",
+    "react/exhaustive-deps": "error",
+    "react/rules-of-hooks": "error",
+    "vitest/no-focused-tests": "error",
+    // Opinions of the two categories that do not fit here.
+    "react/react-in-jsx-scope": "off", // the new JSX transform
+    "typescript/no-unsafe-type-assertion": "off", // what a library types loosely is narrowed where it enters
+    "typescript/no-misused-spread": "off", // a string is spread into its code points on purpose
+    "typescript/require-array-sort-compare": "off", // strings are sorted by code unit on purpose
+    "typescript/no-base-to-string": "off", // form values are strings unless a file was asked for
+    "typescript/consistent-return": "off", // the compiler knows
+    "unicorn/consistent-function-scoping": "off", // a helper stands where it is used
+    "import/no-named-as-default": "off",
+    "import/no-named-as-default-member": "off",
+    "import/no-unassigned-import": "off", // style sheets, `server-only`
+    "no-underscore-dangle": "off", // names that libraries gave
+    "no-shadow": "off",
+    "no-unmodified-loop-condition": "off", // what callbacks change
+    "promise/no-promise-in-callback": "off",
+    "nextjs/no-html-link-for-pages": "off", // a plain link where a page is to be loaded afresh
+    "nextjs/no-assign-module-variable": "off",
+    "jsx-a11y/prefer-tag-over-role": "off",
+    "jsx-a11y/no-autofocus": "off", // a step of a form takes the focus with it
+    "vitest/expect-expect": "off", // helpers hold expectations too
+    "vitest/no-conditional-expect": "off",
+    "vitest/no-standalone-expect": "off",
+    "vitest/valid-expect": ["error", { maxArgs: 2 }],
+    ...imports(door),
+  },
+  overrides: [
+    { files: ["src/contracts/**"], rules: imports(onlyZod) },
+    { files: ["src/app/**", "src/components/**", "src/trpc/**"], rules: imports(door, noDb) },
+    { files: ["src/app/_auth/auth.ts"], rules: imports(door) }, // the adapter of Auth.js takes the client itself
+    { files: ["src/server/**"], rules: imports(...domain) },
+    { files: ["src/server/core/**", "src/server/db/**"], rules: imports(...domain, { ...onlyDomains(), allowTypeImports: true }) },
+    { files: ["src/server/ledger/**", "src/server/idempotency/**"], rules: imports(...domain, onlyDomains()) },
+    { files: ["src/server/connects/**"], rules: imports(...domain, onlyDomains("ledger")) },
+    { files: ["src/server/jobs/**"], rules: imports(...domain, onlyDomains("ledger", "connects", "idempotency")) },
+    { files: ["src/server/feeds/**"], rules: imports(...domain, onlyDomains("jobs")) },
+    { files: ["src/server/mail/**"], rules: imports(...domain, onlyDomains()) },
+    { files: ["src/server/profiles/**"], rules: imports(...domain, onlyDomains("connects")) },
+    { files: ["src/server/auth/**"], rules: imports(...domain, onlyDomains("profiles", "mail")) },
+    { files: ["src/server/api/**"], rules: imports(door, noFramework, noUp, noDbValues) },
+    { files: ["src/server/http/**"], rules: imports(door, noFramework, noUp, noDbValues) },
+    { files: ["src/server/main.ts", "src/server/node/**"], rules: imports(door, noUp) },
+    {
+      files: ["src/env.js", "*.config.{js,ts}", "scripts/**", "tests/**", "bench/**"],
+      rules: { "node/no-process-env": "off", "no-console": "off", ...imports() },
+    },
+    { files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"], rules: { "max-lines-per-function": "off", "no-empty-pattern": "off", "react/rules-of-hooks": "off" } },
+  ],
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { checkStructure } from "./check-structure";
+
+const messagesOf = (path: string, text: string) => checkStructure([{ path, text }]).map((found) => `${found.line}: ${found.message}`);
+
+describe("checkStructure", () => {
+  it("lets a domain be imported through its door", () => {
+    expect(messagesOf("src/server/feeds/a.ts", 'import { publishJobs } from "~/server/jobs";')).toEqual([]);
+  });
+
+  it.each([
+    ["by alias", 'import { price } from "~/server/jobs/price";'],
+    ["by a relative path", 'import { price } from "../jobs/price";'],
+    ["by a relative path to the door", 'import { publishJobs } from "../jobs";'],
+    ["as a type", 'import type { Price } from "../jobs/price";'],
+    ["over several lines", 'import {\n  price,\n} from "../jobs/price";'],
+    ["lazily", 'const { price } = await import("../jobs/price");'],
+    ["by passing it on", 'export { price } from "../jobs/price";'],
+  ])("refuses an import past another domain's door: %s", (_how, text) => {
+    expect(messagesOf("src/server/feeds/a.ts", text)).toEqual(["1: Import jobs through its door, ~/server/jobs."]);
+  });
+
+  it.each(["./index", ".", "~/server/jobs"])("refuses a domain's import of its own door as %s", (specifier) => {
+    expect(messagesOf("src/server/jobs/a.ts", `import { x } from "${specifier}";`)).toEqual([
+      "1: A file of jobs does not import its own door; import the file that has it.",
+    ]);
+  });
+
+  it("lets files of one domain import each other, and everybody core", () => {
+    const text = 'import { a } from "../text/a";\nimport { b } from "./b";\nimport { c } from "~/server/core/errors";';
+    expect(messagesOf("src/server/feeds/sources/x.ts", text)).toEqual([]);
+  });
+
+  it("refuses a server value in a client file, and lets its types in", () => {
+    const text = '// note\n"use client";\nimport type { AppRouter } from "~/server/api";\nimport { type X } from "~/server/api";';
+    expect(messagesOf("src/components/a.tsx", text)).toEqual([
+      '4: A "use client" file imports no value from ~/server; use `import type`.',
+    ]);
+  });
+
+  it("refuses `export *`", () => {
+    expect(messagesOf("src/content/index.ts", 'export * from "./site";')).toEqual([
+      "1: `export *` hides what a door offers; name the exports.",
+    ]);
+  });
+
+  it("refuses a procedure without an output, and only that one", () => {
+    const text = [
+      "export const jobRouter = createTRPCRouter({",
+      "  list: publicProcedure.input(A).output(B).query(() => 1),",
+      "  byId: publicProcedure.input(A).query(() => 1),",
+      "  save: authedProcedure.input(A).output(B).mutation(() => 1),",
+      "});",
+    ].join("\n");
+    expect(messagesOf("src/server/api/routers/job.ts", text)).toEqual(["3: Every procedure declares its .output()."]);
+  });
+
+  it.each(["ctx.db.ledgerEntry.create({})", "Prisma.sql`SELECT 1 FROM ledger_entries`"])("keeps others off the ledger's tables: %s", (text) => {
+    expect(messagesOf("src/server/jobs/a.ts", text)).toEqual(["1: Only src/server/ledger touches the ledger's tables."]);
+    expect(messagesOf("src/server/ledger/a.ts", text)).toEqual([]);
+  });
+
+  it("reads no import out of a comment", () => {
+    expect(messagesOf("src/server/feeds/a.ts", '// import { price } from "../jobs/price";\n/* export * from "../jobs"; */')).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { posix } from "node:path";
+
+/** A source file: its path from the checkout's root with forward slashes, and its text. */
+export type SourceFile = { path: string; text: string };
+export type Violation = { path: string; line: number; message: string };
+
+type Import = { specifier: string; line: number; typeOnly: boolean; everything: boolean };
+
+/**
+ * The rules of docs/architecture.md that oxlint cannot express, because they depend on where a relative import leads,
+ * on a directive in the file or on a whole call chain.
+ */
+export function checkStructure(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap((file) => {
+    const imports = readImports(file.text);
+    const found = [
+      ...imports.flatMap((entry) => [...checkDoors(file, entry), ...checkClient(file, entry), ...checkStar(file, entry)]),
+      ...checkOutputs(file),
+      ...checkLedgerTables(file),
+    ];
+    return found.map((violation) => ({ path: file.path, ...violation }));
+  });
+}
+
+type Finding = Omit<Violation, "path">;
+
+/** Rule 1: from outside through a domain's door, from inside never. `core` is shared ground and has none. */
+function checkDoors({ path }: SourceFile, { specifier, line }: Import): Finding[] {
+  const own = domainOf(path);
+  const target = resolve(path, specifier);
+  const theirs = target && domainOf(`${target}/x`) ? domainOf(`${target}/x`) : null;
+  if (theirs === null || theirs === "core") return [];
+  const isDoor = target === `src/server/${theirs}` || target === `src/server/${theirs}/index`;
+  if (own === theirs) {
+    return isDoor ? [{ line, message: `A file of ${own} does not import its own door; import the file that has it.` }] : [];
+  }
+  if (isDoor && specifier.startsWith("~/")) return [];
+  return [{ line, message: `Import ${theirs} through its door, ~/server/${theirs}.` }];
+}
+
+/** Rule 2: what runs in the browser takes types from the server, and nothing else. */
+function checkClient({ path, text }: SourceFile, { specifier, line, typeOnly }: Import): Finding[] {
+  const target = resolve(path, specifier);
+  if (!isClient(text) || typeOnly || !target || !/^src\/server(\/|$)/.test(target)) return [];
+  return [{ line, message: 'A "use client" file imports no value from ~/server; use `import type`.' }];
+}
+
+function checkStar({ path }: SourceFile, { line, everything }: Import): Finding[] {
+  if (!everything || !path.startsWith("src/")) return [];
+  return [{ line, message: "`export *` hides what a door offers; name the exports." }];
+}
+
+/** Rule 4: a procedure without a declared output would send whatever its domain returns. */
+function checkOutputs({ path, text }: SourceFile): Finding[] {
+  if (!path.startsWith("src/server/api/routers/") || isTest(path)) return [];
+  const findings: Finding[] = [];
+  let from = 0;
+  for (const match of text.matchAll(/\.(query|mutation|subscription)\(/g)) {
+    const chain = text.slice(from, match.index);
+    const start = chain.lastIndexOf("Procedure");
+    from = match.index;
+    if (start === -1 || chain.slice(start).includes(".output(")) continue;
+    findings.push({ line: lineAt(text, match.index), message: "Every procedure declares its .output()." });
+  }
+  return findings;
+}
+
+/** Rule 4: connects are moved in one place. */
+function checkLedgerTables({ path, text }: SourceFile): Finding[] {
+  if (!path.startsWith("src/") || path.startsWith("src/server/ledger/") || isTest(path)) return [];
+  const pattern = /\bledger_(?:accounts|transfers|entries|holds)\b|\.ledger(?:Account|Transfer|Entry|Hold)\b/g;
+  return [...withoutComments(text).matchAll(pattern)].map((match) => ({
+    line: lineAt(text, match.index),
+    message: "Only src/server/ledger touches the ledger's tables.",
+  }));
+}
+
+function readImports(text: string): Import[] {
+  const code = withoutComments(text);
+  const statements = /^[ \t]*(import|export)\b(?:[ \t]+(type)\b)?([^"';]*?)(?:from\s*)?["']([^"'\n]+)["']/gm;
+  const calls = /\bimport\(\s*["']([^"'\n]+)["']/g;
+  return [
+    ...[...code.matchAll(statements)].map((match) => ({
+      specifier: match[4] ?? "",
+      line: lineAt(code, match.index + match[0].search(/\S/)),
+      typeOnly: match[2] === "type",
+      everything: match[1] === "export" && /^\s*\*\s*$/.test(match[3] ?? ""),
+    })),
+    ...[...code.matchAll(calls)].map((match) => ({
+      specifier: match[1] ?? "",
+      line: lineAt(code, match.index),
+      typeOnly: false,
+      everything: false,
+    })),
+  ];
+}
+
+/** Comments blanked out, every other character where it was. Strings that hold `//` keep it: it follows a colon there. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<![:"'`\w])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, " "));
+}
+
+/** Path without extension that an import of our own leads to, or null for a package. */
+function resolve(from: string, specifier: string): string | null {
+  const base = specifier.startsWith("~/") ? `src/${specifier.slice(2)}` : null;
+  const target = specifier.startsWith(".") ? posix.join(posix.dirname(from), specifier) : base;
+  return target === null ? null : target.replace(/\/$/, "").replace(/\.(?:ts|tsx|js)$/, "");
+}
+
+function domainOf(path: string): string | null {
+  return /^src\/server\/([^/.]+)\//.exec(path)?.[1] ?? null;
+}
+
+function isClient(text: string): boolean {
+  return /^\s*["']use client["']/.test(withoutComments(text));
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split("\n").length;
+}

@@ -1,0 +1,8 @@
+/** What takes seconds and counts as one test each; the tools stand in node_modules/.bin. */
+export const CHECKS: Record<string, readonly string[]> = {
+  types: ["tsc", "--noEmit"],
+  lint: ["oxlint"],
+  structure: ["node", "scripts/check-structure.ts"],
+  format: ["oxfmt", "--check", "."],
+  "dead code": ["knip"],
+};

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { withFileLock } from "./file-lock";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "farsite-lock-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A process number that belonged to a process which has ended. */
+const deadPid = () => spawnSync(process.execPath, ["-e", "process.stdout.write(String(process.pid))"], { encoding: "utf8" }).stdout;
+
+it("lets one in at a time", async () => {
+  const path = join(folder, "one");
+  let inside = 0;
+  const most = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      withFileLock(path, async () => {
+        inside += 1;
+        await new Promise(setImmediate);
+        const seen = inside;
+        inside -= 1;
+        return seen;
+      }),
+    ),
+  );
+  expect(most).toEqual(Array.from({ length: 8 }, () => 1));
+});
+
+it("gives the lock back when the work fails", async () => {
+  const path = join(folder, "failing");
+  await expect(withFileLock(path, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(existsSync(path)).toBe(false);
+});
+
+it("takes over the lock of a process that was killed, once for all who wait", async () => {
+  const path = join(folder, "killed");
+  await writeFile(path, JSON.stringify({ pid: Number(deadPid()), born: null, token: "theirs" }));
+  const turns = await Promise.all([1, 2, 3].map((turn) => withFileLock(path, async () => turn)));
+  expect(turns).toEqual([1, 2, 3]);
+  expect(existsSync(path)).toBe(false);
+});
+
+it("takes over the lock of a dead process whose number another process has now", async () => {
+  const path = join(folder, "reused");
+  await writeFile(path, JSON.stringify({ pid: process.pid, born: "another boot:1", token: "theirs" }));
+  expect(await withFileLock(path, async () => "ours")).toBe("ours");
+});
+
+it("says which lock it waits for in vain", async () => {
+  const path = join(folder, "held");
+  const waiting = withFileLock(path, () => withFileLock(path, async () => undefined, { timeoutMs: 1 }));
+  await expect(waiting).rejects.toThrow(`Another process holds ${path}`);
+});

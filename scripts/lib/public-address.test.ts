@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { Settings } from "./instance";
+import { defaultHost, EVERY_DEFAULT, isLoopbackUrl, refuseEmbeddedDefaults } from "./public-address";
+
+const everythingGiven = {
+  APP_URL: "https://jobs.example",
+  DATABASE_URL: "postgresql://db.example/farsite",
+  AUTH_SECRET: "0123456789abcdef0123456789abcdef",
+  SMTP_URL: "smtp://mail.example",
+  DEMO_JOBS: false,
+} as Settings;
+
+describe("a public APP_URL", () => {
+  it("is served when nothing embedded is left", () => {
+    expect(() => refuseEmbeddedDefaults(everythingGiven, EVERY_DEFAULT)).not.toThrow();
+  });
+
+  it.each([
+    ["the embedded Postgres", { DATABASE_URL: undefined }, "DATABASE_URL"],
+    ["a generated secret", { AUTH_SECRET: undefined }, "AUTH_SECRET"],
+    ["the mail folder", { SMTP_URL: undefined }, "SMTP_URL"],
+    ["demo jobs", { DEMO_JOBS: true }, "DEMO_JOBS=off"],
+  ])("is refused with %s, naming the variable", (_what, change, variable) => {
+    expect(() => refuseEmbeddedDefaults({ ...everythingGiven, ...change }, EVERY_DEFAULT)).toThrow(variable);
+  });
+
+  it("names everything that is missing in one sentence", () => {
+    const nothing = { APP_URL: "https://jobs.example", DEMO_JOBS: true } as Settings;
+    expect(() => refuseEmbeddedDefaults(nothing, EVERY_DEFAULT)).toThrow(/DATABASE_URL.*AUTH_SECRET.*SMTP_URL.*DEMO_JOBS=off/);
+  });
+});
+
+describe("a loopback APP_URL", () => {
+  it.each(["http://localhost:3000", "http://127.0.0.1", "http://127.8.9.1:80", "http://[::1]:3000", "http://farsite.localhost"])(
+    "is %s",
+    (url) => expect(isLoopbackUrl(url)).toBe(true),
+  );
+
+  it.each(["https://localhost.example", "http://10.0.0.1", "http://128.0.0.1", "http://127.0.0.1.example", "http://0.0.0.0:3000"])(
+    "is not %s",
+    (url) => expect(isLoopbackUrl(url)).toBe(false),
+  );
+
+  it("may use every embedded default, and listens on loopback while it does", () => {
+    const settings = { APP_URL: "http://localhost:3000", DEMO_JOBS: true } as Settings;
+    expect(() => refuseEmbeddedDefaults(settings, EVERY_DEFAULT)).not.toThrow();
+    expect(defaultHost(settings)).toBe("127.0.0.1");
+    expect(defaultHost(everythingGiven)).toBeUndefined();
+  });
+});

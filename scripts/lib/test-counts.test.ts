@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { addCounts, countPlaywright, countVitest, describeCounts } from "./test-counts";
+
+const vitestReport = {
+  numPassedTests: 5,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
+  testResults: [
+    { status: "passed", assertionResults: [{}] },
+    { status: "failed", assertionResults: [{}] },
+    { status: "failed", assertionResults: [] },
+  ],
+};
+
+it("counts vitest's tests, and a file that broke before its first test as a failure", () => {
+  expect(countVitest(vitestReport)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+});
+
+it("counts a flaky browser test and a fault outside tests as failures", () => {
+  const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
+  expect(countPlaywright(report)).toEqual({ passed: 7, failed: 3, skipped: 2 });
+});
+
+it("refuses a report of another shape instead of counting nothing", () => {
+  expect(() => countVitest({})).toThrow(/numPassedTests/);
+});
+
+it("closes with one line over all suites", () => {
+  const total = addCounts([countVitest(vitestReport), { passed: 1, failed: 0, skipped: 0 }]);
+  expect(describeCounts(total)).toBe("6 passed, 2 failed, 3 skipped");
+});

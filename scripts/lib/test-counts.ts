@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+export type Counts = { passed: number; failed: number; skipped: number };
+
+const VitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  errors: z.array(z.unknown()),
+});
+
+/** From vitest's JSON report. A file that failed before its first test counts as one failure. */
+export function countVitest(report: unknown): Counts {
+  const read = VitestReport.parse(report);
+  const brokenFiles = read.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+  return {
+    passed: read.numPassedTests,
+    failed: read.numFailedTests + brokenFiles.length,
+    skipped: read.numPendingTests + read.numTodoTests,
+  };
+}
+
+/** From Playwright's JSON report. A flaky test is a failed one; faults outside tests count too. */
+export function countPlaywright(report: unknown): Counts {
+  const { stats, errors } = PlaywrightReport.parse(report);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+export function addCounts(counts: readonly Counts[]): Counts {
+  return counts.reduce(
+    (sum, next) => ({ passed: sum.passed + next.passed, failed: sum.failed + next.failed, skipped: sum.skipped + next.skipped }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
+
+/** The line that closes `npm test`. */
+export function describeCounts({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}

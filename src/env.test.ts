@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readSettings } from "./env";
+
+describe("the environment", () => {
+  beforeEach(() => {
+    for (const name of ["APP_URL", "PORT", "DATABASE_URL", "AUTH_SECRET", "MAIL_FROM", "DEMO_JOBS"]) vi.stubEnv(name, "");
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it("needs nothing, and serves on port 3000 of this machine", () => {
+    expect(readSettings()).toMatchObject({
+      PORT: 3000,
+      APP_URL: "http://localhost:3000",
+      DATA_DIR: "./.data",
+      DATABASE_URL: undefined,
+      DEMO_JOBS: true,
+      CONTENT_CONFIRMED: false,
+      TRUST_PROXY: 0,
+      RATE_LIMIT_SCALE: 1,
+    });
+  });
+
+  it("takes the default address from PORT, and mail's sender from the address", () => {
+    vi.stubEnv("PORT", "4000");
+    expect(readSettings()).toMatchObject({ APP_URL: "http://localhost:4000", MAIL_FROM: "Farsite <noreply@localhost>" });
+    vi.stubEnv("APP_URL", "https://jobs.example/");
+    expect(readSettings()).toMatchObject({ APP_URL: "https://jobs.example", MAIL_FROM: "Farsite <noreply@jobs.example>" });
+  });
+
+  it.each([
+    ["PORT", "70000", "PORT must be at most 65535."],
+    ["PORT", "web", "PORT must be a number."],
+    ["APP_URL", "jobs.example", "APP_URL must be an http or https address."],
+    ["DATABASE_URL", "mysql://db/farsite", "DATABASE_URL must be a postgresql:// address."],
+    ["AUTH_SECRET", "short", "AUTH_SECRET must have at least 32 characters."],
+    ["DEMO_JOBS", "yes", 'DEMO_JOBS must be "on" or "off".'],
+    ["TRUST_PROXY", "1.5", "TRUST_PROXY must be a whole number."],
+    ["RATE_LIMIT_SCALE", "-1", "RATE_LIMIT_SCALE must be at least 0."],
+    ["SMTP_URL", "http://mail", "SMTP_URL must be an smtp:// or smtps:// address."],
+  ])("refuses %s=%s in one sentence", (name, value, sentence) => {
+    vi.stubEnv(name, value);
+    expect(() => readSettings()).toThrow(sentence);
+  });
+
+  it("never repeats a refused secret", () => {
+    vi.stubEnv("DATABASE_URL", "nonsense://user:hunter2@db");
+    expect(() => readSettings()).toThrow(/^(?!.*hunter2)/);
+  });
+});

@@ -1,0 +1,3 @@
+export { createListener, refuseNotReady } from "./listener";
+export { startSchedule } from "./schedule";
+export { openWebServer, type WebServer } from "./web-server";

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { chooseDoor } from "./route";
+
+describe("chooseDoor", () => {
+  it.each(["/api", "/api/jobs?limit=1", "/api/trpc/job.list", "/api/authjsx", "/payment/create-checkout"])(
+    "gives %s to the API",
+    (url) => expect(chooseDoor(url)).toBe("api"),
+  );
+
+  it.each(["//api/jobs", "/%61pi/auth/login", "/./api/jobs", "/x/../api/jobs", "/api%2Fjobs", "/api\\jobs", "http://other.example/api/jobs"])(
+    "lets no spelling of the API past its limits: %s",
+    (url) => expect(chooseDoor(url)).toBe("api"),
+  );
+
+  it.each(["/", "/jobs?next=/api/jobs", "/apis", "/jobs/api", "/api/authjs/session", "/api/authjs", "/%zz"])(
+    "gives %s to Next",
+    (url) => expect(chooseDoor(url)).toBe("next"),
+  );
+
+  it("refuses an address longer than 8 KB, and leaves the API's to the API", () => {
+    expect(chooseDoor(`/jobs?keyword=${"a".repeat(8200)}`)).toBe("too-long");
+    expect(chooseDoor(`/api/jobs?keyword=${"a".repeat(8200)}`)).toBe("api");
+  });
+});
