@@ -1,6 +1,14 @@
 import { parseArgs } from "node:util";
 import cliProgress from "cli-progress";
-import { FEED_SOURCES, feedFile, findFeedSource, importFeed, type FeedSource, type ImportProgress, type ImportResult } from "~/server/feeds";
+import {
+  FEED_SOURCES,
+  feedFile,
+  findFeedSource,
+  importFeed,
+  type FeedSource,
+  type ImportProgress,
+  type ImportResult,
+} from "~/server/feeds";
 import { withCommandContext } from "./lib/command.ts";
 import { runScript, StartError } from "./lib/start-error.ts";
 
@@ -31,7 +39,9 @@ function printResult(result: ImportResult): void {
   const reasons = Object.entries(result.rejections).toSorted(([, a], [, b]) => b - a);
   for (const [reason, count] of reasons) console.log(`rejected ${count}: ${reason}`);
   const { read, added, updated, unchanged, closed, rejected } = result;
-  console.log(`read ${read}, added ${added}, updated ${updated}, unchanged ${unchanged}, closed ${closed}, rejected ${rejected}`);
+  console.log(
+    `read ${read}, added ${added}, updated ${updated}, unchanged ${unchanged}, closed ${closed}, rejected ${rejected}`,
+  );
 }
 
 function progressBar() {
@@ -75,7 +85,10 @@ function readRequest(args: string[]): Request {
   }
   if (paths.length === 0) throw new StartError(`Please name at least one file. ${USAGE}`);
   const address = paths.find((path) => /^[a-z][a-z0-9+.-]*:\/\//i.test(path));
-  if (address) throw new StartError(`${address} is an address; jobs are imported from files only, so please save the answer first.`);
+  if (address)
+    throw new StartError(
+      `${address} is an address; jobs are imported from files only, so please save the answer first.`,
+    );
   return { source, company, complete: values.complete ?? false, paths };
 }
 
@@ -85,6 +98,7 @@ function parseOrRefuse(args: string[]) {
     const options = { source: string, company: string, complete: { type: "boolean" } } as const;
     return parseArgs({ args, options, strict: true, allowPositionals: true });
   } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : String(error)} ${USAGE}`, { cause: error });
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split(". ");
+    throw new StartError(`${sentence}. ${USAGE}`, { cause: error });
   }
 }

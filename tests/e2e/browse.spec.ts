@@ -62,7 +62,7 @@ test("filters stand in the address, narrow the list, and survive a reload and th
 test("a search that finds nothing says so and offers the way back", async ({ page }) => {
   await page.goto("/jobs?keyword=zzzzqqqq");
   await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
-  await page.getByRole("link", { name: "Clear all filters" }).click();
+  await page.getByRole("region", { name: "Results" }).getByRole("link", { name: "Clear all filters" }).click();
   await expect(articles(page)).toHaveCount(50);
 });
 

@@ -1,1 +1,54 @@
-export default async function setup() {}
+import { join } from "node:path";
+import pg from "pg";
+import { acquireEmbeddedPostgres } from "../../scripts/lib/embedded-postgres.ts";
+import { startServer, type TestServer } from "../support/server";
+import { canaryJobs, writeFeeds } from "./support/imported-jobs";
+import { publishProducts, runCommand, runSeed, type Product } from "./support/products";
+
+/** Hundreds of sign-ups and sign-ins come from one address here. */
+const ENV = { RATE_LIMIT_SCALE: "100" };
+
+/** Starts the products that the browser tests look at, once per run; the answer stops them. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const servers: TestServer[] = [];
+  const stopAll = async () => void (await Promise.all(servers.map((server) => server.discard())));
+  const start = async (env: Record<string, string>): Promise<Product> => {
+    const server = await startServer({ env: { ...ENV, ...env } });
+    servers.push(server);
+    return { url: server.baseUrl, dataDir: server.dataDir };
+  };
+  try {
+    console.log(`E2E_SEED=${runSeed()}`);
+    const demo = await start({}); // alone first: it may have to build
+    const imported = await start({ DEMO_JOBS: "off" });
+    await importJobs(imported);
+    publishProducts({ demo, imported });
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  return stopAll;
+}
+
+async function importJobs(product: Product): Promise<void> {
+  for (const { source, files } of await writeFeeds(join(product.dataDir, "feeds"), runSeed())) {
+    console.log((await runCommand(product, "jobs:import", ["--source", source, ...files])).trim().split("\n").at(-1));
+  }
+  await addLogos(product);
+}
+
+/** Neither of the sources that may be locked carries logos, so the canaries' are put into the database. */
+async function addLogos(product: Product): Promise<void> {
+  const postgres = await acquireEmbeddedPostgres(product.dataDir);
+  const client = new pg.Client({ connectionString: postgres.ownerUrl });
+  try {
+    await client.connect();
+    for (const { logoUrl, applyUrl } of canaryJobs(runSeed())) {
+      const { rowCount } = await client.query("UPDATE job_details SET logo_url = $1 WHERE apply_url = $2", [logoUrl, applyUrl]);
+      if (rowCount !== 1) throw new Error(`${rowCount ?? 0} jobs with the link ${applyUrl}`);
+    }
+  } finally {
+    await client.end();
+    await postgres.release();
+  }
+}

@@ -64,6 +64,7 @@ test("from the home page to an unlocked job with the keyboard alone", async ({ p
   await page.keyboard.press("Escape");
   await expect(page.locator(":focus")).toHaveText(/^Unlock/);
   await page.keyboard.press("Enter");
+  await expect(confirmDialog(page).locator(":focus")).toHaveText("Cancel");
   await tabTo(page, /^Unlock for/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();

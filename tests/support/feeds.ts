@@ -2,7 +2,14 @@ import { globSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import type { ServiceContext } from "~/server/core/context";
-import { feedFile, findFeedSource, importFeed, type FeedSource, type ImportFeedInput, type ImportResult } from "~/server/feeds";
+import {
+  feedFile,
+  findFeedSource,
+  importFeed,
+  type FeedSource,
+  type ImportFeedInput,
+  type ImportResult,
+} from "~/server/feeds";
 
 const FIXTURES = fileURLToPath(new URL("../fixtures/feeds", import.meta.url));
 
@@ -21,7 +28,9 @@ export function realFiles(source: string): string[] {
 export function realBulkFiles(pattern: RegExp): string[] {
   const folder = FEEDS_DIR ? join(FEEDS_DIR, "bulk") : null;
   if (!folder || globSync(folder).length === 0) return [];
-  return readdirSync(folder).filter((name) => pattern.test(name)).map((name) => join(folder, name));
+  return readdirSync(folder)
+    .filter((name) => pattern.test(name))
+    .map((name) => join(folder, name));
 }
 
 export function sourceNamed(id: string): FeedSource {

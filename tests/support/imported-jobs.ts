@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { createTestContext, TestClock } from "./context";
 import { createTestDatabase, type TestDatabase } from "./database";
@@ -6,7 +6,12 @@ import { countsOf, importFiles } from "./feeds";
 
 /** Written apart from the importer's own: a name as words, without legal form. */
 function plainWords(text: string): string {
-  const words = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/['’]/g, "").replace(/[^\p{L}\p{N}]+/gu, " ");
+  const words = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ");
   return ` ${words.trim()} `;
 }
 const LEGAL_FORM = /(?<= )(?:inc|llc|ltd|limited|gmbh|corp|corporation|plc|ag|sa|bv|llp|pbc|kg)(?= )/g;
@@ -16,63 +21,73 @@ async function jobsNamingTheirEmployer(ctx: ServiceContext): Promise<string[]> {
   const jobs = await ctx.db.job.findMany({ include: { detail: { select: { employer: true } } } });
   return jobs.flatMap((job) => {
     const employer = plainWords(job.detail?.employer ?? "");
-    const names = [employer, plainWords(employer.replace(LEGAL_FORM, " ")), plainWords(job.board)].filter((name) => name.trim() !== "");
-    const fields = [job.title, job.slug, job.location === "Remote" ? "" : job.location, ...job.tags, ...job.skills].map(plainWords);
+    const names = [employer, plainWords(employer.replace(LEGAL_FORM, " ")), plainWords(job.board)].filter(
+      (name) => name.trim() !== "",
+    );
+    const fields = [job.title, job.slug, job.location === "Remote" ? "" : job.location, ...job.tags, ...job.skills].map(
+      plainWords,
+    );
     return fields.some((field) => names.some((name) => field.includes(name))) ? [`${job.title} | ${employer}`] : [];
   });
 }
 
-/** What holds for every imported job, whatever the files; skipped, under its name, where they are not `present`. */
-export function describeImports(name: string, imports: readonly (readonly [source: string, paths: string[]])[], present: boolean): void {
-  describe.runIf(present)(name, () => {
-    let database: TestDatabase;
-    let ctx: ServiceContext;
+export type Imports = readonly (readonly [source: string, paths: string[]])[];
 
-    beforeAll(async () => {
-      database = await createTestDatabase();
-      ctx = createTestContext({ db: database.db, clock: new TestClock(new Date("2026-11-20T12:00:00Z")) });
-      for (const [source, paths] of imports) {
-        const result = await importFiles(ctx, source, paths);
-        expect(result.failures).toEqual([]);
-        expect(result.added, `${source} has jobs`).toBeGreaterThan(0);
-        expect(result.read).toBe(result.added + result.updated + result.unchanged + result.rejected);
-      }
-    });
+/** The tests of what holds for every imported job, whatever the files. Call it inside a `describe`. */
+export function testImports(imports: Imports): void {
+  let database: TestDatabase;
+  let ctx: ServiceContext;
 
-    afterAll(() => database.drop());
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ctx = createTestContext({ db: database.db, clock: new TestClock(new Date("2026-11-20T12:00:00Z")) });
+    for (const [source, paths] of imports) {
+      const result = await importFiles(ctx, source, paths);
+      expect(result.failures).toEqual([]);
+      expect(result.added, `${source} has jobs`).toBeGreaterThan(0);
+      expect(result.read).toBe(result.added + result.updated + result.unchanged + result.rejected);
+    }
+  });
 
-    test("no public field names the employer", async () => {
-      expect(await jobsNamingTheirEmployer(ctx)).toEqual([]);
-    });
+  afterAll(() => database.drop());
 
-    test("every job has a title, a location, a slug that ends with its short id, and web addresses", async () => {
-      const jobs = await ctx.db.job.findMany({ include: { detail: true } });
-      const odd = jobs.filter(
-        (job) =>
-          job.title.trim() === "" || job.location.trim() === "" || !job.slug.endsWith(job.shortId) || !/^https?:\/\//.test(job.detail?.applyUrl ?? ""),
+  test("no public field names the employer", async () => {
+    expect(await jobsNamingTheirEmployer(ctx)).toEqual([]);
+  });
+
+  test("every job has a title, a location, a slug that ends with its short id, and web addresses", async () => {
+    const jobs = await ctx.db.job.findMany({ include: { detail: true } });
+    const odd = jobs.filter(
+      (job) =>
+        job.title.trim() === "" ||
+        job.location.trim() === "" ||
+        !job.slug.endsWith(job.shortId) ||
+        !/^https?:\/\//.test(job.detail?.applyUrl ?? ""),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test("no description holds markup that may act, a tripwire, or text read in the wrong encoding", async () => {
+    const details = await ctx.db.jobDetail.findMany({ select: { description: true } });
+    const odd =
+      /<(?:script|style|iframe|object|embed|form|input|img|button|link|meta|svg)\b|\son\w+=|href="javascript|mention the word \*\*|â€|Ã©/i;
+    expect(details.filter(({ description }) => odd.test(description))).toEqual([]);
+  });
+
+  test("pay is whole, ordered, and of a believable size", async () => {
+    const details = await ctx.db.jobDetail.findMany({ where: { NOT: { salaryCurrency: null } } });
+    for (const { salaryMin, salaryMax, salaryPeriod } of details) {
+      if (salaryMin !== null && salaryMax !== null) expect(salaryMin).toBeLessThanOrEqual(salaryMax);
+      expect(Math.min(salaryMin ?? Infinity, salaryMax ?? Infinity)).toBeGreaterThan(
+        salaryPeriod === "year" ? 2000 : 0,
       );
-      expect(odd).toEqual([]);
-    });
+    }
+  });
 
-    test("no description holds markup that may act, a tripwire, or text read in the wrong encoding", async () => {
-      const details = await ctx.db.jobDetail.findMany({ select: { description: true } });
-      const odd = /<(?:script|style|iframe|object|embed|form|input|img|button|link|meta|svg)\b|\son\w+=|href="javascript|mention the word \*\*|â€|Ã©/i;
-      expect(details.filter(({ description }) => odd.test(description))).toEqual([]);
-    });
-
-    test("pay is whole, ordered, and of a believable size", async () => {
-      const details = await ctx.db.jobDetail.findMany({ where: { NOT: { salaryCurrency: null } } });
-      for (const { salaryMin, salaryMax, salaryPeriod } of details) {
-        if (salaryMin !== null && salaryMax !== null) expect(salaryMin).toBeLessThanOrEqual(salaryMax);
-        expect(Math.min(salaryMin ?? Infinity, salaryMax ?? Infinity)).toBeGreaterThan(salaryPeriod === "year" ? 2000 : 0);
-      }
-    });
-
-    test("importing again changes nothing", async () => {
-      for (const [source, paths] of imports) {
-        const again = await importFiles(ctx, source, paths);
-        expect(countsOf(again)).toMatchObject({ added: 0, updated: 0, closed: 0 });
-      }
-    });
+  test("importing again changes nothing", async () => {
+    for (const [source, paths] of imports) {
+      const again = await importFiles(ctx, source, paths);
+      expect(countsOf(again)).toMatchObject({ added: 0, updated: 0, closed: 0 });
+    }
   });
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Eligibility } from "~/contracts/job";
 import type { EmploymentType, JobSource, Seniority } from "~/server/jobs";
 import type { StatedPay } from "./facts/pay";
@@ -87,7 +87,8 @@ const MAX_KEY_LENGTH = 500;
 
 export function defineFeedSource<Item>(definition: FeedSourceDefinition<Item>): FeedSource {
   const { item: schema, key: keyOf, employer, map, ...rest } = definition;
-  const usableKey = (key: string | null) => (key && key.trim() !== "" && key.length <= MAX_KEY_LENGTH ? key.trim() : null);
+  const usableKey = (key: string | null) =>
+    key && key.trim() !== "" && key.length <= MAX_KEY_LENGTH ? key.trim() : null;
   return {
     ...rest,
     parse(entry) {

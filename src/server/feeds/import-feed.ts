@@ -64,7 +64,8 @@ export async function importFeed(
   for (const [board, run] of runs) {
     if (input.complete) {
       const why = failures.length > 0 ? "a file could not be read" : whyNotWhole(run);
-      if (why === null) run.tally.closed = await closeMissingJobs(ctx, { source: source.id, board, listedKeys: [...run.listedKeys] });
+      if (why === null)
+        run.tally.closed = await closeMissingJobs(ctx, { source: source.id, board, listedKeys: [...run.listedKeys] });
       else result.notClosed.push({ board, why });
     }
     await finishImportRun(ctx, run.id, run.tally);
@@ -74,7 +75,12 @@ export async function importFeed(
   return result;
 }
 
-async function openRun(ctx: ServiceContext, source: FeedSource, board: string, runs: Map<string, OpenRun>): Promise<OpenRun> {
+async function openRun(
+  ctx: ServiceContext,
+  source: FeedSource,
+  board: string,
+  runs: Map<string, OpenRun>,
+): Promise<OpenRun> {
   const id = await startImportRun(ctx, { source: source.id, board });
   const run: OpenRun = { id, tally: emptyTally(), listedKeys: new Set(), declaredTotal: null, unidentified: false };
   runs.set(board, run);

@@ -3,7 +3,10 @@ import type { ImportTally } from "./import-tally";
 
 /** Records that a pass over a board has begun; one without an end was interrupted. */
 export async function startImportRun(ctx: ServiceContext, input: { source: string; board: string }): Promise<string> {
-  const run = await conn(ctx).importRun.create({ data: { ...input, startedAt: ctx.clock.now() }, select: { id: true } });
+  const run = await conn(ctx).importRun.create({
+    data: { ...input, startedAt: ctx.clock.now() },
+    select: { id: true },
+  });
   return run.id;
 }
 

@@ -28,7 +28,9 @@ export function nameBoard(source: FeedSource, items: readonly ParsedItem[], hint
   return {
     id: board.toLowerCase(),
     employerOf: (stated) => {
-      const shown = hints.company ? spellingOf(hints.company, [stated.name, spelled]) : (stated.name ?? spelled ?? board);
+      const shown = hints.company
+        ? spellingOf(hints.company, [stated.name, spelled])
+        : (stated.name ?? spelled ?? board);
       return { name: shown, aliases: [board, stated.name ?? "", stated.token ?? token ?? "", ...stated.aliases] };
     },
   };

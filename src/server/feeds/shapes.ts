@@ -12,7 +12,13 @@ export const optionalFlag = () => z.boolean().nullish().catch(null);
 /** A number, also written as text ("120000"); anything else is absent. */
 export const optionalNumber = () =>
   z
-    .union([z.number(), z.string().regex(/^\s*\d+(?:\.\d+)?\s*$/).transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\s*\d+(?:\.\d+)?\s*$/)
+        .transform(Number),
+    ])
     .nullish()
     .catch(null);
 

@@ -2,6 +2,7 @@
  * US dollars per unit, rounded, as of mid-2026. Fixed on purpose: they only sort pay into wide bands and tell a figure
  * that can be meant from one that cannot, and a rate that moved daily would change stored jobs without any news.
  */
+// prettier-ignore
 const USD_PER_UNIT: Readonly<Record<string, number>> = {
   USD: 1, EUR: 1.16, GBP: 1.34, CHF: 1.25, CAD: 0.72, AUD: 0.66, NZD: 0.59, SEK: 0.105, NOK: 0.1, DKK: 0.155, ISK: 0.0081,
   PLN: 0.27, CZK: 0.047, HUF: 0.003, RON: 0.228, BGN: 0.59, RSD: 0.0099, UAH: 0.024, TRY: 0.024, GEL: 0.37, RUB: 0.0123,
@@ -10,7 +11,7 @@ const USD_PER_UNIT: Readonly<Record<string, number>> = {
   INR: 0.0114, PKR: 0.0036, BDT: 0.0082, LKR: 0.0033, PHP: 0.0172, IDR: 0.00006, MYR: 0.24, SGD: 0.78, THB: 0.031, VND: 0.000038,
   HKD: 0.128, TWD: 0.032, CNY: 0.14, JPY: 0.0066, KRW: 0.0007,
   BRL: 0.186, MXN: 0.054, ARS: 0.0007, CLP: 0.00106, COP: 0.00025, PEN: 0.28, UYU: 0.025, CRC: 0.002, DOP: 0.016,
-}; // prettier-ignore
+};
 
 /** Null for a currency without a rate here: such pay is shown as it stands and belongs to no band. */
 export function toUsd(amount: number, currency: string): number | null {

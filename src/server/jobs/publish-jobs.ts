@@ -48,11 +48,12 @@ function isUniqueViolation(error: unknown): boolean {
 
 /** What tells "unchanged": everything that is stored, in a fixed order. */
 function contentHash(job: PublishableJob): string {
+  // prettier-ignore
   const content = [
     CONTENT_VERSION, job.title, job.location, job.eligibility, job.employmentType, job.seniority, job.tags, job.skills,
     job.pay && [job.pay.min, job.pay.max, job.pay.currency, job.pay.period], job.lockable, job.postedAt?.toISOString() ?? null,
     job.employer, job.logoUrl, job.description, job.applyUrl, job.sourceUrl,
-  ]; // prettier-ignore
+  ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 

@@ -6,12 +6,13 @@ import { salaryBandEdge, salaryBandOf, toUsdPerYear } from "./salary-band";
 import { shortIdOfSlug, slugOf, slugTitle } from "./slug";
 
 describe("slugs", () => {
+  // prettier-ignore
   test.each([
     ["Senior Backend Engineer", "senior-backend-engineer"], ["Full-Stack / C++ Dev (m/f/d)", "fullstack-c-dev-mfd"], ["  Two   Spaces ", "two-spaces"],
     ["Ingénieur d'affaires", "ingenieur-daffaires"], ["カスタマーサクセス", ""], ["🚀", ""], ["R&D - Lead", "rd-lead"],
   ])("%s becomes %s", (title, part) => {
     expect(slugTitle(title)).toBe(part);
-  }); // prettier-ignore
+  });
 
   test("end with their short id, whatever the title", () => {
     fc.assert(
@@ -25,9 +26,12 @@ describe("slugs", () => {
     );
   });
 
-  test.each(["senior-engineer", "", "-", "abcdefgh", "x-1234567", "x-1234567i", "x-12345678a"])("%s holds no short id", (slug) => {
-    expect(shortIdOfSlug(slug)).toBeNull();
-  });
+  test.each(["senior-engineer", "", "-", "abcdefgh", "x-1234567", "x-1234567i", "x-12345678a"])(
+    "%s holds no short id",
+    (slug) => {
+      expect(shortIdOfSlug(slug)).toBeNull();
+    },
+  );
 });
 
 test("short ids have eight characters of their alphabet and a digit", () => {
@@ -36,11 +40,12 @@ test("short ids have eight characters of their alphabet and a digit", () => {
 });
 
 describe("salary bands", () => {
+  // prettier-ignore
   test.each([
     [49_999, null], [50_000, 50_000], [74_999, 50_000], [75_000, 75_000], [124_999, 100_000], [199_999, 150_000], [250_000, 250_000], [9e9, 250_000],
   ])("%i dollars a year reach %s", (usd, edge) => {
     expect(salaryBandEdge(usd)).toBe(edge);
-  }); // prettier-ignore
+  });
 
   test("go by the yearly maximum in dollars, else by the minimum", () => {
     expect(salaryBandOf({ min: 40_000, max: 101_000, currency: "USD", period: "year" })).toBe(100_000);
@@ -52,6 +57,8 @@ describe("salary bands", () => {
   });
 
   test("count full-time years", () => {
-    expect(["hour", "day", "week", "month", "year"].map((period) => toUsdPerYear(1, "USD", period as "hour"))).toEqual([2080, 260, 52, 12, 1]);
+    expect(["hour", "day", "week", "month", "year"].map((period) => toUsdPerYear(1, "USD", period as "hour"))).toEqual([
+      2080, 260, 52, 12, 1,
+    ]);
   });
 });

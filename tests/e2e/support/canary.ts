@@ -43,29 +43,36 @@ export type CanaryJob = {
   description: string;
   applyUrl: string;
   logoUrl: string;
-  /** Nine digits, so that no id or time contains one by chance. */
+  /** Ten digits, so that no id or time contains one by chance. */
   salaryMin: number;
   salaryMax: number;
 };
 
-/** All words of one run begin with it: one look for it finds each of them. */
-export function canaryPrefix(seed: string): string {
-  return `qv${digest(seed, "prefix").slice(0, 8)}`;
+/** What all words of one run begin with. */
+const wordPrefix = (seed: string) => `qv${digest(seed, "words").slice(0, 8)}`;
+
+/** The first five digits of all figures of one run. */
+const figurePrefix = (seed: string) => 10_000 + (Number.parseInt(digest(seed, "figures").slice(0, 8), 16) % 10_000);
+
+/** A look for these few spares looking for each secret: where none of them is, none of the secrets is. */
+export function secretPrefixes(seed: string): string[] {
+  const figure = String(figurePrefix(seed));
+  return [wordPrefix(seed), figure, `${figure.slice(0, 1)},${figure.slice(1, 4)},${figure.slice(4)}`];
 }
 
 export function makeCanaryJob(seed: string, number: number): CanaryJob {
-  const word = (field: string) => `${canaryPrefix(seed)}${field}${digest(seed, `${number} ${field}`).slice(0, 6)}`;
-  const nineDigits = (field: string, floor: number) =>
-    floor + (Number.parseInt(digest(seed, `${number} ${field}`).slice(0, 10), 16) % 99_999_999);
+  const word = (field: string) => `${wordPrefix(seed)}${field}${digest(seed, `${number} ${field}`).slice(0, 6)}`;
+  // Thousands differ from job to job, so that figures in thousands do too.
+  const figure = (thousands: number) => figurePrefix(seed) * 100_000 + thousands * 1000 + (number * 37) % 1000;
   return {
     number,
     title: `Reliability Engineer ${number}`,
     employer: word("emp"),
     description: word("text"),
-    applyUrl: `https://jobs.example.com/${word("apply")}`,
+    applyUrl: `https://apply.example.com/${word("apply")}`,
     logoUrl: `https://logos.example.com/${word("logo")}.png`,
-    salaryMin: nineDigits("min", 200_000_000),
-    salaryMax: nineDigits("max", 500_000_000),
+    salaryMin: figure(2 * number),
+    salaryMax: figure(2 * number + 1),
   };
 }
 

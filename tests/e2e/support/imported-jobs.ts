@@ -22,7 +22,7 @@ export async function writeFeeds(folder: string, seed: string): Promise<FeedFile
     await writeFile(path, JSON.stringify(content));
     return path;
   };
-  // A board's employer is its file's name.
+  // One file a board, one board an employer: its name stands in the addresses of its jobs.
   const canaries = await Promise.all(
     canaryJobs(seed).map((job) => write(job.employer, { apiVersion: "1", jobs: [ashbyItem(job)] })),
   );
@@ -46,7 +46,7 @@ function ashbyItem(job: CanaryJob) {
     ...ashbyFrame(`canary-${job.number}`),
     // Half of the titles name the employer, as real ones do.
     title: job.number % 2 === 0 ? `${job.title} at ${job.employer}` : job.title,
-    jobUrl: `${job.applyUrl}/about`,
+    jobUrl: `https://jobs.ashbyhq.com/${job.employer}/${job.number}`,
     applyUrl: job.applyUrl,
     descriptionHtml: `<p>${job.employer} looks for someone who knows ${job.description}.</p><img src="${job.logoUrl}">`,
     descriptionPlain: `${job.employer} looks for someone who knows ${job.description}.`,
@@ -65,7 +65,7 @@ function hostileItems() {
   );
   return chunks.map((payloads, index) => ({
     ...ashbyFrame(`hostile-${index}`),
-    title: `Hostile Board Job ${index}`,
+    title: `Sanitiser Probe ${index}`,
     descriptionHtml: payloads.map(({ html }) => `<p>Before.</p>${html}`).join("\n"),
     descriptionPlain: "Before.",
   }));
@@ -99,7 +99,7 @@ function remoteOkItem({ id, html }: { id: number; html: string }) {
     slug: `remote-payload-${id}`,
     epoch: Math.floor(date.getTime() / 1000),
     date: date.toISOString(),
-    company: `Payload Works ${html}`,
+    company: `Quibble ${html}`,
     company_logo: "",
     logo: "",
     position: `Payload ${id} ${html}`,

@@ -7,7 +7,7 @@ export function lockedRows(page: Page): Locator {
 
 /** A button for those who are signed in, a link to the login page for others. */
 export function unlockControl(scope: Page | Locator): Locator {
-  return scope.getByRole("button", { name: /^Unlock/ }).or(scope.getByRole("link", { name: /^Unlock/ }));
+  return scope.getByRole("button", { name: /^Unlock/ }).or(scope.getByRole("link", { name: /^(Sign in to unlock|Unlock)/ }));
 }
 
 /** Opens the page of the first locked job of the list; answers its path. */

@@ -2,9 +2,10 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { isolatedEnv } from "../../support/server";
 
 /** A running product of this test run: `demo` shows the demo catalogue, `imported` jobs that were imported. */
-const Product = z.object({ url: z.url(), dataDir: z.string(), databaseUrl: z.string() });
+const Product = z.object({ url: z.url(), dataDir: z.string() });
 export type Product = z.infer<typeof Product>;
 
 const Products = z.object({ demo: Product, imported: Product });
@@ -34,7 +35,7 @@ const run = promisify(execFile);
 /** Runs one of the project's own commands on a product's data; answers what it printed. */
 export async function runCommand(product: Pick<Product, "dataDir">, script: string, args: string[]): Promise<string> {
   const { stdout } = await run("npm", ["run", "--silent", script, "--", ...args], {
-    env: { ...process.env, DATA_DIR: product.dataDir },
+    env: isolatedEnv({ DATA_DIR: product.dataDir }),
   });
   return stdout;
 }

@@ -37,9 +37,24 @@ describe("ashby", () => {
   });
 
   test("reads pay from the salary component with its currency and period", async () => {
-    expect((await job(1)).detail).toMatchObject({ salaryMin: 189_600, salaryMax: 260_700, salaryCurrency: "USD", salaryPeriod: "year" });
-    expect((await job(5)).detail).toMatchObject({ salaryMin: 19, salaryMax: 21, salaryCurrency: "GBP", salaryPeriod: "hour" });
-    expect((await job(6)).detail).toMatchObject({ salaryMin: 1200, salaryMax: 1500, salaryCurrency: "EUR", salaryPeriod: "month" });
+    expect((await job(1)).detail).toMatchObject({
+      salaryMin: 189_600,
+      salaryMax: 260_700,
+      salaryCurrency: "USD",
+      salaryPeriod: "year",
+    });
+    expect((await job(5)).detail).toMatchObject({
+      salaryMin: 19,
+      salaryMax: 21,
+      salaryCurrency: "GBP",
+      salaryPeriod: "hour",
+    });
+    expect((await job(6)).detail).toMatchObject({
+      salaryMin: 1200,
+      salaryMax: 1500,
+      salaryCurrency: "EUR",
+      salaryPeriod: "month",
+    });
   });
 
   test("mends swapped ends and leaves out an end of zero", async () => {
@@ -54,9 +69,10 @@ describe("ashby", () => {
     [17, "pay that is not to be displayed"],
   ])("job %i does not disclose pay: %s", async (number) => {
     const { salaryDisclosed, salaryBand, detail } = await job(number);
+    // prettier-ignore
     expect({ salaryDisclosed, salaryBand, min: detail?.salaryMin, max: detail?.salaryMax }).toEqual({
       salaryDisclosed: false, salaryBand: null, min: null, max: null,
-    }); // prettier-ignore
+    });
   });
 
   test("puts pay into the band of its yearly USD maximum, else minimum", async () => {

@@ -50,6 +50,8 @@ describe("the demo catalogue", () => {
     const user = await ctx.db.user.create({ data: { name: "Ada", email: "ada@example.org" } });
     await ctx.db.savedJob.create({ data: { jobId: job.id, userId: user.id } });
     await importFiles(ctx, "greenhouse", [fixturePath("greenhouse", "lanternwood.json")]);
-    expect(await ctx.db.job.findMany({ where: { source: "demo" } })).toMatchObject([{ id: job.id, closedAt: ctx.clock.now() }]);
+    expect(await ctx.db.job.findMany({ where: { source: "demo" } })).toMatchObject([
+      { id: job.id, closedAt: ctx.clock.now() },
+    ]);
   });
 });

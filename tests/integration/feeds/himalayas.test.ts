@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const job = (slug: string) =>
-  ctx.db.job.findFirstOrThrow({ where: { source: "himalayas", sourceKey: { endsWith: `/jobs/${slug}` } }, include: { detail: true } });
+  ctx.db.job.findFirstOrThrow({
+    where: { source: "himalayas", sourceKey: { endsWith: `/jobs/${slug}` } },
+    include: { detail: true },
+  });
 
 describe("himalayas", () => {
   test("knows a job by its guid, counts a repeated one once, and rejects one without", () => {
@@ -30,7 +33,9 @@ describe("himalayas", () => {
 
   test("is open: free, whole, with its source", async () => {
     const rows = await ctx.db.job.findMany({ where: { source: "himalayas" }, include: { detail: true } });
-    expect(rows.every((row) => row.connectsPrice === 0 && !row.lockable && row.detail?.sourceUrl === row.sourceKey)).toBe(true);
+    expect(
+      rows.every((row) => row.connectsPrice === 0 && !row.lockable && row.detail?.sourceUrl === row.sourceKey),
+    ).toBe(true);
   });
 
   test("decodes hex and named entities in titles and companies", async () => {
@@ -50,7 +55,11 @@ describe("himalayas", () => {
   });
 
   test("mends swapped ends", async () => {
-    expect((await job("swapped")).detail).toMatchObject({ salaryMin: 60_000, salaryMax: 80_000, salaryCurrency: "EUR" });
+    expect((await job("swapped")).detail).toMatchObject({
+      salaryMin: 60_000,
+      salaryMax: 80_000,
+      salaryCurrency: "EUR",
+    });
   });
 
   test("turns restrictions into ISO countries and offsets, fractions included", async () => {

@@ -66,7 +66,10 @@ describe("importing again", () => {
   });
 
   test("two imports at once write every job once", async () => {
-    const results = await Promise.all([importFiles(ctx, "greenhouse", [lanternwood]), importFiles(ctx, "greenhouse", [lanternwood])]);
+    const results = await Promise.all([
+      importFiles(ctx, "greenhouse", [lanternwood]),
+      importFiles(ctx, "greenhouse", [lanternwood]),
+    ]);
     expect(results.map((result) => result.added).toSorted()).toEqual([0, 8]);
     expect(await ctx.db.job.count()).toBe(8);
   });
@@ -84,7 +87,10 @@ describe("closing", () => {
     await importFiles(ctx, "greenhouse", [lanternwood], { company: "Other Board" });
     const result = await importFiles(ctx, "greenhouse", [later], { complete: true });
     expect(result.closed).toBe(6);
-    expect((await open()).filter((row) => row.board === "lanternwood").map((row) => row.sourceKey)).toEqual(["5001", "5005"]);
+    expect((await open()).filter((row) => row.board === "lanternwood").map((row) => row.sourceKey)).toEqual([
+      "5001",
+      "5005",
+    ]);
     expect((await open()).filter((row) => row.board === "other board")).toHaveLength(8);
   });
 
@@ -122,11 +128,39 @@ describe("closing", () => {
 
   test("an item that cannot be told from others closes nothing; a malformed one with an id stays open", async () => {
     await importFiles(ctx, "greenhouse", [later]);
-    const malformed = await saved("lanternwood.json", JSON.stringify({ jobs: [{ id: 5001 }, { id: 5099, title: "New", company_name: "Lanternwood", absolute_url: "https://example.com/n", location: { name: "Remote" } }] }));
+    const malformed = await saved(
+      "lanternwood.json",
+      JSON.stringify({
+        jobs: [
+          { id: 5001 },
+          {
+            id: 5099,
+            title: "New",
+            company_name: "Lanternwood",
+            absolute_url: "https://example.com/n",
+            location: { name: "Remote" },
+          },
+        ],
+      }),
+    );
     const known = await importFiles(ctx, "greenhouse", [malformed], { complete: true });
     expect(known).toMatchObject({ added: 1, closed: 1, rejected: 1 });
     expect((await open()).map((row) => row.sourceKey)).toEqual(["5001", "5099"]);
-    const nameless = await saved("lanternwood.json", JSON.stringify({ jobs: [{ title: "?" }, { id: 5099, title: "New", company_name: "Lanternwood", absolute_url: "https://example.com/n", location: { name: "Remote" } }] }));
+    const nameless = await saved(
+      "lanternwood.json",
+      JSON.stringify({
+        jobs: [
+          { title: "?" },
+          {
+            id: 5099,
+            title: "New",
+            company_name: "Lanternwood",
+            absolute_url: "https://example.com/n",
+            location: { name: "Remote" },
+          },
+        ],
+      }),
+    );
     expect((await importFiles(ctx, "greenhouse", [nameless], { complete: true })).notClosed).toEqual([
       { board: "lanternwood", why: "an item could not be identified" },
     ]);
@@ -173,9 +207,19 @@ describe("files", () => {
   });
 
   test("U+0000, lone surrogates and deep nesting cost at most their own item", async () => {
-    const item = { id: 1, title: "Sky\u0000 Engineer \uD800", company_name: "Ab\u0000c", absolute_url: "https://example.com/1", content: "x\u0000y \uDFFF", location: { name: "Remote" } };
+    const item = {
+      id: 1,
+      title: "Sky\u0000 Engineer \uD800",
+      company_name: "Ab\u0000c",
+      absolute_url: "https://example.com/1",
+      content: "x\u0000y \uDFFF",
+      location: { name: "Remote" },
+    };
     const deep = `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`;
-    const path = await saved("odd.json", `{"jobs":[${JSON.stringify(item)},${deep},{"id":2,"title":"Fine","company_name":"Abc","absolute_url":"https://example.com/2","location":{"name":"Remote"},"__proto__":{"x":1}}]}`);
+    const path = await saved(
+      "odd.json",
+      `{"jobs":[${JSON.stringify(item)},${deep},{"id":2,"title":"Fine","company_name":"Abc","absolute_url":"https://example.com/2","location":{"name":"Remote"},"__proto__":{"x":1}}]}`,
+    );
     const result = await importFiles(ctx, "greenhouse", [path]);
     expect(countsOf(result)).toEqual({ read: 3, added: 2, updated: 0, unchanged: 0, closed: 0, rejected: 1 });
     expect((await open())[0]?.title).toBe("Sky Engineer \uFFFD");
@@ -184,10 +228,11 @@ describe("files", () => {
 
 test("a run is recorded with its figures", async () => {
   await importFiles(ctx, "greenhouse", [lanternwood]);
+  // prettier-ignore
   expect(await ctx.db.importRun.findMany()).toMatchObject([
     {
       source: "greenhouse", board: "lanternwood", startedAt: clock.now(), finishedAt: clock.now(), read: 13, added: 8, updated: 0,
       unchanged: 0, closed: 0, rejected: 5, rejections: { "not remote": 3, "malformed item: title": 1, "no apply link": 1 },
     },
-  ]); // prettier-ignore
+  ]);
 });

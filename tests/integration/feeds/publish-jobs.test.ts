@@ -19,11 +19,12 @@ afterEach(() => database.drop());
 const pay = { min: 90_000, max: 120_000, currency: "USD", period: "year" } as const;
 
 function makeJob(parts: Partial<PublishableJob> = {}): PublishableJob {
+  // prettier-ignore
   return {
     source: "ashby", board: "acme", sourceKey: "1", title: "Tide Reader", location: "Remote", eligibility: null,
     employmentType: null, seniority: null, tags: [], skills: [], pay, lockable: true, postedAt: clock.now(), employer: "Acme",
     logoUrl: null, description: "<p>Read tides.</p>", applyUrl: "https://example.com/1", sourceUrl: null, ...parts,
-  }; // prettier-ignore
+  };
 }
 
 const daysAgo = (days: number, milliseconds = 0) => new Date(clock.now().getTime() - days * 86_400_000 - milliseconds);
@@ -35,9 +36,10 @@ describe("publishing", () => {
     expect(await publishJobs(ctx, jobs)).toEqual({ added: 2, updated: 0, unchanged: 0 });
     const [first] = jobs;
     if (!first) throw new Error("no job");
+    // prettier-ignore
     expect(await publishJobs(ctx, [first, makeJob({ sourceKey: "2", title: "Wave Writer" }), makeJob({ sourceKey: "3" })])).toEqual({
       added: 1, updated: 1, unchanged: 1,
-    }); // prettier-ignore
+    });
   });
 
   test("a change of a locked fact alone is a change", async () => {
@@ -47,7 +49,11 @@ describe("publishing", () => {
   });
 
   test("of several jobs with one identity the first counts", async () => {
-    expect(await publishJobs(ctx, [makeJob(), makeJob({ title: "Second" })])).toEqual({ added: 1, updated: 0, unchanged: 0 });
+    expect(await publishJobs(ctx, [makeJob(), makeJob({ title: "Second" })])).toEqual({
+      added: 1,
+      updated: 0,
+      unchanged: 0,
+    });
     expect((await only()).title).toBe("Tide Reader");
   });
 
@@ -93,14 +99,22 @@ describe("prices", () => {
     ["older than 21 days", { postedAt: () => daysAgo(21, 1) }, 12],
     ["undisclosed", { pay: null }, 12],
     ["of a source that may not be locked", { lockable: false }, 0],
-  ] as const)("a job that is %s costs %j: %i", async (_, { postedAt, ...parts }: { postedAt?: () => Date; pay?: null; lockable?: boolean }, price) => {
-    await publishJobs(ctx, [makeJob({ ...parts, ...(postedAt ? { postedAt: postedAt() } : {}) })]);
-    expect((await only()).connectsPrice).toBe(price);
-  });
+  ] as const)(
+    "a job that is %s costs %j: %i",
+    async (_, { postedAt, ...parts }: { postedAt?: () => Date; pay?: null; lockable?: boolean }, price) => {
+      await publishJobs(ctx, [makeJob({ ...parts, ...(postedAt ? { postedAt: postedAt() } : {}) })]);
+      expect((await only()).connectsPrice).toBe(price);
+    },
+  );
 
   test("fall by the sweep as jobs grow older, and a second sweep changes nothing", async () => {
-    await publishJobs(ctx, [makeJob(), makeJob({ sourceKey: "2", lockable: false }), makeJob({ sourceKey: "3", pay: null })]);
-    const prices = async () => (await ctx.db.job.findMany({ orderBy: { sourceKey: "asc" } })).map((row) => row.connectsPrice);
+    await publishJobs(ctx, [
+      makeJob(),
+      makeJob({ sourceKey: "2", lockable: false }),
+      makeJob({ sourceKey: "3", pay: null }),
+    ]);
+    const prices = async () =>
+      (await ctx.db.job.findMany({ orderBy: { sourceKey: "asc" } })).map((row) => row.connectsPrice);
     expect(await prices()).toEqual([18, 0, 12]);
     clock.advance({ days: 4 });
     expect(await sweepPrices(ctx)).toEqual({ changed: 1 });

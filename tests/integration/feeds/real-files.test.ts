@@ -1,6 +1,7 @@
+import { describe } from "vitest";
 import { FEED_SOURCES } from "~/server/feeds";
 import { FEEDS_DIR, fixturePath, realFiles } from "../../support/feeds";
-import { describeImports } from "../../support/imported-jobs";
+import { testImports } from "../../support/imported-jobs";
 
 const FIXTURES: Readonly<Record<string, string>> = {
   greenhouse: "lanternwood.json",
@@ -10,14 +11,10 @@ const FIXTURES: Readonly<Record<string, string>> = {
 };
 const sources = FEED_SOURCES.map((source) => source.id);
 
-describeImports(
-  "the committed fixtures, imported",
-  sources.map((source) => [source, [fixturePath(source, FIXTURES[source] ?? "")]]),
-  true,
-);
+describe("the committed fixtures, imported", () => {
+  testImports(sources.map((source) => [source, [fixturePath(source, FIXTURES[source] ?? "")]]));
+});
 
-describeImports(
-  "the real files of FEEDS_DIR, imported (skipped where it is not set)",
-  sources.map((source) => [source, realFiles(source)]),
-  FEEDS_DIR !== null,
-);
+describe.runIf(FEEDS_DIR !== null)("the real files of FEEDS_DIR, imported (skipped where it is not set)", () => {
+  testImports(sources.map((source) => [source, realFiles(source)]));
+});

@@ -17,7 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-const job = (sourceKey: string) => ctx.db.job.findFirstOrThrow({ where: { source: "remoteok", sourceKey }, include: { detail: true } });
+const job = (sourceKey: string) =>
+  ctx.db.job.findFirstOrThrow({ where: { source: "remoteok", sourceKey }, include: { detail: true } });
 
 describe("remoteok", () => {
   test("the legal notice is no item; a post without title and company is rejected", () => {
@@ -36,7 +37,11 @@ describe("remoteok", () => {
 
   test("shows no tripwire and no tag with an address", async () => {
     const details = await ctx.db.jobDetail.findMany();
-    expect(details.filter(({ description }) => /mention the word|MTAuMC4wLj|beta feature|Companies can search/.test(description))).toEqual([]);
+    expect(
+      details.filter(({ description }) =>
+        /mention the word|MTAuMC4wLj|beta feature|Companies can search/.test(description),
+      ),
+    ).toEqual([]);
   });
 
   test("another word in the tripwire, a fetch later, changes nothing", async () => {
@@ -45,8 +50,18 @@ describe("remoteok", () => {
   });
 
   test("tells yearly from hourly figures, and takes those in between for none", async () => {
-    expect((await job("71003")).detail).toMatchObject({ salaryMin: 180_000, salaryMax: 210_000, salaryCurrency: "USD", salaryPeriod: "year" });
-    expect((await job("71004")).detail).toMatchObject({ salaryMin: 25, salaryMax: 27, salaryCurrency: "USD", salaryPeriod: "hour" });
+    expect((await job("71003")).detail).toMatchObject({
+      salaryMin: 180_000,
+      salaryMax: 210_000,
+      salaryCurrency: "USD",
+      salaryPeriod: "year",
+    });
+    expect((await job("71004")).detail).toMatchObject({
+      salaryMin: 25,
+      salaryMax: 27,
+      salaryCurrency: "USD",
+      salaryPeriod: "hour",
+    });
     expect((await job("71005")).salaryDisclosed).toBe(false);
     expect((await job("71001")).salaryDisclosed, "0 to 0").toBe(false);
   });

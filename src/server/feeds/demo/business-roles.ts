@@ -1,5 +1,6 @@
 import type { DemoRole } from "./role";
 
+// prettier-ignore
 export const BUSINESS_ROLES: readonly DemoRole[] = [
   {
     title: "Product Designer", tags: ["Design", "Product"], levels: ["mid", "senior", "lead"], usdPerYear: 122_000,
@@ -141,4 +142,4 @@ export const BUSINESS_ROLES: readonly DemoRole[] = [
     asks: ["Several years of leading sales teams for software", "Experience with long sales to careful customers", "Numbers and people in equal measure", "Integrity that survives the last week of a quarter"],
     nice: ["Partners and resellers", "Spanish or Portuguese"],
   },
-]; // prettier-ignore
+];

@@ -10,6 +10,7 @@ export type DemoEmployer = {
   hires: readonly [DemoRegion, ...DemoRegion[]];
 };
 
+// prettier-ignore
 export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
   { name: "Brindlecove", does: "makes booking software for island ferries and small ports", is: "is 60 people in eleven countries, profitable since its fourth year, and owned by those who work there", areas: ["Timetables", "Ticketing", "Port Operations"], hires: ["europe", "uk-ireland"] },
   { name: "Larkmoss Freight", does: "plans rail and road freight so that fewer containers travel empty", is: "moves 40,000 loads a month and has been remote since its first day", areas: ["Routing", "Carrier Portal", "Billing"], hires: ["us", "us-canada"] },
@@ -51,4 +52,4 @@ export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
   { name: "Beaconfold", does: "helps charities raise and account for donations", is: "has moved two billion in donations without losing a cent", areas: ["Donations", "Donor Records", "Reconciliation"], hires: ["us-canada", "worldwide"] },
   { name: "Mirrorlake Hotels Tech", does: "runs front desk and housekeeping of independent hotels", is: "is used in 2,200 hotels, none of them a chain", areas: ["Front Desk", "Channel Manager", "Housekeeping"], hires: ["spain-portugal", "latam"] },
   { name: "Ninefold Audio", does: "makes plugins and tools for podcast and film sound", is: "is a team of 18 musicians who also program", areas: ["Plugins", "Cloud Sessions", "Store"], hires: ["japan", "europe"] },
-]; // prettier-ignore
+];

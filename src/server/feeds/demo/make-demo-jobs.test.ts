@@ -28,7 +28,11 @@ describe("the demo catalogue", () => {
     expect(new Set(jobs.map((job) => job.pay?.period)).size).toBeGreaterThanOrEqual(4);
     expect(new Set(jobs.map((job) => job.seniority)).size).toBeGreaterThanOrEqual(5);
     expect(new Set(jobs.map((job) => job.employmentType)).size).toBeGreaterThanOrEqual(3);
-    expect(jobs.some((job) => job.pay === null) && jobs.some((job) => job.pay?.max === null) && jobs.some((job) => job.pay?.min === null)).toBe(true);
+    expect(
+      jobs.some((job) => job.pay === null) &&
+        jobs.some((job) => job.pay?.max === null) &&
+        jobs.some((job) => job.pay?.min === null),
+    ).toBe(true);
   });
 
   test("no job is posted in the future or names its employer in public", () => {
@@ -42,7 +46,15 @@ describe("the demo catalogue", () => {
 
   test("every text has its parts and leaves no placeholder", () => {
     for (const { description } of jobs) {
-      for (const part of ["About us", "The role", "What you will do", "What you bring", "Nice to have", "What we offer", "How we hire"]) {
+      for (const part of [
+        "About us",
+        "The role",
+        "What you will do",
+        "What you bring",
+        "Nice to have",
+        "What we offer",
+        "How we hire",
+      ]) {
         expect(description).toContain(`<h3>${part}</h3>`);
       }
       expect(description).not.toMatch(/[{}]|undefined|null/);

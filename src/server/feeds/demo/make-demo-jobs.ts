@@ -19,13 +19,15 @@ const OLDEST_DAYS = 34;
 /** Every so many jobs is open, as those of sources that may not be locked. */
 const OPEN_EVERY = 17;
 
+// prettier-ignore
 const TITLE_PREFIXES: Readonly<Record<Seniority, string>> = {
   intern: "", junior: "Junior ", mid: "", senior: "Senior ", lead: "Lead ", manager: "", director: "", executive: "",
-}; // prettier-ignore
+};
 /** Pay of a level against "mid"; roles of managers and directors state their own. */
+// prettier-ignore
 const LEVEL_PAY: Readonly<Record<Seniority, number>> = {
   intern: 0.5, junior: 0.72, mid: 1, senior: 1.22, lead: 1.45, manager: 1, director: 1, executive: 1,
-}; // prettier-ignore
+};
 const HOURS_PER_YEAR = 2080;
 const DAYS_PER_YEAR = 260;
 const MONTHS_PER_YEAR = 12;
@@ -49,7 +51,13 @@ function rolesFor(random: Random, employer: DemoEmployer): DemoRole[] {
   return roles.flatMap((role) => role ?? []).slice(0, JOBS_PER_EMPLOYER);
 }
 
-function makeJob(random: Random, employer: DemoEmployer, role: DemoRole, index: number, midnight: number): PublishableJob {
+function makeJob(
+  random: Random,
+  employer: DemoEmployer,
+  role: DemoRole,
+  index: number,
+  midnight: number,
+): PublishableJob {
   const seniority = random.pick(role.levels);
   const area = random.pick(employer.areas);
   const place = DEMO_PLACES[random.pick(employer.hires)];
@@ -96,7 +104,13 @@ function employmentTypeFor(random: Random, seniority: Seniority): EmploymentType
 }
 
 /** Most jobs disclose a range; some only one end, some none; contracts by hour or day, part of Europe by month. */
-function payFor(random: Random, role: DemoRole, seniority: Seniority, place: DemoPlace, type: EmploymentType): Pay | null {
+function payFor(
+  random: Random,
+  role: DemoRole,
+  seniority: Seniority,
+  place: DemoPlace,
+  type: EmploymentType,
+): Pay | null {
   if (random.chance(0.22)) return null;
   const middle = role.usdPerYear * LEVEL_PAY[seniority] * place.payLevel * place.unitsPerUsd;
   const spread = 0.08 + random.next() * 0.1;
@@ -110,7 +124,8 @@ function payFor(random: Random, role: DemoRole, seniority: Seniority, place: Dem
 }
 
 function periodFor(random: Random, place: DemoPlace, type: EmploymentType): [Pay["period"], number] {
-  if (type === "contract") return place.currency === "GBP" || random.chance(0.3) ? ["day", DAYS_PER_YEAR] : ["hour", HOURS_PER_YEAR];
+  if (type === "contract")
+    return place.currency === "GBP" || random.chance(0.3) ? ["day", DAYS_PER_YEAR] : ["hour", HOURS_PER_YEAR];
   if (type === "part_time") return ["hour", HOURS_PER_YEAR];
   const monthly = place.currency === "PLN" || place.currency === "BRL" || place.currency === "ZAR";
   return monthly ? ["month", MONTHS_PER_YEAR] : ["year", 1];

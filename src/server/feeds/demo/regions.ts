@@ -2,9 +2,28 @@ import type { Eligibility } from "~/contracts/job";
 import { countryName } from "../facts/countries";
 
 export type DemoRegion =
-  | "worldwide" | "us" | "us-canada" | "canada" | "latam" | "brazil" | "uk" | "uk-ireland" | "europe" | "cet" | "germany"
-  | "switzerland" | "netherlands" | "nordics" | "poland" | "spain-portugal" | "india" | "singapore" | "philippines" | "japan"
-  | "australia-nz" | "south-africa"; // prettier-ignore
+  | "worldwide"
+  | "us"
+  | "us-canada"
+  | "canada"
+  | "latam"
+  | "brazil"
+  | "uk"
+  | "uk-ireland"
+  | "europe"
+  | "cet"
+  | "germany"
+  | "switzerland"
+  | "netherlands"
+  | "nordics"
+  | "poland"
+  | "spain-portugal"
+  | "india"
+  | "singapore"
+  | "philippines"
+  | "japan"
+  | "australia-nz"
+  | "south-africa";
 
 /** Where one may live, as the card shows it, and what pay is like there. */
 export type DemoPlace = {
@@ -52,6 +71,7 @@ export const DEMO_PLACES: Readonly<Record<DemoRegion, DemoPlace>> = {
   india: place(inCountries("IN"), [["IN"]], ["INR", 88, 0.3]),
   singapore: place(inCountries("SG"), [["SG"]], ["SGD", 1.28, 0.75]),
   philippines: place(inCountries("PH"), [["PH"]], ["USD", 1, 0.25]),
+  // prettier-ignore
   japan: place(inCountries("JP"), [["JP"]], ["JPY", 152, 0.55]),
   "australia-nz": place(inCountries("AU", "NZ"), [["AU", "NZ"]], ["AUD", 1.52, 0.75]),
   "south-africa": place(inCountries("ZA"), [["ZA"]], ["ZAR", 17.5, 0.35]),

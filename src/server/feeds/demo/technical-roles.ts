@@ -1,5 +1,6 @@
 import type { DemoRole } from "./role";
 
+// prettier-ignore
 export const TECHNICAL_ROLES: readonly DemoRole[] = [
   {
     title: "Backend Engineer", tags: ["Engineering", "Backend"], levels: ["mid", "senior", "lead"], usdPerYear: 135_000,
@@ -99,4 +100,4 @@ export const TECHNICAL_ROLES: readonly DemoRole[] = [
     asks: ["Published technical writing that you are proud of", "Enough programming to try an API yourself", "Structure: you know what belongs on which page", "Native or excellent English"],
     nice: ["Experience with docs-as-code and Git", "You have made screencasts"],
   },
-]; // prettier-ignore
+];

@@ -5,6 +5,7 @@ import { foldWords } from "../text/fold";
 countries.registerLocale(english);
 
 /** What feeds write and the ISO list does not. Keys as `foldWords` makes them. */
+// prettier-ignore
 const ALIASES: Readonly<Record<string, string>> = {
   us: "US", usa: "US", "u s": "US", "u s a": "US", "united states of america": "US", america: "US", "the us": "US",
   uk: "GB", "u k": "GB", "great britain": "GB", england: "GB", scotland: "GB", wales: "GB", "northern ireland": "GB", britain: "GB",
@@ -18,7 +19,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   "virgin islands u s": "VI", "palestine state of": "PS", "saint martin french part": "MF", "sint maarten dutch part": "SX",
   "bonaire sint eustatius and saba": "BQ", "saint helena ascension and tristan da cunha": "SH", "aland islands": "AX",
   "heard island and mcdonald islands": "HM", kosovo: "XK", macedonia: "MK", burma: "MM",
-}; // prettier-ignore
+};
 
 const BY_NAME = new Map<string, string>();
 for (const [code, names] of Object.entries(countries.getNames("en", { select: "all" }))) {
@@ -39,9 +40,10 @@ export function countryName(code: string): string {
   return SHORT_NAMES[code] ?? countries.getName(code, "en") ?? code;
 }
 
+// prettier-ignore
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   US: "United States", GB: "United Kingdom", KR: "South Korea", KP: "North Korea", RU: "Russia", IR: "Iran", SY: "Syria", VN: "Vietnam",
   LA: "Laos", TZ: "Tanzania", BO: "Bolivia", VE: "Venezuela", MD: "Moldova", PS: "Palestine", TW: "Taiwan", CZ: "Czechia",
   TR: "Turkey", CI: "Ivory Coast", CD: "DR Congo", CG: "Congo", VA: "Vatican City", FM: "Micronesia", BN: "Brunei", MO: "Macao",
   CN: "China", HK: "Hong Kong", MM: "Myanmar", MK: "North Macedonia", GM: "Gambia", BS: "Bahamas", XK: "Kosovo",
-}; // prettier-ignore
+};

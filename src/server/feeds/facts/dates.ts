@@ -6,7 +6,9 @@ const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
 export function dateOfText(text: string | null | undefined): Date | null {
   if (!text) return null;
   const trimmed = text.trim();
-  return checked(new Date(/\dT?\s?\d/.test(trimmed) && trimmed.includes(":") && !ZONE.test(trimmed) ? `${trimmed}Z` : trimmed));
+  return checked(
+    new Date(/\dT?\s?\d/.test(trimmed) && trimmed.includes(":") && !ZONE.test(trimmed) ? `${trimmed}Z` : trimmed),
+  );
 }
 
 /** Seconds since 1970; milliseconds are told by their size. */

@@ -1,6 +1,7 @@
 import type { EmploymentType } from "~/server/jobs";
 import { foldCompact } from "../text/fold";
 
+// prettier-ignore
 const TYPES: Readonly<Record<string, EmploymentType>> = {
   fulltime: "full_time", permanent: "full_time", employee: "full_time",
   parttime: "part_time",
@@ -8,7 +9,7 @@ const TYPES: Readonly<Record<string, EmploymentType>> = {
   temporary: "temporary", temp: "temporary", seasonal: "temporary", fixedterm: "temporary",
   intern: "internship", internship: "internship",
   other: "other", volunteer: "other",
-}; // prettier-ignore
+};
 
 /** "FullTime", "Full Time", "full-time", "Contractor", "Intern" …; null for what is not among them. */
 export function employmentTypeOf(text: string | null | undefined): EmploymentType | null {

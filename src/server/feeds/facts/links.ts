@@ -10,7 +10,9 @@ export function webAddress(text: string | null | undefined): string | null {
 
 /** A part of an address's path, decoded; null where there is none. */
 export function pathPart(text: string | null | undefined, index: number): string | null {
-  const part = URL.parse(text ?? "")?.pathname.split("/").filter((each) => each !== "")[index];
+  const part = URL.parse(text ?? "")
+    ?.pathname.split("/")
+    .filter((each) => each !== "")[index];
   if (part === undefined) return null;
   try {
     return decodeURIComponent(part);

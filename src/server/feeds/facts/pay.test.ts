@@ -9,10 +9,26 @@ describe("pay", () => {
     ["both ends", { ...year, min: 90_000, max: 120_000 }, { ...year, min: 90_000, max: 120_000 }],
     ["0 is no figure", { ...year, min: 0, max: 120_000 }, { ...year, min: null, max: 120_000 }],
     ["swapped ends", { ...year, min: 120_000, max: 90_000 }, { ...year, min: 90_000, max: 120_000 }],
-    ["fractions", { min: 24.04, max: 31.5, currency: "USD", period: "hour" }, { min: 24, max: 32, currency: "USD", period: "hour" }],
-    ["a currency in lower case", { ...year, currency: "usd", min: 90_000, max: null }, { ...year, min: 90_000, max: null }],
-    ["large figures of a small currency", { min: 9e6, max: 12e6, currency: "JPY", period: "year" }, { min: 9e6, max: 12e6, currency: "JPY", period: "year" }],
-    ["a currency without a rate", { min: 500, max: 900, currency: "XTS", period: "year" }, { min: 500, max: 900, currency: "XTS", period: "year" }],
+    [
+      "fractions",
+      { min: 24.04, max: 31.5, currency: "USD", period: "hour" },
+      { min: 24, max: 32, currency: "USD", period: "hour" },
+    ],
+    [
+      "a currency in lower case",
+      { ...year, currency: "usd", min: 90_000, max: null },
+      { ...year, min: 90_000, max: null },
+    ],
+    [
+      "large figures of a small currency",
+      { min: 9e6, max: 12e6, currency: "JPY", period: "year" },
+      { min: 9e6, max: 12e6, currency: "JPY", period: "year" },
+    ],
+    [
+      "a currency without a rate",
+      { min: 500, max: 900, currency: "XTS", period: "year" },
+      { min: 500, max: 900, currency: "XTS", period: "year" },
+    ],
   ] as const)("%s", (_, stated, pay) => {
     expect(payOf(stated)).toEqual(pay);
   });
@@ -50,9 +66,10 @@ describe("pay", () => {
   });
 });
 
+// prettier-ignore
 test.each([
   ["1 YEAR", "year"], ["annual", "year"], ["hourly", "hour"], ["1 HOUR", "hour"], ["1 MONTH", "month"], ["weekly", "week"], ["per day", "day"],
   ["NONE", null], ["1 TIME", null], ["2 WEEKS", null], ["", null], [null, null],
 ] as const)("the period %s is %s", (text, period) => {
   expect(salaryPeriodOf(text)).toBe(period);
-}); // prettier-ignore
+});

@@ -4,6 +4,7 @@ import { eligibilityOf, joinPlaceNames, placesIn } from "./places";
 import { remoteAlternatives } from "./remote-words";
 
 describe("places in a location's words", () => {
+  // prettier-ignore
   test.each([
     ["US-Remote", ["US"]], ["Remote (US)", ["US"]], ["Remote in the US", ["US"]], ["U.S. (Remote)", ["US"]], ["Remote - USA", ["US"]],
     ["Remote (US/Canada)", ["CA", "US"]], ["Canada-Remote", ["CA"]], ["Anywhere in France", ["FR"]], ["Anywhere (USA)", ["US"]],
@@ -12,15 +13,16 @@ describe("places in a location's words", () => {
     ["Georgia", []], ["Remote (non-U.S.)", []], ["Remote", []], ["Pine Bluff", []], ["", []],
   ] as const)("%s: %j", (text, countries) => {
     expect(placesIn(text).countries).toEqual(countries);
-  }); // prettier-ignore
+  });
 
+  // prettier-ignore
   test.each([
     ["Remote - EMEA", ["EMEA"]], ["LatAm", ["Latin America"]], ["North America - Remote", ["North America"]], ["Remote from EU", ["European Union"]],
     ["European union", ["European Union"]], ["Remote - AMER", ["Americas"]], ["APAC-C1", ["APAC"]], ["Worldwide", ["Worldwide"]],
     ["Remote (Global)", ["Worldwide"]], ["Anywhere ", ["Worldwide"]], ["Remote", []], ["Remote - US", []],
   ] as const)("%s: %j", (text, regions) => {
     expect(placesIn(text).regions).toEqual(regions);
-  }); // prettier-ignore
+  });
 
   test("a span around a time zone becomes offsets", () => {
     expect(placesIn("CET +/- 3").utcOffsets).toEqual([-2, -1, 0, 1, 2, 3, 4]);
@@ -31,14 +33,16 @@ describe("places in a location's words", () => {
   });
 });
 
+// prettier-ignore
 test.each([
   ["United States", "US"], ["Holy See (Vatican City State)", "VA"], ["Congo, The Democratic Republic of the", "CD"], ["Côte d'Ivoire", "CI"],
   ["Türkiye", "TR"], ["Lao People's Democratic Republic", "LA"], ["Georgia", "GE"], ["UK", "GB"], ["Atlantis", null],
 ])("%s is %s", (name, code) => {
   expect(countryOf(name)).toBe(code);
-}); // prettier-ignore
+});
 
 describe("remote by the words of a location", () => {
+  // prettier-ignore
   test.each([
     ["US-Remote ", ["US-Remote"]], ["SF, NYC, remote", ["remote"]], ["Chicago, US-Remote, Canada-Remote", ["US-Remote", "Canada-Remote"]],
     ["US-SF, US-Georgia or US-Remote", ["US-Remote"]], ["New York, or Remote (US, Canada)", ["Remote (US, Canada)"]],
@@ -46,7 +50,7 @@ describe("remote by the words of a location", () => {
     ["Hybrid - Remote 2 days", []], ["Not remote", []], ["London", []], ["N/A", []], ["US", []], ["Remoteville", []],
   ] as const)("%s: %j", (location, alternatives) => {
     expect(remoteAlternatives(location)).toEqual(alternatives);
-  }); // prettier-ignore
+  });
 });
 
 test("names are joined for a card", () => {

@@ -18,12 +18,21 @@ const REGIONS: readonly [string, readonly string[]][] = [
   ["Middle East", ["middle east", "mena"]],
   ["Oceania", ["oceania"]],
 ];
-const WORLDWIDE = ["worldwide", "world wide", "global", "globally", "anywhere", "anywhere in the world", "any location"];
+const WORLDWIDE = [
+  "worldwide",
+  "world wide",
+  "global",
+  "globally",
+  "anywhere",
+  "anywhere in the world",
+  "any location",
+];
 
 /** A place that is named to be left out ("Remote (non-U.S.)") says nothing about where one may live. */
 const EXCLUDED = /\bnon\b|\bexcept|\bexcluding|\boutside|\bother than\b|\bnot\b/i;
 
 /** States and provinces that no country shares its name with; "Georgia" is therefore none. */
+// prettier-ignore
 const SUBDIVISIONS: Readonly<Record<string, readonly string[]>> = {
   US: [
     "alabama", "alaska", "arizona", "arkansas", "california", "colorado", "connecticut", "delaware", "florida", "hawaii", "idaho",
@@ -40,16 +49,18 @@ const SUBDIVISIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   GB: ["london"], FR: ["paris"], DE: ["berlin", "munich"], IE: ["dublin"], NL: ["amsterdam"], ES: ["madrid", "barcelona"],
   IN: ["bengaluru", "bangalore", "mumbai"], AU: ["sydney", "melbourne"], JP: ["tokyo"], BR: ["sao paulo"], IL: ["tel aviv"],
-}; // prettier-ignore
-const STATE_CODE = /,\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s*(?:[()]|$)/;
+};
+const STATE_CODE =
+  /,\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s*(?:[()]|$)/;
 
 const SUBDIVISION_COUNTRY = new Map(
   Object.entries(SUBDIVISIONS).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
 );
 /** "CET +/- 3": the zone's offset from UTC in hours, standard time. */
+// prettier-ignore
 const ZONES: Readonly<Record<string, number>> = {
   utc: 0, gmt: 0, wet: 0, cet: 1, eet: 2, est: -5, et: -5, cst: -6, ct: -6, mst: -7, mt: -7, pst: -8, pt: -8,
-}; // prettier-ignore
+};
 const ZONE_SPAN = /\b(utc|gmt|wet|cet|eet|est|et|cst|ct|mst|mt|pst|pt)\b\s*\(?\s*(?:\+\s*\/\s*-|±)\s*(\d{1,2})/i;
 
 export type Places = { countries: string[]; regions: string[]; utcOffsets: number[] };
@@ -85,7 +96,9 @@ function zoneSpan(text: string): number[] {
   const middle = zone === undefined ? undefined : ZONES[zone.toLowerCase()];
   if (middle === undefined) return [];
   const span = Math.min(Number(hours), 12);
-  return Array.from({ length: 2 * span + 1 }, (_, index) => middle - span + index).filter((offset) => offset >= -12 && offset <= 14);
+  return Array.from({ length: 2 * span + 1 }, (_, index) => middle - span + index).filter(
+    (offset) => offset >= -12 && offset <= 14,
+  );
 }
 
 /** Places of several texts together; null when none is named: unknown is never "worldwide". */

@@ -2,7 +2,8 @@ import { foldWords } from "../text/fold";
 
 /** Between the alternatives of one location text ("SF, NYC, remote", "US-SF or US-Remote"), not inside brackets. */
 const BETWEEN_ALTERNATIVES = /(?:[,;|•·]|\s+or\s+)(?![^(]*\))/i;
-const REMOTE = /\b(?:remote|remotely|work from home|wfh|home based|home office|anywhere|worldwide|distributed|telecommute|virtual)\b/;
+const REMOTE =
+  /\b(?:remote|remotely|work from home|wfh|home based|home office|anywhere|worldwide|distributed|telecommute|virtual)\b/;
 const NOT_REMOTE = /\b(?:hybrid|on ?site|in office|in person)\b|\b(?:not|non|no) (?:fully )?remote\b/;
 
 /**

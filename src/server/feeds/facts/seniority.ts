@@ -7,7 +7,10 @@ const TITLE_WORDS: readonly [RegExp, Seniority][] = [
   [/\b(?:chief [a-z]+ officer|chief of staff|ceo|cfo|cto|coo|cmo|cio|ciso|chro)\b/, "executive"],
   [/\b(?:vp|avp|svp|evp|vice president|managing director)\b/, "executive"],
   [/\b(?:director|head of)\b/, "director"],
-  [/\b(?:engineering|people|sales|team|regional|district|area|support|general) manager\b|^(?:senior |sr )?manager\b/, "manager"],
+  [
+    /\b(?:engineering|people|sales|team|regional|district|area|support|general) manager\b|^(?:senior |sr )?manager\b/,
+    "manager",
+  ],
   [/\b(?:lead|principal|staff)\b/, "lead"],
   [/\b(?:senior|sr|snr)\b/, "senior"],
   [/\b(?:junior|jr|entry level|graduate|new grad|early career)\b/, "junior"],
@@ -15,7 +18,8 @@ const TITLE_WORDS: readonly [RegExp, Seniority][] = [
 ];
 
 /** Words that would be a rank and are part of the work ("Lead Generation", "Assistant to the CEO"). */
-const NO_RANK = /\b(?:lead generation|staff accountant|staff nurse|(?:assistant|office|associate|advisor) (?:to|of) the [a-z]+)\b/g;
+const NO_RANK =
+  /\b(?:lead generation|staff accountant|staff nurse|(?:assistant|office|associate|advisor) (?:to|of) the [a-z]+)\b/g;
 
 /** The rank that a title states; null when it states none. */
 export function seniorityOfTitle(title: string): Seniority | null {
@@ -23,10 +27,11 @@ export function seniorityOfTitle(title: string): Seniority | null {
   return TITLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
+// prettier-ignore
 const LABELS: Readonly<Record<string, Seniority>> = {
   intern: "intern", internship: "intern", entrylevel: "junior", junior: "junior", midlevel: "mid", mid: "mid", senior: "senior",
   lead: "lead", manager: "manager", director: "director", executive: "executive",
-}; // prettier-ignore
+};
 
 /** The rank of a feed's labels ("Mid-level", "Senior"). Of several, the one the title names, else the lowest that is meant. */
 export function seniorityOf(labels: readonly string[], title: string): Seniority | null {

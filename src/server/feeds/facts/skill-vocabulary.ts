@@ -2,6 +2,7 @@
  * The public vocabulary of skills and the ways they are written. A leading "=" means that case matters, for names that are
  * also ordinary words. Adding a skill makes the next import write the jobs that name it.
  */
+// prettier-ignore
 export const SKILL_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   // Languages
   JavaScript: ["javascript", "=JS", "ecmascript"], TypeScript: ["typescript", "=TS"], Python: ["python"], Java: ["=Java"],
@@ -64,4 +65,4 @@ export const SKILL_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   // Languages of people
   Spanish: ["=Spanish"], French: ["=French"], German: ["=German"], Portuguese: ["=Portuguese"], Italian: ["=Italian"], Dutch: ["=Dutch"],
   Japanese: ["=Japanese"], Mandarin: ["=Mandarin"], Korean: ["=Korean"], Arabic: ["=Arabic"], Polish: ["=Polish"],
-}; // prettier-ignore
+};

@@ -31,5 +31,7 @@ export function skillsIn(text: string): string[] {
   for (const [match] of text.matchAll(ANY_CASE)) {
     found.add(SKILL_OF_SPELLING.get(match.toLowerCase().replace(/[\s-]+/g, " ")) ?? "");
   }
-  return Object.keys(SKILL_SPELLINGS).filter((skill) => found.has(skill)).slice(0, MAX_SKILLS);
+  return Object.keys(SKILL_SPELLINGS)
+    .filter((skill) => found.has(skill))
+    .slice(0, MAX_SKILLS);
 }

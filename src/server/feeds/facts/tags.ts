@@ -7,6 +7,7 @@ const MAX_TAG_LENGTH = 40;
  * Fields of work by the words of department names. Departments are internal names ("8546 Treasury - Eng", a product's
  * name), which could give an employer away; only these labels become tags.
  */
+// prettier-ignore
 const FIELDS: readonly [string, RegExp][] = [
   ["Engineering", /\b(?:engineer|engineers|engineering|eng|software|backend|back end|frontend|front end|full ?stack|mobile|devops|sre|infrastructure|platform|technology|tech|developer|r d)\b/],
   ["Data", /\b(?:data|analytics|bi|machine learning|ml)\b/],
@@ -29,7 +30,7 @@ const FIELDS: readonly [string, RegExp][] = [
   ["Education", /\b(?:education|teaching|tutors?|curriculum)\b/],
   ["Languages", /\b(?:translators?|linguists?|localization|localisation)\b/],
   ["Gaming", /\b(?:gaming|games?)\b/],
-]; // prettier-ignore
+];
 
 /** Fields of work that internal department and team names belong to. */
 export function fieldTags(departments: readonly (string | null | undefined)[]): string[] {

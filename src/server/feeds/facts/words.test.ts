@@ -21,6 +21,7 @@ describe("skills", () => {
 });
 
 describe("seniority of a title", () => {
+  // prettier-ignore
   test.each([
     ["Senior Software Engineer", "senior"], ["Sr. Developer", "senior"], ["Staff Engineer", "lead"], ["Principal Designer", "lead"],
     ["Junior Analyst", "junior"], ["Software Engineer New Grad", "junior"], ["Security Intern", "intern"], ["Working Student (m/f/d)", "intern"],
@@ -29,7 +30,7 @@ describe("seniority of a title", () => {
     ["Account Executive", null], ["Staff Accountant", null], ["Lead Generation Specialist", null], ["Assistant to the CEO", null], ["Designer", null],
   ] as const)("%s: %s", (title, seniority) => {
     expect(seniorityOfTitle(title)).toBe(seniority);
-  }); // prettier-ignore
+  });
 
   test("a feed's label counts, and of several the one the title names", () => {
     expect(seniorityOf(["Mid-level"], "Engineer")).toBe("mid");
@@ -39,12 +40,13 @@ describe("seniority of a title", () => {
   });
 });
 
+// prettier-ignore
 test.each([
   ["FullTime", "full_time"], ["Full Time", "full_time"], ["part-time", "part_time"], ["Contractor", "contract"], ["Temporary", "temporary"],
   ["Intern", "internship"], ["Volunteer", "other"], ["digital nomad", null], [null, null],
 ] as const)("the employment type %s is %s", (text, type) => {
   expect(employmentTypeOf(text)).toBe(type);
-}); // prettier-ignore
+});
 
 describe("tags", () => {
   test("internal names become fields of work, or nothing", () => {
@@ -53,19 +55,23 @@ describe("tags", () => {
   });
 
   test("labels are cleaned, distinct and few", () => {
-    expect(tidyTags(["Content-Marketing", "content marketing", "[All]", "", "x".repeat(60)])).toEqual(["Content Marketing", "All"]);
+    expect(tidyTags(["Content-Marketing", "content marketing", "[All]", "", "x".repeat(60)])).toEqual([
+      "Content Marketing",
+      "All",
+    ]);
     expect(tidyTags(Array.from({ length: 30 }, (_, index) => `tag ${index}`))).toHaveLength(8);
   });
 });
 
 describe("dates", () => {
+  // prettier-ignore
   test.each([
     ["2026-07-30T06:59:38-04:00", "2026-07-30T10:59:38.000Z"], ["2025-08-28T16:27:31.862+00:00", "2025-08-28T16:27:31.862Z"],
     ["2026-07-27T11:17:30", "2026-07-27T11:17:30.000Z"], ["2026-07-27 11:17:30", "2026-07-27T11:17:30.000Z"], ["2026-07-27", "2026-07-27T00:00:00.000Z"],
     ["yesterday", null], ["1970-01-01T00:00:00Z", null], ["", null], [null, null],
   ])("%s is %s", (text, iso) => {
     expect(dateOfText(text)?.toISOString() ?? null).toBe(iso);
-  }); // prettier-ignore
+  });
 
   test("seconds and milliseconds are told apart", () => {
     expect(dateOfEpoch(1_769_903_931)?.toISOString()).toBe("2026-01-31T23:58:51.000Z");
@@ -76,13 +82,14 @@ describe("dates", () => {
 });
 
 describe("addresses", () => {
+  // prettier-ignore
   test.each([
     ["https://remoteOK.com/a b", "https://remoteok.com/a%20b"], ["http://example.com", "http://example.com/"],
     ["javascript:alert(1)", null], ["//example.com", null], ["https://user:secret@example.com", null], [`https://example.com/${"x".repeat(3000)}`, null],
     ["", null], [null, null],
   ])("%s is %s", (text, address) => {
     expect(webAddress(text)).toBe(address);
-  }); // prettier-ignore
+  });
 
   test("parts of a path are decoded, also badly escaped ones", () => {
     expect(pathPart("https://jobs.example.com/gull%20%26%20sons/1", 0)).toBe("gull & sons");

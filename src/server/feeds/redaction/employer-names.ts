@@ -16,7 +16,8 @@ const DESCRIPTORS = new Set(
   logistics industries enterprises communications recruitment recruiting staffing talent careers jobs team cloud usa us uk europe america americas
   and of for the`.split(/\s+/),
 );
-const TOP_LEVEL_DOMAIN = /\.(?:com|org|net|io|ai|co|app|dev|xyz|so|me|us|uk|de|fr|eu|fi|ch|au|ca|in|tech|health|finance|foundation|inc|hq)(?:\.[a-z]{2})?$/i;
+const TOP_LEVEL_DOMAIN =
+  /\.(?:com|org|net|io|ai|co|app|dev|xyz|so|me|us|uk|de|fr|eu|fi|ch|au|ca|in|tech|health|finance|foundation|inc|hq)(?:\.[a-z]{2})?$/i;
 /** "getacme", "acmehq": how a name is bent until an address is free. */
 const HANDLE_PREFIX = /^(?:get|join|with|try|use|go|hey|hello|team|the|my)(?=[a-z]{4})/;
 const HANDLE_SUFFIX = /(?<=[a-z]{4})(?:hq|inc|app|io|labs|careers|jobs|group|tech|ai)$/;
@@ -57,7 +58,12 @@ export function employerNames(names: readonly (string | null | undefined)[]): Em
 }
 
 function addForms(name: string, forms: Set<string>): void {
-  const spellings = [name, name.replace(TOP_LEVEL_DOMAIN, ""), name.replaceAll("&", " and "), name.replace(/\band\b/gi, " ")];
+  const spellings = [
+    name,
+    name.replace(TOP_LEVEL_DOMAIN, ""),
+    name.replaceAll("&", " and "),
+    name.replace(/\band\b/gi, " "),
+  ];
   for (const spelling of spellings) {
     const words = withoutLegalForm(foldWords(spelling.replaceAll(/['’]/g, "")).split(" "));
     addWhole(words, forms);
@@ -93,11 +99,17 @@ function addShort(words: readonly string[], forms: Set<string>): void {
 }
 
 function isTelling(words: readonly string[]): boolean {
-  return words.join("").length >= MIN_SHORT_FORM && words.some((word) => !isOrdinaryWord(word)) && !countryOf(words.join(" "));
+  return (
+    words.join("").length >= MIN_SHORT_FORM &&
+    words.some((word) => !isOrdinaryWord(word)) &&
+    !countryOf(words.join(" "))
+  );
 }
 
 function addAcronym(name: string, forms: Set<string>): void {
-  const words = withoutLegalForm(foldWords(name).split(" ")).filter((word) => !["and", "of", "for", "the"].includes(word));
+  const words = withoutLegalForm(foldWords(name).split(" ")).filter(
+    (word) => !["and", "of", "for", "the"].includes(word),
+  );
   const acronym = words.map((word) => word.charAt(0)).join("");
   if (words.length >= MIN_ACRONYM && !isOrdinaryWord(acronym)) forms.add(acronym);
 }

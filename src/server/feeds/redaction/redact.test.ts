@@ -7,6 +7,7 @@ import { mentionsName, redactName } from "./redact";
 import { spellName } from "./spell-name";
 
 describe("a title loses its employer's name and stays a title", () => {
+  // prettier-ignore
   test.each([
     ["Acme", "Designer at Acme", "Designer"], ["Acme", "Designer @ Acme", "Designer"], ["Acme", "Designer @acme", "Designer"],
     ["Acme", "Acme - Designer", "Designer"], ["Acme", "Acme: Designer", "Designer"], ["Acme", "ACME || Designer", "Designer"],
@@ -26,28 +27,37 @@ describe("a title loses its employer's name and stays a title", () => {
     ["Ramp", "Ramp Agent", "Agent"], ["Unit", "Business Unit Manager", "Business Manager"], ["2K", "Artist NBA 2K", "Artist NBA"],
   ])("%s: %s -> %s", (employer, title, redacted) => {
     expect(redactName(title, employerNames([employer]))).toBe(redacted);
-  }); // prettier-ignore
+  });
 
+  // prettier-ignore
   test.each([
     ["Unit", "Community Manager"], ["Engine", "Engineer"], ["Digital Resource", "Digital Marketing Lead"], ["Software Mind", "Software Engineer"],
     ["Stack AI", "Full Stack Engineer"], ["Sobi - North America", "Director, North America"], ["Swanky (Shopify Partner)", "Shopify Developer"],
     ["X", "UX Designer"], ["", "Designer"], ["Poland Spring", "Manager, Poland"],
   ])("%s: %s stays", (employer, title) => {
     expect(redactName(title, employerNames([employer]))).toBe(title);
-  }); // prettier-ignore
+  });
 
   test("whatever the name and the title, the name is gone, and redacting again changes nothing", () => {
     const word = fc.stringMatching(/^[A-Za-z][a-z]{2,8}$/);
     const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "));
-    const around = fc.array(fc.oneof(word, fc.constantFrom("-", "|", "at", "@", "(", ")", ",", "&", "for", "/", ":")), { maxLength: 6 });
+    const around = fc.array(fc.oneof(word, fc.constantFrom("-", "|", "at", "@", "(", ")", ",", "&", "for", "/", ":")), {
+      maxLength: 6,
+    });
     fc.assert(
-      fc.property(name, around, around, fc.constantFrom(" ", ", ", " - ", "/", ""), (employer, before, after, joint) => {
-        const names = employerNames([employer]);
-        const redacted = redactName(`${before.join(" ")}${joint}${employer}${joint}${after.join(" ")}`, names);
-        expect(mentionsName(redacted, names)).toBe(false);
-        expect(` ${foldWords(redacted)} `).not.toContain(` ${foldWords(employer)} `);
-        expect(redactName(redacted, names)).toBe(redacted);
-      }),
+      fc.property(
+        name,
+        around,
+        around,
+        fc.constantFrom(" ", ", ", " - ", "/", ""),
+        (employer, before, after, joint) => {
+          const names = employerNames([employer]);
+          const redacted = redactName(`${before.join(" ")}${joint}${employer}${joint}${after.join(" ")}`, names);
+          expect(mentionsName(redacted, names)).toBe(false);
+          expect(` ${foldWords(redacted)} `).not.toContain(` ${foldWords(employer)} `);
+          expect(redactName(redacted, names)).toBe(redacted);
+        },
+      ),
       { numRuns: 500 },
     );
   });

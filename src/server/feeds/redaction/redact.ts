@@ -13,7 +13,8 @@ const PIECE = /\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|\p{N}+|[\p{L}\p{M}]+/gu;
 /** Scripts that write words together: a name inside a run is taken out of it. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 /** What belongs to a name after it: possessive, domain ending, legal form. */
-const AFTER_NAME = /^(?:\.(?=[\s,)]|$)|['’]s\b|s['’](?=\s|$)|\.(?:com|io|ai|co|org|net|app|dev|xyz)\b|[™®©]|,?\s+(?:inc|llc|llp|ltd|gmbh|corp|plc|pbc|s\.?a|a\/s|ag|b\.?v)\b\.?)+/i;
+const AFTER_NAME =
+  /^(?:\.(?=[\s,)]|$)|['’]s\b|s['’](?=\s|$)|\.(?:com|io|ai|co|org|net|app|dev|xyz)\b|[™®©]|,?\s+(?:inc|llc|llp|ltd|gmbh|corp|plc|pbc|s\.?a|a\/s|ag|b\.?v)\b\.?)+/i;
 
 /**
  * A public text without its employer's name, mended where the name stood; "" when nothing else was left. Case, accents,
@@ -89,7 +90,8 @@ function insideUnspaced(text: string, word: Word, names: EmployerNames): { start
   const run = text.slice(word.start, word.end);
   for (let start = 0; start < run.length; start += 1) {
     for (let end = start + 2; end <= run.length; end += 1) {
-      if (names.compact.has(foldCompact(run.slice(start, end)))) return { start: word.start + start, end: word.start + end };
+      if (names.compact.has(foldCompact(run.slice(start, end))))
+        return { start: word.start + start, end: word.start + end };
     }
   }
   return null;

@@ -3,9 +3,15 @@ export const GAP = "\uE000";
 
 const RULES: readonly [RegExp, string][] = [
   // "at Acme Coffee (Munich)": a name goes on in capitals until something ends it.
-  [/(?<![\p{L}\p{N}])(?:at|bei|chez)\s+(?:the\s+)?\uE000(?:\s+\p{Lu}[\p{L}\p{N}]*){0,2}(?=\s*(?:$|[-–—|,:;()[\]]))/gu, "\uE000"],
+  [
+    /(?<![\p{L}\p{N}])(?:at|bei|chez)\s+(?:the\s+)?\uE000(?:\s+\p{Lu}[\p{L}\p{N}]*){0,2}(?=\s*(?:$|[-–—|,:;()[\]]))/gu,
+    "\uE000",
+  ],
   // "Acme Software (Mexico)", "Acme Labs": what companies are called beside their name.
-  [/\uE000\s+(?:software|technolog(?:y|ies)|labs|group|holdings|vc|ventures|company|networks|studios|careers)(?=\s*(?:$|[-–—|,:;()[\]]))/giu, "\uE000"],
+  [
+    /\uE000\s+(?:software|technolog(?:y|ies)|labs|group|holdings|vc|ventures|company|networks|studios|careers)(?=\s*(?:$|[-–—|,:;()[\]]))/giu,
+    "\uE000",
+  ],
   // "at Acme", "@ Acme", "by Acme", "with Acme": the preposition goes with the name.
   [/\s*(?:@|(?<![\p{L}\p{N}])(?:at|by|with|within|inside|join|bei|chez|en|em))\s+(?:the\s+)?\uE000/giu, "\uE000"],
   [/@\uE000/gu, "\uE000"],

@@ -5,18 +5,35 @@ import { FEED_SOURCES } from "../registry";
 import { normaliseJob } from "../normalise-job";
 import { scrubItem } from "../text/scrub";
 
+// prettier-ignore
 const KEYS = [
   "id", "guid", "title", "position", "company", "companyName", "company_name", "location", "address", "postalAddress", "addressCountry",
   "secondaryLocations", "isRemote", "workplaceType", "isListed", "compensation", "summaryComponents", "compensationType", "minValue", "maxValue",
   "currencyCode", "interval", "salary_min", "salary_max", "minSalary", "maxSalary", "currency", "salaryPeriod", "tags", "categories", "seniority",
   "locationRestrictions", "timezoneRestrictions", "description", "descriptionHtml", "content", "publishedAt", "pubDate", "date", "epoch", "url",
   "apply_url", "applyUrl", "jobUrl", "absolute_url", "applicationLink", "name", "departments", "__proto__", "constructor",
-]; // prettier-ignore
+];
 
 const value = fc.letrec<{ any: unknown }>((tie) => ({
   any: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
-    fc.constantFrom<unknown>(null, true, false, 0, -1, 1e21, "", "Remote", "US-Remote", "FullTime", "1 YEAR", "USD", "Salary", "https://example.com/a", "javascript:x"),
+    fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      0,
+      -1,
+      1e21,
+      "",
+      "Remote",
+      "US-Remote",
+      "FullTime",
+      "1 YEAR",
+      "USD",
+      "Salary",
+      "https://example.com/a",
+      "javascript:x",
+    ),
     anyText(30),
     fc.double(),
     fc.array(tie("any"), { maxLength: 4 }),
@@ -35,7 +52,13 @@ describe.each(FEED_SOURCES.map((source) => [source.id, source] as const))("%s", 
         if ("rejected" in parsed) return;
         const draft = parsed.map();
         if ("rejected" in draft) return;
-        const job = normaliseJob(draft, { source, board: "acme", key: parsed.key, employer: { name: "Acme", aliases: [] }, now });
+        const job = normaliseJob(draft, {
+          source,
+          board: "acme",
+          key: parsed.key,
+          employer: { name: "Acme", aliases: [] },
+          now,
+        });
         if ("rejected" in job) return;
         expect(job.title).not.toBe("");
         expect(job.location).not.toBe("");

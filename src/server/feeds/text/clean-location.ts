@@ -7,6 +7,10 @@ const NOTHING = /^(?:n\/?a|tbd|none|null|unknown|-+)$/i;
 
 /** A location as people should read it, "" where it says nothing. */
 export function cleanLocation(text: string): string {
-  const line = cleanLine(text, 160).replace(SEAT, "").replace(OFFICE, "").replace(/\s+([,;])/g, "$1").replace(/^[\s,;|–-]+|[\s,;|–-]+$/g, "");
+  const line = cleanLine(text, 160)
+    .replace(SEAT, "")
+    .replace(OFFICE, "")
+    .replace(/\s+([,;])/g, "$1")
+    .replace(/^[\s,;|–-]+|[\s,;|–-]+$/g, "");
   return NOTHING.test(line) ? "" : line;
 }

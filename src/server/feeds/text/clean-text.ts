@@ -31,5 +31,9 @@ export function cleanLine(text: string | null | undefined, maxLength = 300): str
 /** Cuts at a code point, never inside one, and says so with an ellipsis. */
 function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  return `${[...text.slice(0, maxLength - 1)].join("").toWellFormed().replace(/\uFFFD$/, "").trimEnd()}…`;
+  return `${text
+    .slice(0, maxLength - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/, "")
+    .trimEnd()}…`;
 }

@@ -7,21 +7,33 @@ const latin1 = (text: string) => Buffer.from(text, "utf8").toString("latin1");
 const windows1252 = (text: string) => new TextDecoder("windows-1252").decode(Buffer.from(text, "utf8"));
 
 describe("repairing text that was read in the wrong encoding", () => {
-  test.each(["You’ll", "Gdańsk", "Zócalo Health", "8–20 hours", "«Größe» — naïve", "日本語のテキスト", "🌍 worldwide"])("%s comes back", (text) => {
-    expect(repairMojibake(latin1(text))).toBe(text);
-    expect(repairMojibake(windows1252(text))).toBe(text);
-  });
+  test.each(["You’ll", "Gdańsk", "Zócalo Health", "8–20 hours", "«Größe» — naïve", "日本語のテキスト", "🌍 worldwide"])(
+    "%s comes back",
+    (text) => {
+      expect(repairMojibake(latin1(text))).toBe(text);
+      expect(repairMojibake(windows1252(text))).toBe(text);
+    },
+  );
 
   test("twice misread text comes back too", () => {
     expect(repairMojibake(latin1(latin1("You’ll")))).toBe("You’ll");
   });
 
-  test.each(["CAFÉ®", "“CAFÉ”", "RÉSUMÉ “x”", "Voilà «x»", "São Paulo", "Ångström", "naïve", "Ð and Ñ", "50 % – “quoted”", "Â", "Ã"])(
-    "%s was never misread and stays",
-    (text) => {
-      expect(repairMojibake(text)).toBe(text);
-    },
-  );
+  test.each([
+    "CAFÉ®",
+    "“CAFÉ”",
+    "RÉSUMÉ “x”",
+    "Voilà «x»",
+    "São Paulo",
+    "Ångström",
+    "naïve",
+    "Ð and Ñ",
+    "50 % – “quoted”",
+    "Â",
+    "Ã",
+  ])("%s was never misread and stays", (text) => {
+    expect(repairMojibake(text)).toBe(text);
+  });
 
   test("plain English never changes", () => {
     fc.assert(fc.property(fc.string({ unit: "grapheme-ascii" }), (text) => repairMojibake(text) === text));

@@ -1,6 +1,6 @@
 /** What Windows-1252 shows for the bytes 0x80 to 0x9F; Latin-1 leaves them as C1 controls. */
 const CP1252_BYTES = new Map<string, number>(
-  [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'].map((char, index) => [char, 0x80 + index]),
+  [..."€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"].map((char, index) => [char, 0x80 + index]),
 );
 const CONTINUATION = "\u0080-\u00BF" + [...CP1252_BYTES.keys()].filter((char) => char > "\u00FF").join("");
 

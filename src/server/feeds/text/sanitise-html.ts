@@ -4,15 +4,19 @@ import sanitizeHtml from "sanitize-html";
 const STRANGERS_LINK = "noopener nofollow ugc";
 const ATTRIBUTION_LINK = "noopener";
 
+// prettier-ignore
 const ALLOWED_TAGS = [
   "h3", "h4", "h5", "p", "div", "br", "hr", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre", "code",
   "strong", "b", "em", "i", "u", "s", "sub", "sup", "a", "table", "thead", "tbody", "tr", "th", "td",
-]; // prettier-ignore
+];
 
 /** The page has its own first and second level; mapping only upwards of h3 keeps a second run from shifting again. */
 const HEADINGS = { h1: "h3", h2: "h3", h6: "h5" } as const;
 
 const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:"]);
+
+/** A link to nowhere keeps its text. */
+const UNWRAPPED: sanitizeHtml.Tag = { tagName: "", attribs: {} };
 
 /** No advertisement is longer; what is cut still closes its tags. */
 const MAX_HTML_LENGTH = 200_000;
@@ -49,7 +53,7 @@ export function sanitiseHtml(html: string, options: SanitiseOptions = {}): strin
       a: (tagName, attribs) => {
         const href = attribs.href?.trim();
         const host = href ? hostOf(href) : null;
-        if (!href || host === null) return { tagName: "", attribs: {} as Record<string, string> };
+        if (!href || host === null) return UNWRAPPED;
         return {
           tagName,
           attribs: { href, rel: attributionHosts.has(host) ? ATTRIBUTION_LINK : STRANGERS_LINK },
@@ -74,5 +78,9 @@ function dropEmptyBlocks(html: string): string {
 
 /** The words of sanitised HTML, blocks separated by spaces: for recognising skills, never for display. */
 export function textOfHtml(html: string): string {
-  return sanitizeHtml(html.replace(/<(?=[a-z/])/gi, " <"), { allowedTags: [], allowedAttributes: {}, disallowedTagsMode: "discard" });
+  return sanitizeHtml(html.replace(/<(?=[a-z/])/gi, " <"), {
+    allowedTags: [],
+    allowedAttributes: {},
+    disallowedTagsMode: "discard",
+  });
 }

@@ -11,7 +11,13 @@ import { AshbyItem } from "./item";
 
 export const ashby = defineFeedSource({
   id: "ashby",
-  policy: { lockable: true, jobPostingMarkup: true, attribution: { kind: "employer" }, mayLeave: true, pollsPerDay: 24 },
+  policy: {
+    lockable: true,
+    jobPostingMarkup: true,
+    attribution: { kind: "employer" },
+    mayLeave: true,
+    pollsPerDay: 24,
+  },
   oneEmployer: true,
   item: AshbyItem,
   key: (item) => item.id,
@@ -57,7 +63,10 @@ function placesOf(place: Pick<AshbyItem, "location" | "address">): Places {
 function payIn(item: AshbyItem): StatedPay | null {
   const { compensation } = item;
   if (!compensation || item.shouldDisplayCompensationOnJobPostings === false) return null;
-  const components = [...compensation.summaryComponents, ...compensation.compensationTiers.flatMap((tier) => tier.components)];
+  const components = [
+    ...compensation.summaryComponents,
+    ...compensation.compensationTiers.flatMap((tier) => tier.components),
+  ];
   const salary = components.find((component) => component.compensationType === "Salary");
   if (!salary) return null;
   return {

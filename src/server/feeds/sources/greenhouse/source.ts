@@ -13,14 +13,22 @@ const BOARD_HOST = /^(?:job-)?boards\.(?:eu\.)?greenhouse\.io$/;
 
 export const greenhouse = defineFeedSource({
   id: "greenhouse",
-  policy: { lockable: true, jobPostingMarkup: true, attribution: { kind: "employer" }, mayLeave: true, pollsPerDay: 24 },
+  policy: {
+    lockable: true,
+    jobPostingMarkup: true,
+    attribution: { kind: "employer" },
+    mayLeave: true,
+    pollsPerDay: 24,
+  },
   oneEmployer: true,
   item: GreenhouseItem,
   declaredTotal: (envelope) => (envelope.meta as { total?: unknown } | null | undefined)?.total,
   // Not internal_job_id: one internal job may be posted several times.
   key: (item) => item.id,
   employer: (item) => {
-    const token = BOARD_HOST.test(URL.parse(item.absolute_url ?? "")?.hostname ?? "") ? pathPart(item.absolute_url, 0) : null;
+    const token = BOARD_HOST.test(URL.parse(item.absolute_url ?? "")?.hostname ?? "")
+      ? pathPart(item.absolute_url, 0)
+      : null;
     return { name: item.company_name ?? null, token, aliases: [] };
   },
   map: (item) => {

@@ -17,10 +17,11 @@ const MAX_CATEGORIES = 5;
 const MAX_USD_ABROAD = 400_000;
 /** The same where a unit of the local currency is worth far less than a dollar. */
 const MAX_USD_WEAK_CURRENCY = 125_000;
+// prettier-ignore
 const WEAK_CURRENCY_COUNTRIES = new Set([
   "PH", "IN", "ZA", "MX", "BR", "PL", "CZ", "HU", "UA", "TR", "RU", "RS", "JP", "KR", "TH", "TW", "ID", "VN", "PK", "BD", "LK", "NG", "KE",
   "EG", "AR", "CL", "CO", "PE", "UY", "DO", "CR", "SE", "NO", "DK",
-]); // prettier-ignore
+]);
 
 export const himalayas = defineFeedSource({
   id: "himalayas",
@@ -45,7 +46,10 @@ export const himalayas = defineFeedSource({
     title: item.title,
     descriptionHtml: item.description ?? item.excerpt ?? "",
     location: joinPlaceNames(item.locationRestrictions.map(placeName)),
-    eligibility: eligibilityOf([...item.locationRestrictions.map(placesOf), { countries: [], regions: [], utcOffsets: offsetsOf(item) }]),
+    eligibility: eligibilityOf([
+      ...item.locationRestrictions.map(placesOf),
+      { countries: [], regions: [], utcOffsets: offsetsOf(item) },
+    ]),
     employmentType: employmentTypeOf(item.employmentType),
     seniority: seniorityOf(item.seniority, item.title),
     tags: [...item.parentCategories, ...item.categories].slice(0, MAX_CATEGORIES),

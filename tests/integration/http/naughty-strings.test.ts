@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { procedures } from "~/server/api";
+import { drainBackground } from "~/server/core/background";
+import type { ServiceContext } from "~/server/core/context";
+import { REST_ROUTES } from "~/server/http";
+import { inventEmail } from "../../support/auth";
+import { TestApi, type Answer } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type CreatedJob } from "../../support/jobs";
+import { TestMailbox } from "../../support/mailbox";
+import { addSignedInUsers } from "../../support/population";
+
+const STRINGS = JSON.parse(
+  readFileSync(new URL("../../fixtures/text/naughty-strings.json", import.meta.url), "utf8"),
+) as string[];
+const AT_ONCE = 8;
+
+let database: TestDatabase;
+let mailbox: TestMailbox;
+let ctx: ServiceContext;
+let api: TestApi;
+let token: string;
+let job: CreatedJob;
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  const [user] = await addSignedInUsers(ctx, 1, 1000);
+  token = user?.token ?? "";
+  job = await createJob(database.db);
+});
+afterAll(async () => {
+  await drainBackground();
+  await mailbox.remove();
+  await database.drop();
+});
+
+/** An input that is fine, for every procedure that takes strings; each of its strings is replaced in turn. */
+const VALID: Record<string, () => Record<string, string>> = {
+  "auth.signUp": () => ({ email: inventEmail(), password: "correct horse", name: "Ada" }),
+  "auth.verify": () => ({ email: inventEmail(), token: "123456" }),
+  "auth.logIn": () => ({ email: inventEmail(), password: "correct horse" }),
+  "auth.refresh": () => ({ refresh_token: "x" }),
+  "auth.resend": () => ({ email: inventEmail() }),
+  "auth.requestReset": () => ({ email: inventEmail() }),
+  "auth.setPassword": () => ({ password: "correct horse", token: "x" }),
+  "job.list": () => ({ cursor: "", keyword: "", location: "", sort: "", limit: "", salary_min: "", saved: "", unlocked: "", applied: "" }),
+  "job.byId": () => ({ id: job.id }),
+  "job.byShortId": () => ({ shortId: job.shortId }),
+  "job.unlock": () => ({ id: job.id }),
+  "connects.history": () => ({ cursor: "", limit: "" }),
+  "profile.byId": () => ({ id: job.id }),
+};
+
+const FIELDS: [procedure: string, field: string][] = [
+  ...["email", "password", "name"].map((field): [string, string] => ["auth.signUp", field]),
+  ...["email", "token"].map((field): [string, string] => ["auth.verify", field]),
+  ...["email", "password"].map((field): [string, string] => ["auth.logIn", field]),
+  ["auth.refresh", "refresh_token"],
+  ["auth.resend", "email"],
+  ["auth.requestReset", "email"],
+  ...["password", "token", "current_password"].map((field): [string, string] => ["auth.setPassword", field]),
+  ...["cursor", "keyword", "location", "sort", "limit", "salary_min", "saved"].map((field): [string, string] => ["job.list", field]),
+  ["job.byId", "id"],
+  ["job.byShortId", "shortId"],
+  ["job.unlock", "id"],
+  ...["cursor", "limit"].map((field): [string, string] => ["connects.history", field]),
+  ["profile.byId", "id"],
+];
+
+/** Calls that hash a password for every string: in the short form a quarter of them, through one door at a time. */
+const SLOW = new Set(["auth.signUp password", "auth.signUp name", "auth.logIn password", "auth.verify token"]);
+const isLong = process.env.TEST_LONG === "1";
+
+async function overRest(procedure: string, input: Record<string, string>): Promise<Answer> {
+  const route = REST_ROUTES.find((candidate) => candidate.procedure === procedure);
+  if (!route) throw new Error(`${procedure} has no route`);
+  const fields = Object.entries(input).filter(([name]) => route.fields.has(name));
+  const segments = route.pattern.map((part) =>
+    part.startsWith("{") ? encodeURIComponent((input[part.slice(1, -1)] ?? "").toWellFormed()) : part,
+  );
+  const path = `/api/${segments.join("/")}`;
+  if (route.method === "GET") return api.get(`${path}?${new URLSearchParams(fields).toString()}`, { token: sessionFor(procedure) });
+  return api.post(path, { token: sessionFor(procedure), body: Object.fromEntries(fields) });
+}
+
+async function overTrpc(procedure: string, input: Record<string, string>): Promise<Answer> {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));
+  const isQuery = procedures[procedure]?._def.type === "query";
+  const sent = { token: sessionFor(procedure) };
+  return isQuery ? api.query(procedure, given, sent) : api.mutate(procedure, given, sent);
+}
+
+const sessionFor = (procedure: string) => (procedure.startsWith("auth.") ? undefined : token);
+
+async function forEachAtOnce<Item>(items: readonly Item[], run: (item: Item, index: number) => Promise<void>) {
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) await run(items[index] as Item, index);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+it("the list is long, and the table names every procedure that takes input", () => {
+  expect(new Set(STRINGS).size).toBeGreaterThanOrEqual(200);
+  const taking = Object.entries(procedures).filter(([, { _def }]) => _def.inputs.length > 0);
+  expect(taking.map(([procedure]) => procedure).toSorted()).toEqual(Object.keys(VALID).toSorted());
+});
+
+describe.each(FIELDS)("%s takes in its %s", (procedure, field) => {
+  it("every string, or refuses it; U+0000 always", { timeout: 240_000 }, async () => {
+    const isShort = SLOW.has(`${procedure} ${field}`) && !isLong;
+    await forEachAtOnce(STRINGS, async (value, index) => {
+      if (isShort && index % 4 !== 0) return;
+      const input = { ...VALID[procedure]?.(), [field]: value };
+      for (const door of isShort ? [index % 8 === 0 ? overRest : overTrpc] : [overRest, overTrpc]) {
+        const answer = await door(procedure, input);
+        const told = { value, status: answer.status, text: answer.text };
+        expect(told).toEqual({ ...told, status: expect.toSatisfy((status: number) => status >= 200 && status < 500) });
+        if (value.includes("\u0000")) expect(told).toEqual({ ...told, status: 400 });
+        expect(answer.headers.get("content-type")).toContain("application/json");
+      }
+    });
+  });
+});
+
+it("a name that is accepted is stored unchanged, but for the blanks around it", { timeout: 240_000 }, async () => {
+  const names = STRINGS.filter((_name, index) => isLong || index % 4 === 1);
+  await forEachAtOnce(names, async (name) => {
+    const email = inventEmail();
+    const answer = await api.post("/api/auth/signup", { body: { email, password: "correct horse", name } });
+    if (answer.status !== 201) return;
+    const user = await database.db.user.findUniqueOrThrow({ where: { email } });
+    expect(user.name).toBe(name.trim());
+  });
+});
