@@ -120,7 +120,7 @@ CREATE TABLE "idempotency_records" (
     "user_id" UUID NOT NULL,
     "key" TEXT NOT NULL,
     "request_hash" BYTEA NOT NULL,
-    "response" JSONB NOT NULL,
+    "response" JSON NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
 

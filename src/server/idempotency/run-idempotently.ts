@@ -71,7 +71,7 @@ async function storeAnswer({ tx, clock }: TransactionContext, call: IdempotentCa
         WHERE expires_at <= ${now}::timestamptz AND (user_id, key) <> (${call.userId}::uuid, ${call.key})
         ORDER BY expires_at LIMIT ${REMOVED_AT_ONCE} FOR UPDATE SKIP LOCKED))
     INSERT INTO idempotency_records (user_id, key, request_hash, response, expires_at)
-    VALUES (${call.userId}::uuid, ${call.key}, ${call.requestHash}, ${response}::jsonb, ${expiresAt}::timestamptz)
+    VALUES (${call.userId}::uuid, ${call.key}, ${call.requestHash}, ${response}::json, ${expiresAt}::timestamptz)
     ON CONFLICT (user_id, key) DO UPDATE
       SET request_hash = excluded.request_hash, response = excluded.response, created_at = now(), expires_at = excluded.expires_at`;
 }

@@ -72,8 +72,10 @@ export function countOutcomes(results: readonly PromiseSettledResult<unknown>[])
   return counts;
 }
 
+type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
 /** Statements as the owner of the database, in one session; for what the application may not do. */
-export async function asOwner<T>(ownerUrl: string, fn: (query: (sql: string, values?: unknown[]) => Promise<unknown[]>) => Promise<T>): Promise<T> {
+export async function asOwner<T>(ownerUrl: string, fn: (query: Query) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -84,7 +86,7 @@ export async function asOwner<T>(ownerUrl: string, fn: (query: (sql: string, val
 }
 
 /** Runs `fn` with every trigger off and foreign keys unchecked, then puts the triggers back as they were. */
-export async function tamper(ownerUrl: string, fn: (query: (sql: string, values?: unknown[]) => Promise<unknown[]>) => Promise<unknown>): Promise<void> {
+export async function tamper(ownerUrl: string, fn: (query: Query) => Promise<unknown>): Promise<void> {
   const guards = [
     ["ledger_transfers", "ledger_append_only"],
     ["ledger_transfers", "ledger_balanced"],

@@ -1,0 +1,186 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkConnects, getBalance, grantConnects, spendConnectsSql, toConnectsError } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { Prisma } from "~/server/db";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+const PRICE = 15;
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let userId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ maxConnections: 30 });
+  ctx = createTestContext({ db: database.db });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  const user = await database.db.user.create({ data: { name: "Ada", email: `${randomUUID()}@example.org` } });
+  userId = user.id;
+});
+
+const SHORT_ID_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+
+async function createJob(): Promise<string> {
+  const shortId = `0${[...randomBytes(7)].map((byte) => SHORT_ID_LETTERS[byte % 32]).join("")}`;
+  const job = await database.db.job.create({
+    data: {
+      shortId,
+      source: "demo",
+      sourceKey: shortId,
+      title: "Keeper of the lighthouse",
+      slug: `keeper-of-the-lighthouse-${shortId}`,
+      connectsPrice: PRICE,
+      lockable: true,
+      sortedAt: new Date(),
+      contentHash: randomBytes(32),
+    },
+  });
+  return job.id;
+}
+
+/** The statement that `spendConnectsSql` describes: payment and unlock at once. */
+async function unlock(jobId: string, inner: ServiceContext = ctx): Promise<{ price: number; remaining: number } | undefined> {
+  const spend = spendConnectsSql({
+    userId,
+    amount: Prisma.sql`payable.price`,
+    code: "JOB_UNLOCKED",
+    referenceId: jobId,
+    idempotencyKey: `unlock:${userId}:${jobId}`,
+  });
+  const rows = await (inner.tx ?? inner.db).$queryRaw<{ price: number; remaining: number }[]>`
+    WITH payable AS MATERIALIZED (
+      SELECT j.id, j.connects_price AS price FROM jobs j WHERE j.id = ${jobId}::uuid AND j.connects_price > 0
+        AND NOT EXISTS (SELECT FROM unlocks u WHERE u.user_id = ${userId}::uuid AND u.job_id = j.id)
+    ), paid AS MATERIALIZED (
+      SELECT payable.id, payable.price, spent.transfer_id, spent.debit_available FROM payable, LATERAL ${spend} spent
+    ), granted AS (
+      INSERT INTO unlocks (user_id, job_id, transfer_id, price)
+      SELECT ${userId}::uuid, id, transfer_id, price FROM paid
+      ON CONFLICT (user_id, job_id) DO UPDATE SET price = unlocks.price
+      RETURNING job_id
+    )
+    SELECT paid.price, paid.debit_available AS remaining FROM paid JOIN granted ON granted.job_id = paid.id`.catch(
+    (error: unknown) => {
+      throw toConnectsError(error, "to unlock this job");
+    },
+  );
+  return rows[0];
+}
+
+const grant = (connects: number) => grantConnects(ctx, { userId, connects, reason: "test", idempotencyKey: randomUUID() });
+const unlocks = () => database.db.unlock.count({ where: { userId } });
+const debits = () => database.db.ledgerTransfer.count({ where: { idempotencyKey: { startsWith: `unlock:${userId}:` } } });
+const broken = async () => (await checkConnects(ctx)).guarantees.filter(({ violations }) => violations > 0).map(({ name }) => name);
+
+const count = (results: PromiseSettledResult<unknown>[], status: "fulfilled" | "rejected") =>
+  results.filter((result) => result.status === status).length;
+
+describe("payment and purchase in one statement", () => {
+  it("are both written, or neither", async () => {
+    await grant(20);
+    expect(await unlock(await createJob())).toEqual({ price: PRICE, remaining: 5 });
+    await expect(unlock(await createJob())).rejects.toMatchObject({
+      code: "INSUFFICIENT_CONNECTS",
+      message: "You need 15 connects to unlock this job. You have 5 connects.",
+    });
+    expect([await unlocks(), await debits(), await getBalance(ctx, userId)]).toEqual([1, 1, 5]);
+    expect(await broken()).toEqual([]);
+  });
+
+  it("happen once: later there is nothing to pay", async () => {
+    await grant(40);
+    const jobId = await createJob();
+    await unlock(jobId);
+    expect(await unlock(jobId)).toBeUndefined();
+    expect(await getBalance(ctx, userId)).toBe(25);
+  });
+
+  it("of one job 100 times at once: one debit, and every call is answered", async () => {
+    await grant(1000);
+    const jobId = await createJob();
+    const results = await Promise.allSettled(Array.from({ length: 100 }, () => unlock(jobId)));
+    expect(count(results, "fulfilled")).toBe(100);
+    expect([await unlocks(), await debits(), await getBalance(ctx, userId)]).toEqual([1, 1, 985]);
+    expect(await broken()).toEqual([]);
+  });
+
+  it("of 100 jobs at once with connects for one: one unlock, 99 refusals, balance 0", async () => {
+    await grant(PRICE);
+    const jobs = await Promise.all(Array.from({ length: 100 }, createJob));
+    const results = await Promise.allSettled(jobs.map((jobId) => unlock(jobId)));
+    expect([count(results, "fulfilled"), count(results, "rejected")]).toEqual([1, 99]);
+    for (const result of results) if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "INSUFFICIENT_CONNECTS" });
+    expect([await unlocks(), await debits(), await getBalance(ctx, userId)]).toEqual([1, 1, 0]);
+    expect(await broken()).toEqual([]);
+  });
+
+  it("of a few jobs, each many times at once, do not deadlock and pay each once", async () => {
+    await grant(1000);
+    const jobs = await Promise.all(Array.from({ length: 5 }, createJob));
+    const results = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => unlock(jobs[index % 5] ?? "")));
+    expect(count(results, "fulfilled")).toBe(100);
+    expect([await unlocks(), await debits(), await getBalance(ctx, userId)]).toEqual([5, 5, 925]);
+  });
+
+  it("leave nothing when the transaction around them fails", async () => {
+    await grant(20);
+    const jobId = await createJob();
+    const failing = database.db.$transaction(async (tx) => {
+      await unlock(jobId, { ...ctx, tx });
+      throw new Error("the rest failed");
+    });
+    await expect(failing).rejects.toThrow("the rest failed");
+    expect([await unlocks(), await debits(), await getBalance(ctx, userId)]).toEqual([0, 0, 20]);
+    expect(await unlock(jobId)).toEqual({ price: PRICE, remaining: 5 });
+  });
+});
+
+describe("every unlock is paid once, at its price, and every such payment unlocked a job", () => {
+  const UNLOCKS_ARE_PAID = "every unlock is paid once, at its price, and every such payment unlocked a job";
+  let jobId: string;
+  beforeEach(async () => {
+    await grant(40);
+    jobId = await createJob();
+    await unlock(jobId);
+    expect(await broken()).toEqual([]);
+  });
+
+  it.each([
+    ["an unlock without payment", () => ({ transferId: randomUUID() })],
+    ["an unlock at another price", () => ({ price: PRICE - 1 })],
+  ])("so %s is found", async (_what, change) => {
+    await database.db.unlock.update({ where: { userId_jobId: { userId, jobId } }, data: change() });
+    expect(await broken()).toEqual([UNLOCKS_ARE_PAID]);
+    await database.db.unlock.update({
+      where: { userId_jobId: { userId, jobId } },
+      data: { price: PRICE, transferId: await transferOf(jobId) },
+    });
+  });
+
+  it("so a payment without its unlock is found", async () => {
+    const { transferId } = await database.db.unlock.delete({ where: { userId_jobId: { userId, jobId } } });
+    expect(await broken()).toEqual([UNLOCKS_ARE_PAID]);
+    await database.db.unlock.create({ data: { userId, jobId, price: PRICE, transferId } });
+  });
+
+  it("so an unlock of another job than was paid for is found", async () => {
+    const other = await createJob();
+    await database.db.unlock.update({ where: { userId_jobId: { userId, jobId } }, data: { jobId: other } });
+    expect(await broken()).toEqual([UNLOCKS_ARE_PAID]);
+    await database.db.unlock.update({ where: { userId_jobId: { userId, jobId: other } }, data: { jobId } });
+  });
+
+  it("and what a user who is gone had paid is no fault", async () => {
+    await database.db.user.delete({ where: { id: userId } });
+    expect(await broken()).toEqual([]);
+  });
+
+  async function transferOf(job: string): Promise<string> {
+    const transfer = await database.db.ledgerTransfer.findUniqueOrThrow({ where: { idempotencyKey: `unlock:${userId}:${job}` } });
+    return transfer.id;
+  }
+});

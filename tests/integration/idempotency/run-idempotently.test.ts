@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getBalance, grantConnects } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { runIdempotently } from "~/server/idempotency";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+let database: TestDatabase;
+let clock: TestClock;
+let ctx: ServiceContext;
+let userId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ maxConnections: 20 });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  clock = new TestClock();
+  ctx = createTestContext({ db: database.db, clock });
+  userId = await createUser();
+});
+
+async function createUser(): Promise<string> {
+  return (await database.db.user.create({ data: { name: "Ada", email: `${randomUUID()}@example.org` } })).id;
+}
+
+const hash = (body: string) => createHash("sha256").update(body).digest();
+
+/** A call that grants ten connects each time it is really run. */
+function grantTen(key: string, body = "ten", user = userId) {
+  return runIdempotently(ctx, { userId: user, key, requestHash: hash(body) }, async (inner) => {
+    const { balance } = await grantConnects(inner, { userId: user, connects: 10, reason: body, idempotencyKey: randomUUID() });
+    return { balance, none: undefined, when: null };
+  });
+}
+
+/** Lets a call run until the test says that it may end. */
+function pausedCall(key: string) {
+  const gate = Promise.withResolvers<void>();
+  const running = Promise.withResolvers<void>();
+  const answer = runIdempotently(ctx, { userId, key, requestHash: hash("paused") }, async () => {
+    running.resolve();
+    await gate.promise;
+    return { paused: true };
+  });
+  return { answer, running: running.promise, finish: () => gate.resolve() };
+}
+
+describe("a call with a key", () => {
+  it("runs once; a repetition gets the same result, marked as replayed", async () => {
+    const key = randomUUID();
+    const first = await grantTen(key);
+    expect(first).toEqual({ result: { balance: 10, when: null }, replayed: false });
+    expect(await grantTen(key)).toEqual({ result: first.result, replayed: true });
+    expect(await getBalance(ctx, userId)).toBe(10);
+  });
+
+  it("answers the first time just what it will replay", async () => {
+    const key = randomUUID();
+    expect(JSON.stringify((await grantTen(key)).result)).toBe(JSON.stringify((await grantTen(key)).result));
+  });
+
+  it("is refused with another request, and changes nothing", async () => {
+    const key = randomUUID();
+    await grantTen(key);
+    await expect(grantTen(key, "other")).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
+    expect(await getBalance(ctx, userId)).toBe(10);
+  });
+
+  it("is refused while the first one runs, and replayed afterwards", async () => {
+    const key = randomUUID();
+    const call = pausedCall(key);
+    await call.running;
+    await expect(grantTen(key)).rejects.toMatchObject({ code: "IN_PROGRESS", data: { retryAfterSeconds: 1 } });
+    call.finish();
+    expect(await call.answer).toEqual({ result: { paused: true }, replayed: false });
+    await expect(grantTen(key)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
+  });
+
+  it("runs once however many come at the same time", async () => {
+    const key = randomUUID();
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => grantTen(key)));
+    for (const result of results) {
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "IN_PROGRESS" });
+      else expect(result.value.result).toEqual({ balance: 10, when: null });
+    }
+    expect(results.filter((result) => result.status === "fulfilled" && !result.value.replayed)).toHaveLength(1);
+    expect(await getBalance(ctx, userId)).toBe(10);
+  });
+
+  it("never meets another user's key", async () => {
+    const key = randomUUID();
+    const other = await createUser();
+    await grantTen(key);
+    expect(await grantTen(key, "ten", other)).toMatchObject({ replayed: false });
+    const call = pausedCall("both use this one");
+    await call.running;
+    expect(await grantTen("both use this one", "ten", other)).toMatchObject({ replayed: false });
+    call.finish();
+    await call.answer;
+  });
+
+  it("keeps no refusal: the same key may succeed later", async () => {
+    const key = randomUUID();
+    const refused = runIdempotently(ctx, { userId, key, requestHash: hash("ten") }, async (inner) => {
+      await grantConnects(inner, { userId, connects: 10, reason: "lost", idempotencyKey: randomUUID() });
+      throw new Error("refused after all");
+    });
+    await expect(refused).rejects.toThrow("refused after all");
+    expect(await getBalance(ctx, userId)).toBe(0);
+    expect(await grantTen(key)).toMatchObject({ replayed: false });
+  });
+
+  it("is replayed for 24 hours, then the key is free", async () => {
+    const key = randomUUID();
+    await grantTen(key);
+    clock.advance({ hours: 23, minutes: 59 });
+    expect(await grantTen(key)).toMatchObject({ replayed: true });
+    clock.advance({ minutes: 1 });
+    expect(await grantTen(key, "other")).toMatchObject({ replayed: false, result: { balance: 20 } });
+    expect(await grantTen(key, "other")).toMatchObject({ replayed: true });
+  });
+
+  it("takes any text as a key", async () => {
+    for (const key of ["'; DROP TABLE users; --", "ключ 🔑", " ", "x".repeat(255)]) {
+      expect(await grantTen(key)).toMatchObject({ replayed: false });
+      expect(await grantTen(key)).toMatchObject({ replayed: true });
+    }
+  });
+});
+
+describe("stored answers", () => {
+  it("go away when they are past their time", async () => {
+    await database.db.idempotencyRecord.deleteMany();
+    for (let count = 0; count < 4; count++) await grantTen(randomUUID());
+    clock.advance({ hours: 25 });
+    await grantTen(randomUUID());
+    await grantTen(randomUUID());
+    await grantTen(randomUUID());
+    const stored = await database.db.idempotencyRecord.findMany();
+    expect(stored).toHaveLength(3);
+    expect(stored.every(({ expiresAt }) => expiresAt > clock.now())).toBe(true);
+  });
+});
