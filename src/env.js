@@ -50,7 +50,8 @@ const atBuild = {
 
 function runtimeEnv() {
   const given = /** @type {Record<keyof typeof variables, string | undefined> & NodeJS.ProcessEnv} */ (process.env);
-  const appUrl = given.APP_URL || `http://localhost:${given.PORT || 3000}`;
+  const onThisMachine = `http://localhost:${given.PORT || 3000}`;
+  const appUrl = given.APP_URL || (URL.canParse(onThisMachine) ? onThisMachine : "http://localhost");
   return {
     ...(given.NEXT_PHASE === "phase-production-build" ? atBuild : {}),
     ...given,
