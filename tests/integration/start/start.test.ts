@@ -1,0 +1,197 @@
+import { execFile } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { isProcessAlive } from "../../../scripts/lib/file-lock";
+import { ROOT } from "../../../scripts/lib/paths";
+import {
+  discardDataDir,
+  isolatedEnv,
+  makeDataDir,
+  type ServerOptions,
+  startInVain,
+  startServer,
+  type TestServer,
+} from "../../support/server";
+
+const run = promisify(execFile);
+const asRoot = process.getuid?.() === 0;
+const servers: TestServer[] = [];
+const folders: string[] = [];
+
+async function start(options: ServerOptions = {}): Promise<TestServer> {
+  const server = await startServer(options);
+  servers.push(server);
+  return server;
+}
+
+async function dataDir(): Promise<string> {
+  const folder = await makeDataDir();
+  folders.push(folder);
+  return folder;
+}
+
+/** The number of the Postgres server that runs on a data folder, or null. */
+async function postgresPid(folder: string): Promise<number | null> {
+  const text = await readFile(join(folder, "postgres/postmaster.pid"), "utf8").catch(() => null);
+  const pid = Number(text?.split("\n")[0]);
+  return text !== null && isProcessAlive(pid) ? pid : null;
+}
+
+async function firstJob(server: TestServer): Promise<unknown> {
+  const answer = await fetch(`${server.baseUrl}/api/jobs?limit=1`);
+  return ((await answer.json()) as { jobs: unknown[] }).jobs[0];
+}
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.discard()));
+  await Promise.all(folders.splice(0).map(discardDataDir));
+});
+
+describe("npm start", () => {
+  it("serves pages, the API and a demo catalogue from nothing, and says one address", async () => {
+    const server = await start();
+    expect(await fetch(`${server.baseUrl}/api/health`).then((answer) => answer.json())).toEqual({ status: "ok" });
+    expect(await firstJob(server)).toMatchObject({ source: "demo" });
+    const page = await fetch(`${server.baseUrl}/jobs`);
+    expect(page.status).toBe(200);
+    expect(server.output().match(/https?:\/\/\S+/g)).toEqual([server.baseUrl]);
+  });
+
+  it("stops on SIGTERM with exit code 0, and leaves no Postgres behind", async () => {
+    const server = await start();
+    expect(await postgresPid(server.dataDir)).not.toBeNull();
+    expect(await server.stop()).toBe(0);
+    expect(await postgresPid(server.dataDir)).toBeNull();
+  });
+
+  it("finds everything again at the second start", async () => {
+    const folder = await dataDir();
+    const first = await start({ dataDir: folder });
+    const job = await firstJob(first);
+    await first.stop();
+    expect(await firstJob(await start({ dataDir: folder }))).toEqual(job);
+  });
+
+  it("adopts the Postgres that a killed server left running", async () => {
+    const folder = await dataDir();
+    const killed = await start({ dataDir: folder });
+    const job = await firstJob(killed);
+    await killed.kill();
+    const left = await postgresPid(folder);
+    expect(left).not.toBeNull();
+
+    const next = await start({ dataDir: folder });
+    expect(await postgresPid(folder)).toBe(left);
+    expect(await firstJob(next)).toEqual(job);
+    await next.stop();
+    expect(await postgresPid(folder)).toBeNull();
+  });
+
+  it("replaces what is left when server and Postgres were both killed", async () => {
+    const folder = await dataDir();
+    const killed = await start({ dataDir: folder });
+    const job = await firstJob(killed);
+    await killed.kill();
+    process.kill((await postgresPid(folder)) ?? Number.NaN, "SIGKILL");
+    expect(await firstJob(await start({ dataDir: folder }))).toEqual(job);
+  });
+
+  it("runs twice side by side, with a port and a data folder each", async () => {
+    const [one, other] = await Promise.all([start(), start({ env: { DEMO_JOBS: "off" } })]);
+    expect(one.baseUrl).not.toBe(other.baseUrl);
+    expect(await firstJob(one)).toBeDefined();
+    expect(await firstJob(other)).toBeUndefined();
+    await one.stop();
+    expect((await fetch(`${other.baseUrl}/api/health`)).status).toBe(200);
+  });
+
+  it("keeps the Postgres that a server shares with a command running for whoever is left", async () => {
+    const server = await start();
+    const env = isolatedEnv({ DATA_DIR: server.dataDir });
+    const { stdout } = await run(process.execPath, ["scripts/db-migrate.ts"], { cwd: ROOT, env });
+    expect(stdout).toBe("The database is up to date.\n");
+    expect(await firstJob(server)).toBeDefined();
+  });
+});
+
+describe("a command without a server", () => {
+  it("starts Postgres for itself and stops it again", async () => {
+    const folder = await dataDir();
+    await run(process.execPath, ["scripts/db-migrate.ts"], { cwd: ROOT, env: isolatedEnv({ DATA_DIR: folder }) });
+    expect(await stat(join(folder, "postgres/PG_VERSION"))).toBeDefined();
+    expect(await postgresPid(folder)).toBeNull();
+  });
+});
+
+describe("a start that cannot succeed", () => {
+  const taken = createServer();
+  afterAll(() => void taken.close());
+
+  it("says which port is taken", async () => {
+    await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
+    const address = taken.address();
+    const port = typeof address === "object" ? String(address?.port) : "";
+    expect(await startInVain({ env: { PORT: port } })).toEqual({
+      exitCode: 1,
+      output: `Port ${port} is already in use; set PORT to another one.\n`,
+    });
+  });
+
+  it("names a bad variable", async () => {
+    expect(await startInVain({ env: { PORT: "seventy" } })).toEqual({ exitCode: 1, output: "PORT must be a number.\n" });
+  });
+
+  it("says that the data folder is not writable", async () => {
+    const file = join(await dataDir(), "a-file");
+    await writeFile(file, "");
+    const { exitCode, output } = await startInVain({ dataDir: join(file, "data") });
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/^The data folder .* is not writable \(ENOTDIR\); set DATA_DIR to one that is\.\n$/);
+  });
+
+  it("says that the database cannot be reached, without its password", async () => {
+    const { exitCode, output } = await startInVain({ env: { DATABASE_URL: "postgresql://user:hunter2@127.0.0.1:1/farsite" } });
+    expect(exitCode).toBe(1);
+    expect(output).toBe("The database at 127.0.0.1:1/farsite cannot be reached (ECONNREFUSED); check DATABASE_URL.\n");
+  });
+
+  const ready = {
+    APP_URL: "https://jobs.example",
+    DATABASE_URL: "postgresql://farsite@127.0.0.1:1/farsite",
+    AUTH_SECRET: "0123456789abcdef0123456789abcdef",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    DEMO_JOBS: "off",
+  };
+
+  it.each(["DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "DEMO_JOBS"])("refuses a public address without %s", async (name) => {
+    const { exitCode, output } = await startInVain({ env: { ...ready, [name]: "" } });
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(new RegExp(`^APP_URL https://jobs\\.example is public, .*set ${name}.*\\.\n$`));
+  });
+});
+
+describe.runIf(asRoot)("started by root", () => {
+  it("puts Postgres where its user can reach it when only root may enter the data folder", async () => {
+    const closed = await mkdtemp(join(tmpdir(), "farsite-closed-"));
+    await chmod(closed, 0o700);
+    const folder = join(closed, "data");
+    await mkdir(folder);
+    try {
+      const first = await start({ dataDir: folder });
+      const job = await firstJob(first);
+      await first.stop();
+      const location = (await readFile(join(folder, "postgres.location"), "utf8")).trim();
+      expect(location).not.toContain(closed);
+      expect((await stat(location)).mode & 0o077).toBe(0);
+      expect(await firstJob(await start({ dataDir: folder }))).toEqual(job);
+      await Promise.all(servers.splice(0).map((server) => server.discard()));
+      await expect(stat(location)).rejects.toThrow("ENOENT");
+    } finally {
+      await rm(closed, { recursive: true, force: true });
+    }
+  });
+});
