@@ -1,11 +1,12 @@
 import { z } from "zod";
 
-/** Postgres text refuses U+0000; refusing it here makes it a 400 everywhere. */
+/** Text that is stored as it came: Postgres refuses U+0000, and would get half a surrogate pair as another character. */
 export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => !value.includes("\u0000"), "must not contain U+0000");
+    .refine((value) => !value.includes("\u0000"), "must not contain U+0000")
+    .refine((value) => value.isWellFormed(), "must be well-formed Unicode");
 
 export const isoTime = () => z.iso.datetime();
 

@@ -10,6 +10,7 @@ describe("keywordQuery", () => {
     ['"full-stack engineer" -php', '"full stack engineer" -php'],
     ["c++ c# .net", "c++ c# .net"],
     ["UI/UX", '"UI UX"'],
+    ["a ---b - - -(-c", "a -b -c"],
     ['unclosed "full-stack', 'unclosed "full stack'],
   ])("of %j is %j", (keyword, query) => {
     expect(keywordQuery(keyword)).toBe(query);

@@ -10,9 +10,16 @@ countries.registerLocale(english);
 export function keywordQuery(keyword: string): string {
   return keyword
     .split('"')
-    .map((part, index) => (index % 2 === 1 ? takenApart(part) : part.replace(JOINED_WORDS, (word) => `"${takenApart(word)}"`)))
+    .map((part, index) => (index % 2 === 1 ? takenApart(part) : unquoted(part)))
     .join('"');
 }
+
+function unquoted(part: string): string {
+  return part.replace(REPEATED_NOT, "").replace(JOINED_WORDS, (word) => `"${takenApart(word)}"`);
+}
+
+/** A minus that only another one follows: Postgres stacks them up and fails at the 32nd. */
+const REPEATED_NOT = /-[^\p{L}\p{N}]*(?=-)/gu;
 
 const JOINED_WORDS = /[\p{L}\p{N}]+(?:[-./_+&@]+[\p{L}\p{N}]+)+/gu;
 
