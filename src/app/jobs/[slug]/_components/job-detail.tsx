@@ -62,12 +62,12 @@ export function JobDetail({ job: rendered, viewer, now, credit, whoMayApply }: J
         </header>
         <AccessPanel job={job} access={access} viewer={viewer} onUnlocked={onUnlocked} revealClass={reveal("reveal-4")} />
         <div className="min-w-0 lg:col-start-1">
-          <JobFacts job={job} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
           {job.closed_at === null ? null : (
-            <Notice tone="notice" className="mt-8" title="This job has closed">
+            <Notice tone="notice" className="mb-6" title="This job has closed">
               Its source stopped listing it on {formatDate(job.closed_at)}.
             </Notice>
           )}
+          <JobFacts job={job} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
           <JobDescription html={job.description} locked={locked} revealClass={reveal("reveal-3")} />
           <Tags tags={job.tags} />
           {access === "open" && credit ? (
