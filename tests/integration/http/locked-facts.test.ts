@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { publishJobs, type PublishableJob } from "~/server/jobs";
+import { findLeaks, makeCanaryJob, secretsOf, type CanaryJob } from "../../e2e/support/canary";
+import { at, TestApi, type Answer, type Sent } from "../../support/api";
+import { createTestContext, type LogLines } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { addSignedInUsers, type SignedInUser } from "../../support/population";
+
+const SEED = "json doors";
+const JOBS = process.env.TEST_LONG === "1" ? 500 : 60;
+const UNLOCKED = 10;
+
+let database: TestDatabase;
+let api: TestApi;
+let owner: SignedInUser;
+let other: SignedInUser;
+const lines: LogLines = [];
+const jobs: (CanaryJob & { id: string; shortId: string })[] = [];
+let unlocked: CanaryJob[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const ctx: ServiceContext = createTestContext({ db: database.db }, lines);
+  api = new TestApi(ctx);
+  const canaries = Array.from({ length: JOBS }, (_, number) => makeCanaryJob(SEED, number));
+  await publishJobs(ctx, canaries.map(toPublishable));
+  const stored = await database.db.job.findMany();
+  for (const { id, shortId, sourceKey } of stored) {
+    const canary = canaries[Number(sourceKey)];
+    if (canary) jobs.push({ ...canary, id, shortId });
+  }
+  [owner = { id: "", token: "" }, other = { id: "", token: "" }] = await addSignedInUsers(ctx, 2, 300);
+  for (const { id } of jobs.slice(0, UNLOCKED)) await api.post(`/api/jobs/${id}/unlock`, { token: owner.token });
+  unlocked = jobs.slice(0, UNLOCKED);
+});
+afterAll(() => database.drop());
+
+function toPublishable(canary: CanaryJob): PublishableJob {
+  return {
+    source: "greenhouse",
+    board: "canaries",
+    sourceKey: String(canary.number),
+    title: canary.title,
+    location: "Remote",
+    eligibility: null,
+    employmentType: null,
+    seniority: null,
+    tags: ["engineering"],
+    skills: ["Go"],
+    pay: { min: canary.salaryMin, max: canary.salaryMax, currency: "USD", period: "year" },
+    lockable: true,
+    postedAt: new Date(Date.UTC(2026, 0, 1 + (canary.number % 28))),
+    employer: canary.employer,
+    logoUrl: canary.logoUrl,
+    description: `<p>${canary.description}</p>`,
+    applyUrl: canary.applyUrl,
+    sourceUrl: `${canary.applyUrl}?source`,
+  };
+}
+
+/** Headers of clients that hope for another answer. */
+const HEADERS: Record<string, string>[] = [
+  {},
+  { accept: "text/html" },
+  { accept: "*/*", "accept-encoding": "gzip, br" },
+  { "x-trpc-source": "rsc" },
+  { "trpc-accept": "application/jsonl" },
+  { "next-router-state-tree": "%5B%22%22%5D", rsc: "1" },
+  { "x-middleware-subrequest": "src/middleware:src/middleware" },
+  { "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "localhost", forwarded: "for=127.0.0.1" },
+  { "x-http-method-override": "POST", "x-original-url": "/api/admin" },
+  { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" },
+  { cookie: "farsite-session=x; admin=1", "sec-fetch-site": "same-origin" },
+  { range: "bytes=0-100000" },
+  { "if-none-match": '"x"', "if-modified-since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+];
+
+/** Reads a list to its end. */
+async function readAll(query: string, sent: Sent): Promise<Answer[]> {
+  const pages: Answer[] = [];
+  for (let cursor: unknown = ""; typeof cursor === "string"; ) {
+    const page = await api.get(`/api/jobs?limit=25&${query}&cursor=${cursor}`, sent);
+    pages.push(page);
+    cursor = at(page.body, "next_cursor");
+  }
+  return pages;
+}
+
+/** Everything that a viewer can ask through the JSON doors. */
+async function crawl(sent: Sent): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const sample = [...jobs.slice(0, UNLOCKED + 5), ...jobs.slice(-5)];
+  for (const query of ["", "sort=newest", "keyword=reliability", "keyword=go+engineering&sort=newest", "location=remote", "salary_min=250000", "salary_min=0"]) {
+    answers.push(...(await readAll(query, sent)));
+  }
+  for (const job of sample) {
+    for (const word of [job.employer, job.description, `"${job.employer}"`, `reliability -${job.employer}`, job.applyUrl, job.logoUrl]) {
+      answers.push(await api.get(`/api/jobs?limit=100&keyword=${encodeURIComponent(word)}`, sent));
+      answers.push(await api.get(`/api/jobs?limit=100&location=${encodeURIComponent(word)}`, sent));
+    }
+    for (const salary of [job.salaryMin, job.salaryMax]) {
+      if (salary <= 100_000_000) answers.push(await api.get(`/api/jobs?salary_min=${salary}`, sent));
+    }
+    answers.push(
+      await api.get(`/api/jobs/${job.id}`, sent),
+      await api.get(`/api/jobs/shortcode/${job.shortId}`, sent),
+      await api.query("job.byId", { id: job.id }, sent),
+      await api.query("job.byShortId", { shortId: job.shortId }, sent),
+      await api.post(`/api/jobs/${job.id}/unlock`, { ...sent, body: { price: 0 } }),
+      await api.mutate("job.unlock", { id: job.id, price: 0 }, sent),
+      await api.post(`/api/jobs/${job.id}/unlock`, { ...sent, body: { price: "x", employer: 1 } }),
+    );
+  }
+  const batch = JSON.stringify({ 0: { json: { limit: 100 } }, 1: { json: { id: jobs.at(-1)?.id } } });
+  answers.push(await api.get(`/api/trpc/job.list,job.byId?batch=1&input=${encodeURIComponent(batch)}`, sent));
+  answers.push(await api.query("job.list", { limit: 100, keyword: "reliability" }, sent));
+  for (const path of ["/api/me", "/api/me/connects", "/api/openapi.json", "/api/health", "/api/nothing", `/api/users/${owner.id}`]) {
+    answers.push(await api.get(path, sent));
+  }
+  return answers;
+}
+
+function leaksIn(answers: readonly (Pick<Answer, "text" | "headers">)[], secrets: string[]): string[] {
+  const bodies = answers.map(({ text, headers }) => `${JSON.stringify([...headers])}\n${text}`);
+  return findLeaks(bodies.join("\n"), secrets);
+}
+
+const secretsBut = (known: readonly CanaryJob[]) =>
+  jobs.filter((job) => !known.some(({ number }) => number === job.number)).flatMap(secretsOf);
+
+describe("what is locked appears in no answer", () => {
+  it("to a visitor, whatever the headers", { timeout: 240_000 }, async () => {
+    expect(jobs).toHaveLength(JOBS);
+    const secrets = secretsBut([]);
+    expect(leaksIn(await crawl({}), secrets)).toEqual([]);
+    for (const headers of HEADERS) {
+      const answers = [
+        await api.get("/api/jobs?limit=100", { headers }),
+        await api.get(`/api/jobs/${jobs[0]?.id}`, { headers }),
+        await api.query("job.byId", { id: jobs[0]?.id }, { headers }),
+      ];
+      expect([headers, leaksIn(answers, secrets)]).toEqual([headers, []]);
+    }
+  });
+
+  it("to another user", { timeout: 240_000 }, async () => {
+    expect(leaksIn(await crawl({ token: other.token }), secretsBut([]))).toEqual([]);
+  });
+
+  it("to the owner of some unlocks, but for those, which are all there", { timeout: 240_000 }, async () => {
+    const answers = await crawl({ token: owner.token });
+    expect(leaksIn(answers, secretsBut(unlocked))).toEqual([]);
+    const words = unlocked.flatMap((job) => [job.employer, job.description, job.applyUrl, job.logoUrl, String(job.salaryMax)]);
+    expect(leaksIn(answers, words).toSorted()).toEqual(words.toSorted());
+  });
+
+  it("and in no log line", () => {
+    expect(lines.length).toBeGreaterThan(0);
+    expect(findLeaks(lines.join("\n"), jobs.flatMap(secretsOf))).toEqual([]);
+  });
+});
+
+it("searching for a hidden word finds nothing, and leaving it out finds everything", async () => {
+  const [hidden] = jobs.slice(-1);
+  const total = (await readAll("keyword=reliability", {})).flatMap((page) => Object(at(page.body, "jobs")) as unknown[]).length;
+  expect(total).toBe(JOBS);
+  for (const word of [hidden?.employer, hidden?.description]) {
+    expect(at((await api.get(`/api/jobs?keyword=${word}`)).body, "jobs")).toEqual([]);
+    const without = (await readAll(`keyword=reliability+-${word}`, {})).flatMap((page) => Object(at(page.body, "jobs")) as unknown[]);
+    expect(without).toHaveLength(JOBS);
+  }
+});
+
+it("an idempotency key of somebody else's unlock reveals nothing", async () => {
+  const [job] = jobs.slice(20, 21);
+  const key = randomUUID();
+  await api.post(`/api/jobs/${job?.id}/unlock`, { token: owner.token, headers: { "idempotency-key": key } });
+  const answer = await api.post(`/api/jobs/${job?.id}/unlock`, {
+    token: other.token, headers: { "idempotency-key": key }, body: { price: 0 },
+  }); // prettier-ignore
+  expect(answer.status).toBe(409);
+  expect(leaksIn([answer], jobs.flatMap(secretsOf))).toEqual([]);
+});
