@@ -19,7 +19,12 @@ await withCommandContext(async (ctx) => {
   const { email, connects, reason } = readOptions(process.argv.slice(2));
   const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
   if (!user) throw new StartError(`There is no user with the address ${email}.`);
-  const { balance } = await grantConnects(ctx, { userId: user.id, connects, reason, idempotencyKey: `grant:${randomUUID()}` });
+  const { balance } = await grantConnects(ctx, {
+    userId: user.id,
+    connects,
+    reason,
+    idempotencyKey: `grant:${randomUUID()}`,
+  });
   console.log(`granted ${connects} connects to ${email}, balance ${balance}`);
 });
 

@@ -10,5 +10,7 @@ export function parseIdempotencyKey(header: string | null): string | null {
   if (header === null) return null;
   if (header !== "" && header.length <= MAX_LENGTH && !/\p{Cc}/u.test(header)) return header;
   const message = `must have 1 to ${MAX_LENGTH} characters and no control characters`;
-  throw new DomainError("BAD_REQUEST", `Idempotency-Key: ${message}`, { issues: [{ path: "Idempotency-Key", message }] });
+  throw new DomainError("BAD_REQUEST", `Idempotency-Key: ${message}`, {
+    issues: [{ path: "Idempotency-Key", message }],
+  });
 }

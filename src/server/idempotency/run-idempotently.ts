@@ -50,7 +50,9 @@ async function claimKey({ tx }: TransactionContext, { userId, key }: IdempotentC
   const [row] = await tx.$queryRaw<{ claimed: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${key}::text, hashtextextended(${userId}::text, 0))) AS claimed`;
   if (!row?.claimed) {
-    throw new DomainError("IN_PROGRESS", "A request with this Idempotency-Key is still running.", { retryAfterSeconds: 1 });
+    throw new DomainError("IN_PROGRESS", "A request with this Idempotency-Key is still running.", {
+      retryAfterSeconds: 1,
+    });
   }
 }
 

@@ -9,7 +9,10 @@ export type PostedHold = { transferId: string; replayed: boolean; debitAvailable
  * Makes a pending hold the transfer it stands for. Posting again returns the same transfer.
  * Throws HoldNotFoundError, and HoldNotPendingError when it was voided or its time has passed.
  */
-export async function postHold(ctx: ServiceContext, input: { holdId: string; transferId?: string }): Promise<PostedHold> {
+export async function postHold(
+  ctx: ServiceContext,
+  input: { holdId: string; transferId?: string },
+): Promise<PostedHold> {
   return callLedger<PostedHold>(
     ctx,
     Prisma.sql`SELECT transfer_id AS "transferId", replayed, debit_available AS "debitAvailable" FROM ledger_post_hold(

@@ -43,7 +43,10 @@ async function createJob(): Promise<string> {
 }
 
 /** The statement that `spendConnectsSql` describes: payment and unlock at once. */
-async function unlock(jobId: string, inner: ServiceContext = ctx): Promise<{ price: number; remaining: number } | undefined> {
+async function unlock(
+  jobId: string,
+  inner: ServiceContext = ctx,
+): Promise<{ price: number; remaining: number } | undefined> {
   const spend = spendConnectsSql({
     userId,
     amount: Prisma.sql`payable.price`,
@@ -71,10 +74,13 @@ async function unlock(jobId: string, inner: ServiceContext = ctx): Promise<{ pri
   return rows[0];
 }
 
-const grant = (connects: number) => grantConnects(ctx, { userId, connects, reason: "test", idempotencyKey: randomUUID() });
+const grant = (connects: number) =>
+  grantConnects(ctx, { userId, connects, reason: "test", idempotencyKey: randomUUID() });
 const unlocks = () => database.db.unlock.count({ where: { userId } });
-const debits = () => database.db.ledgerTransfer.count({ where: { idempotencyKey: { startsWith: `unlock:${userId}:` } } });
-const broken = async () => (await checkConnects(ctx)).guarantees.filter(({ violations }) => violations > 0).map(({ name }) => name);
+const debits = () =>
+  database.db.ledgerTransfer.count({ where: { idempotencyKey: { startsWith: `unlock:${userId}:` } } });
+const broken = async () =>
+  (await checkConnects(ctx)).guarantees.filter(({ violations }) => violations > 0).map(({ name }) => name);
 
 const count = (results: PromiseSettledResult<unknown>[], status: "fulfilled" | "rejected") =>
   results.filter((result) => result.status === status).length;
@@ -113,7 +119,8 @@ describe("payment and purchase in one statement", () => {
     const jobs = await Promise.all(Array.from({ length: 100 }, createJob));
     const results = await Promise.allSettled(jobs.map((jobId) => unlock(jobId)));
     expect([count(results, "fulfilled"), count(results, "rejected")]).toEqual([1, 99]);
-    for (const result of results) if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "INSUFFICIENT_CONNECTS" });
+    for (const result of results)
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "INSUFFICIENT_CONNECTS" });
     expect([await unlocks(), await debits(), await getBalance(ctx, userId)]).toEqual([1, 1, 0]);
     expect(await broken()).toEqual([]);
   });
@@ -180,7 +187,9 @@ describe("every unlock is paid once, at its price, and every such payment unlock
   });
 
   async function transferOf(job: string): Promise<string> {
-    const transfer = await database.db.ledgerTransfer.findUniqueOrThrow({ where: { idempotencyKey: `unlock:${userId}:${job}` } });
+    const transfer = await database.db.ledgerTransfer.findUniqueOrThrow({
+      where: { idempotencyKey: `unlock:${userId}:${job}` },
+    });
     return transfer.id;
   }
 });

@@ -98,7 +98,11 @@ describe("the history", () => {
     await grant(100);
     const second = await history({ limit: 2, cursor: first.next_cursor ?? "" });
     const third = await history({ limit: 2, cursor: second.next_cursor ?? "" });
-    expect([first, second, third].map((page) => page.history.map(({ amount }) => amount))).toEqual([[5, 4], [3, 2], [1]]);
+    expect([first, second, third].map((page) => page.history.map(({ amount }) => amount))).toEqual([
+      [5, 4],
+      [3, 2],
+      [1],
+    ]);
     expect(third.next_cursor).toBeNull();
   });
 
@@ -112,13 +116,18 @@ describe("the history", () => {
     await grant(1);
     await grant(2);
     const { next_cursor } = await history({ limit: 1 });
-    expect((await listHistory(ctx, { userId: randomUUID(), limit: 50, cursor: next_cursor ?? "" })).history).toEqual([]);
+    expect((await listHistory(ctx, { userId: randomUUID(), limit: 50, cursor: next_cursor ?? "" })).history).toEqual(
+      [],
+    );
   });
 
   it.each(["", "x", "LTE", "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA", "éé", Buffer.from("1 OR 1=1").toString("base64url")])(
     "refuses %j as a cursor",
     async (cursor) => {
-      await expect(history({ cursor })).rejects.toMatchObject({ code: "BAD_REQUEST", data: { issues: [{ path: "cursor" }] } });
+      await expect(history({ cursor })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        data: { issues: [{ path: "cursor" }] },
+      });
     },
   );
 });

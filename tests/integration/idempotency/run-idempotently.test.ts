@@ -30,7 +30,12 @@ const hash = (body: string) => createHash("sha256").update(body).digest();
 /** A call that grants ten connects each time it is really run. */
 function grantTen(key: string, body = "ten", user = userId) {
   return runIdempotently(ctx, { userId: user, key, requestHash: hash(body) }, async (inner) => {
-    const { balance } = await grantConnects(inner, { userId: user, connects: 10, reason: body, idempotencyKey: randomUUID() });
+    const { balance } = await grantConnects(inner, {
+      userId: user,
+      connects: 10,
+      reason: body,
+      idempotencyKey: randomUUID(),
+    });
     return { balance, none: undefined, when: null };
   });
 }

@@ -45,7 +45,9 @@ describe("what the ledger has written stays", () => {
   });
 
   it.each(CHANGES)("for the owner of the tables: %s", async (sql) => {
-    await asOwner(database.ownerUrl, (query) => expect(query(sql)).rejects.toMatchObject({ code: "LG010", message: expect.stringMatching(REFUSED) }));
+    await asOwner(database.ownerUrl, (query) =>
+      expect(query(sql)).rejects.toMatchObject({ code: "LG010", message: expect.stringMatching(REFUSED) }),
+    );
   });
 
   it.each([
@@ -122,6 +124,8 @@ describe("no wallet goes below zero", () => {
   });
 
   it.each(["issuance", "revenue"])("and %s exists once", async (kind) => {
-    await expect(asApplication(`INSERT INTO ledger_accounts (kind) VALUES ('${kind}')`)).rejects.toThrow(/unique|duplicate/i);
+    await expect(asApplication(`INSERT INTO ledger_accounts (kind) VALUES ('${kind}')`)).rejects.toThrow(
+      /unique|duplicate/i,
+    );
   });
 });

@@ -67,24 +67,58 @@ describe("the check", () => {
   });
 
   it.each([
-    ["an entry's amount", `UPDATE ledger_entries SET amount = amount + 1 WHERE id = ${someEntry("a.kind = 'wallet' AND t.code = 'SPENT'")}`,
-      [BALANCES, CACHED, RUNNING, AS_ASKED]],
-    ["a transfer turned round", `UPDATE ledger_entries e SET account_id = other.account_id FROM ledger_entries other
-      WHERE other.transfer_id = e.transfer_id AND other.id <> e.id AND e.transfer_id = ${someTransfer("SPENT")}`, [CACHED, RUNNING, AS_ASKED]],
-    ["both amounts of a transfer", `UPDATE ledger_entries SET amount = 1 WHERE transfer_id = ${someTransfer("GRANTED")}`, [CACHED, RUNNING, AS_ASKED]],
-    ["an entry's balance", `UPDATE ledger_entries SET balance_after = 1 WHERE id = ${someEntry("a.kind = 'wallet'")}`, [RUNNING]],
-    ["an entry's account", `UPDATE ledger_entries SET account_id = (SELECT id FROM ledger_accounts WHERE kind = 'revenue')
-      WHERE id = ${someEntry("a.kind = 'issuance' AND t.code = 'GRANTED'")}`, [AS_ASKED]],
-    ["a missing entry", `DELETE FROM ledger_entries WHERE id = ${someEntry("a.kind = 'revenue' AND t.code = 'SPENT'")}`, [BALANCES]],
+    [
+      "an entry's amount",
+      `UPDATE ledger_entries SET amount = amount + 1 WHERE id = ${someEntry("a.kind = 'wallet' AND t.code = 'SPENT'")}`,
+      [BALANCES, CACHED, RUNNING, AS_ASKED],
+    ],
+    [
+      "a transfer turned round",
+      `UPDATE ledger_entries e SET account_id = other.account_id FROM ledger_entries other
+      WHERE other.transfer_id = e.transfer_id AND other.id <> e.id AND e.transfer_id = ${someTransfer("SPENT")}`,
+      [CACHED, RUNNING, AS_ASKED],
+    ],
+    [
+      "both amounts of a transfer",
+      `UPDATE ledger_entries SET amount = 1 WHERE transfer_id = ${someTransfer("GRANTED")}`,
+      [CACHED, RUNNING, AS_ASKED],
+    ],
+    [
+      "an entry's balance",
+      `UPDATE ledger_entries SET balance_after = 1 WHERE id = ${someEntry("a.kind = 'wallet'")}`,
+      [RUNNING],
+    ],
+    [
+      "an entry's account",
+      `UPDATE ledger_entries SET account_id = (SELECT id FROM ledger_accounts WHERE kind = 'revenue')
+      WHERE id = ${someEntry("a.kind = 'issuance' AND t.code = 'GRANTED'")}`,
+      [AS_ASKED],
+    ],
+    [
+      "a missing entry",
+      `DELETE FROM ledger_entries WHERE id = ${someEntry("a.kind = 'revenue' AND t.code = 'SPENT'")}`,
+      [BALANCES],
+    ],
     ["a code", `UPDATE ledger_transfers SET code = 'GIVEN' WHERE id = ${someTransfer("GRANTED")}`, [AS_ASKED]],
-    ["a reference", `UPDATE ledger_transfers SET reference_id = gen_random_uuid() WHERE id = ${someTransfer("GRANTED")}`, [AS_ASKED]],
-    ["a reversed transfer", `UPDATE ledger_transfers SET reverses_id = ${someTransfer("SPENT")} WHERE id = ${someTransfer("TRANSFER_REVERSED")}`,
-      [AS_ASKED, REVERSED_ONCE]],
+    [
+      "a reference",
+      `UPDATE ledger_transfers SET reference_id = gen_random_uuid() WHERE id = ${someTransfer("GRANTED")}`,
+      [AS_ASKED],
+    ],
+    [
+      "a reversed transfer",
+      `UPDATE ledger_transfers SET reverses_id = ${someTransfer("SPENT")} WHERE id = ${someTransfer("TRANSFER_REVERSED")}`,
+      [AS_ASKED, REVERSED_ONCE],
+    ],
     ["a cached balance", "UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'wallet'", [CACHED]],
     ["what is held", "UPDATE ledger_accounts SET held = held - 1 WHERE kind = 'wallet'", [HELD]],
     ["a hold's amount", "UPDATE ledger_holds SET amount = amount + 1 WHERE status = 'pending'", [HELD]],
     ["a hold's end", "UPDATE ledger_holds SET status = 'voided' WHERE status = 'posted'", [HOLD_ONCE]],
-    ["a hold posted without a transfer", "UPDATE ledger_holds SET status = 'posted', settled_at = now() WHERE status = 'pending'", [HELD, HOLD_ONCE]],
+    [
+      "a hold posted without a transfer",
+      "UPDATE ledger_holds SET status = 'posted', settled_at = now() WHERE status = 'pending'",
+      [HELD, HOLD_ONCE],
+    ],
   ])("finds a planted row: %s", async (_what, sql, expected) => {
     await fillLedger();
     await tamper(database.ownerUrl, (query) => query(sql));
@@ -92,17 +126,44 @@ describe("the check", () => {
   });
 
   it.each([
-    ["a wallet below zero", ["ALTER TABLE ledger_accounts DROP CONSTRAINT ledger_accounts_wallet_check",
-      "UPDATE ledger_accounts SET balance = -1 WHERE kind = 'wallet'"], [CACHED, NOT_NEGATIVE]],
-    ["more held than there is", ["ALTER TABLE ledger_accounts DROP CONSTRAINT ledger_accounts_wallet_check",
-      "UPDATE ledger_accounts SET held = balance + 1 WHERE kind = 'wallet'"], [HELD, NOT_NEGATIVE]],
-    ["a debt overpaid", ["ALTER TABLE ledger_accounts DROP CONSTRAINT ledger_accounts_debt_check",
-      "UPDATE ledger_accounts SET balance = 1 WHERE kind = 'debt'"], [CACHED, DEBT]],
-    ["a key used twice", ["DROP INDEX ledger_transfers_idempotency_key_key",
-      "UPDATE ledger_transfers SET idempotency_key = 'same'"], [ONE_KEY]],
+    [
+      "a wallet below zero",
+      [
+        "ALTER TABLE ledger_accounts DROP CONSTRAINT ledger_accounts_wallet_check",
+        "UPDATE ledger_accounts SET balance = -1 WHERE kind = 'wallet'",
+      ],
+      [CACHED, NOT_NEGATIVE],
+    ],
+    [
+      "more held than there is",
+      [
+        "ALTER TABLE ledger_accounts DROP CONSTRAINT ledger_accounts_wallet_check",
+        "UPDATE ledger_accounts SET held = balance + 1 WHERE kind = 'wallet'",
+      ],
+      [HELD, NOT_NEGATIVE],
+    ],
+    [
+      "a debt overpaid",
+      [
+        "ALTER TABLE ledger_accounts DROP CONSTRAINT ledger_accounts_debt_check",
+        "UPDATE ledger_accounts SET balance = 1 WHERE kind = 'debt'",
+      ],
+      [CACHED, DEBT],
+    ],
+    [
+      "a key used twice",
+      ["DROP INDEX ledger_transfers_idempotency_key_key", "UPDATE ledger_transfers SET idempotency_key = 'same'"],
+      [ONE_KEY],
+    ],
     ["keys that need not be unique", ["DROP INDEX ledger_transfers_idempotency_key_key"], [ONE_KEY]],
-    ["a transfer reversed twice", ["DROP INDEX ledger_transfers_reverses_id_key",
-      `UPDATE ledger_transfers SET reverses_id = ${someTransfer("SPENT")} WHERE code = 'TRANSFER_REVERSED'`], [AS_ASKED, REVERSED_ONCE]],
+    [
+      "a transfer reversed twice",
+      [
+        "DROP INDEX ledger_transfers_reverses_id_key",
+        `UPDATE ledger_transfers SET reverses_id = ${someTransfer("SPENT")} WHERE code = 'TRANSFER_REVERSED'`,
+      ],
+      [AS_ASKED, REVERSED_ONCE],
+    ],
   ])("finds what a dropped constraint let in: %s", async (_what, statements, expected) => {
     await fillLedger();
     await tamper(database.ownerUrl, async (query) => {
@@ -128,8 +189,12 @@ describe("the check", () => {
       SELECT count(ledger_post_transfer(NULL, 'bulk:' || i, 'SPENT', 'wallet', (${holders}::uuid[])[1 + i % 50],
         'revenue', NULL, 1 + i % 3, NULL, NULL, false)) FROM generate_series(1, ${TRANSFERS}::int) i`;
     expect(await brokenGuarantees()).toEqual([]);
-    const planted = await asOwner(database.ownerUrl, (query) => query("SELECT id::text FROM ledger_entries WHERE balance_after IS NOT NULL ORDER BY random() LIMIT 1"));
-    await tamper(database.ownerUrl, (query) => query("UPDATE ledger_entries SET balance_after = balance_after + 1 WHERE id = $1", [planted[0]?.["id"]]));
+    const planted = await asOwner(database.ownerUrl, (query) =>
+      query("SELECT id::text FROM ledger_entries WHERE balance_after IS NOT NULL ORDER BY random() LIMIT 1"),
+    );
+    await tamper(database.ownerUrl, (query) =>
+      query("UPDATE ledger_entries SET balance_after = balance_after + 1 WHERE id = $1", [planted[0]?.["id"]]),
+    );
     const found = (await checkLedger(ctx)).guarantees.filter(({ violations }) => violations > 0);
     expect(found).toEqual([{ name: RUNNING, violations: 1, examples: [`entry ${String(planted[0]?.["id"])}`] }]);
   });

@@ -134,7 +134,9 @@ describe("a hold of somebody who owes", () => {
   it("settles the debt when its connects come back", async () => {
     const granted = await grant(ctx, holder, 10);
     const { holdId } = await hold(ctx, holder, 25);
-    expect(await reverseTransfer(ctx, { transferId: granted.transferId, idempotencyKey: randomUUID() })).toMatchObject({ debtIncurred: 5 });
+    expect(await reverseTransfer(ctx, { transferId: granted.transferId, idempotencyKey: randomUUID() })).toMatchObject({
+      debtIncurred: 5,
+    });
     expect(await balance()).toEqual({ balance: 25, held: 25, available: 0 });
     await voidHold(ctx, { holdId });
     expect(await balance()).toEqual({ balance: 20, held: 0, available: 20 });

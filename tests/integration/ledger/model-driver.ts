@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
-import { expireHolds, HoldNotPendingError, LedgerError, listEntries, placeHold, postHold, reverseTransfer, voidHold } from "~/server/ledger";
+import {
+  expireHolds,
+  HoldNotPendingError,
+  LedgerError,
+  listEntries,
+  placeHold,
+  postHold,
+  reverseTransfer,
+  voidHold,
+} from "~/server/ledger";
 import type { TestClock } from "../../support/context";
 import type { Intent, LedgerModel, Observed, Op, Outcome } from "./model";
 import { grant, inventHolder, spend, wallet } from "./support";
@@ -49,7 +58,9 @@ export class LedgerDriver {
     return Promise.all(
       this.holders.map(async (holder) => {
         const entries = await listEntries(this.ctx, { account: wallet(holder), before: null, limit: 1000 });
-        return entries.toReversed().map(({ code, change, balanceAfter }): [string, number, number] => [code, change, balanceAfter]);
+        return entries
+          .toReversed()
+          .map(({ code, change, balanceAfter }): [string, number, number] => [code, change, balanceAfter]);
       }),
     );
   }
@@ -94,7 +105,10 @@ export class LedgerDriver {
     return (await this.call(keyed, more)).replayed ? "replayed" : "done";
   }
 
-  private async call({ intent, idempotencyKey, expiresAt }: KeyedIntent, more: number): Promise<{ id: string; replayed: boolean }> {
+  private async call(
+    { intent, idempotencyKey, expiresAt }: KeyedIntent,
+    more: number,
+  ): Promise<{ id: string; replayed: boolean }> {
     const holder = this.holder(intent.holder);
     const amount = intent.amount + more;
     if (intent.op === "hold") {

@@ -40,7 +40,12 @@ const holder = fc.nat({ max: HOLDERS - 1 });
 const amount = fc.integer({ min: 1, max: 30 });
 const index = fc.nat({ max: OPERATIONS });
 const operations: fc.Arbitrary<Op>[] = [
-  fc.record({ op: fc.constant("grant" as const), holder, amount: fc.integer({ min: 1, max: 80 }), settleDebt: fc.boolean() }),
+  fc.record({
+    op: fc.constant("grant" as const),
+    holder,
+    amount: fc.integer({ min: 1, max: 80 }),
+    settleDebt: fc.boolean(),
+  }),
   fc.record({ op: fc.constant("spend" as const), holder, amount }),
   fc.record({ op: fc.constant("hold" as const), holder, amount, minutes: fc.integer({ min: 1, max: 15 }) }),
   fc.record({ op: fc.constantFrom("post" as const, "void" as const), hold: index }),
@@ -52,18 +57,26 @@ const operations: fc.Arbitrary<Op>[] = [
 const steps = operations.map((operation) => operation.map((op) => new Step(op)));
 
 describe("the ledger against a model of a hundred lines", () => {
-  it(`agrees after every step of ${HISTORIES} random histories (seed ${SEED})`, async () => {
-    const history = fc.commands(steps, { maxCommands: OPERATIONS, size: "max" });
-    await fc.assert(
-      fc.asyncProperty(history, async (commands) => {
-        const clock = new TestClock();
-        const model = new LedgerModel(HOLDERS);
-        const real = new LedgerDriver(createTestContext({ db: database.db, clock }), clock, HOLDERS);
-        await fc.asyncModelRun(() => ({ model, real }), commands);
-        expect(await real.histories()).toEqual(model.wallets.map((wallet) => wallet.history));
-      }),
-      { numRuns: HISTORIES, seed: SEED },
-    );
-    expect((await checkLedger(createTestContext({ db: database.db }))).guarantees.filter(({ violations }) => violations > 0)).toEqual([]);
-  }, TIMEOUT_MS);
+  it(
+    `agrees after every step of ${HISTORIES} random histories (seed ${SEED})`,
+    async () => {
+      const history = fc.commands(steps, { maxCommands: OPERATIONS, size: "max" });
+      await fc.assert(
+        fc.asyncProperty(history, async (commands) => {
+          const clock = new TestClock();
+          const model = new LedgerModel(HOLDERS);
+          const real = new LedgerDriver(createTestContext({ db: database.db, clock }), clock, HOLDERS);
+          await fc.asyncModelRun(() => ({ model, real }), commands);
+          expect(await real.histories()).toEqual(model.wallets.map((wallet) => wallet.history));
+        }),
+        { numRuns: HISTORIES, seed: SEED },
+      );
+      expect(
+        (await checkLedger(createTestContext({ db: database.db }))).guarantees.filter(
+          ({ violations }) => violations > 0,
+        ),
+      ).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -72,7 +72,9 @@ describe("at the same time", () => {
 
   it("holds and spends compete for the same connects", async () => {
     await grant(ctx, holder, 50);
-    const results = await times<unknown>(60, (index) => (index % 2 === 0 ? spend(ctx, holder, 5) : hold(ctx, holder, 5)));
+    const results = await times<unknown>(60, (index) =>
+      index % 2 === 0 ? spend(ctx, holder, 5) : hold(ctx, holder, 5),
+    );
     expect(countOutcomes(results)).toEqual({ done: 10, InsufficientFundsError: 50 });
     expect((await balance()).available).toBe(0);
   });
@@ -82,7 +84,9 @@ describe("at the same time", () => {
     await grant(ctx, holder, 500);
     await grant(ctx, other, 500);
     const results = await times(200, (index) =>
-      index % 2 === 0 ? spend(ctx, holder, 1, { credit: wallet(other) }) : spend(ctx, other, 1, { credit: wallet(holder) }),
+      index % 2 === 0
+        ? spend(ctx, holder, 1, { credit: wallet(other) })
+        : spend(ctx, other, 1, { credit: wallet(holder) }),
     );
     expect(countOutcomes(results)).toEqual({ done: 200 });
     expect(await balance()).toMatchObject({ balance: 500 });
@@ -107,15 +111,21 @@ describe("random schedules of spends, holds and reversals", () => {
   const EXPECTED = new Set(["InsufficientFundsError", "AlreadyReversedError", "Error"]);
 
   it(`never make a wallet negative, nor lose or make connects (${SCHEDULES})`, async () => {
-    const schedule = fc.tuple(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 3 }), fc.array(move, { minLength: 2, maxLength: 24 }));
+    const schedule = fc.tuple(
+      fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 3 }),
+      fc.array(move, { minLength: 2, maxLength: 24 }),
+    );
     await fc.assert(
       fc.asyncProperty(schedule, async ([amounts, moves]) => {
         holder = inventHolder();
         const grants: string[] = [];
         for (const amount of amounts) grants.push((await grant(ctx, holder, amount)).transferId);
-        const results = await times(moves.length, async (index) => run[moves[index] ?? "spend"](grants[index % grants.length] ?? ""));
+        const results = await times(moves.length, async (index) =>
+          run[moves[index] ?? "spend"](grants[index % grants.length] ?? ""),
+        );
         for (const result of results) {
-          if (result.status === "rejected") expect(EXPECTED).toContain(result.reason instanceof Error ? result.reason.name : result.reason);
+          if (result.status === "rejected")
+            expect(EXPECTED).toContain(result.reason instanceof Error ? result.reason.name : result.reason);
         }
         expect((await balance()).available).toBeGreaterThanOrEqual(0);
         expect((await balance()).held).toBe(0);

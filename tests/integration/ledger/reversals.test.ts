@@ -31,7 +31,8 @@ beforeEach(() => {
   holder = inventHolder();
 });
 
-const reverse = (transferId: string, idempotencyKey = randomUUID()) => reverseTransfer(ctx, { transferId, idempotencyKey });
+const reverse = (transferId: string, idempotencyKey = randomUUID()) =>
+  reverseTransfer(ctx, { transferId, idempotencyKey });
 const balance = async () => (await getAccount(ctx, wallet(holder))).balance;
 const owed = async () => 0 - (await getAccount(ctx, debt(holder))).balance;
 
@@ -45,7 +46,9 @@ describe("a reversal", () => {
     expect(await balance()).toBe(20);
     const [newest] = await listEntries(ctx, { account: wallet(holder), before: null, limit: 1 });
     expect(newest).toMatchObject({ code: "TRANSFER_REVERSED", change: 15, referenceId, reversedCode: "SPENT" });
-    expect(await database.db.ledgerTransfer.findUnique({ where: { id: reversal.transferId } })).toMatchObject({ reversesId: transferId });
+    expect(await database.db.ledgerTransfer.findUnique({ where: { id: reversal.transferId } })).toMatchObject({
+      reversesId: transferId,
+    });
     expect(await database.db.ledgerEntry.count({ where: { transferId } })).toBe(2);
   });
 

@@ -51,7 +51,12 @@ export function spend(
 }
 
 /** Reserves connects for a quarter of an hour. */
-export function hold(ctx: ServiceContext, holderId: string, amount: number, idempotencyKey = randomUUID()): Promise<PlacedHold> {
+export function hold(
+  ctx: ServiceContext,
+  holderId: string,
+  amount: number,
+  idempotencyKey = randomUUID(),
+): Promise<PlacedHold> {
   return placeHold(ctx, {
     code: "RESERVED",
     debit: wallet(holderId),
@@ -66,7 +71,8 @@ export function hold(ctx: ServiceContext, holderId: string, amount: number, idem
 export function countOutcomes(results: readonly PromiseSettledResult<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const result of results) {
-    const name = result.status === "fulfilled" ? "done" : result.reason instanceof Error ? result.reason.name : "unknown";
+    const name =
+      result.status === "fulfilled" ? "done" : result.reason instanceof Error ? result.reason.name : "unknown";
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;

@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
-import { checkLedger, getAccount, IdempotencyConflictError, InsufficientFundsError, listEntries, UnbalancedError } from "~/server/ledger";
+import {
+  checkLedger,
+  getAccount,
+  IdempotencyConflictError,
+  InsufficientFundsError,
+  listEntries,
+  UnbalancedError,
+} from "~/server/ledger";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { grant, inventHolder, spend, wallet } from "./support";
@@ -24,15 +31,29 @@ beforeEach(() => {
 });
 
 const entriesOf = (transferId: string) =>
-  database.db.ledgerEntry.findMany({ where: { transferId }, orderBy: { direction: "asc" }, include: { account: true } });
+  database.db.ledgerEntry.findMany({
+    where: { transferId },
+    orderBy: { direction: "asc" },
+    include: { account: true },
+  });
 
 describe("a transfer", () => {
   it("is one debit and one credit of its amount, with the balances they lead to", async () => {
     await grant(ctx, holder, 40);
     const { transferId } = await spend(ctx, holder, 15);
     const [debit, credit] = await entriesOf(transferId);
-    expect(debit).toMatchObject({ direction: "debit", amount: 15, balanceAfter: 25, account: { kind: "wallet", holderId: holder } });
-    expect(credit).toMatchObject({ direction: "credit", amount: 15, balanceAfter: null, account: { kind: "revenue", balance: null } });
+    expect(debit).toMatchObject({
+      direction: "debit",
+      amount: 15,
+      balanceAfter: 25,
+      account: { kind: "wallet", holderId: holder },
+    });
+    expect(credit).toMatchObject({
+      direction: "credit",
+      amount: 15,
+      balanceAfter: null,
+      account: { kind: "revenue", balance: null },
+    });
   });
 
   it("changes the balance and tells what can be spent afterwards", async () => {
@@ -53,7 +74,11 @@ describe("a transfer", () => {
 
   it("may spend the last connect, and not one more", async () => {
     await grant(ctx, holder, 15);
-    await expect(spend(ctx, holder, 16)).rejects.toMatchObject({ name: "InsufficientFundsError", amount: 16, available: 15 });
+    await expect(spend(ctx, holder, 16)).rejects.toMatchObject({
+      name: "InsufficientFundsError",
+      amount: 16,
+      available: 15,
+    });
     expect(await spend(ctx, holder, 15)).toMatchObject({ debitAvailable: 0 });
     await expect(spend(ctx, holder, 1)).rejects.toBeInstanceOf(InsufficientFundsError);
   });
@@ -85,7 +110,10 @@ describe("a transfer", () => {
   it("moves connects between two wallets", async () => {
     const other = inventHolder();
     await grant(ctx, holder, 10);
-    expect(await spend(ctx, holder, 4, { credit: wallet(other) })).toMatchObject({ debitAvailable: 6, creditAvailable: 4 });
+    expect(await spend(ctx, holder, 4, { credit: wallet(other) })).toMatchObject({
+      debitAvailable: 6,
+      creditAvailable: 4,
+    });
   });
 
   it("is gone with the transaction it was part of", async () => {
@@ -123,14 +151,18 @@ describe("one key, one transfer", () => {
   ])("refuses the key for another %s", async (_what, changed) => {
     const idempotencyKey = randomUUID();
     await grant(ctx, holder, 10, { idempotencyKey });
-    await expect(grant(ctx, holder, 10, { idempotencyKey, ...changed })).rejects.toBeInstanceOf(IdempotencyConflictError);
+    await expect(grant(ctx, holder, 10, { idempotencyKey, ...changed })).rejects.toBeInstanceOf(
+      IdempotencyConflictError,
+    );
     expect(await getAccount(ctx, wallet(holder))).toMatchObject({ balance: 10 });
   });
 
   it("tells texts apart that look alike once joined", async () => {
     const idempotencyKey = randomUUID();
     await grant(ctx, holder, 10, { idempotencyKey, reason: 'a","b' });
-    await expect(grant(ctx, holder, 10, { idempotencyKey, reason: "a,b" })).rejects.toBeInstanceOf(IdempotencyConflictError);
+    await expect(grant(ctx, holder, 10, { idempotencyKey, reason: "a,b" })).rejects.toBeInstanceOf(
+      IdempotencyConflictError,
+    );
   });
 
   it("gives a caller that names the transfer's id that transfer, or an error", async () => {
@@ -151,7 +183,10 @@ describe("the history of an account", () => {
     await spend(ctx, holder, 12);
     const account = wallet(holder);
     const page = await listEntries(ctx, { account, before: null, limit: 2 });
-    expect(page.map(({ change, balanceAfter }) => [change, balanceAfter])).toEqual([[-12, 23], [-15, 35]]);
+    expect(page.map(({ change, balanceAfter }) => [change, balanceAfter])).toEqual([
+      [-12, 23],
+      [-15, 35],
+    ]);
     const rest = await listEntries(ctx, { account, before: page[1]?.id ?? null, limit: 2 });
     expect(rest.map(({ change, balanceAfter }) => [change, balanceAfter])).toEqual([[50, 50]]);
   });
