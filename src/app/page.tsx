@@ -16,7 +16,9 @@ export default function HomePage() {
       <section className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-16 sm:pt-20 lg:grid-cols-[1fr_24rem]">
         <div>
           <h1 className="text-40 font-bold sm:text-56">{home.headline}</h1>
-          <p className="mt-6 max-w-[54ch] text-20 leading-[1.45] font-regular tracking-normal text-ink-muted">{home.lead}</p>
+          <p className="mt-6 max-w-[54ch] text-20 leading-[1.45] font-regular tracking-normal text-ink-muted">
+            {home.lead}
+          </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Link href="/jobs" className={buttonClass({ variant: "primary", size: "large" })}>
               {home.browse}

@@ -5,7 +5,12 @@ import { formatCount } from "./format";
 /** Spending always shows before → after. Below zero nothing is promised. */
 export function BalanceChange({ price, connects, className }: { price: number; connects: number; className?: string }) {
   return (
-    <dl className={cx("tabular flex items-center justify-between gap-4 rounded-inner bg-notice-wash px-4 py-3 text-14", className)}>
+    <dl
+      className={cx(
+        "tabular flex items-center justify-between gap-4 rounded-inner bg-notice-wash px-4 py-3 text-14",
+        className,
+      )}
+    >
       <div>
         <dt className="text-ink-muted">Price</dt>
         <dd className="text-16 font-medium">{formatCount(price)}</dd>

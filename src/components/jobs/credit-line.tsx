@@ -5,7 +5,12 @@ export function CreditLine({ credit }: { credit: Credit }) {
   return (
     <>
       via{" "}
-      <a href={credit.url} target="_blank" rel="noopener" className="rounded-inner underline underline-offset-2 hover:text-ink">
+      <a
+        href={credit.url}
+        target="_blank"
+        rel="noopener"
+        className="rounded-inner underline underline-offset-2 hover:text-ink"
+      >
         {credit.name}
       </a>
     </>

@@ -6,7 +6,8 @@ import type { SourceCredits } from "./job-row-model";
 function readCredits(): SourceCredits {
   const credits: SourceCredits = {};
   for (const { id, policy } of FEED_SOURCES) {
-    if (policy.attribution.kind === "source") credits[id] = { name: policy.attribution.name, homepage: policy.attribution.homepage };
+    if (policy.attribution.kind === "source")
+      credits[id] = { name: policy.attribution.name, homepage: policy.attribution.homepage };
   }
   return credits;
 }

@@ -42,7 +42,9 @@ describe("formatSalary", () => {
   });
 
   it("keeps the currency, known sign or not", () => {
-    expect(formatSalary({ ...usd, salary_currency: "EUR", salary_min: 60_000, salary_max: 80_000 })).toBe("€60k - €80k");
+    expect(formatSalary({ ...usd, salary_currency: "EUR", salary_min: 60_000, salary_max: 80_000 })).toBe(
+      "€60k - €80k",
+    );
     expect(formatSalary({ ...usd, salary_currency: "CHF", salary_min: 110_000 })).toBe("CHF 110k+");
   });
 
@@ -101,7 +103,9 @@ describe("formatWhere", () => {
 
 describe("formatEligibility", () => {
   it("names every place, regions first", () => {
-    expect(formatEligibility(where({ regions: ["Europe"], countries: ["US", "CA"] }))).toBe("Europe, United States or Canada");
+    expect(formatEligibility(where({ regions: ["Europe"], countries: ["US", "CA"] }))).toBe(
+      "Europe, United States or Canada",
+    );
   });
 
   it("is nothing where nobody said", () => {

@@ -8,8 +8,22 @@ export function formatCount(value: number): string {
 }
 
 const CURRENCY_SIGNS: Record<string, string> = {
-  USD: "$", EUR: "€", GBP: "£", CAD: "CA$", AUD: "A$", NZD: "NZ$", SGD: "S$", HKD: "HK$", MXN: "MX$", BRL: "R$",
-  JPY: "¥", INR: "₹", ILS: "₪", KRW: "₩", PHP: "₱", VND: "₫",
+  USD: "$",
+  EUR: "€",
+  GBP: "£",
+  CAD: "CA$",
+  AUD: "A$",
+  NZD: "NZ$",
+  SGD: "S$",
+  HKD: "HK$",
+  MXN: "MX$",
+  BRL: "R$",
+  JPY: "¥",
+  INR: "₹",
+  ILS: "₪",
+  KRW: "₩",
+  PHP: "₱",
+  VND: "₫",
 };
 
 const PERIOD_WORDS = { year: "", month: " a month", week: " a week", day: " a day", hour: " an hour" } as const;
@@ -75,8 +89,14 @@ export function formatEmploymentType(type: JobView["employment_type"]): string |
 }
 
 const SENIORITY_WORDS = {
-  intern: "Intern", junior: "Junior", mid: "Mid-level", senior: "Senior", lead: "Lead", manager: "Manager",
-  director: "Director", executive: "Executive",
+  intern: "Intern",
+  junior: "Junior",
+  mid: "Mid-level",
+  senior: "Senior",
+  lead: "Lead",
+  manager: "Manager",
+  director: "Director",
+  executive: "Executive",
 } as const;
 
 export function formatSeniority(seniority: JobView["seniority"]): string | null {

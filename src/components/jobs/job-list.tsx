@@ -47,7 +47,11 @@ function useMorePages({ first, search, pageSize, viewer, now, credits }: JobList
       appended.set(key, longer);
       setMore({ key, pages: longer });
     } catch {
-      toast({ title: "Failed to load jobs. Please try again.", description: "The list so far is unchanged.", tone: "danger" });
+      toast({
+        title: "Failed to load jobs. Please try again.",
+        description: "The list so far is unchanged.",
+        tone: "danger",
+      });
     } finally {
       setBusy(false);
     }

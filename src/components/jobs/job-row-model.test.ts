@@ -49,7 +49,13 @@ const unlocked: JobView = {
   salary_period: "year",
 };
 
-const open: JobView = { ...unlocked, connects_price: 0, unlocked_at: null, source: "remoteok", source_url: "https://remoteok.com/1" };
+const open: JobView = {
+  ...unlocked,
+  connects_price: 0,
+  unlocked_at: null,
+  source: "remoteok",
+  source_url: "https://remoteok.com/1",
+};
 
 describe("accessOf", () => {
   it("tells open jobs from those this viewer has paid for", () => {

@@ -67,7 +67,12 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }
       <div className="relative col-span-full mt-3 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:min-w-[7.5rem] sm:flex-col sm:items-end sm:justify-start sm:gap-2">
         <Price job={job} />
         {job.access === "locked" ? (
-          <UnlockButton job={{ ...job, payDisclosed: job.pay === null }} viewer={viewer} onUnlocked={onUnlocked} size="small" />
+          <UnlockButton
+            job={{ ...job, payDisclosed: job.pay === null }}
+            viewer={viewer}
+            onUnlocked={onUnlocked}
+            size="small"
+          />
         ) : (
           <Link href={job.href} prefetch={false} className={buttonClass({ size: "small" })}>
             View job<span className="sr-only">: {job.title}</span>

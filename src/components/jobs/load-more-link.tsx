@@ -8,7 +8,13 @@ type LoadMoreLinkProps = { href: string; busy: boolean; onClick: MouseEventHandl
 /** A link that works by itself; while a page is on its way it keeps its width and the focus. */
 export function LoadMoreLink({ href, busy, onClick }: LoadMoreLinkProps) {
   return (
-    <a href={href} rel="nofollow" aria-busy={busy || undefined} onClick={onClick} className={buttonClass({ size: "large" })}>
+    <a
+      href={href}
+      rel="nofollow"
+      aria-busy={busy || undefined}
+      onClick={onClick}
+      className={buttonClass({ size: "large" })}
+    >
       <span className={cx(busy && "opacity-0")}>Load More Jobs</span>
       {busy ? (
         <span className="absolute inset-0 grid place-items-center">

@@ -24,7 +24,15 @@ type UnlockButtonProps = {
 const loadDialog = () => import("./unlock-dialog").then((module) => module.UnlockDialog);
 
 /** Opens the unlock dialog, whose code is fetched when someone reaches for the button. A visitor is sent to log in. */
-export function UnlockButton({ job, viewer, onUnlocked, label = "Unlock", variant, size, className }: UnlockButtonProps) {
+export function UnlockButton({
+  job,
+  viewer,
+  onUnlocked,
+  label = "Unlock",
+  variant,
+  size,
+  className,
+}: UnlockButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<UnlockDialogProps> | null>(null);
   const [state, setState] = useState<"closed" | "loading" | "open">("closed");
   const button = useRef<HTMLButtonElement>(null);
@@ -81,12 +89,7 @@ export function UnlockButton({ job, viewer, onUnlocked, label = "Unlock", varian
         {content}
       </Button>
       {Dialog && state === "open" ? (
-        <Dialog
-          job={job}
-          viewer={viewer}
-          onUnlocked={onUnlocked}
-          onClose={() => setState("closed")}
-        />
+        <Dialog job={job} viewer={viewer} onUnlocked={onUnlocked} onClose={() => setState("closed")} />
       ) : null}
     </>
   );

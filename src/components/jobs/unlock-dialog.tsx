@@ -48,7 +48,12 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   // What the page knows may be old: before saying no, ask.
-  const wallet = api.profile.me.useQuery(undefined, { enabled: known < price.now, staleTime: 0, gcTime: 0, retry: false });
+  const wallet = api.profile.me.useQuery(undefined, {
+    enabled: known < price.now,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
   const fresh = wallet.data?.connects_balance;
   useEffect(() => {
     if (fresh !== undefined) recordConnects(viewer.id, fresh);
@@ -129,7 +134,8 @@ function UnlockFlow(props: UnlockDialogProps) {
       description={
         risen ? (
           <>
-            It was <ConnectsAmount amount={price.shown} /> and is <ConnectsAmount amount={price.now} /> now. Nothing has been charged.
+            It was <ConnectsAmount amount={price.shown} /> and is <ConnectsAmount amount={price.now} /> now. Nothing has
+            been charged.
           </>
         ) : (
           <>

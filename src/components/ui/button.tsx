@@ -11,7 +11,16 @@ type ButtonProps = ComponentPropsWithRef<"button"> & ButtonLook & { busy?: boole
  * A button. While `busy` it keeps its width and its focus, shows a spinner in place of the label,
  * says so to assistive technology and swallows clicks (it is not `disabled`: that would drop the focus).
  */
-export function Button({ variant, size, className, busy = false, children, onClick, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  className,
+  busy = false,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

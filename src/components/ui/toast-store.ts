@@ -20,7 +20,14 @@ function set(next: Toast | null) {
 }
 
 /** Says one thing; a new toast takes the place of the one before. It waits a frame, until the focus has settled. */
-export function toast({ tone = "neutral", ...words }: { title: string; description?: string; tone?: Toast["tone"] }): void {
+export function toast({
+  tone = "neutral",
+  ...words
+}: {
+  title: string;
+  description?: string;
+  tone?: Toast["tone"];
+}): void {
   requestAnimationFrame(() => {
     const control = document.activeElement === document.body ? null : document.activeElement;
     const bottom = control?.getBoundingClientRect().bottom ?? 0;
@@ -35,7 +42,7 @@ export function dismissToast(id: number): void {
 }
 
 export const toastStore = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

@@ -15,7 +15,12 @@ import JobNotFound from "./not-found";
 
 type JobPageProps = { params: Promise<{ slug: string }> };
 
-const TITLES = { invalid: "Invalid job slug format", closed: "This job has closed", missing: "Job not found", failed: "Job" } as const;
+const TITLES = {
+  invalid: "Invalid job slug format",
+  closed: "This job has closed",
+  missing: "Job not found",
+  failed: "Job",
+} as const;
 
 export async function generateMetadata({ params }: JobPageProps): Promise<Metadata> {
   const found = await loadJob((await params).slug);
@@ -47,7 +52,7 @@ export default async function JobPage({ params }: JobPageProps) {
       return <ClosedJob />;
     case "failed":
       setPageStatus(500);
-      return <FailedJob />;
+      return <FailedJob href={`/jobs/${slug}`} />;
     case "found":
       if (found.job.slug !== slug) permanentRedirect(`/jobs/${found.job.slug}`);
       return (

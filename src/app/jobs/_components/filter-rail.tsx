@@ -54,7 +54,11 @@ export function FilterRail({ search }: { search: JobSearch }) {
           Show jobs
         </button>
         {isEmptySearch(search) ? null : (
-          <Link href="/jobs" prefetch={false} className="justify-self-center rounded-inner text-14 text-ink-muted underline underline-offset-2 hover:text-ink">
+          <Link
+            href="/jobs"
+            prefetch={false}
+            className="justify-self-center rounded-inner text-14 text-ink-muted underline underline-offset-2 hover:text-ink"
+          >
             Clear all filters
           </Link>
         )}

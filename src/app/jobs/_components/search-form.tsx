@@ -17,7 +17,9 @@ export function SearchForm({ search }: { search: JobSearch }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
+    const values = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
     document.getElementById(FILTER_RAIL_ID)?.hidePopover();
     startTransition(() => router.push(searchHref(parseSearch(values)), { scroll: false }));
   }

@@ -24,7 +24,9 @@ const PANEL = "self-start p-4 sm:p-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-sp
 /** What stands between the viewer and applying: the price, what it gives and leaves; afterwards the link. */
 export function AccessPanel({ job, access, viewer, onUnlocked, revealClass }: AccessPanelProps) {
   if (access !== "locked") return <ApplyPanel job={job} access={access} revealClass={revealClass} />;
-  const gives = ["Employer", job.salary_disclosed ? "Pay" : null, "Full description", "Link to apply"].filter((item) => item !== null);
+  const gives = ["Employer", job.salary_disclosed ? "Pay" : null, "Full description", "Link to apply"].filter(
+    (item) => item !== null,
+  );
   return (
     <Card className={cx(PANEL, "grid grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-1")}>
       <div>
@@ -43,7 +45,13 @@ export function AccessPanel({ job, access, viewer, onUnlocked, revealClass }: Ac
       </ul>
       {viewer ? <WalletChange viewer={viewer} price={job.connects_price} /> : null}
       <UnlockButton
-        job={{ id: job.id, title: job.title, href: `/jobs/${job.slug}`, price: job.connects_price, payDisclosed: job.salary_disclosed }}
+        job={{
+          id: job.id,
+          title: job.title,
+          href: `/jobs/${job.slug}`,
+          price: job.connects_price,
+          payDisclosed: job.salary_disclosed,
+        }}
         viewer={viewer}
         onUnlocked={onUnlocked}
         label={viewer ? "Unlock" : "Sign in to unlock"}

@@ -16,7 +16,8 @@ export function InvalidSlug() {
         </Link>
       }
     >
-      The address of a job ends with its eight-character id. This one does not; part of it may have been lost on the way.
+      The address of a job ends with its eight-character id. This one does not; part of it may have been lost on the
+      way.
     </EmptyState>
   );
 }

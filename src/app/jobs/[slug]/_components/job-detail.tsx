@@ -38,7 +38,10 @@ export function JobDetail({ job: rendered, viewer, now, credit, whoMayApply }: J
 
   return (
     <article className="page pt-6 sm:pt-8">
-      <Link href="/jobs" className="-ml-1 inline-flex h-9 items-center gap-1.5 rounded-inner px-1 text-14 text-ink-muted hover:text-ink">
+      <Link
+        href="/jobs"
+        className="-ml-1 inline-flex h-9 items-center gap-1.5 rounded-inner px-1 text-14 text-ink-muted hover:text-ink"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         All jobs
       </Link>
@@ -57,10 +60,18 @@ export function JobDetail({ job: rendered, viewer, now, credit, whoMayApply }: J
             {job.source === "demo" ? <Badge>Demo</Badge> : null}
           </div>
           {job.source === "demo" ? (
-            <p className="mt-3 text-14 text-ink-muted">An invented job by an invented employer, here to show how things work.</p>
+            <p className="mt-3 text-14 text-ink-muted">
+              An invented job by an invented employer, here to show how things work.
+            </p>
           ) : null}
         </header>
-        <AccessPanel job={job} access={access} viewer={viewer} onUnlocked={onUnlocked} revealClass={reveal("reveal-4")} />
+        <AccessPanel
+          job={job}
+          access={access}
+          viewer={viewer}
+          onUnlocked={onUnlocked}
+          revealClass={reveal("reveal-4")}
+        />
         <div className="min-w-0 lg:col-start-1">
           {job.closed_at === null ? null : (
             <Notice tone="notice" className="mb-6" title="This job has closed">
@@ -87,7 +98,9 @@ function Tags({ tags }: { tags: string[] }) {
     <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-1.5">
       {tags.map((tag) => (
         <li key={tag} className="flex max-w-full">
-          <span className="h-6 max-w-full truncate rounded-full border border-line px-2 text-12 leading-[22px] text-ink-muted">{tag}</span>
+          <span className="h-6 max-w-full truncate rounded-full border border-line px-2 text-12 leading-[22px] text-ink-muted">
+            {tag}
+          </span>
         </li>
       ))}
     </ul>

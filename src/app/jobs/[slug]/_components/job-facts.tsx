@@ -14,7 +14,8 @@ import type { JobView } from "~/contracts/job";
 type JobFactsProps = { job: JobView; now: string; whoMayApply: string | null; revealClass: string };
 
 function payOf(job: JobView, revealClass: string): ReactNode {
-  if (job.isUnlocked) return <span className={cx("tabular", revealClass)}>{formatSalary(job) ?? "Salary not specified"}</span>;
+  if (job.isUnlocked)
+    return <span className={cx("tabular", revealClass)}>{formatSalary(job) ?? "Salary not specified"}</span>;
   if (!job.salary_disclosed) return "Pay not disclosed";
   return (
     <>
@@ -32,7 +33,8 @@ function freshness(job: JobView, now: string): ReactNode {
     <>
       {posted ? <time dateTime={posted}>{formatAge(posted, now)}</time> : "Recently"}
       <span className="block text-14 font-regular text-ink-muted">
-        first seen here <time dateTime={first}>{formatDate(first)}</time>, last <time dateTime={seen}>{formatDate(seen)}</time>
+        first seen here <time dateTime={first}>{formatDate(first)}</time>, last{" "}
+        <time dateTime={seen}>{formatDate(seen)}</time>
       </span>
     </>
   );
@@ -51,7 +53,9 @@ export function JobFacts({ job, now, whoMayApply, revealClass }: JobFactsProps) 
       </Fact>
       <Fact label="Pay">{payOf(job, revealClass)}</Fact>
       {kind ? <Fact label="Kind of work">{kind}</Fact> : null}
-      <Fact label="Posted" wide>{freshness(job, now)}</Fact>
+      <Fact label="Posted" wide>
+        {freshness(job, now)}
+      </Fact>
     </dl>
   );
 }
