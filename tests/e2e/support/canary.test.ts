@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findLeaks } from "./canary";
+import { findLeaks, makeCanaryJob, secretPrefixes, secretsOf } from "./canary";
 
 const SECRET = "Qvex47lorn";
 
@@ -20,5 +20,20 @@ describe("findLeaks", () => {
 
   it("finds nothing in a body without it", () => {
     expect(findLeaks("<p>Qvex 47 lorn</p>", [SECRET])).toEqual([]);
+  });
+});
+
+describe("the secrets of canary jobs", () => {
+  const jobs = Array.from({ length: 12 }, (_, index) => makeCanaryJob("a seed", index + 1));
+
+  it("are all different", () => {
+    const secrets = jobs.flatMap(secretsOf);
+    expect(new Set(secrets).size).toBe(secrets.length);
+  });
+
+  it.each(jobs.flatMap(secretsOf))("%s is announced by a prefix, in whatever form", (secret) => {
+    for (const form of [secret, Buffer.from(`a${secret}`).toString("base64"), Buffer.from(`ab${secret}`).toString("base64url")]) {
+      expect(findLeaks(form, secretPrefixes("a seed"))).not.toEqual([]);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Notice } from "~/components/ui/notice";
 import { needsPassword } from "~/server/auth";
 import { isMailboxOpen } from "~/server/mail";
 import { getApiContext } from "~/trpc/context";
@@ -7,16 +8,21 @@ import { RequestResetForm } from "../_components/request-reset-form";
 import { ResetScreen } from "../_components/reset-screen";
 import { readNext, type SearchParams } from "../_forms/visit";
 
-/** The address of a mailed link may carry a token: no other site may learn it. */
-export const metadata: Metadata = { title: "Reset password", referrer: "no-referrer", robots: { index: false } };
+export const metadata: Metadata = { title: "Reset password", robots: { index: false } };
 
 export default async function ResetPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams;
   return (
-    <ResetScreen
+    <>
+      <noscript>
+        {/* This page sends no referrer, because its address may carry a token. Forms then have no origin either. */}
+        <Notice>Resetting a password needs JavaScript.</Notice>
+      </noscript>
+      <ResetScreen
       mustChoose={await needsPassword(await getApiContext())}
       isRecovery={params.type === "recovery" || params.access_token !== undefined}
       requestForm={<RequestResetForm next={readNext(params)} mailboxHint={isMailboxOpen() ? <MailboxHint /> : null} />}
-    />
+      />
+    </>
   );
 }
