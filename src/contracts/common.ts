@@ -18,7 +18,8 @@ export const cursor = () => text(500).optional();
 /** A number in a query string. Adapters that coerce do it by changing the schema for everybody; this one is its own. */
 export const queryNumber = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess(
-    (value: number | string) => (typeof value === "string" && /^-?\d{1,15}(\.\d{1,9})?$/.test(value) ? Number(value) : value),
+    (value: number | string) =>
+      typeof value === "string" && /^-?\d{1,15}(\.\d{1,9})?$/.test(value) ? Number(value) : value,
     schema,
   );
 

@@ -5,8 +5,18 @@ export const SALARY_PERIODS = ["year", "month", "week", "day", "hour"] as const;
 export const EMPLOYMENT_TYPES = ["full_time", "part_time", "contract", "temporary", "internship", "other"] as const;
 export const SENIORITIES = ["intern", "junior", "mid", "senior", "lead", "manager", "director", "executive"] as const;
 export const JOB_SOURCES = [
-  "greenhouse", "lever", "ashby", "jsonld", "arbeitnow", "workingnomads", "himalayas", "remoteok", "remotive",
-  "jobicy", "weworkremotely", "demo",
+  "greenhouse",
+  "lever",
+  "ashby",
+  "jsonld",
+  "arbeitnow",
+  "workingnomads",
+  "himalayas",
+  "remoteok",
+  "remotive",
+  "jobicy",
+  "weworkremotely",
+  "demo",
 ] as const;
 
 /** Edges of the bands in which pay is compared, USD a year: what the salary filter may reveal about a locked job. */
@@ -62,7 +72,9 @@ export const ListJobsInput = z.strictObject({
   cursor: cursor(),
   keyword: text(200).optional().describe('Words, "phrases", -not, OR'),
   location: text(200).optional().describe("Words of a place, or a country"),
-  salary_min: queryNumber(z.number().min(0).max(100_000_000)).optional().describe("USD a year, rounded down to a band's edge"),
+  salary_min: queryNumber(z.number().min(0).max(100_000_000))
+    .optional()
+    .describe("USD a year, rounded down to a band's edge"),
   sort: z.enum(JOB_SORTS).optional().describe("With a keyword `relevance`, else `newest`, unless given"),
   saved: queryFlag().optional(),
   unlocked: queryFlag().optional(),

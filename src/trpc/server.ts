@@ -11,7 +11,8 @@ const getQueryClient = cache(createQueryClient);
 const caller = createCaller(getApiContext, {
   onError({ error, ctx, path }) {
     const { code, cause } = toDomainError(error);
-    if (code === "INTERNAL") ctx?.log.error({ requestId: ctx.requestId, path, err: cause }, "server component call failed");
+    if (code === "INTERNAL")
+      ctx?.log.error({ requestId: ctx.requestId, path, err: cause }, "server component call failed");
   },
 });
 

@@ -28,7 +28,12 @@ export type CreatedJob = { id: string; shortId: string; slug: string; title: str
 
 /** One job as an import leaves it, with exactly these facts. */
 export async function createJob(db: Db, parts: JobParts = {}): Promise<CreatedJob> {
-  const { id = randomUUID(), title = "Backend Engineer", price = 15, postedAt = new Date("2026-02-01T00:00:00.000Z") } = parts;
+  const {
+    id = randomUUID(),
+    title = "Backend Engineer",
+    price = 15,
+    postedAt = new Date("2026-02-01T00:00:00.000Z"),
+  } = parts;
   const shortId = inventShortId();
   const slug = `job-${shortId}`;
   await db.job.create({

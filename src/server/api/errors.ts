@@ -58,7 +58,11 @@ export function toTrpcError(error: unknown): TRPCError {
 export function invalidInput(zodIssues: readonly ZodIssueLike[]): DomainError {
   const issues = zodIssues.slice(0, 20).map(toIssue);
   const first = issues[0];
-  const sentence = !first ? "The request is not valid." : first.path ? `${first.path}: ${first.message}` : first.message;
+  const sentence = !first
+    ? "The request is not valid."
+    : first.path
+      ? `${first.path}: ${first.message}`
+      : first.message;
   return new DomainError("BAD_REQUEST", sentence, { issues });
 }
 

@@ -23,7 +23,9 @@ export async function idempotently<Output>(
   const call = {
     userId: ctx.actor.userId,
     key,
-    requestHash: createHash("sha256").update(JSON.stringify([procedure, input])).digest(),
+    requestHash: createHash("sha256")
+      .update(JSON.stringify([procedure, input]))
+      .digest(),
   };
   const { result, replayed } = await runIdempotently(ctx, call, (inner) => run({ ...ctx, ...inner, actor: ctx.actor }));
   ctx.answer.idempotencyReplayed = replayed;

@@ -12,7 +12,10 @@ const ApiError = z.object({
   error: z.string().describe("A sentence for people"),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]).describe("What programs switch on"),
   request_id: z.string().describe("The same as the header X-Request-Id"),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional().describe("The fields at fault"),
+  issues: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe("The fields at fault"),
 });
 
 const TAGS = [

@@ -10,7 +10,17 @@ export function createLogger(options: { level: string; destination: 1 | 2 }) {
     level: options.level,
     base: undefined,
     redact: {
-      paths: ["password", "token", "code", "authorization", "cookie", "*.password", "*.token", "*.authorization", "*.cookie"],
+      paths: [
+        "password",
+        "token",
+        "code",
+        "authorization",
+        "cookie",
+        "*.password",
+        "*.token",
+        "*.authorization",
+        "*.cookie",
+      ],
       censor: "[redacted]",
     },
   };

@@ -4,10 +4,7 @@ import type { ServiceContext, TransactionContext } from "./context";
  * Runs `fn` in the transaction that the context already carries, else opens one.
  * Nothing external (mail, HTTP, hashing) may happen inside: it would hold locks while it waits.
  */
-export async function withTransaction<T>(
-  ctx: ServiceContext,
-  fn: (ctx: TransactionContext) => Promise<T>,
-): Promise<T> {
+export async function withTransaction<T>(ctx: ServiceContext, fn: (ctx: TransactionContext) => Promise<T>): Promise<T> {
   if (ctx.tx) return fn({ ...ctx, tx: ctx.tx });
   return ctx.db.$transaction((tx) => fn({ ...ctx, tx }));
 }

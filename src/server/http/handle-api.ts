@@ -62,7 +62,12 @@ async function dispatch(call: Call): Promise<Response> {
   if (routes.length === 0) throw new DomainError("NOT_FOUND", "Not found");
   const method = request.method === "HEAD" ? "GET" : request.method;
   const route = routes.find((candidate) => candidate.method === method);
-  return route ? answerRest(call, route, segments) : answerOtherMethod(call, routes.map((candidate) => candidate.method));
+  return route
+    ? answerRest(call, route, segments)
+    : answerOtherMethod(
+        call,
+        routes.map((candidate) => candidate.method),
+      );
 }
 
 async function answerRest(call: Call, route: RestRoute, segments: string[]): Promise<Response> {

@@ -48,12 +48,15 @@ const handle = createOpenApiNodeHttpHandler({
 function withoutCoercion(): OpenApiRouter {
   const standIns = Object.entries(procedures).map(([path, { _def }]) => {
     const fields = inputFields(_def.inputs).map((field) => [field, z.string()]);
-    return [path, { _def: { ..._def, inputs: _def.inputs.length === 0 ? [] : [z.object(Object.fromEntries(fields))] } }];
+    return [
+      path,
+      { _def: { ..._def, inputs: _def.inputs.length === 0 ? [] : [z.object(Object.fromEntries(fields))] } },
+    ];
   });
   return {
     _def: { ...appRouter._def, procedures: Object.fromEntries(standIns) },
     createCaller: appRouter.createCaller,
-  } as unknown as OpenApiRouter;
+  };
 }
 
 /** Descends from Request because that is how the adapter tells fetch from Node; its fields hide the inherited ones. */

@@ -1,12 +1,14 @@
 import type { JobView } from "~/contracts/job";
 import { Prisma } from "~/server/db";
 
+// prettier-ignore
 type PublicColumn =
   | "id" | "short_id" | "slug" | "title" | "location" | "eligibility" | "employment_type" | "seniority" | "tags"
-  | "source" | "salary_disclosed" | "connects_price"; // prettier-ignore
+  | "source" | "salary_disclosed" | "connects_price";
 
+// prettier-ignore
 type DetailColumn =
-  | "description" | "apply_url" | "source_url" | "salary_min" | "salary_max" | "salary_currency" | "salary_period"; // prettier-ignore
+  | "description" | "apply_url" | "source_url" | "salary_min" | "salary_max" | "salary_currency" | "salary_period";
 
 /**
  * One job as the queries of this folder read it. Detail columns are null unless the viewer may see them. Times and JSON
@@ -50,7 +52,10 @@ const VISITOR = Prisma.sql`
  * Aliases to filter on: `j` jobs, and for a signed-in viewer `u` unlocks, `s` saved_jobs, `a` applications.
  * `parts` put another relation in the place of `unlocks`, and further columns at the end.
  */
-export function selectJobs(userId: string | null, parts: { unlocks?: Prisma.Sql; columns?: Prisma.Sql } = {}): Prisma.Sql {
+export function selectJobs(
+  userId: string | null,
+  parts: { unlocks?: Prisma.Sql; columns?: Prisma.Sql } = {},
+): Prisma.Sql {
   if (userId === null) return VISITOR;
   const { unlocks = Prisma.sql`unlocks`, columns } = parts;
   return Prisma.sql`

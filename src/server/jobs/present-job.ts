@@ -1,11 +1,12 @@
 import type { Eligibility, JobView } from "~/contracts/job";
 import { isoTime, type JobRow } from "./job-row";
 
+// prettier-ignore
 type Details = Pick<
   JobView,
   | "description" | "salary_min" | "salary_max" | "salary_currency" | "salary_period" | "apply_url" | "author_name"
   | "author_pfp_url" | "source_url"
->; // prettier-ignore
+>;
 
 const LOCKED: Details = {
   description: null,

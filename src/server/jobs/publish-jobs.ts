@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { ServiceContext } from "~/server/core/context";
-import { withTransaction } from "~/server/core/transaction";
 import { Prisma } from "~/server/db";
 import { connectsPriceSql } from "./price";
 import type { PublishableJob } from "./publishable-job";
@@ -12,6 +11,9 @@ export type PublishCounts = { added: number; updated: number; unchanged: number 
 
 /** Raised when what is derived from a job changes, so that the next import writes it again. */
 const CONTENT_VERSION = 1;
+const NOTHING: PublishCounts = { added: 0, updated: 0, unchanged: 0 };
+/** One publisher at a time: two imports of the same rows in different order would deadlock. */
+const PUBLISHING_LOCK = Prisma.sql`SELECT pg_advisory_xact_lock(hashtext('jobs.publish'))`;
 /** A batch collides on a short id about once in ten thousand million. */
 const SHORT_ID_TRIES = 3;
 
@@ -22,20 +24,30 @@ const SHORT_ID_TRIES = 3;
  */
 export async function publishJobs(ctx: ServiceContext, jobs: readonly PublishableJob[]): Promise<PublishCounts> {
   const distinct = [...new Map(jobs.toReversed().map((job) => [identityOf(job), job])).values()].toReversed();
-  if (distinct.length === 0) return { added: 0, updated: 0, unchanged: 0 };
+  if (distinct.length === 0) return NOTHING;
   const now = ctx.clock.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await withTransaction(ctx, async ({ tx }) => {
-        // One publisher at a time: two imports of the same rows in different order would deadlock.
-        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('jobs.publish'))`;
-        const [counts] = await tx.$queryRaw<PublishCounts[]>(publishSql(distinct.map(toRow), now));
-        return counts ?? { added: 0, updated: 0, unchanged: 0 };
-      });
+      return await publishDistinct(ctx, distinct, now);
     } catch (error) {
       if (attempt >= SHORT_ID_TRIES || ctx.tx || !isUniqueViolation(error)) throw error;
     }
   }
+}
+
+async function publishDistinct(ctx: ServiceContext, jobs: PublishableJob[], now: Date): Promise<PublishCounts> {
+  const sql = publishSql(jobs.map(toRow), now);
+  if (ctx.tx) {
+    await ctx.tx.$executeRaw(PUBLISHING_LOCK);
+    const [counts] = await ctx.tx.$queryRaw<PublishCounts[]>(sql);
+    return counts ?? NOTHING;
+  }
+  // Both at once, not as an interactive transaction: that would have to end within seconds, and a lock may take longer.
+  const [, [counts]] = await ctx.db.$transaction([
+    ctx.db.$executeRaw(PUBLISHING_LOCK),
+    ctx.db.$queryRaw<PublishCounts[]>(sql),
+  ]);
+  return counts ?? NOTHING;
 }
 
 function identityOf(job: PublishableJob): string {

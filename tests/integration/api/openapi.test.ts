@@ -39,14 +39,17 @@ describe("the OpenAPI document", () => {
     expect(described.toSorted()).toEqual([...calls, "GET /health", "GET /openapi.json"].toSorted());
   });
 
-  it.each(REST_ROUTES)("tells of $procedure its success, its refusals and who may call it", ({ method, pattern, successStatus, isPublic }) => {
-    const operation = operationOf(method, pattern);
-    expect(at(operation, "responses", successStatus)).toBeDefined();
-    const refusal = at(operation, "responses", "default", "content", "application/json", "schema", "$ref");
-    expect(refusal).toBe("#/components/schemas/Error");
-    const needsToken = JSON.stringify(at(operation, "security")) === '[{"bearer":[]}]';
-    expect(needsToken).toBe(!isPublic);
-  });
+  it.each(REST_ROUTES)(
+    "tells of $procedure its success, its refusals and who may call it",
+    ({ method, pattern, successStatus, isPublic }) => {
+      const operation = operationOf(method, pattern);
+      expect(at(operation, "responses", successStatus)).toBeDefined();
+      const refusal = at(operation, "responses", "default", "content", "application/json", "schema", "$ref");
+      expect(refusal).toBe("#/components/schemas/Error");
+      const needsToken = JSON.stringify(at(operation, "security")) === '[{"bearer":[]}]';
+      expect(needsToken).toBe(!isPublic);
+    },
+  );
 
   it("names what an unlock is refused with, and its Idempotency-Key", () => {
     const unlock = operationOf("POST", ["jobs", "{id}", "unlock"]);

@@ -52,14 +52,28 @@ describe("a refusal has its status, code and sentence:", () => {
   });
 
   it.each([
-    "limit=0", "limit=-1", "limit=1e3", "limit=abc", "limit=1.5", "limit=1000000000000000000000", "limit=NaN",
-    "limit=5&limit=6", "salary_min=-1", "salary_min=lots", "salary_min=Infinity", "sort=oldest", "saved=1", "saved=",
-    "cursor=x", "keyword=%00", `keyword=${"a".repeat(201)}`,
+    "limit=0",
+    "limit=-1",
+    "limit=1e3",
+    "limit=abc",
+    "limit=1.5",
+    "limit=1000000000000000000000",
+    "limit=NaN",
+    "limit=5&limit=6",
+    "salary_min=-1",
+    "salary_min=lots",
+    "salary_min=Infinity",
+    "sort=oldest",
+    "saved=1",
+    "saved=",
+    "cursor=x",
+    "keyword=%00",
+    `keyword=${"a".repeat(201)}`,
   ])("400 or a list for GET /jobs?%s, never a fault", async (query) => {
     const answer = await api.get(`/api/jobs?${query}`);
     if (query === "saved=") expect(answer.status).toBe(200);
     else expectRefusal(answer, 400, "BAD_REQUEST", new RegExp(`^${query.split("=", 1)[0]}: `));
-  }); // prettier-ignore
+  });
 
   it("400 for a short id that is none", async () => {
     expectRefusal(await api.get("/api/jobs/shortcode/engineer"), 400, "BAD_REQUEST", "Invalid job slug format");
@@ -68,7 +82,14 @@ describe("a refusal has its status, code and sentence:", () => {
   it("401 without a token, and with one that is no session's, on public calls too", async () => {
     expectRefusal(await api.get("/api/me"), 401, "UNAUTHORIZED", "User must be authenticated");
     for (const path of ["/api/me", "/api/jobs", `/api/jobs/${job.id}`, `/api/users/${user.id}`]) {
-      for (const authorization of ["Bearer nonsense", `Bearer ${"a".repeat(43)}`, "Bearer", "Basic dTpw", "", user.token]) {
+      for (const authorization of [
+        "Bearer nonsense",
+        `Bearer ${"a".repeat(43)}`,
+        "Bearer",
+        "Basic dTpw",
+        "",
+        user.token,
+      ]) {
         const answer = await api.get(path, { headers: { authorization } });
         expectRefusal(answer, 401, "UNAUTHORIZED", "User must be authenticated");
         expect(answer.headers.get("www-authenticate")).toBe("Bearer");
@@ -107,7 +128,12 @@ describe("a refusal has its status, code and sentence:", () => {
   });
 
   it("409 for a price that has risen", async () => {
-    expectRefusal(await unlock({ body: { price: 12 } }), 409, "PRICE_CHANGED", /from 12 to 15 connects.* not been charged/);
+    expectRefusal(
+      await unlock({ body: { price: 12 } }),
+      409,
+      "PRICE_CHANGED",
+      /from 12 to 15 connects.* not been charged/,
+    );
   });
 
   it("410 for a closed job, read or unlocked", async () => {
@@ -143,14 +169,17 @@ describe("a body", () => {
     },
   );
 
-  it.each(["application/jsonx", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])(
-    "of type %j is refused with 415",
-    async (type) => {
-      expectRefusal(await login('{"email":"a@example.org"}', type), 415, "UNSUPPORTED_MEDIA_TYPE");
-    },
-  );
+  it.each([
+    "application/jsonx",
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "",
+  ])("of type %j is refused with 415", async (type) => {
+    expectRefusal(await login('{"email":"a@example.org"}', type), 415, "UNSUPPORTED_MEDIA_TYPE");
+  });
 
-  it.each(["{", "null", "[]", "1", '"text"', "{'a':1}", '{"a":1}{}', "\u0000", "{\"email\":\"\ud800\""])(
+  it.each(["{", "null", "[]", "1", '"text"', "{'a':1}", '{"a":1}{}', "\u0000", '{"email":"\ud800"'])(
     "of %j is no JSON object and refused with 400",
     async (body) => {
       expectRefusal(await login(body), 400, "BAD_REQUEST");

@@ -22,7 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const publicPaths = () => ["/api/jobs", "/api/jobs?keyword=engineer", `/api/jobs/${job.id}`, `/api/jobs/shortcode/${job.shortId}`];
+const publicPaths = () => [
+  "/api/jobs",
+  "/api/jobs?keyword=engineer",
+  `/api/jobs/${job.id}`,
+  `/api/jobs/shortcode/${job.shortId}`,
+];
 
 it("what everybody sees may be kept and asked after, and says that it depends on who asks", async () => {
   for (const path of publicPaths()) {
@@ -88,12 +93,13 @@ describe("through a shared cache", () => {
 });
 
 it("every answer carries the security headers and a request id of its own", async () => {
+  // prettier-ignore
   const answers = [
     await api.get("/api/jobs"), await api.get("/api/jobs", { token: owner.token }), await api.get("/api/nothing"),
     await api.get("/api/health"), await api.get("/api/openapi.json"), await api.send("OPTIONS", "/api/jobs"),
     await api.query("job.list", {}), await api.query("job.byId", { id: "x" }), await api.get(`/api/${"a".repeat(9000)}`),
     await api.get("/api/jobs", { headers: { "if-none-match": "*" } }),
-  ]; // prettier-ignore
+  ];
   for (const { headers } of answers) {
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
     expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -27,13 +27,14 @@ async function guesses(): Promise<string[]> {
   const profiles = await database.db.profile.findMany({ select: { username: true } });
   const transfers = await database.db.ledgerTransfer.findMany({ select: { id: true } });
   const sessions = await database.db.session.findMany({ select: { id: true } });
+  // prettier-ignore
   return [
     "1", "2", "0", "-1", "me", "self", "*", "null", "undefined", job.shortId, job.slug, job.id, job.id.toUpperCase(),
     ...users.map(({ id }) => id),
     ...profiles.map(({ username }) => username),
     ...transfers.map(({ id }) => id),
     ...sessions.map(({ id }) => id),
-  ]; // prettier-ignore
+  ];
 }
 
 const asJob = (id: string) => id.toLowerCase() === job.id;

@@ -80,7 +80,7 @@ const HEADERS: Record<string, string>[] = [
 /** Reads a list to its end. */
 async function readAll(query: string, sent: Sent): Promise<Answer[]> {
   const pages: Answer[] = [];
-  for (let cursor: unknown = ""; typeof cursor === "string"; ) {
+  for (let cursor: unknown = ""; typeof cursor === "string";) {
     const page = await api.get(`/api/jobs?limit=25&${query}&cursor=${cursor}`, sent);
     pages.push(page);
     cursor = at(page.body, "next_cursor");
@@ -92,11 +92,26 @@ async function readAll(query: string, sent: Sent): Promise<Answer[]> {
 async function crawl(sent: Sent): Promise<Answer[]> {
   const answers: Answer[] = [];
   const sample = [...jobs.slice(0, UNLOCKED + 5), ...jobs.slice(-5)];
-  for (const query of ["", "sort=newest", "keyword=reliability", "keyword=go+engineering&sort=newest", "location=remote", "salary_min=250000", "salary_min=0"]) {
+  for (const query of [
+    "",
+    "sort=newest",
+    "keyword=reliability",
+    "keyword=go+engineering&sort=newest",
+    "location=remote",
+    "salary_min=250000",
+    "salary_min=0",
+  ]) {
     answers.push(...(await readAll(query, sent)));
   }
   for (const job of sample) {
-    for (const word of [job.employer, job.description, `"${job.employer}"`, `reliability -${job.employer}`, job.applyUrl, job.logoUrl]) {
+    for (const word of [
+      job.employer,
+      job.description,
+      `"${job.employer}"`,
+      `reliability -${job.employer}`,
+      job.applyUrl,
+      job.logoUrl,
+    ]) {
       answers.push(await api.get(`/api/jobs?limit=100&keyword=${encodeURIComponent(word)}`, sent));
       answers.push(await api.get(`/api/jobs?limit=100&location=${encodeURIComponent(word)}`, sent));
     }
@@ -116,13 +131,20 @@ async function crawl(sent: Sent): Promise<Answer[]> {
   const batch = JSON.stringify({ 0: { json: { limit: 100 } }, 1: { json: { id: jobs.at(-1)?.id } } });
   answers.push(await api.get(`/api/trpc/job.list,job.byId?batch=1&input=${encodeURIComponent(batch)}`, sent));
   answers.push(await api.query("job.list", { limit: 100, keyword: "reliability" }, sent));
-  for (const path of ["/api/me", "/api/me/connects", "/api/openapi.json", "/api/health", "/api/nothing", `/api/users/${owner.id}`]) {
+  for (const path of [
+    "/api/me",
+    "/api/me/connects",
+    "/api/openapi.json",
+    "/api/health",
+    "/api/nothing",
+    `/api/users/${owner.id}`,
+  ]) {
     answers.push(await api.get(path, sent));
   }
   return answers;
 }
 
-function leaksIn(answers: readonly (Pick<Answer, "text" | "headers">)[], secrets: string[]): string[] {
+function leaksIn(answers: readonly Pick<Answer, "text" | "headers">[], secrets: string[]): string[] {
   const bodies = answers.map(({ text, headers }) => `${JSON.stringify([...headers])}\n${text}`);
   return findLeaks(bodies.join("\n"), secrets);
 }
@@ -152,7 +174,13 @@ describe("what is locked appears in no answer", () => {
   it("to the owner of some unlocks, but for those, which are all there", { timeout: 240_000 }, async () => {
     const answers = await crawl({ token: owner.token });
     expect(leaksIn(answers, secretsBut(unlocked))).toEqual([]);
-    const words = unlocked.flatMap((job) => [job.employer, job.description, job.applyUrl, job.logoUrl, String(job.salaryMax)]);
+    const words = unlocked.flatMap((job) => [
+      job.employer,
+      job.description,
+      job.applyUrl,
+      job.logoUrl,
+      String(job.salaryMax),
+    ]);
     expect(leaksIn(answers, words).toSorted()).toEqual(words.toSorted());
   });
 
@@ -164,11 +192,15 @@ describe("what is locked appears in no answer", () => {
 
 it("searching for a hidden word finds nothing, and leaving it out finds everything", async () => {
   const [hidden] = jobs.slice(-1);
-  const total = (await readAll("keyword=reliability", {})).flatMap((page) => Object(at(page.body, "jobs")) as unknown[]).length;
+  const total = (await readAll("keyword=reliability", {})).flatMap(
+    (page) => Object(at(page.body, "jobs")) as unknown[],
+  ).length;
   expect(total).toBe(JOBS);
   for (const word of [hidden?.employer, hidden?.description]) {
     expect(at((await api.get(`/api/jobs?keyword=${word}`)).body, "jobs")).toEqual([]);
-    const without = (await readAll(`keyword=reliability+-${word}`, {})).flatMap((page) => Object(at(page.body, "jobs")) as unknown[]);
+    const without = (await readAll(`keyword=reliability+-${word}`, {})).flatMap(
+      (page) => Object(at(page.body, "jobs")) as unknown[],
+    );
     expect(without).toHaveLength(JOBS);
   }
 });
@@ -178,8 +210,10 @@ it("an idempotency key of somebody else's unlock reveals nothing", async () => {
   const key = randomUUID();
   await api.post(`/api/jobs/${job?.id}/unlock`, { token: owner.token, headers: { "idempotency-key": key } });
   const answer = await api.post(`/api/jobs/${job?.id}/unlock`, {
-    token: other.token, headers: { "idempotency-key": key }, body: { price: 0 },
-  }); // prettier-ignore
+    token: other.token,
+    headers: { "idempotency-key": key },
+    body: { price: 0 },
+  });
   expect(answer.status).toBe(409);
   expect(leaksIn([answer], jobs.flatMap(secretsOf))).toEqual([]);
 });

@@ -48,7 +48,17 @@ const VALID: Record<string, () => Record<string, string>> = {
   "auth.resend": () => ({ email: inventEmail() }),
   "auth.requestReset": () => ({ email: inventEmail() }),
   "auth.setPassword": () => ({ password: "correct horse", token: "x" }),
-  "job.list": () => ({ cursor: "", keyword: "", location: "", sort: "", limit: "", salary_min: "", saved: "", unlocked: "", applied: "" }),
+  "job.list": () => ({
+    cursor: "",
+    keyword: "",
+    location: "",
+    sort: "",
+    limit: "",
+    salary_min: "",
+    saved: "",
+    unlocked: "",
+    applied: "",
+  }),
   "job.byId": () => ({ id: job.id }),
   "job.byShortId": () => ({ shortId: job.shortId }),
   "job.unlock": () => ({ id: job.id }),
@@ -64,7 +74,10 @@ const FIELDS: [procedure: string, field: string][] = [
   ["auth.resend", "email"],
   ["auth.requestReset", "email"],
   ...["password", "token", "current_password"].map((field): [string, string] => ["auth.setPassword", field]),
-  ...["cursor", "keyword", "location", "sort", "limit", "salary_min", "saved"].map((field): [string, string] => ["job.list", field]),
+  ...["cursor", "keyword", "location", "sort", "limit", "salary_min", "saved"].map((field): [string, string] => [
+    "job.list",
+    field,
+  ]),
   ["job.byId", "id"],
   ["job.byShortId", "shortId"],
   ["job.unlock", "id"],
@@ -84,7 +97,8 @@ async function overRest(procedure: string, input: Record<string, string>): Promi
     part.startsWith("{") ? encodeURIComponent((input[part.slice(1, -1)] ?? "").toWellFormed()) : part,
   );
   const path = `/api/${segments.join("/")}`;
-  if (route.method === "GET") return api.get(`${path}?${new URLSearchParams(fields).toString()}`, { token: sessionFor(procedure) });
+  if (route.method === "GET")
+    return api.get(`${path}?${new URLSearchParams(fields).toString()}`, { token: sessionFor(procedure) });
   return api.post(path, { token: sessionFor(procedure), body: Object.fromEntries(fields) });
 }
 

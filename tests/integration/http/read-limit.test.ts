@@ -22,7 +22,8 @@ const newApi = (db = database.db) => new TestApi(createTestContext({ db, clock }
 
 async function readLists(api: TestApi, count: number): Promise<number[]> {
   const statuses: number[] = [];
-  for (let number = 0; number < count; number += 1) statuses.push((await api.get("/api/jobs?limit=1", { peer })).status);
+  for (let number = 0; number < count; number += 1)
+    statuses.push((await api.get("/api/jobs?limit=1", { peer })).status);
   return statuses;
 }
 
@@ -33,7 +34,11 @@ describe("lists", () => {
     const api = newApi();
     expect(refusals(await readLists(api, 600))).toBe(0);
     const refused = await api.get("/api/jobs", { peer });
-    expect([refused.status, at(refused.body, "code"), refused.headers.get("retry-after")]).toEqual([429, "RATE_LIMITED", "60"]);
+    expect([refused.status, at(refused.body, "code"), refused.headers.get("retry-after")]).toEqual([
+      429,
+      "RATE_LIMITED",
+      "60",
+    ]);
     expect((await api.query("job.list", {}, { peer })).status).toBe(429);
     expect((await api.get("/api/jobs", { peer: inventPeer() })).status).toBe(200);
     clock.advance({ seconds: 61 });

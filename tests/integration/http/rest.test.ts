@@ -48,16 +48,26 @@ describe("the doors", () => {
     const connects = await api.get("/api/me/connects?limit=1", { token: user.token });
     const page = { connects_balance: at(profile.body, "connects_balance"), history: [expect.any(Object)] };
     expect(connects.body).toMatchObject({ ...page, next_cursor: expect.any(String) });
-    const next = await api.get(`/api/me/connects?limit=1&cursor=${String(at(connects.body, "next_cursor"))}`, { token: user.token });
-    expect(next.body).toMatchObject({ history: [{ code: "CONNECTS_GRANTED", amount: 1000, job_id: null }], next_cursor: null });
+    const next = await api.get(`/api/me/connects?limit=1&cursor=${String(at(connects.body, "next_cursor"))}`, {
+      token: user.token,
+    });
+    expect(next.body).toMatchObject({
+      history: [{ code: "CONNECTS_GRANTED", amount: 1000, job_id: null }],
+      next_cursor: null,
+    });
   });
 
   it("answer of another user what is public, never the address", async () => {
     await database.db.profile.update({ where: { id: user.id }, data: { verifiedAt: new Date() } });
     const answer = await api.get(`/api/users/${user.id}`);
-    expect(Object.keys(Object(answer.body)).toSorted()).toEqual(
-      ["created_at", "id", "name", "profile_picture_url", "username", "verified_at"], // prettier-ignore
-    );
+    expect(Object.keys(Object(answer.body)).toSorted()).toEqual([
+      "created_at",
+      "id",
+      "name",
+      "profile_picture_url",
+      "username",
+      "verified_at",
+    ]);
     expect(answer.text).not.toContain("@example.org");
   });
 });
@@ -91,7 +101,8 @@ describe("GET", () => {
   it("decodes path parameters, and refuses escapes that are none", async () => {
     const escaped = [...job.shortId].map((char) => `%${char.charCodeAt(0).toString(16)}`).join("");
     expect(at((await api.get(`/api/jobs/shortcode/${escaped}`)).body, "id")).toBe(job.id);
-    for (const path of ["%zz", "%", "%e2%28", "%00", "%ff"]) expect((await api.get(`/api/jobs/${path}`)).status).toBe(400);
+    for (const path of ["%zz", "%", "%e2%28", "%00", "%ff"])
+      expect((await api.get(`/api/jobs/${path}`)).status).toBe(400);
   });
 
   it.each(["..%2f..%2fme", "%2e%2e", "a%2Fb", "%20", "é", "%F0%9F%92%A9"])("/api/jobs/%s is no job", async (id) => {
@@ -135,7 +146,8 @@ describe("POST", () => {
     await api.post(`/api/jobs/${job.id}/unlock`, { token: user.token, body: { price: "15" } });
     const answer = await api.mutate("job.unlock", { id: job.id, price: "15" }, { token: user.token });
     expect([answer.status, at(answer.body, "data", "errorCode")]).toEqual([400, "BAD_REQUEST"]);
-    for (const { _def } of Object.values(procedures)) expect(JSON.stringify(_def.inputs)).not.toContain('"coerce":true');
+    for (const { _def } of Object.values(procedures))
+      expect(JSON.stringify(_def.inputs)).not.toContain('"coerce":true');
   });
 });
 
@@ -150,7 +162,11 @@ describe("Idempotency-Key on an unlock", () => {
     expect([first.status, first.headers.get("idempotency-replayed")]).toEqual([200, null]);
     expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([200, "true"]);
     expect(again.text).toBe(first.text);
-    const trpc = await api.mutate("job.unlock", { id, price: 15 }, { token: user.token, headers: { "idempotency-key": key } });
+    const trpc = await api.mutate(
+      "job.unlock",
+      { id, price: 15 },
+      { token: user.token, headers: { "idempotency-key": key } },
+    );
     expect(trpc.headers.get("idempotency-replayed")).toBe("true");
     expect(trpc.body).toEqual(first.body);
   });

@@ -69,7 +69,10 @@ describe("a tRPC call", () => {
     expect((await api.query("profile.me", undefined, { token: user.token })).status).toBe(200);
     const refused = await api.query("job.list", {}, { token: "nonsense" });
     expect(refused.status).toBe(401);
-    expect(refused.body).toMatchObject({ message: "User must be authenticated", data: { code: "UNAUTHORIZED", errorCode: "UNAUTHORIZED" } });
+    expect(refused.body).toMatchObject({
+      message: "User must be authenticated",
+      data: { code: "UNAUTHORIZED", errorCode: "UNAUTHORIZED" },
+    });
   });
 
   it.each([

@@ -99,7 +99,12 @@ describe("a job", () => {
     await database.db.application.create({ data: { userId: owner.actor.userId, jobId: job.id, appliedAt: at } });
     const own = { isSaved: true, isApplied: true, saved_at: at.toISOString(), applied_at: at.toISOString() };
     expect(await getJob(owner, job.id)).toMatchObject(own);
-    expect(await getJob(other, job.id)).toMatchObject({ isSaved: false, isApplied: false, saved_at: null, applied_at: null });
+    expect(await getJob(other, job.id)).toMatchObject({
+      isSaved: false,
+      isApplied: false,
+      saved_at: null,
+      applied_at: null,
+    });
   });
 
   it("looks the same alone, by its short id and in a list", async () => {
@@ -110,19 +115,25 @@ describe("a job", () => {
     expect((await listJobs(ctx, { limit: 1, keyword: "unmistakable" })).jobs).toEqual([alone]);
   });
 
-  it.each(["x", "1", randomUUID(), "00000000-0000-0000-0000-00000000000g", "' OR 1=1 --"])("%s does not exist", async (id) => {
-    await expect(getJob(visitor, id)).rejects.toMatchObject({ code: "NOT_FOUND", message: "Job not found" });
-  });
+  it.each(["x", "1", randomUUID(), "00000000-0000-0000-0000-00000000000g", "' OR 1=1 --"])(
+    "%s does not exist",
+    async (id) => {
+      await expect(getJob(visitor, id)).rejects.toMatchObject({ code: "NOT_FOUND", message: "Job not found" });
+    },
+  );
 
   it("is not found by a short id that none has", async () => {
     const refusal = { code: "NOT_FOUND", message: "Job not found" };
     await expect(getJobByShortId(visitor, "zzzzzzz0")).rejects.toMatchObject(refusal);
   });
 
-  it.each(["", "abc", "engineer", "abcdefgi1", "ABCDEF12", "a b c d 1"])("cannot have the short id %j", async (shortId) => {
-    const refusal = { code: "BAD_REQUEST", message: "Invalid job slug format" };
-    await expect(getJobByShortId(visitor, shortId)).rejects.toMatchObject(refusal);
-  });
+  it.each(["", "abc", "engineer", "abcdefgi1", "ABCDEF12", "a b c d 1"])(
+    "cannot have the short id %j",
+    async (shortId) => {
+      const refusal = { code: "BAD_REQUEST", message: "Invalid job slug format" };
+      await expect(getJobByShortId(visitor, shortId)).rejects.toMatchObject(refusal);
+    },
+  );
 });
 
 describe("a closed job", () => {

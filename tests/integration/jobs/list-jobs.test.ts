@@ -35,9 +35,12 @@ async function titles(input: Partial<ListJobsInput> = {}, ctx = visitor): Promis
 }
 
 /** Every page of a list, one after the other; `between` runs before each next page. */
-async function pages(input: Partial<ListJobsInput>, between: () => Promise<unknown> = async () => {}): Promise<string[][]> {
+async function pages(
+  input: Partial<ListJobsInput>,
+  between: () => Promise<unknown> = async () => {},
+): Promise<string[][]> {
   const found: string[][] = [];
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const page = await list({ ...input, cursor });
     found.push(page.jobs.map((job) => job.id));
     if (page.next_cursor === null) return found;
@@ -89,7 +92,12 @@ describe("a keyword", () => {
     await add({ title: "Skilled", skills: ["Haskell"] });
     await add({ title: "Located", location: "Haskell, Texas" });
     await add({ title: "Another" });
-    expect((await titles({ keyword: "haskell" })).toSorted()).toEqual(["Haskell Developer", "Located", "Skilled", "Tagged"]);
+    expect((await titles({ keyword: "haskell" })).toSorted()).toEqual([
+      "Haskell Developer",
+      "Located",
+      "Skilled",
+      "Tagged",
+    ]);
   });
 
   it("finds titles first, then the rest, each from the newest on, and pages across both", async () => {
@@ -139,7 +147,11 @@ describe("a keyword", () => {
   });
 
   it("never finds what an unlock reveals", async () => {
-    await add({ employer: "Zyxcorp", description: "<p>quokka wrangling</p>", applyUrl: "https://zyxcorp.example/wombat" });
+    await add({
+      employer: "Zyxcorp",
+      description: "<p>quokka wrangling</p>",
+      applyUrl: "https://zyxcorp.example/wombat",
+    });
     for (const keyword of ["zyxcorp", "quokka", "wombat", "example"]) expect(await titles({ keyword })).toEqual([]);
   });
 });

@@ -40,7 +40,11 @@ describe("unlocking a job", () => {
     const job = await createJob(database.db);
     const { remainingConnects, job: revealed } = await unlockJob(ctx, { id: job.id, price: 15 });
     expect(remainingConnects).toBe(25);
-    expect(revealed).toMatchObject({ isUnlocked: true, author_name: "Analytical Engines", unlocked_at: expect.any(String) });
+    expect(revealed).toMatchObject({
+      isUnlocked: true,
+      author_name: "Analytical Engines",
+      unlocked_at: expect.any(String),
+    });
     const [charge] = await history(ctx);
     expect(charge).toMatchObject({ code: "JOB_UNLOCKED", amount: -15, balance: 25, job_id: job.id });
     expect(await unlocksOf(ctx)).toMatchObject([{ jobId: job.id, price: 15, transferId: charge?.id }]);
@@ -60,7 +64,10 @@ describe("unlocking a job", () => {
     const job = await createJob(database.db);
     await unlockJob(ctx, { id: job.id });
     await database.db.job.update({ where: { id: job.id }, data: { closedAt: new Date(), connectsPrice: 18 } });
-    expect(await unlockJob(ctx, { id: job.id, price: 15 })).toMatchObject({ remainingConnects: 25, job: { isUnlocked: true } });
+    expect(await unlockJob(ctx, { id: job.id, price: 15 })).toMatchObject({
+      remainingConnects: 25,
+      job: { isUnlocked: true },
+    });
   });
 
   it("charges another user for the same job", async () => {
@@ -102,7 +109,10 @@ describe("unlocking is refused, and nothing charged,", () => {
 
   it("without any connects ever", async () => {
     const ctx = await userWith(1);
-    const penniless = { ...ctx, actor: { ...ctx.actor, userId: (await database.db.user.create({ data: { name: "", email: randomUUID() } })).id } };
+    const penniless = {
+      ...ctx,
+      actor: { ...ctx.actor, userId: (await database.db.user.create({ data: { name: "", email: randomUUID() } })).id },
+    };
     const job = await createJob(database.db);
     await expect(unlockJob(penniless, { id: job.id })).rejects.toThrow("You have 0 connects.");
   });

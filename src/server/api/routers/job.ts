@@ -26,7 +26,7 @@ export const jobRouter = createTRPCRouter({
         protect: false,
         summary: "Search jobs, or list your own",
         description:
-          "Searches public facts only: title, location, tags and skills. `keyword` takes words, `\"phrases\"`, `-not` and `OR`. " +
+          'Searches public facts only: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. ' +
           "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and keep closed jobs in the list. " +
           "Parameters that are not known here are named in `ignored_params`.",
       },
