@@ -60,8 +60,11 @@ function progressBar() {
 /** A line per file, for logs and pipes. */
 function progressLines() {
   let last: ImportProgress | undefined;
+  let printed = 0;
   const print = () => {
-    if (last) console.log(`${last.file}: ${last.done} of ${last.total} jobs`);
+    if (!last) return;
+    console.log(`${last.file}: ${last.done - printed} jobs`);
+    printed = last.done;
   };
   return {
     report: (progress: ImportProgress) => {

@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { fixturePath } from "../../support/feeds";
+
+let database: TestDatabase;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), "farsite-command-"));
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function jobsImport(...args: string[]): Promise<{ code: number; lines: string[]; errors: string }> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
+    DATA_DIR: dataDir,
+  };
+  return new Promise((resolve) => {
+    execFile("node", ["--import", "tsx", "scripts/jobs-import.ts", ...args], { env }, (error, stdout, stderr) => {
+      const code = typeof error?.code === "number" ? error.code : error ? 1 : 0;
+      resolve({ code, lines: stdout.trimEnd().split("\n"), errors: stderr });
+    });
+  });
+}
+
+const lanternwood = fixturePath("greenhouse", "lanternwood.json");
+
+describe("jobs:import", () => {
+  test("prints a line per reason of rejection and the figures last", async () => {
+    const { code, lines, errors } = await jobsImport("--source", "greenhouse", lanternwood);
+    expect({ code, errors }).toEqual({ code: 0, errors: "" });
+    expect(lines).toEqual([
+      "lanternwood.json: 13 jobs",
+      "rejected 3: not remote",
+      "rejected 1: malformed item: title",
+      "rejected 1: no apply link",
+      "read 13, added 8, updated 0, unchanged 0, closed 0, rejected 5",
+    ]);
+  });
+
+  test("names a file that cannot be read, imports the rest, and exits with 1", async () => {
+    const { code, lines, errors } = await jobsImport(
+      "--source",
+      "greenhouse",
+      "absent.json",
+      lanternwood,
+      "--complete",
+    );
+    expect(code).toBe(1);
+    expect(errors).toBe("absent.json could not be read: there is no such file.\n");
+    expect(lines).toContain("no job of lanternwood was closed: a file could not be read");
+    expect(lines.at(-1)).toBe("read 13, added 0, updated 0, unchanged 8, closed 0, rejected 5");
+  });
+
+  test.each([
+    [
+      ["--source", "nowhere", lanternwood],
+      /"nowhere" is no source that can be imported; there are greenhouse, ashby, /,
+    ],
+    [["--source", "ashby"], /Please name at least one file/],
+    [[lanternwood], /Please name a source with --source/],
+    [["--source", "ashby", "https://example.com/jobs"], /is an address; jobs are imported from files only/],
+    [
+      ["--source", "himalayas", "--company", "Acme", lanternwood],
+      /--company is for boards of one employer; himalayas lists jobs of many/,
+    ],
+    [["--source", "ashby", "--everything", lanternwood], /Unknown option '--everything'\. Usage: /],
+  ])("%j is refused with one sentence", async (args, sentence) => {
+    const { code, lines, errors } = await jobsImport(...args);
+    expect(code).toBe(1);
+    expect(lines).toEqual([""]);
+    expect(errors.trim()).toMatch(sentence);
+    expect(errors.trim()).not.toContain("\n");
+  });
+});
