@@ -10,10 +10,12 @@ import { getDb } from "~/server/db";
 import { seedDemoCatalogue } from "~/server/feeds";
 import { handleApi } from "~/server/http";
 import { sweepPrices } from "~/server/jobs";
+import { expireHolds } from "~/server/ledger";
 import { createListener, openWebServer, refuseNotReady, startSchedule, type WebServer } from "~/server/node";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOLDS_AT_ONCE = 1000;
 /** How long requests under way may take once the server is told to stop. */
 const GRACE_MS = 10_000;
 
@@ -49,6 +51,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
   if (demo) await seedDemoCatalogue(ctx);
   server.answerWith(createListener({ handleApi, handlePage: pages.getRequestHandler(), trustedProxies: env.TRUST_PROXY }));
   const stopSchedule = startSchedule(logger, [
+    { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
     { name: "prune expired rows", everyMs: 10 * MINUTE_MS, run: () => pruneExpired(createContext()) },
   ]);

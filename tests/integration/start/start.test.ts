@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { isProcessAlive } from "../../../scripts/lib/file-lock";
 import { ROOT } from "../../../scripts/lib/paths";
 import {
@@ -16,6 +16,9 @@ import {
   startServer,
   type TestServer,
 } from "../../support/server";
+
+// The first start may have to build.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const run = promisify(execFile);
 const asRoot = process.getuid?.() === 0;
