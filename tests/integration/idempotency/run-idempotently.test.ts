@@ -12,7 +12,7 @@ let ctx: ServiceContext;
 let userId: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
+  database = await createTestDatabase({ maxConnections: 10 });
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
@@ -92,6 +92,12 @@ describe("a call with a key", () => {
     }
     expect(results.filter((result) => result.status === "fulfilled" && !result.value.replayed)).toHaveLength(1);
     expect(await getBalance(ctx, userId)).toBe(10);
+  });
+
+  it("waits for a connection when 200 come at the same time", async () => {
+    const results = await Promise.allSettled(Array.from({ length: 200 }, () => grantTen(randomUUID())));
+    expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
+    expect(await getBalance(ctx, userId)).toBe(2000);
   });
 
   it("never meets another user's key", async () => {
