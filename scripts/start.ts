@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { ensureBuilt, MAIN_BUNDLE } from "./lib/build.ts";
 import { prepareDataDir } from "./lib/data-dir.ts";
@@ -7,6 +8,9 @@ import { ROOT } from "./lib/paths.ts";
 import { defaultHost, EVERY_DEFAULT, isLoopbackUrl, refuseEmbeddedDefaults } from "./lib/public-address.ts";
 import { errnoOf, runScript, StartError } from "./lib/start-error.ts";
 
+const PARENT_CHECK_MS = 250;
+const PORT_PATIENCE_MS = 2_000;
+
 type Main = typeof import("../src/server/main.ts");
 
 /** `npm start`: builds if needed, brings the database up and serves until SIGTERM or Ctrl-C. */
@@ -14,7 +18,8 @@ await runScript(async () => {
   const stop = new AbortController();
   const stopped = new Promise<void>((resolve) => stop.signal.addEventListener("abort", () => resolve(), { once: true }));
   // Asked twice (a terminal and npm both pass Ctrl-C on) is asked once.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop.abort());
+  endWithNpm();
 
   const settings = loadSettings();
   refuseEmbeddedDefaults(settings, EVERY_DEFAULT);
@@ -60,13 +65,34 @@ async function loadMain(): Promise<Main> {
   return main;
 }
 
-/** Said before a build of a minute rather than after it. */
+/**
+ * Ends at once when npm, which started this, was killed: a server that nobody knows of would keep the port. What it
+ * leaves is what any killed server leaves.
+ */
+function endWithNpm(): void {
+  if (process.env.npm_lifecycle_event !== "start") return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || process.exit(1), PARENT_CHECK_MS).unref();
+}
+
+/** Said before a build of a minute rather than after it. A server that is about to end gets a moment to do so. */
 async function assertPortIsFree(address: Address): Promise<void> {
+  const deadline = Date.now() + PORT_PATIENCE_MS;
+  for (;;) {
+    const error = await tryPort(address);
+    if (error === null) return;
+    if (Date.now() > deadline) refusePort(address, error);
+    await wait(PARENT_CHECK_MS);
+  }
+}
+
+async function tryPort({ host, port }: Address): Promise<unknown> {
   const probe = createServer();
   try {
-    await new Promise<void>((done, fail) => probe.once("error", fail).listen(address.port, address.host, done));
+    await new Promise<void>((done, fail) => probe.once("error", fail).listen(port, host, done));
+    return null;
   } catch (error) {
-    refusePort(address, error);
+    return error;
   } finally {
     probe.close();
   }
