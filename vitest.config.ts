@@ -20,6 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          testTimeout: 20_000,
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/support/**/*.test.ts", "tests/e2e/support/**/*.test.ts"],
           setupFiles: ["tests/support/fail-on-console.ts"],
           env: environment,
