@@ -14,7 +14,10 @@ const GRANTS_AT_ONCE = 8;
  * passwords that makes those slow: nobody can log in as one of them.
  */
 export async function addSignedInUsers(ctx: ServiceContext, count: number, connects: number): Promise<SignedInUser[]> {
-  const users = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomBytes(32).toString("base64url") }));
+  const users = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    token: randomBytes(32).toString("base64url"),
+  }));
   const rows = users.map(({ id, token }) => ({
     id,
     email: `${id}@example.org`,
@@ -45,9 +48,16 @@ export async function addLockedJobs(ctx: ServiceContext, count: number): Promise
   const board = `board-${randomBytes(4).toString("hex")}`;
   for (let first = 0; first < count; first += JOBS_AT_ONCE) {
     const length = Math.min(JOBS_AT_ONCE, count - first);
-    await publishJobs(ctx, Array.from({ length }, (_, index) => makeJob(board, first + index)));
+    await publishJobs(
+      ctx,
+      Array.from({ length }, (_, index) => makeJob(board, first + index)),
+    );
   }
-  const jobs = await ctx.db.job.findMany({ where: { board }, select: { id: true }, orderBy: [{ sortedAt: "desc" }, { id: "desc" }] });
+  const jobs = await ctx.db.job.findMany({
+    where: { board },
+    select: { id: true },
+    orderBy: [{ sortedAt: "desc" }, { id: "desc" }],
+  });
   return jobs.map(({ id }) => id);
 }
 
@@ -55,7 +65,8 @@ const TITLES = ["Backend Engineer", "Product Designer", "Data Analyst", "Site Re
 const TAGS = ["typescript", "postgres", "react", "figma", "python", "sql", "kubernetes", "writing"];
 
 function makeJob(board: string, number: number): PublishableJob {
-  const pay = number % 3 === 0 ? null : { min: 70_000 + number, max: 110_000 + number, currency: "USD", period: "year" as const };
+  const pay =
+    number % 3 === 0 ? null : { min: 70_000 + number, max: 110_000 + number, currency: "USD", period: "year" as const };
   return {
     source: "greenhouse",
     board,
@@ -79,7 +90,11 @@ function makeJob(board: string, number: number): PublishableJob {
 }
 
 /** Calls `run` for every item, at most `width` at a time. */
-export async function forEachAtOnce<T>(items: readonly T[], width: number, run: (item: T) => Promise<unknown>): Promise<void> {
+export async function forEachAtOnce<T>(
+  items: readonly T[],
+  width: number,
+  run: (item: T) => Promise<unknown>,
+): Promise<void> {
   const queue = items.values();
   await Promise.all(
     Array.from({ length: width }, async () => {

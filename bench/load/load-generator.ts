@@ -1,0 +1,41 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** What the worker sends: the requests in turn, `rounds` times over, on so many connections. */
+export type LoadOrder = { port: number; connections: number; requests: string[]; rounds: number };
+
+export type LoadReport = { perSecond: number; statuses: Record<number, number> };
+
+type Reply = { report?: LoadReport; error?: string };
+
+/** The client of the HTTP measurements, in a process of its own so that it shares no event loop with a server. */
+export class LoadGenerator {
+  private constructor(private readonly worker: ChildProcess) {}
+
+  static start(): LoadGenerator {
+    return new LoadGenerator(fork(fileURLToPath(new URL("load-worker.ts", import.meta.url))));
+  }
+
+  /** Throws unless every answer has the status 200. */
+  async run(order: LoadOrder): Promise<LoadReport> {
+    const replied = once(this.worker, "message") as Promise<[Reply]>;
+    this.worker.send(order);
+    const [{ report, error }] = await replied;
+    if (report === undefined) throw new Error(`The load could not be sent: ${error}`);
+    const other = Object.keys(report.statuses).filter((status) => status !== "200");
+    if (other.length > 0) throw new Error(`Not every answer was 200: ${JSON.stringify(report.statuses)}`);
+    return report;
+  }
+
+  stop(): void {
+    this.worker.kill();
+  }
+}
+
+/** One request as it goes over the wire. */
+export function httpRequest(method: "GET" | "POST", path: string, headers: Record<string, string> = {}): string {
+  const fields = { host: "localhost", ...(method === "POST" ? { "content-length": "0" } : {}), ...headers };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n");
+}

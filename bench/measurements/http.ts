@@ -1,0 +1,129 @@
+import { deepStrictEqual } from "node:assert/strict";
+import type { SignedInUser } from "../../tests/support/population.ts";
+import { httpRequest, type LoadGenerator } from "../load/load-generator.ts";
+import { interleave, medianOf, ratioOf, type Contender, type Rounds } from "../report/interleave.ts";
+import type { Aim, Line } from "../report/table.ts";
+import type { BenchServer } from "../servers/forked-server.ts";
+import type { Stage } from "../stage/stage.ts";
+import type { UnlockPair } from "../stage/unlock-pairs.ts";
+
+const CONNECTIONS = 16;
+const ROUNDS = 8;
+const CALLS = 1200;
+const PAGES = 100;
+
+const BARE: Aim = { atLeast: 0.8 };
+const EMPTY: Aim = { atLeast: 1 };
+
+/** `POST /api/jobs/{id}/unlock` against a bare handler that runs the same SQL, and against a handler of Next that runs none. */
+export async function measureUnlock(stage: Stage, load: LoadGenerator): Promise<Line[]> {
+  const { product, bare, emptyNext, pairs } = stage;
+  await assertSameAnswer(stage, "POST", () => unlockOf(pairs.take(1)[0]));
+  const unlocks = () =>
+    pairs
+      .take(CALLS)
+      .map((pair) => unlockOf(pair))
+      .map(toRequest("POST"));
+  const keyed = () =>
+    pairs
+      .take(CALLS)
+      .map((pair) => unlockOf(pair, { "idempotency-key": pair.jobId }))
+      .map(toRequest("POST"));
+  const empty = Array.from({ length: CALLS }, () => httpRequest("POST", "/api/empty"));
+  const rounds = await interleave(
+    [
+      contender("ours", product, load, unlocks),
+      contender("bare", bare, load, unlocks),
+      contender("empty", emptyNext, load, () => empty),
+      contender("keyed", product, load, keyed),
+    ],
+    ROUNDS,
+  );
+  return [
+    line(rounds, "POST unlock", "ours", "bare handler, same SQL", "bare", BARE),
+    line(rounds, "POST unlock", "ours", "empty Next route handler", "empty", EMPTY),
+    line(rounds, "POST unlock with Idempotency-Key", "keyed", "bare handler without", "bare"),
+    line(rounds, "POST unlock with Idempotency-Key", "keyed", "empty Next route handler", "empty"),
+  ];
+}
+
+/** `GET /api/jobs` (50 of them), signed out and signed in, against the same two. */
+export async function measureList(stage: Stage, load: LoadGenerator): Promise<Line[]> {
+  const { product, bare, emptyNext, reader } = stage;
+  const visitor = { path: "/api/jobs", headers: {} };
+  const member = { path: "/api/jobs", headers: bearer(reader) };
+  await assertSameAnswer(stage, "GET", () => visitor);
+  await assertSameAnswer(stage, "GET", () => member);
+  const times = (call: Call) => () => Array.from({ length: CALLS }, () => toRequest("GET")(call));
+  const rounds = await interleave(
+    [
+      contender("ours", product, load, times(visitor)),
+      contender("bare", bare, load, times(visitor)),
+      contender("empty", emptyNext, load, times({ path: "/api/empty", headers: {} })),
+      contender("own", product, load, times(member)),
+      contender("bare own", bare, load, times(member)),
+    ],
+    ROUNDS,
+  );
+  return [
+    line(rounds, "GET jobs", "ours", "bare handler, same SQL", "bare", BARE),
+    line(rounds, "GET jobs", "ours", "empty Next route handler", "empty", EMPTY),
+    line(rounds, "GET jobs, signed in", "own", "bare handler, same SQL", "bare own", BARE),
+    line(rounds, "GET jobs, signed in", "own", "empty Next route handler", "empty", EMPTY),
+  ];
+}
+
+/** The server-rendered list of jobs against a server-rendered page with nothing on it. */
+export async function measurePage(stage: Stage, load: LoadGenerator): Promise<Line[]> {
+  const pages = (path: string) => () => Array.from({ length: PAGES }, () => httpRequest("GET", path));
+  const rounds = await interleave(
+    [contender("ours", stage.product, load, pages("/jobs")), contender("empty", stage.emptyNext, load, pages("/"))],
+    ROUNDS,
+  );
+  return [line(rounds, "page /jobs", "ours", "empty server-rendered page", "empty")];
+}
+
+type Call = { path: string; headers: Record<string, string> };
+
+function unlockOf(pair: UnlockPair | undefined, headers: Record<string, string> = {}): Call {
+  if (!pair) throw new Error("There is nothing to unlock");
+  return { path: `/api/jobs/${pair.jobId}/unlock`, headers: { ...bearer(pair.user), ...headers } };
+}
+
+function bearer({ token }: SignedInUser): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+function toRequest(method: "GET" | "POST") {
+  return ({ path, headers }: Call) => httpRequest(method, path, headers);
+}
+
+function contender(name: string, { port }: BenchServer, load: LoadGenerator, requests: () => string[]): Contender {
+  const run = async () =>
+    (await load.run({ port, connections: CONNECTIONS, requests: requests(), rounds: 1 })).perSecond;
+  return { name, run };
+}
+
+function line(rounds: Rounds, what: string, ours: string, against: string, theirs: string, aim?: Aim): Line {
+  const rate = (name: string) => `${Math.round(medianOf(rounds, name))}/s`;
+  return { what, ours: rate(ours), against, theirs: rate(theirs), ratio: ratioOf(rounds, ours, theirs), aim };
+}
+
+/** A comparison counts only if both answer with the same fields. */
+async function assertSameAnswer({ product, bare }: Stage, method: "GET" | "POST", next: () => Call): Promise<void> {
+  const answers = [];
+  for (const { port } of [product, bare]) {
+    const { path, headers } = next();
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
+    answers.push(fieldsOf(await response.json()));
+  }
+  deepStrictEqual(answers[0], answers[1]);
+}
+
+/** The paths of all fields, in order: "jobs.0.title". */
+function fieldsOf(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return Object.entries(value)
+    .flatMap(([name, field]) => fieldsOf(field, `${path}.${name}`))
+    .toSorted();
+}

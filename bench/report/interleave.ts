@@ -1,0 +1,41 @@
+/** One side of a comparison: does its work once and tells how many calls a second that was. */
+export type Contender = { name: string; run: () => Promise<number> };
+
+/** Calls a second of every round, by contender. */
+export type Rounds = Map<string, number[]>;
+
+/**
+ * Lets the contenders take turns, forwards and backwards, so that a machine that gets slower or faster meanwhile does so
+ * for all of them. The first turns warm up and do not count.
+ */
+export async function interleave(contenders: readonly Contender[], rounds: number, warmUps = 2): Promise<Rounds> {
+  const measured: Rounds = new Map(contenders.map(({ name }) => [name, []]));
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (const { name, run } of round % 2 === 0 ? contenders : contenders.toReversed()) {
+      const perSecond = await run();
+      if (round >= 0) measured.get(name)?.push(perSecond);
+    }
+  }
+  return measured;
+}
+
+export type Ratio = { median: number; low: number; high: number };
+
+/** The ratio of neighbours in time, over all rounds: its median, and the middle half. */
+export function ratioOf(rounds: Rounds, ours: string, theirs: string): Ratio {
+  const others = rounds.get(theirs) ?? [];
+  const ratios = (rounds.get(ours) ?? []).map((perSecond, round) => perSecond / (others[round] ?? Number.NaN));
+  return { median: quantile(ratios, 0.5), low: quantile(ratios, 0.25), high: quantile(ratios, 0.75) };
+}
+
+export function medianOf(rounds: Rounds, name: string): number {
+  return quantile(rounds.get(name) ?? [], 0.5);
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)] ?? Number.NaN;
+  const above = sorted[Math.ceil(position)] ?? Number.NaN;
+  return below + (above - below) * (position - Math.floor(position));
+}

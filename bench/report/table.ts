@@ -1,0 +1,41 @@
+import type { Ratio } from "./interleave.ts";
+
+/** What a ratio should be; a plain measurement has none. */
+export type Aim = { atLeast: number } | { atMost: number };
+
+export type Line = { what: string; ours: string; against: string; theirs: string; ratio: Ratio; aim?: Aim };
+
+const HEADINGS = ["what", "ours", "against", "theirs", "ratio", "middle half", "aim", ""];
+
+/** The ratios as a table for people. Absolute figures stand beside them and hold for this machine and minute only. */
+export function formatTable(lines: readonly Line[]): string {
+  const rows = [HEADINGS, ...lines.map(toCells)];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((cells) => (cells[column] ?? "").length)));
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+function toCells({ what, ours, against, theirs, ratio, aim }: Line): string[] {
+  const spread = ratio.low === ratio.high ? "" : `${format(ratio.low)}–${format(ratio.high)}`;
+  return [what, ours, against, theirs, format(ratio.median), spread, formatAim(aim), judge(ratio.median, aim)];
+}
+
+function formatAim(aim: Aim | undefined): string {
+  if (!aim) return "";
+  return "atLeast" in aim ? `>= ${aim.atLeast}` : `<= ${aim.atMost}`;
+}
+
+function judge(ratio: number, aim: Aim | undefined): string {
+  if (!aim) return "";
+  return ("atLeast" in aim ? ratio >= aim.atLeast : ratio <= aim.atMost) ? "reached" : "missed";
+}
+
+function format(ratio: number): string {
+  return ratio.toFixed(2);
+}

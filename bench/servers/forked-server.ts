@@ -1,0 +1,27 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+export type BenchServer = { port: number; stop: () => Promise<void> };
+
+/** Starts a server of this folder in a process of its own; it tells its port when it is ready. */
+export async function forkServer(
+  name: "bare-server" | "empty-next-server",
+  env: Record<string, string> = {},
+): Promise<BenchServer> {
+  const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), {
+    env: { ...process.env, NODE_ENV: "production", ...env },
+  });
+  const ended = once(child, "exit");
+  const [told] = (await Promise.race([
+    once(child, "message"),
+    ended.then(() => Promise.reject(new Error(`${name} ended before it was ready`))),
+  ])) as [{ port: number }];
+  return {
+    port: told.port,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

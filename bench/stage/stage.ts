@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { systemClock } from "~/server/core/clock";
+import { createServiceContext, type ServiceContext } from "~/server/core/context";
+import { createDb } from "~/server/db";
+import { ensureBuilt } from "../../scripts/lib/build.ts";
+import { startThrowawayPostgres } from "../../scripts/lib/throwaway-postgres.ts";
+import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../tests/support/population.ts";
+import { startServer } from "../../tests/support/server.ts";
+import { forkServer, type BenchServer } from "../servers/forked-server.ts";
+import { UnlockPairs } from "./unlock-pairs.ts";
+
+const run = promisify(execFile);
+
+const USERS = 400;
+const JOBS = 1000;
+/** More than unlocking every job costs. */
+const CONNECTS = 1_000_000;
+
+/** All that is measured, running side by side on one database. */
+export type Stage = {
+  ctx: ServiceContext;
+  databaseUrl: string;
+  pairs: UnlockPairs;
+  /** Signed in, and has unlocked none of the jobs. */
+  reader: SignedInUser;
+  product: BenchServer;
+  bare: BenchServer;
+  emptyNext: BenchServer;
+  close(): Promise<void>;
+};
+
+/** Builds what has to be built and starts everything: minutes the first time, seconds after that. */
+export async function openStage(log: (line: string) => void): Promise<Stage> {
+  await ensureBuilt({ log });
+  await buildEmptyNext(log);
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of opened.toReversed()) await step();
+  };
+  try {
+    const postgres = await startThrowawayPostgres();
+    opened.push(postgres.release);
+    const env = {
+      NODE_ENV: "production" as const,
+      DATA_DIR: postgres.dataDir,
+      DATABASE_URL: postgres.url,
+      MIGRATION_DATABASE_URL: postgres.ownerUrl,
+    };
+    await run(process.execPath, ["scripts/db-migrate.ts"], { env: { ...process.env, ...env, APP_URL: "" } });
+    const ctx = createServiceContext({ db: createDb(postgres.url), clock: systemClock });
+    opened.push(() => ctx.db.$disconnect());
+    log(`Filling the database: ${USERS} users, ${JOBS} jobs …`);
+    const [reader, ...users] = await addSignedInUsers(ctx, 1 + USERS, CONNECTS);
+    if (reader === undefined) throw new Error("There are no users");
+    const pairs = new UnlockPairs(users, await addLockedJobs(ctx, JOBS));
+    const keep = async (starting: Promise<BenchServer>) => {
+      const server = await starting;
+      opened.push(server.stop);
+      return server;
+    };
+    const product = await keep(startProduct(env));
+    const bare = await keep(forkServer("bare-server", env));
+    const emptyNext = await keep(forkServer("empty-next-server"));
+    return { ctx, databaseUrl: postgres.url, pairs, reader, product, bare, emptyNext, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** `npm start` on the production build, with every limit off. */
+async function startProduct(env: Record<string, string> & { DATA_DIR: string }): Promise<BenchServer> {
+  const server = await startServer({
+    dataDir: env.DATA_DIR,
+    env: { ...env, DEMO_JOBS: "off", RATE_LIMIT_SCALE: "0" },
+  });
+  return { port: Number(new URL(server.baseUrl).port), stop: async () => void (await server.stop()) };
+}
+
+async function buildEmptyNext(log: (line: string) => void): Promise<void> {
+  log("Building the empty Next application …");
+  await run("node_modules/.bin/next", ["build", "bench/fixtures/empty-next"], {
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+}
