@@ -14,6 +14,12 @@ import { isEmptySearch, searchHref, toListInput, type JobSearch } from "./search
 
 type JobListingProps = { search: JobSearch; cursor?: string; pageSize: number; heading: "h2" | "h3" };
 
+/** A cursor that is none, and more pages a minute than people read; anything else is a fault of ours. */
+const STATUS_OF_FAILURE = new Map<string, 400 | 429>([
+  ["BAD_REQUEST", 400],
+  ["RATE_LIMITED", 429],
+]);
+
 /** A search answered in the first HTML: the list, or why there is none. */
 export async function JobListing({ search, cursor, pageSize, heading }: JobListingProps) {
   const [viewer, found] = await Promise.all([
@@ -21,7 +27,7 @@ export async function JobListing({ search, cursor, pageSize, heading }: JobListi
     api.job.list(toListInput(search, pageSize, cursor)).catch(toDomainError), // logged by the caller
   ]);
   if (found instanceof Error) {
-    setPageStatus(found.code === "BAD_REQUEST" ? 400 : 500); // a cursor that is none, or a fault of ours
+    setPageStatus(STATUS_OF_FAILURE.get(found.code) ?? 500);
     return <ListFailed href={searchHref(search)} />;
   }
   if (found.jobs.length === 0) return <NoJobs search={search} />;

@@ -9,7 +9,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 type PageAnswer = { status: PageStatus | null };
 
 /** What a page that has something to say may answer other than 200. */
-export type PageStatus = 400 | 404 | 410 | 500;
+export type PageStatus = 400 | 404 | 410 | 429 | 500;
 
 const KEY = Symbol.for("farsite.page-answer");
 /** On globalThis because the Node server and Next's bundle each load this module. */

@@ -1,6 +1,6 @@
 import { Prisma } from "~/server/db";
 
-/** Connects (design, decision 10). */
+/** Connects. */
 const PRICES = { open: 0, reduced: 12, standard: 15, fresh: 18 } as const;
 const FRESH_DAYS = 3;
 const OLD_DAYS = 21;

@@ -4,8 +4,8 @@ import { isShortId } from "./short-id";
 const MAX_TITLE_LENGTH = 80;
 
 /**
- * The title part of a slug: lower-cased, non-alphanumerics removed, spaces turned into single hyphens (specification,
- * section 2). Accents fold to their letters; a title in another script leaves nothing.
+ * The title part of a slug: lower-cased, non-alphanumerics removed, spaces turned into single hyphens. Accents fold to
+ * their letters; a title in another script leaves nothing.
  */
 export function slugTitle(title: string): string {
   const words = title

@@ -24,7 +24,7 @@ const CALLS: [call: string, procedure: string][] = [
 const metaOf = (procedure: string) => procedures[procedure]?._def.meta as ApiMeta | undefined;
 
 describe("the REST routes", () => {
-  it("are the calls of the design, each to its procedure", () => {
+  it("are these calls, each to its procedure", () => {
     const routes = REST_ROUTES.map(({ method, pattern, procedure }) => [`${method} /${pattern.join("/")}`, procedure]);
     expect(routes.toSorted()).toEqual(CALLS.toSorted());
   });

@@ -23,7 +23,7 @@ const MAX_SKILLS = 24;
 
 /**
  * Skills of the public vocabulary that a text names, by their usual spelling, in the vocabulary's order. Only these words
- * of a locked description are ever searchable (design, decision 8).
+ * of a locked description are ever searchable (docs/decisions/0009).
  */
 export function skillsIn(text: string): string[] {
   const found = new Set<string>();
