@@ -46,15 +46,15 @@ export function SearchForm({ search }: { search: JobSearch }) {
           className="pl-9"
         />
       </div>
-      <button
-        type="button"
-        popoverTarget={FILTER_RAIL_ID}
-        className={buttonClass({ className: "h-11 lg:hidden" })}
-        aria-label={filters > 0 ? `Filters, ${filters} set` : "Filters"}
-      >
+      <button type="button" popoverTarget={FILTER_RAIL_ID} className={buttonClass({ className: "h-11 lg:hidden" })}>
         <SlidersHorizontal aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Filters</span>
-        {filters > 0 ? <span className="tabular text-accent">{filters}</span> : null}
+        {filters > 0 ? (
+          <span className="tabular text-accent">
+            {filters}
+            <span className="sr-only"> set</span>
+          </span>
+        ) : null}
       </button>
       <Button type="submit" variant="primary" busy={pending} className="h-11">
         Search
