@@ -8,7 +8,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { logger } from "~/server/core/logger";
 import { getDb } from "~/server/db";
 import { seedDemoCatalogue } from "~/server/feeds";
-import { handleApi } from "~/server/http";
+import { answerApi } from "~/server/http";
 import { sweepPrices } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { createListener, openWebServer, refuseNotReady, startSchedule, type WebServer } from "~/server/node";
@@ -49,7 +49,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
   await pages.prepare();
   const ctx = createContext();
   if (demo) await seedDemoCatalogue(ctx);
-  server.answerWith(createListener({ handleApi, handlePage: pages.getRequestHandler(), trustedProxies: env.TRUST_PROXY }));
+  server.answerWith(createListener({ handleApi: answerApi, handlePage: pages.getRequestHandler(), trustedProxies: env.TRUST_PROXY }));
   const stopSchedule = startSchedule(logger, [
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },

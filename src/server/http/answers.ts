@@ -1,38 +1,40 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { ERROR_STATUS, type DomainError } from "~/server/core/errors";
 import { API_SECURITY_HEADERS } from "./security-headers";
 
 type AnswerHeaders = Record<string, string>;
+
+/** An answer before it is a `Response`, which costs as much to make and take apart as the rest of a small call. */
+export type ApiAnswer = { status: number; headers: AnswerHeaders; body: string | null };
+
+export function toResponse({ body, ...init }: ApiAnswer): Response {
+  return new Response(body, init);
+}
 
 /** An answer of JSON text. `shared`: the same for everybody, so that caches may keep it and ask whether it still holds. */
 export function jsonAnswer(
   requestId: string,
   json: string,
   options: { status?: number; headers?: AnswerHeaders; shared?: { ifNoneMatch: string | null } } = {},
-): Response {
+): ApiAnswer {
+  const { status = 200, shared } = options;
   const headers: AnswerHeaders = { ...baseHeaders(requestId), "content-type": "application/json", ...options.headers };
-  if (!options.shared) {
+  if (!shared) {
     headers["cache-control"] = "private, no-store";
-    return new Response(json, { status: options.status ?? 200, headers });
+    return { status, headers, body: json };
   }
-  const etag = `"${createHash("sha1").update(json).digest("base64url")}"`;
+  const etag = `"${hash("sha1", json, "base64url")}"`;
   headers["etag"] = etag;
   headers["cache-control"] = "public, no-cache";
-  if (matches(options.shared.ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
-  return new Response(json, { status: options.status ?? 200, headers });
+  return matches(shared.ifNoneMatch, etag) ? { status: 304, headers, body: null } : { status, headers, body: json };
 }
 
 /** A refusal, in the one shape that all of them have. */
-export function errorAnswer(requestId: string, error: DomainError): Response {
+export function errorAnswer(requestId: string, error: DomainError): ApiAnswer {
   const body = { error: error.message, code: error.code, request_id: requestId, issues: error.data.issues };
-  return new Response(JSON.stringify(body), {
+  return jsonAnswer(requestId, JSON.stringify(body), {
     status: ERROR_STATUS[error.code],
-    headers: {
-      ...baseHeaders(requestId),
-      "content-type": "application/json",
-      "cache-control": "private, no-store",
-      ...errorHeaders(error),
-    },
+    headers: errorHeaders(error),
   });
 }
 

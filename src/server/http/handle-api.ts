@@ -5,7 +5,7 @@ import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
 import { isReady } from "~/server/core/readiness";
-import { baseHeaders, errorAnswer, jsonAnswer } from "./answers";
+import { baseHeaders, errorAnswer, jsonAnswer, toResponse, type ApiAnswer } from "./answers";
 import { readAuthorization, readSameOriginCookie } from "./credentials";
 import { logRefusal } from "./log-refusal";
 import { parseQuery } from "./query";
@@ -15,16 +15,37 @@ import { routesAt, type RestRoute } from "./rest-routes";
 import { parseTarget, type Target } from "./target";
 import { runTrpcCall } from "./trpc";
 
-export type HandleApi = (request: Request, from: { peer: string | null }) => Promise<Response>;
+type From = { peer: string | null };
+
+export type HandleApi = (request: Request, from: From) => Promise<Response>;
+
+/** The same for a server that writes plain answers itself. */
+export type AnswerApi = (request: Request, from: From) => Promise<ApiAnswer | Response>;
 
 type Call = { request: Request; target: Target; context: ApiContext };
 
+/** What replaces the process's own database, clock and log. */
+type Parts = Partial<Pick<ServiceContext, "db" | "clock" | "log">>;
+
 /**
  * Everything under `/api` but Auth.js, as one function of the Fetch API: limits, body, session, tRPC or REST, the shape
- * of errors, headers. It knows nothing of Next, and whatever happens it answers. `parts` replace the process's own
- * database, clock and log.
+ * of errors, headers. It knows nothing of Next, and whatever happens it answers.
  */
-export function createApiHandler(parts: Partial<Pick<ServiceContext, "db" | "clock" | "log">> = {}): HandleApi {
+export function createApiHandler(parts: Parts = {}): HandleApi {
+  const answerApi = createApiAnswerer(parts);
+  return async (request, from) => {
+    const answer = await answerApi(request, from);
+    return answer instanceof Response ? answer : toResponse(answer);
+  };
+}
+
+/** `handleApi` of this process. */
+export const handleApi = createApiHandler();
+
+/** `handleApi` of this process for a server that writes plain answers itself. */
+export const answerApi = createApiAnswerer();
+
+function createApiAnswerer(parts: Parts = {}): AnswerApi {
   return async (request, { peer }) => {
     const requestId = randomUUID();
     let path = "";
@@ -39,7 +60,7 @@ export function createApiHandler(parts: Partial<Pick<ServiceContext, "db" | "clo
         userAgent: request.headers.get("user-agent"),
       });
       const answer = await dispatch({ request, target, context });
-      return request.method === "HEAD" ? new Response(null, answer) : answer;
+      return request.method === "HEAD" && !(answer instanceof Response) ? { ...answer, body: null } : answer;
     } catch (cause) {
       const error = toDomainError(cause);
       logRefusal(parts.log ?? logger, error, { requestId, method: request.method, path });
@@ -48,10 +69,7 @@ export function createApiHandler(parts: Partial<Pick<ServiceContext, "db" | "clo
   };
 }
 
-/** `handleApi` of this process. */
-export const handleApi = createApiHandler();
-
-async function dispatch(call: Call): Promise<Response> {
+async function dispatch(call: Call): Promise<ApiAnswer | Response> {
   const { request, target } = call;
   const [root, ...segments] = target.segments;
   if (root !== "api") throw new DomainError("NOT_FOUND", "Not found");
@@ -70,12 +88,12 @@ async function dispatch(call: Call): Promise<Response> {
       );
 }
 
-async function answerRest(call: Call, route: RestRoute, segments: string[]): Promise<Response> {
+async function answerRest(call: Call, route: RestRoute, segments: string[]): Promise<ApiAnswer> {
   const { request, target, context } = call;
   checkAnnouncedSize(request);
   context.actor = await authenticate(call, route);
   const input = route.method === "POST" ? await readFields(request, route) : readQuery(target, route, context);
-  const json = await runRestCall({ route, segments, input, context, signal: request.signal });
+  const json = await runRestCall({ route, segments, input, context });
   const isShared = route.method === "GET" && route.isPublic && context.actor === null;
   return jsonAnswer(context.requestId, json, {
     status: route.successStatus,
@@ -112,7 +130,7 @@ function signsIn({ pattern: [first, second] }: RestRoute): boolean {
   return first === "auth" && second !== "password" && second !== "logout";
 }
 
-async function answerTrpc(call: Call): Promise<Response> {
+async function answerTrpc(call: Call): Promise<ApiAnswer | Response> {
   const { request, target, context } = call;
   if (request.method !== "GET" && request.method !== "POST") return answerOtherMethod(call, ["GET", "POST"]);
   checkAnnouncedSize(request);
@@ -138,24 +156,27 @@ async function authenticateCookie({ request, context }: Call): Promise<Actor | n
   return token === null ? null : findSession(context, token);
 }
 
-function answerPlain(call: Call, answer: (call: Call) => Response | Promise<Response>): Response | Promise<Response> {
+function answerPlain(
+  call: Call,
+  answer: (call: Call) => ApiAnswer | Promise<ApiAnswer>,
+): ApiAnswer | Promise<ApiAnswer> {
   const { method } = call.request;
   return method === "GET" || method === "HEAD" ? answer(call) : answerOtherMethod(call, ["GET"]);
 }
 
-async function answerHealth({ context }: Call): Promise<Response> {
+async function answerHealth({ context }: Call): Promise<ApiAnswer> {
   if (!(await isReady(context))) throw new DomainError("NOT_READY", "The server is not ready.");
   return jsonAnswer(context.requestId, JSON.stringify({ status: "ok" }));
 }
 
-function answerOpenApi({ request, context }: Call): Response {
+function answerOpenApi({ request, context }: Call): ApiAnswer {
   const shared = { ifNoneMatch: request.headers.get("if-none-match") };
   return jsonAnswer(context.requestId, openApiJson(), { shared });
 }
 
 /** OPTIONS tells what a path takes; any other method than those is refused with the same list. */
-function answerOtherMethod({ request, context }: Call, methods: string[]): Response {
+function answerOtherMethod({ request, context }: Call, methods: string[]): ApiAnswer {
   const allow = [...new Set([...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"])];
   if (request.method !== "OPTIONS") throw new DomainError("METHOD_NOT_ALLOWED", "Method not allowed", { allow });
-  return new Response(null, { status: 204, headers: { ...baseHeaders(context.requestId), allow: allow.join(", ") } });
+  return { status: 204, headers: { ...baseHeaders(context.requestId), allow: allow.join(", ") }, body: null };
 }

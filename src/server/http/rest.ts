@@ -11,7 +11,6 @@ type RestCall = {
   segments: readonly string[];
   input: Readonly<Record<string, unknown>>;
   context: ApiContext;
-  signal: AbortSignal;
 };
 
 /** Runs a REST call and returns its output as JSON text. Throws the DomainError that it failed with. */
@@ -60,14 +59,14 @@ function withoutCoercion(): OpenApiRouter {
 }
 
 /** Descends from Request because that is how the adapter tells fetch from Node; its fields hide the inherited ones. */
-function adapterRequest({ route, segments, input, context, signal }: RestCall, fail: (error: unknown) => void): object {
+function adapterRequest({ route, segments, input, context }: RestCall, fail: (error: unknown) => void): object {
   return Object.create(
     Request.prototype,
     Object.getOwnPropertyDescriptors({
       method: route.method,
       url: `/${segments.map(encodeURIComponent).join("/")}`,
       headers: JSON_HEADERS,
-      signal,
+      signal: undefined,
       query: input,
       body: input,
       context,

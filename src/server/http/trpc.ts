@@ -18,7 +18,6 @@ export async function runTrpcCall(
       method: request.method,
       headers: request.headers,
       body: request.method === "POST" ? body : undefined,
-      signal: request.signal,
     }),
     router: appRouter,
     createContext: async () => (context = await resolveContext()),

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { DomainError } from "~/server/core/errors";
 import { withPageStatus } from "~/server/core/page-status";
-import type { HandleApi } from "~/server/http";
-import { SECURITY_HEADERS } from "~/server/http";
+import { errorAnswer, SECURITY_HEADERS, toResponse, type AnswerApi, type ApiAnswer } from "~/server/http";
 import { findPeer, markPeer } from "./peer";
 import { chooseDoor } from "./route";
 
@@ -15,12 +17,22 @@ const MAX_FORM_BYTES = 1024 * 1024;
  * One server for both: the API is answered here directly, which costs a tenth of what Next's own route handlers do,
  * everything else is Next's.
  */
-export function createListener(parts: { handleApi: HandleApi; handlePage: NodeListener; trustedProxies: number }): NodeListener {
+export function createListener(parts: {
+  handleApi: AnswerApi;
+  handlePage: NodeListener;
+  trustedProxies: number;
+}): NodeListener {
   const { handleApi, handlePage, trustedProxies } = parts;
-  const answerApi = getRequestListener((request, { incoming }) => handleApi(request, { peer: readPeer(incoming) }), {
-    overrideGlobalObjects: false,
-    errorHandler: () => malformedRequest(),
-  });
+  const answerApi = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const answer = await handleApi(request, { peer: readPeer(incoming) });
+      if (answer instanceof Response) return answer;
+      write(answer, outgoing);
+      return RESPONSE_ALREADY_SENT;
+    },
+    // Next uses the global Request and Response, too.
+    { overrideGlobalObjects: false, errorHandler: () => malformedRequest() },
+  );
   const readPeer = (incoming: object) => peers.get(incoming) ?? null;
   const peers = new WeakMap<object, string>();
 
@@ -32,26 +44,44 @@ export function createListener(parts: { handleApi: HandleApi; handlePage: NodeLi
       return answerApi(request, response);
     }
     if (door === "too-long") return refuse(response, 414, "The address is longer than 8 KB.");
-    if (Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES) return refuse(response, 413, "This is more than 1 MB.");
+    if (Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES)
+      return refuse(response, 413, "This is more than 1 MB.");
     markPeer(request, peer, trustedProxies);
+    // For what Next answers by itself, such as the redirect away from a slash at the end; proxy.ts writes over them.
+    for (const [name, value] of Object.entries(ownHeaders())) response.setHeader(name, value);
     return withPageStatus(request, response, () => handlePage(request, response));
   };
 }
 
 /** What answers while the server starts, and again when it stops. */
 export async function refuseNotReady(_request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = JSON.stringify({ error: "The server is not ready.", code: "NOT_READY" });
-  const headers = { ...SECURITY_HEADERS, "content-type": "application/json", "retry-after": "5", connection: "close" };
-  response.writeHead(503, headers).end(body);
+  const headers = ownHeaders();
+  const refusal = { error: "The server is not ready.", code: "NOT_READY", request_id: headers["x-request-id"] };
+  response
+    .writeHead(503, { ...headers, "content-type": "application/json", "retry-after": "5", connection: "close" })
+    .end(JSON.stringify(refusal));
 }
 
 /** A request that cannot even be made into one of the Fetch API: a Host header that is none, for one. */
 function malformedRequest(): Response {
-  const body = JSON.stringify({ error: "The request cannot be read.", code: "BAD_REQUEST" });
-  return new Response(body, { status: 400, headers: { ...SECURITY_HEADERS, "content-type": "application/json" } });
+  return toResponse(errorAnswer(randomUUID(), new DomainError("BAD_REQUEST", "The request cannot be read.")));
+}
+
+type Outgoing = {
+  writeHead(status: number, headers: Record<string, string | number>): unknown;
+  end(body: string): unknown;
+};
+
+function write({ status, headers, body }: ApiAnswer, outgoing: Outgoing): void {
+  outgoing.writeHead(status, body === null ? headers : { ...headers, "content-length": Buffer.byteLength(body) });
+  outgoing.end(body ?? "");
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
-  const headers = { ...SECURITY_HEADERS, "content-type": "text/plain; charset=utf-8", connection: "close" };
+  const headers = { ...ownHeaders(), "content-type": "text/plain; charset=utf-8", connection: "close" };
   response.writeHead(status, headers).end(`${sentence}\n`);
+}
+
+function ownHeaders() {
+  return { ...SECURITY_HEADERS, "x-request-id": randomUUID() };
 }

@@ -32,13 +32,10 @@ export const jobRouter = createTRPCRouter({
       },
       errors: ["UNAUTHORIZED", "RATE_LIMITED"],
     })
-    .use(async ({ ctx, next }) => {
-      await takeListRead(ctx);
-      return next();
-    })
     .input(ListJobsInput)
     .output(compiled(ListJobsOutput))
     .query(async ({ ctx, input }) => {
+      await takeListRead(ctx);
       const found = await listJobs(ctx, input);
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
     }),
