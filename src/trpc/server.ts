@@ -10,9 +10,10 @@ const getQueryClient = cache(createQueryClient);
 
 const caller = createCaller(getApiContext, {
   onError({ error, ctx, path }) {
-    const { code, cause } = toDomainError(error);
-    if (code === "INTERNAL")
-      ctx?.log.error({ requestId: ctx.requestId, path, err: cause }, "server component call failed");
+    const { code, cause, message } = toDomainError(error);
+    const line = { requestId: ctx?.requestId, path, errorCode: code };
+    if (code === "INTERNAL") ctx?.log.error({ ...line, err: cause }, "server component call failed");
+    else ctx?.log.info(line, message);
   },
 });
 

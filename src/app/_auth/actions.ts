@@ -1,5 +1,6 @@
 "use server";
 
+import { headers } from "next/headers";
 import { z } from "zod";
 import { EmailInput, LoginInput, SetPasswordInput, SignUpInput, VerifyInput } from "~/contracts/auth";
 import {
@@ -96,8 +97,12 @@ async function answer(work: () => Promise<{ redirectTo?: string }>): Promise<Aut
     return { ok: true, ...(await work()) };
   } catch (error) {
     const refusal = error instanceof RefusedSignIn ? error.refusal : error;
-    if (refusal instanceof DomainError) return { ok: false, code: refusal.code, message: refusal.message };
-    logger.error({ err: error }, "auth action failed");
+    const requestId = (await headers()).get("x-request-id");
+    if (refusal instanceof DomainError) {
+      logger.info({ requestId, errorCode: refusal.code }, refusal.message);
+      return { ok: false, code: refusal.code, message: refusal.message };
+    }
+    logger.error({ requestId, err: error }, "auth action failed");
     return { ok: false, code: "INTERNAL", message: "Something went wrong" };
   }
 }
