@@ -18,14 +18,14 @@ const MAX_FORM_BYTES = 1024 * 1024;
  * everything else is Next's.
  */
 export function createListener(parts: {
-  handleApi: AnswerApi;
+  answerApi: AnswerApi;
   handlePage: NodeListener;
   trustedProxies: number;
 }): NodeListener {
-  const { handleApi, handlePage, trustedProxies } = parts;
-  const answerApi = getRequestListener(
+  const { answerApi, handlePage, trustedProxies } = parts;
+  const handleApi = getRequestListener(
     async (request, { incoming, outgoing }) => {
-      const answer = await handleApi(request, { peer: readPeer(incoming) });
+      const answer = await answerApi(request, { peer: readPeer(incoming) });
       if (answer instanceof Response) return answer;
       write(answer, outgoing);
       return RESPONSE_ALREADY_SENT;
@@ -41,7 +41,7 @@ export function createListener(parts: {
     const door = chooseDoor(request.url ?? "/");
     if (door === "api") {
       if (peer !== null) peers.set(request, peer);
-      return answerApi(request, response);
+      return handleApi(request, response);
     }
     if (door === "too-long") return refuse(response, 414, "The address is longer than 8 KB.");
     if (Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES)
