@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "~/env";
 import { PrismaClient } from "./generated/client";
@@ -18,6 +19,7 @@ const UNNAMED = "";
 /**
  * Names statements, so that each connection parses and plans them once: a third of what a list of jobs costs Postgres.
  * Not where the best plan depends on the values (a search for a common word or a rare one), nor without end.
+ * A name is made from its statement, so that processes which share connections through a pooler mean the same by it.
  */
 function statementNames() {
   const names = new Map<string, string>();
@@ -25,7 +27,7 @@ function statementNames() {
     const known = names.get(sql);
     if (known !== undefined) return known;
     if (names.size >= MAX_STATEMENT_NAMES || sql.includes(PLAN_EACH_TIME)) return UNNAMED;
-    const name = `farsite_${names.size}`;
+    const name = `farsite_${createHash("sha256").update(sql).digest("base64url")}`;
     names.set(sql, name);
     return name;
   };
