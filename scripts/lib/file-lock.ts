@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { errnoOf, StartError } from "./start-error.ts";
 
-type Holder = { pid: number; born: string | null; token: string };
+/** A process for as long as it lives: its number, and when it was started, since numbers are used again. */
+type ProcessIdentity = { pid: number; born: string | null };
+type Holder = ProcessIdentity & { token: string };
 
 const ABANDONED_AFTER_MS = 10_000;
 
@@ -27,7 +29,7 @@ export async function withFileLock<T>(
 }
 
 async function acquire(path: string, options: { timeoutMs?: number; onWait?: (pid: number) => void }): Promise<string> {
-  const me: Holder = { pid: process.pid, born: bornAt(process.pid), token: randomUUID() };
+  const me: Holder = { ...describeProcess(), token: randomUUID() };
   const deadline = Date.now() + (options.timeoutMs ?? 120_000);
   const draft = `${path}.${me.token}`;
   await writeFile(draft, JSON.stringify(me), { mode: 0o600 });
@@ -35,7 +37,7 @@ async function acquire(path: string, options: { timeoutMs?: number; onWait?: (pi
     for (let told = false; ; ) {
       if (await tryLink(draft, path)) return me.token;
       const holder = await readHolder(path);
-      if (holder && !isAlive(holder)) {
+      if (holder && !isSameProcessAlive(holder)) {
         await takeAway(path, holder);
         continue;
       }
@@ -90,13 +92,22 @@ async function readHolder(path: string): Promise<Holder | null> {
 }
 
 function isHolder(value: unknown): value is Holder {
-  return typeof value === "object" && value !== null && "pid" in value && "born" in value && "token" in value;
+  return isProcessIdentity(value) && "token" in value;
 }
 
-function isAlive(holder: Holder): boolean {
-  if (!isProcessAlive(holder.pid)) return false;
-  // The same number may belong to another process by now, after a restart of the machine for one.
-  return holder.born === null || holder.born === bornAt(holder.pid);
+function isProcessIdentity(value: unknown): value is ProcessIdentity {
+  return typeof value === "object" && value !== null && "pid" in value && "born" in value;
+}
+
+/** This process, in a form that can be written down and recognised later. */
+export function describeProcess(): ProcessIdentity {
+  return { pid: process.pid, born: bornAt(process.pid) };
+}
+
+/** Whether what `describeProcess` wrote down still lives; false for what is no such description. */
+export function isSameProcessAlive(identity: unknown): boolean {
+  if (!isProcessIdentity(identity) || !isProcessAlive(identity.pid)) return false;
+  return identity.born === null || identity.born === bornAt(identity.pid);
 }
 
 export function isProcessAlive(pid: number): boolean {

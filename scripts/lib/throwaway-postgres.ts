@@ -1,7 +1,5 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { acquireEmbeddedPostgres, type EmbeddedPostgres, removeEmbeddedPostgres } from "./embedded-postgres.ts";
+import { acquireEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
+import { makeThrowawayDir, removeThrowawayDir } from "./throwaway-dir.ts";
 
 /** Fast because nothing has to survive a power cut. */
 const THROWAWAY_SETTINGS = {
@@ -16,16 +14,14 @@ export type ThrowawayPostgres = EmbeddedPostgres & { dataDir: string };
 
 /** An embedded Postgres in a new temporary folder. `release` stops it and removes the folder. */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
-  const dataDir = await mkdtemp(join(tmpdir(), "farsite-postgres-"));
-  if (process.getuid?.() === 0) await chmod(dataDir, 0o711);
+  const dataDir = await makeThrowawayDir("farsite-postgres-");
   const postgres = await acquireEmbeddedPostgres(dataDir, THROWAWAY_SETTINGS);
   return {
     ...postgres,
     dataDir,
     release: async () => {
       await postgres.release();
-      await removeEmbeddedPostgres(dataDir);
-      await rm(dataDir, { recursive: true, force: true });
+      await removeThrowawayDir(dataDir);
     },
   };
 }

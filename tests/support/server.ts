@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { removeEmbeddedPostgres } from "../../scripts/lib/embedded-postgres.ts";
 import { ROOT } from "../../scripts/lib/paths.ts";
+import { makeThrowawayDir, removeThrowawayDir } from "../../scripts/lib/throwaway-dir.ts";
 
 export type TestServer = {
   baseUrl: string;
@@ -50,18 +47,11 @@ export async function startInVain(options: ServerOptions = {}): Promise<FailedSt
   throw new Error("The server serves, although its start was to fail");
 }
 
-/** A temporary data folder; root's may be passed through, because Postgres never runs as root. */
-export async function makeDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), "farsite-data-"));
-  if (process.getuid?.() === 0) await chmod(dataDir, 0o711);
-  return dataDir;
-}
+/** A temporary data folder. */
+export const makeDataDir = () => makeThrowawayDir("farsite-data-");
 
 /** Stops the Postgres of a data folder, if one runs, and removes the folder. */
-export async function discardDataDir(dataDir: string): Promise<void> {
-  await removeEmbeddedPostgres(dataDir);
-  await rm(dataDir, { recursive: true, force: true });
-}
+export const discardDataDir = removeThrowawayDir;
 
 /** An environment in which only `env` is set: an empty value counts as unset and keeps `.env` out. */
 export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
@@ -76,7 +66,8 @@ export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
 async function start(dataDir: string, env: Record<string, string>): Promise<TestServer | FailedStart> {
   const child = spawn(process.execPath, ["scripts/start.ts"], {
     cwd: ROOT,
-    env: isolatedEnv({ PORT: "0", DATA_DIR: dataDir, ...env }),
+    // Like `npm start`, it ends with the process that started it, however that ends.
+    env: isolatedEnv({ npm_lifecycle_event: "start", PORT: "0", DATA_DIR: dataDir, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
