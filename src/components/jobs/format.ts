@@ -75,6 +75,14 @@ export function formatAge(iso: string | null, now: string): string {
   return formatDate(iso);
 }
 
+/** When a job was first and last seen in its source: "Seen today", "First seen 2 weeks ago, last yesterday". */
+export function formatSeen(first: string, last: string, now: string): string {
+  const [since, until] = [first, last].map((iso) =>
+    formatAge(iso, now).replace(/^[TY]/, (letter) => letter.toLowerCase()),
+  );
+  return since === until ? `Seen ${until}` : `First seen ${since}, last ${until}`;
+}
+
 const EMPLOYMENT_WORDS = {
   full_time: "Full-time",
   part_time: "Part-time",

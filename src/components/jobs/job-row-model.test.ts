@@ -83,7 +83,18 @@ describe("toJobRow", () => {
     const credits = { remoteok: { name: "Remote OK", homepage: "https://remoteok.com" } };
     expect(toJobRow(open, NOW, credits).credit).toEqual({ name: "Remote OK", url: "https://remoteok.com/1" });
     expect(toJobRow({ ...open, source_url: null }, NOW, credits).credit?.url).toBe("https://remoteok.com");
-    expect(toJobRow(unlocked, NOW, credits).credit).toBeNull();
+  });
+
+  it("goes on crediting it where this viewer had paid before it became free", () => {
+    const credits = { remoteok: { name: "Remote OK", homepage: "https://remoteok.com" } };
+    expect(toJobRow({ ...open, unlocked_at: NOW }, NOW, credits).credit?.name).toBe("Remote OK");
+    expect(toJobRow({ ...locked, source: "remoteok" }, NOW, credits).credit).toBeNull();
+  });
+
+  it("says since when its source lists it, and when it was last seen there", () => {
+    expect(toJobRow(locked, NOW, {}).seen).toBe("Seen today");
+    const older = { ...locked, created_at: "2026-11-06T08:00:00.000Z", last_seen_at: "2026-11-20T08:00:00.000Z" };
+    expect(toJobRow(older, NOW, {}).seen).toBe("First seen 2 weeks ago, last yesterday");
   });
 
   it("marks demo jobs", () => {

@@ -1,7 +1,7 @@
 import type { JobView } from "~/contracts/job";
-import { formatAge, formatEmploymentType, formatSalary, formatWhere } from "./format";
+import { formatAge, formatEmploymentType, formatSalary, formatSeen, formatWhere } from "./format";
 
-/** How a source of open jobs wants to be named. */
+/** How a source wants to be named. */
 export type SourceCredit = { name: string; homepage: string };
 
 /** Credits by source, for those that ask for one. */
@@ -26,6 +26,8 @@ export type JobRowModel = {
   employmentType: string | null;
   age: string;
   postedAt: string | null;
+  /** How long its source has listed it, and whether it still does. */
+  seen: string;
   tags: string[];
   moreTags: number;
   isDemo: boolean;
@@ -45,7 +47,7 @@ export function employerOf(job: Pick<JobView, "author_name">): string {
   return job.author_name ?? "Company Name";
 }
 
-/** Whom an open job is owed to. */
+/** Whom a job that this viewer sees is owed to, if its source wants to be named. */
 export function creditOf(job: Pick<JobView, "source" | "source_url">, credits: SourceCredits): Credit | null {
   const credit = credits[job.source];
   return credit ? { name: credit.name, url: job.source_url ?? credit.homepage } : null;
@@ -71,9 +73,10 @@ export function toJobRow(job: JobView, now: string, credits: SourceCredits): Job
     employmentType: formatEmploymentType(job.employment_type),
     age: formatAge(job.external_posted_at, now),
     postedAt: job.external_posted_at,
+    seen: formatSeen(job.created_at, job.last_seen_at, now),
     tags: job.tags.slice(0, TAGS_IN_ROW),
     moreTags: Math.max(0, job.tags.length - TAGS_IN_ROW),
     isDemo: job.source === "demo",
-    credit: access === "open" ? creditOf(job, credits) : null,
+    credit: access === "locked" ? null : creditOf(job, credits),
   };
 }

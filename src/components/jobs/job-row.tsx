@@ -99,6 +99,7 @@ function Tags({ job }: { job: JobRowModel }) {
         </li>
       ))}
       {job.moreTags > 0 ? <li className="text-12 text-ink-muted">+{job.moreTags}</li> : null}
+      <li className="text-12 text-ink-muted">{job.seen}</li>
       {job.credit ? (
         <li className="relative text-12 text-ink-muted">
           <CreditLine credit={job.credit} />

@@ -1,4 +1,4 @@
-export { isMailboxOpen, listMails, readMail, type StoredMail } from "./mailbox";
+export { isMailboxOpen, isMailboxOpenTo, listMails, readMail, type StoredMail } from "./mailbox";
 export { sendMail } from "./send-mail";
 export {
   alreadyRegisteredMail,

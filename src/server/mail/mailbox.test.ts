@@ -17,7 +17,7 @@ afterEach(async () => {
 async function load(variables: Record<string, string> = {}) {
   vi.resetModules();
   for (const [name, value] of Object.entries({ DATA_DIR: dataDir, ...variables })) vi.stubEnv(name, value);
-  const [{ isMailboxOpen, listMails, readMail }, { deliverMail }] = await Promise.all([
+  const [{ isMailboxOpen, isMailboxOpenTo, listMails, readMail }, { deliverMail }] = await Promise.all([
     import("./mailbox"),
     import("./transport"),
   ]);
@@ -27,7 +27,7 @@ async function load(variables: Record<string, string> = {}) {
       { to: "ada@example.org", subject, text: `${subject} text\n`, html: `<p>${subject}</p>` },
       new Date(time),
     );
-  return { isMailboxOpen, listMails, readMail, deliver };
+  return { isMailboxOpen, isMailboxOpenTo, listMails, readMail, deliver };
 }
 
 describe("the mailbox", () => {
@@ -37,7 +37,11 @@ describe("the mailbox", () => {
     await deliver("first", "2026-03-01T00:00:00Z");
     const mails = await listMails();
     expect(mails.map(({ subject }) => subject)).toEqual(["second", "first"]);
-    expect(mails[0]).toMatchObject({ to: "ada@example.org", sentAt: "2026-03-02T00:00:00.000Z", text: expect.stringContaining("second text") });
+    expect(mails[0]).toMatchObject({
+      to: "ada@example.org",
+      sentAt: "2026-03-02T00:00:00.000Z",
+      text: expect.stringContaining("second text"),
+    });
   });
 
   it("is empty before the first mail", async () => {
@@ -69,5 +73,16 @@ describe("the mailbox", () => {
   ])("is closed with %j", async (variables) => {
     const { isMailboxOpen } = await load(variables);
     expect(isMailboxOpen()).toBe(false);
+  });
+
+  it("is not open to a page elsewhere whose name was pointed here", async () => {
+    const { isMailboxOpenTo } = await load({ APP_URL: "http://localhost:3000" });
+    expect(["localhost:3000", "127.0.0.1:3000", "[::1]:3000"].map(isMailboxOpenTo)).toEqual([true, true, true]);
+    expect(["evil.example:3000", "localhost.evil.example", "", null].map(isMailboxOpenTo)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

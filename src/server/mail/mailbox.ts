@@ -19,9 +19,17 @@ export type StoredMail = {
 
 /** Mails written as files may be looked at on one's own machine only: they hold codes and links of everybody. */
 export function isMailboxOpen(): boolean {
-  const { hostname } = new URL(env.APP_URL);
-  const isLoopback = hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
-  return isLoopback && env.SMTP_URL === undefined;
+  return env.SMTP_URL === undefined && isLoopback(env.APP_URL);
+}
+
+/** `host` is the request's Host header: under another name, a page elsewhere has had its own name pointed here. */
+export function isMailboxOpenTo(host: string | null): boolean {
+  return isMailboxOpen() && isLoopback(`http://${host ?? ""}`);
+}
+
+function isLoopback(url: string): boolean {
+  const hostname = URL.parse(url)?.hostname ?? "";
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** The newest mails first. */

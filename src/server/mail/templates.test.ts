@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { alreadyRegisteredMail, codeMail, passwordChangedMail, passwordNeededMail, passwordResetMail } from "./templates";
+import {
+  alreadyRegisteredMail,
+  codeMail,
+  passwordChangedMail,
+  passwordNeededMail,
+  passwordResetMail,
+} from "./templates";
 
 describe("mail templates", () => {
   it("show the code as the only six-digit number of the text", () => {

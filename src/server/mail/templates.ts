@@ -31,7 +31,9 @@ export function codeMail({ code }: { code: string }): MailContent {
 export function alreadyRegisteredMail(): MailContent {
   return render({
     subject: "You already have a Farsite account",
-    before: ["Somebody tried to sign up at Farsite with this address. It has an account already, and nothing was changed."],
+    before: [
+      "Somebody tried to sign up at Farsite with this address. It has an account already, and nothing was changed.",
+    ],
     links: [
       { label: "Sign in", url: pageUrl("/login") },
       { label: "Choose a new password", url: pageUrl("/reset") },
@@ -97,7 +99,9 @@ function render({ subject, before, code, links = [], after }: Draft): MailConten
   const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`;
   const body = [
     ...before.map((sentence) => paragraph(escapeUTF8(sentence))),
-    ...(code ? [`<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px">${escapeUTF8(code)}</p>`] : []),
+    ...(code
+      ? [`<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px">${escapeUTF8(code)}</p>`]
+      : []),
     ...links.map(({ label, url }) =>
       paragraph(`<a href="${escapeUTF8(url)}" style="color:#0f6b43;font-weight:700">${escapeUTF8(label)}</a>`),
     ),

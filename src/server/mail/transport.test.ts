@@ -36,7 +36,10 @@ async function toServer(behaviour: SmtpBehaviour, query = ""): Promise<MailSetti
 /** The header lines of a MIME message, continuation lines joined. */
 function headerNames(mime: string): string[] {
   const [head = ""] = mime.split("\r\n\r\n");
-  return head.replace(/\r\n[ \t]+/g, " ").split("\r\n").map((line) => line.split(":")[0]?.toLowerCase() ?? "");
+  return head
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n")
+    .map((line) => line.split(":")[0]?.toLowerCase() ?? "");
 }
 
 describe("mails without a mail server", () => {

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
-import { isMailboxOpen, listMails } from "~/server/mail";
+import { isMailboxOpenTo, listMails } from "~/server/mail";
 import { SentAt } from "./_components/sent-at";
 
 export const metadata: Metadata = { title: "Mailbox", robots: { index: false } };
@@ -10,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 /** The mails that were written as files, because no mail server is configured. Only on one's own machine. */
 export default async function MailboxPage() {
-  if (!isMailboxOpen()) notFound();
+  if (!isMailboxOpenTo((await headers()).get("host"))) notFound();
   const mails = await listMails();
   return (
     <div className="page grid gap-5 py-10">

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { Fragment } from "react";
 import { TextLink } from "~/components/ui/text-link";
-import { isMailboxOpen, readMail } from "~/server/mail";
+import { isMailboxOpenTo, readMail } from "~/server/mail";
 import { SentAt } from "../_components/sent-at";
 
 /** A mail may hold a reset link: no other site may learn it. */
@@ -11,7 +12,7 @@ export const dynamic = "force-dynamic";
 
 /** One mail, as its text part: what the HTML part says too, without anything that a browser could act on. */
 export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
-  if (!isMailboxOpen()) notFound();
+  if (!isMailboxOpenTo((await headers()).get("host"))) notFound();
   const mail = await readMail((await params).id);
   if (!mail) notFound();
   return (

@@ -81,7 +81,7 @@ export function JobDetail({ job: rendered, viewer, now, credit, whoMayApply }: J
           <JobFacts job={job} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
           <JobDescription html={job.description} locked={locked} revealClass={reveal("reveal-3")} />
           <Tags tags={job.tags} />
-          {access === "open" && credit ? (
+          {!locked && credit ? (
             <p className="mt-8 border-t border-line pt-4 text-14 text-ink-muted">
               This job is listed <CreditLine credit={credit} />.
             </p>
