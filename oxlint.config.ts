@@ -11,13 +11,28 @@ const door: Pattern = {
   message: "Import a domain through its door, ~/server/<domain>.",
 };
 const processEnv: Pattern = { group: ["process", "node:process"], message: "Read the environment from ~/env." };
-const noFramework: Pattern = { group: ["next", "next/**", "next-auth", "next-auth/**", "react", "react/**", "react-dom", "react-dom/**"], message: "The server's rules know nothing of Next and React." };
+const noFramework: Pattern = {
+  group: ["next", "next/**", "next-auth", "next-auth/**", "react", "react/**", "react-dom", "react-dom/**"],
+  message: "The server's rules know nothing of Next and React.",
+};
 const noTrpc: Pattern = { group: ["@trpc/**"], message: "A domain knows nothing of tRPC; server/api adapts it." };
-const noDb: Pattern = { group: ["~/server/db"], message: "Doors call domain functions; only domains talk to the database." };
+const noDb: Pattern = {
+  group: ["~/server/db"],
+  message: "Doors call domain functions; only domains talk to the database.",
+};
 const noDbValues: Pattern = { ...noDb, allowTypeImports: true };
-const noUp: Pattern = { group: ["~/app/**", "~/components/**", "~/trpc/**"], message: "The server does not know its pages." };
-const noApi: Pattern = { group: ["~/server/api", "~/server/http", "~/server/node/**"], message: "A domain does not know its doors." };
-const onlyZod: Pattern = { group: ["*", "*/**", "!zod", "!./*"], message: "Contracts import zod and each other, nothing else." };
+const noUp: Pattern = {
+  group: ["~/app/**", "~/components/**", "~/trpc/**"],
+  message: "The server does not know its pages.",
+};
+const noApi: Pattern = {
+  group: ["~/server/api", "~/server/http", "~/server/node/**"],
+  message: "A domain does not know its doors.",
+};
+const onlyZod: Pattern = {
+  group: ["*", "*/**", "!zod", "!./*"],
+  message: "Contracts import zod and each other, nothing else.",
+};
 /** Domains below the named one may be imported, the others not. */
 const onlyDomains = (...allowed: string[]): Pattern => ({
   group: ["~/server/*", ...["core", "db", ...allowed].map((name) => `!~/server/${name}`)],
@@ -31,7 +46,19 @@ const domain = [door, noFramework, noTrpc, noUp, noApi];
 
 export default defineConfig({
   options: { typeAware: true, denyWarnings: true },
-  plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "node", "promise", "react", "nextjs", "jsx-a11y", "vitest"],
+  plugins: [
+    "eslint",
+    "typescript",
+    "unicorn",
+    "oxc",
+    "import",
+    "node",
+    "promise",
+    "react",
+    "nextjs",
+    "jsx-a11y",
+    "vitest",
+  ],
   categories: { correctness: "error", suspicious: "error" },
   ignorePatterns: ["src/server/db/generated/**", ".next/**", "dist/**", "next-env.d.ts"],
   rules: {
@@ -84,7 +111,10 @@ export default defineConfig({
     { files: ["src/app/**", "src/components/**", "src/trpc/**"], rules: imports(door, noDb) },
     { files: ["src/app/_auth/auth.ts"], rules: imports(door) }, // the adapter of Auth.js takes the client itself
     { files: ["src/server/**"], rules: imports(...domain) },
-    { files: ["src/server/core/**", "src/server/db/**"], rules: imports(...domain, { ...onlyDomains(), allowTypeImports: true }) },
+    {
+      files: ["src/server/core/**", "src/server/db/**"],
+      rules: imports(...domain, { ...onlyDomains(), allowTypeImports: true }),
+    },
     { files: ["src/server/ledger/**", "src/server/idempotency/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/connects/**"], rules: imports(...domain, onlyDomains("ledger")) },
     { files: ["src/server/jobs/**"], rules: imports(...domain, onlyDomains("ledger", "connects", "idempotency")) },
@@ -99,6 +129,9 @@ export default defineConfig({
       files: ["src/env.js", "*.config.{js,ts}", "scripts/**", "tests/**", "bench/**"],
       rules: { "node/no-process-env": "off", "no-console": "off", ...imports() },
     },
-    { files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"], rules: { "max-lines-per-function": "off", "no-empty-pattern": "off", "react/rules-of-hooks": "off" } },
+    {
+      files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],
+      rules: { "max-lines-per-function": "off", "no-empty-pattern": "off", "react/rules-of-hooks": "off" },
+    },
   ],
 });

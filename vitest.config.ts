@@ -21,7 +21,12 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: 20_000,
-          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/support/**/*.test.ts", "tests/e2e/support/**/*.test.ts"],
+          include: [
+            "src/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+            "tests/support/**/*.test.ts",
+            "tests/e2e/support/**/*.test.ts",
+          ],
           setupFiles: ["tests/support/fail-on-console.ts"],
           env: environment,
         },

@@ -11,7 +11,9 @@ await runScript(async () => {
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .filter((path) => !path.startsWith("src/server/db/generated/"));
-  const files = await Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(ROOT, path), "utf8") })));
+  const files = await Promise.all(
+    paths.map(async (path) => ({ path, text: await readFile(join(ROOT, path), "utf8") })),
+  );
   const violations = checkStructure(files);
   for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);
   return violations.length === 0 ? 0 : 1;

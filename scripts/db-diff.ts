@@ -11,22 +11,22 @@ const INITIAL = "20261121000000_init";
 
 /**
  * Writes the SQL of a migration by comparing two versions of the schema file; no database of yours is asked.
- *   npm run db:diff                       the first migration, from nothing
- *   npm run db:diff -- --name add_offers  a new one, from the schema at the last commit to the file as it is now
+ *   npm run db:diff -- --name add_offers  from the schema at the last commit to the file as it is now
+ *   npm run db:diff -- --init             the first migration anew, from nothing; only until it is released
  */
 await runScript(async () => {
-  const { values } = parseArgs({ options: { name: { type: "string" } } });
+  const { values } = parseArgs({ options: { name: { type: "string" }, init: { type: "boolean", default: false } } });
   const now = await readFile(SCHEMA_FILE, "utf8");
-  if (values.name === undefined) {
-    await writeMigration(INITIAL, await diff(null, now));
-    return;
+  if (values.init) return writeMigration(INITIAL, await diff(null, now));
+  if (!values.name || !/^[a-z][a-z0-9_]*$/.test(values.name)) {
+    throw new StartError("Name the migration in lower case: npm run db:diff -- --name add_offers");
   }
-  if (!/^[a-z][a-z0-9_]*$/.test(values.name)) throw new StartError("--name takes lower-case letters, digits and underscores.");
   const before = execFileSync("git", ["show", "HEAD:prisma/schema.prisma"], { cwd: ROOT, encoding: "utf8" });
   const script = await diff(before, now);
-  if (script.includes("This is an empty migration")) throw new StartError("The schema is as it was at the last commit.");
+  if (script.includes("This is an empty migration"))
+    throw new StartError("The schema is as it was at the last commit.");
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
-  await writeMigration(`${stamp}_${values.name}`, script);
+  return writeMigration(`${stamp}_${values.name}`, script);
 });
 
 async function diff(before: string | null, now: string): Promise<string> {

@@ -15,11 +15,19 @@ await runScript(async () => {
   await ensureGenerated({ log: console.log });
   const instance = await openInstance(settings, EVERY_DEFAULT);
   try {
-    const args = ["dev", "--port", String(settings.PORT), "--hostname", settings.HOST ?? defaultHost(settings) ?? "0.0.0.0"];
+    const args = [
+      "dev",
+      "--port",
+      String(settings.PORT),
+      "--hostname",
+      settings.HOST ?? defaultHost(settings) ?? "0.0.0.0",
+    ];
     const env = { ...process.env, NODE_ENV: "development" as const, NEXT_TELEMETRY_DISABLED: "1" };
     const child = spawn(join(ROOT, "node_modules/.bin/next"), args, { cwd: ROOT, env, stdio: "inherit" });
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
-    return await new Promise<number>((done, fail) => child.once("error", fail).once("close", (code) => done(code ?? 0)));
+    return await new Promise<number>((done, fail) =>
+      child.once("error", fail).once("close", (code) => done(code ?? 0)),
+    );
   } finally {
     await instance.release();
   }

@@ -16,7 +16,9 @@ type Main = typeof import("../src/server/main.ts");
 /** `npm start`: builds if needed, brings the database up and serves until SIGTERM or Ctrl-C. */
 await runScript(async () => {
   const stop = new AbortController();
-  const stopped = new Promise<void>((resolve) => stop.signal.addEventListener("abort", () => resolve(), { once: true }));
+  const stopped = new Promise<void>((resolve) =>
+    stop.signal.addEventListener("abort", () => resolve(), { once: true }),
+  );
   // Asked twice (a terminal and npm both pass Ctrl-C on) is asked once.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop.abort());
   endWithNpm();
@@ -101,6 +103,7 @@ async function tryPort({ host, port }: Address): Promise<unknown> {
 function refusePort({ host, port }: Address, error: unknown): never {
   const place = `${host ?? "every address"}:${port}`;
   const code = errnoOf(error);
-  if (code === "EADDRINUSE") throw new StartError(`Port ${port} is already in use; set PORT to another one.`, { cause: error });
+  if (code === "EADDRINUSE")
+    throw new StartError(`Port ${port} is already in use; set PORT to another one.`, { cause: error });
   throw new StartError(`Cannot listen on ${place} (${code ?? String(error)}); set HOST and PORT.`, { cause: error });
 }

@@ -32,10 +32,18 @@ function suites(): Suite[] {
   const vitest = (project: string): Suite => {
     const file = join(REPORTS, `${project}.json`);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    return { name: project, command: ["vitest", "run", "--project", project, ...reporters], report: { file, count: countVitest } };
+    return {
+      name: project,
+      command: ["vitest", "run", "--project", project, ...reporters],
+      report: { file, count: countVitest },
+    };
   };
   const file = join(REPORTS, "browser.json");
-  const browser = { name: "browser", command: ["playwright", "test", "--reporter=list,json"], report: { file, count: countPlaywright } };
+  const browser = {
+    name: "browser",
+    command: ["playwright", "test", "--reporter=list,json"],
+    report: { file, count: countPlaywright },
+  };
   const checks = Object.entries(CHECKS).map(([name, command]) => ({ name, command }));
   return [...checks, vitest("unit"), vitest("integration"), browser];
 }

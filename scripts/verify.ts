@@ -8,7 +8,9 @@ const UNIT_TESTS = ["vitest", "run", "--project", "unit"];
 /** `npm run verify`: everything that takes seconds, side by side; what fails is shown whole. */
 await runScript(async () => {
   await ensureGenerated({ log: console.log });
-  const runs = Object.entries({ ...CHECKS, "unit tests": UNIT_TESTS }).map(async ([name, command]) => report(name, await runTool(command)));
+  const runs = Object.entries({ ...CHECKS, "unit tests": UNIT_TESTS }).map(async ([name, command]) =>
+    report(name, await runTool(command)),
+  );
   const passed = await Promise.all(runs);
   return passed.every(Boolean) ? 0 : 1;
 });

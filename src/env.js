@@ -9,7 +9,11 @@ export class EnvironmentError extends Error {
 
 const onOff = () => z.enum(["on", "off"], { error: 'must be "on" or "off"' });
 const whole = (/** @type {number} */ min, /** @type {number} */ max) =>
-  z.coerce.number({ error: "must be a number" }).int("must be a whole number").min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
+  z.coerce
+    .number({ error: "must be a number" })
+    .int("must be a whole number")
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
 const httpUrl = () => z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const postgresUrl = () => z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" });
 const secret = () => z.string().min(32, "must have at least 32 characters");
@@ -28,8 +32,12 @@ const variables = {
   MAIL_FROM: z.string(),
   TRUST_PROXY: whole(0, 10).default(0),
   RATE_LIMIT_SCALE: z.coerce.number({ error: "must be a number" }).min(0, "must be at least 0").default(1),
-  DEMO_JOBS: onOff().default("on").transform((value) => value === "on"),
-  CONTENT_CONFIRMED: onOff().default("off").transform((value) => value === "on"),
+  DEMO_JOBS: onOff()
+    .default("on")
+    .transform((value) => value === "on"),
+  CONTENT_CONFIRMED: onOff()
+    .default("off")
+    .transform((value) => value === "on"),
   CONSULTING_URL: httpUrl().optional(),
   DEMO_VIDEO_URL: httpUrl().optional(),
   SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
@@ -92,9 +100,12 @@ let parsed;
  * and commands may fill in the embedded database after this module was loaded.
  * @type {ReturnType<typeof readEnv>}
  */
-export const env = new Proxy(/** @type {ReturnType<typeof readEnv>} */ ({}), {
-  get: (_target, name) => Reflect.get((parsed ??= readEnv()), name),
-});
+export const env = new Proxy(
+  /** @type {ReturnType<typeof readEnv>} */ ({}),
+  {
+    get: (_target, name) => Reflect.get((parsed ??= readEnv()), name),
+  },
+);
 
 /** Auth.js reads its address from a variable of its own; without it, it would believe the Host header of a request. */
 export function pinAuthUrl() {

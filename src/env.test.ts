@@ -3,7 +3,8 @@ import { readSettings } from "./env";
 
 describe("the environment", () => {
   beforeEach(() => {
-    for (const name of ["APP_URL", "PORT", "DATABASE_URL", "AUTH_SECRET", "MAIL_FROM", "DEMO_JOBS"]) vi.stubEnv(name, "");
+    for (const name of ["APP_URL", "PORT", "DATABASE_URL", "AUTH_SECRET", "MAIL_FROM", "DEMO_JOBS"])
+      vi.stubEnv(name, "");
   });
   afterEach(() => {
     vi.unstubAllEnvs();
@@ -24,9 +25,15 @@ describe("the environment", () => {
 
   it("takes the default address from PORT, and mail's sender from the address", () => {
     vi.stubEnv("PORT", "4000");
-    expect(readSettings()).toMatchObject({ APP_URL: "http://localhost:4000", MAIL_FROM: "Farsite <noreply@localhost>" });
+    expect(readSettings()).toMatchObject({
+      APP_URL: "http://localhost:4000",
+      MAIL_FROM: "Farsite <noreply@localhost>",
+    });
     vi.stubEnv("APP_URL", "https://jobs.example/");
-    expect(readSettings()).toMatchObject({ APP_URL: "https://jobs.example", MAIL_FROM: "Farsite <noreply@jobs.example>" });
+    expect(readSettings()).toMatchObject({
+      APP_URL: "https://jobs.example",
+      MAIL_FROM: "Farsite <noreply@jobs.example>",
+    });
   });
 
   it.each([

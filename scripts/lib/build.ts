@@ -113,7 +113,12 @@ async function listFiles(path: string): Promise<string[]> {
 async function run(tool: string, args: string[], signal: AbortSignal | undefined): Promise<void> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", CI: "1" };
-  const child = spawn(join(ROOT, "node_modules/.bin", tool), args, { cwd: ROOT, env, signal, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(join(ROOT, "node_modules/.bin", tool), args, {
+    cwd: ROOT,
+    env,
+    signal,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((done, fail) => child.once("error", fail).once("close", done));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkStructure } from "./check-structure";
 
-const messagesOf = (path: string, text: string) => checkStructure([{ path, text }]).map((found) => `${found.line}: ${found.message}`);
+const messagesOf = (path: string, text: string) =>
+  checkStructure([{ path, text }]).map((found) => `${found.line}: ${found.message}`);
 
 describe("checkStructure", () => {
   it("lets a domain be imported through its door", () => {
@@ -32,7 +33,8 @@ describe("checkStructure", () => {
   });
 
   it("refuses a server value in a client file, and lets its types in", () => {
-    const text = '// note\n"use client";\nimport type { AppRouter } from "~/server/api";\nimport { type X } from "~/server/api";';
+    const text =
+      '// note\n"use client";\nimport type { AppRouter } from "~/server/api";\nimport { type X } from "~/server/api";';
     expect(messagesOf("src/components/a.tsx", text)).toEqual([
       '4: A "use client" file imports no value from ~/server; use `import type`.',
     ]);
@@ -55,12 +57,19 @@ describe("checkStructure", () => {
     expect(messagesOf("src/server/api/routers/job.ts", text)).toEqual(["3: Every procedure declares its .output()."]);
   });
 
-  it.each(["ctx.db.ledgerEntry.create({})", "Prisma.sql`SELECT 1 FROM ledger_entries`"])("keeps others off the ledger's tables: %s", (text) => {
-    expect(messagesOf("src/server/jobs/a.ts", text)).toEqual(["1: Only src/server/ledger touches the ledger's tables."]);
-    expect(messagesOf("src/server/ledger/a.ts", text)).toEqual([]);
-  });
+  it.each(["ctx.db.ledgerEntry.create({})", "Prisma.sql`SELECT 1 FROM ledger_entries`"])(
+    "keeps others off the ledger's tables: %s",
+    (text) => {
+      expect(messagesOf("src/server/jobs/a.ts", text)).toEqual([
+        "1: Only src/server/ledger touches the ledger's tables.",
+      ]);
+      expect(messagesOf("src/server/ledger/a.ts", text)).toEqual([]);
+    },
+  );
 
   it("reads no import out of a comment", () => {
-    expect(messagesOf("src/server/feeds/a.ts", '// import { price } from "../jobs/price";\n/* export * from "../jobs"; */')).toEqual([]);
+    expect(
+      messagesOf("src/server/feeds/a.ts", '// import { price } from "../jobs/price";\n/* export * from "../jobs"; */'),
+    ).toEqual([]);
   });
 });

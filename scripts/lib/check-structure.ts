@@ -14,7 +14,11 @@ export function checkStructure(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     const imports = readImports(file.text);
     const found = [
-      ...imports.flatMap((entry) => [...checkDoors(file, entry), ...checkClient(file, entry), ...checkStar(file, entry)]),
+      ...imports.flatMap((entry) => [
+        ...checkDoors(file, entry),
+        ...checkClient(file, entry),
+        ...checkStar(file, entry),
+      ]),
       ...checkOutputs(file),
       ...checkLedgerTables(file),
     ];
@@ -32,7 +36,9 @@ function checkDoors({ path }: SourceFile, { specifier, line }: Import): Finding[
   if (theirs === null || theirs === "core") return [];
   const isDoor = target === `src/server/${theirs}` || target === `src/server/${theirs}/index`;
   if (own === theirs) {
-    return isDoor ? [{ line, message: `A file of ${own} does not import its own door; import the file that has it.` }] : [];
+    return isDoor
+      ? [{ line, message: `A file of ${own} does not import its own door; import the file that has it.` }]
+      : [];
   }
   if (isDoor && specifier.startsWith("~/")) return [];
   return [{ line, message: `Import ${theirs} through its door, ~/server/${theirs}.` }];

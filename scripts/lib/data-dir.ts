@@ -15,9 +15,12 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
     await writeFile(probe, "");
     await rm(probe);
   } catch (error) {
-    throw new StartError(`The data folder ${path} is not writable (${errnoOf(error) ?? "unknown error"}); set DATA_DIR to one that is.`, {
-      cause: error,
-    });
+    throw new StartError(
+      `The data folder ${path} is not writable (${errnoOf(error) ?? "unknown error"}); set DATA_DIR to one that is.`,
+      {
+        cause: error,
+      },
+    );
   }
   return path;
 }
@@ -28,7 +31,8 @@ export async function readSecret(dataDir: string): Promise<string> {
   for (;;) {
     try {
       const secret = (await readFile(path, "utf8")).trim();
-      if (secret.length < 32) throw new StartError(`${path} is no secret (at least 32 characters); remove it to have a new one made.`);
+      if (secret.length < 32)
+        throw new StartError(`${path} is no secret (at least 32 characters); remove it to have a new one made.`);
       return secret;
     } catch (error) {
       if (errnoOf(error) !== "ENOENT") throw error;

@@ -38,7 +38,10 @@ const KEEPER = "farsite-keeper";
  * what a dead one left. Each share keeps one connection open; a share ends with its process, however that ends,
  * because the connection does. `settings` are Postgres settings for the case that it is started here.
  */
-export async function acquireEmbeddedPostgres(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+export async function acquireEmbeddedPostgres(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
   const secret = await readSecret(dataDir);
   const passwords: Passwords = {
     admin: deriveSecret(secret, "postgres-admin"),
@@ -114,7 +117,8 @@ async function release(home: PostgresHome, keeper: pg.Client): Promise<void> {
 }
 
 async function countOtherKeepers(keeper: pg.Client): Promise<number> {
-  const sql = "SELECT count(*)::int AS others FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()";
+  const sql =
+    "SELECT count(*)::int AS others FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()";
   try {
     const answer = await keeper.query<{ others: number }>(sql, [KEEPER]);
     return answer.rows[0]?.others ?? 0;

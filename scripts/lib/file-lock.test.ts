@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** A process number that belonged to a process which has ended. */
-const deadPid = () => spawnSync(process.execPath, ["-e", "process.stdout.write(String(process.pid))"], { encoding: "utf8" }).stdout;
+const deadPid = () =>
+  spawnSync(process.execPath, ["-e", "process.stdout.write(String(process.pid))"], { encoding: "utf8" }).stdout;
 
 it("lets one in at a time", async () => {
   const path = join(folder, "one");

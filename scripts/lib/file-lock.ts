@@ -34,7 +34,7 @@ async function acquire(path: string, options: { timeoutMs?: number; onWait?: (pi
   const draft = `${path}.${me.token}`;
   await writeFile(draft, JSON.stringify(me), { mode: 0o600 });
   try {
-    for (let told = false; ; ) {
+    for (let told = false; ;) {
       if (await tryLink(draft, path)) return me.token;
       const holder = await readHolder(path);
       if (holder && !isSameProcessAlive(holder)) {
@@ -45,7 +45,8 @@ async function acquire(path: string, options: { timeoutMs?: number; onWait?: (pi
         told = true;
         options.onWait?.(holder.pid);
       }
-      if (Date.now() > deadline) throw new StartError(`Another process holds ${path} for too long; remove it if none runs.`);
+      if (Date.now() > deadline)
+        throw new StartError(`Another process holds ${path} for too long; remove it if none runs.`);
       await wait(50);
     }
   } finally {
@@ -122,7 +123,9 @@ export function isProcessAlive(pid: number): boolean {
 /** When a process started, in the kernel's words; null where /proc does not tell. */
 function bornAt(pid: number): string | null {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     return `${boot}:${fields[19] ?? ""}`;
   } catch {

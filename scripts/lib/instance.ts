@@ -44,7 +44,9 @@ export async function openInstance(settings: Settings, needs: readonly EmbeddedD
   refuseEmbeddedDefaults(settings, needs);
   const dataDir = await prepareDataDir(settings.DATA_DIR);
   process.env.AUTH_SECRET = settings.AUTH_SECRET ?? deriveSecret(await readSecret(dataDir), "auth");
-  const instance = settings.DATABASE_URL ? givenDatabase(settings, dataDir, settings.DATABASE_URL) : await embeddedDatabase(dataDir);
+  const instance = settings.DATABASE_URL
+    ? givenDatabase(settings, dataDir, settings.DATABASE_URL)
+    : await embeddedDatabase(dataDir);
   process.env.DATABASE_URL = instance.databaseUrl;
   try {
     return { ...instance, applied: await migrate(instance.ownerUrl, await findApplicationRole(instance)) };
@@ -60,7 +62,13 @@ async function embeddedDatabase(dataDir: string): Promise<Instance> {
 }
 
 function givenDatabase(settings: Settings, dataDir: string, databaseUrl: string): Instance {
-  return { dataDir, databaseUrl, ownerUrl: settings.MIGRATION_DATABASE_URL ?? databaseUrl, applied: [], release: async () => undefined };
+  return {
+    dataDir,
+    databaseUrl,
+    ownerUrl: settings.MIGRATION_DATABASE_URL ?? databaseUrl,
+    applied: [],
+    release: async () => undefined,
+  };
 }
 
 /** The role behind DATABASE_URL as the database knows it, or null where the application connects as the owner. */
@@ -86,7 +94,11 @@ function explainDatabaseError(instance: Instance, error: unknown): unknown {
   const code = error instanceof AggregateError ? errnoOf(error.errors[0]) : errnoOf(error);
   const { hostname, port, pathname } = new URL(instance.ownerUrl);
   const place = `${hostname}:${port || "5432"}${pathname}`;
-  if (code && /^E[A-Z]+$/.test(code)) return new StartError(`The database at ${place} cannot be reached (${code}); check DATABASE_URL.`, { cause: error });
-  if (code && /^(28|3D)/.test(code) && error instanceof Error) return new StartError(`The database at ${place} refuses the login: ${error.message}.`, { cause: error });
+  if (code && /^E[A-Z]+$/.test(code))
+    return new StartError(`The database at ${place} cannot be reached (${code}); check DATABASE_URL.`, {
+      cause: error,
+    });
+  if (code && /^(28|3D)/.test(code) && error instanceof Error)
+    return new StartError(`The database at ${place} refuses the login: ${error.message}.`, { cause: error });
   return error;
 }

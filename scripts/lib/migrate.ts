@@ -29,7 +29,9 @@ export async function migrate(ownerUrl: string, applicationRole: string | null):
 
 /** Spares the usual start the schema engine: every migration of the folder has been finished here. */
 async function isUpToDate(session: pg.Client): Promise<boolean> {
-  const table = await session.query<{ exists: boolean }>("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists");
+  const table = await session.query<{ exists: boolean }>(
+    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists",
+  );
   if (!table.rows[0]?.exists) return false;
   const done = await session.query<{ name: string }>(
     "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
@@ -39,7 +41,10 @@ async function isUpToDate(session: pg.Client): Promise<boolean> {
 }
 
 async function lacksRights(session: pg.Client, role: string): Promise<boolean> {
-  const answer = await session.query<{ granted: boolean }>("SELECT has_table_privilege($1, 'users', 'INSERT') AS granted", [role]);
+  const answer = await session.query<{ granted: boolean }>(
+    "SELECT has_table_privilege($1, 'users', 'INSERT') AS granted",
+    [role],
+  );
   return !answer.rows[0]?.granted;
 }
 
@@ -65,14 +70,19 @@ async function readMigrations(): Promise<MigrationList> {
       return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value } } };
     }),
   );
-  const lockfile = { path: "migration_lock.toml", content: await readFile(join(MIGRATIONS_DIR, "migration_lock.toml"), "utf8") };
+  const lockfile = {
+    path: "migration_lock.toml",
+    content: await readFile(join(MIGRATIONS_DIR, "migration_lock.toml"), "utf8"),
+  };
   return { baseDir: MIGRATIONS_DIR, lockfile, shadowDbInitScript: "", migrationDirectories };
 }
 
 /** Rows only; and what the ledger has written stays as it is, whatever the application tries. */
 async function grantRights(session: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
-  const tables = await session.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
+  const tables = await session.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
   const ledger = tables.rows.map((row) => row.name).filter((table) => table.startsWith("ledger_"));
   const appendOnly = ledger.filter((table) => table === "ledger_transfers" || table === "ledger_entries");
   await session.query("BEGIN");

@@ -89,20 +89,29 @@ export function setUpRoles(home: PostgresHome, passwords: Passwords): void {
     encoding: "utf8",
     input: `${statements.join("\n")}\n`,
   });
-  const complaints = done.stderr.split("\n").filter((line) => /ERROR:|FATAL:|PANIC:/.test(line) && !line.includes("already exists"));
+  const complaints = done.stderr
+    .split("\n")
+    .filter((line) => /ERROR:|FATAL:|PANIC:/.test(line) && !line.includes("already exists"));
   if (done.status === 0 && complaints.length === 0) return;
-  throw new StartError(`The embedded Postgres in ${home.clusterDir} could not be prepared: ${complaints[0] ?? lastLine(done.stderr)}`);
+  throw new StartError(
+    `The embedded Postgres in ${home.clusterDir} could not be prepared: ${complaints[0] ?? lastLine(done.stderr)}`,
+  );
 }
 
 /** Starts the server in a session of its own, so that Ctrl-C and a kill of the starter do not reach it. */
-export async function startPostmaster(home: PostgresHome, logFile: string, settings: Record<string, string>): Promise<Postmaster> {
+export async function startPostmaster(
+  home: PostgresHome,
+  logFile: string,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const started = await tryStart(home, logFile, settings, deadline);
     if (typeof started !== "string") return started;
     // Another program took the port in between, or children of a killed server have not gone yet.
     const passes = /could not bind|could not create any TCP|pre-existing shared memory|already exists/.test(started);
-    if (!passes || Date.now() > deadline) throw new StartError(`The embedded Postgres did not start: ${lastLine(started)} (see ${logFile})`);
+    if (!passes || Date.now() > deadline)
+      throw new StartError(`The embedded Postgres did not start: ${lastLine(started)} (see ${logFile})`);
     await wait(200);
   }
 }
@@ -139,7 +148,8 @@ async function tryStart(
   while (Date.now() < deadline) {
     const postmaster = await readPostmaster(home);
     if (postmaster && postmaster.pid === child.pid && postmaster.status === "ready") return postmaster;
-    if (failure || child.exitCode !== null || child.signalCode !== null) return failure ? String(failure) : readFileSync(logFile, "utf8");
+    if (failure || child.exitCode !== null || child.signalCode !== null)
+      return failure ? String(failure) : readFileSync(logFile, "utf8");
     await wait(20);
   }
   child.kill("SIGQUIT");

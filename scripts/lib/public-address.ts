@@ -15,7 +15,12 @@ export const EVERY_DEFAULT = ["database", "secret", "mail", "demo"] as const sat
 
 export function isLoopbackUrl(url: string): boolean {
   const { hostname } = new URL(url);
-  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "[::1]" ||
+    /^127(\.\d+){3}$/.test(hostname)
+  );
 }
 
 /** A server that others can reach must not run on what is made for one's own machine. */

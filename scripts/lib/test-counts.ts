@@ -34,7 +34,11 @@ export function countPlaywright(report: unknown): Counts {
 
 export function addCounts(counts: readonly Counts[]): Counts {
   return counts.reduce(
-    (sum, next) => ({ passed: sum.passed + next.passed, failed: sum.failed + next.failed, skipped: sum.skipped + next.skipped }),
+    (sum, next) => ({
+      passed: sum.passed + next.passed,
+      failed: sum.failed + next.failed,
+      skipped: sum.skipped + next.skipped,
+    }),
     { passed: 0, failed: 0, skipped: 0 },
   );
 }

@@ -27,6 +27,8 @@ async function removeAbandoned(prefix: string): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
   for (const path of names.map((name) => join(tmpdir(), name))) {
     const owner = await readFile(join(path, OWNER_FILE), "utf8").catch(() => null);
-    if (owner !== null && !isSameProcessAlive(JSON.parse(owner))) await removeThrowawayDir(path);
+    if (owner === null || isSameProcessAlive(JSON.parse(owner))) continue;
+    // Another run may be removing it at the same time.
+    await removeThrowawayDir(path).catch(() => undefined);
   }
 }

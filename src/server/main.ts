@@ -49,7 +49,9 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
   await pages.prepare();
   const ctx = createContext();
   if (demo) await seedDemoCatalogue(ctx);
-  server.answerWith(createListener({ answerApi, handlePage: pages.getRequestHandler(), trustedProxies: env.TRUST_PROXY }));
+  server.answerWith(
+    createListener({ answerApi, handlePage: pages.getRequestHandler(), trustedProxies: env.TRUST_PROXY }),
+  );
   const stopSchedule = startSchedule(logger, [
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Prisma } from "~/server/db";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 
 describe("the migrated database", () => {
@@ -20,8 +21,15 @@ describe("the migrated database", () => {
     expect((await rightsOf("ledger_accounts")).map((row) => row.right)).toEqual(["INSERT", "SELECT", "UPDATE"]);
   });
 
+  it.each(Object.values(Prisma.ModelName))("has every column that the schema gives %s", async (model) => {
+    const delegate: unknown = Reflect.get(database.db, model.charAt(0).toLowerCase() + model.slice(1));
+    expect(await (delegate as { findMany(): Promise<unknown> }).findMany()).toBeInstanceOf(Array);
+  });
+
   it("gives the application no table of its own and no right to make one", async () => {
-    const owned = await database.db.$queryRaw<unknown[]>`SELECT tablename FROM pg_tables WHERE tableowner = current_user`;
+    const owned = await database.db.$queryRaw<
+      unknown[]
+    >`SELECT tablename FROM pg_tables WHERE tableowner = current_user`;
     expect(owned).toEqual([]);
     await expect(database.db.$executeRaw`CREATE TABLE intruder (id int)`).rejects.toThrow(/permission denied/);
   });

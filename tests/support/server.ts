@@ -31,7 +31,8 @@ export type FailedStart = { exitCode: number | null; output: string };
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await makeDataDir());
   const started = await start(dataDir, options.env ?? {});
-  if ("exitCode" in started) throw new Error(`The server ended with ${started.exitCode} instead of serving:\n${started.output}`);
+  if ("exitCode" in started)
+    throw new Error(`The server ended with ${started.exitCode} instead of serving:\n${started.output}`);
   return started;
 }
 
@@ -56,9 +57,24 @@ export const discardDataDir = removeThrowawayDir;
 /** An environment in which only `env` is set: an empty value counts as unset and keeps `.env` out. */
 export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
   const ours = [
-    "PORT", "HOST", "APP_URL", "DATA_DIR", "DATABASE_URL", "MIGRATION_DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "MAIL_FROM",
-    "TRUST_PROXY", "RATE_LIMIT_SCALE", "DEMO_JOBS", "CONTENT_CONFIRMED", "CONSULTING_URL", "DEMO_VIDEO_URL", "SUPPORT_EMAIL",
-    "SUPPORT_PHONE", "SUPPORT_CHAT_URL",
+    "PORT",
+    "HOST",
+    "APP_URL",
+    "DATA_DIR",
+    "DATABASE_URL",
+    "MIGRATION_DATABASE_URL",
+    "AUTH_SECRET",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "TRUST_PROXY",
+    "RATE_LIMIT_SCALE",
+    "DEMO_JOBS",
+    "CONTENT_CONFIRMED",
+    "CONSULTING_URL",
+    "DEMO_VIDEO_URL",
+    "SUPPORT_EMAIL",
+    "SUPPORT_PHONE",
+    "SUPPORT_CHAT_URL",
   ];
   return { ...process.env, ...Object.fromEntries(ours.map((name) => [name, ""])), ...env };
 }

@@ -5,7 +5,14 @@ import { isIP } from "node:net";
 export const PEER_HEADER = "x-farsite-peer";
 
 /** What only a trusted proxy may say. */
-const FORWARDING_HEADERS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto", "x-real-ip"];
+const FORWARDING_HEADERS = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+  "x-real-ip",
+];
 
 /**
  * The address that limits count: the connection's, or, behind `trustedProxies` proxies, the one that the outermost of
@@ -34,6 +41,9 @@ function listForwarded(header: string | string[] | undefined): string[] {
 /** One spelling per address: without port, brackets, zone, and IPv4 inside IPv6 as IPv4. Null for what is no address. */
 function normalizeAddress(text: string): string | null {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
-  const address = bare.toLowerCase().replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/, "");
+  const address = bare
+    .toLowerCase()
+    .replace(/%.*$/, "")
+    .replace(/^::ffff:(?=\d+\.)/, "");
   return isIP(address) ? address : null;
 }

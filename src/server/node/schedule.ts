@@ -12,7 +12,10 @@ export function startSchedule(log: Logger, tasks: readonly Task[]): () => Promis
     if (running.has(task)) return;
     const promise = Promise.resolve()
       .then(task.run)
-      .then(() => undefined, (err: unknown) => log.error({ task: task.name, err }, "scheduled task failed"))
+      .then(
+        () => undefined,
+        (err: unknown) => log.error({ task: task.name, err }, "scheduled task failed"),
+      )
       .finally(() => running.delete(task));
     running.set(task, promise);
   };

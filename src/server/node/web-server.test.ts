@@ -18,7 +18,9 @@ async function listen(...args: Parameters<typeof openWebServer>): Promise<WebSer
 describe("openWebServer", () => {
   it("refuses a port that is taken", async () => {
     const first = await listen(loopback, async () => undefined);
-    await expect(openWebServer({ ...loopback, port: first.port }, async () => undefined)).rejects.toMatchObject({ code: "EADDRINUSE" });
+    await expect(openWebServer({ ...loopback, port: first.port }, async () => undefined)).rejects.toMatchObject({
+      code: "EADDRINUSE",
+    });
   });
 
   it("finishes an answer that is under way before it is closed, over a connection that would be kept", async () => {

@@ -20,7 +20,10 @@ const LIMITS = {
 };
 
 /** Listens on `port` (0: a free one). Rejects with Node's system error, `EADDRINUSE` for one. */
-export async function openWebServer(address: { host: string | undefined; port: number }, first: NodeListener): Promise<WebServer> {
+export async function openWebServer(
+  address: { host: string | undefined; port: number },
+  first: NodeListener,
+): Promise<WebServer> {
   const answering = new Set<ServerResponse>();
   let listener = first;
   let closing = false;

@@ -145,7 +145,10 @@ describe("a start that cannot succeed", () => {
   });
 
   it("names a bad variable", async () => {
-    expect(await startInVain({ env: { PORT: "seventy" } })).toEqual({ exitCode: 1, output: "PORT must be a number.\n" });
+    expect(await startInVain({ env: { PORT: "seventy" } })).toEqual({
+      exitCode: 1,
+      output: "PORT must be a number.\n",
+    });
   });
 
   it("says that the data folder is not writable", async () => {
@@ -157,7 +160,9 @@ describe("a start that cannot succeed", () => {
   });
 
   it("says that the database cannot be reached, without its password", async () => {
-    const { exitCode, output } = await startInVain({ env: { DATABASE_URL: "postgresql://user:hunter2@127.0.0.1:1/farsite" } });
+    const { exitCode, output } = await startInVain({
+      env: { DATABASE_URL: "postgresql://user:hunter2@127.0.0.1:1/farsite" },
+    });
     expect(exitCode).toBe(1);
     expect(output).toBe("The database at 127.0.0.1:1/farsite cannot be reached (ECONNREFUSED); check DATABASE_URL.\n");
   });
@@ -170,11 +175,14 @@ describe("a start that cannot succeed", () => {
     DEMO_JOBS: "off",
   };
 
-  it.each(["DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "DEMO_JOBS"])("refuses a public address without %s", async (name) => {
-    const { exitCode, output } = await startInVain({ env: { ...ready, [name]: "" } });
-    expect(exitCode).toBe(1);
-    expect(output).toMatch(new RegExp(`^APP_URL https://jobs\\.example is public, .*set ${name}.*\\.\n$`));
-  });
+  it.each(["DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "DEMO_JOBS"])(
+    "refuses a public address without %s",
+    async (name) => {
+      const { exitCode, output } = await startInVain({ env: { ...ready, [name]: "" } });
+      expect(exitCode).toBe(1);
+      expect(output).toMatch(new RegExp(`^APP_URL https://jobs\\.example is public, .*set ${name}.*\\.\n$`));
+    },
+  );
 });
 
 describe.runIf(asRoot)("started by root", () => {
