@@ -8,7 +8,7 @@
 --   LG007 cannot be reversed        LG010 append-only                      LG011 does not balance
 --
 -- Locks are taken in one order, so that movements cannot deadlock: idempotency key, then accounts with a cached balance
--- by (kind, holder), then holds. A debt account changes only while its holder's wallet is locked.
+-- by (kind, holder). Holds and debt accounts need no lock of their own: they change only while their wallet is locked.
 
 -- ─── Accounts ───────────────────────────────────────────────────────────────
 
@@ -374,7 +374,7 @@ BEGIN
   END IF;
 END $$;
 
--- Locks the accounts of a hold, then the hold, and tells what it is. Raises LG005.
+-- Locks the accounts of a hold, and with them the hold, and tells what it is. Raises LG005.
 CREATE FUNCTION ledger_lock_hold(
   p_hold_id uuid,
   OUT hold ledger_holds, OUT debit_kind ledger_account_kind, OUT debit_holder uuid,
@@ -391,7 +391,7 @@ BEGIN
     RAISE EXCEPTION 'There is no hold %', p_hold_id USING ERRCODE = 'LG005';
   END IF;
   PERFORM ledger_lock_pair(debit_kind, debit_holder, credit_kind, credit_holder);
-  SELECT h.* INTO hold FROM ledger_holds h WHERE h.id = p_hold_id FOR UPDATE;
+  SELECT h.* INTO hold FROM ledger_holds h WHERE h.id = p_hold_id;
 END $$;
 
 CREATE FUNCTION ledger_raise_settled(p_hold_id uuid, p_status ledger_hold_status) RETURNS void
