@@ -51,7 +51,7 @@ export async function acquireEmbeddedPostgres(
   const lock = join(dataDir, "postgres.lock");
   return withFileLock(lock, async () => {
     const home = await findPostgresHome(dataDir);
-    if (!(await isInitialised(home))) await initialise(home, passwords);
+    if (!(await isInitialised(home))) await initialise(home, passwords, { sync: settings.fsync !== "off" });
     const postmaster = await run(home, dataDir, settings);
     const adminUrl = urlOf(ADMIN_ROLE, passwords.admin, postmaster.port, "postgres");
     const { keeper, server } = await connectKeeper(home, dataDir, settings, passwords, postmaster, adminUrl);

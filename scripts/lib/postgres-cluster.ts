@@ -30,15 +30,18 @@ export async function isInitialised(home: Cluster): Promise<boolean> {
   return entries.includes("PG_VERSION");
 }
 
-/** Makes cluster, roles and database beside their final place and moves them there in one step. */
-export async function initialise(home: PostgresHome, passwords: Passwords): Promise<void> {
+/**
+ * Makes cluster, roles and database beside their final place and moves them there in one step. Without `sync` it need
+ * not survive a power cut.
+ */
+export async function initialise(home: PostgresHome, passwords: Passwords, options: { sync: boolean }): Promise<void> {
   const draft = { ...home, clusterDir: `${home.clusterDir}.new` };
   // Left by a starter that was killed here; whoever calls holds the data folder's lock.
   await rm(draft.clusterDir, { recursive: true, force: true });
   await mkdir(draft.clusterDir, { mode: 0o700 });
   try {
     if (home.user) await chown(draft.clusterDir, home.user.uid, home.user.gid);
-    runInitdb(draft);
+    runInitdb(draft, options);
     const hba = join(draft.clusterDir, "pg_hba.conf");
     await writeFile(hba, "host all all 127.0.0.1/32 scram-sha-256\n");
     setUpRoles(draft, passwords);
@@ -48,13 +51,14 @@ export async function initialise(home: PostgresHome, passwords: Passwords): Prom
   }
 }
 
-function runInitdb(home: PostgresHome): void {
+function runInitdb(home: PostgresHome, { sync }: { sync: boolean }): void {
   const common = ["--pgdata", home.clusterDir, "--username", ADMIN_ROLE, "--auth", "reject", "--encoding", "UTF8"];
   // Sorting and letter case come from Postgres itself and are the same everywhere; the C library only classifies characters.
   const locale = ["--no-locale", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"];
+  const durability = sync ? [] : ["--no-sync"];
   let message = "";
   for (const ctype of ["C.UTF-8", "C"]) {
-    const done = spawnSync(join(home.binDir, "initdb"), [...common, ...locale, "--lc-ctype", ctype], {
+    const done = spawnSync(join(home.binDir, "initdb"), [...common, ...locale, ...durability, "--lc-ctype", ctype], {
       ...home.user,
       cwd: "/",
       env: ENVIRONMENT,
