@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { deriveSecret, readSecret } from "./data-dir.ts";
 import { withFileLock } from "./file-lock.ts";
@@ -11,7 +12,6 @@ import {
   isInitialised,
   OWNER_ROLE,
   type Passwords,
-  type Postmaster,
   setUpRoles,
   startPostmaster,
   stopPostmaster,
@@ -31,35 +31,34 @@ export type EmbeddedPostgres = {
   release: () => Promise<void>;
 };
 
+/** What it takes to start and to enter one cluster. */
+type Site = { dataDir: string; home: PostgresHome; passwords: Passwords; settings: Record<string, string> };
+
 const KEEPER = "farsite-keeper";
+const REOPEN_MS = 500;
+const WRONG_PASSWORD = "28P01";
 
 /**
  * Joins the Postgres of a data folder, or starts it: adopts one that runs (also one whose starter was killed), replaces
- * what a dead one left. Each share keeps one connection open; a share ends with its process, however that ends,
- * because the connection does. `settings` are Postgres settings for the case that it is started here.
+ * what a dead one left, and starts it again if it dies while the share lasts. `settings` are Postgres settings for the
+ * case that it is started here.
  */
 export async function acquireEmbeddedPostgres(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<EmbeddedPostgres> {
-  const secret = await readSecret(dataDir);
-  const passwords: Passwords = {
-    admin: deriveSecret(secret, "postgres-admin"),
-    owner: deriveSecret(secret, "postgres-owner"),
-    app: deriveSecret(secret, "postgres-app"),
-  };
-  const lock = join(dataDir, "postgres.lock");
-  return withFileLock(lock, async () => {
-    const home = await findPostgresHome(dataDir);
-    if (!(await isInitialised(home))) await initialise(home, passwords, { sync: settings.fsync !== "off" });
-    const postmaster = await run(home, dataDir, settings);
-    const adminUrl = urlOf(ADMIN_ROLE, passwords.admin, postmaster.port, "postgres");
-    const { keeper, server } = await connectKeeper(home, dataDir, settings, passwords, postmaster, adminUrl);
+  const passwords = await readPasswords(dataDir);
+  return locked(dataDir, async () => {
+    const site: Site = { dataDir, home: await findPostgresHome(dataDir), passwords, settings };
+    if (!(await isInitialised(site.home))) {
+      await initialise(site.home, passwords, { sync: settings.fsync !== "off" });
+    }
+    const { client, port } = await enter(site);
     return {
-      url: urlOf(APP_ROLE, passwords.app, server.port, DATABASE),
-      ownerUrl: urlOf(OWNER_ROLE, passwords.owner, server.port, DATABASE),
-      adminUrl: urlOf(ADMIN_ROLE, passwords.admin, server.port, "postgres"),
-      release: () => withFileLock(lock, () => release(home, keeper)),
+      url: urlOf(APP_ROLE, passwords.app, port, DATABASE),
+      ownerUrl: urlOf(OWNER_ROLE, passwords.owner, port, DATABASE),
+      adminUrl: adminUrlOf(site, port),
+      release: keepOpen(site, client),
     };
   });
 }
@@ -76,55 +75,103 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   await removePrivateHome(dataDir);
 }
 
-async function run(home: PostgresHome, dataDir: string, settings: Record<string, string>): Promise<Postmaster> {
-  const running = (await findPostmaster(home)) && (await waitUntilReady(home));
-  return running ?? startPostmaster(home, join(dataDir, "postgres.log"), settings);
+/** Starting and stopping one cluster take turns among all processes. */
+function locked<T>(dataDir: string, fn: () => Promise<T>): Promise<T> {
+  return withFileLock(join(dataDir, "postgres.lock"), fn);
 }
 
-/** Logs in; where the secret was replaced since the cluster was made, sets the passwords anew and tries once more. */
-async function connectKeeper(
-  home: PostgresHome,
-  dataDir: string,
-  settings: Record<string, string>,
-  passwords: Passwords,
-  postmaster: Postmaster,
-  adminUrl: string,
-): Promise<{ keeper: pg.Client; server: Postmaster }> {
+/** Starts the server unless it runs, and opens a connection to it. */
+async function enter(site: Site): Promise<{ client: pg.Client; port: number }> {
+  const port = await ensureRunning(site);
   try {
-    return { keeper: await openKeeper(adminUrl), server: postmaster };
+    return { client: await connectKeeper(site, port), port };
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== "28P01") throw error;
+    if (!(error instanceof pg.DatabaseError) || error.code !== WRONG_PASSWORD) throw error;
   }
-  await stopPostmaster(home, postmaster);
-  setUpRoles(home, passwords);
-  const server = await run(home, dataDir, settings);
-  return { keeper: await openKeeper(urlOf(ADMIN_ROLE, passwords.admin, server.port, "postgres")), server };
+  // The secret was replaced since the cluster was made: the passwords are set anew.
+  const postmaster = await findPostmaster(site.home);
+  if (postmaster) await stopPostmaster(site.home, postmaster);
+  setUpRoles(site.home, site.passwords);
+  const newPort = await ensureRunning(site);
+  return { client: await connectKeeper(site, newPort), port: newPort };
 }
 
-async function openKeeper(adminUrl: string): Promise<pg.Client> {
-  const keeper = new pg.Client({ connectionString: adminUrl, application_name: KEEPER, keepAlive: true });
-  // A server that goes away is noticed by whoever queries it; here it only means that there is nothing to keep.
-  keeper.on("error", () => undefined);
-  await keeper.connect();
-  return keeper;
+async function ensureRunning({ home, dataDir, settings }: Site): Promise<number> {
+  const running = (await findPostmaster(home)) && (await waitUntilReady(home));
+  return (running ?? (await startPostmaster(home, join(dataDir, "postgres.log"), settings))).port;
 }
 
-async function release(home: PostgresHome, keeper: pg.Client): Promise<void> {
-  const others = await countOtherKeepers(keeper);
-  await keeper.end().catch(() => undefined);
-  const postmaster = await findPostmaster(home);
-  if (postmaster && others === 0) await stopPostmaster(home, postmaster);
+async function connectKeeper(site: Site, port: number): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: adminUrlOf(site, port),
+    application_name: KEEPER,
+    keepAlive: true,
+  });
+  // A broken connection also ends, and that is what is answered to.
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
 }
 
-async function countOtherKeepers(keeper: pg.Client): Promise<number> {
+/**
+ * Holds one connection for as long as the share lasts. It tells the others that somebody still needs the server, and it
+ * ends with its process, however that ends. Where the server ends instead, it is brought back. Returns what gives the
+ * share up.
+ */
+function keepOpen(site: Site, first: pg.Client): () => Promise<void> {
+  let client = first;
+  let released = false;
+
+  const watch = () => client.once("end", () => void (released || reopen()));
+  const reopen = async () => {
+    while (!released) {
+      try {
+        await locked(site.dataDir, async () => {
+          if (released) return;
+          ({ client } = await enter(site));
+          watch();
+        });
+        return;
+      } catch {
+        await wait(REOPEN_MS);
+      }
+    }
+  };
+  watch();
+
+  return async () => {
+    released = true;
+    await locked(site.dataDir, async () => {
+      const others = await countOtherKeepers(client);
+      await client.end().catch(() => undefined);
+      const postmaster = await findPostmaster(site.home);
+      if (postmaster && others === 0) await stopPostmaster(site.home, postmaster);
+    });
+  };
+}
+
+async function countOtherKeepers(client: pg.Client): Promise<number> {
   const sql =
     "SELECT count(*)::int AS others FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()";
   try {
-    const answer = await keeper.query<{ others: number }>(sql, [KEEPER]);
+    const answer = await client.query<{ others: number }>(sql, [KEEPER]);
     return answer.rows[0]?.others ?? 0;
   } catch {
     return 0; // the server is gone or going
   }
+}
+
+async function readPasswords(dataDir: string): Promise<Passwords> {
+  const secret = await readSecret(dataDir);
+  return {
+    admin: deriveSecret(secret, "postgres-admin"),
+    owner: deriveSecret(secret, "postgres-owner"),
+    app: deriveSecret(secret, "postgres-app"),
+  };
+}
+
+function adminUrlOf({ passwords }: Site, port: number): string {
+  return urlOf(ADMIN_ROLE, passwords.admin, port, "postgres");
 }
 
 function urlOf(role: string, password: string, port: number, database: string): string {

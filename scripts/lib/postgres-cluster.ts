@@ -127,7 +127,7 @@ async function tryStart(
   deadline: number,
 ): Promise<Postmaster | string> {
   const all: Record<string, string> = {
-    port: String(await freePort()),
+    port: String(await choosePort(home)),
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: "120",
@@ -228,14 +228,25 @@ function readCommandLine(pid: number): string | null {
   return listed.error ? null : listed.stdout;
 }
 
-/** A TCP port on loopback that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
+/** The port of last time, since addresses that name it may still be in use; another one if it is taken. */
+async function choosePort(home: Cluster): Promise<number> {
+  const lastCommand = await readFile(join(home.clusterDir, "postmaster.opts"), "utf8").catch(() => "");
+  const lastPort = /"port=(\d+)"/.exec(lastCommand)?.[1];
+  return (lastPort && (await tryPort(Number(lastPort)))) || ((await tryPort(0)) ?? 0);
+}
+
+/** The port if nobody listens on it at this moment (for 0: some free one), else null. */
+async function tryPort(port: number): Promise<number | null> {
   const server = createServer();
-  await new Promise<void>((done, fail) => server.once("error", fail).listen(0, "127.0.0.1", done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === "string") throw new Error("A TCP server has no port");
-  return address.port;
+  try {
+    await new Promise<void>((done, fail) => server.once("error", fail).listen(port, "127.0.0.1", done));
+    const address = server.address();
+    return address !== null && typeof address === "object" ? address.port : null;
+  } catch {
+    return null;
+  } finally {
+    await new Promise((done) => server.close(done));
+  }
 }
 
 function lastLine(text: string): string {

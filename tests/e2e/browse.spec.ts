@@ -20,9 +20,13 @@ test("every card of the demo catalogue says that it is one", async ({ page }) =>
   await expect(page.getByRole("main").getByText(/demo/i).first()).toBeVisible();
 });
 
-test("loading more appends jobs that were not there, keeps the focus in the list and announces how many there are", async ({ page }) => {
+test("loading more appends jobs that were not there, keeps the focus in the list and announces how many there are", async ({
+  page,
+}) => {
   await page.goto("/jobs");
-  const more = page.getByRole("link", { name: "Load More Jobs" }).or(page.getByRole("button", { name: "Load More Jobs" }));
+  const more = page
+    .getByRole("link", { name: "Load More Jobs" })
+    .or(page.getByRole("button", { name: "Load More Jobs" }));
   await more.focus();
   await page.keyboard.press("Enter");
   await expect(articles(page)).toHaveCount(100);

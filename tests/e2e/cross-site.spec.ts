@@ -19,9 +19,11 @@ async function readJobId(page: Page, path: string): Promise<string> {
 /** What the page's own sign-out form posts: the server action, as browsers without scripts call it. */
 async function readSignOutFields(page: Page): Promise<Record<string, string>> {
   const form = page.locator("form").filter({ hasText: "Sign Out" });
-  const fields = await form.locator("input[type=hidden]").evaluateAll((inputs) =>
-    inputs.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
-  );
+  const fields = await form
+    .locator("input[type=hidden]")
+    .evaluateAll((inputs) =>
+      inputs.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
+    );
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
@@ -35,7 +37,11 @@ function targetsAt(url: string, jobId: string, signOutFields: Record<string, str
   });
   return [
     trpc("job.unlock", unlock),
-    { ...trpc("job.unlock", unlock), url: `${url}/api/trpc/job.unlock?batch=1`, json: JSON.stringify({ 0: { json: unlock } }) },
+    {
+      ...trpc("job.unlock", unlock),
+      url: `${url}/api/trpc/job.unlock?batch=1`,
+      json: JSON.stringify({ 0: { json: unlock } }),
+    },
     { url: `${url}/api/jobs/${jobId}/unlock`, json: "{}", fields: {} },
     trpc("auth.logOut", undefined),
     trpc("auth.setPassword", password),
@@ -68,7 +74,7 @@ for (const from of ["otherSite", "otherPort"] as const) {
     for (const target of targets) {
       await evil.goto(attacker[from]);
       const answered = evil.waitForEvent("load");
-      await evil.evaluate(({ url }) => void window.location.assign(url), target);
+      await evil.evaluate(({ url }) => window.location.assign(url), target);
       await answered;
     }
 
@@ -83,17 +89,27 @@ for (const from of ["otherSite", "otherPort"] as const) {
   });
 }
 
-test("the same calls work from the product's own pages: the forged ones are refused for where they come from", async ({ page, product }) => {
+test("the same calls work from the product's own pages: the forged ones are refused for where they come from", async ({
+  page,
+  product,
+}) => {
   const user = await createUser(product, { connects: 50 });
   await signIn(page, user);
   const path = await openLockedJob(page);
   const id = await readJobId(page, path);
   const signOutFields = await readSignOutFields(page);
   expect(Object.keys(signOutFields).length).toBeGreaterThan(0);
-  const status = await page.evaluate(async (body) => {
-    const answer = await fetch("/api/trpc/job.unlock", { method: "POST", headers: { "content-type": "application/json" }, body });
-    return answer.status;
-  }, JSON.stringify({ json: { id } }));
+  const status = await page.evaluate(
+    async (body) => {
+      const answer = await fetch("/api/trpc/job.unlock", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+      return answer.status;
+    },
+    JSON.stringify({ json: { id } }),
+  );
   expect(status).toBe(200);
   await page.evaluate(async (fields) => {
     const form = new FormData();

@@ -44,7 +44,10 @@ async function addLogos(product: Product): Promise<void> {
   try {
     await client.connect();
     for (const { logoUrl, applyUrl } of canaryJobs(runSeed())) {
-      const { rowCount } = await client.query("UPDATE job_details SET logo_url = $1 WHERE apply_url = $2", [logoUrl, applyUrl]);
+      const { rowCount } = await client.query("UPDATE job_details SET logo_url = $1 WHERE apply_url = $2", [
+        logoUrl,
+        applyUrl,
+      ]);
       if (rowCount !== 1) throw new Error(`${rowCount ?? 0} jobs with the link ${applyUrl}`);
     }
   } finally {

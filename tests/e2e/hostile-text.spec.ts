@@ -49,7 +49,10 @@ async function listJobs(page: Page, keyword: string): Promise<Job[]> {
   let cursor: string | null = "";
   while (cursor !== null) {
     const query: string = new URLSearchParams({ limit: "100", keyword, ...(cursor ? { cursor } : {}) }).toString();
-    const answer = (await (await page.request.get(`/api/jobs?${query}`)).json()) as { jobs: Job[]; next_cursor: string | null };
+    const answer = (await (await page.request.get(`/api/jobs?${query}`)).json()) as {
+      jobs: Job[];
+      next_cursor: string | null;
+    };
     jobs.push(...answer.jobs);
     cursor = answer.next_cursor;
   }
@@ -63,7 +66,9 @@ async function findForbidden(page: Page, within: string): Promise<string[]> {
       [...document.querySelectorAll(`${selector} *`)].flatMap((element) => {
         const attributes = [...element.attributes];
         const bad = attributes.filter(
-          ({ name, value }) => name.startsWith("on") || (/^(href|src|action|formaction|data)$/.test(name) && /^\s*(javascript|data|vbscript):/i.test(value)),
+          ({ name, value }) =>
+            name.startsWith("on") ||
+            (/^(href|src|action|formaction|data)$/.test(name) && /^\s*(javascript|data|vbscript):/i.test(value)),
         );
         return element.matches(forbidden) || bad.length > 0 ? [element.outerHTML.slice(0, 200)] : [];
       }),
@@ -87,7 +92,10 @@ test("the payloads run where nothing stops them", async ({ openContext, product,
   expect(hits.size).toBeGreaterThanOrEqual(RUNNING_AT_LEAST);
 });
 
-test("no payload in a title, place, tag, employer or description runs in a job's page or in the list", async ({ openContext, expectedErrors }) => {
+test("no payload in a title, place, tag, employer or description runs in a job's page or in the list", async ({
+  openContext,
+  expectedErrors,
+}) => {
   test.setTimeout(300_000);
   expectedErrors.push(/ERR_FAILED/);
   const context = await openContext({ bypassCSP: true });
@@ -104,16 +112,22 @@ test("no payload in a title, place, tag, employer or description runs in a job's
     forbidden.push(...(await findForbidden(page, ".prose")));
     await expect(page.getByText("Before the payload.")).toBeVisible();
   });
-  for (let path: string | null = "/jobs?keyword=payload"; path !== null; ) {
+  for (let path: string | null = "/jobs?keyword=payload"; path !== null;) {
     await first.goto(path);
     await clickEverything(first, "main article");
-    path = await first.getByText("Load More Jobs").getAttribute("href", { timeout: 1000 }).catch(() => null);
+    path = await first
+      .getByText("Load More Jobs")
+      .getAttribute("href", { timeout: 1000 })
+      .catch(() => null);
   }
   expect(forbidden).toEqual([]);
   expect([...hits]).toEqual([]);
 });
 
-test("no payload runs when an unlock shows a description without loading the page", async ({ openContext, product }) => {
+test("no payload runs when an unlock shows a description without loading the page", async ({
+  openContext,
+  product,
+}) => {
   test.setTimeout(180_000);
   const context = await openContext({ bypassCSP: true });
   const { pages, hits } = await openTabs(context, 1);

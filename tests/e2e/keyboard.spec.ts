@@ -13,7 +13,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     const focused = page.locator(":focus");
     if ((await focused.count()) === 0) continue;
     const { text, visible } = await focused.evaluate((element) => {
-      const labels = "labels" in element ? [...(element.labels as NodeListOf<HTMLElement> | null ?? [])] : [];
+      const labels = "labels" in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
       const { width, height } = element.getBoundingClientRect();
       return {
         text: [element.getAttribute("aria-label"), ...labels.map((label) => label.textContent), element.textContent]

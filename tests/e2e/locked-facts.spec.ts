@@ -18,7 +18,9 @@ type Listed = { id: string; slug: string; short_id: string; title: string };
 async function findListed(request: APIRequestContext): Promise<Map<CanaryJob, Listed>> {
   const answer = await request.get("/api/jobs?limit=100&keyword=reliability");
   const { jobs } = (await answer.json()) as { jobs: Listed[] };
-  const listed = JOBS.map((job) => [job, jobs.find(({ title }) => title.replace(/\D+/, "") === String(job.number))] as const);
+  const listed = JOBS.map(
+    (job) => [job, jobs.find(({ title }) => title.replace(/\D+/, "") === String(job.number))] as const,
+  );
   return new Map(listed.map(([job, found]) => [job, found ?? failToFind(job)]));
 }
 
@@ -81,13 +83,32 @@ const WAYS: { name: string; query?: string; headers?: Record<string, string> }[]
   {
     name: "partial navigation",
     query: "_rsc=pqrst",
-    headers: { RSC: "1", "Next-Router-State-Tree": encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, "refetch"])) },
+    headers: {
+      RSC: "1",
+      "Next-Router-State-Tree": encodeURIComponent(
+        JSON.stringify(["", { children: ["__PAGE__", {}] }, null, "refetch"]),
+      ),
+    },
   },
-  { name: "crawler", headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" } },
+  {
+    name: "crawler",
+    headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+  },
   { name: "preview bot", headers: { "User-Agent": "Twitterbot/1.0", Accept: "*/*" } },
   { name: "JSON wanted", headers: { Accept: "application/json" } },
-  { name: "bypass headers", headers: { "x-middleware-subrequest": "src/proxy:src/proxy:src/proxy:src/proxy:src/proxy", "x-nextjs-data": "1" } },
-  { name: "forwarded", headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https", "X-Original-URL": "/api/me", "X-Rewrite-URL": "/" } },
+  {
+    name: "bypass headers",
+    headers: { "x-middleware-subrequest": "src/proxy:src/proxy:src/proxy:src/proxy:src/proxy", "x-nextjs-data": "1" },
+  },
+  {
+    name: "forwarded",
+    headers: {
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-Proto": "https",
+      "X-Original-URL": "/api/me",
+      "X-Rewrite-URL": "/",
+    },
+  },
 ];
 
 type Answer = { what: string; text: string };
@@ -137,7 +158,12 @@ async function signInFresh(page: Page, product: Product): Promise<void> {
   await signIn(page, await createUser(product, { connects: 100 }));
 }
 
-test("no answer tells a locked fact to a visitor, to another user, or to the owner of other jobs", async ({ page, product, openContext, request }) => {
+test("no answer tells a locked fact to a visitor, to another user, or to the owner of other jobs", async ({
+  page,
+  product,
+  openContext,
+  request,
+}) => {
   test.setTimeout(300_000);
   const listed = await findListed(request);
   const addresses = addressesOf([...listed.values()]);
@@ -169,7 +195,10 @@ test("what a browser receives while somebody looks around tells no locked fact",
   });
   await page.goto("/jobs?keyword=reliability");
   for (const job of JOBS.slice(0, 4)) {
-    await page.getByRole("article").getByRole("link", { name: new RegExp(`^${job.title}\\b`) }).click();
+    await page
+      .getByRole("article")
+      .getByRole("link", { name: new RegExp(`^${job.title}\\b`) })
+      .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(job.title));
     await page.goBack();
     await expect(page.getByRole("article").first()).toBeVisible();

@@ -77,7 +77,11 @@ test("signed-in visitors of the pages for signing in are sent home", async ({ pa
 
 test("/login opens the sign-in tab, /signup the sign-up tab, /auth shows both", async ({ page }) => {
   const current = page.getByRole("navigation", { name: "Sign in or sign up" }).locator("[aria-current=page]");
-  for (const [path, label] of [["/login", "Sign In"], ["/signup", "Sign Up"], ["/auth", "Sign In"]] as const) {
+  for (const [path, label] of [
+    ["/login", "Sign In"],
+    ["/signup", "Sign Up"],
+    ["/auth", "Sign In"],
+  ] as const) {
     await page.goto(path);
     await expect(current).toHaveText(label);
   }
@@ -92,7 +96,11 @@ test("signing in leads on to the page one came from", async ({ page, product }) 
   await expect(page).toHaveURL("/jobs?keyword=engineer");
 });
 
-test("signing in never leads to another site, whatever the address asks for", async ({ page, product, expectedErrors }) => {
+test("signing in never leads to another site, whatever the address asks for", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
   test.setTimeout(180_000);
   expectedErrors.push(/status of 40[04]/); // paths of this site that do not exist
   const user = await createUser(product);
@@ -113,13 +121,20 @@ test("signing in never leads to another site, whatever the address asks for", as
   expect(visited.filter((address) => new URL(address).origin !== origin)).toEqual([]);
 });
 
-test("signing out says so, leads to the login page, and ends the session in every other browser", async ({ page, product, openContext }) => {
+test("signing out says so, leads to the login page, and ends the session in every other browser", async ({
+  page,
+  product,
+  openContext,
+}) => {
   const user = await createUser(product);
   const elsewhere = await (await openContext()).newPage();
   await signIn(elsewhere, user);
   await signIn(page, user);
   await accountMenu(page, user).click();
-  await page.getByRole("button", { name: "Sign Out" }).or(page.getByRole("menuitem", { name: "Sign Out" })).click();
+  await page
+    .getByRole("button", { name: "Sign Out" })
+    .or(page.getByRole("menuitem", { name: "Sign Out" }))
+    .click();
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("status").getByText("Signed out")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
@@ -127,7 +142,11 @@ test("signing out says so, leads to the login page, and ends the session in ever
   await expect(elsewhere.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
-test("a forgotten password is replaced through the mailed link, once, and every session ends", async ({ page, product, openContext }) => {
+test("a forgotten password is replaced through the mailed link, once, and every session ends", async ({
+  page,
+  product,
+  openContext,
+}) => {
   const user = await createUser(product);
   const elsewhere = await (await openContext()).newPage();
   await signIn(elsewhere, user);

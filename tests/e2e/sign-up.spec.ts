@@ -16,7 +16,10 @@ const verifyButton = (page: Page) => page.getByRole("button", { name: "Verify", 
 /** A code of six digits that is not this one. */
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-test("a newcomer signs up with the mailed code, unlocks a job, and finds it unlocked after a reload", async ({ page, product }) => {
+test("a newcomer signs up with the mailed code, unlocks a job, and finds it unlocked after a reload", async ({
+  page,
+  product,
+}) => {
   const user = inventUser();
   await page.goto("/");
   await page.getByRole("link", { name: "Get Started" }).click();
@@ -33,7 +36,10 @@ test("a newcomer signs up with the mailed code, unlocks a job, and finds it unlo
   await grantConnects(product, user, 40);
   await page.getByRole("link", { name: "Start Browsing Jobs" }).click();
   await expect(page).toHaveURL("/jobs");
-  const row = page.getByRole("article").filter({ has: page.getByRole("button", { name: "Unlock" }) }).first();
+  const row = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: "Unlock" }) })
+    .first();
   const title = await row.getByRole("heading").innerText();
   await row.getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -46,7 +52,10 @@ test("a newcomer signs up with the mailed code, unlocks a job, and finds it unlo
   await expect(page.getByRole("main").getByRole("link", { name: "Apply" }).first()).toBeVisible();
 });
 
-test("the verify button waits for six digits, and a code may be pasted with words around it", async ({ page, product }) => {
+test("the verify button waits for six digits, and a code may be pasted with words around it", async ({
+  page,
+  product,
+}) => {
   const user = inventUser();
   await page.goto("/signup");
   await fillSignUp(page, user);
@@ -62,7 +71,10 @@ test("the verify button waits for six digits, and a code may be pasted with word
   await expect(verifyButton(page)).toBeEnabled();
 });
 
-test("a wrong code is refused and says so; another can be sent after a minute, and only that one works", async ({ page, product }) => {
+test("a wrong code is refused and says so; another can be sent after a minute, and only that one works", async ({
+  page,
+  product,
+}) => {
   const user = inventUser();
   await page.clock.install();
   await page.goto("/signup");
@@ -129,7 +141,10 @@ test("what is missing or too short is said beside its field, and the first gets 
   await expect(page.getByLabel("Full Name")).toHaveValue("Ada");
 });
 
-test("signing up with a known address looks the same as with a new one, and changes nothing", async ({ page, product }) => {
+test("signing up with a known address looks the same as with a new one, and changes nothing", async ({
+  page,
+  product,
+}) => {
   const known = await createUser(product);
   await page.goto("/signup");
   await fillSignUp(page, { ...known, password: "another password" });
@@ -144,7 +159,11 @@ test("signing up with a known address looks the same as with a new one, and chan
   await expect(page.getByRole("alert").getByText("Sign in failed")).toBeVisible();
 });
 
-test("whose address was signed up twice with different passwords is asked to set a new one", async ({ page, product, openContext }) => {
+test("whose address was signed up twice with different passwords is asked to set a new one", async ({
+  page,
+  product,
+  openContext,
+}) => {
   const user = inventUser();
   const other = await (await openContext()).newPage();
   await other.goto("/signup");

@@ -1,8 +1,19 @@
-import { balance, confirmDialog, confirmUnlock, lockedRows, openLockedJob, readPrice, unlockControl } from "./support/jobs";
+import {
+  balance,
+  confirmDialog,
+  confirmUnlock,
+  lockedRows,
+  openLockedJob,
+  readPrice,
+  unlockControl,
+} from "./support/jobs";
 import { expect, test } from "./support/test";
 import { accountMenu, createUser, fillSignIn, signIn } from "./support/users";
 
-test("unlocking in a list asks first, reveals in place, moves the focus to the employer and updates the badge", async ({ page, product }) => {
+test("unlocking in a list asks first, reveals in place, moves the focus to the employer and updates the badge", async ({
+  page,
+  product,
+}) => {
   await signIn(page, await createUser(product, { connects: 40 }));
   await page.goto("/jobs");
   const id = await lockedRows(page).first().getAttribute("data-job");
@@ -46,14 +57,19 @@ test("unlocking on the job's page reveals employer, description and the link to 
   await expect(main.getByText(employer).first()).toBeVisible();
 });
 
-test("whoever has too few connects is told the price and the balance, and is charged nothing", async ({ page, product }) => {
+test("whoever has too few connects is told the price and the balance, and is charged nothing", async ({
+  page,
+  product,
+}) => {
   await signIn(page, await createUser(product, { connects: 3 }));
   await page.goto("/jobs");
   const row = lockedRows(page).first();
   const price = await readPrice(row);
   await unlockControl(row).click();
   await expect(confirmDialog(page)).toContainText("Insufficient Connects");
-  await expect(confirmDialog(page)).toContainText(`You need ${price} connects to unlock this job. You have 3 connects.`);
+  await expect(confirmDialog(page)).toContainText(
+    `You need ${price} connects to unlock this job. You have 3 connects.`,
+  );
   await page.keyboard.press("Escape");
   await expect(confirmDialog(page)).toHaveCount(0);
   await expect(balance(page)).toHaveText("3");
@@ -68,7 +84,12 @@ test("a visitor who wants to unlock signs in and is back at the job", async ({ p
   await fillSignIn(page, user);
   await expect(page).toHaveURL(path);
   await expect(accountMenu(page, user)).toBeVisible();
-  await expect(page.getByRole("main").getByRole("button", { name: /^Unlock/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("button", { name: /^Unlock/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test("a double click on the confirmation charges once", async ({ page, product }) => {
@@ -77,7 +98,9 @@ test("a double click on the confirmation charges once", async ({ page, product }
   const button = unlockControl(page.getByRole("main")).first();
   await button.dblclick();
   const price = await readPrice(confirmDialog(page));
-  await confirmDialog(page).getByRole("button", { name: /^Unlock for/ }).dblclick();
+  await confirmDialog(page)
+    .getByRole("button", { name: /^Unlock for/ })
+    .dblclick();
   await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
   await page.reload();
   await expect(balance(page)).toHaveText(String(100 - price));
@@ -97,7 +120,11 @@ test("the same job unlocked from two tabs is charged once, and both show it", as
   }
 });
 
-test("an unlock whose answer got lost charges nothing more when it is tried again", async ({ page, product, expectedErrors }) => {
+test("an unlock whose answer got lost charges nothing more when it is tried again", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/);
   await signIn(page, await createUser(product, { connects: 100 }));
   await openLockedJob(page);
@@ -116,7 +143,12 @@ test("an unlock whose answer got lost charges nothing more when it is tried agai
   await expect(balance(page)).toHaveText(String(100 - price));
 });
 
-test("a session that has ended meanwhile leads to the login page and back to the job", async ({ page, product, context, expectedErrors }) => {
+test("a session that has ended meanwhile leads to the login page and back to the job", async ({
+  page,
+  product,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 401/);
   const user = await createUser(product, { connects: 100 });
   await signIn(page, user);

@@ -26,7 +26,8 @@ export function takeFlash(): Words | null {
 }
 
 function readWords(value: unknown): Words | null {
-  if (typeof value !== "object" || value === null || !("title" in value) || typeof value.title !== "string") return null;
+  if (typeof value !== "object" || value === null || !("title" in value) || typeof value.title !== "string")
+    return null;
   const description = "description" in value && typeof value.description === "string" ? value.description : undefined;
   const tone = "tone" in value && (value.tone === "success" || value.tone === "danger") ? value.tone : "neutral";
   return { title: value.title, description, tone };

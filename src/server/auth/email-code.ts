@@ -15,7 +15,9 @@ const TRIES_PER_CODE = 5;
  */
 export async function mailNewCode(ctx: ServiceContext, user: { id: string; email: string }): Promise<void> {
   if (!(await fitsLimits(ctx, CODE_MAILS, user.email))) return;
-  const code = randomInt(10 ** CODE_LENGTH).toString().padStart(CODE_LENGTH, "0");
+  const code = randomInt(10 ** CODE_LENGTH)
+    .toString()
+    .padStart(CODE_LENGTH, "0");
   const now = ctx.clock.now();
   const stored = {
     codeHash: hashCode(user.id, code),
@@ -36,11 +38,7 @@ export async function mailNewCode(ctx: ServiceContext, user: { id: string; email
  * five are compared. Runs in the caller's transaction and holds the code's row until its end, so of several right tries
  * only the first succeeds.
  */
-export async function redeemCode(
-  ctx: TransactionContext,
-  userId: string,
-  code: string,
-): Promise<boolean> {
+export async function redeemCode(ctx: TransactionContext, userId: string, code: string): Promise<boolean> {
   const [tried] = await ctx.tx.$queryRaw<{ code_hash: Uint8Array }[]>`
     UPDATE email_codes SET wrong_tries = wrong_tries + 1
     WHERE user_id = ${userId}::uuid AND wrong_tries < ${TRIES_PER_CODE} AND expires_at > ${ctx.clock.now()}

@@ -25,7 +25,9 @@ export async function countTowards(ctx: ServiceContext, takes: Take[]): Promise<
   const counted = keyed(takes);
   if (counted.size === 0) return [];
   const now = ctx.clock.now();
-  const ends = [...counted.values()].map(({ limit }) => new Date(now.getTime() + limit.windowSeconds * 1000).toISOString());
+  const ends = [...counted.values()].map(({ limit }) =>
+    new Date(now.getTime() + limit.windowSeconds * 1000).toISOString(),
+  );
   const calls = [...counted.values()].map((take) => take.calls ?? 1);
   // Sorted, so that two calls with the same subjects lock the rows in the same order.
   const rows = await ctx.db.$queryRaw<{ key: string; count: number; expires_at: Date }[]>`
@@ -82,7 +84,10 @@ export function addressSubject(peer: string | null): string | null {
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
-  return [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
 }
 
 /** The stored key of each take that counts: the limit's name and a keyed hash, so that the table names nobody. */

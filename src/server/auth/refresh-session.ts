@@ -26,7 +26,8 @@ type StoredSession = {
  */
 export async function refreshSession(ctx: ServiceContext, input: { refreshToken: string }): Promise<SessionTokens> {
   const presented = parseRefreshToken(input.refreshToken);
-  const tokens = presented && (await withTransaction(ctx, (tx) => exchange(tx, presented, hashToken(input.refreshToken))));
+  const tokens =
+    presented && (await withTransaction(ctx, (tx) => exchange(tx, presented, hashToken(input.refreshToken))));
   if (!tokens) throw new UnauthorizedError("Your session has ended. Please sign in again.");
   return tokens;
 }

@@ -15,7 +15,6 @@ type SetPasswordInput = {
   currentPassword?: string;
 };
 
-
 /**
  * Sets a password, by the token of a mailed link or by the current password, and tells the owner by mail.
  *
@@ -49,10 +48,17 @@ async function resetPassword(ctx: ServiceContext, { password, token }: { passwor
 async function redeem(ctx: TransactionContext, reset: { userId: string; passwordHash: string; token: string }) {
   const { userId, passwordHash, token } = reset;
   if (!(await redeemResetToken(ctx, token))) return null;
-  await ctx.tx.user.updateMany({ where: { id: userId, emailVerified: null }, data: { emailVerified: ctx.clock.now() } });
+  await ctx.tx.user.updateMany({
+    where: { id: userId, emailVerified: null },
+    data: { emailVerified: ctx.clock.now() },
+  });
   await ctx.tx.pendingPassword.deleteMany({ where: { userId } });
   await ctx.tx.emailCode.deleteMany({ where: { userId } });
-  const { email } = await ctx.tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { email: true } });
+  const { email } = await ctx.tx.user.update({
+    where: { id: userId },
+    data: { passwordHash },
+    select: { email: true },
+  });
   await ctx.tx.passwordReset.deleteMany({ where: { userId } });
   await ctx.tx.session.deleteMany({ where: { userId } });
   return email;

@@ -9,7 +9,10 @@ export type Queue = { running: number; waiting: (() => void)[] };
  * Runs at most `maxRunning` pieces of work at a time, in the order they came. Throws RATE_LIMITED when `maxWaiting`
  * wait already: a longer queue is a flood, and who waits in it gives up anyway.
  */
-export function createTurns(queue: Queue, { maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }): Turns {
+export function createTurns(
+  queue: Queue,
+  { maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number },
+): Turns {
   return async (work) => {
     if (queue.running >= maxRunning) {
       if (queue.waiting.length >= maxWaiting) throw new RateLimitedError(5);

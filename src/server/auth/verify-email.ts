@@ -16,7 +16,8 @@ type VerifyEmailInput = { email: string; code: string; kind: SessionKind; userAg
 type User = { id: string; email: string };
 
 /** One sentence for a wrong, used, expired and exhausted code, and for an address that nobody signed up with. */
-const refusal = () => new DomainError("INVALID_CODE", "This code is wrong or no longer valid. Please request a new one.");
+const refusal = () =>
+  new DomainError("INVALID_CODE", "This code is wrong or no longer valid. Please request a new one.");
 
 /**
  * Confirms an e-mail address by the mailed code and signs in. The code works once: of many calls at once one succeeds.

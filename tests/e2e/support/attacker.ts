@@ -88,7 +88,14 @@ export async function attack(targets: Target[]): Promise<void> {
       await byXhr(target, type);
     }
     await settle(fetch(target.url, { method: "POST", mode: "no-cors", credentials: "include" }));
-    await settle(fetch(target.url, { method: "POST", mode: "no-cors", credentials: "include", body: new URLSearchParams(target.fields) }));
+    await settle(
+      fetch(target.url, {
+        method: "POST",
+        mode: "no-cors",
+        credentials: "include",
+        body: new URLSearchParams(target.fields),
+      }),
+    );
     const form = new FormData();
     for (const [name, value] of Object.entries(target.fields)) form.set(name, value);
     await settle(fetch(target.url, { method: "POST", mode: "no-cors", credentials: "include", body: form }));

@@ -32,7 +32,11 @@ describe("the secrets of canary jobs", () => {
   });
 
   it.each(jobs.flatMap(secretsOf))("%s is announced by a prefix, in whatever form", (secret) => {
-    for (const form of [secret, Buffer.from(`a${secret}`).toString("base64"), Buffer.from(`ab${secret}`).toString("base64url")]) {
+    for (const form of [
+      secret,
+      Buffer.from(`a${secret}`).toString("base64"),
+      Buffer.from(`ab${secret}`).toString("base64url"),
+    ]) {
       expect(findLeaks(form, secretPrefixes("a seed"))).not.toEqual([]);
     }
   });

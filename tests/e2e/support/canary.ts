@@ -22,7 +22,9 @@ export function writtenForms(secret: string): string[] {
 /** The characters of the three base64 texts that depend on the secret alone, whatever stands before or after it. */
 function base64Forms(bytes: Buffer): string[] {
   return [0, 1, 2].flatMap((shift) => {
-    const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString("base64").replace(/=+$/, "");
+    const encoded = Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString("base64")
+      .replace(/=+$/, "");
     const fixed = encoded.slice(shift === 0 ? 0 : shift + 1, Math.floor(((bytes.length + shift) * 8) / 6));
     return [fixed, fixed.replaceAll("+", "-").replaceAll("/", "_")];
   });
@@ -63,7 +65,7 @@ export function secretPrefixes(seed: string): string[] {
 export function makeCanaryJob(seed: string, number: number): CanaryJob {
   const word = (field: string) => `${wordPrefix(seed)}${field}${digest(seed, `${number} ${field}`).slice(0, 6)}`;
   // Thousands differ from job to job, so that figures in thousands do too.
-  const figure = (thousands: number) => figurePrefix(seed) * 100_000 + thousands * 1000 + (number * 37) % 1000;
+  const figure = (thousands: number) => figurePrefix(seed) * 100_000 + thousands * 1000 + ((number * 37) % 1000);
   return {
     number,
     title: `Reliability Engineer ${number}`,

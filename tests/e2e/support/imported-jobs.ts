@@ -87,7 +87,12 @@ function ashbyFrame(id: string) {
     address: null,
     jobUrl: `https://jobs.example.com/${id}`,
     applyUrl: `https://jobs.example.com/${id}/application`,
-    compensation: { compensationTierSummary: null, scrapeableCompensationSalarySummary: null, compensationTiers: [], summaryComponents: [] },
+    compensation: {
+      compensationTierSummary: null,
+      scrapeableCompensationSalarySummary: null,
+      compensationTiers: [],
+      summaryComponents: [],
+    },
   };
 }
 

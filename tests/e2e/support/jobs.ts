@@ -7,7 +7,9 @@ export function lockedRows(page: Page): Locator {
 
 /** A button for those who are signed in, a link to the login page for others. */
 export function unlockControl(scope: Page | Locator): Locator {
-  return scope.getByRole("button", { name: /^Unlock/ }).or(scope.getByRole("link", { name: /^(Sign in to unlock|Unlock)/ }));
+  return scope
+    .getByRole("button", { name: /^Unlock/ })
+    .or(scope.getByRole("link", { name: /^(Sign in to unlock|Unlock)/ }));
 }
 
 /** Opens the page of the first locked job of the list; answers its path. */
@@ -25,7 +27,9 @@ export function confirmDialog(page: Page): Locator {
 }
 
 export async function confirmUnlock(page: Page): Promise<void> {
-  await confirmDialog(page).getByRole("button", { name: /^Unlock for/ }).click();
+  await confirmDialog(page)
+    .getByRole("button", { name: /^Unlock for/ })
+    .click();
 }
 
 export function balance(page: Page): Locator {

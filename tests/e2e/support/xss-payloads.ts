@@ -229,7 +229,10 @@ function templates(): Template[] {
     })),
   );
   const addresses = ADDRESSES.flatMap((text) =>
-    SCHEMES.map((scheme) => ({ family: "address", build: (call: string) => text.replace("ADDRESS", () => scheme(call)) })),
+    SCHEMES.map((scheme) => ({
+      family: "address",
+      build: (call: string) => text.replace("ADDRESS", () => scheme(call)),
+    })),
   );
   return [
     ...fill("script", SCRIPTS),

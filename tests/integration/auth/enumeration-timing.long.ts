@@ -31,7 +31,11 @@ afterAll(async () => {
 
 async function milliseconds(path: string, body: unknown): Promise<number> {
   const headers = { "content-type": "application/json" };
-  const request = new Request(`http://localhost:3000/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const request = new Request(`http://localhost:3000/api${path}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
   const start = performance.now();
   await (await handle(request, { peer: null })).text();
   return performance.now() - start;

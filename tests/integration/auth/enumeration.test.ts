@@ -49,7 +49,11 @@ const CALLS = {
 type Path = keyof typeof CALLS;
 const PATHS = Object.keys(CALLS) as Path[];
 
-async function call(path: Path, email: string, { peer = inventPeer(), url = "http://localhost:3000", headers = {} } = {}) {
+async function call(
+  path: Path,
+  email: string,
+  { peer = inventPeer(), url = "http://localhost:3000", headers = {} } = {},
+) {
   const request = new Request(`${url}/api${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },

@@ -61,7 +61,9 @@ describe("logging in", () => {
 
   it("with a wrong password is refused with one sentence, known address or not", async () => {
     const known: unknown = await tryWith("wrong password").catch((error: unknown) => error);
-    const unknown: unknown = await tryWith("wrong password", { address: inventEmail() }).catch((error: unknown) => error);
+    const unknown: unknown = await tryWith("wrong password", { address: inventEmail() }).catch(
+      (error: unknown) => error,
+    );
     expect(known).toMatchObject(REFUSED);
     expect(unknown).toEqual(known);
   });
@@ -79,7 +81,9 @@ describe("logging in", () => {
 
   it("leaves no session behind when the password was changed in the meantime", async () => {
     const { id } = await ctx.db.user.findUniqueOrThrow({ where: { email } });
-    const other = await ctx.db.user.findUniqueOrThrow({ where: { id: (await createUser(ctx, { password: "another password" })).id } });
+    const other = await ctx.db.user.findUniqueOrThrow({
+      where: { id: (await createUser(ctx, { password: "another password" })).id },
+    });
     // A reset holds the row until the login, which has compared the old password already, waits for it.
     const { login } = await ctx.db.$transaction(async (tx) => {
       await tx.user.update({ where: { id }, data: { passwordHash: other.passwordHash } });
@@ -128,10 +132,7 @@ describe("guessing passwords", () => {
 
   it("of many accounts from one address ends after 30 failures in five minutes", async () => {
     const codes = await Promise.all(Array.from({ length: 40 }, () => failures(1, { address: inventEmail() })));
-    expect(codes.flat().toSorted()).toEqual([
-      ...repeated("INVALID_CREDENTIALS", 30),
-      ...repeated("RATE_LIMITED", 10),
-    ]);
+    expect(codes.flat().toSorted()).toEqual([...repeated("INVALID_CREDENTIALS", 30), ...repeated("RATE_LIMITED", 10)]);
     clock.advance({ minutes: 5 });
     await expect(tryWith(PASSWORD)).resolves.toHaveProperty("token");
   });

@@ -45,7 +45,10 @@ const SESSION = {
 /** The tokens in an answer. */
 function tokensOf(answer: unknown): { access: string; refresh: string } {
   expect(answer).toMatchObject(SESSION);
-  const { access_token: access, refresh_token: refresh } = Object.assign({ access_token: "", refresh_token: "" }, answer);
+  const { access_token: access, refresh_token: refresh } = Object.assign(
+    { access_token: "", refresh_token: "" },
+    answer,
+  );
   return { access, refresh };
 }
 
@@ -121,7 +124,9 @@ describe("an account over REST", () => {
     const { email } = await createUser(createTestContext({ db: database.db }));
     expect((await send("POST", "/auth/login", { email, password: PASSWORD }, "worn-out")).status).toBe(200);
     expect((await send("POST", "/auth/logout", undefined, "worn-out")).status).toBe(401);
-    expect((await send("POST", "/auth/password", { password: "new password", token: "x" }, "worn-out")).status).toBe(401);
+    expect((await send("POST", "/auth/password", { password: "new password", token: "x" }, "worn-out")).status).toBe(
+      401,
+    );
   });
 });
 

@@ -185,7 +185,12 @@ describe("refreshing", () => {
   });
 
   it("is not for browser sessions", async () => {
-    const { refreshToken } = await logIn(ctx, { email: user.email, password: PASSWORD, kind: "browser", userAgent: null });
+    const { refreshToken } = await logIn(ctx, {
+      email: user.email,
+      password: PASSWORD,
+      kind: "browser",
+      userAgent: null,
+    });
     expect(refreshToken).toBeNull();
   });
 });

@@ -166,7 +166,9 @@ describe("changing the password with the current one", () => {
   });
 
   it("needs the current one", async () => {
-    await expect(setPassword(await signedIn(), { password: NEW_PASSWORD })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(setPassword(await signedIn(), { password: NEW_PASSWORD })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
   });
 
   it("needs a session", async () => {
@@ -178,7 +180,9 @@ describe("changing the password with the current one", () => {
   it("at the same time from two places changes it once", async () => {
     const places = [await signedIn(), await signedIn()];
     const outcomes = await Promise.allSettled(
-      places.map((place, index) => setPassword(place, { password: `new password ${index}`, currentPassword: PASSWORD })),
+      places.map((place, index) =>
+        setPassword(place, { password: `new password ${index}`, currentPassword: PASSWORD }),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
   });

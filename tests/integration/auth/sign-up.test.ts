@@ -50,7 +50,9 @@ describe("signing up", () => {
 
   it("reads an address without its spaces and letter case", async () => {
     const email = inventEmail();
-    expect(await signUp(ctx, { email: `  ${email.toUpperCase()} `, password: PASSWORD, name: "Ada" })).toEqual({ email });
+    expect(await signUp(ctx, { email: `  ${email.toUpperCase()} `, password: PASSWORD, name: "Ada" })).toEqual({
+      email,
+    });
     const { userId } = await verifyEmail(ctx, {
       email: `${email.toUpperCase()} `,
       code: await mailbox.codeFor(email),

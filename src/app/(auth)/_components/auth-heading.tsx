@@ -11,7 +11,11 @@ type Props = {
 export function AuthHeading({ title, children, focus = false }: Props) {
   return (
     <div className="grid gap-2">
-      <h1 className="text-28 font-bold outline-none" tabIndex={focus ? -1 : undefined} ref={focus ? takeFocus : undefined}>
+      <h1
+        className="text-28 font-bold outline-none"
+        tabIndex={focus ? -1 : undefined}
+        ref={focus ? takeFocus : undefined}
+      >
         {title}
       </h1>
       {children ? <p className="text-ink-muted">{children}</p> : null}

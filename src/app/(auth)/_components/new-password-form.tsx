@@ -59,7 +59,10 @@ export function NewPasswordForm({ token, mustChoose }: { token: string | null; m
           Update Password
         </Button>
         {/* A plain link: the form of this page is at the same address. */}
-        <a href="/reset" className="justify-self-start text-14 font-medium text-accent underline underline-offset-[0.2em]">
+        <a
+          href="/reset"
+          className="justify-self-start text-14 font-medium text-accent underline underline-offset-[0.2em]"
+        >
           Request another link
         </a>
       </form>

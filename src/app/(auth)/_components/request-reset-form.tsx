@@ -32,7 +32,9 @@ export function RequestResetForm({ next, mailboxHint }: { next: string; mailboxH
 
   return (
     <>
-      <AuthHeading title="Reset your password">Enter your address, and we will mail you a link to set a new password.</AuthHeading>
+      <AuthHeading title="Reset your password">
+        Enter your address, and we will mail you a link to set a new password.
+      </AuthHeading>
       <form {...formProps} noValidate className="grid gap-5">
         <FormNotice title={FAILED} message={failure ?? postedFailure?.message} />
         <Field

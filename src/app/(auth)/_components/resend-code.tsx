@@ -44,14 +44,9 @@ export function ResendCode({ email, next, waitSeconds }: { email: string; next: 
 /** Seconds that are left, and a way to start again. Counts by the clock, so a sleeping tab does not stretch it. */
 function useCountdown(seconds: number): [number, (seconds: number) => void] {
   const [left, setLeft] = useState(seconds);
-  const [endsAt, setEndsAt] = useState<number | null>(null);
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
 
   useEffect(() => {
-    setEndsAt(Date.now() + seconds * 1000);
-  }, [seconds]);
-
-  useEffect(() => {
-    if (endsAt === null) return undefined;
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
       setLeft(now);

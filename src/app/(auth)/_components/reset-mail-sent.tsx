@@ -11,8 +11,8 @@ export function ResetMailSent({ email, mailboxHint, onTryAnother }: Props) {
   return (
     <>
       <AuthHeading title="Check Your Email" focus>
-        If {email ? <span className="font-medium text-ink">{email}</span> : "this address"} has an account, a link to set a new
-        password is on its way. It works once, for 30 minutes.
+        If {email ? <span className="font-medium text-ink">{email}</span> : "this address"} has an account, a link to
+        set a new password is on its way. It works once, for 30 minutes.
       </AuthHeading>
       {mailboxHint}
       <form

@@ -28,7 +28,11 @@ export function SignUpForm({ next, email }: Props) {
     fieldOf: (code) => (code === "WEAK_PASSWORD" ? "password" : "email"),
     onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: ({ redirectTo }, form) => {
-      toast({ title: "Check your email", description: `We sent a 6-digit code to ${String(form.get("email"))}.`, tone: "success" });
+      toast({
+        title: "Check your email",
+        description: `We sent a 6-digit code to ${String(form.get("email"))}.`,
+        tone: "success",
+      });
       if (redirectTo) router.push(redirectTo);
     },
   });

@@ -27,7 +27,8 @@ export function checkSignUp(form: FormData): FieldErrors {
 export function checkCode(form: FormData): FieldErrors {
   return dropEmpty({
     email: checkEmail(form),
-    token: keepDigits(read(form, "token")).length === CODE_LENGTH ? undefined : `Please enter all ${CODE_LENGTH} digits.`,
+    token:
+      keepDigits(read(form, "token")).length === CODE_LENGTH ? undefined : `Please enter all ${CODE_LENGTH} digits.`,
   });
 }
 

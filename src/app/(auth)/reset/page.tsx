@@ -19,9 +19,11 @@ export default async function ResetPage({ searchParams }: { searchParams: Search
         <Notice>Resetting a password needs JavaScript.</Notice>
       </noscript>
       <ResetScreen
-      mustChoose={await needsPassword(await getApiContext())}
-      isRecovery={params.type === "recovery" || params.access_token !== undefined}
-      requestForm={<RequestResetForm next={readNext(params)} mailboxHint={isMailboxOpen() ? <MailboxHint /> : null} />}
+        mustChoose={await needsPassword(await getApiContext())}
+        isRecovery={params.type === "recovery" || params.access_token !== undefined}
+        requestForm={
+          <RequestResetForm next={readNext(params)} mailboxHint={isMailboxOpen() ? <MailboxHint /> : null} />
+        }
       />
     </>
   );

@@ -4,6 +4,14 @@ import { handleApi } from "~/server/http";
 // The peer's address is not known here, and a header could name any: limits per address do not apply.
 const handle = (request: Request) => handleApi(request, { peer: null });
 
-export { handle as DELETE, handle as GET, handle as HEAD, handle as OPTIONS, handle as PATCH, handle as POST, handle as PUT };
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+};
 
 export const dynamic = "force-dynamic";
