@@ -29,14 +29,8 @@ const VISITOR_SCREENS: Screen[] = [
     name: "an open job",
     open: async (page) => {
       await page.goto("/jobs");
-      await page
-        .getByRole("article")
-        .filter({ hasText: "Free" })
-        .first()
-        .getByRole("heading")
-        .getByRole("link")
-        .click();
-      await page.waitForURL(/\/jobs\/.+/);
+      const open = page.getByRole("article").filter({ hasText: "Free" }).first();
+      await page.goto((await open.getByRole("heading").getByRole("link").getAttribute("href")) ?? "");
     },
   },
   {
