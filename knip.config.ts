@@ -6,13 +6,17 @@ const config: KnipConfig = {
     "src/server/main.ts",
     "scripts/*.ts",
     "bench/run.ts",
+    "bench/servers/*.ts", // started as processes
     "tests/**/*.test.ts",
     "tests/**/*.long.ts",
     "tests/support/{postgres,fail-on-console}.ts",
     "*.config.{js,ts}",
   ],
   project: ["src/**/*.{ts,tsx,js}", "scripts/**/*.ts", "tests/**/*.ts", "bench/**/*.ts"],
-  ignoreDependencies: ["tailwindcss"], // imported by a style sheet
+  ignoreDependencies: [
+    "tailwindcss", // imported by a style sheet
+    "@stoplight/spectral-cli", // run by its path, as a command
+  ],
   ignoreBinaries: ["useradd"], // of the system, when root has no user to step down to
   rules: { types: "off" }, // doors and contracts name the types of what they offer
   ignoreExportsUsedInFile: true,

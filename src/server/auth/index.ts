@@ -3,7 +3,6 @@ export { findSession } from "./find-session";
 export { logIn } from "./log-in";
 export { needsPassword } from "./needs-password";
 export { pruneExpired } from "./prune-expired";
-export { addressSubject, takeFromLimit } from "./rate-limit";
 export { refreshSession } from "./refresh-session";
 export { renewSession } from "./renew-session";
 export { requestPasswordReset } from "./request-password-reset";

@@ -2,7 +2,6 @@ export type { HeldAccount, LedgerAccountRef, SharedAccount, SqlAccountRef, SqlVa
 export { checkLedger, type CheckedGuarantee, type LedgerCheck, type LedgerCounts } from "./check-ledger";
 export {
   AlreadyReversedError,
-  AppendOnlyError,
   HoldNotFoundError,
   HoldNotPendingError,
   IdempotencyConflictError,

@@ -36,10 +36,6 @@ export function balance(page: Page): Locator {
   return page.getByTestId("connects-balance");
 }
 
-export async function readBalance(page: Page): Promise<number> {
-  return Number((await balance(page).innerText()).replaceAll(",", ""));
-}
-
 /** The price that a control's row or page names, in connects. */
 export async function readPrice(scope: Locator): Promise<number> {
   const [, price] = (await scope.innerText()).match(/(\d+) connects/) ?? [];
