@@ -1,4 +1,5 @@
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
+import { isDatabaseUnavailable } from "~/server/core/database-failure";
 import { DomainError, type ErrorCode, type ErrorIssue } from "~/server/core/errors";
 
 /** The nearest tRPC code of each of ours. tRPC has no 410; the HTTP status is set from `ERROR_STATUS`, not from this. */
@@ -37,8 +38,9 @@ const RAISED_BY_TRPC: Partial<Record<TRPC_ERROR_CODE_KEY, DomainError>> = {
 };
 
 /**
- * Any failure of a call as the one error that clients may see. What nobody expected becomes INTERNAL with a fixed
- * sentence and keeps the original as `cause`, for the log: messages of Postgres or Prisma name tables and addresses.
+ * Any failure of a call as the one error that clients may see. What nobody expected becomes INTERNAL, or NOT_READY when
+ * the database is away, with a fixed sentence, and keeps the original as `cause`, for the log: messages of Postgres or
+ * Prisma name tables and addresses.
  */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
@@ -83,5 +85,13 @@ function isZodError(cause: unknown): cause is Error & { issues: ZodIssueLike[] }
 }
 
 function unexpected(cause: unknown): DomainError {
+  if (isDatabaseUnavailable(cause)) {
+    return new DomainError(
+      "NOT_READY",
+      "The server is not ready. Please try again.",
+      { retryAfterSeconds: 5 },
+      { cause },
+    );
+  }
   return new DomainError("INTERNAL", "Something went wrong", {}, { cause });
 }

@@ -5,9 +5,26 @@ import { PrismaClient } from "./generated/client";
 
 const globals = globalThis as typeof globalThis & { farsiteDb?: Db };
 
+/** How long to wait for a connection, new or free again. */
+const CONNECT_TIMEOUT_MS = 10_000;
+/** How long an answer of the database may take for the server: longer, and the connection counts as dead. */
+const ANSWER_TIMEOUT_MS = 15_000;
+
+type DbOptions = {
+  maxConnections?: number;
+  /** No limit by default: commands may ask for work of minutes. */
+  answerTimeoutMs?: number;
+};
+
 /** A client with a pool of its own; commands and tests use it, the server uses `db`. */
-export function createDb(connectionString: string, options: { maxConnections?: number } = {}) {
-  const pool = { connectionString, max: options.maxConnections ?? 10 };
+export function createDb(connectionString: string, options: DbOptions = {}) {
+  const pool = {
+    connectionString,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: options.answerTimeoutMs,
+    keepAlive: true,
+  };
   return new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }) });
 }
 
@@ -39,6 +56,6 @@ export type Tx = Parameters<Parameters<Db["$transaction"]>[0]>[0];
 /** The process-wide client, made on first use. On `globalThis` because the Node server and Next's bundle each load
  * this module in one process, and two pools would be one too many. */
 export function getDb(): Db {
-  globals.farsiteDb ??= createDb(env.DATABASE_URL);
+  globals.farsiteDb ??= createDb(env.DATABASE_URL, { answerTimeoutMs: ANSWER_TIMEOUT_MS });
   return globals.farsiteDb;
 }

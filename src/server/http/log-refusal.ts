@@ -1,7 +1,7 @@
-import type { DomainError } from "~/server/core/errors";
+import { ERROR_STATUS, type DomainError } from "~/server/core/errors";
 import type { Logger } from "~/server/core/logger";
 
-/** One line for each refused call, with the id that its caller was told; what nobody expected comes with its cause. */
+/** One line for each refused call, with the id that its caller was told; what is our fault comes with its cause. */
 export function logRefusal(
   log: Logger,
   error: DomainError,
@@ -9,5 +9,6 @@ export function logRefusal(
 ): void {
   const line = { ...request, errorCode: error.code };
   if (error.code === "INTERNAL") log.error({ ...line, err: error.cause }, "unexpected error");
+  else if (ERROR_STATUS[error.code] >= 500) log.error({ ...line, err: error.cause }, error.message);
   else log.info(line, error.message);
 }
