@@ -1,0 +1,53 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "./lib/paths.ts";
+
+type LockedPackage = {
+  version?: string;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+};
+type Lock = { packages: Record<string, LockedPackage> };
+
+/**
+ * `npm run lock:complete`, after dependencies have changed. npm locks a package's binaries for every platform, but leaves
+ * out those that the registry in use does not serve, and `npm ci` then refuses the lock. This names them by version and
+ * platform, so that the lock is whole everywhere; what is for another platform is never fetched.
+ */
+const file = join(ROOT, "package-lock.json");
+const lock = JSON.parse(await readFile(file, "utf8")) as Lock;
+const added = complete(lock);
+lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, "en")));
+await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`added ${added}`);
+
+function complete({ packages }: Lock): number {
+  let count = 0;
+  for (const parent of Object.values(packages)) {
+    for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
+      const path = `node_modules/${name}`;
+      if (!/^\d/.test(version) || packages[path]) continue;
+      packages[path] = { version, ...platformOf(name), ...(parent.dev ? { dev: true } : {}), optional: true };
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** Such packages are called after their platform: `…-linux-x64-gnu`, `…-win32-arm64-msvc`, `…/darwin-arm64`. */
+function platformOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
+  const words = name.split(/[/-]/);
+  const os = ["aix", "android", "darwin", "freebsd", "linux", "openharmony", "win32"].find((known) =>
+    words.includes(known),
+  );
+  const cpu = ["arm64", "arm", "ia32", "loong64", "ppc64", "riscv64", "s390x", "wasm32", "x64"].find((known) =>
+    words.includes(known),
+  );
+  if (!cpu || (!os && cpu !== "wasm32")) throw new Error(`${name} is called after no platform.`);
+  const libc = words.includes("musl") ? "musl" : words.includes("gnu") ? "glibc" : undefined;
+  return { ...(libc ? { libc: [libc] } : {}), cpu: [cpu], ...(os ? { os: [os] } : {}) };
+}
