@@ -1,4 +1,5 @@
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { conn, queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { Prisma } from "~/server/db";
 import { hashToken, isToken } from "./secrets";
 import { sessionEnds } from "./sessions";
 
@@ -12,9 +13,12 @@ const TOUCH_AFTER_MS = 5 * 60 * 1000;
 export async function findSession(ctx: ServiceContext, token: string): Promise<Actor | null> {
   if (!isToken(token)) return null;
   const now = ctx.clock.now();
-  const [session] = await conn(ctx).$queryRaw<{ id: string; user_id: string; last_used_at: Date }[]>`
-    SELECT id, user_id, last_used_at FROM sessions
-    WHERE token_hash = ${hashToken(token)} AND token_expires_at > ${now} AND expires_at > ${now}`;
+  const [session] = await queryRows<{ id: string; user_id: string; last_used_at: Date }>(
+    ctx,
+    Prisma.sql`
+      SELECT id, user_id, last_used_at FROM sessions
+      WHERE token_hash = ${hashToken(token)} AND token_expires_at > ${now} AND expires_at > ${now}`,
+  );
   if (!session) return null;
   if (now.getTime() - session.last_used_at.getTime() > TOUCH_AFTER_MS) await touch(ctx, session.id, now);
   return { userId: session.user_id, sessionId: session.id };

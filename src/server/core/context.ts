@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { getDb, type Db, type Tx } from "~/server/db";
+import { getDb, queryDirectly, type Db, type Prisma, type Tx } from "~/server/db";
 import { systemClock, type Clock } from "./clock";
 import { logger, type Logger } from "./logger";
 
@@ -24,6 +24,14 @@ export type TransactionContext = ServiceContext & { tx: Tx };
 /** The connection to query on: the open transaction, else the pool. */
 export function conn(ctx: Pick<ServiceContext, "db" | "tx">): Db | Tx {
   return ctx.tx ?? ctx.db;
+}
+
+/** Rows of one statement: in the open transaction, else the fast way. For the few statements that are run most. */
+export async function queryRows<Row extends object>(
+  { db, tx }: Pick<ServiceContext, "db" | "tx">,
+  statement: Prisma.Sql,
+): Promise<Row[]> {
+  return tx ? tx.$queryRaw<Row[]>(statement) : queryDirectly<Row>(db, statement);
 }
 
 /** A context for one call; what is not given is the process's own (pool, clock, log), a new request id, and nobody. */

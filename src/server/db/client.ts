@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { env } from "~/env";
 import { PrismaClient } from "./generated/client";
+import { registerPool } from "./query-directly";
 
 const globals = globalThis as typeof globalThis & { farsiteDb?: Db };
 
@@ -18,14 +20,20 @@ type DbOptions = {
 
 /** A client with a pool of its own; commands and tests use it, the server uses `db`. */
 export function createDb(connectionString: string, options: DbOptions = {}) {
-  const pool = {
+  const pool = new pg.Pool({
     connectionString,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: options.answerTimeoutMs,
     keepAlive: true,
-  };
-  return new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }) });
+  });
+  // A connection that breaks while nobody uses it leaves the pool by itself; without a listener it would end the process.
+  pool.on("error", () => {});
+  const nameOf = statementNames();
+  const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf, disposeExternalPool: true });
+  const db = new PrismaClient({ adapter });
+  registerPool(db, { pool, nameOf });
+  return db;
 }
 
 /** A statement that carries this comment is planned for its values every time. */

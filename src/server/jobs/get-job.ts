@@ -1,5 +1,5 @@
 import type { JobView } from "~/contracts/job";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { queryRows, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { Prisma } from "~/server/db";
@@ -25,7 +25,7 @@ export async function getJobByShortId(ctx: ServiceContext, shortId: string): Pro
 
 async function readJob(ctx: ServiceContext, condition: Prisma.Sql): Promise<JobView> {
   const select = selectJobs(ctx.actor?.userId ?? null);
-  const [row] = await conn(ctx).$queryRaw<JobRow[]>(Prisma.sql`${select} WHERE ${condition}`);
+  const [row] = await queryRows<JobRow>(ctx, Prisma.sql`${select} WHERE ${condition}`);
   if (!row) throw new NotFoundError("Job not found");
   if (row.closed_at !== null && row.unlocked_at === null) throw new JobClosedError();
   return presentJob(row);

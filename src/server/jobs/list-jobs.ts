@@ -1,5 +1,5 @@
 import type { ListJobsInput, ListJobsOutput } from "~/contracts/job";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { queryRows, type ServiceContext } from "~/server/core/context";
 import { PLAN_EACH_TIME, Prisma } from "~/server/db";
 import { isoTime, selectJobs, type JobRow } from "./job-row";
 import { decodeCursor, encodeCursor, type ListPosition } from "./list-cursor";
@@ -31,11 +31,14 @@ export async function listJobs(ctx: ServiceContext, input: ListJobsInput): Promi
     const conditions = [...filters, ...(parts[part] ?? []), ...(after ? [behind(after)] : [])];
     // One more than asked for, to know whether there is a next page. A literal: Postgres plans for a known limit only.
     const wanted = input.limit + 1 - found.length;
-    const rows = await conn(ctx).$queryRaw<JobRow[]>(Prisma.sql`
+    const rows = await queryRows<JobRow>(
+      ctx,
+      Prisma.sql`
       ${planning} ${selectJobs(userId)}
       WHERE ${Prisma.join(conditions, " AND ")}
       ORDER BY j.sorted_at DESC, j.id DESC
-      LIMIT ${Prisma.raw(String(wanted))}`);
+      LIMIT ${Prisma.raw(String(wanted))}`,
+    );
     found.push(...rows.map((row) => ({ row, part })));
     after = null;
   }

@@ -1,6 +1,6 @@
 import type { UnlockJobOutput } from "~/contracts/job";
 import { getBalance, spendConnectsSql, toConnectsError } from "~/server/connects";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { Prisma } from "~/server/db";
@@ -25,11 +25,9 @@ export async function unlockJob(ctx: ServiceContext & { actor: Actor }, input: I
   const { userId } = ctx.actor;
   // Lower case: the id is part of the idempotency key.
   const statement = unlockSql({ id: input.id.toLowerCase(), price: input.price, userId, now: ctx.clock.now() });
-  const [row] = await conn(ctx)
-    .$queryRaw<UnlockRow[]>(statement)
-    .catch((error: unknown) => {
-      throw toRefusal(error);
-    });
+  const [row] = await queryRows<UnlockRow>(ctx, statement).catch((error: unknown) => {
+    throw toRefusal(error);
+  });
   if (!row) throw new NotFoundError("Job not found");
   if (row.unlocked_at === null) {
     if (row.closed_at !== null) throw new JobClosedError();
