@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { access, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { errnoOf, StartError } from "./start-error.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
   const path = resolve(dataDir);
   const probe = join(path, `.probe-${process.pid}-${randomBytes(4).toString("hex")}`);
   try {
-    await mkdir(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    await makeFolder(path, process.getuid?.() === 0 ? 0o711 : 0o700);
     await writeFile(probe, "");
     await rm(probe);
   } catch (error) {
@@ -23,6 +23,27 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
     );
   }
   return path;
+}
+
+/** Step by step: the recursive form of `mkdir` never ends where a file system refuses new folders with ENOENT (/proc). */
+async function makeFolder(path: string, mode: number): Promise<void> {
+  try {
+    await mkdir(path, { mode });
+  } catch (error) {
+    const code = errnoOf(error);
+    if (code === "EEXIST") return;
+    if (code !== "ENOENT" || dirname(path) === path) throw error;
+    if (await isThere(dirname(path))) throw error;
+    await makeFolder(dirname(path), mode);
+    await mkdir(path, { mode });
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The instance's own secret, 32 random bytes made on first use and kept in `DATA_DIR/secret`. */
