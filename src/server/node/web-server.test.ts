@@ -41,6 +41,17 @@ describe("openWebServer", () => {
     agent.destroy();
   });
 
+  it("answers what still comes over a connection that was kept, and then lets it go", async () => {
+    const server = await listen(loopback, async (_request, response) => void response.end("answer"));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await get(server.port, agent)).toEqual({ body: "answer", connection: "keep-alive" });
+    const closed = server.close(60_000);
+    expect(await get(server.port, agent)).toEqual({ body: "answer", connection: "close" });
+    await closed;
+    await expect(get(server.port, agent)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+    agent.destroy();
+  });
+
   it("cuts an answer off once the grace is over", async () => {
     const reached = Promise.withResolvers<void>();
     const server = await listen(loopback, async () => reached.resolve());

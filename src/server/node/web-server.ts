@@ -1,11 +1,15 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
+import { KeptConnections } from "./kept-connections";
 import type { NodeListener } from "./listener";
 
 /** A listening HTTP server whose answers can be exchanged and which can end without cutting any of them off. */
 export type WebServer = {
   port: number;
   answerWith(listener: NodeListener): void;
-  /** Takes no new connection; resolves when every answer under way has been sent, or cut off after `graceMs`. */
+  /**
+   * Answers what is on its way, takes nothing new, and resolves when every answer under way has been sent, or cut off
+   * after `graceMs`. Again: the same.
+   */
   close(graceMs: number): Promise<void>;
 };
 
@@ -26,26 +30,31 @@ export async function openWebServer(
 ): Promise<WebServer> {
   const answering = new Set<ServerResponse>();
   let listener = first;
-  let closing = false;
+  let closed: Promise<void> | null = null;
   const server = createServer(LIMITS, (request, response) => {
     answering.add(response);
-    response.once("close", () => answering.delete(response));
-    if (closing) response.setHeader("connection", "close");
+    response.once("close", () => {
+      answering.delete(response);
+      connections.use(request.socket);
+    });
+    if (closed) response.setHeader("connection", "close");
     listener(request, response).catch(() => response.destroy());
   });
+  const connections = new KeptConnections(server);
+  const close = async (graceMs: number) => {
+    for (const response of answering) if (!response.headersSent) response.setHeader("connection", "close");
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    await connections.untilQuiet();
+    await new Promise((done) => server.close(done));
+    clearTimeout(cut);
+  };
   await listen(server, address);
   return {
     port: portOf(server),
     answerWith: (next) => {
       listener = next;
     },
-    close: async (graceMs) => {
-      closing = true;
-      for (const response of answering) if (!response.headersSent) response.setHeader("connection", "close");
-      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-      await new Promise((done) => server.close(done));
-      clearTimeout(cut);
-    },
+    close: (graceMs) => (closed ??= close(graceMs)),
   };
 }
 

@@ -1,0 +1,117 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { SignedInUser } from "../../support/population";
+import type { TestServer } from "../../support/server";
+import { auditUnlocks } from "./support/audit";
+import { FaultProxy } from "./support/fault-proxy";
+import { Product } from "./support/product";
+import { runSeed, seededRandom } from "./support/seeded-random";
+import { intentsOf, unlockAll, type Intent, type Receipt } from "./support/unlock-client";
+
+const LONG = process.env.TEST_LONG === "1";
+/** Jobs are taken in turn by the tests below; each user unlocks each of them. */
+const SIZE = LONG
+  ? { users: 500, jobs: 40, connections: 200, terminations: 200, crashes: 20, resets: 500 }
+  : { users: 50, jobs: 16, connections: 50, terminations: 10, crashes: 1, resets: 25 };
+/** A handful of unlocks; a reset falls somewhere into them. */
+const MAX_BYTES_BETWEEN_RESETS = 20_000;
+const LATENCY_MS = 2_000;
+
+vi.setConfig({ testTimeout: LONG ? 3_600_000 : 180_000, hookTimeout: 300_000 });
+
+const seed = runSeed();
+const random = seededRandom(seed);
+
+let product: Product;
+let proxy: FaultProxy;
+let server: TestServer;
+let users: SignedInUser[];
+let freshJobs: string[];
+/** Of all tests so far: the database holds the unlocks of each. */
+const allIntents: Intent[] = [];
+const allReceipts: Receipt[] = [];
+
+beforeAll(async () => {
+  product = await Product.create();
+  const population = await product.populate(SIZE.users, SIZE.jobs);
+  users = population.users;
+  freshJobs = population.jobIds;
+  proxy = await FaultProxy.start(product.databasePort);
+  server = await product.startServer({
+    DATABASE_URL: proxy.inFrontOf(product.databaseUrl),
+    MIGRATION_DATABASE_URL: product.ownerUrl,
+  });
+});
+afterAll(async () => {
+  await product.discard();
+  await proxy.close();
+});
+
+/** Unlocks the next `jobs` for every user, calling `onReceipt` meanwhile, and compares what came of it with the database. */
+async function unlockWhile(jobs: number, onReceipt: (count: number) => void = () => undefined): Promise<void> {
+  const intents = intentsOf(users, freshJobs.splice(0, jobs));
+  allIntents.push(...intents);
+  allReceipts.push(
+    ...(await unlockAll(intents, { connections: SIZE.connections, baseUrl: () => server.baseUrl, onReceipt })),
+  );
+  await auditUnlocks(product.ownerUrl, allIntents, allReceipts);
+}
+
+/** Calls `harm` so many times, spread over the receipts of one run. */
+function spread(times: number, receipts: number, harm: () => void): (count: number) => void {
+  const every = Math.floor(receipts / (times + 1));
+  return (count) => {
+    if (count % every === 0 && count <= every * times) harm();
+  };
+}
+
+describe(`a database that fails in the middle of unlocks (FAULT_SEED=${seed})`, () => {
+  it("ends connections: no unlock is answered that is not there, none is charged twice", async () => {
+    const admin = new pg.Client({ connectionString: product.adminUrl });
+    await admin.connect();
+    const jobs = SIZE.jobs / 4;
+    await unlockWhile(
+      jobs,
+      spread(SIZE.terminations, jobs * SIZE.users, () => void admin.query(END_ONE)),
+    );
+    await admin.end();
+  });
+
+  it("crashes and recovers: every answered commit has survived, and the server goes on by itself", async () => {
+    const jobs = SIZE.jobs / 4;
+    let crash: Promise<void> = Promise.resolve();
+    const crashOnce = () => {
+      crash = crash.then(() => product.crashPostgres()).then(() => proxy.pointTo(product.databasePort));
+    };
+    await unlockWhile(jobs, spread(SIZE.crashes, jobs * SIZE.users, crashOnce));
+    await crash;
+  });
+
+  it("is reached over a network that resets connections at random bytes", async () => {
+    const jobs = SIZE.jobs / 4;
+    const resets = proxy.resetAtRandomOffsets(SIZE.resets, random, MAX_BYTES_BETWEEN_RESETS);
+    await unlockWhile(jobs);
+    await resets;
+  });
+
+  it("answers late: everything is slower and nothing fails", async () => {
+    proxy.delay(LATENCY_MS / 2);
+    const [jobId = ""] = freshJobs.splice(0, 1);
+    const intents = intentsOf(users.slice(0, 3), [jobId]);
+    allIntents.push(...intents);
+    const receipts = await unlockAll(intents, { connections: 3, baseUrl: () => server.baseUrl });
+    proxy.delay(0);
+    allReceipts.push(...receipts);
+    expect(receipts.filter(({ replayed }) => replayed)).toEqual([]);
+    await auditUnlocks(product.ownerUrl, allIntents, allReceipts);
+  });
+
+  it("leaves a ledger that passes its own check", async () => {
+    await product.checkLedger();
+  });
+});
+
+/** In the middle of whatever it does. */
+const END_ONE = `
+  SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE usename = 'farsite_app' AND state IN ('active', 'idle in transaction') ORDER BY random() LIMIT 1`;

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { auditUnlocks } from "./support/audit";
+import { Product } from "./support/product";
+import { runSeed, seededRandom } from "./support/seeded-random";
+import { intentsOf, sendUnlock, unlockAll, type Receipt } from "./support/unlock-client";
+
+const LONG = process.env.TEST_LONG === "1";
+const SIZE = LONG
+  ? { users: 1000, jobs: 10, kills: 50, connections: 200 }
+  : { users: 100, jobs: 10, kills: 2, connections: 100 };
+const REPLAYED = 50;
+
+vi.setConfig({ testTimeout: LONG ? 3_600_000 : 180_000, hookTimeout: 300_000 });
+
+const seed = runSeed();
+let product: Product;
+beforeAll(async () => {
+  product = await Product.create();
+});
+afterAll(() => product.discard());
+
+describe("kill -9 in the middle of concurrent unlocks", () => {
+  it(`loses no answered unlock, charges nobody twice, and leaves the ledger intact (FAULT_SEED=${seed})`, async () => {
+    const { users, jobIds } = await product.populate(SIZE.users, SIZE.jobs);
+    const intents = intentsOf(users, jobIds);
+    const moments = killMoments(intents.length);
+    let server = await product.startServer();
+    let isCrashing = false;
+    const crash = async () => {
+      isCrashing = true;
+      await server.kill();
+      server = await product.startServer();
+      isCrashing = false;
+    };
+
+    const receipts = await unlockAll(intents, {
+      connections: SIZE.connections,
+      baseUrl: () => server.baseUrl,
+      onReceipt: (count) => {
+        if (isCrashing || count < (moments[0] ?? Number.POSITIVE_INFINITY)) return;
+        moments.shift();
+        void crash();
+      },
+    });
+
+    expect(receipts).toHaveLength(intents.length);
+    expect(moments).toEqual([]);
+    await auditUnlocks(product.ownerUrl, intents, receipts);
+    await product.checkLedger();
+    await expectReplays(server.baseUrl, receipts.slice(-REPLAYED));
+  });
+});
+
+/** After how many receipts to kill, each time: seeded, and early enough that work is left for the server that follows. */
+function killMoments(unlocks: number): number[] {
+  const random = seededRandom(seed);
+  const share = Math.floor((unlocks * 0.9) / SIZE.kills);
+  return Array.from({ length: SIZE.kills }, (_, kill) => kill * share + random.between(1, Math.floor(share / 2)));
+}
+
+/** A client that lost its answer and asks once more gets the very same one. */
+async function expectReplays(baseUrl: string, receipts: readonly Receipt[]): Promise<void> {
+  for (const { intent, body } of receipts) {
+    expect(await sendUnlock(baseUrl, intent)).toEqual({ status: 200, body, replayed: true });
+  }
+}

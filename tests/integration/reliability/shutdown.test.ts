@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { forEachAtOnce } from "../../support/population";
+import { auditUnlocks } from "./support/audit";
+import { Product } from "./support/product";
+import { intentsOf, sendUnlock, type Intent, type Receipt } from "./support/unlock-client";
+
+const LONG = process.env.TEST_LONG === "1";
+const SIZE = LONG
+  ? { users: 500, jobs: 20, connections: 200, rounds: 20 }
+  : { users: 50, jobs: 20, connections: 50, rounds: 2 };
+
+vi.setConfig({ testTimeout: LONG ? 3_600_000 : 180_000, hookTimeout: 300_000 });
+
+let product: Product;
+beforeAll(async () => {
+  product = await Product.create();
+});
+afterAll(() => product.discard());
+
+/** Nobody listens any more: the request was never taken, which is no cut request. */
+function isRefusedConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED";
+}
+
+describe("SIGTERM under load", () => {
+  it("answers every request that was taken, and exits with 0", async () => {
+    const { users, jobIds } = await product.populate(SIZE.users, SIZE.jobs);
+    const work = intentsOf(users, jobIds);
+    const perRound = work.length / SIZE.rounds;
+    const asked: Intent[] = [];
+    const receipts: Receipt[] = [];
+    const cut: unknown[] = [];
+
+    for (let round = 0; round < SIZE.rounds; round += 1) {
+      const server = await product.startServer();
+      const stopped = Promise.withResolvers<number | null>();
+      let answered = 0;
+      await forEachAtOnce(work.slice(round * perRound, (round + 1) * perRound), SIZE.connections, async (intent) => {
+        try {
+          asked.push(intent);
+          const { status, body, replayed } = await sendUnlock(server.baseUrl, intent);
+          if (status === 200) receipts.push({ intent, body, replayed });
+          else cut.push(`${status} ${body}`);
+          answered += 1;
+          if (answered === Math.floor(perRound / 3)) stopped.resolve(server.stop());
+        } catch (error) {
+          if (!isRefusedConnection(error)) cut.push(error);
+        }
+      });
+      expect(await stopped.promise).toBe(0);
+    }
+
+    expect(cut).toEqual([]);
+    expect(receipts.length).toBeGreaterThan(work.length / 3 - SIZE.rounds);
+    await auditUnlocks(product.ownerUrl, asked, receipts);
+    await product.checkLedger();
+  });
+});

@@ -1,0 +1,150 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import type { Random } from "./seeded-random";
+
+/** What happens to new connections: passed on, refused, or accepted without a word ever coming back. */
+type Mode = "pass" | "refuse" | "silent";
+
+type Link = { client: Socket; server: Socket };
+
+/** A TCP proxy before the database that can be told to fail as networks and databases do. */
+export class FaultProxy {
+  private readonly links = new Set<Link>();
+  private readonly silent = new Set<Socket>();
+  private mode: Mode = "pass";
+  /** Bytes that may still pass, both ways together, before the connection that carries the last of them is reset. */
+  private bytesUntilReset = Number.POSITIVE_INFINITY;
+  private delayMs = 0;
+  private resets = 0;
+
+  private constructor(
+    private server: Server,
+    readonly port: number,
+    private targetPort: number,
+  ) {}
+
+  static async start(targetPort: number): Promise<FaultProxy> {
+    const server = createServer();
+    await listen(server, 0);
+    const proxy = new FaultProxy(server, (server.address() as AddressInfo).port, targetPort);
+    server.on("connection", (client) => proxy.accept(client));
+    return proxy;
+  }
+
+  /** The same address with the proxy before it. */
+  inFrontOf(databaseUrl: string): string {
+    const url = new URL(databaseUrl);
+    url.port = String(this.port);
+    return url.href;
+  }
+
+  /** Where connections go from now on. */
+  pointTo(targetPort: number): void {
+    this.targetPort = targetPort;
+  }
+
+  /** How long every chunk takes, each way. */
+  delay(ms: number): void {
+    this.delayMs = ms;
+  }
+
+  /** Cuts every connection; new ones are refused until `up`. */
+  async down(): Promise<void> {
+    this.mode = "refuse";
+    this.cutAll();
+    await new Promise((done) => this.server.close(done));
+  }
+
+  /** Nothing gets through any more, and nobody is told: neither are connections closed nor new ones refused. */
+  goSilent(): void {
+    this.mode = "silent";
+  }
+
+  /** Everything works again; what hung is cut. */
+  async up(): Promise<void> {
+    if (this.mode === "pass") return;
+    if (this.mode === "refuse") {
+      this.server = createServer((client) => this.accept(client));
+      await listen(this.server, this.port);
+    }
+    this.mode = "pass";
+    this.cutAll();
+  }
+
+  /** So many resets, one after the other, each in the middle of what is being sent after a random number of bytes. */
+  async resetAtRandomOffsets(count: number, random: Random, maxBytes: number): Promise<void> {
+    const wanted = this.resets + count;
+    while (this.resets < wanted) {
+      const before = this.resets;
+      this.bytesUntilReset = random.between(1, maxBytes);
+      await this.untilReset(before);
+    }
+    this.bytesUntilReset = Number.POSITIVE_INFINITY;
+  }
+
+  async close(): Promise<void> {
+    this.cutAll();
+    await new Promise((done) => this.server.close(done));
+  }
+
+  private accept(client: Socket): void {
+    client.on("error", () => client.destroy());
+    if (this.mode === "silent") {
+      this.silent.add(client);
+      return;
+    }
+    const server = connect(this.targetPort, "127.0.0.1");
+    const link = { client, server };
+    this.links.add(link);
+    this.pipe(link, client, server);
+    this.pipe(link, server, client);
+  }
+
+  private pipe(link: Link, from: Socket, to: Socket): void {
+    from.on("data", (chunk: Buffer) => {
+      if (this.mode === "silent") return;
+      const passing = chunk.subarray(0, this.bytesUntilReset);
+      this.bytesUntilReset -= chunk.length;
+      this.write(to, passing);
+      if (this.bytesUntilReset < 0) this.reset(link);
+    });
+    from.on("error", () => from.destroy());
+    from.on("close", () => {
+      this.links.delete(link);
+      to.end();
+    });
+  }
+
+  private write(to: Socket, bytes: Buffer): void {
+    if (this.delayMs === 0) to.write(bytes);
+    else setTimeout(() => to.writable && to.write(bytes), this.delayMs);
+  }
+
+  private reset({ client, server }: Link): void {
+    this.bytesUntilReset = Number.POSITIVE_INFINITY;
+    this.resets += 1;
+    client.resetAndDestroy();
+    server.resetAndDestroy();
+    for (const tell of this.resetListeners.splice(0)) tell();
+  }
+
+  private readonly resetListeners: (() => void)[] = [];
+
+  private untilReset(before: number): Promise<void> {
+    if (this.resets > before) return Promise.resolve();
+    return new Promise((resolve) => this.resetListeners.push(resolve));
+  }
+
+  private cutAll(): void {
+    for (const { client, server } of this.links) {
+      client.resetAndDestroy();
+      server.resetAndDestroy();
+    }
+    for (const client of this.silent) client.resetAndDestroy();
+    this.links.clear();
+    this.silent.clear();
+  }
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((done, fail) => server.once("error", fail).listen(port, "127.0.0.1", done));
+}

@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { createDb } from "~/server/db";
+import { acquireEmbeddedPostgres, type EmbeddedPostgres } from "../../../../scripts/lib/embedded-postgres";
+import { ROOT } from "../../../../scripts/lib/paths";
+import { findPostmaster } from "../../../../scripts/lib/postgres-cluster";
+import { findPostgresHome } from "../../../../scripts/lib/postgres-home";
+import { createTestContext } from "../../../support/context";
+import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../../support/population";
+import { discardDataDir, isolatedEnv, makeDataDir, startServer, type TestServer } from "../../../support/server";
+
+const run = promisify(execFile);
+
+/** What every server of these tests gets: nothing refused for being too much, no jobs but the test's own. */
+const ENV = { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" };
+
+/** The built product, on an embedded Postgres with the settings that users get, and ways to do it harm. */
+export class Product {
+  private readonly servers: TestServer[] = [];
+
+  private constructor(
+    readonly dataDir: string,
+    private postgres: EmbeddedPostgres,
+  ) {}
+
+  /** An empty, migrated database; no server yet. */
+  static async create(): Promise<Product> {
+    const dataDir = await makeDataDir();
+    const product = new Product(dataDir, await acquireEmbeddedPostgres(dataDir));
+    await product.command("scripts/db-migrate.ts");
+    return product;
+  }
+
+  get databaseUrl(): string {
+    return this.postgres.url;
+  }
+
+  get ownerUrl(): string {
+    return this.postgres.ownerUrl;
+  }
+
+  get adminUrl(): string {
+    return this.postgres.adminUrl;
+  }
+
+  get databasePort(): number {
+    return Number(new URL(this.postgres.url).port);
+  }
+
+  /** Another server on the same data folder. `env` may send it to the database by a detour. */
+  async startServer(env: Record<string, string> = {}): Promise<TestServer> {
+    const server = await startServer({ dataDir: this.dataDir, env: { ...ENV, ...env } });
+    this.servers.push(server);
+    return server;
+  }
+
+  /** Users with enough connects for all of the jobs. */
+  async populate(users: number, jobs: number): Promise<{ users: SignedInUser[]; jobIds: string[] }> {
+    const db = createDb(this.postgres.url);
+    const ctx = createTestContext({ db, clock: { now: () => new Date() } });
+    try {
+      return { users: await addSignedInUsers(ctx, users, jobs * 18), jobIds: await addLockedJobs(ctx, jobs) };
+    } finally {
+      await db.$disconnect();
+    }
+  }
+
+  /** `pg_ctl stop -m immediate` and a start: Postgres drops everything and recovers from its log. It gets another port. */
+  async crashPostgres(): Promise<void> {
+    const postmaster = await findPostmaster(await findPostgresHome(this.dataDir));
+    if (!postmaster) throw new Error("There is no Postgres to stop");
+    process.kill(postmaster.pid, "SIGQUIT");
+    await this.postgres.release();
+    this.postgres = await acquireEmbeddedPostgres(this.dataDir);
+  }
+
+  /** `npm run ledger:check`; rejects when a guarantee is broken. */
+  async checkLedger(): Promise<void> {
+    await this.command("--import", "tsx", "scripts/ledger-check.ts");
+  }
+
+  async discard(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.stop()));
+    await this.postgres.release();
+    await discardDataDir(this.dataDir);
+  }
+
+  private async command(...args: string[]): Promise<void> {
+    await run(process.execPath, args, { cwd: ROOT, env: isolatedEnv({ DATA_DIR: this.dataDir }) });
+  }
+}

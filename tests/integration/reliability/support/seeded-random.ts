@@ -1,0 +1,24 @@
+/** A generator that repeats its numbers for the same seed (mulberry32), so that a failing run can be run again. */
+export type Random = {
+  /** In [0, 1). */
+  next(): number;
+  /** A whole number in [min, max]. */
+  between(min: number, max: number): number;
+};
+
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return { next, between: (min, max) => min + Math.floor(next() * (max - min + 1)) };
+}
+
+/** The seed of this run: FAULT_SEED to repeat one, else a new one. Put it into the test's title or output. */
+export function runSeed(): number {
+  const given = process.env.FAULT_SEED;
+  return given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
+}

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { SignedInUser } from "../../support/population";
+import type { TestServer } from "../../support/server";
+import { FaultProxy } from "./support/fault-proxy";
+import { Product } from "./support/product";
+import { intentsOf, sendUnlock } from "./support/unlock-client";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 });
+
+let product: Product;
+let proxy: FaultProxy;
+let server: TestServer;
+let user: SignedInUser;
+let jobId: string;
+
+beforeAll(async () => {
+  product = await Product.create();
+  const { users, jobIds } = await product.populate(1, 1);
+  [user, jobId] = [users[0] ?? { id: "", token: "" }, jobIds[0] ?? ""];
+  proxy = await FaultProxy.start(product.databasePort);
+  server = await product.startServer({
+    DATABASE_URL: proxy.inFrontOf(product.databaseUrl),
+    MIGRATION_DATABASE_URL: product.ownerUrl,
+  });
+});
+afterAll(async () => {
+  await product.discard();
+  await proxy.close();
+});
+
+// Whatever a test did to it, the next one finds the database where it was.
+afterEach(() => proxy.up());
+
+const CALLS = [
+  { name: "GET /api/health", method: "GET", path: () => "/api/health", signedIn: false },
+  { name: "GET /api/jobs", method: "GET", path: () => "/api/jobs", signedIn: false },
+  { name: "GET /api/me", method: "GET", path: () => "/api/me", signedIn: true },
+  { name: "GET /api/jobs/{id}", method: "GET", path: () => `/api/jobs/${jobId}`, signedIn: true },
+  { name: "POST /api/jobs/{id}/unlock", method: "POST", path: () => `/api/jobs/${jobId}/unlock`, signedIn: true },
+] as const;
+
+function call({ method, path, signedIn }: (typeof CALLS)[number]): Promise<Response> {
+  return fetch(`${server.baseUrl}${path()}`, {
+    method,
+    headers: signedIn ? { authorization: `Bearer ${user.token}` } : {},
+  });
+}
+
+const NOT_READY = { error: expect.any(String), code: "NOT_READY", request_id: expect.any(String) };
+
+async function expectNotReady(answer: Response): Promise<void> {
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual(NOT_READY);
+  expect(answer.headers.get("x-request-id")).toBeTruthy();
+}
+
+describe("a database that cannot be reached", () => {
+  it.each(CALLS)(
+    "is a 503 in the error shape at $name, and nothing is to be restarted afterwards",
+    async (endpoint) => {
+      await proxy.down();
+      await expectNotReady(await call(endpoint));
+      await proxy.up();
+      expect((await call(endpoint)).status).toBe(200);
+    },
+  );
+
+  it("keeps nothing of an unlock that was refused: sent again it is charged once", async () => {
+    const [intent] = intentsOf([user], [jobId]);
+    if (!intent) throw new Error("There is nothing to unlock");
+    await proxy.down();
+    expect((await sendUnlock(server.baseUrl, intent)).status).toBe(503);
+    await proxy.up();
+    const first = await sendUnlock(server.baseUrl, intent);
+    expect(first).toMatchObject({ status: 200, replayed: false });
+    expect(await sendUnlock(server.baseUrl, intent)).toEqual({ ...first, replayed: true });
+    await product.checkLedger();
+  });
+
+  it("is a 503 too when connections hang instead of failing", async () => {
+    proxy.goSilent();
+    const answers = await Promise.all(CALLS.map(call));
+    await proxy.up();
+    for (const answer of answers) await expectNotReady(answer);
+    expect((await fetch(`${server.baseUrl}/api/health`)).status).toBe(200);
+  });
+
+  it("does not take pages down for good", async () => {
+    await proxy.down();
+    const page = await fetch(`${server.baseUrl}/jobs`);
+    expect(page.status).toBeGreaterThanOrEqual(500);
+    await proxy.up();
+    expect((await fetch(`${server.baseUrl}/jobs`)).status).toBe(200);
+  });
+});
