@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "./test-results",
   globalSetup: "./tests/e2e/global-setup.ts",
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   retries: 0,

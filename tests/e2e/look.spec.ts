@@ -23,7 +23,15 @@ const at = (path: string): Screen => ({ name: path, open: async (page) => void (
 
 const VISITOR_SCREENS: Screen[] = [
   ...["/", "/jobs", "/jobs?keyword=zzzzqqqq", "/jobs?keyword=engineer&location=Remote&salary_min=100000"].map(at),
-  ...["/login", "/signup", "/signup?step=verify", "/reset", "/reset?type=recovery", "/no/such/page"].map(at),
+  ...[
+    "/login",
+    "/signup",
+    "/signup?step=verify",
+    "/reset",
+    "/reset?type=recovery",
+    "/dev/mailbox",
+    "/no/such/page",
+  ].map(at),
   { name: "a locked job", open: async (page) => void (await openLockedJob(page)) },
   {
     name: "an open job",

@@ -1,3 +1,4 @@
+import { balance } from "./support/jobs";
 import { awaitLink } from "./support/mail";
 import { expect, test } from "./support/test";
 import { accountMenu, createUser, fillSignIn, signIn } from "./support/users";
@@ -41,7 +42,7 @@ test("signing in says so, leads home and knows the user", async ({ page, product
   await signIn(page, user);
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("status").getByText("Welcome back!")).toBeVisible();
-  await expect(page.getByRole("banner").getByText("7")).toBeVisible();
+  await expect(balance(page)).toHaveText("7");
 });
 
 test("a wrong password is refused with the service's sentence, and what was typed stays", async ({ page, product }) => {
