@@ -471,7 +471,8 @@ BEGIN
   END IF;
 END $$;
 
--- Expires at most `p_limit` pending holds whose time has come; returns how many.
+-- Expires at most `p_limit` pending holds whose time has come, those of one wallet in the order of their times; returns
+-- how many.
 CREATE FUNCTION ledger_expire_holds(p_now timestamptz, p_limit int) RETURNS int
   LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -480,10 +481,10 @@ DECLARE
 BEGIN
   FOR v_hold_id IN
     SELECT due.id FROM (
-        SELECT h.id, h.debit_account_id FROM ledger_holds h
-          WHERE h.status = 'pending' AND h.expires_at <= p_now ORDER BY h.expires_at LIMIT p_limit) due
+        SELECT h.id, h.debit_account_id, h.expires_at FROM ledger_holds h
+          WHERE h.status = 'pending' AND h.expires_at <= p_now ORDER BY h.expires_at, h.id LIMIT p_limit) due
       JOIN ledger_accounts a ON a.id = due.debit_account_id
-      ORDER BY a.kind, a.holder_id
+      ORDER BY a.kind, a.holder_id, due.expires_at, due.id
   LOOP
     IF (SELECT r.released FROM ledger_release_hold(v_hold_id, 'expired', p_now) r) THEN
       v_count := v_count + 1;

@@ -12,7 +12,7 @@ import {
   voidHold,
 } from "~/server/ledger";
 import type { TestClock } from "../../support/context";
-import type { Intent, LedgerModel, Observed, Op, Outcome } from "./model";
+import { holdLifeMs, type Intent, type LedgerModel, type Observed, type Op, type Outcome } from "./model";
 import { grant, inventHolder, spend, wallet } from "./support";
 
 type KeyedIntent = { intent: Intent; idempotencyKey: string; expiresAt: Date };
@@ -70,7 +70,8 @@ export class LedgerDriver {
       case "grant":
       case "spend":
       case "hold": {
-        const expiresAt = new Date(this.clock.now().getTime() + (op.op === "hold" ? op.minutes : 0) * 60_000);
+        const lifeMs = op.op === "hold" ? holdLifeMs(op, this.holdIds.length) : 0;
+        const expiresAt = new Date(this.clock.now().getTime() + lifeMs);
         return this.start({ intent: op, idempotencyKey: randomUUID(), expiresAt });
       }
       case "post":

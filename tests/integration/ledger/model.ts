@@ -23,13 +23,18 @@ type Hold = { holder: number; amount: number; expiresAt: number; status: string 
 
 const pick = <T>(items: T[], index: number): T | undefined => items[index % Math.max(1, items.length)];
 
+/** How long a hold lives: a little less the later it is placed, so that no two end at the same time. */
+export function holdLifeMs(intent: Extract<Op, { op: "hold" }>, index: number): number {
+  return intent.minutes * 60_000 - index;
+}
+
 /** The ledger as one would write it for one caller at a time and no database: what the real one is compared with. */
 export class LedgerModel {
   readonly wallets: Wallet[];
   readonly transfers: Transfer[] = [];
   readonly holds: Hold[] = [];
   readonly intents: Intent[] = [];
-  private minutes = 0;
+  private now = 0;
 
   constructor(holders: number) {
     this.wallets = Array.from({ length: holders }, () => ({ balance: 0, held: 0, owed: 0, history: [] }));
@@ -67,7 +72,8 @@ export class LedgerModel {
     this.intents.push(intent);
     if (intent.op === "hold") {
       this.wallet(holder).held += amount;
-      this.holds.push({ holder, amount, expiresAt: this.minutes + intent.minutes, status: "pending" });
+      const expiresAt = this.now + holdLifeMs(intent, this.holds.length);
+      this.holds.push({ holder, amount, expiresAt, status: "pending" });
       return "done";
     }
     this.move(holder, intent.op === "grant" ? "GRANTED" : "SPENT", intent.op === "grant" ? amount : -amount);
@@ -79,7 +85,7 @@ export class LedgerModel {
     if (!hold) return "nothing";
     if (hold.status === status) return "replayed";
     if (hold.status !== "pending") return `HoldNotPendingError ${hold.status}`;
-    if (status === "posted" && hold.expiresAt <= this.minutes) return "HoldNotPendingError expired";
+    if (status === "posted" && hold.expiresAt <= this.now) return "HoldNotPendingError expired";
     this.release(hold, status);
     return "done";
   }
@@ -108,10 +114,9 @@ export class LedgerModel {
   }
 
   private expire(minutes: number): Outcome {
-    this.minutes += minutes;
-    for (const hold of this.holds) {
-      if (hold.status === "pending" && hold.expiresAt <= this.minutes) this.release(hold, "expired");
-    }
+    this.now += minutes * 60_000;
+    const due = this.holds.filter(({ status, expiresAt }) => status === "pending" && expiresAt <= this.now);
+    for (const hold of due.toSorted((a, b) => a.expiresAt - b.expiresAt)) this.release(hold, "expired");
     return "done";
   }
 
