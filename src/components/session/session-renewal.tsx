@@ -15,14 +15,18 @@ export function SessionRenewal() {
 
   useEffect(() => {
     const stop = new AbortController();
+    let renewing = false;
     async function renewIfDue() {
-      if (document.visibilityState === "hidden" || Date.now() - readRenewedAt() < RENEW_EVERY_MS) return;
-      writeRenewedAt(Date.now());
+      if (renewing || document.visibilityState === "hidden" || Date.now() - readRenewedAt() < RENEW_EVERY_MS) return;
+      renewing = true;
       try {
         const alive = await retryWithBackoff(() => renew(stop.signal), stop.signal);
-        if (!alive) router.refresh(); // ended elsewhere: show the page as a visitor sees it
+        if (alive) writeRenewedAt(Date.now());
+        else router.refresh(); // ended elsewhere: show the page as a visitor sees it
       } catch {
-        writeRenewedAt(0); // due again at the next look
+        // Still due: the next page, or the next look at this one, tries again.
+      } finally {
+        renewing = false;
       }
     }
     const run = () => void renewIfDue();
