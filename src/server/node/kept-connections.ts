@@ -1,21 +1,21 @@
 import type { Server } from "node:http";
-import type { Socket } from "node:net";
+import { Server as TcpServer, type Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 
 /** A client that keeps a connection and has more to send does so within this time after an answer. */
 const LINGER_MS = 1_000;
 const LOOK_EVERY_MS = 20;
-const MAX_TURNS = 1_000;
+const MAX_TURNS = 100;
 
 /**
- * The connections of a server that is to close without cutting a request off. Closing it at once would reset kept
- * connections over which the next request is already on its way, and new ones that wait to be accepted.
+ * The connections of a server that is to close without cutting a request off. What Node's own `close` does would reset
+ * new connections that wait to be accepted, and kept ones over which the next request is already on its way.
  */
 export class KeptConnections {
   private readonly lastUsed = new Map<Socket, number>();
   private accepted = 0;
 
-  constructor(server: Server) {
+  constructor(private readonly server: Server) {
     server.on("connection", (socket: Socket) => {
       this.accepted += 1;
       this.lastUsed.set(socket, performance.now());
@@ -29,15 +29,25 @@ export class KeptConnections {
   }
 
   /**
-   * Resolves when no request is likely to be on its way: no connection was used lately (those that are in use learn from
-   * their answers that they are to close), and none waits to be accepted. Close the server in the same turn.
+   * Refuses new connections, lets those in use learn from their next answer that they are to close, ends the others, and
+   * resolves when none is left.
    */
-  async untilQuiet(): Promise<void> {
+  async close(): Promise<void> {
+    await this.untilAccepted();
+    // Of TCP, not of HTTP: the kept connections stay open.
+    const closed = new Promise<void>((done) => TcpServer.prototype.close.call(this.server, () => done()));
     const deadline = performance.now() + LINGER_MS;
     while (performance.now() < deadline && this.wasUsedLately()) await wait(LOOK_EVERY_MS);
+    const sweep = setInterval(() => this.server.closeIdleConnections(), LOOK_EVERY_MS);
+    this.server.closeIdleConnections();
+    await closed;
+    clearInterval(sweep);
+  }
+
+  /** Until no connection waits to be accepted; Node accepts one in each turn. */
+  private async untilAccepted(): Promise<void> {
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       const before = this.accepted;
-      // Between two turns Node accepts what waits.
       await nextTurn();
       await nextTurn();
       if (this.accepted === before) return;

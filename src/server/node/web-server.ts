@@ -44,8 +44,7 @@ export async function openWebServer(
   const close = async (graceMs: number) => {
     for (const response of answering) if (!response.headersSent) response.setHeader("connection", "close");
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    await connections.untilQuiet();
-    await new Promise((done) => server.close(done));
+    await connections.close();
     clearTimeout(cut);
   };
   await listen(server, address);
