@@ -49,10 +49,14 @@ async function firstJob(server: TestServer): Promise<unknown> {
   return ((await answer.json()) as { jobs: unknown[] }).jobs[0];
 }
 
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.discard()));
-  await Promise.all(folders.splice(0).map(discardDataDir));
-});
+/** Several servers of one test may share a folder, so all of them end before any folder goes. */
+async function discardAll(): Promise<void> {
+  const ended = servers.splice(0);
+  await Promise.all(ended.map((server) => server.stop()));
+  const used = new Set([...folders.splice(0), ...ended.map((server) => server.dataDir)]);
+  await Promise.all([...used].map(discardDataDir));
+}
+afterEach(discardAll);
 
 describe("npm start", () => {
   it("serves pages, the API and a demo catalogue from nothing, and says one address", async () => {
@@ -199,7 +203,7 @@ describe.runIf(asRoot)("started by root", () => {
       expect(location).not.toContain(closed);
       expect((await stat(location)).mode & 0o077).toBe(0);
       expect(await firstJob(await start({ dataDir: folder }))).toEqual(job);
-      await Promise.all(servers.splice(0).map((server) => server.discard()));
+      await discardAll();
       await expect(stat(location)).rejects.toThrow("ENOENT");
     } finally {
       await rm(closed, { recursive: true, force: true });
