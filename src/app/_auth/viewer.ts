@@ -1,5 +1,6 @@
 import "server-only";
 
+import { headers } from "next/headers";
 import { cache } from "react";
 import { getOwnProfile } from "~/server/profiles";
 import { getApiContext } from "~/trpc/context";
@@ -17,6 +18,20 @@ export type Viewer = {
 
 /** Who looks at the page, looked up once per request; null when nobody is signed in. */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
+  try {
+    return await readViewer();
+  } catch (error) {
+    throw await withRequestId(error);
+  }
+});
+
+/** The digest is all that the error page in the browser learns of an error; Next makes one up where there is none. */
+async function withRequestId(error: unknown): Promise<unknown> {
+  if (!(error instanceof Error) || "digest" in error) return error;
+  return Object.assign(error, { digest: (await headers()).get("x-request-id") ?? undefined });
+}
+
+async function readViewer(): Promise<Viewer | null> {
   const ctx = await getApiContext();
   if (!ctx.actor) return null;
   const profile = await getOwnProfile(ctx, ctx.actor.userId);
@@ -28,4 +43,4 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
     connectsBalance: profile.connects_balance,
     verifiedAt: profile.verified_at,
   };
-});
+}
