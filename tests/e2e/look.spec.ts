@@ -96,6 +96,8 @@ const SEEKER_SCREENS: Screen[] = [
 
 /** Serious findings of axe, and whether the page is wider than the window. */
 async function inspect(page: Page, name: string): Promise<string[]> {
+  // A page that a form led to has its title a moment after its text.
+  await expect(page).toHaveTitle(/./);
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [`${scrollWidth} px of content in a window of ${clientWidth}`] : [];
