@@ -6,7 +6,7 @@ export type ToolRun = { ok: boolean; output: string; seconds: number };
 
 /**
  * Runs a tool of node_modules/.bin from the checkout's root and collects what it says. `onOutput` also sees it
- * as it comes; after `timeoutMs` the tool is told to end.
+ * as it comes; after `timeoutMs` it is interrupted, as by Ctrl-C, so that it still reports what it got to.
  */
 export async function runTool(
   [tool = "", ...args]: readonly string[],
@@ -16,7 +16,13 @@ export async function runTool(
   const PATH = [join(ROOT, "node_modules/.bin"), process.env.PATH ?? ""].join(delimiter);
   const timeout = Number.isFinite(options.timeoutMs) ? Math.max(1, options.timeoutMs ?? 0) : undefined;
   const env = { ...process.env, PATH, ...options.env };
-  const child = spawn(tool, args, { cwd: ROOT, env, timeout, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(tool, args, {
+    cwd: ROOT,
+    env,
+    timeout,
+    killSignal: "SIGINT",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
