@@ -28,8 +28,10 @@ CREATE FUNCTION search_words(items text[]) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN search_words(array_to_string(items, ' , '));
 
--- Where a job may be done: words of the location and of its regions, and its countries as the lexeme `country/xx`.
-CREATE FUNCTION search_places(location text, eligibility jsonb) RETURNS tsvector
+-- What lists are narrowed by: words of the location and of its regions, countries as the lexemes `country/xx`, and every
+-- public pay band that the job reaches as `pay/<edge>`, `pay/0` for any disclosed pay. In one column, because only one
+-- index knows without reading the rows how few jobs fulfil several wishes at once.
+CREATE FUNCTION search_facts(location text, eligibility jsonb, salary_disclosed boolean, salary_band int) RETURNS tsvector
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN to_tsvector('pg_catalog.simple', search_words(location))
     || to_tsvector('pg_catalog.simple', search_words(ARRAY(
@@ -38,7 +40,10 @@ CREATE FUNCTION search_places(location text, eligibility jsonb) RETURNS tsvector
     || array_to_tsvector(ARRAY(
          SELECT 'country/' || lower(country) FROM jsonb_array_elements_text(
            CASE jsonb_typeof(eligibility -> 'countries') WHEN 'array' THEN eligibility -> 'countries' ELSE '[]' END) country
-         WHERE country IS NOT NULL));
+         WHERE country IS NOT NULL))
+    || array_to_tsvector(ARRAY(
+         SELECT 'pay/' || edge FROM unnest(ARRAY[0, 50000, 75000, 100000, 125000, 150000, 200000, 250000]) edge
+         WHERE salary_disclosed AND edge <= coalesce(salary_band, 0)));
 
 ALTER TABLE jobs
   ALTER COLUMN tags SET NOT NULL,
@@ -50,18 +55,38 @@ ALTER TABLE jobs
       to_tsvector('jobs_english', search_words(title)) || to_tsvector('jobs_english', search_words(tags))
       || to_tsvector('jobs_english', search_words(skills)) || to_tsvector('jobs_english', search_words(location))
     ) STORED,
-  ADD COLUMN search_places tsvector NOT NULL
-    GENERATED ALWAYS AS (search_places(location, eligibility)) STORED;
+  ADD COLUMN search_facts tsvector NOT NULL
+    GENERATED ALWAYS AS (search_facts(location, eligibility, salary_disclosed, salary_band)) STORED;
 
 -- ─── Indexes ────────────────────────────────────────────────────────────────
 
--- Public lists walk this one from the newest on; closed jobs are not in it.
+-- Public lists walk this one from the newest on; closed jobs are in none of these.
 CREATE INDEX jobs_open_newest ON jobs (sorted_at DESC, id DESC) WHERE closed_at IS NULL;
-CREATE INDEX jobs_open_band ON jobs (salary_band, sorted_at DESC, id DESC) WHERE closed_at IS NULL;
 -- fastupdate off: an import would leave a pending list that the searches after it have to read through.
-CREATE INDEX jobs_search_title ON jobs USING gin (search_title) WITH (fastupdate = off);
-CREATE INDEX jobs_search_all ON jobs USING gin (search_all) WITH (fastupdate = off);
-CREATE INDEX jobs_search_places ON jobs USING gin (search_places) WITH (fastupdate = off);
+CREATE INDEX jobs_search_title ON jobs USING gin (search_title) WITH (fastupdate = off) WHERE closed_at IS NULL;
+CREATE INDEX jobs_search_all ON jobs USING gin (search_all) WITH (fastupdate = off) WHERE closed_at IS NULL;
+CREATE INDEX jobs_search_facts ON jobs USING gin (search_facts) WITH (fastupdate = off) WHERE closed_at IS NULL;
+
+-- The open jobs that match every query given, if they are at most `p_at_most`; null if they are more, or if no index can
+-- tell (a query of nothing but "-word"). Always asks the indexes above: what Postgres guesses about words that do not
+-- occur together, or about the beginning of a word, may be wrong by all jobs there are, and then it walks through them.
+CREATE FUNCTION jobs_few_matches(p_title tsquery, p_all tsquery, p_facts tsquery, p_at_most int) RETURNS uuid[]
+  LANGUAGE plpgsql STABLE
+  SET search_path = public, pg_temp SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
+AS $$
+DECLARE
+  v_ids uuid[];
+BEGIN
+  IF NOT EXISTS (SELECT FROM unnest(ARRAY[p_title, p_all, p_facts]) query WHERE querytree(query) <> 'T') THEN
+    RETURN NULL;
+  END IF;
+  EXECUTE 'SELECT array_agg(id) FROM (SELECT id FROM jobs WHERE ' || concat_ws(' AND ', 'closed_at IS NULL',
+      CASE WHEN p_title IS NOT NULL THEN 'search_title @@ $1' END,
+      CASE WHEN p_all IS NOT NULL THEN 'search_all @@ $2' END,
+      CASE WHEN p_facts IS NOT NULL THEN 'search_facts @@ $3' END) || ' LIMIT $4 + 1) found'
+    INTO v_ids USING p_title, p_all, p_facts, p_at_most;
+  RETURN CASE WHEN cardinality(v_ids) > p_at_most THEN NULL ELSE coalesce(v_ids, '{}') END;
+END $$;
 
 -- ─── Rules on values ────────────────────────────────────────────────────────
 

@@ -40,27 +40,26 @@ const DETAIL_COLUMNS = Prisma.sql`
 const OWN_COLUMNS = Prisma.sql`
   ${utcText("s", "saved_at")}, ${utcText("u", "unlocked_at")}, ${utcText("a", "applied_at")}`;
 
-const VISITOR = Prisma.sql`
-  SELECT ${PUBLIC_COLUMNS}, ${DETAIL_COLUMNS},
-    NULL::text AS saved_at, NULL::text AS unlocked_at, NULL::text AS applied_at
-  FROM jobs j
-  LEFT JOIN job_details d ON d.job_id = j.id AND j.connects_price = 0`;
+/** Relations that a query may put in the place of others, and columns that it adds at the end. */
+type Parts = { jobs?: Prisma.Sql; unlocks?: Prisma.Sql; columns?: Prisma.Sql };
 
 /**
  * `SELECT … FROM jobs j …` of everything that this viewer may see of each job, to be continued with WHERE.
  * The gate is in the join: details of a locked job are not read at all, so that nothing after it can leak them.
  * Aliases to filter on: `j` jobs, and for a signed-in viewer `u` unlocks, `s` saved_jobs, `a` applications.
- * `parts` put another relation in the place of `unlocks`, and further columns at the end.
  */
-export function selectJobs(
-  userId: string | null,
-  parts: { unlocks?: Prisma.Sql; columns?: Prisma.Sql } = {},
-): Prisma.Sql {
-  if (userId === null) return VISITOR;
-  const { unlocks = Prisma.sql`unlocks`, columns } = parts;
+export function selectJobs(userId: string | null, parts: Parts = {}): Prisma.Sql {
+  const { jobs = Prisma.sql`jobs`, unlocks = Prisma.sql`unlocks`, columns } = parts;
+  if (userId === null) {
+    return Prisma.sql`
+      SELECT ${PUBLIC_COLUMNS}, ${DETAIL_COLUMNS},
+        NULL::text AS saved_at, NULL::text AS unlocked_at, NULL::text AS applied_at
+      FROM ${jobs} j
+      LEFT JOIN job_details d ON d.job_id = j.id AND j.connects_price = 0`;
+  }
   return Prisma.sql`
     SELECT ${PUBLIC_COLUMNS}, ${DETAIL_COLUMNS}, ${OWN_COLUMNS} ${columns ? Prisma.sql`, ${columns}` : Prisma.empty}
-    FROM jobs j
+    FROM ${jobs} j
     LEFT JOIN ${unlocks} u ON u.job_id = j.id AND u.user_id = ${userId}::uuid
     LEFT JOIN saved_jobs s ON s.job_id = j.id AND s.user_id = ${userId}::uuid
     LEFT JOIN applications a ON a.job_id = j.id AND a.user_id = ${userId}::uuid

@@ -1,51 +1,67 @@
 import type { ListJobsInput } from "~/contracts/job";
 import { UnauthorizedError } from "~/server/core/errors";
 import { Prisma } from "~/server/db";
+import type { ListOrder } from "./list-order";
 import { salaryBandEdge } from "./salary-band";
 import { keywordQuery, placeQuery } from "./search-text";
 
+/** What is searched for, as tsquery expressions over the search columns of `jobs`; null where nothing is. */
+export type Search = { title: Prisma.Sql | null; all: Prisma.Sql | null; facts: Prisma.Sql | null };
+
+/** One part of a list: what its jobs must fulfil, and the same as a search where an index can answer it. */
+export type ListPart = { conditions: Prisma.Sql[]; search: Search };
+
+/** What a list is of: all open jobs, or one's own. */
+export type ListScope = { conditions: Prisma.Sql[]; isOwn: boolean };
+
 /**
- * What a list is narrowed by, as conditions on the aliases of `selectJobs`. Only public columns are compared, and pay
- * only in its public bands, so that no sequence of questions tells more than the locked card does.
- *
+ * What every job of a list must fulfil, on the aliases of `selectJobs`.
  * Throws UNAUTHORIZED for `saved`, `unlocked` and `applied` without a session.
  */
-export function listFilters(input: ListJobsInput, userId: string | null): Prisma.Sql[] {
-  const own = ownFilters(input);
-  if (own.length > 0 && userId === null) throw new UnauthorizedError();
-  // A closed job leaves the public lists and stays in one's own.
-  const filters = own.length > 0 ? own : [Prisma.sql`j.closed_at IS NULL`];
-  if (input.location?.trim()) filters.push(locationFilter(input.location));
-  if (input.salary_min !== undefined) filters.push(salaryFilter(input.salary_min));
-  return filters;
-}
-
-function ownFilters(input: ListJobsInput): Prisma.Sql[] {
-  return [
+export function listScope(input: ListJobsInput, userId: string | null): ListScope {
+  const own = [
     input.saved ? [Prisma.sql`s.job_id IS NOT NULL`] : [],
     input.unlocked ? [Prisma.sql`u.job_id IS NOT NULL`] : [],
     input.applied ? [Prisma.sql`a.job_id IS NOT NULL`] : [],
   ].flat();
+  // A closed job leaves the public lists and stays in one's own.
+  if (own.length === 0) return { conditions: [Prisma.sql`j.closed_at IS NULL`], isOwn: false };
+  if (userId === null) throw new UnauthorizedError();
+  return { conditions: own, isOwn: true };
 }
 
-function locationFilter(location: string): Prisma.Sql {
-  const query = placeQuery(location);
-  if (query === null) return Prisma.sql`FALSE`;
-  return Prisma.sql`j.search_places @@ to_tsquery('simple', search_fold(${query}))`;
+/**
+ * A list is its parts one after the other, each from the newest on: with relevance the jobs that have the keyword in
+ * their title, then those that have it elsewhere. Only public columns are searched, and pay only in its public bands: no
+ * sequence of questions tells more than the locked card does.
+ */
+export function listParts(input: ListJobsInput, order: ListOrder): ListPart[] {
+  const facts = factsQuery(input);
+  if (facts === "nothing") return [];
+  const hasFacts = facts ? [Prisma.sql`j.search_facts @@ ${facts}`] : [];
+  if (!input.keyword?.trim()) return [{ conditions: hasFacts, search: { title: null, all: null, facts } }];
+
+  const query = Prisma.sql`websearch_to_tsquery('jobs_english', search_fold(${keywordQuery(input.keyword)}))`;
+  const anywhere = [...hasFacts, Prisma.sql`j.search_all @@ ${query}`];
+  const search = { title: null, all: query, facts };
+  if (order === "newest") return [{ conditions: anywhere, search }];
+  return [
+    { conditions: [...anywhere, Prisma.sql`j.search_title @@ ${query}`], search: { ...search, title: query } },
+    { conditions: [...anywhere, Prisma.sql`NOT j.search_title @@ ${query}`], search },
+  ];
 }
 
-/** The asked minimum rounded down to a band's edge; below the first, any disclosed pay will do. */
-function salaryFilter(salaryMin: number): Prisma.Sql {
-  const edge = salaryBandEdge(salaryMin);
-  return edge === null ? Prisma.sql`j.salary_disclosed` : Prisma.sql`j.salary_band >= ${edge}`;
-}
-
-/** Conditions of the parts of a keyword search by relevance: found in the title, then found elsewhere. */
-export function keywordFilters(keyword: string): { anywhere: Prisma.Sql; inTitle: Prisma.Sql; notInTitle: Prisma.Sql } {
-  const query = Prisma.sql`websearch_to_tsquery('jobs_english', search_fold(${keywordQuery(keyword)}))`;
-  return {
-    anywhere: Prisma.sql`j.search_all @@ ${query}`,
-    inTitle: Prisma.sql`j.search_all @@ ${query} AND j.search_title @@ ${query}`,
-    notInTitle: Prisma.sql`j.search_all @@ ${query} AND NOT j.search_title @@ ${query}`,
-  };
+/** Location and minimum salary as one query; `nothing` for a location that has no letter to look for. */
+function factsQuery(input: ListJobsInput): Prisma.Sql | "nothing" | null {
+  const wishes: Prisma.Sql[] = [];
+  if (input.location?.trim()) {
+    const place = placeQuery(input.location);
+    if (place === null) return "nothing";
+    wishes.push(Prisma.sql`to_tsquery('simple', search_fold(${place}))`);
+  }
+  // The asked minimum rounded down to a band's edge; below the first, any disclosed pay will do.
+  if (input.salary_min !== undefined) {
+    wishes.push(Prisma.sql`${`'pay/${salaryBandEdge(input.salary_min) ?? 0}'`}::tsquery`);
+  }
+  return wishes.length === 0 ? null : Prisma.join(wishes, " && ", "(", ")");
 }

@@ -1,0 +1,73 @@
+import { queryRows, type ServiceContext } from "~/server/core/context";
+import { PLAN_EACH_TIME, Prisma } from "~/server/db";
+import { selectJobs, type JobRow } from "./job-row";
+import type { ListPosition } from "./list-cursor";
+import type { ListPart, ListScope, Search } from "./list-filters";
+
+/** Among how many of the newest jobs a search looks first. A word that fills a page with them is a common one. */
+const NEWEST = 1000;
+/** A search with at most so many matches is answered from all of them. */
+const FEW = 2000;
+
+type Reading = { scope: ListScope; part: ListPart; after: ListPosition | null; limit: number };
+
+/**
+ * The first `limit` rows of one part of a list, from the newest on. Whatever is searched for, the cost does not grow
+ * with the number of jobs: what is common is found among the newest, what is rare has few matches, and for what is in
+ * between a walk from the newest on soon meets enough of them.
+ */
+export async function readList(ctx: ServiceContext, reading: Reading): Promise<JobRow[]> {
+  const { scope, part, after, limit } = reading;
+  // One's own jobs are few, whatever else is asked of them.
+  if (scope.isOwn || !isSearch(part.search)) return readFrom(ctx, reading, Prisma.sql`jobs`);
+  const newest = await readFrom(ctx, reading, newestJobs(after));
+  if (newest.length === limit) return newest;
+  const few = await findFewMatches(ctx, part.search);
+  return few === null
+    ? readFrom(ctx, reading, Prisma.sql`${Prisma.raw(PLAN_EACH_TIME)} jobs`)
+    : readFrom(ctx, reading, jobsOf(few));
+}
+
+async function readFrom(ctx: ServiceContext, reading: Reading, jobs: Prisma.Sql): Promise<JobRow[]> {
+  const { scope, part, after, limit } = reading;
+  const conditions = [...scope.conditions, ...part.conditions, ...(after ? [isBehind("j", after)] : [])];
+  // The limit is a literal because a plan that is made once knows no other.
+  return queryRows<JobRow>(
+    ctx,
+    Prisma.sql`
+      ${selectJobs(ctx.actor?.userId ?? null, { jobs })}
+      WHERE ${Prisma.join(conditions, " AND ")}
+      ORDER BY j.sorted_at DESC, j.id DESC
+      LIMIT ${Prisma.raw(String(limit))}`,
+  );
+}
+
+function isSearch({ all, facts }: Search): boolean {
+  return all !== null || facts !== null;
+}
+
+function newestJobs(after: ListPosition | null): Prisma.Sql {
+  const behind = after ? Prisma.sql`AND ${isBehind("w", after)}` : Prisma.empty;
+  return Prisma.sql`(
+    SELECT * FROM jobs w WHERE w.closed_at IS NULL ${behind}
+    ORDER BY w.sorted_at DESC, w.id DESC LIMIT ${Prisma.raw(String(NEWEST))})`;
+}
+
+/** OFFSET 0 keeps Postgres from looking for the ids along another index. */
+function jobsOf(ids: string[]): Prisma.Sql {
+  return Prisma.sql`(SELECT * FROM jobs w WHERE w.id = ANY (${ids}::uuid[]) OFFSET 0)`;
+}
+
+async function findFewMatches(ctx: ServiceContext, { title, all, facts }: Search): Promise<string[] | null> {
+  const none = Prisma.sql`NULL`;
+  const [row] = await queryRows<{ ids: string[] | null }>(
+    ctx,
+    Prisma.sql`SELECT jobs_few_matches(${title ?? none}, ${all ?? none}, ${facts ?? none}, ${FEW}::int)::text[] AS ids`,
+  );
+  return row?.ids ?? null;
+}
+
+function isBehind(alias: "j" | "w", { sortedAt, id }: ListPosition): Prisma.Sql {
+  const position = Prisma.raw(`(${alias}.sorted_at, ${alias}.id)`);
+  return Prisma.sql`${position} < (${sortedAt}::timestamptz, ${id}::uuid)`;
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ListJobsInput } from "~/contracts/job";
+import type { ServiceContext } from "~/server/core/context";
+import { listJobs } from "~/server/jobs";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+/** More than are looked through first, and than a rare word may match. */
+const JOBS = 5000;
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+
+// Job 1 is the newest. "common" is in every title; "rare" in the tags of the 20 oldest; "old" in those of the older
+// half, which is many but none of the newest; "odd" in every other title and "even" in the others, never together.
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  await database.db.$executeRaw`
+    INSERT INTO jobs (id, short_id, slug, source, source_key, title, location, tags, salary_disclosed, salary_band,
+      connects_price, lockable, external_posted_at, sorted_at, content_hash)
+    SELECT gen_random_uuid(), short_id, short_id, 'greenhouse', n, 'Common ' || CASE n % 2 WHEN 1 THEN 'odd' ELSE 'even' END || ' ' || n,
+      CASE WHEN n > ${JOBS - 30} THEN 'Atlantis' ELSE 'Remote' END,
+      CASE WHEN n > ${JOBS - 20} THEN ARRAY['rare', 'old'] WHEN n > ${JOBS / 2} THEN ARRAY['old'] ELSE ARRAY['new'] END,
+      n % 100 = 0, CASE WHEN n % 100 = 0 THEN 250000 END, 15, true, posted, posted, '\\x00'
+    FROM (SELECT n, lpad(n::text, 8, '0') AS short_id, timestamptz '2026-01-01' - n * interval '1 minute' AS posted
+      FROM generate_series(1, ${JOBS}::int) n) numbered`;
+});
+afterAll(() => database.drop());
+
+/** The numbers of all jobs of a list, page after page. */
+async function numbers(input: Partial<ListJobsInput>): Promise<number[]> {
+  const found: number[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await listJobs(ctx, ListJobsInput.parse({ limit: 100, ...input, cursor }));
+    found.push(...page.jobs.map((job) => Number(job.short_id)));
+    if (page.next_cursor === null) return found;
+    cursor = page.next_cursor;
+  }
+}
+
+const all = Array.from({ length: JOBS }, (_, index) => index + 1);
+
+describe("a search finds all jobs that match and no other, from the newest on,", () => {
+  it.each<[string, Partial<ListJobsInput>, (n: number) => boolean]>([
+    ["for a word of all titles", { keyword: "common" }, () => true],
+    ["for a word of half of them", { keyword: "odd" }, (n) => n % 2 === 1],
+    ["for a rare word of old jobs", { keyword: "rare" }, (n) => n > JOBS - 20],
+    ["for a word of many jobs, none among the newest", { keyword: "old" }, (n) => n > JOBS / 2],
+    ["for two common words that never meet", { keyword: "odd even" }, () => false],
+    ["for either of two words", { keyword: "rare OR new", sort: "newest" }, (n) => n > JOBS - 20 || n <= JOBS / 2],
+    ["for all but a word", { keyword: "-new" }, (n) => n > JOBS / 2],
+    ["for a place of a few", { location: "atlan" }, (n) => n > JOBS - 30],
+    ["for a place of none", { location: "lemuria" }, () => false],
+    ["for pay of a few", { salary_min: 250_000 }, (n) => n % 100 === 0],
+    [
+      "for pay and place and word together",
+      { salary_min: 60_000, location: "atlantis", keyword: "even" },
+      (n) => n === JOBS,
+    ],
+  ])("%s", async (_name, input, matches) => {
+    expect(await numbers(input)).toEqual(all.filter(matches));
+  });
+
+  it("titles first where the word is also elsewhere", async () => {
+    await database.db.job.updateMany({ where: { shortId: "00004000" }, data: { title: "Rare find" } });
+    expect((await numbers({ keyword: "rare" }))[0]).toBe(4000);
+    expect(await numbers({ keyword: "rare", sort: "newest" })).toEqual(all.filter((n) => n === 4000 || n > JOBS - 20));
+  });
+});
+
+it("the search for few matches reads no table from end to end, whatever Postgres guesses", async () => {
+  const sequentialScans = await database.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT jobs_few_matches(NULL, 'odd & even'::tsquery, 'atlantis:*'::tsquery, 10)::text[]`;
+    // Of this transaction.
+    const [count] = await tx.$queryRaw<
+      { scans: number }[]
+    >`SELECT pg_stat_get_xact_numscans('jobs'::regclass)::int AS scans`;
+    return count?.scans;
+  });
+  expect(sequentialScans).toBe(0);
+});
