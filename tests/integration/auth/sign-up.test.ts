@@ -41,7 +41,9 @@ describe("signing up", () => {
       username: `${email.split("@")[0]}_${user.id.slice(0, 8)}`,
       subscriptionStatus: "none",
       verifiedAt: null,
-      resumeUrl: null,
+      bio: "",
+      sharesActivity: false,
+      pictureFileId: null,
     });
     const [mail, ...others] = await mailbox.mailsTo(email);
     expect(others).toEqual([]);

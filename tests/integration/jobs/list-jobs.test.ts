@@ -214,7 +214,7 @@ describe("one's own lists", () => {
     const both = await add({ title: "Both", closedAt: day(5) });
     await add({ title: "Neither" });
     await database.db.savedJob.createMany({ data: [saved, both].map((job) => ({ userId, jobId: job.id })) });
-    await database.db.application.create({ data: { userId, jobId: both.id } });
+    await database.db.application.create({ data: { userId, jobId: both.id, appliedAt: day(4) } });
 
     expect((await titles({ saved: true }, ctx)).toSorted()).toEqual(["Both", "Saved"]);
     expect(await titles({ saved: true, applied: true }, ctx)).toEqual(["Both"]);
