@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, isoTime } from "./common";
+import { id, isoTime, text } from "./common";
+import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from "./profile-rules";
 
 export const SUBSCRIPTION_STATUSES = ["none", "trialing", "active", "past_due", "canceled", "expired"] as const;
 
@@ -28,3 +29,30 @@ export const PublicProfile = z.object({
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
 export const ProfileByIdInput = z.strictObject({ id: id() });
+
+/** No username has a space, a slash or a control character, nor is one called "undefined", which is a broken link. */
+const NO_USERNAME = /[\s/\\\p{C}]|^$|^undefined$/u;
+
+export const ProfileByUsernameInput = z.strictObject({
+  username: text(300).refine((username) => !NO_USERNAME.test(username), "Invalid Profile URL"),
+});
+
+export const ProfilePage = PublicProfile.extend({ bio: z.string().describe("Empty when none was written") });
+export type ProfilePage = z.infer<typeof ProfilePage>;
+
+export const ProfileActivityOutput = z.object({
+  activity: z
+    .object({ jobs_unlocked: z.int(), applications: z.int() })
+    .nullable()
+    .describe("Null unless the user shares it"),
+});
+export type ProfileActivityOutput = z.infer<typeof ProfileActivityOutput>;
+
+/** What is left out stays as it is. The rules of usernames are the domain's: one from before them may be kept. */
+export const UpdateProfileInput = z.strictObject({
+  name: text(NAME_MAX_LENGTH).trim().min(1, "Please enter your name.").optional(),
+  username: text(300).trim().optional(),
+  bio: text(BIO_MAX_LENGTH).trim().optional(),
+  shares_activity: z.boolean().optional(),
+});
+export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;

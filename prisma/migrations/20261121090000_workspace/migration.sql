@@ -119,6 +119,9 @@ ALTER TABLE "application_events" ADD CONSTRAINT "application_events_user_id_fkey
 -- AddForeignKey
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_job_id_fkey" FOREIGN KEY ("job_id") REFERENCES "jobs"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
+-- A username is one person's in whatever letter case.
+CREATE UNIQUE INDEX profiles_username_folded ON profiles (lower(username));
+
 -- Null exactly in the stage "saved".
 ALTER TABLE applications ADD CONSTRAINT applications_applied_at_check CHECK ((applied_at IS NULL) = (stage = 'saved'));
 

@@ -1,6 +1,7 @@
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
+import { isUserGone } from "~/server/core/database-conflict";
 import { isDatabaseUnavailable } from "~/server/core/database-failure";
-import { DomainError, type ErrorCode, type ErrorIssue } from "~/server/core/errors";
+import { DomainError, UnauthorizedError, type ErrorCode, type ErrorIssue } from "~/server/core/errors";
 
 /** The nearest tRPC code of each of ours. tRPC has no 410; the HTTP status is set from `ERROR_STATUS`, not from this. */
 const TRPC_CODE: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
@@ -15,6 +16,7 @@ const TRPC_CODE: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   NOT_FOUND: "NOT_FOUND",
   METHOD_NOT_ALLOWED: "METHOD_NOT_SUPPORTED",
   PRICE_CHANGED: "CONFLICT",
+  USERNAME_TAKEN: "CONFLICT",
   IN_PROGRESS: "CONFLICT",
   JOB_CLOSED: "PRECONDITION_FAILED",
   PAYLOAD_TOO_LARGE: "PAYLOAD_TOO_LARGE",
@@ -85,6 +87,8 @@ function isZodError(cause: unknown): cause is Error & { issues: ZodIssueLike[] }
 }
 
 function unexpected(cause: unknown): DomainError {
+  // The call was authenticated, and its user deleted the account before it got to write.
+  if (isUserGone(cause)) return new UnauthorizedError();
   if (isDatabaseUnavailable(cause)) {
     return new DomainError(
       "NOT_READY",

@@ -1,4 +1,5 @@
 import type { AnyTRPCProcedure } from "@trpc/server";
+import { accountRouter } from "./routers/account";
 import { authRouter } from "./routers/auth";
 import { connectsRouter } from "./routers/connects";
 import { jobRouter } from "./routers/job";
@@ -10,6 +11,7 @@ export const appRouter = createTRPCRouter({
   job: jobRouter,
   connects: connectsRouter,
   profile: profileRouter,
+  account: accountRouter,
 });
 
 export type AppRouter = typeof appRouter;

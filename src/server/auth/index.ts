@@ -1,3 +1,4 @@
+export { assertCurrentPassword } from "./assert-current-password";
 export { createVerifiedUser, type NewUser } from "./create-verified-user";
 export { findSession } from "./find-session";
 export { logIn } from "./log-in";

@@ -2,9 +2,10 @@ import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { passwordChangedMail, sendMail } from "~/server/mail";
-import { PER_ACCOUNT, PER_ADDRESS } from "./limits";
-import { assertPasswordAllowed, hashPassword, verifyPassword } from "./password";
-import { addressSubject, giveBack, takeFromLimit } from "./rate-limit";
+import { assertCurrentPassword } from "./assert-current-password";
+import { PER_ADDRESS } from "./limits";
+import { assertPasswordAllowed, hashPassword } from "./password";
+import { addressSubject, takeFromLimit } from "./rate-limit";
 import { findResetToken, redeemResetToken } from "./reset-token";
 
 type SetPasswordInput = {
@@ -68,9 +69,12 @@ async function changePassword(ctx: ServiceContext, { password, currentPassword }
   const { actor } = ctx;
   if (!actor) throw new UnauthorizedError();
   const { userId } = actor;
-  const previous = await ctx.db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
+  const previous = await ctx.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+  if (!previous) throw new UnauthorizedError();
   // After several sign-ups with one address none of their passwords is kept; its owner, signed in by code, sets the first.
-  if (previous.passwordHash !== null) await assertCurrentPassword(ctx, userId, previous.passwordHash, currentPassword);
+  if (previous.passwordHash !== null) {
+    await assertCurrentPassword(ctx, { userId, passwordHash: previous.passwordHash, currentPassword });
+  }
   const passwordHash = await hashPassword(password);
   return withTransaction(ctx, async (tx) => {
     const changed = await tx.tx.user.updateManyAndReturn({
@@ -84,19 +88,4 @@ async function changePassword(ctx: ServiceContext, { password, currentPassword }
     await tx.tx.session.deleteMany({ where: { userId, NOT: { id: actor.sessionId } } });
     return changed[0].email;
   });
-}
-
-async function assertCurrentPassword(
-  ctx: ServiceContext,
-  userId: string,
-  passwordHash: string,
-  currentPassword: string | undefined,
-): Promise<void> {
-  if (currentPassword === undefined) throw new DomainError("BAD_REQUEST", "Your current password is needed.");
-  const take = { limit: PER_ACCOUNT.setPassword, subject: userId };
-  await takeFromLimit(ctx, take);
-  if (!(await verifyPassword(passwordHash, currentPassword))) {
-    throw new DomainError("INVALID_CREDENTIALS", "The current password is wrong.");
-  }
-  await giveBack(ctx, take);
 }

@@ -1,6 +1,7 @@
 export { isMailboxOpen, isMailboxOpenTo, listMails, readMail, type StoredMail } from "./mailbox";
 export { sendMail } from "./send-mail";
 export {
+  accountDeletedMail,
   alreadyRegisteredMail,
   codeMail,
   passwordChangedMail,

@@ -78,6 +78,21 @@ export function passwordChangedMail(): MailContent {
   });
 }
 
+/** Confirms to the former owner what they have just done; the last mail to this address. */
+export function accountDeletedMail(): MailContent {
+  return render({
+    subject: "Your Farsite account was deleted",
+    before: [
+      "Your Farsite account was deleted just now, with your profile, your résumé and everything you had saved.",
+      "Entries in our books about connects stay, without your name or address.",
+    ],
+    after: [
+      "If this was not you, somebody knew your password: change it wherever else you use it.",
+      "You may sign up again with this address at any time. The account will be a new, empty one.",
+    ],
+  });
+}
+
 /** From the configured address only, never from what a request says its host is. */
 function pageUrl(path: string): string {
   return new URL(path, env.APP_URL).href;

@@ -1,4 +1,7 @@
 export { createProfile, defaultName } from "./create-profile";
 export { getOwnProfile } from "./get-own-profile";
+export { getProfilePage } from "./get-profile-page";
 export { getPublicProfile } from "./get-public-profile";
+export { getSharedActivity } from "./get-shared-activity";
 export { renameProfile } from "./rename-profile";
+export { updateProfile } from "./update-profile";

@@ -1,5 +1,14 @@
-import { OwnProfile, ProfileByIdInput, PublicProfile } from "~/contracts/profile";
-import { getOwnProfile, getPublicProfile } from "~/server/profiles";
+import {
+  OwnProfile,
+  ProfileActivityOutput,
+  ProfileByIdInput,
+  ProfileByUsernameInput,
+  ProfilePage,
+  PublicProfile,
+  UpdateProfileInput,
+} from "~/contracts/profile";
+import { getOwnProfile, getProfilePage, getPublicProfile, getSharedActivity, updateProfile } from "~/server/profiles";
+import { compiled } from "../compiled";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
 export const profileRouter = createTRPCRouter({
@@ -22,4 +31,21 @@ export const profileRouter = createTRPCRouter({
     .input(ProfileByIdInput)
     .output(PublicProfile)
     .query(({ ctx, input }) => getPublicProfile(ctx, input.id)),
+
+  // These are for our own pages, without a REST form.
+
+  byUsername: publicProcedure
+    .input(ProfileByUsernameInput)
+    .output(compiled(ProfilePage))
+    .query(({ ctx, input }) => getProfilePage(ctx, input.username)),
+
+  activity: publicProcedure
+    .input(ProfileByUsernameInput)
+    .output(compiled(ProfileActivityOutput))
+    .query(async ({ ctx, input }) => ({ activity: await getSharedActivity(ctx, input.username) })),
+
+  update: authedProcedure
+    .input(UpdateProfileInput)
+    .output(compiled(ProfilePage))
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
 });

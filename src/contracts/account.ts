@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { cursor, id, isoTime, queryNumber, text } from "./common";
+
+/** Length rules are the domain's (WEAK_PASSWORD); the bound keeps hashing cheap to refuse. */
+const password = () => text(1000);
+
+export const ListSessionsInput = z.strictObject({
+  cursor: cursor(),
+  limit: queryNumber(z.int().min(1).max(100)).default(20),
+});
+
+export const SessionView = z.object({
+  id: z.string(),
+  kind: z.enum(["browser", "api"]),
+  device: z.string().describe('In plain words, for instance "Firefox on Windows"'),
+  current: z.boolean().describe("Whether this very call came through it"),
+  created_at: isoTime(),
+  last_used_at: isoTime(),
+});
+export type SessionView = z.infer<typeof SessionView>;
+
+export const ListSessionsOutput = z.object({ sessions: z.array(SessionView), next_cursor: z.string().nullable() });
+export type ListSessionsOutput = z.infer<typeof ListSessionsOutput>;
+
+export const EndSessionInput = z.strictObject({ id: id() });
+export const EndOtherSessionsOutput = z.object({ ended: z.int() });
+
+/** Whether there is a password: after several sign-ups with one address none of theirs is kept. */
+export const AccountSecurityOutput = z.object({ has_password: z.boolean() });
+
+export const ChangePasswordInput = z.strictObject({
+  current_password: password().optional().describe("Not needed while there is none"),
+  password: password(),
+});
+
+export const RequestExportOutput = z.object({
+  url: z.string().describe("Works for five minutes"),
+});
+
+export const RemoveAccountInput = z.strictObject({
+  password: password(),
+  confirmed: z.literal(true, "Please confirm that you want to delete your account."),
+});

@@ -1,0 +1,51 @@
+import { assertCurrentPassword } from "~/server/auth";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { isDeadlock } from "~/server/core/database-conflict";
+import { DomainError, UnauthorizedError } from "~/server/core/errors";
+import { withTransaction } from "~/server/core/transaction";
+import { accountDeletedMail, sendMail } from "~/server/mail";
+
+/** A deletion meets whatever else its user has under way; Postgres ends one of two that wait for each other. */
+const ATTEMPTS_MAX = 5;
+
+/**
+ * Deletes the signed-in user and everything that is theirs, in one transaction: what refers to a user goes with it
+ * (docs/decisions). The ledger keeps its accounts and transfers under an id that leads to nobody; files lose
+ * their owner, and the sweep of the store takes them. Tells the former owner by mail.
+ *
+ * Throws INVALID_CREDENTIALS for a wrong password, RATE_LIMITED, BAD_REQUEST while there is no password, and
+ * UNAUTHORIZED when the account is gone already or its password was changed meanwhile.
+ */
+export async function removeAccount(
+  ctx: ServiceContext & { actor: Actor },
+  { password }: { password: string },
+): Promise<void> {
+  const { userId } = ctx.actor;
+  const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { email: true, passwordHash: true } });
+  if (!user) throw new UnauthorizedError();
+  const { email, passwordHash } = user;
+  if (passwordHash === null) throw new DomainError("BAD_REQUEST", "Choose a password first.");
+  await assertCurrentPassword(ctx, { userId, passwordHash, currentPassword: password });
+  await retryDeadlocks(() => removeRows(ctx, { userId, email, passwordHash }));
+  sendMail(ctx, { to: email, ...accountDeletedMail() });
+}
+
+async function removeRows(ctx: ServiceContext, user: { userId: string; email: string; passwordHash: string }) {
+  const { userId: id, email, passwordHash } = user;
+  await withTransaction(ctx, async ({ tx }) => {
+    const { count } = await tx.user.deleteMany({ where: { id, passwordHash } });
+    // Another deletion, a reset or a change of the password came first: what was checked above counts no more.
+    if (count === 0) throw new UnauthorizedError();
+    await tx.verificationToken.deleteMany({ where: { identifier: email } });
+  });
+}
+
+async function retryDeadlocks(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS_MAX || !isDeadlock(error)) throw error;
+    }
+  }
+}

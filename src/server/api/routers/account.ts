@@ -1,0 +1,56 @@
+import {
+  AccountSecurityOutput,
+  ChangePasswordInput,
+  EndOtherSessionsOutput,
+  EndSessionInput,
+  ListSessionsInput,
+  ListSessionsOutput,
+  RemoveAccountInput,
+} from "~/contracts/account";
+import { OkOutput } from "~/contracts/auth";
+import { endOtherSessions, endSession, listSessions, removeAccount } from "~/server/account";
+import { needsPassword, setPassword } from "~/server/auth";
+import { compiled } from "../compiled";
+import { authedProcedure, createTRPCRouter } from "../trpc";
+
+const OK = { ok: true } as const;
+
+// For our own pages, without a REST form.
+export const accountRouter = createTRPCRouter({
+  security: authedProcedure
+    .output(compiled(AccountSecurityOutput))
+    .query(async ({ ctx }) => ({ has_password: !(await needsPassword(ctx)) })),
+
+  sessions: authedProcedure
+    .input(ListSessionsInput)
+    .output(compiled(ListSessionsOutput))
+    .query(({ ctx, input }) => listSessions(ctx, input)),
+
+  endSession: authedProcedure
+    .input(EndSessionInput)
+    .output(compiled(OkOutput))
+    .mutation(async ({ ctx, input }) => {
+      await endSession(ctx, input.id);
+      return OK;
+    }),
+
+  endOtherSessions: authedProcedure
+    .output(compiled(EndOtherSessionsOutput))
+    .mutation(async ({ ctx }) => ({ ended: await endOtherSessions(ctx) })),
+
+  changePassword: authedProcedure
+    .input(ChangePasswordInput)
+    .output(compiled(OkOutput))
+    .mutation(async ({ ctx, input }) => {
+      await setPassword(ctx, { password: input.password, currentPassword: input.current_password });
+      return OK;
+    }),
+
+  remove: authedProcedure
+    .input(RemoveAccountInput)
+    .output(compiled(OkOutput))
+    .mutation(async ({ ctx, input }) => {
+      await removeAccount(ctx, { password: input.password });
+      return OK;
+    }),
+});

@@ -1,0 +1,38 @@
+import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "~/contracts/profile-rules";
+import { DomainError } from "~/server/core/errors";
+
+/** ASCII only: no two usernames look alike and differ. A letter or digit at both ends keeps it apart from punctuation. */
+const SHAPE = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])$/i;
+
+/** Words of broken links, and names that would pass for us. */
+const RESERVED = new Set([
+  "undefined",
+  "null",
+  "admin",
+  "administrator",
+  "farsite",
+  "help",
+  "moderator",
+  "root",
+  "security",
+  "staff",
+  "support",
+  "system",
+]);
+
+/** Throws BAD_REQUEST with the rule that a chosen username breaks. Those made at sign-up need not keep them. */
+export function assertUsernameAllowed(username: string): void {
+  if (username.length < USERNAME_MIN_LENGTH || username.length > USERNAME_MAX_LENGTH) {
+    throw refusal(`A username has ${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} characters.`);
+  }
+  if (!SHAPE.test(username)) {
+    throw refusal(
+      "A username has letters a to z, digits, dots, hyphens and underscores, and begins and ends with a letter or digit.",
+    );
+  }
+  if (RESERVED.has(username.toLowerCase())) throw refusal("This username is reserved. Please choose another.");
+}
+
+function refusal(message: string): DomainError {
+  return new DomainError("BAD_REQUEST", message, { issues: [{ path: "username", message }] });
+}
