@@ -3,6 +3,7 @@
 import { AlertDialog as AlertPrimitive } from "radix-ui";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { Button } from "./button";
+import type { ButtonVariant } from "./button-class";
 
 const PANEL =
   "fixed z-50 border border-line bg-surface text-ink shadow-float outline-none " +
@@ -61,10 +62,10 @@ export function AlertDialog({ title, description, children, actions, onDismiss }
 }
 
 /** The safe way out of an AlertDialog; gets the focus first. */
-export function AlertDialogCancel({ children }: { children: ReactNode }) {
+export function AlertDialogCancel({ variant, children }: { variant?: ButtonVariant; children: ReactNode }) {
   return (
     <AlertPrimitive.Cancel asChild>
-      <Button>{children}</Button>
+      <Button variant={variant}>{children}</Button>
     </AlertPrimitive.Cancel>
   );
 }

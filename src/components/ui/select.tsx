@@ -2,14 +2,20 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { cx } from "./class-names";
 
-type SelectProps = Omit<ComponentPropsWithRef<"select">, "id"> & { id: string; label: string; hint?: ReactNode };
+type SelectProps = Omit<ComponentPropsWithRef<"select">, "id"> & {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  /** For rows of controls: as high as a small button, with the label for assistive technology only. */
+  compact?: boolean;
+};
 
 /** A labelled choice, on the platform's own control. */
-export function Select({ id, label, hint, className, children, ...select }: SelectProps) {
+export function Select({ id, label, hint, compact = false, className, children, ...select }: SelectProps) {
   const hintId = `${id}-hint`;
   return (
     <div className={cx("grid gap-1.5", className)}>
-      <label htmlFor={id} className="text-14 font-medium">
+      <label htmlFor={id} className={compact ? "sr-only" : "text-14 font-medium"}>
         {label}
       </label>
       <div className="relative">
@@ -17,11 +23,20 @@ export function Select({ id, label, hint, className, children, ...select }: Sele
           {...select}
           id={id}
           aria-describedby={hint ? hintId : undefined}
-          className="h-11 w-full appearance-none rounded-inner border border-line-strong bg-surface pr-9 pl-3 text-16 text-ink focus-visible:outline-offset-0"
+          className={cx(
+            "w-full appearance-none rounded-inner border border-line-strong bg-surface pr-9 pl-3 text-ink focus-visible:outline-offset-0",
+            compact ? "h-9 text-14 pointer-coarse:text-16" : "h-11 text-16",
+          )}
         >
           {children}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-muted" />
+        <ChevronDown
+          aria-hidden
+          className={cx(
+            "pointer-events-none absolute right-3 size-4 text-ink-muted",
+            compact ? "top-2.5" : "top-3.5",
+          )}
+        />
       </div>
       {hint ? (
         <p id={hintId} className="text-14 text-ink-muted">

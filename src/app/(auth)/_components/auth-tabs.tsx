@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { cx } from "~/components/ui/class-names";
+import { tabLinkClass } from "~/components/ui/tab-link-class";
 import { authPath } from "../_forms/auth-path";
 
 type AuthTab = "sign-in" | "sign-up";
@@ -20,10 +20,7 @@ export function AuthTabs({ current, next }: { current: AuthTab; next: string }) 
           replace
           scroll={false}
           aria-current={tab === current ? "page" : undefined}
-          className={cx(
-            "-mb-px border-b-2 py-3 text-14 font-medium transition-colors",
-            tab === current ? "border-accent text-ink" : "border-transparent text-ink-muted hover:text-ink",
-          )}
+          className={tabLinkClass(tab === current)}
         >
           {label}
         </Link>

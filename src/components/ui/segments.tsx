@@ -1,0 +1,27 @@
+import Link from "next/link";
+import { cx } from "./class-names";
+
+type Segment = { href: string; label: string; current: boolean };
+
+/** Two or three ways of looking at the same thing, each a link with an address of its own. */
+export function Segments({ label, segments }: { label: string; segments: Segment[] }) {
+  return (
+    <nav aria-label={label} className="inline-flex rounded-inner border border-line bg-sunken p-0.5">
+      {segments.map(({ href, label: name, current }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          scroll={false}
+          aria-current={current ? "page" : undefined}
+          className={cx(
+            "flex h-9 items-center rounded-[4px] border px-3 text-14 font-medium transition-colors",
+            current ? "border-line bg-surface text-ink" : "border-transparent text-ink-muted hover:text-ink",
+          )}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
