@@ -5,11 +5,14 @@ import type { Stage } from "../stage/stage.ts";
 /** What the home page of the bare create-t3-app template loads, gzip, in bytes. */
 const TEMPLATE_BYTES = 207_000;
 
-/** The scripts that the HTML of /jobs names, each as a server would send it compressed. */
+/**
+ * The scripts that the HTML of /jobs names, each as a server would send it compressed. Those marked `nomodule` are for
+ * browsers before 2018: today's do not fetch them. Dialogs are fetched when someone reaches for them, and not counted.
+ */
 export async function measureJavaScript({ product }: Stage): Promise<Line[]> {
   const origin = `http://127.0.0.1:${product.port}`;
   const html = await (await fetch(`${origin}/jobs`)).text();
-  const paths = new Set([...html.matchAll(/<script[^>]+src="([^"]+\.js[^"]*)"/g)].map(([, path]) => path ?? ""));
+  const paths = listScripts(html);
   let bytes = 0;
   for (const path of paths) {
     const response = await fetch(new URL(path, origin));
@@ -19,7 +22,7 @@ export async function measureJavaScript({ product }: Stage): Promise<Line[]> {
   const ratio = bytes / TEMPLATE_BYTES;
   return [
     {
-      what: `JavaScript of /jobs, gzip, ${paths.size} files`,
+      what: `JavaScript that /jobs loads, gzip, ${paths.size} files`,
       ours: `${(bytes / 1000).toFixed(0)} kB`,
       against: "the template's home page",
       theirs: `${TEMPLATE_BYTES / 1000} kB`,
@@ -27,4 +30,10 @@ export async function measureJavaScript({ product }: Stage): Promise<Line[]> {
       aim: { atMost: 0.8 },
     },
   ];
+}
+
+function listScripts(html: string): Set<string> {
+  const tags = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+  const loaded = tags.filter((tag) => !/\snomodule\b/i.test(tag));
+  return new Set(loaded.flatMap((tag) => /\ssrc="([^"]+\.js[^"]*)"/.exec(tag)?.[1] ?? []));
 }
