@@ -1,0 +1,93 @@
+"use client";
+
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
+import { toast } from "~/components/ui/toast-store";
+import { PASSWORD_MIN_LENGTH } from "~/contracts/auth-rules";
+import { browserApi } from "~/trpc/client";
+import type { Refusal } from "./refusal";
+import { readField, useCheckedForm, type FormErrors } from "./use-checked-form";
+
+const FAILED = "Failed to update password.";
+
+/** Sets a new password, after the current one. Every other session ends, and the owner is told by mail. */
+export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
+  const { formProps, errors, pending } = useCheckedForm({ check, send, errorsOf });
+
+  return (
+    <form {...formProps} className="mt-1 grid gap-5">
+      <p className="text-14 text-ink-muted">
+        A new password ends every session but this one. You get a mail that says so.
+      </p>
+      {errors.form ? (
+        <Notice tone="danger" role="alert" title={FAILED}>
+          {errors.form}
+        </Notice>
+      ) : null}
+      {hasPassword ? (
+        <Field
+          id="current-password"
+          name="current"
+          type="password"
+          label="Current Password"
+          autoComplete="current-password"
+          error={errors.current}
+          required
+        />
+      ) : null}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          id="new-password"
+          name="password"
+          type="password"
+          label="New Password"
+          autoComplete="new-password"
+          hint={errors.password ? null : `At least ${PASSWORD_MIN_LENGTH} characters`}
+          error={errors.password}
+          required
+        />
+        <Field
+          id="confirm-password"
+          name="confirmation"
+          type="password"
+          label="Confirm New Password"
+          autoComplete="new-password"
+          error={errors.confirmation}
+          required
+        />
+      </div>
+      <Button type="submit" busy={pending} className="justify-self-start">
+        Update Password
+      </Button>
+    </form>
+  );
+}
+
+/** The specified sentences; the server says the one on length too. */
+function check(typed: FormData): FormErrors {
+  const password = readField(typed, "password");
+  const isMissing = typed.has("current") && readField(typed, "current") === "";
+  return {
+    current: isMissing ? "Please enter your current password." : undefined,
+    password:
+      [...password].length < PASSWORD_MIN_LENGTH
+        ? `Password must be at least ${PASSWORD_MIN_LENGTH} characters`
+        : undefined,
+    confirmation: readField(typed, "confirmation") === password ? undefined : "Passwords do not match",
+  };
+}
+
+async function send(typed: FormData, form: HTMLFormElement): Promise<void> {
+  await browserApi.account.changePassword.mutate({
+    password: readField(typed, "password"),
+    ...(typed.has("current") ? { current_password: readField(typed, "current") } : {}),
+  });
+  form.reset();
+  toast({ title: "Password updated", description: "Every other session has been ended.", tone: "success" });
+}
+
+function errorsOf({ code, message }: Refusal): FormErrors {
+  if (code === "INVALID_CREDENTIALS") return { current: message };
+  return code === "WEAK_PASSWORD" ? { password: message } : { form: message };
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { signOutAction } from "~/app/_auth/actions";
+import { formatCount } from "~/components/jobs/format";
+import { leaveWithToast } from "~/components/session/flash";
+import { forgetRenewal } from "~/components/session/session-renewal";
+import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
+import { browserApi } from "~/trpc/client";
+import { Checkbox } from "./checkbox";
+import type { Refusal } from "./refusal";
+import { readField, useCheckedForm, type FormErrors } from "./use-checked-form";
+
+const FORM_ID = "delete-account-form";
+
+type DeleteDialogProps = {
+  /** What is left in the wallet, and goes. */
+  connects: number;
+  onClose: () => void;
+};
+
+/** Says what goes and what stays, and asks for the password and a clear yes. */
+export function DeleteDialog({ connects, onClose }: DeleteDialogProps) {
+  const { formProps, errors, pending } = useCheckedForm({ check, send, errorsOf });
+
+  return (
+    <AlertDialog
+      title="Delete your account?"
+      description="This cannot be undone, by us neither."
+      onDismiss={() => {
+        if (!pending) onClose();
+      }}
+      actions={
+        <>
+          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <Button type="submit" form={FORM_ID} variant="danger" busy={pending}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <Consequences connects={connects} />
+      <form id={FORM_ID} {...formProps} className="mt-5 grid gap-4">
+        <Confirmation errors={errors} />
+      </form>
+    </AlertDialog>
+  );
+}
+
+function check(typed: FormData): FormErrors {
+  return {
+    password: readField(typed, "password") === "" ? "Please enter your password." : undefined,
+    confirmed: typed.has("confirmed") ? undefined : "Please confirm that you want to delete your account.",
+  };
+}
+
+async function send(typed: FormData): Promise<void> {
+  await browserApi.account.remove.mutate({ password: readField(typed, "password"), confirmed: true });
+  // Only drops the cookie: the session is gone with the account.
+  await signOutAction().catch(() => undefined);
+  forgetRenewal();
+  leaveWithToast("/", { title: "Account deleted", description: "A mail confirms it." });
+}
+
+function errorsOf({ code, message }: Refusal): FormErrors {
+  return code === "INVALID_CREDENTIALS" ? { password: message } : { form: message };
+}
+
+function Confirmation({ errors }: { errors: FormErrors }) {
+  return (
+    <>
+      {errors.form ? (
+        <Notice tone="danger" role="alert" title="Failed to delete your account. Nothing was removed.">
+          {errors.form}
+        </Notice>
+      ) : null}
+      <Field
+        id="delete-password"
+        name="password"
+        type="password"
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password}
+        required
+      />
+      <Checkbox
+        id="delete-confirmed"
+        name="confirmed"
+        label="Yes, delete my account and everything in it"
+        error={errors.confirmed}
+      />
+    </>
+  );
+}
+
+function Consequences({ connects }: { connects: number }) {
+  const remaining = connects === 1 ? "1 connect" : `${formatCount(connects)} connects`;
+  return (
+    <div className="mt-4 grid gap-3 text-14">
+      <div>
+        <h3 className="font-medium">What goes</h3>
+        <ul className="mt-1 list-disc pl-5 text-ink-muted">
+          <li>Your profile, with name, username, picture and address</li>
+          <li>Your résumé and every other file</li>
+          <li>Saved and unlocked jobs, applications, notes and history</li>
+          <li>{connects > 0 ? `Your remaining ${remaining}, without a refund` : "Every session, on every device"}</li>
+        </ul>
+      </div>
+      <div>
+        <h3 className="font-medium">What stays</h3>
+        <ul className="mt-1 list-disc pl-5 text-ink-muted">
+          <li>Entries in our books about connects and payments, without your name or address</li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { Monitor, Terminal } from "lucide-react";
+import { formatAge, formatDate } from "~/components/jobs/format";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import type { ListSessionsOutput, SessionView } from "~/contracts/account";
+import { useSessions } from "./use-sessions";
+
+const KIND_WORDS = { browser: "Browser", api: "API" } as const;
+
+type SessionListProps = {
+  first: ListSessionsOutput;
+  now: string;
+  /** Gets the focus when the row that had it is gone. */
+  headingId: string;
+};
+
+/** Where the account is signed in, and how to end it there. */
+export function SessionList({ first, now, headingId }: SessionListProps) {
+  const { sessions, hasMore, hasOthers, loading, endingOthers, end, endOthers, showMore } = useSessions(first);
+  const focusHeading = () => document.getElementById(headingId)?.focus();
+
+  return (
+    <>
+      <p className="mt-1 text-14 text-ink-muted">
+        Everywhere you are signed in. End what you do not recognise, then change your password.
+      </p>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            now={now}
+            onEnd={() => {
+              void end(session);
+              focusHeading();
+            }}
+          />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {hasMore ? (
+          <Button size="small" busy={loading} onClick={showMore}>
+            Show more
+          </Button>
+        ) : null}
+        {hasOthers ? (
+          <Button size="small" busy={endingOthers} onClick={() => endOthers(focusHeading)}>
+            Sign out everywhere else
+          </Button>
+        ) : (
+          <p className="text-14 text-ink-muted">You are signed in nowhere else.</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+type SessionRowProps = { session: SessionView; now: string; onEnd: () => void };
+
+function SessionRow({ session, now, onEnd }: SessionRowProps) {
+  const { device, kind, current, created_at: createdAt, last_used_at: lastUsedAt } = session;
+  const Icon = kind === "browser" ? Monitor : Terminal;
+  return (
+    <li className="flex min-h-16 items-center gap-4 py-3">
+      <Icon aria-hidden className="size-5 text-ink-muted" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium">{device}</span>
+          {current ? <Badge tone="accent">This session</Badge> : null}
+        </p>
+        <p className="text-14 text-ink-muted">
+          {KIND_WORDS[kind]} · Signed in {formatDate(createdAt)} · Last used{" "}
+          {formatAge(lastUsedAt, now).replace(/^[TY]/, (letter) => letter.toLowerCase())}
+        </p>
+      </div>
+      {current ? null : (
+        <Button size="small" onClick={onEnd}>
+          End
+          <span className="sr-only">
+            {" "}
+            {device}, signed in {formatDate(createdAt)}
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Card } from "~/components/ui/card";
+
+/** One matter of the account: what it is, what it means, and its controls. */
+export function SettingsCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <Card className="p-5 sm:p-6">
+        <h3 id={id} tabIndex={-1} className="text-16 font-bold">
+          {title}
+        </h3>
+        {children}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { ChevronRight, FileText, ShieldCheck, UserRound, type LucideIcon } from "lucide-react";
+import Link from "next/link";
+import type { Viewer } from "~/app/_auth/viewer";
+import { AccountSecurity } from "./account-security";
+
+const SECURITY = "security";
+
+type SettingsProps = {
+  viewer: Viewer;
+  /** `section` of the address; any but "security" shows the overview. */
+  section: string | undefined;
+};
+
+/** What the dashboard shows in its Settings tab. */
+export function Settings({ viewer, section }: SettingsProps) {
+  return section === SECURITY ? <AccountSecurity viewer={viewer} /> : <Overview username={viewer.username} />;
+}
+
+function Overview({ username }: { username: string }) {
+  return (
+    <section aria-labelledby="settings">
+      <h2 id="settings" className="text-20 font-bold">
+        Settings
+      </h2>
+      <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        <Entry href={`/profile/${encodeURIComponent(username)}`} icon={UserRound} title="Edit Profile">
+          Name, username, picture, bio, and what others see of your activity
+        </Entry>
+        <Entry href="/dashboard?tab=profile" icon={FileText} title="Manage Resume">
+          Upload, replace, download or remove it
+        </Entry>
+        <Entry href={`/dashboard?tab=settings&section=${SECURITY}`} icon={ShieldCheck} title="Account Security">
+          Password, sessions, export of your data, deleting the account
+        </Entry>
+      </ul>
+    </section>
+  );
+}
+
+type EntryProps = { href: string; icon: LucideIcon; title: string; children: string };
+
+function Entry({ href, icon: Icon, title, children }: EntryProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        prefetch={false}
+        className="flex items-center gap-4 px-5 py-4 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <Icon aria-hidden className="size-5 text-ink-muted" />
+        <span className="min-w-0 grow">
+          <span className="block font-medium">{title}</span>
+          <span className="block text-14 text-ink-muted">{children}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-4 text-ink-muted" />
+      </Link>
+    </li>
+  );
+}
