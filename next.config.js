@@ -5,7 +5,7 @@ import { SECURITY_HEADERS } from "./src/security/security-headers.js";
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "nodemailer", "sanitize-html"],
+  serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "nodemailer", "sanitize-html", "sharp"],
   headers: () => [
     // Everything else gets its headers from proxy.ts.
     {

@@ -12,6 +12,7 @@ import { answerApi } from "~/server/http";
 import { sweepPrices } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { createListener, openWebServer, refuseNotReady, startSchedule, type WebServer } from "~/server/node";
+import { sweepFiles } from "~/server/storage";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -55,6 +56,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
   const stopSchedule = startSchedule(logger, [
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
+    { name: "sweep files", everyMs: 10 * MINUTE_MS, run: () => sweepFiles(createContext()) },
     { name: "prune expired rows", everyMs: 10 * MINUTE_MS, run: () => pruneExpired(createContext()) },
   ]);
   return async () => {

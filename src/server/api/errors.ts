@@ -27,6 +27,7 @@ const TRPC_CODE: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   INTERNAL: "INTERNAL_SERVER_ERROR",
   SERVICE_FAILED: "BAD_GATEWAY",
   NOT_READY: "SERVICE_UNAVAILABLE",
+  STORAGE_FULL: "SERVICE_UNAVAILABLE",
 };
 
 /** Errors that tRPC itself raises outside a procedure: unknown path, wrong method, unreadable batch. */

@@ -3,7 +3,9 @@ import { accountRouter } from "./routers/account";
 import { authRouter } from "./routers/auth";
 import { connectsRouter } from "./routers/connects";
 import { jobRouter } from "./routers/job";
+import { pictureRouter } from "./routers/picture";
 import { profileRouter } from "./routers/profile";
+import { resumeRouter } from "./routers/resume";
 import { createCallerFactory, createTRPCRouter } from "./trpc";
 
 export const appRouter = createTRPCRouter({
@@ -11,6 +13,8 @@ export const appRouter = createTRPCRouter({
   job: jobRouter,
   connects: connectsRouter,
   profile: profileRouter,
+  picture: pictureRouter,
+  resume: resumeRouter,
   account: accountRouter,
 });
 

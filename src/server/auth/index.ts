@@ -15,4 +15,5 @@ export { setPassword } from "./set-password";
 export { signOut } from "./sign-out";
 export { signUp } from "./sign-up";
 export { takeListRead } from "./take-list-read";
+export { takeUpload } from "./take-upload";
 export { verifyEmail } from "./verify-email";

@@ -18,6 +18,9 @@ export const PER_ADDRESS = {
 /** Reading lists: far above what people do, so that copying the catalogue takes time. */
 export const LIST_READS: Limit = { name: "list-reads/address", max: 600, windowSeconds: MINUTE };
 
+/** Uploads of one user: far above what people do; what one upload may cost has bounds of its own. */
+export const UPLOADS: Limit = { name: "uploads/user", max: 300, windowSeconds: 10 * MINUTE };
+
 /** Counted by e-mail address, whether an account has it or not, so that a limit tells nothing. */
 export const PER_ACCOUNT = {
   signUp: { name: "sign-up/account", max: 10, windowSeconds: HOUR },

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/auth";
 import { DomainError } from "~/server/core/errors";
-import { createTurns, type Queue } from "./turns";
+import { createTurns, type Queue } from "~/server/core/turns";
 
 /** argon2id (the library's default) with OWASP's first choice of parameters; memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -2,8 +2,8 @@ import { isIPv6 } from "node:net";
 import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
 import { RateLimitedError } from "~/server/core/errors";
+import { hmac } from "~/server/core/keyed-hash";
 import type { Limit } from "./limits";
-import { hmac } from "./secrets";
 
 /** One call (or several at once) counted towards one limit. Without a subject (no peer address) it does not count. */
 export type Take = { limit: Limit; subject: string | null; calls?: number };

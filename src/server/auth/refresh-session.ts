@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
+import { equalBytes } from "~/server/core/keyed-hash";
 import { withTransaction } from "~/server/core/transaction";
-import { equalBytes, hashToken } from "./secrets";
+import { hashToken } from "./secrets";
 import { deriveNextTokens, parseRefreshToken, type RefreshToken } from "./session-tokens";
 import { sessionEnds, type SessionTokens } from "./sessions";
 

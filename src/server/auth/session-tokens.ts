@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { equalBytes, hmac } from "./secrets";
+import { equalBytes, hmac } from "~/server/core/keyed-hash";
 
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;

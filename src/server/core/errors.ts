@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   INTERNAL: 500,
   SERVICE_FAILED: 502,
   NOT_READY: 503,
+  STORAGE_FULL: 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

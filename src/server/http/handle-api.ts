@@ -7,6 +7,7 @@ import { logger } from "~/server/core/logger";
 import { isReady } from "~/server/core/readiness";
 import { baseHeaders, errorAnswer, jsonAnswer, toResponse, type ApiAnswer } from "./answers";
 import { readAuthorization, readSameOriginCookie } from "./credentials";
+import { fileRouteAt, type FileRoute } from "./files/file-routes";
 import { logRefusal } from "./log-refusal";
 import { parseQuery } from "./query";
 import { checkAnnouncedSize, checkDepth, parseFields, readJsonText } from "./read-body";
@@ -51,7 +52,7 @@ function createApiAnswerer(parts: Parts = {}): AnswerApi {
     let path = "";
     try {
       const target = parseTarget(request.url);
-      path = target.path;
+      path = fileRouteAt(target.segments.slice(1))?.loggedPath ?? target.path;
       const context = createApiContext({
         ...parts,
         requestId,
@@ -76,6 +77,8 @@ async function dispatch(call: Call): Promise<ApiAnswer | Response> {
   if (segments[0] === "trpc") return answerTrpc(call);
   if (segments.length === 1 && segments[0] === "health") return answerPlain(call, answerHealth);
   if (segments.length === 1 && segments[0] === "openapi.json") return answerPlain(call, answerOpenApi);
+  const fileRoute = fileRouteAt(segments);
+  if (fileRoute) return answerFile(call, fileRoute);
   const routes = routesAt(segments);
   if (routes.length === 0) throw new DomainError("NOT_FOUND", "Not found");
   const method = request.method === "HEAD" ? "GET" : request.method;
@@ -86,6 +89,14 @@ async function dispatch(call: Call): Promise<ApiAnswer | Response> {
         call,
         routes.map((candidate) => candidate.method),
       );
+}
+
+async function answerFile(call: Call, { methods }: FileRoute): Promise<ApiAnswer | Response> {
+  const { request, context } = call;
+  const answer = methods[request.method === "HEAD" ? "GET" : request.method];
+  if (!answer) return answerOtherMethod(call, Object.keys(methods));
+  context.actor = await authenticate(call);
+  return answer(context, request);
 }
 
 async function answerRest(call: Call, route: RestRoute, segments: string[]): Promise<ApiAnswer> {

@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const PictureOutput = z.object({ profile_picture_url: z.string().nullable() });

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { isoTime, text } from "./common";
+
+/** Longest text of a résumé, in characters (UTF-16 code units, as everywhere). */
+export const RESUME_TEXT_MAX = 20_000;
+
+export const RESUME_KINDS = ["pdf", "doc", "docx"] as const;
+
+export const Resume = z.object({
+  file_name: z.string(),
+  kind: z.enum(RESUME_KINDS),
+  bytes: z.int(),
+  uploaded_at: isoTime(),
+  text: z
+    .string()
+    .nullable()
+    .describe("What was read from the file, or what its owner wrote; null if it holds no text"),
+  resume_url: z.string(),
+});
+export type Resume = z.infer<typeof Resume>;
+
+export const SaveResumeTextInput = z.strictObject({ text: text(RESUME_TEXT_MAX) });
+
+export const RemoveResumeOutput = z.object({ resume_url: z.null() });
+
+/** Where the browser uploads to or downloads from, once the ticket in the address was made; five minutes. */
+export const FileTicketOutput = z.object({ path: z.string() });

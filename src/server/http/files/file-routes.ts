@@ -1,0 +1,72 @@
+import type { ServiceContext } from "~/server/core/context";
+import { NotFoundError, UnauthorizedError } from "~/server/core/errors";
+import { getOwnProfile, openPicture } from "~/server/profiles";
+import { openResume } from "~/server/resumes";
+import { readTicket } from "~/server/storage";
+import { jsonAnswer, type ApiAnswer } from "../answers";
+import { DOWNLOADS } from "./downloads";
+import { sendDownload, sendPicture } from "./send-download";
+import { putResume, uploadPicture, uploadResume } from "./uploads";
+
+type Answer = (ctx: ServiceContext, request: Request) => Promise<ApiAnswer | Response>;
+
+/** A route whose body, or whose answer's body, is a file: written by hand beside the calls of the router. */
+export type FileRoute = {
+  methods: Partial<Record<string, Answer>>;
+  /** What of the path may be logged: a ticket opens what it was made for. */
+  loggedPath: string;
+};
+
+/** The route at these segments behind `/api`; undefined where it is none of a file. */
+export function fileRouteAt(segments: readonly string[]): FileRoute | undefined {
+  const path = `/api/${segments.join("/")}`;
+  const [first, second, id] = segments;
+  if (path === "/api/me/upload-resume") return { methods: { POST: answerPutResume }, loggedPath: path };
+  if (segments.length === 3 && first === "me" && second === "resume" && id) {
+    return { methods: { GET: (ctx, request) => answerResume(ctx, request, id) }, loggedPath: path };
+  }
+  if (segments.length !== 2 || !second) return undefined;
+  if (first === "pictures") {
+    return { methods: { GET: (ctx, request) => answerPicture(ctx, request, second) }, loggedPath: path };
+  }
+  if (first !== "files") return undefined;
+  return {
+    methods: {
+      GET: (ctx, request) => answerDownload(ctx, request, second),
+      POST: (ctx, request) => answerUpload(ctx, request, second),
+    },
+    loggedPath: "/api/files/…",
+  };
+}
+
+const answerPutResume: Answer = async (ctx, request) => answerJson(ctx, await putResume(ctx, request));
+
+async function answerResume(ctx: ServiceContext, request: Request, fileId: string): Promise<Response> {
+  if (!ctx.actor) throw new UnauthorizedError();
+  const { userId } = ctx.actor;
+  return sendDownload(request, ctx.requestId, await openResume(ctx, { fileId, userId }));
+}
+
+async function answerPicture(ctx: ServiceContext, request: Request, fileId: string): Promise<Response> {
+  return sendPicture(request, ctx.requestId, await openPicture(ctx, fileId));
+}
+
+async function answerDownload(ctx: ServiceContext, request: Request, ticket: string): Promise<Response> {
+  const { purpose, subject } = readTicket(ctx, ticket);
+  const open = DOWNLOADS[purpose];
+  if (!open) throw new NotFoundError();
+  return sendDownload(request, ctx.requestId, await open(ctx, subject));
+}
+
+async function answerUpload(ctx: ServiceContext, request: Request, ticket: string): Promise<ApiAnswer> {
+  const { purpose, subject } = readTicket(ctx, ticket);
+  if (purpose !== "resume-upload" && purpose !== "picture-upload") throw new NotFoundError();
+  // Whoever it was made for may have deleted their account since.
+  await getOwnProfile(ctx, subject);
+  if (purpose === "resume-upload") return answerJson(ctx, await uploadResume(ctx, subject, request));
+  return answerJson(ctx, await uploadPicture(ctx, subject, request));
+}
+
+function answerJson(ctx: ServiceContext, value: object): ApiAnswer {
+  return jsonAnswer(ctx.requestId, JSON.stringify(value));
+}

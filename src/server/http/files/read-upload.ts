@@ -1,0 +1,88 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import { DomainError } from "~/server/core/errors";
+
+/** An upload's one file: the name that its sender gave it, and what is in it. */
+export type Upload = { fileName: string; content: Buffer };
+
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+/** What multipart may add around the file: boundaries and headers. */
+const MAX_ENVELOPE_BYTES = 16 * 1024;
+/** Shorter than the minute after which the listener cuts a request off, so that the sender is told. */
+const MAX_DURATION_MS = 50_000;
+const FIELD = "file";
+
+export function isMultipart(request: Request): boolean {
+  return /^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? "");
+}
+
+/**
+ * The file in the field `file` of a multipart body, read up to 5 MB and not a byte further. Anything else in it is
+ * refused. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is not multipart, BAD_REQUEST for one that
+ * is cut off, malformed, without a file, with several, or slower than 50 s.
+ */
+export async function readUpload(request: Request): Promise<Upload> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_UPLOAD_BYTES + MAX_ENVELOPE_BYTES) throw tooLarge();
+  if (!isMultipart(request)) {
+    throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the file as multipart/form-data, in the field “file”.");
+  }
+  const parser = openParser(request);
+  const found = collectFile(parser);
+  const deadline = AbortSignal.timeout(MAX_DURATION_MS);
+  try {
+    const body = Readable.fromWeb((request.body ?? new Blob([]).stream()) as WebStream<Uint8Array>);
+    await pipeline(body, parser, { signal: deadline });
+  } catch (error) {
+    if (deadline.aborted) throw malformed("The upload took too long. Please try again.");
+    if (error instanceof DomainError) throw error;
+    throw new DomainError("BAD_REQUEST", "The upload is cut off or malformed. Please try again.", {}, { cause: error });
+  }
+  const upload = found();
+  if (!upload) throw malformed("The upload has no file in the field “file”.");
+  return upload;
+}
+
+function openParser(request: Request): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { "content-type": request.headers.get("content-type") ?? "" },
+      // One byte more than allowed tells that there is more.
+      limits: { files: 2, fields: 1, fieldSize: 1024, parts: 3, fileSize: MAX_UPLOAD_BYTES + 1, headerPairs: 20 },
+    });
+  } catch (cause) {
+    throw new DomainError("BAD_REQUEST", "The upload is cut off or malformed. Please try again.", {}, { cause });
+  }
+}
+
+/** Collects while the parser runs and destroys it at the first thing that is wrong, which ends the reading. */
+function collectFile(parser: BusboyInstance): () => Upload | null {
+  let upload: { fileName: string; chunks: Buffer[] } | null = null;
+  const refuse = (error: DomainError) => parser.destroy(error);
+  parser.on("field", (name) => refuse(malformed(`${printable(name)}: Unknown field`)));
+  parser.on("file", (name, stream: BusboyFileStream, fileName) => {
+    // Torn off with the parser; that error is the parser's.
+    stream.on("error", () => undefined);
+    if (name !== FIELD) return refuse(malformed(`${printable(name)}: Unknown field`));
+    if (upload) return refuse(malformed("Send one file at a time."));
+    const chunks: Buffer[] = [];
+    upload = { fileName, chunks };
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("limit", () => refuse(tooLarge()));
+  });
+  return () => upload && { fileName: upload.fileName, content: Buffer.concat(upload.chunks) };
+}
+
+/** A field's name is the sender's: shown back short and without anything but plain characters. */
+function printable(name: string): string {
+  return name.replace(/[^\w.-]/g, "").slice(0, 40) || "A field without a name";
+}
+
+function malformed(sentence: string): DomainError {
+  return new DomainError("BAD_REQUEST", sentence);
+}
+
+function tooLarge(): DomainError {
+  return new DomainError("PAYLOAD_TOO_LARGE", "The file is larger than 5 MB.");
+}

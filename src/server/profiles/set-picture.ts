@@ -1,0 +1,52 @@
+import { runInBackground } from "~/server/core/background";
+import { conn, type ServiceContext } from "~/server/core/context";
+import type { Download } from "~/server/core/download";
+import { NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import { openFile, removeFile, signTicket, storeFile, ticketPath } from "~/server/storage";
+import { encodePicture, PICTURE_MEDIA_TYPE } from "./encode-picture";
+
+/** Where the browser may send this user's picture. */
+export async function issuePictureTicket(ctx: ServiceContext, userId: string): Promise<{ path: string }> {
+  return { path: ticketPath(signTicket(ctx, { purpose: "picture-upload", subject: userId })) };
+}
+
+/**
+ * Makes an image the user's picture: decoded, cut to a square, written anew without whatever else it carried. A former
+ * one goes after the new one stands. Throws BAD_REQUEST and UNSUPPORTED_MEDIA_TYPE with the reason, and then nothing is
+ * stored; STORAGE_FULL, SERVICE_FAILED, NOT_READY where the store is at fault.
+ */
+export async function setPicture(
+  ctx: ServiceContext,
+  { userId, content }: { userId: string; content: Buffer },
+): Promise<{ fileId: string }> {
+  const picture = await encodePicture(content);
+  const fileId = await storeFile(ctx, { userId, mediaType: PICTURE_MEDIA_TYPE, content: picture });
+  await pointTo(ctx, userId, fileId);
+  return { fileId };
+}
+
+/** Takes the user's picture away; succeeds where there is none. */
+export async function removePicture(ctx: ServiceContext, userId: string): Promise<void> {
+  await pointTo(ctx, userId, null);
+}
+
+/** A picture, if it is somebody's now. Throws NOT_FOUND. */
+export async function openPicture(ctx: ServiceContext, fileId: string): Promise<Download> {
+  const owner = isUuid(fileId)
+    ? await conn(ctx).profile.findUnique({ where: { pictureFileId: fileId }, select: { id: true } })
+    : null;
+  const file = owner && (await openFile(ctx, fileId));
+  if (!file) throw new NotFoundError();
+  return { fileName: "picture.webp", ...file };
+}
+
+async function pointTo(ctx: ServiceContext, userId: string, fileId: string | null): Promise<void> {
+  const [profile] = await ctx.db.$queryRaw<{ former: string | null }[]>`
+    UPDATE profiles SET picture_file_id = ${fileId}::uuid
+    FROM (SELECT id, picture_file_id FROM profiles WHERE id = ${userId}::uuid FOR UPDATE) AS old
+    WHERE profiles.id = old.id RETURNING old.picture_file_id AS former`;
+  if (!profile) throw new NotFoundError("Profile not found");
+  const { former } = profile;
+  if (former !== null) runInBackground(ctx, "remove replaced picture", () => removeFile(ctx, former));
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { DomainError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import type { FileStore } from "./file-store";
+
+/** Files in one private folder, named by their keys; what is being written stands in a folder beside them. */
+export class DiskStore implements FileStore {
+  private readonly folder: string;
+  private readonly incoming: string;
+
+  constructor(folder: string) {
+    this.folder = resolve(folder);
+    this.incoming = join(this.folder, "incoming");
+  }
+
+  async put(key: string, content: Readable): Promise<void> {
+    const path = this.pathOf(key);
+    const half = join(this.incoming, randomUUID());
+    try {
+      await mkdir(this.incoming, { recursive: true, mode: 0o700 });
+      // Flushed before it gets its name: a file with a name is whole, also after a power cut.
+      await pipeline(content, createWriteStream(half, { mode: 0o600, flags: "wx", flush: true }));
+      await rename(half, path);
+    } catch (cause) {
+      content.destroy();
+      await rm(half, { force: true }).catch(() => undefined);
+      throw toStorageError(cause);
+    }
+  }
+
+  async open(key: string): Promise<Readable | null> {
+    try {
+      return (await open(this.pathOf(key), "r")).createReadStream();
+    } catch (cause) {
+      if (errnoOf(cause) === "ENOENT") return null;
+      throw toStorageError(cause);
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    try {
+      await rm(this.pathOf(key), { force: true });
+    } catch (cause) {
+      throw toStorageError(cause);
+    }
+  }
+
+  async sweepHalfWritten(before: Date): Promise<void> {
+    const names = await readdir(this.incoming).catch(() => []);
+    for (const name of names) {
+      const path = join(this.incoming, name);
+      const facts = await stat(path).catch(() => null);
+      if (facts !== null && facts.mtime < before) await rm(path, { force: true });
+    }
+  }
+
+  private pathOf(key: string): string {
+    if (!isUuid(key)) throw new Error("A key of the store is a UUID.");
+    return join(this.folder, key.toLowerCase());
+  }
+}
+
+const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+
+/** What the system refuses in words for people; what is no error of the system (a source that failed) stays itself. */
+function toStorageError(cause: unknown): unknown {
+  const code = errnoOf(cause);
+  if (code === undefined || code.startsWith("ERR_") || code === "ABORT_ERR") return cause;
+  if (NO_ROOM.has(code)) {
+    const sentence = "There is no room for more files at the moment. Nothing was stored.";
+    return new DomainError("STORAGE_FULL", sentence, {}, { cause });
+  }
+  return new DomainError("NOT_READY", "The file store cannot be reached. Please try again.", {}, { cause });
+}
+
+function errnoOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
