@@ -1,0 +1,31 @@
+import "server-only";
+
+import { cache } from "react";
+import type { ProfileActivityOutput, ProfilePage } from "~/contracts/profile";
+import { toDomainError } from "~/server/api";
+import { api } from "~/trpc/server";
+
+type Loaded =
+  | { outcome: "found"; profile: ProfilePage; activity: ProfileActivityOutput["activity"] }
+  | { outcome: "invalid" | "missing" | "failed" };
+
+/** The profile at an address, once per request, or why there is none. `segment` is as it stands in the address. */
+export const loadProfile = cache(async (segment: string): Promise<Loaded> => {
+  try {
+    const username = decodeURIComponent(segment); // the proxy has refused what cannot be decoded
+    const [profile, { activity }] = await Promise.all([
+      api.profile.byUsername({ username }),
+      api.profile.activity({ username }),
+    ]);
+    return { outcome: "found", profile, activity };
+  } catch (error) {
+    switch (toDomainError(error).code) {
+      case "BAD_REQUEST":
+        return { outcome: "invalid" };
+      case "NOT_FOUND":
+        return { outcome: "missing" };
+      default:
+        return { outcome: "failed" }; // logged by the caller
+    }
+  }
+});

@@ -1,0 +1,58 @@
+import { BadgeCheck } from "lucide-react";
+import { Avatar } from "~/components/account/avatar";
+import { Badge } from "~/components/ui/badge";
+import { Notice } from "~/components/ui/notice";
+import type { ProfilePage } from "~/contracts/profile";
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** "Joined November 2026", in UTC. */
+function joined(iso: string): string {
+  const date = new Date(iso);
+  return `Joined ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** Who this is, and how far that can be relied on. What users wrote is shown as text, in its own direction. */
+export function ProfileHead({ profile }: { profile: ProfilePage }) {
+  const isVerified = profile.verified_at !== null;
+  return (
+    <>
+      <div className="flex items-start gap-4 sm:items-center sm:gap-6">
+        <Avatar name={profile.name} pictureUrl={profile.profile_picture_url} className="max-sm:size-16" />
+        <div className="min-w-0">
+          <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-28 font-bold">
+            <bdi className="min-w-0 wrap-anywhere">{profile.name}</bdi>
+            {isVerified ? (
+              <Badge tone="accent" className="tracking-normal">
+                <BadgeCheck aria-hidden className="size-3.5" />
+                Verified
+              </Badge>
+            ) : null}
+          </h1>
+          <p className="mt-1 wrap-anywhere text-ink-muted">@{profile.username}</p>
+          <p className="text-14 text-ink-muted">{joined(profile.created_at)}</p>
+        </div>
+      </div>
+      <Notice
+        tone={isVerified ? "neutral" : "danger"}
+        title={isVerified ? undefined : "Warning: This user is not verified"}
+        className="mt-6"
+      >
+        Verified is a paid badge. No identity check is made.
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { connection } from "next/server";
+import { getViewer } from "~/app/_auth/viewer";
+import { setPageStatus } from "~/server/core/page-status";
+import { FailedProfile, InvalidProfile, MissingProfile } from "../_components/no-profile";
+import { loadProfile } from "./_components/load-profile";
+import { ProfileCards } from "./_components/profile-cards";
+import { ProfileEditor } from "./_components/profile-editor";
+import { ProfileHead } from "./_components/profile-head";
+
+type ProfilePageProps = { params: Promise<{ username: string }> };
+
+const TITLES = { invalid: "Invalid Profile URL", missing: "Profile Not Found", failed: "Profile" } as const;
+
+export async function generateMetadata({ params }: ProfilePageProps): Promise<Metadata> {
+  const loaded = await loadProfile((await params).username);
+  const title = loaded.outcome === "found" ? loaded.profile.name : TITLES[loaded.outcome];
+  return { title, robots: { index: false } };
+}
+
+export default async function ProfilePage({ params }: ProfilePageProps) {
+  await connection();
+  const { username } = await params;
+  const [loaded, viewer] = await Promise.all([loadProfile(username), getViewer()]);
+  switch (loaded.outcome) {
+    case "invalid":
+      setPageStatus(400);
+      return <InvalidProfile />;
+    case "missing":
+      if (!setPageStatus(404)) notFound();
+      return <MissingProfile />;
+    case "failed":
+      setPageStatus(500);
+      return <FailedProfile href={`/profile/${username}`} />;
+    case "found": {
+      const { profile, activity } = loaded;
+      const head = <ProfileHead profile={profile} />;
+      return (
+        <div className="page pt-8 pb-16 sm:pt-12">
+          {viewer?.userId === profile.id ? (
+            <ProfileEditor profile={profile} sharesActivity={activity !== null} head={head} />
+          ) : (
+            head
+          )}
+          <ProfileCards profile={profile} activity={activity} />
+        </div>
+      );
+    }
+  }
+}

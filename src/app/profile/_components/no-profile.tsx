@@ -1,0 +1,61 @@
+import { Link2Off, TriangleAlert, UserRoundX } from "lucide-react";
+import { headers } from "next/headers";
+import Link from "next/link";
+import { buttonClass } from "~/components/ui/button-class";
+import { EmptyState } from "~/components/ui/empty-state";
+
+const goToDashboard = (
+  <Link href="/dashboard" prefetch={false} className={buttonClass({ variant: "primary" })}>
+    Go to Dashboard
+  </Link>
+);
+
+/** The address names nobody: no username, or the word that a broken link puts in its place. */
+export function InvalidProfile() {
+  return (
+    <EmptyState
+      as="h1"
+      className="page py-24"
+      icon={<Link2Off aria-hidden />}
+      title="Invalid Profile URL"
+      action={goToDashboard}
+    >
+      The address of a profile ends with a username. This one does not; part of it may have been lost on the way.
+    </EmptyState>
+  );
+}
+
+export function MissingProfile() {
+  return (
+    <EmptyState
+      as="h1"
+      className="page py-24"
+      icon={<UserRoundX aria-hidden />}
+      title="Profile Not Found"
+      action={goToDashboard}
+    >
+      The requested profile could not be found. Its username may have changed, or the account may be gone.
+    </EmptyState>
+  );
+}
+
+/** The profile could not be read; nothing else is known. */
+export async function FailedProfile({ href }: { href: string }) {
+  const requestId = (await headers()).get("x-request-id");
+  return (
+    <EmptyState
+      as="h1"
+      className="page py-24"
+      icon={<TriangleAlert aria-hidden />}
+      title="Failed to load the profile. Please try again."
+      action={
+        <a href={href} className={buttonClass({ variant: "primary" })}>
+          Try again
+        </a>
+      }
+    >
+      Nothing was changed.
+      {requestId ? <span className="mt-2 block text-12">Request {requestId}</span> : null}
+    </EmptyState>
+  );
+}

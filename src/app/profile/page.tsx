@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { setPageStatus } from "~/server/core/page-status";
+import { InvalidProfile } from "./_components/no-profile";
+
+export const metadata: Metadata = { title: "Invalid Profile URL", robots: { index: false } };
+
+/** A profile's address without a username. */
+export default async function ProfileWithoutUsernamePage() {
+  await connection();
+  setPageStatus(400);
+  return <InvalidProfile />;
+}
