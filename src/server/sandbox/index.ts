@@ -1,0 +1,1 @@
+export { isSandboxInUse, sandboxSettings, type SandboxSettings } from "./settings";
