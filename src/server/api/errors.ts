@@ -1,7 +1,8 @@
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
 import { isUserGone } from "~/server/core/database-conflict";
 import { isDatabaseUnavailable } from "~/server/core/database-failure";
-import { DomainError, UnauthorizedError, type ErrorCode, type ErrorIssue } from "~/server/core/errors";
+import { DomainError, UnauthorizedError, type ErrorCode } from "~/server/core/errors";
+import { describeField, describeIssue, type DescribedIssue, type ZodIssueLike } from "./input-issues";
 
 /** The nearest tRPC code of each of ours. tRPC has no 410; the HTTP status is set from `ERROR_STATUS`, not from this. */
 const TRPC_CODE: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
@@ -61,25 +62,17 @@ export function toTrpcError(error: unknown): TRPCError {
 
 /** A 400 that names the field. */
 export function invalidInput(zodIssues: readonly ZodIssueLike[]): DomainError {
-  const issues = zodIssues.slice(0, 20).map(toIssue);
-  const first = issues[0];
-  const sentence = !first
-    ? "The request is not valid."
-    : first.path
-      ? `${first.path}: ${first.message}`
-      : first.message;
-  return new DomainError("BAD_REQUEST", sentence, { issues });
+  return refuseInput(zodIssues.slice(0, 20).map(describeIssue));
 }
 
-type ZodIssueLike = { path: PropertyKey[]; message: string; code?: string; keys?: string[] };
+/** The same for a fault that was found without zod; `predicate` follows the name of the field: "is given more than once". */
+export function invalidFields(paths: readonly string[], predicate: string): DomainError {
+  return refuseInput(paths.slice(0, 20).map((path) => describeField(path, predicate)));
+}
 
-function toIssue(issue: ZodIssueLike): ErrorIssue {
-  const path = issue.path.map(String).join(".");
-  if (issue.code === "unrecognized_keys" && issue.keys) {
-    return { path: [path, issue.keys[0]].filter(Boolean).join("."), message: "Unknown field" };
-  }
-  if (issue.message.endsWith("received undefined")) return { path, message: "Required" };
-  return { path, message: issue.message.replace(/^Invalid input: e/, "E") };
+function refuseInput(described: DescribedIssue[]): DomainError {
+  const issues = described.map(({ path, message }) => ({ path, message }));
+  return new DomainError("BAD_REQUEST", described[0]?.sentence ?? "The request is not valid.", { issues });
 }
 
 /** By shape, not `instanceof`: zod's classic and mini errors are different classes. */

@@ -1,4 +1,4 @@
-export { toDomainError, toTrpcError } from "./errors";
+export { invalidFields, invalidInput, toDomainError, toTrpcError } from "./errors";
 export { openApiJson } from "./openapi";
 export { appRouter, createCaller, procedures, type AppRouter } from "./root";
 export { createApiContext, type ApiContext, type ApiMeta } from "./trpc";

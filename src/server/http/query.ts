@@ -1,4 +1,4 @@
-import { DomainError } from "~/server/core/errors";
+import { invalidFields } from "~/server/api";
 
 /** A query string, divided into what the call knows and the names of what it does not. */
 export type Query = { known: Record<string, string>; ignored: string[] };
@@ -15,14 +15,9 @@ export function parseQuery(query: string, knownNames: ReadonlySet<string>): Quer
     if (!knownNames.has(name)) {
       if (!name.startsWith("utm_")) ignored.add(name);
     } else if (value !== "") {
-      if (Object.hasOwn(known, name)) throw givenTwice(name);
+      if (Object.hasOwn(known, name)) throw invalidFields([name], "is given more than once");
       known[name] = value;
     }
   }
   return { known, ignored: [...ignored] };
-}
-
-function givenTwice(name: string): DomainError {
-  const message = "Given more than once";
-  return new DomainError("BAD_REQUEST", `${name}: ${message}`, { issues: [{ path: name, message }] });
 }

@@ -1,7 +1,6 @@
 import { createOpenApiNodeHttpHandler, type OpenApiRouter } from "trpc-to-openapi";
 import { z } from "zod";
-import { appRouter, procedures, toDomainError, type ApiContext } from "~/server/api";
-import { DomainError } from "~/server/core/errors";
+import { appRouter, invalidFields, procedures, toDomainError, type ApiContext } from "~/server/api";
 import { inputFields, type RestRoute } from "./rest-routes";
 
 /** What trpc-to-openapi sees of a call: routed, authenticated, and its input read and checked for unknown fields. */
@@ -26,8 +25,7 @@ export function runRestCall(call: RestCall): Promise<string> {
 export function refuseUnknownFields(fields: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): void {
   const unknown = Object.keys(fields).filter((name) => !known.has(name));
   if (unknown.length === 0) return;
-  const issues = unknown.slice(0, 20).map((path) => ({ path, message: "Unknown field" }));
-  throw new DomainError("BAD_REQUEST", `${unknown[0]}: Unknown field`, { issues });
+  throw invalidFields(unknown, "is not a known field");
 }
 
 const JSON_HEADERS = new Headers({ "content-type": "application/json" });

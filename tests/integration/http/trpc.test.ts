@@ -78,8 +78,8 @@ describe("a tRPC call", () => {
   it.each([
     ["job.byId", { id: "x" }, 404, "NOT_FOUND", "Job not found"],
     ["job.byShortId", { shortId: "x" }, 400, "BAD_REQUEST", "Invalid job slug format"],
-    ["job.list", { limit: 0 }, 400, "BAD_REQUEST", "limit: Too small: expected number to be >=1"],
-    ["job.list", { colour: "red" }, 400, "BAD_REQUEST", "colour: Unknown field"],
+    ["job.list", { limit: 0 }, 400, "BAD_REQUEST", "limit must be at least 1."],
+    ["job.list", { colour: "red" }, 400, "BAD_REQUEST", "colour is not a known field."],
     ["job.everything", {}, 404, "NOT_FOUND", "Not found"],
   ])("%s %j fails with status %i and code %s, logged once", async (procedure, input, status, code, message) => {
     const answer = await api.query(procedure, input);
