@@ -65,6 +65,10 @@ export const JobView = z.object({
 });
 export type JobView = z.infer<typeof JobView>;
 
+/** A job in a list of one's own: everything but the description. */
+export const JobSummary = JobView.omit({ description: true });
+export type JobSummary = z.infer<typeof JobSummary>;
+
 export const JOB_SORTS = ["newest", "relevance"] as const;
 
 export const ListJobsInput = z.strictObject({
@@ -98,3 +102,35 @@ export const UnlockJobInput = z.strictObject({
 });
 export const UnlockJobOutput = z.object({ remainingConnects: z.int(), job: JobView });
 export type UnlockJobOutput = z.infer<typeof UnlockJobOutput>;
+
+export const SaveJobOutput = z.object({ saved_at: isoTime() });
+export type SaveJobOutput = z.infer<typeof SaveJobOutput>;
+
+export const UnsaveJobOutput = z.object({ saved_at: z.null() });
+export type UnsaveJobOutput = z.infer<typeof UnsaveJobOutput>;
+
+export const ApplyToJobOutput = z.object({
+  applied_at: isoTime(),
+  apply_url: z.string().nullable().describe("The employer's page; null where the source names none"),
+});
+export type ApplyToJobOutput = z.infer<typeof ApplyToJobOutput>;
+
+export const UndoApplyOutput = z.object({
+  applied_at: isoTime().nullable().describe("Null, unless the application has moved on since"),
+});
+export type UndoApplyOutput = z.infer<typeof UndoApplyOutput>;
+
+export const JobCounts = z.object({ savedJobs: z.int(), unlockedJobs: z.int(), applications: z.int() });
+export type JobCounts = z.infer<typeof JobCounts>;
+
+export const OWN_LISTS = ["saved", "unlocked"] as const;
+
+export const OwnJobsInput = z.strictObject({
+  list: z.enum(OWN_LISTS),
+  cursor: cursor(),
+  limit: queryNumber(z.int().min(1).max(100)).default(50),
+});
+export type OwnJobsInput = z.infer<typeof OwnJobsInput>;
+
+export const OwnJobsOutput = z.object({ jobs: z.array(JobSummary), next_cursor: z.string().nullable() });
+export type OwnJobsOutput = z.infer<typeof OwnJobsOutput>;

@@ -19,7 +19,7 @@ ALTER TABLE "applications" ADD COLUMN     "follow_up_on" DATE,
 ADD COLUMN     "moved_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 ADD COLUMN     "notes" TEXT NOT NULL DEFAULT '',
 ADD COLUMN     "stage" "application_stage" NOT NULL DEFAULT 'applied',
-ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1,
+ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 0,
 ALTER COLUMN "applied_at" DROP NOT NULL,
 ALTER COLUMN "applied_at" DROP DEFAULT;
 
@@ -87,16 +87,16 @@ CREATE INDEX "application_events_job_id_idx" ON "application_events"("job_id");
 CREATE UNIQUE INDEX "profiles_picture_file_id_key" ON "profiles"("picture_file_id");
 
 -- CreateIndex
-CREATE INDEX "unlocks_user_id_unlocked_at_job_id_idx" ON "unlocks"("user_id", "unlocked_at" DESC, "job_id");
+CREATE INDEX "unlocks_user_id_unlocked_at_job_id_idx" ON "unlocks"("user_id", "unlocked_at" DESC, "job_id" DESC);
 
 -- CreateIndex
-CREATE INDEX "saved_jobs_user_id_saved_at_job_id_idx" ON "saved_jobs"("user_id", "saved_at" DESC, "job_id");
+CREATE INDEX "saved_jobs_user_id_saved_at_job_id_idx" ON "saved_jobs"("user_id", "saved_at" DESC, "job_id" DESC);
 
 -- CreateIndex
-CREATE INDEX "applications_user_id_stage_moved_at_job_id_idx" ON "applications"("user_id", "stage", "moved_at" DESC, "job_id");
+CREATE INDEX "applications_user_id_stage_moved_at_job_id_idx" ON "applications"("user_id", "stage", "moved_at" DESC, "job_id" DESC);
 
 -- CreateIndex
-CREATE INDEX "applications_user_id_applied_at_job_id_idx" ON "applications"("user_id", "applied_at" DESC, "job_id");
+CREATE INDEX "applications_user_id_applied_at_job_id_idx" ON "applications"("user_id", "applied_at" DESC, "job_id" DESC);
 
 -- AddForeignKey
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_picture_file_id_fkey" FOREIGN KEY ("picture_file_id") REFERENCES "stored_files"("id") ON DELETE SET NULL ON UPDATE CASCADE;
@@ -139,3 +139,22 @@ END $$;
 
 CREATE TRIGGER application_events_are_kept BEFORE UPDATE OR DELETE ON application_events
   FOR EACH ROW EXECUTE FUNCTION application_events_are_kept();
+
+-- Applications of before have been moved once: when they were sent.
+UPDATE applications SET moved_at = applied_at;
+INSERT INTO application_events (user_id, job_id, to_stage, at)
+SELECT user_id, job_id, stage, applied_at FROM applications ORDER BY applied_at, job_id;
+
+-- The history is written where the row's former stage is certain, however many changes come at once.
+CREATE FUNCTION application_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO application_events (user_id, job_id, from_stage, to_stage, at)
+  VALUES (NEW.user_id, NEW.job_id, CASE WHEN TG_OP = 'UPDATE' THEN OLD.stage END, NEW.stage, NEW.moved_at);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER application_began AFTER INSERT ON applications
+  FOR EACH ROW WHEN (NEW.stage <> 'saved') EXECUTE FUNCTION application_moved();
+
+CREATE TRIGGER application_moved AFTER UPDATE OF stage ON applications
+  FOR EACH ROW WHEN (OLD.stage <> NEW.stage) EXECUTE FUNCTION application_moved();

@@ -1,5 +1,6 @@
 import type { AnyTRPCProcedure } from "@trpc/server";
 import { accountRouter } from "./routers/account";
+import { applicationRouter } from "./routers/application";
 import { authRouter } from "./routers/auth";
 import { connectsRouter } from "./routers/connects";
 import { jobRouter } from "./routers/job";
@@ -11,6 +12,7 @@ import { createCallerFactory, createTRPCRouter } from "./trpc";
 export const appRouter = createTRPCRouter({
   auth: authRouter,
   job: jobRouter,
+  application: applicationRouter,
   connects: connectsRouter,
   profile: profileRouter,
   picture: pictureRouter,

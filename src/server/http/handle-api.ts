@@ -103,7 +103,7 @@ async function answerRest(call: Call, route: RestRoute, segments: string[]): Pro
   const { request, target, context } = call;
   checkAnnouncedSize(request);
   context.actor = await authenticate(call, route);
-  const input = route.method === "POST" ? await readFields(request, route) : readQuery(target, route, context);
+  const input = route.method === "GET" ? readQuery(target, route, context) : await readFields(request, route);
   const json = await runRestCall({ route, segments, input, context });
   const isShared = route.method === "GET" && route.isPublic && context.actor === null;
   return jsonAnswer(context.requestId, json, {

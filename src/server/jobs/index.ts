@@ -1,9 +1,15 @@
 export { closeMissingJobs } from "./close-missing-jobs";
+export { countOwnJobs } from "./count-own-jobs";
+export { JobClosedError } from "./errors";
 export { getJob, getJobByShortId } from "./get-job";
+export { keepableJobSql } from "./keepable-job";
 export { listJobs } from "./list-jobs";
+export { listOwnJobs } from "./list-own-jobs";
 export type { EmploymentType, JobSource, Pay, PublishableJob, SalaryPeriod, Seniority } from "./publishable-job";
 export { publishJobs, type PublishCounts } from "./publish-jobs";
+export { readPickedJobs, type PickedJob } from "./read-picked-jobs";
 export { retireJobs } from "./retire-jobs";
 export { toUsdPerYear } from "./salary-band";
+export { insertSavedJobSql, saveJob, unsaveJob } from "./save-job";
 export { sweepPrices } from "./sweep-prices";
 export { unlockJob } from "./unlock-job";

@@ -26,7 +26,26 @@ export type JobRow = Omit<Pick<JobView, PublicColumn | DetailColumn>, "eligibili
   saved_at: string | null;
   unlocked_at: string | null;
   applied_at: string | null;
+  /** The posting as it was when the viewer unlocked it, as JSON of `Posting`; null where that is how it is shown anyway. */
+  posting: string | null;
 };
+
+/** What an import writes of a job and may replace later. */
+// prettier-ignore
+export type Posting = Pick<
+  JobRow,
+  | "title" | "location" | "eligibility" | "employment_type" | "seniority" | "tags" | "salary_disclosed"
+  | "external_posted_at" | "employer" | "logo_url" | "description" | "apply_url" | "source_url" | "salary_min"
+  | "salary_max" | "salary_currency" | "salary_period"
+>;
+
+/** A job's posting as one JSON value, of the aliases `j` and `d`: what job_versions keeps of it, and `Posting` reads. */
+export const POSTING_SQL = Prisma.sql`jsonb_build_object(
+  'title', j.title, 'location', j.location, 'eligibility', j.eligibility::text, 'employment_type', j.employment_type,
+  'seniority', j.seniority, 'tags', j.tags, 'salary_disclosed', j.salary_disclosed,
+  'external_posted_at', (j.external_posted_at AT TIME ZONE 'UTC')::text, 'employer', d.employer, 'logo_url', d.logo_url,
+  'description', d.description, 'apply_url', d.apply_url, 'source_url', d.source_url, 'salary_min', d.salary_min,
+  'salary_max', d.salary_max, 'salary_currency', d.salary_currency, 'salary_period', d.salary_period)`;
 
 const PUBLIC_COLUMNS = Prisma.sql`
   j.id, j.short_id, j.slug, j.title, j.location, j.eligibility::text, j.employment_type, j.seniority, j.tags, j.source,
@@ -34,14 +53,35 @@ const PUBLIC_COLUMNS = Prisma.sql`
   ${utcText("j", "last_seen_at")}, ${utcText("j", "created_at")}, ${utcText("j", "closed_at")}`;
 
 const DETAIL_COLUMNS = Prisma.sql`
-  d.employer, d.logo_url, d.description, d.apply_url, d.source_url, d.salary_min, d.salary_max, d.salary_currency,
-  d.salary_period`;
+  d.employer, d.logo_url, d.apply_url, d.source_url, d.salary_min, d.salary_max, d.salary_currency, d.salary_period`;
+
+/** Not read where it is not wanted: descriptions are most of what a list of jobs weighs. */
+const NO_DESCRIPTION = Prisma.sql`NULL::text AS description`;
+const DESCRIPTION = Prisma.sql`d.description`;
 
 const OWN_COLUMNS = Prisma.sql`
   ${utcText("s", "saved_at")}, ${utcText("u", "unlocked_at")}, ${utcText("a", "applied_at")}`;
 
-/** Relations that a query may put in the place of others, and columns that it adds at the end. */
-type Parts = { jobs?: Prisma.Sql; unlocks?: Prisma.Sql; columns?: Prisma.Sql };
+/**
+ * A closed job stays as its buyer bought it. Not a join: every list would pay for it, and only a closed job that was
+ * replaced after the unlock has to look. The unlock is the viewer's own, so nobody else gets at a version.
+ */
+const POSTING_WHEN_UNLOCKED = Prisma.sql`
+  CASE WHEN j.closed_at IS NOT NULL AND u.content_hash <> j.content_hash THEN (
+    SELECT v.posting::text FROM job_versions v WHERE v.job_id = j.id AND v.content_hash = u.content_hash
+  ) END AS posting`;
+
+/**
+ * Relations that a query may put in the place of others (`from` has to bring the alias `j`), columns that it adds at the
+ * end, and whether it can do without descriptions.
+ */
+type Parts = {
+  jobs?: Prisma.Sql;
+  from?: Prisma.Sql;
+  unlocks?: Prisma.Sql;
+  columns?: Prisma.Sql;
+  withoutDescription?: boolean;
+};
 
 /**
  * `SELECT … FROM jobs j …` of everything that this viewer may see of each job, to be continued with WHERE.
@@ -49,17 +89,19 @@ type Parts = { jobs?: Prisma.Sql; unlocks?: Prisma.Sql; columns?: Prisma.Sql };
  * Aliases to filter on: `j` jobs, and for a signed-in viewer `u` unlocks, `s` saved_jobs, `a` applications.
  */
 export function selectJobs(userId: string | null, parts: Parts = {}): Prisma.Sql {
-  const { jobs = Prisma.sql`jobs`, unlocks = Prisma.sql`unlocks`, columns } = parts;
+  const { jobs = Prisma.sql`jobs`, from = Prisma.sql`${jobs} j`, unlocks = Prisma.sql`unlocks`, columns } = parts;
+  const description = parts.withoutDescription ? NO_DESCRIPTION : DESCRIPTION;
   if (userId === null) {
     return Prisma.sql`
-      SELECT ${PUBLIC_COLUMNS}, ${DETAIL_COLUMNS},
-        NULL::text AS saved_at, NULL::text AS unlocked_at, NULL::text AS applied_at
-      FROM ${jobs} j
+      SELECT ${PUBLIC_COLUMNS}, ${DETAIL_COLUMNS}, ${description},
+        NULL::text AS saved_at, NULL::text AS unlocked_at, NULL::text AS applied_at, NULL::text AS posting
+      FROM ${from}
       LEFT JOIN job_details d ON d.job_id = j.id AND j.connects_price = 0`;
   }
   return Prisma.sql`
-    SELECT ${PUBLIC_COLUMNS}, ${DETAIL_COLUMNS}, ${OWN_COLUMNS} ${columns ? Prisma.sql`, ${columns}` : Prisma.empty}
-    FROM ${jobs} j
+    SELECT ${PUBLIC_COLUMNS}, ${DETAIL_COLUMNS}, ${description}, ${OWN_COLUMNS}, ${POSTING_WHEN_UNLOCKED}
+      ${columns ? Prisma.sql`, ${columns}` : Prisma.empty}
+    FROM ${from}
     LEFT JOIN ${unlocks} u ON u.job_id = j.id AND u.user_id = ${userId}::uuid
     LEFT JOIN saved_jobs s ON s.job_id = j.id AND s.user_id = ${userId}::uuid
     LEFT JOIN applications a ON a.job_id = j.id AND a.user_id = ${userId}::uuid
@@ -69,9 +111,4 @@ export function selectJobs(userId: string | null, parts: Parts = {}): Prisma.Sql
 /** `YYYY-MM-DD HH:MM:SS[.mmm]`, whatever time zone the connection is in; `isoTime` makes it ISO 8601. */
 function utcText(alias: "j" | "s" | "u" | "a", column: string): Prisma.Sql {
   return Prisma.raw(`(${alias}.${column} AT TIME ZONE 'UTC')::text AS ${column}`);
-}
-
-export function isoTime(utc: string): string {
-  const seconds = utc.slice(0, 19).replace(" ", "T");
-  return `${seconds}.${utc.slice(20).padEnd(3, "0")}Z`;
 }

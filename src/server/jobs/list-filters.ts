@@ -22,7 +22,7 @@ export function listScope(input: ListJobsInput, userId: string | null): ListScop
   const own = [
     input.saved ? [Prisma.sql`s.job_id IS NOT NULL`] : [],
     input.unlocked ? [Prisma.sql`u.job_id IS NOT NULL`] : [],
-    input.applied ? [Prisma.sql`a.job_id IS NOT NULL`] : [],
+    input.applied ? [Prisma.sql`a.applied_at IS NOT NULL`] : [],
   ].flat();
   // A closed job leaves the public lists and stays in one's own.
   if (own.length === 0) return { conditions: [Prisma.sql`j.closed_at IS NULL`], isOwn: false };

@@ -1,6 +1,7 @@
 import type { ListJobsInput, ListJobsOutput } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
-import { isoTime, type JobRow } from "./job-row";
+import { isoTime } from "~/server/core/iso-time";
+import type { JobRow } from "./job-row";
 import { decodeCursor, encodeCursor } from "./list-cursor";
 import { listParts, listScope } from "./list-filters";
 import { listOrder } from "./list-order";

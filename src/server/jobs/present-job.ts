@@ -1,5 +1,6 @@
 import type { Eligibility, JobView } from "~/contracts/job";
-import { isoTime, type JobRow } from "./job-row";
+import { isoTime } from "~/server/core/iso-time";
+import type { JobRow, Posting } from "./job-row";
 
 // prettier-ignore
 type Details = Pick<
@@ -22,10 +23,12 @@ const LOCKED: Details = {
 
 /**
  * The one place where a job becomes what leaves the server, for REST, tRPC and pages alike. Whatever the row holds,
- * the details of a job that is neither open nor unlocked by the viewer are null.
+ * the details of a job that is neither open nor unlocked by the viewer are null. A closed job is shown to who unlocked it
+ * as it was then; its address stays the present one.
  */
-export function presentJob(row: JobRow): JobView {
-  const isUnlocked = row.connects_price === 0 || row.unlocked_at !== null;
+export function presentJob(current: JobRow): JobView {
+  const isUnlocked = current.connects_price === 0 || current.unlocked_at !== null;
+  const row = asUnlocked(current);
   return {
     id: row.id,
     title: row.title,
@@ -51,6 +54,11 @@ export function presentJob(row: JobRow): JobView {
     applied_at: isoOrNull(row.applied_at),
     ...(isUnlocked ? details(row) : LOCKED),
   };
+}
+
+function asUnlocked(row: JobRow): JobRow {
+  if (row.posting === null || row.unlocked_at === null) return row;
+  return { ...row, ...(JSON.parse(row.posting) as Posting) };
 }
 
 function details(row: JobRow): Details {

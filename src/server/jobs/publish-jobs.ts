@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServiceContext } from "~/server/core/context";
 import { Prisma } from "~/server/db";
+import { POSTING_SQL } from "./job-row";
 import { connectsPriceSql } from "./price";
 import type { PublishableJob } from "./publishable-job";
 import { salaryBandOf } from "./salary-band";
@@ -19,7 +20,8 @@ const SHORT_ID_TRIES = 3;
 
 /**
  * Writes a batch of jobs (a few hundred) with one statement. A job is known by source, board and source key: a known one
- * with the same content is only marked as seen, another is updated under its short id, a closed one opens again.
+ * with the same content is only marked as seen, another is updated under its short id, a closed one opens again. What
+ * somebody has unlocked and is replaced now is kept as a version.
  * Of several jobs with one identity the first counts. Joins an open transaction; all or nothing.
  */
 export async function publishJobs(ctx: ServiceContext, jobs: readonly PublishableJob[]): Promise<PublishCounts> {
@@ -36,15 +38,18 @@ export async function publishJobs(ctx: ServiceContext, jobs: readonly Publishabl
 }
 
 async function publishDistinct(ctx: ServiceContext, jobs: PublishableJob[], now: Date): Promise<PublishCounts> {
-  const sql = publishSql(jobs.map(toRow), now);
+  const rows = jobs.map(toRow);
+  const sql = publishSql(rows, now);
   if (ctx.tx) {
     await ctx.tx.$executeRaw(PUBLISHING_LOCK);
+    await ctx.tx.$executeRaw(lockChangedSql(rows));
     const [counts] = await ctx.tx.$queryRaw<PublishCounts[]>(sql);
     return counts ?? NOTHING;
   }
-  // Both at once, not as an interactive transaction: that would have to end within seconds, and a lock may take longer.
-  const [, [counts]] = await ctx.db.$transaction([
+  // All at once, not as an interactive transaction: that would have to end within seconds, and a lock may take longer.
+  const [, , [counts]] = await ctx.db.$transaction([
     ctx.db.$executeRaw(PUBLISHING_LOCK),
+    ctx.db.$executeRaw(lockChangedSql(rows)),
     ctx.db.$queryRaw<PublishCounts[]>(sql),
   ]);
   return counts ?? NOTHING;
@@ -100,7 +105,28 @@ function toRow(job: PublishableJob) {
   };
 }
 
-function publishSql(rows: ReturnType<typeof toRow>[], now: Date): Prisma.Sql {
+type InputRow = ReturnType<typeof toRow>;
+
+/** Waits for unlocks in flight of what will be replaced, so that the next statement sees them and keeps what they bought. */
+function lockChangedSql(rows: InputRow[]): Prisma.Sql {
+  const keys = rows.map(({ source, board, source_key, content_hash }) => ({ source, board, source_key, content_hash }));
+  return Prisma.sql`
+    SELECT FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      AS item (source text, board text, source_key text, content_hash text)
+    JOIN jobs USING (source, board, source_key)
+    WHERE jobs.content_hash <> decode(item.content_hash, 'hex')
+    ORDER BY jobs.id FOR UPDATE OF jobs`;
+}
+
+/** What is about to be replaced and somebody has unlocked: kept as it was. A statement reads what was before it. */
+const KEEP_REPLACED_SQL = Prisma.sql`
+  INSERT INTO job_versions (job_id, content_hash, posting)
+  SELECT j.id, j.content_hash, ${POSTING_SQL}
+  FROM known JOIN jobs j ON j.id = known.id JOIN job_details d ON d.job_id = j.id
+  WHERE known.replaced AND EXISTS (SELECT FROM unlocks u WHERE u.job_id = j.id AND u.content_hash = j.content_hash)
+  ON CONFLICT (job_id, content_hash) DO NOTHING`;
+
+function publishSql(rows: InputRow[], now: Date): Prisma.Sql {
   const seenAt = Prisma.sql`${now}::timestamptz`;
   const price = (lockable: Prisma.Sql, salaryDisclosed: Prisma.Sql, sortedAt: Prisma.Sql) =>
     connectsPriceSql({ lockable, salaryDisclosed, sortedAt }, now);
@@ -116,9 +142,10 @@ function publishSql(rows: ReturnType<typeof toRow>[], now: Date): Prisma.Sql {
         salary_period text)
     ), known AS (
       SELECT jobs.id, source, board, source_key,
-        jobs.content_hash = decode(input.content_hash, 'hex') AND jobs.closed_at IS NULL AS unchanged
+        jobs.content_hash = decode(input.content_hash, 'hex') AND jobs.closed_at IS NULL AS unchanged,
+        jobs.content_hash <> decode(input.content_hash, 'hex') AS replaced
       FROM input JOIN jobs USING (source, board, source_key)
-    ), seen AS (
+    ), kept AS (${KEEP_REPLACED_SQL}), seen AS (
       UPDATE jobs SET last_seen_at = GREATEST(jobs.last_seen_at, ${seenAt})
       FROM known WHERE known.id = jobs.id AND known.unchanged
       RETURNING jobs.id

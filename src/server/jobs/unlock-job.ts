@@ -39,7 +39,8 @@ export async function unlockJob(ctx: ServiceContext & { actor: Actor }, input: I
 /**
  * `payable` is the job if there is something to pay, `paid` the transfer, `granted` the unlock. The other call of two at
  * once waits for the first one's transfer, gets that transfer again, and finds the unlock there: no row of this
- * statement's snapshot, but what the conflict returns.
+ * statement's snapshot, but what the conflict returns. The lock on the job makes an import wait that would replace what is being bought, or makes
+ * the unlock wait for it: the version that `content_hash` names is the one that was bought.
  */
 function unlockSql({ id, price, userId, now }: Input & { userId: string; now: Date }): Prisma.Sql {
   const atMost = price === undefined ? Prisma.empty : Prisma.sql`AND j.connects_price <= ${price}`;
@@ -52,22 +53,24 @@ function unlockSql({ id, price, userId, now }: Input & { userId: string; now: Da
   });
   const select = selectJobs(userId, {
     unlocks: Prisma.sql`(
-      SELECT user_id, job_id, unlocked_at FROM unlocks UNION ALL SELECT user_id, job_id, unlocked_at FROM granted)`,
+      SELECT user_id, job_id, unlocked_at, content_hash FROM unlocks
+      UNION ALL SELECT user_id, job_id, unlocked_at, content_hash FROM granted)`,
     columns: Prisma.sql`(SELECT remaining FROM paid) AS remaining`,
   });
   return Prisma.sql`
     WITH payable AS MATERIALIZED (
-      SELECT j.id, j.connects_price AS price FROM jobs j
+      SELECT j.id, j.connects_price AS price, j.content_hash FROM jobs j
       WHERE j.id = ${id}::uuid AND j.closed_at IS NULL AND j.connects_price > 0 ${atMost}
         AND NOT EXISTS (SELECT FROM unlocks u WHERE u.user_id = ${userId}::uuid AND u.job_id = j.id)
+      FOR KEY SHARE OF j
     ), paid AS MATERIALIZED (
-      SELECT payable.id AS job_id, payable.price, spent.transfer_id, spent.debit_available AS remaining
+      SELECT payable.id AS job_id, payable.price, payable.content_hash, spent.transfer_id, spent.debit_available AS remaining
       FROM payable, LATERAL ${spend} spent
     ), granted AS (
-      INSERT INTO unlocks (user_id, job_id, transfer_id, price, unlocked_at)
-      SELECT ${userId}::uuid, job_id, transfer_id, price, ${now}::timestamptz FROM paid
+      INSERT INTO unlocks (user_id, job_id, transfer_id, price, unlocked_at, content_hash)
+      SELECT ${userId}::uuid, job_id, transfer_id, price, ${now}::timestamptz, content_hash FROM paid
       ON CONFLICT (user_id, job_id) DO UPDATE SET price = unlocks.price
-      RETURNING user_id, job_id, unlocked_at
+      RETURNING user_id, job_id, unlocked_at, content_hash
     )
     ${select} WHERE j.id = ${id}::uuid`;
 }

@@ -1,14 +1,31 @@
 import {
+  ApplyToJobOutput,
   JobByIdInput,
   JobByShortIdInput,
+  JobCounts,
   JobView,
   ListJobsInput,
   ListJobsOutput,
+  OwnJobsInput,
+  OwnJobsOutput,
+  SaveJobOutput,
+  UndoApplyOutput,
   UnlockJobInput,
   UnlockJobOutput,
+  UnsaveJobOutput,
 } from "~/contracts/job";
+import { applyToJob, undoApply } from "~/server/applications";
 import { takeListRead } from "~/server/auth";
-import { getJob, getJobByShortId, listJobs, unlockJob } from "~/server/jobs";
+import {
+  countOwnJobs,
+  getJob,
+  getJobByShortId,
+  listJobs,
+  listOwnJobs,
+  saveJob,
+  unlockJob,
+  unsaveJob,
+} from "~/server/jobs";
 import { compiled } from "../compiled";
 import { idempotently } from "../idempotently";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
@@ -81,4 +98,49 @@ export const jobRouter = createTRPCRouter({
     .input(UnlockJobInput)
     .output(compiled(UnlockJobOutput))
     .mutation(({ ctx, input }) => idempotently(ctx, "job.unlock", input, (inner) => unlockJob(inner, input))),
+
+  save: authedProcedure
+    .meta({
+      openapi: { method: "POST", path: "/jobs/{id}/save", tags, summary: "Save a job; again changes nothing" },
+      errors: ["NOT_FOUND", "JOB_CLOSED"],
+    })
+    .input(JobByIdInput)
+    .output(SaveJobOutput)
+    .mutation(({ ctx, input }) => saveJob(ctx, input.id)),
+
+  unsave: authedProcedure
+    .meta({
+      openapi: { method: "DELETE", path: "/jobs/{id}/save", tags, summary: "Take a job from the saved ones" },
+      errors: ["NOT_FOUND"],
+    })
+    .input(JobByIdInput)
+    .output(UnsaveJobOutput)
+    .mutation(({ ctx, input }) => unsaveJob(ctx, input.id)),
+
+  apply: authedProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/jobs/{id}/apply",
+        tags,
+        summary: "Record that you applied, and get the link to do so",
+        description: "For an unlocked or an open job. Calling again answers the first time.",
+      },
+      errors: ["NOT_FOUND", "JOB_CLOSED", "JOB_LOCKED"],
+    })
+    .input(JobByIdInput)
+    .output(ApplyToJobOutput)
+    .mutation(({ ctx, input }) => applyToJob(ctx, input.id)),
+
+  undoApply: authedProcedure
+    .input(JobByIdInput)
+    .output(UndoApplyOutput)
+    .mutation(({ ctx, input }) => undoApply(ctx, input.id)),
+
+  counts: authedProcedure.output(JobCounts).query(({ ctx }) => countOwnJobs(ctx)),
+
+  own: authedProcedure
+    .input(OwnJobsInput)
+    .output(compiled(OwnJobsOutput))
+    .query(({ ctx, input }) => listOwnJobs(ctx, input)),
 });

@@ -1,0 +1,47 @@
+import type { ApplicationStage, ApplicationView } from "~/contracts/application";
+import type { ServiceContext } from "~/server/core/context";
+import { isoTime } from "~/server/core/iso-time";
+import type { KeysetPosition } from "~/server/core/keyset-cursor";
+import { Prisma } from "~/server/db";
+import { readPickedJobs, type PickedJob } from "~/server/jobs";
+
+/** What is read of an application beside its job; a saved job without a row has none of it. */
+type ApplicationColumns = {
+  stage: ApplicationStage;
+  moved_at: string;
+  notes: string;
+  follow_up_on: string | null;
+  version: number;
+};
+
+const APPLICATION_COLUMNS = Prisma.sql`
+  COALESCE(a.stage, 'saved')::text AS stage,
+  (CASE WHEN a.stage <> 'saved' THEN a.moved_at ELSE s.saved_at END AT TIME ZONE 'UTC')::text AS moved_at,
+  COALESCE(a.notes, '') AS notes, a.follow_up_on::text, COALESCE(a.version, 0) AS version`;
+
+export type PipelineRow = { application: ApplicationView; position: KeysetPosition };
+
+/** The picked jobs of a user's pipeline, in the picked order, with one statement. */
+export async function readPipeline(ctx: ServiceContext, userId: string, picked: Prisma.Sql): Promise<PipelineRow[]> {
+  const rows = await readPickedJobs<ApplicationColumns>(ctx, {
+    userId,
+    picked,
+    columns: APPLICATION_COLUMNS,
+  });
+  const today = ctx.clock.now().toISOString().slice(0, 10);
+  return rows.map((row) => ({ application: presentApplication(row, today), position: row.position }));
+}
+
+function presentApplication({ job, columns }: PickedJob<ApplicationColumns>, today: string): ApplicationView {
+  const { stage, moved_at, notes, follow_up_on, version } = columns;
+  return {
+    job,
+    stage,
+    applied_at: job.applied_at,
+    moved_at: isoTime(moved_at),
+    notes,
+    follow_up_on,
+    follow_up_due: follow_up_on !== null && follow_up_on <= today,
+    version,
+  };
+}

@@ -1,0 +1,5 @@
+/** ISO 8601 of a `timestamptz` that a query reads as `(column AT TIME ZONE 'UTC')::text`: `YYYY-MM-DD HH:MM:SS[.mmm]`. */
+export function isoTime(utc: string): string {
+  const seconds = utc.slice(0, 19).replace(" ", "T");
+  return `${seconds}.${utc.slice(20).padEnd(3, "0")}Z`;
+}

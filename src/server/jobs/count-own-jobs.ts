@@ -1,0 +1,17 @@
+import type { JobCounts } from "~/contracts/job";
+import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { Prisma } from "~/server/db";
+
+/** How many jobs the actor has saved, unlocked and applied to. */
+export async function countOwnJobs(ctx: ServiceContext & { actor: Actor }): Promise<JobCounts> {
+  const { userId } = ctx.actor;
+  const [counts] = await queryRows<JobCounts>(
+    ctx,
+    Prisma.sql`
+      SELECT
+        (SELECT count(*)::int FROM saved_jobs WHERE user_id = ${userId}::uuid) AS "savedJobs",
+        (SELECT count(*)::int FROM unlocks WHERE user_id = ${userId}::uuid) AS "unlockedJobs",
+        (SELECT count(*)::int FROM applications WHERE user_id = ${userId}::uuid AND applied_at IS NOT NULL) AS applications`,
+  );
+  return counts ?? { savedJobs: 0, unlockedJobs: 0, applications: 0 };
+}

@@ -1,0 +1,40 @@
+import type { OwnJobsInput, OwnJobsOutput } from "~/contracts/job";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from "~/server/core/keyset-cursor";
+import { Prisma } from "~/server/db";
+import { readPickedJobs } from "./read-picked-jobs";
+
+/**
+ * A page of the jobs that the actor has saved or unlocked, last saved or unlocked first, closed ones among them.
+ * Throws BAD_REQUEST for a cursor of another list.
+ */
+export async function listOwnJobs(ctx: ServiceContext & { actor: Actor }, input: OwnJobsInput): Promise<OwnJobsOutput> {
+  const { list, limit } = input;
+  const after = decodeKeysetCursor(list, input.cursor);
+  const { userId } = ctx.actor;
+  // One more than asked for, to know whether there is a next page.
+  const found = await readPickedJobs(ctx, { userId, picked: pick[list](userId, after, limit + 1) });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    jobs: page.map(({ job }) => job),
+    next_cursor: last && found.length > page.length ? encodeKeysetCursor(list, last.position) : null,
+  };
+}
+
+type Pick = (userId: string, after: KeysetPosition | null, limit: number) => Prisma.Sql;
+
+const pick: Record<OwnJobsInput["list"], Pick> = {
+  saved: (userId, after, limit) => Prisma.sql`
+    SELECT job_id, saved_at AS picked_at FROM saved_jobs
+    WHERE user_id = ${userId}::uuid ${after ? Prisma.sql`AND (saved_at, job_id) < ${at(after)}` : Prisma.empty}
+    ORDER BY saved_at DESC, job_id DESC LIMIT ${Prisma.raw(String(limit))}`,
+  unlocked: (userId, after, limit) => Prisma.sql`
+    SELECT job_id, unlocked_at AS picked_at FROM unlocks
+    WHERE user_id = ${userId}::uuid ${after ? Prisma.sql`AND (unlocked_at, job_id) < ${at(after)}` : Prisma.empty}
+    ORDER BY unlocked_at DESC, job_id DESC LIMIT ${Prisma.raw(String(limit))}`,
+};
+
+function at({ at, id }: KeysetPosition): Prisma.Sql {
+  return Prisma.sql`(${at}::timestamptz, ${id}::uuid)`;
+}

@@ -1,0 +1,47 @@
+import type { JobSummary } from "~/contracts/job";
+import { queryRows, type ServiceContext } from "~/server/core/context";
+import { isoTime } from "~/server/core/iso-time";
+import type { KeysetPosition } from "~/server/core/keyset-cursor";
+import { Prisma } from "~/server/db";
+import { selectJobs, type JobRow } from "./job-row";
+import { presentJob } from "./present-job";
+
+type Picking = {
+  userId: string;
+  /** A query of `job_id` and `picked_at` that reads an index as far as its LIMIT: only what it picks is read of jobs. */
+  picked: Prisma.Sql;
+  /** More to read of each: of the aliases of `selectJobs`, and of `p`, the picked row. */
+  columns?: Prisma.Sql;
+  /** `WITH …` of what is to be written, or found out, by the same statement. */
+  before?: Prisma.Sql;
+};
+
+/** A job that was picked: as its viewer may see it, and its place in the list. */
+export type PickedJob<Columns> = { job: JobSummary; position: KeysetPosition; columns: Columns };
+
+/** One's own jobs that another table picks, as lists show them, last picked first, with one statement. */
+export async function readPickedJobs<Columns extends object = object>(
+  ctx: ServiceContext,
+  { userId, picked, columns, before = Prisma.empty }: Picking,
+): Promise<PickedJob<Columns>[]> {
+  const pickedAt = Prisma.sql`(p.picked_at AT TIME ZONE 'UTC')::text AS picked_at`;
+  const select = selectJobs(userId, {
+    from: Prisma.sql`(${picked}) p JOIN jobs j ON j.id = p.job_id`,
+    columns: columns ? Prisma.sql`${pickedAt}, ${columns}` : pickedAt,
+    withoutDescription: true,
+  });
+  const rows = await queryRows<JobRow & Columns & { picked_at: string }>(
+    ctx,
+    Prisma.sql`${before} ${select} ORDER BY p.picked_at DESC, p.job_id DESC`,
+  );
+  return rows.map((row) => ({
+    job: summarise(row),
+    position: { at: isoTime(row.picked_at), id: row.id },
+    columns: row,
+  }));
+}
+
+function summarise(row: JobRow): JobSummary {
+  const { description: _, ...summary } = presentJob(row);
+  return summary;
+}
