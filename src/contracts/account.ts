@@ -33,10 +33,6 @@ export const ChangePasswordInput = z.strictObject({
   password: password(),
 });
 
-export const RequestExportOutput = z.object({
-  url: z.string().describe("Works for five minutes"),
-});
-
 export const RemoveAccountInput = z.strictObject({
   password: password(),
   confirmed: z.literal(true, "Please confirm that you want to delete your account."),

@@ -4,6 +4,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { api } from "~/trpc/server";
 import { ChangePassword } from "./change-password";
 import { DeleteAccount } from "./delete-account";
+import { ExportData } from "./export-data";
 import { SessionList } from "./session-list";
 import { SettingsCard } from "./settings-card";
 
@@ -34,6 +35,9 @@ export async function AccountSecurity({ viewer }: { viewer: Viewer }) {
             now={new Date().toISOString()}
             headingId="session-settings"
           />
+        </SettingsCard>
+        <SettingsCard id="export-settings" title="Your data">
+          <ExportData />
         </SettingsCard>
         <SettingsCard id="delete-settings" title="Delete account">
           <DeleteAccount hasPassword={hasPassword} connects={viewer.connectsBalance} />

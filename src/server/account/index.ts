@@ -1,3 +1,5 @@
 export { endOtherSessions, endSession } from "./end-sessions";
 export { listSessions } from "./list-sessions";
+export { openExport } from "./open-export";
 export { removeAccount } from "./remove-account";
+export { requestExport } from "./request-export";

@@ -1,17 +1,19 @@
 import { assertCurrentPassword } from "~/server/auth";
+import { runInBackground } from "~/server/core/background";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { isDeadlock } from "~/server/core/database-conflict";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { accountDeletedMail, sendMail } from "~/server/mail";
+import { removeFile } from "~/server/storage";
 
 /** A deletion meets whatever else its user has under way; Postgres ends one of two that wait for each other. */
 const ATTEMPTS_MAX = 5;
 
 /**
  * Deletes the signed-in user and everything that is theirs, in one transaction: what refers to a user goes with it
- * (docs/decisions). The ledger keeps its accounts and transfers under an id that leads to nobody; files lose
- * their owner, and the sweep of the store takes them. Tells the former owner by mail.
+ * (docs/decisions). The ledger keeps its accounts and transfers under an id that leads to nobody; files are removed after
+ * the answer. Tells the former owner by mail.
  *
  * Throws INVALID_CREDENTIALS for a wrong password, RATE_LIMITED, BAD_REQUEST while there is no password, and
  * UNAUTHORIZED when the account is gone already or its password was changed meanwhile.
@@ -26,21 +28,30 @@ export async function removeAccount(
   const { email, passwordHash } = user;
   if (passwordHash === null) throw new DomainError("BAD_REQUEST", "Choose a password first.");
   await assertCurrentPassword(ctx, { userId, passwordHash, currentPassword: password });
-  await retryDeadlocks(() => removeRows(ctx, { userId, email, passwordHash }));
+  const files = await retryDeadlocks(() => removeRows(ctx, { userId, email, passwordHash }));
+  // What fails here is left to the store's sweep, which finds files without an owner.
+  runInBackground(ctx, "remove files of a deleted account", async () => {
+    for (const { id } of files) await removeFile(ctx, id);
+  });
   sendMail(ctx, { to: email, ...accountDeletedMail() });
 }
 
-async function removeRows(ctx: ServiceContext, user: { userId: string; email: string; passwordHash: string }) {
+type CheckedUser = { userId: string; email: string; passwordHash: string };
+
+/** Answers the files that nobody owns any more. */
+async function removeRows(ctx: ServiceContext, user: CheckedUser): Promise<{ id: string }[]> {
   const { userId: id, email, passwordHash } = user;
-  await withTransaction(ctx, async ({ tx }) => {
+  return withTransaction(ctx, async ({ tx }) => {
+    const files = await tx.storedFile.findMany({ where: { userId: id }, select: { id: true } });
     const { count } = await tx.user.deleteMany({ where: { id, passwordHash } });
     // Another deletion, a reset or a change of the password came first: what was checked above counts no more.
     if (count === 0) throw new UnauthorizedError();
     await tx.verificationToken.deleteMany({ where: { identifier: email } });
+    return files;
   });
 }
 
-async function retryDeadlocks(work: () => Promise<void>): Promise<void> {
+async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

@@ -14,6 +14,7 @@ export type { SessionTokens } from "./sessions";
 export { setPassword } from "./set-password";
 export { signOut } from "./sign-out";
 export { signUp } from "./sign-up";
+export { takeExport } from "./take-export";
 export { takeListRead } from "./take-list-read";
 export { takeUpload } from "./take-upload";
 export { verifyEmail } from "./verify-email";

@@ -21,6 +21,9 @@ export const LIST_READS: Limit = { name: "list-reads/address", max: 600, windowS
 /** Uploads of one user: far above what people do; what one upload may cost has bounds of its own. */
 export const UPLOADS: Limit = { name: "uploads/user", max: 300, windowSeconds: 10 * MINUTE };
 
+/** Exports of all data of one user: each reads all of it. */
+export const EXPORTS: Limit = { name: "exports/user", max: 10, windowSeconds: HOUR };
+
 /** Counted by e-mail address, whether an account has it or not, so that a limit tells nothing. */
 export const PER_ACCOUNT = {
   signUp: { name: "sign-up/account", max: 10, windowSeconds: HOUR },

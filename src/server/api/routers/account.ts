@@ -8,7 +8,8 @@ import {
   RemoveAccountInput,
 } from "~/contracts/account";
 import { OkOutput } from "~/contracts/auth";
-import { endOtherSessions, endSession, listSessions, removeAccount } from "~/server/account";
+import { FileTicketOutput } from "~/contracts/resume";
+import { endOtherSessions, endSession, listSessions, removeAccount, requestExport } from "~/server/account";
 import { needsPassword, setPassword } from "~/server/auth";
 import { compiled } from "../compiled";
 import { authedProcedure, createTRPCRouter } from "../trpc";
@@ -45,6 +46,9 @@ export const accountRouter = createTRPCRouter({
       await setPassword(ctx, { password: input.password, currentPassword: input.current_password });
       return OK;
     }),
+
+  /** Where the browser finds the archive. */
+  requestExport: authedProcedure.output(compiled(FileTicketOutput)).mutation(({ ctx }) => requestExport(ctx)),
 
   remove: authedProcedure
     .input(RemoveAccountInput)

@@ -1,0 +1,169 @@
+import { env } from "~/env";
+import { getBalance, listHistory } from "~/server/connects";
+import { conn, type ServiceContext } from "~/server/core/context";
+import { Prisma } from "~/server/db";
+import { describeDevice } from "./describe-device";
+import { jsonList, jsonObject } from "./export-json";
+
+/** One file of an export. */
+export type ExportPart = {
+  name: string;
+  /** For people who open the archive. */
+  about: string;
+  /** The tables of which it holds what refers to the user. */
+  tables: readonly string[];
+  content: (ctx: ServiceContext, userId: string) => AsyncIterable<string>;
+};
+
+const account: ExportPart = {
+  name: "account.json",
+  about: "Your account and profile, and the connects you have",
+  tables: ["users", "profiles"],
+  content: (ctx, userId) =>
+    jsonObject(async () => {
+      const [row] = await conn(ctx).$queryRaw<object[]>`
+        SELECT u.id, u.email, u.email_verified AS email_confirmed_at, p.name, u.name AS account_name, u.image,
+          u.password_hash IS NOT NULL AS has_password, u.admin AS is_admin, p.username, p.bio, p.shares_activity,
+          p.verified_at, p.subscription_status::text, u.created_at, p.created_at AS profile_created_at
+        FROM users u JOIN profiles p ON p.id = u.id WHERE u.id = ${userId}::uuid`;
+      return { ...row, connects_balance: await getBalance(ctx, userId) };
+    }),
+};
+
+const providers: ExportPart = {
+  name: "sign-in-providers.json",
+  about: "Other services through which you sign in",
+  tables: ["accounts"],
+  content: (ctx, userId) =>
+    jsonList<{ provider: string; account_id: string }>(
+      (after, limit) => conn(ctx).$queryRaw`
+        SELECT provider, provider_account_id AS account_id, type FROM accounts
+        WHERE user_id = ${userId}::uuid
+          ${after ? Prisma.sql`AND (provider, provider_account_id) > (${after.provider}, ${after.account_id})` : Prisma.empty}
+        ORDER BY provider, provider_account_id LIMIT ${limit}`,
+    ),
+};
+
+const sessions: ExportPart = {
+  name: "sessions.json",
+  about: "Where you are signed in",
+  tables: ["sessions"],
+  content: (ctx, userId) =>
+    jsonList<{ id: string }>(async (after, limit) => {
+      const rows = await conn(ctx).$queryRaw<{ id: string; user_agent: string | null }[]>`
+        SELECT id, kind::text, user_agent, created_at, last_used_at, expires_at FROM sessions
+        WHERE user_id = ${userId}::uuid ${after ? Prisma.sql`AND id > ${after.id}::uuid` : Prisma.empty}
+        ORDER BY id LIMIT ${limit}`;
+      return rows.map((row) => ({ ...row, device: describeDevice(row.user_agent) }));
+    }),
+};
+
+const connects: ExportPart = {
+  name: "connects.json",
+  about: "Everything that changed your connects, newest first",
+  tables: ["ledger_accounts", "ledger_entries", "ledger_transfers"],
+  content: (ctx, userId) => {
+    // The wallet's own history has a cursor of its own; null once its last page has been read.
+    let cursor: string | null | undefined;
+    return jsonList(async (_after, limit) => {
+      if (cursor === null) return [];
+      const page = await listHistory(ctx, { userId, cursor, limit });
+      cursor = page.next_cursor;
+      return page.history;
+    });
+  },
+};
+
+type JobRow = { job_id: string };
+
+/** A part with one row for each job, in the order of their ids. */
+function perJob(part: Omit<ExportPart, "content">, columns: Prisma.Sql, from: Prisma.Sql): ExportPart {
+  const page = Prisma.sql`${`${env.APP_URL}/jobs/`} || j.slug AS page`;
+  const content: ExportPart["content"] = (ctx, userId) =>
+    jsonList<JobRow>((after, limit) =>
+      conn(ctx).$queryRaw(Prisma.sql`
+        SELECT own.job_id, j.title, ${page}, ${columns} FROM ${from}
+        WHERE own.user_id = ${userId}::uuid ${after ? Prisma.sql`AND own.job_id > ${after.job_id}::uuid` : Prisma.empty}
+        ORDER BY own.job_id LIMIT ${limit}`),
+    );
+  return { ...part, content };
+}
+
+const unlocked = perJob(
+  { name: "unlocked-jobs.json", about: "Jobs you have unlocked, and what each cost", tables: ["unlocks"] },
+  Prisma.sql`d.employer, own.price, own.transfer_id, own.unlocked_at`,
+  Prisma.sql`unlocks own JOIN jobs j ON j.id = own.job_id JOIN job_details d ON d.job_id = own.job_id`,
+);
+
+const saved = perJob(
+  { name: "saved-jobs.json", about: "Jobs you have saved", tables: ["saved_jobs"] },
+  Prisma.sql`own.saved_at`,
+  Prisma.sql`saved_jobs own JOIN jobs j ON j.id = own.job_id`,
+);
+
+const applications = perJob(
+  { name: "applications.json", about: "Your applications, with notes and follow-up dates", tables: ["applications"] },
+  Prisma.sql`own.stage::text, own.applied_at, own.notes, own.follow_up_on::text, own.moved_at`,
+  Prisma.sql`applications own JOIN jobs j ON j.id = own.job_id`,
+);
+
+const history: ExportPart = {
+  name: "application-history.json",
+  about: "Every change of stage of your applications",
+  tables: ["application_events"],
+  content: (ctx, userId) =>
+    jsonList<{ id: string }>(
+      (after, limit) => conn(ctx).$queryRaw`
+        SELECT id::text, job_id, from_stage::text, to_stage::text, at FROM application_events
+        WHERE user_id = ${userId}::uuid ${after ? Prisma.sql`AND id > ${after.id}::bigint` : Prisma.empty}
+        ORDER BY application_events.id LIMIT ${limit}`,
+    ),
+};
+
+const files: ExportPart = {
+  name: "files.json",
+  about: "The files that you have stored here",
+  tables: ["stored_files"],
+  content: (ctx, userId) =>
+    jsonList<{ id: string }>(
+      (after, limit) => conn(ctx).$queryRaw`
+        SELECT id, media_type, bytes, created_at FROM stored_files
+        WHERE user_id = ${userId}::uuid ${after ? Prisma.sql`AND id > ${after.id}::uuid` : Prisma.empty}
+        ORDER BY id LIMIT ${limit}`,
+    ),
+};
+
+const resume: ExportPart = {
+  name: "resume.json",
+  about: "Your résumé's name and text; the file itself is beside it",
+  tables: ["resumes"],
+  content: (ctx, userId) =>
+    jsonObject(async () => {
+      const [row] = await conn(ctx).$queryRaw<object[]>`
+        SELECT file_name, kind::text, text, uploaded_at FROM resumes WHERE user_id = ${userId}::uuid`;
+      return row ?? null;
+    }),
+};
+
+export const EXPORT_PARTS: readonly ExportPart[] = [
+  account,
+  providers,
+  sessions,
+  connects,
+  unlocked,
+  saved,
+  applications,
+  history,
+  resume,
+  files,
+];
+
+/** Tables that refer to users and are in no export, each with its reason. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  pending_passwords: "hashes of passwords, until an address is confirmed",
+  email_codes: "the hash of a code that works for minutes",
+  password_resets: "hashes of links that work for minutes",
+  idempotency_records: "answers kept for a day for repeated calls; what they say stands in the other files",
+  ledger_holds: "reservations that end within minutes, as a movement of connects.json or as nothing",
+  verification_tokens: "required by the sign-in library's adapter; nothing is ever written to it",
+};

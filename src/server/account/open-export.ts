@@ -1,0 +1,69 @@
+import type { ServiceContext } from "~/server/core/context";
+import type { Download } from "~/server/core/download";
+import { NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import { openFile } from "~/server/storage";
+import { EXPORT_PARTS } from "./export-parts";
+import { zip, type ZipEntry } from "./zip";
+
+type Files = { resume: { fileId: string; kind: string } | null; profile: { pictureFileId: string | null } | null };
+
+/**
+ * Everything kept about a user, as one archive that is made while it is read. Each file shows the moment at which it was
+ * written; what changes meanwhile may be in one file and not yet in another. Throws NOT_FOUND when the account is gone.
+ */
+export async function openExport(ctx: ServiceContext, userId: string): Promise<Download> {
+  const user = isUuid(userId)
+    ? await ctx.db.user.findUnique({
+        where: { id: userId },
+        select: {
+          resume: { select: { fileId: true, kind: true } },
+          profile: { select: { pictureFileId: true } },
+        },
+      })
+    : null;
+  if (!user) throw new NotFoundError();
+  const now = ctx.clock.now();
+  return {
+    fileName: `farsite-export-${now.toISOString().slice(0, 10)}.zip`,
+    mediaType: "application/zip",
+    content: logged(ctx, zip(entries(ctx, userId, user), now)),
+  };
+}
+
+async function* entries(ctx: ServiceContext, userId: string, files: Files): AsyncGenerator<ZipEntry> {
+  yield { name: "about.txt", content: one(aboutText(ctx.clock.now())) };
+  for (const { name, content } of EXPORT_PARTS) yield { name, content: content(ctx, userId) };
+  if (files.resume) yield* storedFile(ctx, `resume.${files.resume.kind}`, files.resume.fileId);
+  if (files.profile?.pictureFileId) yield* storedFile(ctx, "picture.webp", files.profile.pictureFileId);
+}
+
+/** Nothing where the file was replaced meanwhile. */
+async function* storedFile(ctx: ServiceContext, name: string, fileId: string): AsyncGenerator<ZipEntry> {
+  const file = await openFile(ctx, fileId);
+  if (file) yield { name, content: file.content, isCompressed: true };
+}
+
+function aboutText(now: Date): string {
+  return [
+    `Everything that Farsite keeps about you, as of ${now.toISOString()}. Times are in UTC.`,
+    "",
+    ...EXPORT_PARTS.map(({ name, about }) => `${name}: ${about}`),
+    "resume.…, picture.webp: The files themselves, where you have stored any",
+    "",
+  ].join("\n");
+}
+
+async function* one(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** Once the answer has begun, a failure can only cut it off: the log is where it is told. */
+async function* logged(ctx: ServiceContext, content: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content;
+  } catch (err) {
+    ctx.log.error({ requestId: ctx.requestId, err }, "export was cut off");
+    throw err;
+  }
+}

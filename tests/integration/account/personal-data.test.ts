@@ -1,0 +1,188 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openExport, removeAccount } from "~/server/account";
+import { checkConnects } from "~/server/connects";
+import { drainBackground } from "~/server/core/background";
+import type { ServiceContext } from "~/server/core/context";
+import { EXPORT_PARTS, NOT_EXPORTED } from "../../../src/server/account/export-parts";
+import { at, TestApi } from "../../support/api";
+import { PASSWORD } from "../../support/auth";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type CreatedJob } from "../../support/jobs";
+import { TestMailbox } from "../../support/mailbox";
+import { leaveTraces, signUpAndIn, type SignedIn } from "./support";
+import { findUserTables, type Reference } from "./user-tables";
+
+/** What stays when an account is deleted, each with its reason. */
+const KEPT: Readonly<Record<string, string>> = {
+  ledger_accounts: "books are kept; the holder's id leads to nobody any more",
+  ledger_entries: "books are kept",
+  ledger_transfers: "books are kept",
+  ledger_holds: "books are kept",
+};
+
+let mailbox: TestMailbox;
+let database: TestDatabase;
+let ctx: ServiceContext;
+let api: TestApi;
+let job: CreatedJob;
+let tables: Reference[];
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
+  tables = await findUserTables(database.db);
+});
+afterAll(async () => {
+  await database.drop();
+  await mailbox.remove();
+});
+
+/** Somebody with rows wherever a user can have some. */
+async function arrive(): Promise<SignedIn> {
+  const user = await signUpAndIn(ctx, api);
+  await leaveTraces(ctx, user.id, user.email, job);
+  expect((await api.post(`/api/jobs/${job.id}/unlock`, { token: user.token })).status).toBe(200);
+  return user;
+}
+
+/** Rows of a table that name this user: by id, or by address where the column holds addresses. */
+async function countRows({ table, column }: Reference, user: SignedIn): Promise<number> {
+  const [row] = await database.db.$queryRawUnsafe<{ count: number }[]>(
+    `SELECT count(*)::int AS count FROM ${table} WHERE ${column}::text IN ($1, $2)`,
+    user.id,
+    user.email,
+  );
+  return row?.count ?? 0;
+}
+
+async function readArchive(userId: string): Promise<Record<string, string>> {
+  const { content } = await openExport(ctx, userId);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(Buffer.from(chunk));
+  const files = unzipSync(Buffer.concat(chunks));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+describe("every table that refers to a user", () => {
+  it("is found", () => {
+    expect([...new Set(tables.map(({ table }) => table))]).toEqual(
+      expect.arrayContaining(["users", "profiles", "sessions", "resumes", "stored_files", "ledger_entries"]),
+    );
+  });
+
+  it("is in the export, or left out for a stated reason", () => {
+    const exported = new Set(EXPORT_PARTS.flatMap((part) => part.tables));
+    const forgotten = tables.filter(({ table }) => !exported.has(table) && !NOT_EXPORTED[table]);
+    expect(forgotten).toEqual([]);
+    for (const table of Object.keys(NOT_EXPORTED)) expect(exported.has(table), table).toBe(false);
+  });
+
+  it("has rows of the user whom these tests delete, so that nothing is deleted by being absent", async () => {
+    const user = await arrive();
+    const direct = tables.filter(({ column }) => column !== "job_id");
+    const empty: string[] = [];
+    for (const reference of direct) {
+      if ((await countRows(reference, user)) === 0 && !isIndirect(reference)) empty.push(reference.table);
+    }
+    expect(empty).toEqual([]);
+  });
+
+  it("has none of them after the deletion, or keeps them for a stated reason", async () => {
+    const user = await arrive();
+    await removeAccount({ ...ctx, actor: user.actor }, { password: PASSWORD });
+    const left: string[] = [];
+    for (const reference of tables) {
+      if ((await countRows(reference, user)) > 0 && !KEPT[reference.table]) left.push(reference.table);
+    }
+    expect(left).toEqual([]);
+    await drainBackground();
+    expect(await database.db.storedFile.count({ where: { userId: null } })).toBe(0);
+  });
+});
+
+/** Columns that lead to a user over another row, whose own column names them. */
+function isIndirect({ column }: Reference): boolean {
+  return !["user_id", "holder_id", "id", "email", "identifier"].includes(column);
+}
+
+describe("an export", () => {
+  it("holds what the user has left, and no secret of theirs", async () => {
+    const user = await arrive();
+    const files = await readArchive(user.id);
+    expect(Object.keys(files).toSorted()).toEqual(
+      ["about.txt", "picture.webp", "resume.pdf", ...EXPORT_PARTS.map(({ name }) => name)].toSorted(),
+    );
+    const read = (name: string): unknown => JSON.parse(files[name] ?? "");
+    expect(read("account.json")).toMatchObject({
+      id: user.id,
+      email: user.email,
+      bio: "Likes engines.",
+      connects_balance: 35,
+    });
+    expect(read("applications.json")).toMatchObject([{ title: "Engine Programmer", notes: "Ask for Charles." }]);
+    expect(read("unlocked-jobs.json")).toMatchObject([{ employer: "Analytical Engines", price: 15 }]);
+    expect(read("saved-jobs.json")).toHaveLength(1);
+    expect(read("application-history.json")).toMatchObject([{ from_stage: null, to_stage: "applied" }]);
+    expect(read("connects.json")).toMatchObject([{ amount: -15 }, { amount: 50 }]);
+    expect(read("sessions.json")).toMatchObject([{ device: "curl", kind: "api" }]);
+    expect(read("resume.json")).toMatchObject({ file_name: "ada.pdf", text: "Wrote the first program." });
+    expect(files["resume.pdf"]).toBe("%PDF-résumé");
+    const { passwordHash } = await database.db.user.findUniqueOrThrow({ where: { id: user.id } });
+    const all = Object.values(files).join("\n");
+    for (const secret of [passwordHash ?? "", "a-secret-of-theirs", "a-hash", user.token])
+      expect(all).not.toContain(secret);
+  });
+
+  it("comes by a ticket, as an archive to be saved", async () => {
+    const user = await arrive();
+    const ticket = await api.mutate("account.requestExport", undefined, { token: user.token });
+    const answer = await api.get(String(at(ticket.body, "path")));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/zip");
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="farsite-export-[\d-]+\.zip"/);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("names nobody else", async () => {
+    const other = await arrive();
+    const user = await arrive();
+    const all = Object.values(await readArchive(user.id)).join("\n");
+    expect(all).not.toContain(other.id);
+    expect(all).not.toContain(other.email);
+  });
+
+  it("tells of a locked job only what everybody may see", async () => {
+    const locked = await createJob(database.db, { employer: "Hidden Works Ltd" });
+    const user = await signUpAndIn(ctx, api);
+    await database.db.savedJob.create({ data: { userId: user.id, jobId: locked.id } });
+    expect(Object.values(await readArchive(user.id)).join("\n")).not.toContain("Hidden Works");
+  });
+
+  it("has every row of long lists once", async () => {
+    const user = await signUpAndIn(ctx, api);
+    await database.db.$executeRaw`
+      INSERT INTO application_events (user_id, job_id, to_stage, at)
+      SELECT ${user.id}::uuid, ${job.id}::uuid, 'applied', now() FROM generate_series(1, 1203)`;
+    const events = JSON.parse((await readArchive(user.id))["application-history.json"] ?? "") as { id: string }[];
+    expect(events).toHaveLength(1203);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(1203);
+  });
+
+  it("is not to be had once the account is gone", async () => {
+    const user = await arrive();
+    const ticket = await api.mutate("account.requestExport", undefined, { token: user.token });
+    await removeAccount({ ...ctx, actor: user.actor }, { password: PASSWORD });
+    expect((await api.get(String(at(ticket.body, "path")))).status).toBe(404);
+  });
+
+  it("leaves the ledger intact when its user goes", async () => {
+    const user = await arrive();
+    await removeAccount({ ...ctx, actor: user.actor }, { password: PASSWORD });
+    expect(await checkConnects(ctx)).toMatchObject({ intact: true });
+  });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { grantConnects } from "~/server/connects";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { storeFile } from "~/server/storage";
+import { createUser, PASSWORD } from "../../support/auth";
+import { at, type TestApi } from "../../support/api";
+import type { CreatedJob } from "../../support/jobs";
+
+/** Somebody who is signed in through the API, with the token and the session of that sign-in. */
+export type SignedIn = { id: string; email: string; token: string; actor: Actor };
+
+/** A user with a password, signed in anew; `userAgent` names the device. */
+export async function signUpAndIn(
+  ctx: ServiceContext,
+  api: TestApi,
+  { userAgent }: { userAgent?: string } = {},
+): Promise<SignedIn> {
+  const { id, email } = await createUser(ctx);
+  return { id, email, ...(await signInAgain(ctx, api, { email, userAgent })) };
+}
+
+export async function signInAgain(
+  ctx: ServiceContext,
+  api: TestApi,
+  { email, password = PASSWORD, userAgent = "curl/8.5.0" }: { email: string; password?: string; userAgent?: string },
+): Promise<Pick<SignedIn, "token" | "actor">> {
+  const before = new Set((await ctx.db.session.findMany({ select: { id: true } })).map(({ id }) => id));
+  const headers = { "user-agent": userAgent };
+  const answer = await api.post("/api/auth/login", { body: { email, password }, headers });
+  const token = at(answer.body, "access_token");
+  if (typeof token !== "string") throw new Error(`not signed in: ${answer.text}`);
+  const sessions = await ctx.db.session.findMany({ select: { id: true, userId: true } });
+  const session = sessions.find(({ id }) => !before.has(id));
+  if (!session) throw new Error("no new session");
+  return { token, actor: { userId: session.userId, sessionId: session.id } };
+}
+
+/**
+ * Gives a user at least one row in every table that can have one of theirs, files included. `job` is unlocked, saved and
+ * applied to.
+ */
+export async function leaveTraces(ctx: ServiceContext, userId: string, email: string, job: CreatedJob): Promise<void> {
+  const { db } = ctx;
+  const now = ctx.clock.now();
+  const later = new Date(now.getTime() + 60_000);
+  const bytes = () => new Uint8Array(32).fill(7);
+  await grantConnects(ctx, { userId, connects: 50, reason: "test", idempotencyKey: randomUUID() });
+  const resumeFile = await storeFile(ctx, {
+    userId,
+    mediaType: "application/pdf",
+    content: Buffer.from("%PDF-résumé"),
+  });
+  const picture = await storeFile(ctx, { userId, mediaType: "image/webp", content: Buffer.from("a picture") });
+  await db.profile.update({ where: { id: userId }, data: { pictureFileId: picture, bio: "Likes engines." } });
+  await db.resume.create({
+    data: {
+      userId,
+      fileId: resumeFile,
+      fileName: "ada.pdf",
+      kind: "pdf",
+      text: "Wrote the first program.",
+      uploadedAt: now,
+    },
+  });
+  await db.account.create({
+    data: { userId, type: "oauth", provider: "example", providerAccountId: userId, access_token: "a-secret-of-theirs" },
+  });
+  await db.pendingPassword.create({ data: { userId, passwordHash: "a-hash", name: "Ada", createdAt: now } });
+  await db.emailCode.create({ data: { userId, codeHash: bytes(), createdAt: now, expiresAt: later } });
+  await db.passwordReset.create({ data: { userId, tokenHash: hashOf(userId), createdAt: now, expiresAt: later } });
+  await db.verificationToken.create({ data: { identifier: email, token: userId, expires: later } });
+  await db.idempotencyRecord.create({
+    data: { userId, key: randomUUID(), requestHash: bytes(), response: {}, createdAt: now, expiresAt: later },
+  });
+  await db.savedJob.create({ data: { userId, jobId: job.id, savedAt: now } });
+  await db.application.create({
+    data: { userId, jobId: job.id, stage: "applied", appliedAt: now, notes: "Ask for Charles.", movedAt: now },
+  });
+  await db.applicationEvent.create({ data: { userId, jobId: job.id, from: null, to: "applied", at: now } });
+}
+
+function hashOf(id: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(id.replaceAll("-", "").repeat(2), "hex"));
+}
