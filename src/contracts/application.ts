@@ -33,6 +33,8 @@ export const ApplicationView = z.object({
 });
 export type ApplicationView = z.infer<typeof ApplicationView>;
 
+export const ApplicationByJobInput = z.strictObject({ id: id().describe("Of the job") });
+
 export const ListApplicationsInput = z.strictObject({
   stage: stage().optional().describe("Only this stage, last moved first; else all that were sent, newest first"),
   cursor: cursor(),

@@ -1,6 +1,8 @@
 export { applyToJob } from "./apply-to-job";
 export { exportApplicationsCsv } from "./export-applications-csv";
+export { getApplication } from "./get-application";
 export { getBoard } from "./get-board";
+export { issueCsvTicket } from "./issue-csv-ticket";
 export { listApplications } from "./list-applications";
 export { listHistory } from "./list-history";
 export { moveApplication } from "./move-application";

@@ -1,6 +1,8 @@
 import {
+  ApplicationByJobInput,
   ApplicationHistoryInput,
   ApplicationHistoryOutput,
+  ApplicationView,
   BoardInput,
   BoardOutput,
   ListApplicationsInput,
@@ -10,7 +12,16 @@ import {
   NoteApplicationInput,
   NoteApplicationOutput,
 } from "~/contracts/application";
-import { getBoard, listApplications, listHistory, moveApplication, noteApplication } from "~/server/applications";
+import { FileTicketOutput } from "~/contracts/resume";
+import {
+  getApplication,
+  getBoard,
+  issueCsvTicket,
+  listApplications,
+  listHistory,
+  moveApplication,
+  noteApplication,
+} from "~/server/applications";
 import { compiled } from "../compiled";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
@@ -19,6 +30,11 @@ export const applicationRouter = createTRPCRouter({
     .input(ListApplicationsInput)
     .output(compiled(ListApplicationsOutput))
     .query(({ ctx, input }) => listApplications(ctx, input)),
+
+  byJob: authedProcedure
+    .input(ApplicationByJobInput)
+    .output(compiled(ApplicationView))
+    .query(({ ctx, input }) => getApplication(ctx, input.id)),
 
   board: authedProcedure
     .input(BoardInput)
@@ -39,4 +55,7 @@ export const applicationRouter = createTRPCRouter({
     .input(ApplicationHistoryInput)
     .output(ApplicationHistoryOutput)
     .query(({ ctx, input }) => listHistory(ctx, input)),
+
+  /** Where the browser may fetch all of them as a CSV file. */
+  csvTicket: authedProcedure.output(FileTicketOutput).mutation(({ ctx }) => issueCsvTicket(ctx)),
 });

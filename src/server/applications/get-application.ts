@@ -1,0 +1,17 @@
+import type { ApplicationView } from "~/contracts/application";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { isUuid } from "~/server/core/uuid";
+import { Prisma } from "~/server/db";
+import { notInPipeline } from "./errors";
+import { pipelineJobSql } from "./pipeline-sql";
+import { readPipeline } from "./read-pipeline";
+
+/** One job of the actor's pipeline. Throws NOT_FOUND for a job that is not in it. */
+export async function getApplication(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<ApplicationView> {
+  if (!isUuid(jobId)) throw notInPipeline();
+  const { userId } = ctx.actor;
+  const picked = Prisma.sql`SELECT own.job_id, now() AS picked_at FROM (${pipelineJobSql(userId, jobId)}) own`;
+  const [row] = await readPipeline(ctx, userId, picked);
+  if (!row) throw notInPipeline();
+  return row.application;
+}
