@@ -1,18 +1,24 @@
 import type { ReactNode } from "react";
 import { TextLink } from "~/components/ui/text-link";
-import { authPath } from "../_forms/auth-path";
+import { signUpPath } from "../_forms/auth-path";
 import type { PendingSignUp } from "../_forms/pending-sign-up";
 import { AuthHeading } from "./auth-heading";
 import { ResendCode } from "./resend-code";
 import { VerifyForm } from "./verify-form";
 
-type Props = { next: string; pending: PendingSignUp | null; mailboxHint: ReactNode };
+type Props = {
+  next: string;
+  pending: PendingSignUp | null;
+  mailboxHint: ReactNode;
+  /** `h2` where the step is part of a page with a heading of its own. */
+  heading?: "h1" | "h2";
+};
 
 /** The step between signing up and being signed in: the e-mailed code. */
-export function VerifyStep({ next, pending, mailboxHint }: Props) {
+export function VerifyStep({ next, pending, mailboxHint, heading }: Props) {
   return (
     <>
-      <AuthHeading title="Verify your email">
+      <AuthHeading title="Verify your email" as={heading}>
         {pending ? (
           <>
             Enter the code we sent to <span className="font-medium text-ink">{pending.email}</span>.
@@ -25,7 +31,7 @@ export function VerifyStep({ next, pending, mailboxHint }: Props) {
       <VerifyForm next={next} email={pending?.email ?? null} />
       {pending ? <ResendCode email={pending.email} next={next} waitSeconds={pending.waitSeconds} /> : null}
       <p className="text-14">
-        <TextLink href={authPath("/signup", next)}>Back to sign up</TextLink>
+        <TextLink href={signUpPath(next)}>Back to sign up</TextLink>
       </p>
     </>
   );

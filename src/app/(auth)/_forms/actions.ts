@@ -12,7 +12,7 @@ import {
   type AuthActionResult,
 } from "~/app/_auth/actions";
 import { safeNextPath } from "~/server/auth";
-import { authPath } from "./auth-path";
+import { verifyPath } from "./auth-path";
 import type { FormState } from "./form-state";
 import { forgetPendingSignUp, rememberPendingSignUp } from "./pending-sign-up";
 import { keepDigits } from "./validate";
@@ -24,7 +24,7 @@ export async function signUpForm(_state: FormState, form: FormData): Promise<For
   const typed = { name: read(form, "name"), email: read(form, "email").trim() };
   const result = await signUpAction({ ...typed, password: read(form, "password") });
   if (result.ok) await rememberPendingSignUp(typed.email);
-  return answer(typed, result, authPath("/signup?step=verify", safeNextPath(read(form, "next"))));
+  return answer(typed, result, verifyPath(safeNextPath(read(form, "next"))));
 }
 
 export async function verifyForm(_state: FormState, form: FormData): Promise<FormState> {

@@ -1,17 +1,13 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/app/_auth/viewer";
 import { sourceCredits } from "~/components/jobs/credits";
 import { formatEligibility, formatWhere } from "~/components/jobs/format";
 import { creditOf } from "~/components/jobs/job-row-model";
-import { setPageStatus } from "~/server/core/page-status";
-import { ClosedJob } from "./_components/closed-job";
-import { FailedJob } from "./_components/failed-job";
-import { InvalidSlug } from "./_components/invalid-slug";
 import { JobDetail } from "./_components/job-detail";
 import { loadJob } from "./_components/load-job";
-import JobNotFound from "./not-found";
+import { UnavailableJob } from "./_components/unavailable-job";
 
 type JobPageProps = { params: Promise<{ slug: string }> };
 
@@ -40,29 +36,16 @@ export default async function JobPage({ params }: JobPageProps) {
   await connection();
   const { slug } = await params;
   const [found, viewer] = await Promise.all([loadJob(slug), getViewer()]);
-  switch (found.outcome) {
-    case "invalid":
-      setPageStatus(400);
-      return <InvalidSlug />;
-    case "missing":
-      if (!setPageStatus(404)) notFound();
-      return <JobNotFound />;
-    case "closed":
-      setPageStatus(410);
-      return <ClosedJob />;
-    case "failed":
-      setPageStatus(500);
-      return <FailedJob href={`/jobs/${slug}`} />;
-    case "found":
-      if (found.job.slug !== slug) permanentRedirect(`/jobs/${found.job.slug}`);
-      return (
-        <JobDetail
-          job={found.job}
-          viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
-          now={new Date().toISOString()}
-          credit={creditOf(found.job, sourceCredits)}
-          whoMayApply={formatEligibility(found.job.eligibility)}
-        />
-      );
-  }
+  if (found.outcome !== "found") return <UnavailableJob outcome={found.outcome} path={`/jobs/${slug}`} />;
+  const { job } = found;
+  if (job.slug !== slug) permanentRedirect(`/jobs/${job.slug}`);
+  return (
+    <JobDetail
+      job={job}
+      viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
+      now={new Date().toISOString()}
+      credit={creditOf(job, sourceCredits)}
+      whoMayApply={formatEligibility(job.eligibility)}
+    />
+  );
 }

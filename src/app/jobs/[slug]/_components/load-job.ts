@@ -5,7 +5,9 @@ import type { JobView } from "~/contracts/job";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 
-type Loaded = { outcome: "found"; job: JobView } | { outcome: "invalid" | "missing" | "closed" | "failed" };
+export type MissingOutcome = "invalid" | "missing" | "closed" | "failed";
+
+type Loaded = { outcome: "found"; job: JobView } | { outcome: MissingOutcome };
 
 /** The short id is the slug's last hyphen-separated part; whether it can be one, the API says. */
 function lastPart(slug: string): string {

@@ -1,0 +1,38 @@
+/** The steps of an application, in their order. Signing up and verifying are for those who have no account yet. */
+export const STEPS = ["signup", "verify", "resume", "cover-letter", "apply"] as const;
+export type Step = (typeof STEPS)[number];
+
+export const STEP_NAMES: Record<Step, string> = {
+  signup: "Sign up",
+  verify: "Verify",
+  resume: "Resume",
+  "cover-letter": "Cover letter",
+  apply: "Apply",
+};
+
+/** What was decided on the way. It stands in the address, so that a reload and the back button keep it. */
+export type Choices = { resume: "stored" | "skipped" | null };
+
+type Params = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Where the visitor stands: the step that was asked for, unless it is none for somebody signed in or out. */
+export function readStep({ step }: Params, signedIn: boolean): Step {
+  const asked = STEPS.find((name) => name === step);
+  const first = signedIn ? "resume" : "signup";
+  if (asked === undefined) return first;
+  return isForGuests(asked) === signedIn ? first : asked;
+}
+
+export function readChoices({ resume }: Params): Choices {
+  return { resume: resume === "stored" || resume === "skipped" ? resume : null };
+}
+
+export function isForGuests(step: Step): boolean {
+  return step === "signup" || step === "verify";
+}
+
+/** The address of a step of the application for this job. */
+export function applyPath(slug: string, step?: Step, { resume }: Choices = { resume: null }): string {
+  const query = new URLSearchParams({ ...(step ? { step } : {}), ...(resume ? { resume } : {}) }).toString();
+  return `/jobs/${slug}/apply${query ? `?${query}` : ""}`;
+}

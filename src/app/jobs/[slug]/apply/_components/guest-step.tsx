@@ -1,0 +1,29 @@
+import { MailboxHint } from "~/app/(auth)/_components/mailbox-hint";
+import { SignUpForm } from "~/app/(auth)/_components/sign-up-form";
+import { VerifyStep } from "~/app/(auth)/_components/verify-step";
+import { readPendingSignUp } from "~/app/(auth)/_forms/pending-sign-up";
+import { applyFlow } from "~/content/apply-flow";
+import { isMailboxOpen } from "~/server/mail";
+import { applyPath } from "./apply-path";
+import { Claim } from "./claim";
+import { StepHeading } from "./step-heading";
+
+/** The steps before there is an account: the same forms as on their own pages, which lead back into the application. */
+export async function GuestStep({ step, slug }: { step: "signup" | "verify"; slug: string }) {
+  const next = applyPath(slug, "resume");
+  const pending = await readPendingSignUp();
+  if (step === "verify") {
+    return (
+      <div className="grid max-w-form gap-6">
+        <VerifyStep next={next} pending={pending} heading="h2" mailboxHint={isMailboxOpen() ? <MailboxHint /> : null} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid max-w-form gap-6">
+      <StepHeading title="Create your account">{applyFlow.signUpLead}</StepHeading>
+      <Claim text={applyFlow.timeClaim} />
+      <SignUpForm next={next} email={pending?.email} />
+    </div>
+  );
+}

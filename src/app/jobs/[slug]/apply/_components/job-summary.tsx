@@ -1,0 +1,29 @@
+import Link from "next/link";
+import { formatWhere } from "~/components/jobs/format";
+import { accessOf, employerOf } from "~/components/jobs/job-row-model";
+import { employerBarWidth, LockedBar } from "~/components/jobs/locked-bar";
+import type { JobView } from "~/contracts/job";
+
+/** Which job this application is for: the facts that its reader may see. */
+export function JobSummary({ job }: { job: JobView }) {
+  return (
+    <div>
+      <p className="text-14 text-ink-muted">
+        <Link href={`/jobs/${job.slug}`} className="rounded-inner underline underline-offset-[0.2em] hover:text-ink">
+          Back to the job
+        </Link>
+      </p>
+      <h1 className="mt-3 text-28 font-bold">Apply: {job.title}</h1>
+      <p className="facts facts-line mt-1.5 text-14 text-ink-muted">
+        <span>
+          {accessOf(job) === "locked" ? (
+            <LockedBar label="Employer hidden until unlocked" className={employerBarWidth(job.id)} />
+          ) : (
+            employerOf(job)
+          )}
+        </span>
+        <span>{formatWhere(job.location, job.eligibility)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { TRPCClientError } from "@trpc/client";
+import { recordUnlock } from "~/components/jobs/unlock-store";
+import type { JobView } from "~/contracts/job";
+import type { AppRouter } from "~/server/api";
+import { browserApi } from "~/trpc/client";
+
+export type Submission =
+  | { outcome: "submitted"; applyUrl: string | null }
+  /** Nothing was charged; `now` is what unlocking costs by now. */
+  | { outcome: "price-changed"; now: number }
+  /** Nothing was charged; the sentence says why. */
+  | { outcome: "refused"; title: string; message: string }
+  | { outcome: "signed-out" }
+  | { outcome: "failed"; message: string };
+
+const UNLOCK_FAILED = "Failed to unlock job. Please try again.";
+const APPLY_FAILED = "Failed to track application. Please try again.";
+
+/**
+ * Unlocks the job if it is locked, at the price that was shown, and records the application. Both may be repeated: what
+ * a lost answer has done already is not done or charged again.
+ */
+export async function submitApplication(job: JobView, viewerId: string): Promise<Submission> {
+  if (!job.isUnlocked) {
+    try {
+      const answer = await browserApi.job.unlock.mutate({ id: job.id, price: job.connects_price });
+      recordUnlock(viewerId, answer.job, answer.remainingConnects);
+    } catch (error) {
+      return await explain(error, job, UNLOCK_FAILED);
+    }
+  }
+  try {
+    const { apply_url: applyUrl } = await browserApi.job.apply.mutate({ id: job.id });
+    return { outcome: "submitted", applyUrl };
+  } catch (error) {
+    return explain(error, job, APPLY_FAILED);
+  }
+}
+
+async function explain(error: unknown, job: JobView, failed: string): Promise<Submission> {
+  const message = error instanceof Error ? error.message : failed;
+  switch (codeOf(error)) {
+    case "PRICE_CHANGED": {
+      const fresh = await browserApi.job.byId.query({ id: job.id }).catch(() => null);
+      return fresh ? { outcome: "price-changed", now: fresh.connects_price } : { outcome: "failed", message: failed };
+    }
+    case "INSUFFICIENT_CONNECTS":
+      return { outcome: "refused", title: "Insufficient Connects", message };
+    case "JOB_CLOSED":
+    case "NOT_FOUND":
+    case "RATE_LIMITED":
+      return { outcome: "refused", title: failed, message };
+    case "UNAUTHORIZED":
+      return { outcome: "signed-out" };
+    default:
+      return { outcome: "failed", message: failed };
+  }
+}
+
+function codeOf(error: unknown) {
+  if (!(error instanceof TRPCClientError)) return null;
+  return (error as TRPCClientError<AppRouter>).data?.errorCode ?? null;
+}

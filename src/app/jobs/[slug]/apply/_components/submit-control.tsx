@@ -1,0 +1,65 @@
+import { ArrowUpRight } from "lucide-react";
+import { ConnectsAmount } from "~/components/jobs/connects-amount";
+import { Button } from "~/components/ui/button";
+import { buttonClass } from "~/components/ui/button-class";
+import { Notice } from "~/components/ui/notice";
+import type { JobView } from "~/contracts/job";
+
+type SubmitControlProps = {
+  job: JobView;
+  connects: number;
+  busy: boolean;
+  /** With the tab that waits for the employer's address; null where a link opens it, or where it was blocked. */
+  onSubmit: (employersTab: Window | null) => void;
+};
+
+/** A plain link where the employer's address is known; else a button, whose click opens the tab that the link would. */
+export function SubmitControl({ job, connects, busy, onSubmit }: SubmitControlProps) {
+  if (job.isUnlocked && job.apply_url) {
+    return (
+      <a
+        href={job.apply_url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        onClick={() => onSubmit(null)}
+        className={buttonClass({ variant: "primary", size: "large", className: "justify-self-start" })}
+      >
+        Submit application
+        <ArrowUpRight aria-hidden className="size-4" />
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    );
+  }
+  const price = job.isUnlocked ? 0 : job.connects_price;
+  if (connects < price) {
+    return (
+      <Notice tone="notice" title="Insufficient Connects">
+        You need {price} connects to unlock this job. You have {connects} connects.
+      </Notice>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      busy={busy}
+      className="justify-self-start"
+      onClick={() => onSubmit(job.isUnlocked ? null : openWaitingTab())}
+    >
+      {price > 0 ? (
+        <span>
+          Unlock for <ConnectsAmount amount={price} /> and submit
+        </span>
+      ) : (
+        "Submit application"
+      )}
+    </Button>
+  );
+}
+
+/** An empty tab that knows nothing of this one. (`noopener` would keep it from being led on.) */
+function openWaitingTab(): Window | null {
+  const tab = window.open("about:blank", "_blank");
+  if (tab) tab.opener = null;
+  return tab;
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { ArrowUpRight } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { buttonClass } from "~/components/ui/button-class";
+import { StepHeading } from "./step-heading";
+
+/** From the specification: after a submission the dashboard follows. */
+const DASHBOARD_AFTER_MS = 2000;
+
+type SubmittedProps = {
+  applyUrl: string | null;
+  /** The day of an earlier application. */
+  since?: string;
+  /** Goes on to the dashboard by itself, unless stopped. */
+  leaves?: boolean;
+};
+
+/** The application is recorded; the employer's page stays at hand, in case the tab was closed or blocked. */
+export function Submitted({ applyUrl, since, leaves = false }: SubmittedProps) {
+  const router = useRouter();
+  const [leaving, setLeaving] = useState(leaves);
+
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => router.push("/dashboard"), DASHBOARD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [leaving, router]);
+
+  return (
+    <section className="grid gap-6">
+      <StepHeading title={since ? `You applied on ${since}` : "Application submitted!"} focus={leaves}>
+        {leaving ? "Your dashboard opens in a moment." : "It stands in your dashboard, under Applications."}
+      </StepHeading>
+      <div className="flex flex-wrap gap-3">
+        {leaving ? (
+          <Button onClick={() => setLeaving(false)}>Stay here</Button>
+        ) : (
+          <Link href="/dashboard?tab=applications" className={buttonClass({ variant: "primary" })}>
+            Go to Dashboard
+          </Link>
+        )}
+        {applyUrl ? (
+          <a href={applyUrl} target="_blank" rel="noopener noreferrer nofollow" className={buttonClass()}>
+            Open the employer&apos;s page
+            <ArrowUpRight aria-hidden className="size-4" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+}
