@@ -117,7 +117,8 @@ export const jobRouter = createTRPCRouter({
     .output(UnsaveJobOutput)
     .mutation(({ ctx, input }) => unsaveJob(ctx, input.id)),
 
-  apply: authedProcedure
+  // Not `apply`: a word that tRPC keeps for itself.
+  recordApplication: authedProcedure
     .meta({
       openapi: {
         method: "POST",

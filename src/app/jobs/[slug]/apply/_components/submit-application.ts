@@ -30,7 +30,7 @@ export async function submitApplication(job: JobView, viewerId: string): Promise
     }
   }
   try {
-    const { apply_url: applyUrl } = await browserApi.job.apply.mutate({ id: job.id });
+    const { apply_url: applyUrl } = await browserApi.job.recordApplication.mutate({ id: job.id });
     return { outcome: "submitted", applyUrl };
   } catch (error) {
     return explain(error, job, APPLY_FAILED);
