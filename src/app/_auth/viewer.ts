@@ -2,6 +2,7 @@ import "server-only";
 
 import { headers } from "next/headers";
 import { cache } from "react";
+import { NotFoundError } from "~/server/core/errors";
 import { getOwnProfile } from "~/server/profiles";
 import { getApiContext } from "~/trpc/context";
 
@@ -16,7 +17,7 @@ export type Viewer = {
   verifiedAt: string | null;
 };
 
-/** Who looks at the page, looked up once per request; null when nobody is signed in. */
+/** Who looks at the page, looked up once per request; null when nobody is signed in, or has no profile. */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
   try {
     return await readViewer();
@@ -34,7 +35,11 @@ async function withRequestId(error: unknown): Promise<unknown> {
 async function readViewer(): Promise<Viewer | null> {
   const ctx = await getApiContext();
   if (!ctx.actor) return null;
-  const profile = await getOwnProfile(ctx, ctx.actor.userId);
+  const profile = await getOwnProfile(ctx, ctx.actor.userId).catch((error: unknown) => {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  });
+  if (profile === null) return null;
   return {
     userId: profile.id,
     name: profile.name,

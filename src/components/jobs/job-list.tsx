@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toast } from "~/components/ui/toast-store";
 import { formatCount } from "./format";
 import { toJobRow, type JobRowModel, type SourceCredits } from "./job-row-model";
 import { JobRow } from "./job-row";
 import { JobRowSkeleton } from "./job-row-skeleton";
-import { LoadMoreLink } from "./load-more-link";
+import { LoadMoreLink, opensElsewhere } from "./load-more-link";
 import { searchHref, type JobSearch } from "./search";
 import type { JobViewer } from "./viewer";
 
@@ -59,9 +59,6 @@ function useMorePages({ first, search, pageSize, viewer, now, credits }: JobList
 
   return { pages, cursor, busy, append };
 }
-
-const opensElsewhere = (event: MouseEvent) =>
-  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
 /** Jobs, and "Load More Jobs": a link to the next page, which with JavaScript appends it in place and keeps the focus. */
 export function JobList(props: JobListProps) {

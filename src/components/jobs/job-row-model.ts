@@ -1,5 +1,6 @@
-import type { JobView } from "~/contracts/job";
+import type { JobSummary, JobView } from "~/contracts/job";
 import { formatAge, formatEmploymentType, formatSalary, formatSeen, formatWhere } from "./format";
+import type { Marks } from "./job-marks";
 
 /** How a source wants to be named. */
 export type SourceCredit = { name: string; homepage: string };
@@ -32,6 +33,7 @@ export type JobRowModel = {
   moreTags: number;
   isDemo: boolean;
   credit: Credit | null;
+  marks: Marks;
 };
 
 const TAGS_IN_ROW = 4;
@@ -53,13 +55,18 @@ export function creditOf(job: Pick<JobView, "source" | "source_url">, credits: S
   return credit ? { name: credit.name, url: job.source_url ?? credit.homepage } : null;
 }
 
-function payOf(job: JobView): string | null {
+/** What this viewer keeps about a job, as the server says. */
+export function marksOf(job: Pick<JobView, "isSaved" | "applied_at">): Marks {
+  return { saved: job.isSaved, appliedAt: job.applied_at };
+}
+
+function payOf(job: JobSummary): string | null {
   if (job.isUnlocked) return formatSalary(job) ?? "Competitive salary";
   return job.salary_disclosed ? null : "Pay not disclosed";
 }
 
 /** `now` is the time of rendering, so that server and browser say the same age. */
-export function toJobRow(job: JobView, now: string, credits: SourceCredits): JobRowModel {
+export function toJobRow(job: JobSummary, now: string, credits: SourceCredits): JobRowModel {
   const access = accessOf(job);
   return {
     id: job.id,
@@ -78,5 +85,6 @@ export function toJobRow(job: JobView, now: string, credits: SourceCredits): Job
     moreTags: Math.max(0, job.tags.length - TAGS_IN_ROW),
     isDemo: job.source === "demo",
     credit: access === "locked" ? null : creditOf(job, credits),
+    marks: marksOf(job),
   };
 }

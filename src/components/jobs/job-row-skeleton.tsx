@@ -12,7 +12,7 @@ export function JobRowSkeleton() {
       </div>
       <div className="col-span-full mt-3 flex items-center justify-between sm:col-span-1 sm:col-start-3 sm:mt-0 sm:flex-col sm:items-end sm:justify-start sm:gap-2">
         <Skeleton className="h-[1.3125rem] w-20" />
-        <Skeleton className="h-9 w-24" />
+        <Skeleton className="h-9 w-34" />
       </div>
     </div>
   );

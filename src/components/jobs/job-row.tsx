@@ -1,5 +1,6 @@
 "use client";
 
+import { Check } from "lucide-react";
 import { useRef } from "react";
 import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
@@ -11,6 +12,8 @@ import { toJobRow, type JobRowModel, type SourceCredits } from "./job-row-model"
 import { employerBarWidth, LockedBar } from "./locked-bar";
 import { LinkPending } from "./link-pending";
 import { Monogram } from "./monogram";
+import { useMarks } from "./job-marks";
+import { SaveButton } from "./save-button";
 import { UnlockButton } from "./unlock-button";
 import { useReveal } from "./use-reveal";
 import type { JobViewer } from "./viewer";
@@ -28,6 +31,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }
   const employer = useRef<HTMLSpanElement>(null);
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
   const job = unlocked && rendered.access === "locked" ? toJobRow(unlocked, now, credits) : rendered;
+  const { appliedAt } = useMarks(viewer?.id ?? null, rendered.id, now, rendered.marks);
   const reveal = (step: string) => (justUnlocked ? `reveal ${step}` : null);
 
   return (
@@ -65,19 +69,22 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }
         <Tags job={job} />
       </div>
       <div className="relative col-span-full mt-3 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:min-w-[7.5rem] sm:flex-col sm:items-end sm:justify-start sm:gap-2">
-        <Price job={job} />
-        {job.access === "locked" ? (
-          <UnlockButton
-            job={{ ...job, payDisclosed: job.pay === null }}
-            viewer={viewer}
-            onUnlocked={onUnlocked}
-            size="small"
-          />
-        ) : (
-          <Link href={job.href} prefetch={false} className={buttonClass({ size: "small" })}>
-            View job<span className="sr-only">: {job.title}</span>
-          </Link>
-        )}
+        <Price job={job} applied={appliedAt !== null} />
+        <div className="flex gap-1">
+          <SaveButton job={job} marks={rendered.marks} viewerId={viewer?.id ?? null} now={now} />
+          {job.access === "locked" ? (
+            <UnlockButton
+              job={{ ...job, payDisclosed: job.pay === null }}
+              viewer={viewer}
+              onUnlocked={onUnlocked}
+              size="small"
+            />
+          ) : (
+            <Link href={job.href} prefetch={false} className={buttonClass({ size: "small" })}>
+              View job<span className="sr-only">: {job.title}</span>
+            </Link>
+          )}
+        </div>
       </div>
     </article>
   );
@@ -109,7 +116,15 @@ function Tags({ job }: { job: JobRowModel }) {
   );
 }
 
-function Price({ job }: { job: JobRowModel }) {
+function Price({ job, applied }: { job: JobRowModel; applied: boolean }) {
+  if (applied) {
+    return (
+      <span className="inline-flex items-center gap-1 text-14 font-medium text-accent">
+        <Check aria-hidden className="size-4" />
+        Applied
+      </span>
+    );
+  }
   if (job.access === "locked") return <ConnectsAmount amount={job.price} className="text-14 font-medium text-notice" />;
   return <span className="text-14 font-medium text-accent">{job.access === "open" ? "Free" : "Unlocked"}</span>;
 }

@@ -1,21 +1,26 @@
-import type { MouseEventHandler } from "react";
-import { buttonClass } from "~/components/ui/button-class";
+import type { MouseEvent, MouseEventHandler } from "react";
+import { buttonClass, type ButtonSize } from "~/components/ui/button-class";
 import { cx } from "~/components/ui/class-names";
 import { Spinner } from "~/components/ui/spinner";
 
-type LoadMoreLinkProps = { href: string; busy: boolean; onClick: MouseEventHandler<HTMLAnchorElement> };
+type LoadMoreLinkProps = {
+  href: string;
+  busy: boolean;
+  onClick: MouseEventHandler<HTMLAnchorElement>;
+  label?: string;
+  size?: ButtonSize;
+};
+
+/** Whether a click asks for another tab or window: then the link is left to the browser. */
+export function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+}
 
 /** A link that works by itself; while a page is on its way it keeps its width and the focus. */
-export function LoadMoreLink({ href, busy, onClick }: LoadMoreLinkProps) {
+export function LoadMoreLink({ href, busy, onClick, label = "Load More Jobs", size = "large" }: LoadMoreLinkProps) {
   return (
-    <a
-      href={href}
-      rel="nofollow"
-      aria-busy={busy || undefined}
-      onClick={onClick}
-      className={buttonClass({ size: "large" })}
-    >
-      <span className={cx(busy && "opacity-0")}>Load More Jobs</span>
+    <a href={href} rel="nofollow" aria-busy={busy || undefined} onClick={onClick} className={buttonClass({ size })}>
+      <span className={cx(busy && "opacity-0")}>{label}</span>
       {busy ? (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner />

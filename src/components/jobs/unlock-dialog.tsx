@@ -1,12 +1,11 @@
 "use client";
 
-import { TRPCClientError } from "@trpc/client";
 import { useEffect, useState } from "react";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
-import type { AppRouter } from "~/server/api";
+import { errorCodeOf } from "~/trpc/error-code";
 import { api, TRPCReactProvider } from "~/trpc/react";
 import { BalanceChange } from "./balance-change";
 import { ConnectsAmount } from "./connects-amount";
@@ -26,11 +25,6 @@ const insufficient = (price: number, balance: number) =>
   `You need ${price} connects to unlock this job. You have ${balance} connects.`;
 
 const FAILED = "Failed to unlock job. Please try again.";
-
-function refusalOf(error: unknown) {
-  if (!(error instanceof TRPCClientError)) return null;
-  return (error as TRPCClientError<AppRouter>).data?.errorCode ?? null;
-}
 
 /** Asks before connects are spent: what it costs, what is left. Loaded on demand, with everything it needs. */
 export function UnlockDialog(props: UnlockDialogProps) {
@@ -69,7 +63,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
   const unlock = api.job.unlock.useMutation({
     onSuccess: (answer) => onUnlocked(answer.job, answer.remainingConnects),
     onError: async (error) => {
-      switch (refusalOf(error)) {
+      switch (errorCodeOf(error)) {
         case "INSUFFICIENT_CONNECTS":
           setRefusal(error.message);
           void wallet.refetch(); // for the badge

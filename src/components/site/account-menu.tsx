@@ -1,6 +1,7 @@
-import { BadgeCheck, ShieldAlert, TriangleAlert } from "lucide-react";
+import { BadgeCheck, Bookmark, CircleUser, Send, Settings, ShieldAlert, TriangleAlert } from "lucide-react";
 import type { Viewer } from "~/app/_auth/viewer";
 import { Menu } from "~/components/ui/menu";
+import { MenuLink } from "./menu-link";
 import { SignOut } from "./sign-out";
 
 function VerificationMark({ verified }: { verified: boolean }) {
@@ -37,6 +38,19 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         <p className="truncate font-medium">{viewer.name}</p>
         <p className="truncate text-ink-muted">{viewer.email}</p>
       </div>
+      <hr className="my-1.5 border-line" />
+      <MenuLink href={viewer.username ? `/profile/${viewer.username}` : "/dashboard"} icon={<CircleUser aria-hidden />}>
+        Profile
+      </MenuLink>
+      <MenuLink href="/dashboard?tab=jobs" icon={<Bookmark aria-hidden />}>
+        Saved Jobs
+      </MenuLink>
+      <MenuLink href="/dashboard?tab=applications" icon={<Send aria-hidden />}>
+        Applications
+      </MenuLink>
+      <MenuLink href="/dashboard?tab=settings" icon={<Settings aria-hidden />}>
+        Settings
+      </MenuLink>
       <hr className="my-1.5 border-line" />
       <SignOut />
     </Menu>

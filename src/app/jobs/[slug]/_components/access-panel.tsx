@@ -1,12 +1,13 @@
-import { ArrowUpRight, Check } from "lucide-react";
+import { Check } from "lucide-react";
+import { ApplyLink } from "~/components/jobs/apply-link";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
 import { formatDate } from "~/components/jobs/format";
+import { useMarks, type Marks } from "~/components/jobs/job-marks";
 import type { Access } from "~/components/jobs/job-row-model";
 import { UnlockButton } from "~/components/jobs/unlock-button";
 import { useConnects } from "~/components/jobs/unlock-store";
 import type { JobViewer } from "~/components/jobs/viewer";
-import { buttonClass } from "~/components/ui/button-class";
 import { Card } from "~/components/ui/card";
 import { cx } from "~/components/ui/class-names";
 import type { JobView } from "~/contracts/job";
@@ -14,7 +15,9 @@ import type { JobView } from "~/contracts/job";
 type AccessPanelProps = {
   job: JobView;
   access: Access;
+  marks: Marks;
   viewer: JobViewer;
+  now: string;
   onUnlocked: (job: JobView, remainingConnects: number) => void;
   revealClass: string;
 };
@@ -22,8 +25,9 @@ type AccessPanelProps = {
 const PANEL = "self-start p-4 sm:p-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1";
 
 /** What stands between the viewer and applying: the price, what it gives and leaves; afterwards the link. */
-export function AccessPanel({ job, access, viewer, onUnlocked, revealClass }: AccessPanelProps) {
-  if (access !== "locked") return <ApplyPanel job={job} access={access} revealClass={revealClass} />;
+export function AccessPanel({ job, access, marks, viewer, now, onUnlocked, revealClass }: AccessPanelProps) {
+  if (access !== "locked")
+    return <ApplyPanel job={job} access={access} marks={marks} viewer={viewer} now={now} revealClass={revealClass} />;
   const gives = ["Employer", job.salary_disclosed ? "Pay" : null, "Full description", "Link to apply"].filter(
     (item) => item !== null,
   );
@@ -67,26 +71,27 @@ function WalletChange({ viewer, price }: { viewer: NonNullable<JobViewer>; price
   return <BalanceChange price={price} connects={useConnects(viewer.id, viewer.connects)} className="col-span-full" />;
 }
 
-function ApplyPanel({ job, access, revealClass }: Pick<AccessPanelProps, "job" | "access" | "revealClass">) {
+function ApplyPanel({ job, access, marks, viewer, now, revealClass }: Omit<AccessPanelProps, "onUnlocked">) {
+  const viewerId = viewer?.id ?? null;
+  const { appliedAt } = useMarks(viewerId, job.id, now, marks);
   return (
     <Card className={PANEL}>
       <p className="text-20 font-bold">{access === "open" ? "Open job" : "Unlocked"}</p>
       <p className="mt-1 text-14 text-ink-muted">
         {access === "open" ? "Free for everyone, nothing to unlock." : null}
         {job.unlocked_at ? `Yours since ${formatDate(job.unlocked_at)}.` : null}
+        {appliedAt ? ` Applied ${formatDate(appliedAt)}.` : null}
       </p>
       <div className={cx("mt-5", revealClass)}>
         {job.apply_url ? (
-          <a
-            href={job.apply_url}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className={buttonClass({ variant: "primary", size: "large", className: "w-full" })}
-          >
-            Apply
-            <ArrowUpRight aria-hidden className="size-4" />
-            <span className="sr-only">(opens in a new tab)</span>
-          </a>
+          <ApplyLink
+            job={{ id: job.id, title: job.title, href: `/jobs/${job.slug}`, applyUrl: job.apply_url }}
+            marks={marks}
+            viewerId={viewerId}
+            now={now}
+            size="large"
+            className="w-full"
+          />
         ) : (
           <p className="text-14 text-ink-muted">The source gives no link to apply.</p>
         )}

@@ -5,9 +5,10 @@ import Link from "next/link";
 import { useRef } from "react";
 import { CreditLine } from "~/components/jobs/credit-line";
 import { formatDate } from "~/components/jobs/format";
-import { accessOf, employerOf, type Credit } from "~/components/jobs/job-row-model";
+import { accessOf, employerOf, marksOf, type Credit } from "~/components/jobs/job-row-model";
 import { employerBarWidth, LockedBar } from "~/components/jobs/locked-bar";
 import { Monogram } from "~/components/jobs/monogram";
+import { SaveButton } from "~/components/jobs/save-button";
 import { useReveal } from "~/components/jobs/use-reveal";
 import type { JobViewer } from "~/components/jobs/viewer";
 import { Badge } from "~/components/ui/badge";
@@ -34,17 +35,28 @@ export function JobDetail({ job: rendered, viewer, now, credit, whoMayApply }: J
   const job = rendered.isUnlocked ? rendered : (unlocked ?? rendered);
   const access = accessOf(job);
   const locked = access === "locked";
+  const marks = marksOf(rendered);
   const reveal = (step = "") => (justUnlocked ? `reveal ${step}` : "");
 
   return (
     <article className="page pt-6 sm:pt-8">
-      <Link
-        href="/jobs"
-        className="-ml-1 inline-flex h-9 items-center gap-1.5 rounded-inner px-1 text-14 text-ink-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        All jobs
-      </Link>
+      <div className="flex items-center justify-between gap-4">
+        <Link
+          href="/jobs"
+          className="-ml-1 inline-flex h-9 items-center gap-1.5 rounded-inner px-1 text-14 text-ink-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          All jobs
+        </Link>
+        <SaveButton
+          job={{ id: job.id, title: job.title, href: `/jobs/${job.slug}` }}
+          marks={marks}
+          viewerId={viewer?.id ?? null}
+          now={now}
+          label={{ save: "Save", saved: "Saved" }}
+          className="min-w-24"
+        />
+      </div>
       <div className="mt-4 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <header>
           <h1 className="text-28 font-bold sm:text-40">{job.title}</h1>
@@ -68,7 +80,9 @@ export function JobDetail({ job: rendered, viewer, now, credit, whoMayApply }: J
         <AccessPanel
           job={job}
           access={access}
+          marks={marks}
           viewer={viewer}
+          now={now}
           onUnlocked={onUnlocked}
           revealClass={reveal("reveal-4")}
         />

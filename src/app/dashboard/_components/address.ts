@@ -1,0 +1,62 @@
+import type { ApplicationStage } from "~/contracts/application";
+import { STAGES } from "./application";
+
+/** What the dashboard shows, as it stands in its address. */
+export type DashboardTab = "profile" | "jobs" | "applications" | "settings";
+export type JobsList = "saved" | "unlocked";
+export type PipelineView = "list" | "board";
+
+export type DashboardAddress = {
+  tab: DashboardTab;
+  /** Of the tab `jobs`. */
+  list: JobsList;
+  /** Of the tab `applications`. */
+  view: PipelineView;
+  /** The one stage that the list of applications is about; undefined is all that were sent. */
+  stage: ApplicationStage | undefined;
+  /** The part of the tab `settings` that is open. */
+  section: string | undefined;
+  cursor: string | undefined;
+};
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+export const TABS: readonly { tab: DashboardTab; label: string }[] = [
+  { tab: "profile", label: "Profile" },
+  { tab: "jobs", label: "Saved Jobs" },
+  { tab: "applications", label: "Applications" },
+  { tab: "settings", label: "Settings" },
+];
+
+const CURSOR_MAX = 500;
+
+function first(value: string | string[] | undefined): string | undefined {
+  const text = (Array.isArray(value) ? value[0] : value)?.replaceAll("\u0000", "");
+  return text === "" ? undefined : text;
+}
+
+/** Reads the address; what it does not know is the default. */
+export function parseAddress(params: SearchParams): DashboardAddress {
+  const tab = first(params.tab);
+  return {
+    tab: TABS.find((known) => known.tab === tab)?.tab ?? "profile",
+    list: first(params.list) === "unlocked" ? "unlocked" : "saved",
+    view: first(params.view) === "board" ? "board" : "list",
+    stage: STAGES.find(({ stage }) => stage === first(params.stage))?.stage,
+    section: first(params.section),
+    cursor: first(params.cursor)?.slice(0, CURSOR_MAX),
+  };
+}
+
+/** The address of a part of the dashboard, without what is the default. */
+export function dashboardHref(to: Partial<DashboardAddress> & { tab: DashboardTab }): string {
+  const query = new URLSearchParams();
+  if (to.tab !== "profile") query.set("tab", to.tab);
+  if (to.tab === "jobs" && to.list === "unlocked") query.set("list", "unlocked");
+  if (to.tab === "applications" && to.view === "board") query.set("view", "board");
+  if (to.tab === "applications" && to.stage) query.set("stage", to.stage);
+  if (to.tab === "settings" && to.section) query.set("section", to.section);
+  if (to.cursor) query.set("cursor", to.cursor);
+  const text = query.toString();
+  return text === "" ? "/dashboard" : `/dashboard?${text}`;
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { Check, ChevronDown } from "lucide-react";
+import { useState, type ComponentType } from "react";
+import { formatDate } from "~/components/jobs/format";
+import { Monogram } from "~/components/jobs/monogram";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { cx } from "~/components/ui/class-names";
+import { toast } from "~/components/ui/toast-store";
+import type { OwnApplication } from "./application";
+import type { ApplicationNotesProps } from "./application-notes";
+import { FollowUp } from "./follow-up";
+import { JobHeading } from "./job-heading";
+import { MoveControl } from "./move-control";
+import { moveApplication, useApplication } from "./progress-store";
+
+type ApplicationRowProps = { application: OwnApplication; viewerId: string; now: string };
+
+/** One application: the job, since when, where it stands, what is to be done next; notes and history open below. */
+export function ApplicationRow({ application: rendered, viewerId, now }: ApplicationRowProps) {
+  const application = useApplication(viewerId, rendered, now);
+  const { job, appliedAt, followUpOn, notes } = application;
+  return (
+    <article data-job={job.id} className="grid grid-cols-1 gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_10rem]">
+      <Monogram employer={job.employer} className="mt-0.5 hidden size-10 sm:grid" />
+      <div className="min-w-0">
+        <JobHeading job={job}>
+          {appliedAt === null ? null : (
+            <>
+              <Badge tone="accent">
+                <Check aria-hidden className="size-3.5" />
+                Applied
+              </Badge>
+              <time dateTime={appliedAt} className="tabular">
+                {formatDate(appliedAt)}
+              </time>
+            </>
+          )}
+          <FollowUp day={followUpOn} now={now} />
+        </JobHeading>
+        {notes === "" ? null : <p className="mt-2 line-clamp-2 max-w-measure text-14 whitespace-pre-line">{notes}</p>}
+      </div>
+      <MoveControl
+        id={`stage-${job.id}`}
+        label={`Stage of ${job.title}`}
+        application={application}
+        onMove={(to) => void moveApplication({ viewerId, application, now, stage: to })}
+        className="mt-3 self-start sm:mt-0"
+      />
+      <Notes application={application} viewerId={viewerId} now={now} />
+    </article>
+  );
+}
+
+/** Opens what is edited less often; its code is fetched with the first opening. What was typed stays when it closes. */
+function Notes(props: ApplicationRowProps) {
+  const { job } = props.application;
+  const [Editor, setEditor] = useState<ComponentType<ApplicationNotesProps> | null>(null);
+  const [state, setState] = useState<"closed" | "loading" | "open">("closed");
+  const id = `notes-${job.id}`;
+
+  async function toggle() {
+    if (state === "open") return setState("closed");
+    setState("loading");
+    try {
+      const { ApplicationNotes } = await import("./application-notes");
+      setEditor(() => ApplicationNotes);
+      setState("open");
+    } catch {
+      setState("closed");
+      toast({ title: "Error", description: "Failed to load notes. Please try again.", tone: "danger" });
+    }
+  }
+
+  return (
+    <div className="mt-1 min-w-0 sm:col-span-2 sm:col-start-2">
+      <Button
+        variant="quiet"
+        size="small"
+        busy={state === "loading"}
+        aria-expanded={state === "open"}
+        aria-controls={Editor ? id : undefined}
+        onClick={() => void toggle()}
+        className="-ml-3 text-ink-muted!"
+      >
+        Notes and history
+        <span className="sr-only"> of {job.title}</span>
+        <ChevronDown aria-hidden className={cx("size-4 transition-transform", state === "open" && "rotate-180")} />
+      </Button>
+      {Editor ? (
+        <div id={id} hidden={state !== "open"}>
+          <Editor {...props} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Send } from "lucide-react";
+import Link from "next/link";
+import { buttonClass } from "~/components/ui/button-class";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Segments } from "~/components/ui/segments";
+import { TextLink } from "~/components/ui/text-link";
+import { dashboardHref, type DashboardAddress } from "./address";
+import { stageLabel, toOwnApplication } from "./application";
+import { ApplicationBoard, type BoardColumn } from "./application-board";
+import { ApplicationList } from "./application-list";
+import { DashboardFailed } from "./dashboard-failed";
+import { ExportButton } from "./export-button";
+import { load } from "./load";
+
+type ApplicationsTabProps = { address: DashboardAddress; viewerId: string; now: string };
+
+/** The pipeline: as a list of what was sent, or of one stage; or as a board of all stages. */
+export async function ApplicationsTab({ address, viewerId, now }: ApplicationsTabProps) {
+  const { view, stage } = address;
+  const content =
+    view === "board"
+      ? await renderBoard(viewerId, now)
+      : await renderList({ stage, cursor: address.cursor, viewerId, now });
+  if (content === null) return <DashboardFailed href={dashboardHref({ tab: "applications", view, stage })} />;
+  return (
+    <section aria-labelledby="applications-heading">
+      <h2 id="applications-heading" className={view === "list" && stage ? "mb-4 text-20 font-bold" : "sr-only"}>
+        {view === "list" && stage ? `Applications: ${stageLabel(stage)}` : "Applications"}
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segments
+          label="How to show applications"
+          segments={[
+            { href: dashboardHref({ tab: "applications" }), label: "List", current: view === "list" },
+            { href: dashboardHref({ tab: "applications", view: "board" }), label: "Board", current: view === "board" },
+          ]}
+        />
+        <ExportButton />
+      </div>
+      <div className="mt-4">{content}</div>
+    </section>
+  );
+}
+
+async function renderBoard(viewerId: string, now: string) {
+  const found = await load((api) => api.application.board({}));
+  if (found === null) return null;
+  const columns: BoardColumn[] = found.stages.map(({ stage, count, applications, next_cursor }) => ({
+    stage,
+    count,
+    items: applications.map((view) => toOwnApplication(view, now)),
+    nextCursor: next_cursor,
+  }));
+  if (columns.every(({ count }) => count === 0)) return <NoApplications />;
+  return <ApplicationBoard columns={columns} viewerId={viewerId} now={now} />;
+}
+
+type ListAsked = Pick<DashboardAddress, "stage" | "cursor"> & Omit<ApplicationsTabProps, "address">;
+
+async function renderList({ stage, cursor, viewerId, now }: ListAsked) {
+  const found = await load((api) => api.application.list({ stage, cursor }));
+  if (found === null) return null;
+  const first = {
+    items: found.applications.map((view) => toOwnApplication(view, now)),
+    nextCursor: found.next_cursor,
+  };
+  if (first.items.length === 0) return stage ? <NoneInStage /> : <NoApplications />;
+  return <ApplicationList stage={stage} first={first} viewerId={viewerId} now={now} />;
+}
+
+function NoApplications() {
+  return (
+    <EmptyState
+      as="h3"
+      icon={<Send aria-hidden />}
+      title="No applications yet"
+      action={
+        <Link href="/jobs" className={buttonClass({ variant: "primary" })}>
+          Find Jobs
+        </Link>
+      }
+    >
+      Apply from a job&apos;s page, and the application is tracked here.
+    </EmptyState>
+  );
+}
+
+function NoneInStage() {
+  return (
+    <p className="py-10 text-center text-ink-muted">
+      No application stands here. <TextLink href={dashboardHref({ tab: "applications" })}>Show all</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import Link from "next/link";
+import { formatDate } from "~/components/jobs/format";
+import { employerBarWidth, LockedBar } from "~/components/jobs/locked-bar";
+import { Badge } from "~/components/ui/badge";
+import type { ApplicationStage } from "~/contracts/application";
+import type { OwnApplication } from "./application";
+import { FollowUp } from "./follow-up";
+import { hasPage } from "./job-heading";
+import { MoveControl } from "./move-control";
+
+/** The control that a card keeps the focus in when it moves. */
+export const moveControlId = (jobId: string) => `move-${jobId}`;
+
+type BoardCardProps = { application: OwnApplication; now: string; onMove: (stage: ApplicationStage) => void };
+
+export function BoardCard({ application, now, onMove }: BoardCardProps) {
+  const { job, movedAt, followUpOn } = application;
+  return (
+    <article data-job={job.id} className="rounded-inner border border-line bg-surface p-3">
+      <h4 className="text-14 leading-snug font-medium break-words">
+        {hasPage(job) ? (
+          <Link href={job.href} prefetch={false} className="rounded-inner hover:underline">
+            {job.title}
+          </Link>
+        ) : (
+          job.title
+        )}
+      </h4>
+      <p className="mt-1 truncate text-14 text-ink-muted">
+        {job.employer ?? <LockedBar label="Company hidden until unlocked" className={employerBarWidth(job.id)} />}
+      </p>
+      <p className="tabular mt-1 flex flex-wrap items-center gap-1.5 text-12 text-ink-muted">
+        <span>
+          Since <time dateTime={movedAt}>{formatDate(movedAt)}</time>
+        </span>
+        {job.closedAt === null ? null : <Badge tone="notice">Closed</Badge>}
+        <FollowUp day={followUpOn} now={now} />
+      </p>
+      <MoveControl
+        id={moveControlId(job.id)}
+        label={`Move to: ${job.title}`}
+        application={application}
+        onMove={onMove}
+        className="mt-3"
+      />
+    </article>
+  );
+}

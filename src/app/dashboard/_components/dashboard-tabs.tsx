@@ -1,0 +1,53 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { startTransition, useOptimistic, type ReactNode } from "react";
+import { tabLinkClass } from "~/components/ui/tab-link-class";
+import { dashboardHref, TABS, type DashboardTab } from "./address";
+import { TabSkeleton } from "./tab-skeleton";
+
+/**
+ * The parts of the dashboard, as links. The first page arrives whole; going from one part to another shows at once where
+ * it goes, with the geometry of what is on its way.
+ */
+export function DashboardTabs({ current, children }: { current: DashboardTab; children: ReactNode }) {
+  const router = useRouter();
+  const [shown, setShown] = useOptimistic(current);
+
+  function go(tab: DashboardTab) {
+    startTransition(() => {
+      setShown(tab);
+      router.push(dashboardHref({ tab }), { scroll: false });
+    });
+  }
+
+  return (
+    <>
+      <nav
+        aria-label="Dashboard"
+        className="mt-8 flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] sm:mt-10"
+      >
+        {TABS.map(({ tab, label }) => (
+          <Link
+            key={tab}
+            href={dashboardHref({ tab })}
+            prefetch={false}
+            scroll={false}
+            aria-current={tab === shown ? "page" : undefined}
+            onNavigate={(event) => {
+              event.preventDefault();
+              go(tab);
+            }}
+            className={tabLinkClass(tab === shown)}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="pt-6 sm:pt-8" aria-busy={shown !== current || undefined}>
+        {shown === current ? children : <TabSkeleton tab={shown} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ApplicationStage } from "~/contracts/application";
+import { browserApi } from "~/trpc/client";
+import type { JobsList } from "./address";
+import { toOwnApplication, type OwnApplication } from "./application";
+import { toOwnJob, type OwnJob } from "./own-job";
+import type { Page } from "./use-pages";
+
+/* Apart from the lists, so that the API client is loaded only when it is needed. `now` is the time of rendering. */
+
+/** The next page of one's own jobs. */
+export async function fetchOwnJobs(list: JobsList, cursor: string, now: string): Promise<Page<OwnJob>> {
+  const found = await browserApi.job.own.query({ list, cursor });
+  return { items: found.jobs.map((job) => toOwnJob(job, now)), nextCursor: found.next_cursor };
+}
+
+type ApplicationsAsked = { stage: ApplicationStage | undefined; cursor: string };
+
+/** The next page of one's applications, of all or of one stage. */
+export async function fetchApplications(asked: ApplicationsAsked, now: string): Promise<Page<OwnApplication>> {
+  const found = await browserApi.application.list.query(asked);
+  return { items: found.applications.map((view) => toOwnApplication(view, now)), nextCursor: found.next_cursor };
+}

@@ -1,0 +1,15 @@
+import { CalendarClock } from "lucide-react";
+import { formatDate } from "~/components/jobs/format";
+import { Badge } from "~/components/ui/badge";
+
+/** The day on which something is to be done; said louder once it has come. Days are UTC's. */
+export function FollowUp({ day, now }: { day: string | null; now: string }) {
+  if (day === null) return null;
+  const due = day <= now.slice(0, 10);
+  return (
+    <Badge tone={due ? "notice" : "neutral"}>
+      <CalendarClock aria-hidden className="size-3.5" />
+      {due ? "Follow-up due" : "Follow up"} <time dateTime={day}>{formatDate(day)}</time>
+    </Badge>
+  );
+}

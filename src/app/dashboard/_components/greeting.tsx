@@ -1,0 +1,24 @@
+import { BadgeCheck } from "lucide-react";
+import type { Viewer } from "~/app/_auth/viewer";
+import { ConnectsAmount } from "~/components/jobs/connects-amount";
+import { Badge } from "~/components/ui/badge";
+
+/** Who is here, what is in the wallet, and the badge. Where there is none, the way to get one goes in its place. */
+export function Greeting({ viewer }: { viewer: Viewer }) {
+  return (
+    <header>
+      <h1 className="text-28 font-bold break-words sm:text-40">Welcome back, {viewer.name}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-2">
+        <Badge tone="notice">
+          <ConnectsAmount amount={viewer.connectsBalance} />
+        </Badge>
+        {viewer.verifiedAt ? (
+          <Badge tone="accent">
+            <BadgeCheck aria-hidden className="size-3.5" />
+            Verified
+          </Badge>
+        ) : null}
+      </p>
+    </header>
+  );
+}

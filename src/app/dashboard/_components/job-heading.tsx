@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { LinkPending } from "~/components/jobs/link-pending";
+import { employerBarWidth, LockedBar } from "~/components/jobs/locked-bar";
+import { Badge } from "~/components/ui/badge";
+import { cx } from "~/components/ui/class-names";
+import type { OwnJob } from "./own-job";
+
+/** A closed job that was never unlocked has no page any more. */
+export function hasPage(job: Pick<OwnJob, "locked" | "closedAt">): boolean {
+  return !job.locked || job.closedAt === null;
+}
+
+/** Title and, in fixed order, employer, place and pay: what a job is called everywhere in the dashboard. */
+export function JobHeading({ job, children }: { job: OwnJob; children?: React.ReactNode }) {
+  return (
+    <>
+      <h3 className="text-16 leading-snug font-medium">
+        {hasPage(job) ? (
+          <Link href={job.href} prefetch={false} className="rounded-inner hover:underline">
+            {job.title}
+            <LinkPending />
+          </Link>
+        ) : (
+          job.title
+        )}
+      </h3>
+      <p className="facts mt-1 text-14 text-ink-muted">
+        <span className={cx(job.employer && "text-ink")}>
+          {job.employer ?? <LockedBar label="Company hidden until unlocked" className={employerBarWidth(job.id)} />}
+        </span>
+        <span>{job.where}</span>
+        <span className={cx("tabular", !job.locked && "text-ink")}>
+          {job.pay ?? <LockedBar label="Pay disclosed, hidden until unlocked" className="w-24" />}
+        </span>
+      </p>
+      <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-muted">
+        {job.isDemo ? <Badge>Demo</Badge> : null}
+        {job.closedAt === null ? null : <Badge tone="notice">Closed</Badge>}
+        {children}
+      </p>
+    </>
+  );
+}

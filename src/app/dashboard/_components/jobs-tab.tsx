@@ -1,0 +1,60 @@
+import { Bookmark, LockOpen } from "lucide-react";
+import Link from "next/link";
+import { buttonClass } from "~/components/ui/button-class";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Segments } from "~/components/ui/segments";
+import { dashboardHref, type DashboardAddress, type JobsList } from "./address";
+import { DashboardFailed } from "./dashboard-failed";
+import { load } from "./load";
+import { OwnJobList } from "./own-job-list";
+import { toOwnJob } from "./own-job";
+
+type JobsTabProps = { address: DashboardAddress; viewerId: string; now: string };
+
+/** What was saved; and what was unlocked, saved or not, so that nothing paid for gets lost. */
+export async function JobsTab({ address, viewerId, now }: JobsTabProps) {
+  const { list, cursor } = address;
+  const found = await load((api) => api.job.own({ list, cursor }));
+  if (found === null) return <DashboardFailed href={dashboardHref({ tab: "jobs", list })} />;
+  const first = { items: found.jobs.map((job) => toOwnJob(job, now)), nextCursor: found.next_cursor };
+  return (
+    <section aria-labelledby="jobs-heading">
+      <h2 id="jobs-heading" className="sr-only">
+        {list === "saved" ? "Saved jobs" : "Unlocked jobs"}
+      </h2>
+      <Segments
+        label="Which jobs"
+        segments={[
+          { href: dashboardHref({ tab: "jobs" }), label: "Saved", current: list === "saved" },
+          { href: dashboardHref({ tab: "jobs", list: "unlocked" }), label: "Unlocked", current: list === "unlocked" },
+        ]}
+      />
+      <div className="mt-4">
+        {first.items.length === 0 ? (
+          <NoJobs list={list} />
+        ) : (
+          <OwnJobList list={list} first={first} viewerId={viewerId} now={now} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NoJobs({ list }: { list: JobsList }) {
+  return (
+    <EmptyState
+      as="h3"
+      icon={list === "saved" ? <Bookmark aria-hidden /> : <LockOpen aria-hidden />}
+      title={list === "saved" ? "No saved jobs yet" : "No unlocked jobs yet"}
+      action={
+        <Link href="/jobs" className={buttonClass({ variant: "primary" })}>
+          Browse Jobs
+        </Link>
+      }
+    >
+      {list === "saved"
+        ? "Save a job in the list or on its page, and it is kept here."
+        : "Jobs that you unlock stay here, also after they have closed."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import Link from "next/link";
+import { buttonClass } from "~/components/ui/button-class";
+import { cx } from "~/components/ui/class-names";
+import type { ApplicationStage } from "~/contracts/application";
+import type { OwnApplication } from "./application";
+import { hasPage } from "./job-heading";
+import { StageSelect } from "./stage-select";
+
+type MoveControlProps = {
+  /** Unique on the page. */
+  id: string;
+  label: string;
+  application: OwnApplication;
+  onMove: (stage: ApplicationStage) => void;
+  className?: string;
+};
+
+/** Moves an application; a locked job has to be unlocked before it can be applied to. */
+export function MoveControl({ id, label, application: { job, stage }, onMove, className }: MoveControlProps) {
+  if (!job.locked) return <StageSelect id={id} label={label} stage={stage} onMove={onMove} className={className} />;
+  if (!hasPage(job)) return <p className={cx("py-2 text-14 text-ink-muted", className)}>Can no longer be unlocked</p>;
+  return (
+    <Link
+      href={job.detailsHref}
+      prefetch={false}
+      className={buttonClass({ size: "small", className: cx("w-full", className) })}
+    >
+      View Details<span className="sr-only">: {job.title}</span>
+    </Link>
+  );
+}

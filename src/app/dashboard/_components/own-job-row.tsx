@@ -1,0 +1,77 @@
+"use client";
+
+import Link from "next/link";
+import { ApplyLink } from "~/components/jobs/apply-link";
+import { formatDate } from "~/components/jobs/format";
+import { useMarks } from "~/components/jobs/job-marks";
+import { Monogram } from "~/components/jobs/monogram";
+import { SaveButton } from "~/components/jobs/save-button";
+import { buttonClass } from "~/components/ui/button-class";
+import { refreshCounts } from "./counts-store";
+import { hasPage, JobHeading } from "./job-heading";
+import type { OwnJob } from "./own-job";
+
+type OwnJobRowProps = { job: OwnJob; viewerId: string; now: string };
+
+/** One saved or unlocked job: what it is, since when, and the next step. One no longer saved stays until the next page. */
+export function OwnJobRow({ job, viewerId, now }: OwnJobRowProps) {
+  const { appliedAt } = useMarks(viewerId, job.id, now, job.marks);
+  const onChanged = () => void refreshCounts(viewerId, now);
+  return (
+    <article data-job={job.id} className="grid grid-cols-1 gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
+      <Monogram employer={job.employer} className="mt-0.5 hidden size-10 sm:grid" />
+      <div className="min-w-0">
+        <JobHeading job={job}>
+          <Dated word="Saved" at={job.savedAt} />
+          <Dated word="Unlocked" at={job.unlockedAt} />
+          <Dated word="Applied" at={appliedAt} />
+          <Dated word="Closed" at={job.closedAt} />
+        </JobHeading>
+      </div>
+      <div className="mt-3 flex items-start justify-between gap-1 sm:mt-0 sm:justify-end">
+        <SaveButton
+          job={job}
+          marks={job.marks}
+          viewerId={viewerId}
+          now={now}
+          onChanged={onChanged}
+          className="max-sm:-ml-2.5"
+        />
+        <NextStep job={job} viewerId={viewerId} now={now} onChanged={onChanged} />
+      </div>
+    </article>
+  );
+}
+
+function NextStep({ job, viewerId, now, onChanged }: OwnJobRowProps & { onChanged: () => void }) {
+  if (job.locked) {
+    return hasPage(job) ? (
+      <Link href={job.detailsHref} prefetch={false} className={buttonClass({ size: "small", className: "min-w-30" })}>
+        View Details<span className="sr-only">: {job.title}</span>
+      </Link>
+    ) : (
+      <p className="py-2 text-14 text-ink-muted">Can no longer be unlocked</p>
+    );
+  }
+  if (job.applyUrl === null) return <p className="py-2 text-14 text-ink-muted">No link to apply</p>;
+  return (
+    <ApplyLink
+      job={{ ...job, applyUrl: job.applyUrl }}
+      marks={job.marks}
+      viewerId={viewerId}
+      now={now}
+      size="small"
+      onChanged={onChanged}
+      className="min-w-30"
+    />
+  );
+}
+
+function Dated({ word, at }: { word: string; at: string | null }) {
+  if (at === null) return null;
+  return (
+    <span className="tabular whitespace-nowrap">
+      {word} <time dateTime={at}>{formatDate(at)}</time>
+    </span>
+  );
+}

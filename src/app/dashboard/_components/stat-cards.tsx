@@ -1,0 +1,32 @@
+"use client";
+
+import { formatCount } from "~/components/jobs/format";
+import { useConnects } from "~/components/jobs/unlock-store";
+import { useCounts, type Counts } from "./counts-store";
+
+type StatCardsProps = { viewerId: string; now: string; connects: number; counts: Counts };
+
+/** Four figures from the database; they follow what is changed in this window. */
+export function StatCards({ viewerId, now, connects, counts }: StatCardsProps) {
+  const wallet = useConnects(viewerId, connects);
+  const { savedJobs, unlockedJobs, applications } = useCounts(viewerId, now, counts);
+  const stats = [
+    { label: "Connects", value: wallet },
+    { label: "Jobs Saved", value: savedJobs },
+    { label: "Jobs Unlocked", value: unlockedJobs },
+    { label: "Applications", value: applications },
+  ];
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-2 sm:mt-8 sm:gap-3 md:grid-cols-4">
+      {stats.map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end gap-0.5 rounded-card border border-line bg-surface px-4 py-3"
+        >
+          <dt className="text-14 text-ink-muted">{label}</dt>
+          <dd className="tabular text-28 font-bold">{formatCount(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { Card } from "~/components/ui/card";
+import { Skeleton } from "~/components/ui/skeleton";
+import type { DashboardTab } from "./address";
+
+/** A part of the dashboard on its way, with the geometry of the real one. */
+export function TabSkeleton({ tab }: { tab: DashboardTab }) {
+  switch (tab) {
+    case "jobs":
+    case "applications":
+      return <ListSkeleton />;
+    case "profile":
+    case "settings":
+      return <CardsSkeleton />;
+  }
+}
+
+const ROWS = 6;
+
+function ListSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-10.5 w-48" />
+      <div className="mt-4 divide-y divide-line border-y border-line">
+        {Array.from({ length: ROWS }, (_, index) => (
+          <OwnJobSkeleton key={index} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A row of the lists of saved jobs and of applications. */
+export function OwnJobSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
+      <Skeleton className="mt-0.5 hidden size-10 sm:block" />
+      <div>
+        <Skeleton className="h-[1.375rem] w-2/3 max-w-72" />
+        <Skeleton className="mt-1 h-[1.3125rem] w-full max-w-md" />
+        <Skeleton className="mt-2 h-6 w-40" />
+      </div>
+      <div className="mt-3 flex justify-between sm:mt-0">
+        <Skeleton className="h-9 w-40" />
+      </div>
+    </div>
+  );
+}
+
+const FACTS = ["w-40", "w-32", "w-56", "w-24"];
+
+function CardsSkeleton() {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
+      {[0, 1].map((card) => (
+        <Card key={card} className="p-4 sm:p-6">
+          <Skeleton className="h-6.5 w-28" />
+          <div className="mt-4 grid gap-4">
+            {FACTS.map((width) => (
+              <div key={width}>
+                <Skeleton className="h-[1.3125rem] w-20" />
+                <Skeleton className={`mt-0.5 h-[1.5625rem] ${width}`} />
+              </div>
+            ))}
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

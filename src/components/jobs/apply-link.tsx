@@ -1,0 +1,177 @@
+"use client";
+
+import { ArrowUpRight, Check } from "lucide-react";
+import { useEffect, useRef, useState, type ComponentType } from "react";
+import { buttonClass, type ButtonLook } from "~/components/ui/button-class";
+import { cx } from "~/components/ui/class-names";
+import { toast } from "~/components/ui/toast-store";
+import type { ApplicationQuestionProps } from "./application-question";
+import { forgetQuestion, hasQuestion, rememberQuestion, untilReturn } from "./asked-application";
+import { recordMarks, useMarks, type Marks } from "./job-marks";
+import { loginHref } from "./viewer";
+
+type ApplyJob = { id: string; title: string; href: string; applyUrl: string };
+
+type ApplyLinkProps = ButtonLook & {
+  job: ApplyJob;
+  marks: Marks;
+  /** null: a visitor at an open job, for whom it is a plain link. */
+  viewerId: string | null;
+  /** When the page was rendered. */
+  now: string;
+  /** The server has recorded the application, or taken it back. */
+  onChanged?: () => void;
+};
+
+const FAILED = "Failed to track application. Please try again.";
+
+/** The employer's page: another tab, and no word about where one comes from. */
+const elsewhere = { target: "_blank", rel: "noopener noreferrer nofollow" };
+
+const loadTracking = () => import("./track-application");
+const loadQuestion = () => import("./application-question").then((module) => module.ApplicationQuestion);
+
+function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
+  const [Question, setQuestion] = useState<ComponentType<ApplicationQuestionProps> | null>(null);
+  const underWay = useRef(false);
+
+  // The tracking code is there before the click, so that the call goes out before the tab is left.
+  useEffect(() => {
+    if (viewerId === null) return;
+    void loadTracking().catch(() => undefined); // the click says so if it fails again
+    if (!hasQuestion(viewerId, job.id)) return;
+    loadQuestion()
+      .then((loaded) => setQuestion(() => loaded))
+      .catch(() => undefined); // the next load asks again
+  }, [viewerId, job.id]);
+
+  function show({ appliedAt }: { appliedAt: string | null }) {
+    if (viewerId !== null) recordMarks(viewerId, job.id, now, { appliedAt });
+    onChanged?.();
+  }
+
+  function fail({ signedOut }: { signedOut: boolean }) {
+    if (signedOut) window.location.assign(loginHref(job.href));
+    else toast({ title: FAILED, tone: "danger" });
+  }
+
+  /** Shown once the server says so: the link stays in its place while the browser follows it. */
+  async function track() {
+    if (viewerId === null || underWay.current) return;
+    underWay.current = true;
+    const returned = untilReturn();
+    try {
+      const { trackApplication } = await loadTracking();
+      const tracked = await trackApplication(job.id);
+      if ("failed" in tracked) return fail(tracked);
+      show(tracked);
+      toast({ title: "Application tracked!", tone: "success" });
+      rememberQuestion(viewerId, job.id);
+      await returned;
+      const loaded = await loadQuestion();
+      setQuestion(() => loaded);
+    } catch {
+      fail({ signedOut: false }); // the code did not arrive
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  function close() {
+    forgetQuestion();
+    setQuestion(null);
+  }
+
+  async function undo() {
+    const { undoApplication } = await loadTracking();
+    const undone = await undoApplication(job.id);
+    close();
+    if ("failed" in undone) return fail(undone);
+    show(undone);
+    if (undone.appliedAt === null) toast({ title: "Application undone", description: "It no longer counts as sent." });
+    else toast({ title: "Application kept", description: "It has moved on in your applications since." });
+  }
+
+  return { Question, track, close, undo };
+}
+
+/**
+ * The link to the employer, in a new tab. For a seeker the click records the application, and on return it is asked
+ * whether it was sent. Once applied it says so; the employer's page stays within reach beside it.
+ */
+export function ApplyLink(props: ApplyLinkProps) {
+  const { job, marks, viewerId, now, variant = "primary", size, className } = props;
+  const { appliedAt } = useMarks(viewerId, job.id, now, marks);
+  const { Question, track, close, undo } = useApplication(props);
+  const control = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+  const clicked = useRef(false);
+
+  // After the dialog is gone: while it is there it keeps the focus inside.
+  useEffect(() => {
+    if (asked.current && Question === null) control.current?.querySelector<HTMLElement>("a, button")?.focus();
+    asked.current = Question !== null;
+  }, [Question]);
+  // The link that was clicked went with its focus.
+  useEffect(() => {
+    if (!clicked.current || appliedAt === null) return;
+    clicked.current = false;
+    control.current?.querySelector<HTMLElement>("button")?.focus();
+  }, [appliedAt]);
+
+  function follow() {
+    clicked.current = true;
+    void track();
+  }
+
+  return (
+    <div ref={control} className={cx("inline-flex gap-1", className)}>
+      {appliedAt === null ? (
+        <a
+          href={job.applyUrl}
+          {...elsewhere}
+          className={buttonClass({ variant, size, className: "grow" })}
+          onClick={follow}
+          onAuxClick={(event) => {
+            if (event.button === 1) follow();
+          }}
+        >
+          Apply
+          <ArrowUpRight aria-hidden className="size-4" />
+          <span className="sr-only">: {job.title} (opens in a new tab)</span>
+        </a>
+      ) : (
+        <Applied job={job} size={size} />
+      )}
+      {Question ? <Question title={job.title} onSent={close} onUndo={undo} /> : null}
+    </div>
+  );
+}
+
+function Applied({ job, size }: { job: ApplyJob } & Pick<ButtonLook, "size">) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled
+        className={buttonClass({
+          variant: "quiet",
+          size,
+          className: "grow cursor-default! bg-sunken text-ink-muted! hover:bg-sunken",
+        })}
+      >
+        <Check aria-hidden className="size-4" />
+        Applied
+        <span className="sr-only">: {job.title}</span>
+      </button>
+      <a
+        href={job.applyUrl}
+        {...elsewhere}
+        aria-label={`Open the posting of ${job.title} again (opens in a new tab)`}
+        className={buttonClass({ size, className: "px-2.5!" })}
+      >
+        <ArrowUpRight aria-hidden className="size-4" />
+      </a>
+    </>
+  );
+}
