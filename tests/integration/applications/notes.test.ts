@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { MAX_NOTES_LENGTH } from "~/contracts/application";
+import { applyToJob, getApplication, moveApplication, noteApplication, undoApply } from "~/server/applications";
+import { saveJob } from "~/server/jobs";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { signInSeeker, type Seeker } from "../../support/seekers";
+
+const CONFLICT = {
+  code: "EDIT_CONFLICT",
+  message: "These notes were changed in another window. Nothing was overwritten.",
+};
+const NOT_MINE = { code: "NOT_FOUND", message: "This job is not among your applications." };
+
+let database: TestDatabase;
+let clock: TestClock;
+let seeker: Seeker;
+let id: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ maxConnections: 20 });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  clock = new TestClock(new Date("2026-03-01T12:00:00.000Z"));
+  seeker = await signInSeeker(createTestContext({ db: database.db, clock }));
+  id = (await createJob(database.db, { price: 0 })).id;
+  await saveJob(seeker, id);
+});
+
+const note = (notes: string, version: number, follow_up_on: string | null = null) =>
+  noteApplication(seeker, { id, notes, follow_up_on, version });
+const read = () => getApplication(seeker, id);
+
+it("notes and a follow-up date of a saved job are kept, and count the version up", async () => {
+  expect(await read()).toMatchObject({ notes: "", follow_up_on: null, version: 0 });
+  expect(await note("Ask Grace", 0, "2026-03-05")).toEqual({
+    notes: "Ask Grace",
+    follow_up_on: "2026-03-05",
+    version: 1,
+  });
+  expect(await note("", 1)).toEqual({ notes: "", follow_up_on: null, version: 2 });
+  expect(await read()).toMatchObject({ stage: "saved", notes: "", follow_up_on: null, version: 2 });
+});
+
+it("they stay with the job through every move, which leaves their version alone", async () => {
+  await note("Ask Grace", 0, "2026-03-05");
+  await applyToJob(seeker, id);
+  await moveApplication(seeker, { id, stage: "interview" });
+  expect(await read()).toMatchObject({
+    stage: "interview",
+    notes: "Ask Grace",
+    follow_up_on: "2026-03-05",
+    version: 1,
+  });
+  await moveApplication(seeker, { id, stage: "saved" });
+  expect(await read()).toMatchObject({ stage: "saved", notes: "Ask Grace", version: 1 });
+});
+
+it("they can be written of an application whose job is not saved", async () => {
+  const { id } = await createJob(database.db, { price: 0 });
+  await applyToJob(seeker, id);
+  expect(await noteApplication(seeker, { id, notes: "x", follow_up_on: null, version: 0 })).toMatchObject({
+    version: 1,
+  });
+});
+
+it("a window that read an older version is told so, and overwrites nothing", async () => {
+  await note("first window", 0, "2026-03-05");
+  await expect(note("second window", 0)).rejects.toMatchObject(CONFLICT);
+  await expect(note("from the future", 7)).rejects.toMatchObject(CONFLICT);
+  expect(await read()).toMatchObject({ notes: "first window", follow_up_on: "2026-03-05", version: 1 });
+});
+
+it("a version that never was is no way into a job without notes", async () => {
+  await expect(note("x", 3)).rejects.toMatchObject(CONFLICT);
+  expect(await read()).toMatchObject({ notes: "", version: 0 });
+});
+
+it("the same again, after an answer was lost, is answered as the first time", async () => {
+  const first = await note("Ask Grace", 0, "2026-03-05");
+  expect(await note("Ask Grace", 0, "2026-03-05")).toEqual(first);
+  expect(await read()).toMatchObject({ version: 1 });
+});
+
+it("of 50 windows that write over the same version one is kept, and 49 are told", async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => note(`window ${index}`, 0)));
+  const kept = answers.filter((answer) => answer.status === "fulfilled");
+  expect(kept).toHaveLength(1);
+  for (const answer of answers) if (answer.status === "rejected") expect(answer.reason).toMatchObject(CONFLICT);
+  expect(await read()).toMatchObject({ notes: kept[0]?.value.notes, version: 1 });
+  expect(await database.db.application.count({ where: { jobId: id } })).toBe(1);
+});
+
+it("notes may be as long as the contract says, in any script", async () => {
+  const notes = "ﷺ😀".repeat(MAX_NOTES_LENGTH).slice(0, MAX_NOTES_LENGTH - 1) + "x";
+  expect(await note(notes, 0)).toMatchObject({ notes });
+});
+
+it.each([
+  ["2026-02-28", true],
+  ["2026-03-01", true],
+  ["2026-03-02", false],
+])("a follow-up on %s is due on 1 March: %s", async (day, due) => {
+  await note("", 0, day);
+  expect(await read()).toMatchObject({ follow_up_on: day, follow_up_due: due });
+});
+
+it.each(["x", randomUUID()])("a job that does not exist (%s) has no notes", async (jobId) => {
+  const wanted = noteApplication(seeker, { id: jobId, notes: "x", follow_up_on: null, version: 0 });
+  await expect(wanted).rejects.toMatchObject(NOT_MINE);
+  await expect(getApplication(seeker, jobId)).rejects.toMatchObject(NOT_MINE);
+});
+
+it("a job that is neither saved nor applied to takes none", async () => {
+  const { id: other } = await createJob(database.db, { price: 0 });
+  const write = () => noteApplication(seeker, { id: other, notes: "x", follow_up_on: null, version: 0 });
+  await expect(write()).rejects.toMatchObject(NOT_MINE);
+  await applyToJob(seeker, other);
+  await undoApply(seeker, other);
+  await expect(write()).rejects.toMatchObject(NOT_MINE);
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { applyToJob, undoApply } from "~/server/applications";
+import { countOwnJobs, listJobs, listOwnJobs, saveJob, unlockJob, unsaveJob } from "~/server/jobs";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { signInSeeker, type Seeker } from "../../support/seekers";
+
+let database: TestDatabase;
+let clock: TestClock;
+let seeker: Seeker;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ maxConnections: 20 });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  clock = new TestClock();
+  seeker = await signInSeeker(createTestContext({ db: database.db, clock }));
+});
+
+const close = (id: string) => database.db.job.update({ where: { id }, data: { closedAt: clock.now() } });
+const saved = async () => (await listOwnJobs(seeker, { list: "saved", limit: 100 })).jobs.map(({ id }) => id);
+
+describe("saving a job", () => {
+  it("keeps the first time, however often and however spelt", async () => {
+    const job = await createJob(database.db);
+    const first = await saveJob(seeker, job.id);
+    expect(first).toEqual({ saved_at: clock.now().toISOString() });
+    clock.advance({ hours: 1 });
+    expect(await saveJob(seeker, job.id.toUpperCase())).toEqual(first);
+    expect(await saved()).toEqual([job.id]);
+  });
+
+  it("50 times at once saves it once, and answers all with one time", async () => {
+    const job = await createJob(database.db);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => saveJob(seeker, job.id)));
+    expect(new Set(answers.map(({ saved_at }) => saved_at)).size).toBe(1);
+    expect(await saved()).toEqual([job.id]);
+  });
+
+  it("and unsaving 50 times at once ends in one of the two", async () => {
+    const job = await createJob(database.db);
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => (index % 2 ? saveJob(seeker, job.id) : unsaveJob(seeker, job.id))),
+    );
+    expect(await saved()).toHaveLength((await countOwnJobs(seeker)).savedJobs);
+    await unsaveJob(seeker, job.id);
+    expect(await saved()).toEqual([]);
+  });
+
+  it("is undone by unsaving, which may be repeated", async () => {
+    const job = await createJob(database.db);
+    expect(await unsaveJob(seeker, job.id)).toEqual({ saved_at: null });
+    await saveJob(seeker, job.id);
+    expect(await unsaveJob(seeker, job.id)).toEqual({ saved_at: null });
+    expect(await unsaveJob(seeker, job.id)).toEqual({ saved_at: null });
+    expect(await saved()).toEqual([]);
+  });
+
+  it("is refused for a closed job, unless it is the seeker's own", async () => {
+    const [foreign, unlocked, kept] = await Promise.all([1, 2, 3].map(() => createJob(database.db)));
+    await unlockJob(seeker, { id: unlocked?.id ?? "" });
+    const before = await saveJob(seeker, kept?.id ?? "");
+    for (const job of [foreign, unlocked, kept]) await close(job?.id ?? "");
+    await expect(saveJob(seeker, foreign?.id ?? "")).rejects.toMatchObject({ code: "JOB_CLOSED" });
+    expect(await saveJob(seeker, unlocked?.id ?? "")).toMatchObject({ saved_at: expect.any(String) });
+    expect(await saveJob(seeker, kept?.id ?? "")).toEqual(before);
+  });
+
+  it.each(["x", randomUUID()])("that does not exist (%s) is refused, and so is unsaving it", async (id) => {
+    await expect(saveJob(seeker, id)).rejects.toMatchObject({ code: "NOT_FOUND", message: "Job not found" });
+    await expect(unsaveJob(seeker, id)).rejects.toMatchObject({ code: "NOT_FOUND", message: "Job not found" });
+  });
+});
+
+describe("one's own jobs", () => {
+  it("are listed by when they were saved or unlocked, page by page, none twice or left out", async () => {
+    const jobs = [];
+    for (let number = 0; number < 7; number += 1) {
+      const job = await createJob(database.db, { postedAt: new Date(Date.UTC(2026, 0, 20 - number)) });
+      jobs.unshift(job.id);
+      // Two at one time: they are told apart by the job alone.
+      if (number !== 3) clock.advance({ minutes: 1 });
+      await saveJob(seeker, job.id);
+      await unlockJob(seeker, { id: job.id });
+    }
+    for (const list of ["saved", "unlocked"] as const) {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await listOwnJobs(seeker, { list, cursor, limit: 2 });
+        found.push(...page.jobs.map(({ id }) => id));
+        cursor = page.next_cursor ?? undefined;
+      } while (cursor !== undefined);
+      const [fourth, third] = [jobs[3], jobs[4]].toSorted().toReversed();
+      expect(found).toEqual([...jobs.slice(0, 3), fourth, third, ...jobs.slice(5)]);
+    }
+  });
+
+  it("carry what a row shows, without the description, and nothing that is locked", async () => {
+    const [locked, unlocked] = [await createJob(database.db), await createJob(database.db)];
+    await saveJob(seeker, locked.id);
+    clock.advance({ minutes: 1 });
+    await saveJob(seeker, unlocked.id);
+    await unlockJob(seeker, { id: unlocked.id });
+    const { jobs } = await listOwnJobs(seeker, { list: "saved", limit: 10 });
+    expect(jobs).toMatchObject([
+      { id: unlocked.id, isUnlocked: true, author_name: "Analytical Engines", salary_max: 140_000 },
+      { id: locked.id, isUnlocked: false, author_name: null, salary_max: null, apply_url: null },
+    ]);
+    for (const job of jobs) expect(job).not.toHaveProperty("description");
+  });
+
+  it("stay when they close, and say so", async () => {
+    const job = await createJob(database.db);
+    await saveJob(seeker, job.id);
+    await close(job.id);
+    const { jobs } = await listOwnJobs(seeker, { list: "saved", limit: 10 });
+    expect(jobs).toMatchObject([{ id: job.id, closed_at: clock.now().toISOString(), author_name: null }]);
+  });
+
+  it("refuse a cursor of another list", async () => {
+    for (let number = 0; number < 2; number += 1) await saveJob(seeker, (await createJob(database.db)).id);
+    const { next_cursor } = await listOwnJobs(seeker, { list: "saved", limit: 1 });
+    for (const cursor of [next_cursor ?? "", "x", ""]) {
+      const read = listOwnJobs(seeker, { list: "unlocked", cursor, limit: 1 });
+      await expect(read).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
+  });
+
+  it("are counted: saved, unlocked, and applied to as long as that is not undone", async () => {
+    expect(await countOwnJobs(seeker)).toEqual({ savedJobs: 0, unlockedJobs: 0, applications: 0 });
+    const jobs = await Promise.all([1, 2, 3].map(() => createJob(database.db, { price: 15 })));
+    for (const { id } of jobs) await unlockJob(seeker, { id });
+    for (const { id } of jobs.slice(1)) await saveJob(seeker, id);
+    for (const { id } of jobs.slice(1)) await applyToJob(seeker, id);
+    expect(await countOwnJobs(seeker)).toEqual({ savedJobs: 2, unlockedJobs: 3, applications: 2 });
+    await undoApply(seeker, jobs[1]?.id ?? "");
+    expect(await countOwnJobs(seeker)).toEqual({ savedJobs: 2, unlockedJobs: 3, applications: 1 });
+    const applied = await listJobs(seeker, { limit: 10, applied: true });
+    expect(applied.jobs.map(({ id }) => id)).toEqual([jobs[2]?.id]);
+  });
+});

@@ -1,0 +1,23 @@
+/** The records of a file as RFC 4180 defines them: written apart from what it tests. */
+export function parseCsv(text: string): string[][] {
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  const records: string[][] = [];
+  let record: string[] = [];
+  while (cell.lastIndex < text.length) {
+    const start = cell.lastIndex;
+    const found = cell.exec(text);
+    if (!found) throw new Error(`No CSV at ${start}: ${text.slice(start, start + 40)}`);
+    record.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? "");
+    if (found[3] === ",") continue;
+    records.push(record);
+    record = [];
+  }
+  return records;
+}
+
+/** All pieces of a file that is written as it is read. */
+export async function piecesOf(file: AsyncIterable<string>): Promise<string[]> {
+  const pieces: string[] = [];
+  for await (const piece of file) pieces.push(piece);
+  return pieces;
+}
