@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { CreditLine } from "~/components/jobs/credit-line";
 import { formatDate } from "~/components/jobs/format";
 import { accessOf, employerOf, marksOf, type Credit } from "~/components/jobs/job-row-model";
+import type { Marks } from "~/components/jobs/job-marks";
 import { employerBarWidth, LockedBar } from "~/components/jobs/locked-bar";
 import { Monogram } from "~/components/jobs/monogram";
 import { SaveButton } from "~/components/jobs/save-button";
@@ -40,23 +41,7 @@ export function JobDetail({ job: rendered, viewer, now, credit, whoMayApply }: J
 
   return (
     <article className="page pt-6 sm:pt-8">
-      <div className="flex items-center justify-between gap-4">
-        <Link
-          href="/jobs"
-          className="-ml-1 inline-flex h-9 items-center gap-1.5 rounded-inner px-1 text-14 text-ink-muted hover:text-ink"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          All jobs
-        </Link>
-        <SaveButton
-          job={{ id: job.id, title: job.title, href: `/jobs/${job.slug}` }}
-          marks={marks}
-          viewerId={viewer?.id ?? null}
-          now={now}
-          label={{ save: "Save", saved: "Saved" }}
-          className="min-w-24"
-        />
-      </div>
+      <TopLine job={job} marks={marks} viewer={viewer} now={now} />
       <div className="mt-4 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <header>
           <h1 className="text-28 font-bold sm:text-40">{job.title}</h1>
@@ -103,6 +88,28 @@ export function JobDetail({ job: rendered, viewer, now, credit, whoMayApply }: J
         </div>
       </div>
     </article>
+  );
+}
+
+function TopLine({ job, marks, viewer, now }: Pick<JobDetailProps, "job" | "viewer" | "now"> & { marks: Marks }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <Link
+        href="/jobs"
+        className="-ml-1 inline-flex h-9 items-center gap-1.5 rounded-inner px-1 text-14 text-ink-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        All jobs
+      </Link>
+      <SaveButton
+        job={{ id: job.id, title: job.title, href: `/jobs/${job.slug}` }}
+        marks={marks}
+        viewerId={viewer?.id ?? null}
+        now={now}
+        label={{ save: "Save", saved: "Saved" }}
+        className="min-w-24"
+      />
+    </div>
   );
 }
 
