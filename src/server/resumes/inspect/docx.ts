@@ -1,0 +1,73 @@
+import { inflateRawSync } from "node:zlib";
+import { refuse, refuseKind } from "./refusals";
+import { readZipDirectory, type ZipEntry } from "./zip-directory";
+
+const MAX_UNPACKED = 100 * 1024 * 1024;
+/** XML becomes a tree of many times its size. */
+const MAX_UNPACKED_XML = 20 * 1024 * 1024;
+/** Text packs to a tenth, drawings of one colour to a hundredth; what packs better and is large is made to be. */
+const MAX_RATIO = 100;
+const LARGE = 10 * 1024 * 1024;
+const MAX_CONTENT_TYPES = 1024 * 1024;
+
+const STORED = 0;
+const DEFLATED = 8;
+const DOCUMENT = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+
+/** Takes an archive for a Word document and nothing else. Unpacks its table of contents only. Throws the refusal. */
+export function checkDocx(file: Buffer): void {
+  const directory = readZipDirectory(file);
+  if (directory.state === "crowded") throw refuse("bomb");
+  if (directory.state === "attached") throw refuse("mixed");
+  if (directory.state === "damaged") throw refuse("damaged");
+  const { entries } = directory;
+  checkSizes(entries);
+  const names = new Set(entries.map(({ name }) => name));
+  const contentTypes = entries.find(({ name }) => name === "[Content_Types].xml");
+  if (!contentTypes) throw refuseKind(describeArchive(names));
+  if (entries.some(({ isEncrypted }) => isEncrypted)) throw refuse("password");
+  if (entries.some(({ method }) => method !== STORED && method !== DEFLATED)) throw refuse("damaged");
+  checkContent(unpack(file, contentTypes), names);
+}
+
+function checkSizes(entries: readonly ZipEntry[]): void {
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  const largestXml = Math.max(0, ...entries.filter(({ name }) => isXml(name)).map((entry) => entry.unpacked));
+  const isBomb =
+    unpacked > MAX_UNPACKED || largestXml > MAX_UNPACKED_XML || (unpacked > LARGE && unpacked > MAX_RATIO * packed);
+  if (isBomb) throw refuse("bomb");
+}
+
+function checkContent(contentTypes: string, names: ReadonlySet<string>): void {
+  if (/macroEnabled/i.test(contentTypes) || [...names].some((name) => /(^|\/)vba(project|data)/i.test(name))) {
+    throw refuse("macros");
+  }
+  if (!contentTypes.includes(DOCUMENT) || !names.has("word/document.xml")) throw refuseKind(describeArchive(names));
+  // Objects of other programs are in a folder of their own, and are never opened.
+  const hasArchives = [...names].some(
+    (name) => /\.(zip|7z|rar|gz|tgz|bz2|xz|jar|docx|docm)$/i.test(name) && !name.startsWith("word/embeddings/"),
+  );
+  if (hasArchives) throw refuse("archives");
+}
+
+function unpack(file: Buffer, { method, start, packed, unpacked }: ZipEntry): string {
+  const bytes = file.subarray(start, start + packed);
+  if (unpacked > MAX_CONTENT_TYPES) throw refuse("bomb");
+  try {
+    return (method === STORED ? bytes : inflateRawSync(bytes, { maxOutputLength: unpacked })).toString("utf8");
+  } catch {
+    throw refuse("damaged");
+  }
+}
+
+function isXml(name: string): boolean {
+  return /\.(xml|rels)$/i.test(name);
+}
+
+function describeArchive(names: ReadonlySet<string>): string {
+  if (names.has("xl/workbook.xml")) return "a spreadsheet";
+  if (names.has("ppt/presentation.xml")) return "a presentation";
+  if (names.has("mimetype") && names.has("content.xml")) return "an OpenDocument file";
+  return "an archive";
+}

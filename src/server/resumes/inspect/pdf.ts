@@ -1,0 +1,16 @@
+import { refuse } from "./refusals";
+
+const END = Buffer.from("%%EOF");
+/** Spaces, line ends, NUL, and the end mark of old file systems. */
+const PADDING = /^[\0\t\n\f\r \x1a]*$/;
+
+/**
+ * Takes a PDF that ends where it says. Data behind the end is where other kinds of file hide; a PDF without an end is
+ * cut off. Throws the refusal. Passwords show when it is read.
+ */
+export function checkPdf(file: Buffer): void {
+  const end = file.lastIndexOf(END);
+  if (end === -1) throw refuse("damaged");
+  const behind = file.subarray(end + END.length);
+  if (!PADDING.test(behind.toString("latin1"))) throw refuse("mixed");
+}

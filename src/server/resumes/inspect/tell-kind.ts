@@ -1,0 +1,40 @@
+import type { ResumeKind } from "../kinds";
+import { refuse, refuseKind } from "./refusals";
+import { findZipEnd } from "./zip-directory";
+
+/** How far programs look for a kind's mark that stands anywhere near the start. */
+const SNIFFED = 1024;
+
+const OTHER_KINDS: readonly [start: RegExp, name: string][] = [
+  [/^\{\\rtf/, "an RTF document"],
+  [/^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|BM.{4}\0\0\0\0|II\*\0|MM\0\*)/s, "a picture"],
+  [/^(MZ|\x7fELF|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe|#!)/, "a program"],
+  [/^(Rar!|7z\xbc\xaf|\x1f\x8b|BZh|\xfd7zXZ)/, "an archive"],
+  [/^\s*(<!doctype html|<html|<\?xml|<svg|<script|<head|<body)/i, "a web page or XML"],
+];
+
+/**
+ * What a file is by its first bytes, whatever it is called. One that shows the marks of two kinds is refused: each
+ * program would take it for another. Throws the refusal.
+ */
+export function tellKind(file: Buffer): ResumeKind {
+  if (file.length === 0) throw refuse("empty");
+  const head = file.toString("latin1", 0, SNIFFED);
+  const kind = kindAtStart(head);
+  const pdfAt = head.indexOf("%PDF-");
+  const isMixed =
+    (kind !== "pdf" && pdfAt !== -1) ||
+    (kind !== "docx" && findZipEnd(file) !== -1 && (kind !== null || pdfAt !== -1)) ||
+    (kind !== null && /<(!doctype\s+html|html|script|svg|body|iframe)[\s>]|<\?php/i.test(head));
+  if (isMixed) throw refuse("mixed");
+  if (kind === null) throw refuseKind(OTHER_KINDS.find(([start]) => start.test(head))?.[1]);
+  return kind;
+}
+
+function kindAtStart(head: string): ResumeKind | null {
+  // A byte order mark and line ends before a PDF are harmless, and some programs write them.
+  if (/^(\xef\xbb\xbf)?[\t\n\r ]{0,8}%PDF-\d/.test(head)) return "pdf";
+  if (head.startsWith("PK\x03\x04")) return "docx";
+  if (head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) return "doc";
+  return null;
+}

@@ -1,0 +1,98 @@
+/** One file of a ZIP archive, as its central directory tells. Sizes in bytes. */
+export type ZipEntry = {
+  name: string;
+  method: number;
+  isEncrypted: boolean;
+  packed: number;
+  unpacked: number;
+  /** Where its own header is, and where its packed bytes start. */
+  header: number;
+  start: number;
+};
+
+/** `sound`: nothing in it is ambiguous. `attached`: there is data before, after or between, or parts share their bytes. */
+export type ZipDirectory =
+  | { state: "sound"; entries: ZipEntry[] }
+  | { state: "attached" }
+  | { state: "damaged" }
+  | { state: "crowded" };
+
+const LOCAL_HEADER = 0x04034b50;
+const CENTRAL_HEADER = 0x02014b50;
+const END_OF_DIRECTORY = 0x06054b50;
+const END_BYTES = 22;
+const MAX_ENTRIES = 3000;
+
+/**
+ * The directory of an archive, read strictly: it starts at the first byte, ends at the last, names each file once, and
+ * no two files share bytes. What a lenient reader would make of anything else is anybody's guess. Unpacks nothing.
+ */
+export function readZipDirectory(file: Buffer): ZipDirectory {
+  const end = file.length - END_BYTES;
+  if (end < 0 || file.readUInt32LE(end) !== END_OF_DIRECTORY) {
+    return findZipEnd(file) === -1 ? { state: "damaged" } : { state: "attached" };
+  }
+  const count = file.readUInt16LE(end + 10);
+  const size = file.readUInt32LE(end + 12);
+  const start = file.readUInt32LE(end + 16);
+  if (count > MAX_ENTRIES) return { state: "crowded" };
+  if (count === 0 || start + size !== end) return { state: "damaged" };
+  const entries = readEntries(file, { start, end, count });
+  if (!entries || new Set(entries.map(({ name }) => name)).size !== entries.length) return { state: "damaged" };
+  return liesApart(entries, start) ? { state: "sound", entries } : { state: "attached" };
+}
+
+/** Offset of an end record with a directory before it; -1 where there is none. Archives may have 64 KB behind theirs. */
+export function findZipEnd(file: Buffer): number {
+  const signature = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+  const first = Math.max(0, file.length - END_BYTES - 0xffff);
+  for (let at = file.lastIndexOf(signature); at >= first; at = at === 0 ? -1 : file.lastIndexOf(signature, at - 1)) {
+    if (at + END_BYTES > file.length) continue;
+    const directory = at - file.readUInt32LE(at + 12);
+    if (directory >= 0 && directory < at && file.readUInt32LE(directory) === CENTRAL_HEADER) return at;
+  }
+  return -1;
+}
+
+function readEntries(file: Buffer, { start, end, count }: Record<"start" | "end" | "count", number>) {
+  const entries: ZipEntry[] = [];
+  let at = start;
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > end || file.readUInt32LE(at) !== CENTRAL_HEADER) return null;
+    const nameBytes = file.readUInt16LE(at + 28);
+    const entry = readEntry(file, at, nameBytes);
+    if (!entry) return null;
+    entries.push(entry);
+    at += 46 + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  }
+  return at === end ? entries : null;
+}
+
+function readEntry(file: Buffer, at: number, nameBytes: number): ZipEntry | null {
+  const header = file.readUInt32LE(at + 42);
+  if (header + 30 > file.length || file.readUInt32LE(header) !== LOCAL_HEADER) return null;
+  const start = header + 30 + file.readUInt16LE(header + 26) + file.readUInt16LE(header + 28);
+  const packed = file.readUInt32LE(at + 20);
+  const name = file.toString("utf8", at + 46, at + 46 + nameBytes);
+  if (start + packed > file.length || /^[/\\]|\.\.[/\\]|\0/.test(name)) return null;
+  return {
+    name,
+    method: file.readUInt16LE(at + 10),
+    isEncrypted: (file.readUInt16LE(at + 8) & 1) === 1,
+    packed,
+    unpacked: file.readUInt32LE(at + 24),
+    header,
+    start,
+  };
+}
+
+/** Whether the first file starts the archive and none reaches into another, which is how one megabyte unpacks to many. */
+function liesApart(entries: readonly ZipEntry[], directory: number): boolean {
+  const inOrder = entries.toSorted((a, b) => a.start - b.start);
+  const [first] = inOrder;
+  if (!first || first.header !== 0) return false;
+  return inOrder.every((entry, index) => {
+    const next = inOrder[index + 1];
+    return entry.start + entry.packed <= (next?.header ?? directory);
+  });
+}

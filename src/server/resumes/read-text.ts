@@ -1,0 +1,147 @@
+import { spawn, type ChildProcessByStdio } from "node:child_process";
+import { existsSync, realpathSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { DomainError } from "~/server/core/errors";
+import { createTurns, type Queue } from "~/server/core/turns";
+import type { ResumeKind } from "./kinds";
+
+/** `pictures`: there is something to see, but no text. */
+export type Reading = z.infer<typeof Reading> | { outcome: "heavy" };
+
+const Reading = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("read"), text: z.string() }),
+  z.object({ outcome: z.enum(["pictures", "blank", "password", "damaged"]) }),
+]);
+
+const MAX_MS = 7000;
+/** Processor time, so that a process whose parent was killed ends too. */
+const MAX_CPU_SECONDS = 8;
+/** Resident memory; half of it is Node and the libraries. Watched from outside, where the file cannot reach. */
+const MAX_RESIDENT_BYTES = 256 * 1024 * 1024;
+const WATCH_EVERY_MS = 20;
+const MAX_HEAP_MB = 160;
+/**
+ * The kernel's limit on private memory, in KiB, in case the watch comes late: what Node sets aside for machine code
+ * (half a gigabyte, never used) and what may be resident, with room for how one counts and the other.
+ */
+const MAX_DATA_KIB = 1_000_000;
+const MAX_OUTPUT_CHARS = 2_000_000;
+
+const READER = "src/server/resumes/reader/main.ts";
+
+// On globalThis because the Node server and Next's bundle each load this module in one process.
+const globals = globalThis as typeof globalThis & { farsiteReaders?: Queue };
+const inTurn = createTurns((globals.farsiteReaders ??= { running: 0, waiting: [] }), { maxRunning: 2, maxWaiting: 50 });
+
+/**
+ * Reads the text of a file in a process of its own, which has no network, no files, and bounded memory and time: parsers
+ * meet what strangers made. A process that exceeds its bounds is killed, and the file counts as too heavy.
+ * Throws RATE_LIMITED when too many files wait, NOT_READY where no process can be started.
+ */
+export function readText(kind: ResumeKind, file: Buffer): Promise<Reading> {
+  return inTurn(async () => {
+    const reader = startReader(kind);
+    const limits = watch(reader);
+    try {
+      const output = collectOutput(reader);
+      // A reader that ends early closes its side; how it ended tells why.
+      reader.stdin.on("error", () => undefined).end(file);
+      const { code, signal } = await waitForEnd(reader);
+      if (limits.wereExceeded() || signal !== null || code === null || code > 128) return { outcome: "heavy" };
+      return code === 0 ? Reading.parse(JSON.parse(output())) : { outcome: "damaged" };
+    } finally {
+      limits.stop();
+      reader.kill("SIGKILL");
+    }
+  });
+}
+
+type Reader = ChildProcessByStdio<Writable, Readable, null>;
+
+function startReader(kind: ResumeKind): Reader {
+  const root = findRoot();
+  const modules = join(root, "node_modules");
+  const readable = [
+    join(root, "package.json"),
+    join(root, dirname(dirname(READER)), "/"),
+    join(modules, "/"),
+    join(realpathSync(modules), "/"),
+  ];
+  const args = [
+    "--permission",
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+    `--max-old-space-size=${MAX_HEAP_MB}`,
+    "--disable-warning=ExperimentalWarning",
+    join(root, READER),
+    kind,
+  ];
+  const limits = `ulimit -c 0; ulimit -t ${MAX_CPU_SECONDS}; ulimit -d ${MAX_DATA_KIB}; exec "$@"`;
+  // Nothing of the environment: it holds secrets, and NODE_OPTIONS would undo the limits.
+  return spawn("/bin/sh", ["-c", limits, "sh", process.execPath, ...args], {
+    cwd: "/",
+    env: { NODE_ENV: "production" },
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+}
+
+/** Kills the process once it holds too much memory or has run too long. */
+function watch(reader: Reader): { wereExceeded(): boolean; stop(): void } {
+  let exceeded = false;
+  const kill = () => {
+    exceeded = true;
+    reader.kill("SIGKILL");
+  };
+  const deadline = setTimeout(kill, MAX_MS);
+  const memory = setInterval(() => {
+    void residentBytes(reader.pid).then((bytes) => bytes > MAX_RESIDENT_BYTES && kill());
+  }, WATCH_EVERY_MS);
+  return {
+    wereExceeded: () => exceeded,
+    stop: () => {
+      clearTimeout(deadline);
+      clearInterval(memory);
+    },
+  };
+}
+
+/** 0 where the system does not tell (no Linux): there, heap, time and the kernel's limit bound a reader. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+function collectOutput(reader: Reader): () => string {
+  let output = "";
+  reader.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+    output += chunk;
+    if (output.length > MAX_OUTPUT_CHARS) reader.kill("SIGKILL");
+  });
+  return () => output;
+}
+
+async function waitForEnd(reader: Reader): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  return new Promise((resolve, reject) => {
+    reader.once("error", (cause) => {
+      reject(new DomainError("NOT_READY", "Files cannot be read at the moment. Please try again.", {}, { cause }));
+    });
+    reader.once("close", (code, signal) => resolve({ code, signal }));
+  });
+}
+
+let root: string | undefined;
+
+/** The product's folder: above this module, be it source or bundled. */
+function findRoot(): string {
+  if (root !== undefined) return root;
+  for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
+    for (let folder = start; ; folder = dirname(folder)) {
+      if (existsSync(join(folder, READER))) return (root = folder);
+      if (dirname(folder) === folder) break;
+    }
+  }
+  throw new Error(`${READER} is not there.`);
+}

@@ -1,0 +1,46 @@
+import { inflateRawSync } from "node:zlib";
+import { decodeXML } from "entities";
+import mammoth from "mammoth";
+import { readZipDirectory, type ZipEntry } from "../inspect/zip-directory.ts";
+import type { Found } from "./found.ts";
+
+/** Body by mammoth; headers and footers, where names and addresses often stand, by their runs of text. */
+export async function readDocx(file: Buffer): Promise<Found> {
+  const directory = readZipDirectory(file);
+  if (directory.state !== "sound") return { refusal: "damaged" };
+  const { entries } = directory;
+  try {
+    // Unpacked sizes were judged by what the directory says: here each part proves that it told the truth.
+    const parts = new Map(entries.filter(isXml).map((entry) => [entry.name, unpack(file, entry)]));
+    if ([...parts.values()].some((xml) => xml.includes("<!DOCTYPE"))) return { refusal: "damaged" };
+    const { value: body } = await mammoth.extractRawText({ buffer: file });
+    const text = [...textsOf(parts, "header"), body, ...textsOf(parts, "footer")].join("\n\n");
+    return { text, hasPictures: entries.some(({ name }) => /^word\/(media|embeddings)\/./.test(name)) };
+  } catch {
+    return { refusal: "damaged" };
+  }
+}
+
+function isXml({ name }: ZipEntry): boolean {
+  return /\.(xml|rels)$/i.test(name);
+}
+
+function unpack(file: Buffer, { method, start, packed, unpacked }: ZipEntry): string {
+  const bytes = file.subarray(start, start + packed);
+  const content = method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: Math.max(1, unpacked) });
+  if (content.length !== unpacked) throw new Error("A part is not as large as the directory says.");
+  return content.toString("utf8");
+}
+
+/** Different texts of the headers or footers; a document often has the same one for first, odd and even pages. */
+function textsOf(parts: ReadonlyMap<string, string>, place: "header" | "footer"): Set<string> {
+  const names = [...parts.keys()].filter((name) => new RegExp(`^word/${place}\\d*\\.xml$`).test(name)).toSorted();
+  return new Set(names.map((name) => textOf(parts.get(name) ?? "")).filter((text) => text.trim() !== ""));
+}
+
+function textOf(xml: string): string {
+  const pieces = xml.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)\b[^>]*>|<\/w:(p)>/g);
+  return [...pieces]
+    .map(([, text, gap, end]) => (text === undefined ? (end || gap !== "tab" ? "\n" : "\t") : decodeXML(text)))
+    .join("");
+}
