@@ -1,4 +1,5 @@
 import { env } from "~/env";
+import { exportApplicationsCsv } from "~/server/applications";
 import { getBalance, listHistory } from "~/server/connects";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { Prisma } from "~/server/db";
@@ -78,11 +79,10 @@ type JobRow = { job_id: string };
 
 /** A part with one row for each job, in the order of their ids. */
 function perJob(part: Omit<ExportPart, "content">, columns: Prisma.Sql, from: Prisma.Sql): ExportPart {
-  const page = Prisma.sql`${`${env.APP_URL}/jobs/`} || j.slug AS page`;
   const content: ExportPart["content"] = (ctx, userId) =>
     jsonList<JobRow>((after, limit) =>
       conn(ctx).$queryRaw(Prisma.sql`
-        SELECT own.job_id, j.title, ${page}, ${columns} FROM ${from}
+        SELECT own.job_id, j.title, ${`${env.APP_URL}/jobs/`} || j.slug AS page, ${columns} FROM ${from}
         WHERE own.user_id = ${userId}::uuid ${after ? Prisma.sql`AND own.job_id > ${after.job_id}::uuid` : Prisma.empty}
         ORDER BY own.job_id LIMIT ${limit}`),
     );
@@ -106,6 +106,13 @@ const applications = perJob(
   Prisma.sql`own.stage::text, own.applied_at, own.notes, own.follow_up_on::text, own.moved_at`,
   Prisma.sql`applications own JOIN jobs j ON j.id = own.job_id`,
 );
+
+const applicationsTable: ExportPart = {
+  name: "applications.csv",
+  about: "Saved jobs and applications once more, as a table for spreadsheets",
+  tables: ["applications", "saved_jobs"],
+  content: exportApplicationsCsv,
+};
 
 const history: ExportPart = {
   name: "application-history.json",
@@ -153,6 +160,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   unlocked,
   saved,
   applications,
+  applicationsTable,
   history,
   resume,
   files,

@@ -128,6 +128,7 @@ describe("an export", () => {
     expect(read("unlocked-jobs.json")).toMatchObject([{ employer: "Analytical Engines", price: 15 }]);
     expect(read("saved-jobs.json")).toHaveLength(1);
     expect(read("application-history.json")).toMatchObject([{ from_stage: null, to_stage: "applied" }]);
+    expect(files["applications.csv"]).toContain("Ask for Charles.");
     expect(read("connects.json")).toMatchObject([{ amount: -15 }, { amount: 50 }]);
     expect(read("sessions.json")).toMatchObject([{ device: "curl", kind: "api" }]);
     expect(read("resume.json")).toMatchObject({ file_name: "ada.pdf", text: "Wrote the first program." });

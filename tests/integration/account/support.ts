@@ -37,7 +37,7 @@ export async function signInAgain(
 
 /**
  * Gives a user at least one row in every table that can have one of theirs, files included. `job` is unlocked, saved and
- * applied to.
+ * applied to, which also begins its history.
  */
 export async function leaveTraces(ctx: ServiceContext, userId: string, email: string, job: CreatedJob): Promise<void> {
   const { db } = ctx;
@@ -76,7 +76,6 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await db.application.create({
     data: { userId, jobId: job.id, stage: "applied", appliedAt: now, notes: "Ask for Charles.", movedAt: now },
   });
-  await db.applicationEvent.create({ data: { userId, jobId: job.id, from: null, to: "applied", at: now } });
 }
 
 function hashOf(id: string): Uint8Array<ArrayBuffer> {

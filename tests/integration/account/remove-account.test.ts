@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signUp, verifyEmail } from "~/server/auth";
+import { checkConnects, getBalance } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { storeFile, openFile } from "~/server/storage";
+import { at, TestApi } from "../../support/api";
+import { PASSWORD } from "../../support/auth";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { TestMailbox } from "../../support/mailbox";
+import { addLockedJobs } from "../../support/population";
+import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "./support";
+
+let mailbox: TestMailbox;
+let database: TestDatabase;
+let ctx: ServiceContext;
+let api: TestApi;
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  database = await createTestDatabase({ maxConnections: 20 });
+  ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+});
+afterAll(async () => {
+  await database.drop();
+  await mailbox.remove();
+});
+
+const remove = ({ token }: Pick<SignedIn, "token">, password = PASSWORD) =>
+  api.mutate("account.remove", { password, confirmed: true }, { token });
+const exists = async ({ id }: SignedIn) => (await database.db.user.count({ where: { id } })) === 1;
+
+async function arriveWithTraces(): Promise<SignedIn> {
+  const user = await signUpAndIn(ctx, api);
+  await leaveTraces(ctx, user.id, user.email, await createJob(database.db));
+  return user;
+}
+
+describe("deleting an account", () => {
+  it("signs out everywhere and tells the former owner by mail", async () => {
+    const user = await arriveWithTraces();
+    const elsewhere = await signInAgain(ctx, api, { email: user.email });
+    expect((await remove(user)).body).toEqual({ ok: true });
+    for (const { token } of [user, elsewhere]) expect((await api.get("/api/me", { token })).status).toBe(401);
+    const mails = await mailbox.mailsTo(user.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Your Farsite account was deleted"]);
+  });
+
+  it("takes the profile away from everybody", async () => {
+    const user = await arriveWithTraces();
+    const { body } = await api.get(`/api/users/${user.id}`);
+    await remove(user);
+    expect((await api.get(`/api/users/${user.id}`)).status).toBe(404);
+    expect((await api.query("profile.byUsername", { username: at(body, "username") })).status).toBe(404);
+  });
+
+  it("removes the files, bytes and all", async () => {
+    const user = await signUpAndIn(ctx, api);
+    const fileId = await storeFile(ctx, { userId: user.id, mediaType: "image/webp", content: Buffer.from("x") });
+    await remove(user);
+    await mailbox.mailsTo(user.email); // waits for what runs after the answer
+    expect(await database.db.storedFile.count({ where: { id: fileId } })).toBe(0);
+    expect(await openFile(ctx, fileId)).toBeNull();
+  });
+
+  it("leaves the books as they were, under an id that leads to nobody", async () => {
+    const user = await arriveWithTraces();
+    const before = await database.db.ledgerEntry.findMany({ where: { account: { holderId: user.id } } });
+    expect(before.length).toBeGreaterThan(0);
+    await remove(user);
+    expect(await database.db.ledgerEntry.findMany({ where: { account: { holderId: user.id } } })).toEqual(before);
+    expect(await checkConnects(ctx)).toMatchObject({ intact: true });
+  });
+
+  it("touches nobody else", async () => {
+    const other = await arriveWithTraces();
+    const count = async () => [
+      await database.db.application.count({ where: { userId: other.id } }),
+      await database.db.resume.count({ where: { userId: other.id } }),
+      await getBalance(ctx, other.id),
+    ];
+    const before = await count();
+    await remove(await arriveWithTraces());
+    expect(await count()).toEqual(before);
+    expect((await api.get("/api/me", { token: other.token })).status).toBe(200);
+  });
+
+  it.each([
+    ["a wrong password", { password: "wrong", confirmed: true }, 401],
+    ["no password", { confirmed: true }, 400],
+    ["no confirmation", { password: PASSWORD }, 400],
+    ["another user's id", { password: PASSWORD, confirmed: true, id: "1" }, 400],
+  ])("is refused with %s, and nothing goes", async (_, input, status) => {
+    const user = await arriveWithTraces();
+    expect((await api.mutate("account.remove", input, { token: user.token })).status).toBe(status);
+    expect(await exists(user)).toBe(true);
+    expect(await mailbox.mailsTo(user.email)).toEqual([]);
+  });
+
+  it("is refused while there is no password to ask for", async () => {
+    const user = await signUpAndIn(ctx, api);
+    await database.db.user.update({ where: { id: user.id }, data: { passwordHash: null } });
+    expect((await api.query("account.security", undefined, { token: user.token })).body).toEqual({
+      has_password: false,
+    });
+    expect((await remove(user)).status).toBe(400);
+    expect(await exists(user)).toBe(true);
+  });
+
+  it("lets the address sign up again, as somebody new with nothing", async () => {
+    const user = await arriveWithTraces();
+    await remove(user);
+    await signUp(ctx, { email: user.email, password: "another one", name: "Ada" });
+    const code = await mailbox.codeFor(user.email);
+    const { userId } = await verifyEmail(ctx, { email: user.email, code, kind: "api", userAgent: null });
+    expect(userId).not.toBe(user.id);
+    expect(await getBalance(ctx, userId)).toBe(0);
+    expect(await database.db.savedJob.count({ where: { userId } })).toBe(0);
+    await expect(signInAgain(ctx, api, { email: user.email })).rejects.toThrow("not signed in");
+  });
+
+  it("leaves a deleted address indistinguishable from one that never was", async () => {
+    const user = await arriveWithTraces();
+    await remove(user);
+    const attempt = (email: string) => api.post("/api/auth/login", { body: { email, password: PASSWORD } });
+    const [deleted, unknown] = [await attempt(user.email), await attempt("nobody-ever@example.org")];
+    const facts = ({ status, body }: typeof deleted) => [status, at(body, "error"), at(body, "code")];
+    expect(facts(deleted)).toEqual(facts(unknown));
+  });
+});
+
+describe("deleting at the same time as something else", () => {
+  it("happens once, however many tabs ask for it at once", async () => {
+    const user = await arriveWithTraces();
+    // As many as may be under way before the limit on password checks takes them for guesses.
+    const answers = await Promise.all(Array.from({ length: 9 }, () => remove(user)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
+    expect(await exists(user)).toBe(false);
+    expect((await mailbox.mailsTo(user.email)).length).toBe(1);
+  });
+
+  it("never leaves an unlock without a user or a charge without its unlock", async () => {
+    const jobIds = await addLockedJobs(ctx, 40);
+    const user = await signUpAndIn(ctx, api);
+    await leaveTraces(ctx, user.id, user.email, await createJob(database.db));
+    const unlocks = jobIds.map((id) => api.post(`/api/jobs/${id}/unlock`, { token: user.token }));
+    const [removed, ...answers] = await Promise.all([remove(user), ...unlocks]);
+    expect(removed?.status).toBe(200);
+    // Charged before the deletion, without the connects for it, or refused because the account is gone.
+    for (const { status, text } of answers) expect([200, 401, 402], text).toContain(status);
+    expect(await database.db.unlock.count({ where: { userId: user.id } })).toBe(0);
+    expect(await checkConnects(ctx)).toMatchObject({ intact: true });
+  });
+
+  it("answers what came too late as it answers somebody who is signed out", async () => {
+    const user = await signUpAndIn(ctx, api);
+    const job = await createJob(database.db, { price: 0 });
+    const actor = user.actor;
+    await remove(user);
+    const { createCaller, createApiContext, toDomainError } = await import("~/server/api");
+    // Authenticated a moment before the deletion, and only now at its statement.
+    const caller = createCaller(createApiContext({ ...ctx, actor }));
+    const refusals = await Promise.all([
+      caller.job.save({ id: job.id }).catch(toDomainError),
+      caller.profile.update({ bio: "x" }).catch(toDomainError),
+      caller.account.changePassword({ password: "123456", current_password: PASSWORD }).catch(toDomainError),
+      caller.account.remove({ password: PASSWORD, confirmed: true }).catch(toDomainError),
+    ]);
+    expect(refusals.map((refusal) => at(refusal, "code"))).toEqual(refusals.map(() => "UNAUTHORIZED"));
+  });
+});
