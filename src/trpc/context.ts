@@ -5,9 +5,7 @@ import { cache } from "react";
 import { env } from "~/env";
 import { createApiContext, type ApiContext } from "~/server/api";
 import { findSession, sessionCookieName } from "~/server/auth";
-
-/** Set by our Node server on every request, over whatever the request said. */
-const PEER_HEADER = "x-farsite-peer";
+import { PEER_HEADER } from "~/server/core/peer-header";
 
 /** The context of the request that Next is answering: whose session cookie it carries, and where it comes from. */
 export async function readApiContext(): Promise<ApiContext> {

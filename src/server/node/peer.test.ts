@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { findPeer, markPeer, PEER_HEADER } from "./peer";
+import { PEER_HEADER } from "~/server/core/peer-header";
+import { findPeer, markPeer } from "./peer";
 
 function requestFrom(remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage {
   return { headers: { ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage;

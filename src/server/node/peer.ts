@@ -1,8 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-
-/** Tells Next's side the peer's address; our server writes it over whatever a request carries. */
-export const PEER_HEADER = "x-farsite-peer";
+import { PEER_HEADER } from "~/server/core/peer-header";
 
 /** What only a trusted proxy may say. */
 const FORWARDING_HEADERS = [
