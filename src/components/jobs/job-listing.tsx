@@ -27,8 +27,10 @@ export async function JobListing({ search, cursor, pageSize, heading }: JobListi
     api.job.list(toListInput(search, pageSize, cursor)).catch(toDomainError), // logged by the caller
   ]);
   if (found instanceof Error) {
-    setPageStatus(STATUS_OF_FAILURE.get(found.code) ?? 500);
-    return <ListFailed href={searchHref(search)} />;
+    const { retryAfterSeconds } = found.data;
+    setPageStatus(STATUS_OF_FAILURE.get(found.code) ?? 500, retryAfterSeconds);
+    const wait = found.code === "RATE_LIMITED" ? retryAfterSeconds : undefined;
+    return <ListFailed href={searchHref(search)} waitSeconds={wait} />;
   }
   if (found.jobs.length === 0) return <NoJobs search={search} />;
   const now = new Date().toISOString();
@@ -66,7 +68,7 @@ function NoJobs({ search }: { search: JobSearch }) {
   );
 }
 
-async function ListFailed({ href }: { href: string }) {
+async function ListFailed({ href, waitSeconds }: { href: string; waitSeconds?: number }) {
   const requestId = (await headers()).get("x-request-id");
   return (
     <EmptyState
@@ -78,6 +80,9 @@ async function ListFailed({ href }: { href: string }) {
         </a>
       }
     >
+      {waitSeconds === undefined
+        ? null
+        : `Too many pages were asked for in a short time. Please try again in ${waitSeconds} ${waitSeconds === 1 ? "second" : "seconds"}. `}
       Your search is kept in the address.
       {requestId ? <span className="mt-2 block text-12">Request {requestId}</span> : null}
     </EmptyState>

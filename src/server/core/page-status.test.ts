@@ -6,13 +6,17 @@ import { setPageStatus, withPageStatus } from "./page-status";
 type Render = (response: ServerResponse) => void | Promise<void>;
 
 async function statusOf(render: Render, headers: Record<string, string> = {}): Promise<number> {
+  return (await answerOf(render, headers)).status;
+}
+
+async function answerOf(render: Render, headers: Record<string, string> = {}): Promise<Response> {
   const server = createServer((request: IncomingMessage, response) => {
     void withPageStatus(request, response, () => render(response));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   try {
     const { port } = server.address() as AddressInfo;
-    return (await fetch(`http://127.0.0.1:${port}/`, { headers, redirect: "manual" })).status;
+    return await fetch(`http://127.0.0.1:${port}/`, { headers, redirect: "manual" });
   } finally {
     server.close();
   }
@@ -31,6 +35,15 @@ describe("page status", () => {
 
   it("is 200 for a page that sets none", async () => {
     expect(await statusOf((response) => void response.end("fine"))).toBe(200);
+  });
+
+  it("may say when to come back", async () => {
+    const answer = await answerOf((response) => {
+      setPageStatus(429, 17);
+      response.writeHead(200, { "content-type": "text/plain" });
+      response.end("too many");
+    });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "17"]);
   });
 
   it("leaves redirects and errors as they are", async () => {

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
  * only JavaScript fills. Our Node server renders every page inside a scope in which it can.
  */
 
-type PageAnswer = { status: PageStatus | null };
+type PageAnswer = { status: PageStatus | null; retryAfterSeconds?: number };
 
 /** What a page that has something to say may answer other than 200. */
 export type PageStatus = 400 | 404 | 410 | 429 | 500;
@@ -24,15 +24,21 @@ export function withPageStatus<T>(request: IncomingMessage, response: ServerResp
   if (request.headers.rsc !== undefined) return render();
   const answer: PageAnswer = { status: null };
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
-  response.writeHead = (status: number, ...rest: unknown[]) =>
-    writeHead(status === 200 && answer.status !== null ? answer.status : status, ...rest);
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    if (status !== 200 || answer.status === null) return writeHead(status, ...rest);
+    if (answer.retryAfterSeconds !== undefined) response.setHeader("Retry-After", answer.retryAfterSeconds);
+    return writeHead(answer.status, ...rest);
+  };
   return scope.run(answer, render);
 }
 
-/** Sets the status of the page being rendered. False where nobody listens (the development server, another host). */
-export function setPageStatus(status: PageStatus): boolean {
+/**
+ * Sets the status of the page being rendered, and in how many seconds it may be asked for again. False where nobody
+ * listens (the development server, another host).
+ */
+export function setPageStatus(status: PageStatus, retryAfterSeconds?: number): boolean {
   const answer = scope.getStore();
   if (!answer) return false;
-  answer.status = status;
+  Object.assign(answer, { status, retryAfterSeconds });
   return true;
 }

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { startServer, type TestServer } from "../../support/server";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { RATE_LIMIT_SCALE: "0.005", DEMO_JOBS: "off" } });
+});
+afterAll(() => server.discard());
+
+it("a page of the list that is refused says when to try again, in its header and in words", async () => {
+  for (let number = 0; number < 3; number += 1) {
+    expect((await fetch(new URL("/jobs", server.baseUrl))).status).toBe(200);
+  }
+  const refused = await fetch(new URL("/jobs?keyword=nurse", server.baseUrl));
+  expect(refused.status).toBe(429);
+  const seconds = refused.headers.get("retry-after") ?? "none";
+  expect(seconds).toMatch(/^[1-9]\d?$/);
+  const html = (await refused.text()).replaceAll("<!-- -->", "");
+  expect(html).toContain("Failed to load jobs. Please try again.");
+  expect(html).toMatch(new RegExp(`Please try again in ${seconds} seconds?\\.`));
+});
