@@ -1,24 +1,32 @@
 "use client";
 
+import { TriangleAlert } from "lucide-react";
 import { Button } from "./ui/button";
+import { EmptyState } from "./ui/empty-state";
 import { TextLink } from "./ui/text-link";
 
 /** What a failed page shows: what happened, what was not lost, what to do, and the id that names it in the logs. */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const requestId = findRequestId(error);
   return (
-    <div role="alert" className="page grid justify-items-start gap-3 py-16">
-      <h1 className="text-28 font-bold sm:text-40">Something went wrong</h1>
-      <p className="max-w-measure text-ink-muted">
+    <div role="alert">
+      <EmptyState
+        as="h1"
+        className="page py-24"
+        icon={<TriangleAlert aria-hidden />}
+        title="Something went wrong"
+        action={
+          <div className="flex flex-wrap items-center justify-center gap-5">
+            <Button variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+            <TextLink href="/">Return home</TextLink>
+          </div>
+        }
+      >
         This page could not be shown. You have not been charged, and nothing that was saved is lost.
-      </p>
-      <div className="mt-5 flex flex-wrap items-center gap-5">
-        <Button variant="primary" onClick={onRetry}>
-          Try again
-        </Button>
-        <TextLink href="/">Return home</TextLink>
-      </div>
-      {requestId ? <p className="mt-8 text-12 text-ink-muted">Request id: {requestId}</p> : null}
+        {requestId ? <span className="mt-2 block text-12">Request id: {requestId}</span> : null}
+      </EmptyState>
     </div>
   );
 }
