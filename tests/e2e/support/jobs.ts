@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { User } from "./users";
 
 /** Rows of a list that this viewer would have to pay for. */
 export function lockedRows(page: Page): Locator {
@@ -27,9 +28,21 @@ export function confirmDialog(page: Page): Locator {
 }
 
 export async function confirmUnlock(page: Page): Promise<void> {
-  await confirmDialog(page)
-    .getByRole("button", { name: /^Unlock for/ })
-    .click();
+  await clickForCertain(page, confirmDialog(page).getByRole("button", { name: /^Unlock for/ }));
+}
+
+/**
+ * A click whose events reach the page. A loaded Chromium drops those of a click now and then (not even the pointer
+ * moves), and Playwright takes it for done. What the page does with a click that it got is not tried again.
+ */
+async function clickForCertain(page: Page, target: Locator): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.pressed = "no";
+    window.addEventListener("mousedown", () => (document.documentElement.dataset.pressed = "yes"), { capture: true });
+  });
+  await target.click();
+  const pressed = await page.evaluate(() => document.documentElement.dataset.pressed).catch(() => "on another page");
+  if (pressed === "no") await target.click();
 }
 
 export function balance(page: Page): Locator {
@@ -41,4 +54,14 @@ export async function readPrice(scope: Locator): Promise<number> {
   const [, price] = (await scope.innerText()).match(/(\d+) connects/) ?? [];
   expect(price, "a price is shown").toBeDefined();
   return Number(price);
+}
+
+/** The employer of a job as the API tells this user, who has unlocked it. */
+export async function readEmployer(page: Page, { email, password }: User, jobPath: string): Promise<string> {
+  const login = await page.request.post("/api/auth/login", { data: { email, password } });
+  const { access_token: token } = (await login.json()) as { access_token: string };
+  const job = await page.request.get(jobPath, { headers: { authorization: `Bearer ${token}` } });
+  const { author_name: employer } = (await job.json()) as { author_name: string | null };
+  expect(employer, "the API tells the employer").toMatch(/\S/);
+  return employer ?? "";
 }
