@@ -1,6 +1,8 @@
 import type { ServiceContext } from "~/server/core/context";
 import type { Download } from "~/server/core/download";
 import { openExport } from "~/server/account";
+import { exportApplicationsCsv } from "~/server/applications";
+import { getOwnProfile } from "~/server/profiles";
 import { openResume } from "~/server/resumes";
 import type { TicketPurpose } from "~/server/storage";
 
@@ -8,4 +10,15 @@ import type { TicketPurpose } from "~/server/storage";
 export const DOWNLOADS: Partial<Record<TicketPurpose, (ctx: ServiceContext, subject: string) => Promise<Download>>> = {
   resume: (ctx, fileId) => openResume(ctx, { fileId }),
   export: openExport,
+  "applications-csv": openApplicationsCsv,
 };
+
+async function openApplicationsCsv(ctx: ServiceContext, userId: string): Promise<Download> {
+  // Whoever it was made for may have deleted their account since.
+  await getOwnProfile(ctx, userId);
+  return {
+    fileName: `applications-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
+    mediaType: "text/csv; charset=utf-8",
+    content: exportApplicationsCsv(ctx, userId),
+  };
+}

@@ -25,7 +25,18 @@ const ENTRY_BYTES = 128;
 const FREE = 0xffffffff;
 const LAST_SECTOR = 0xfffffffa;
 const DIFAT_IN_HEADER = 109;
-const OTHER_KIND = /%PDF-|PK\x03\x04|Rar!\x1a|7z\xbc\xaf|\x7fELF|^\0*MZ|<(!doctype\s+html|html|script|svg)[\s>]/i;
+/** In lower case, as Latin-1. */
+const OTHER_KINDS = [
+  "%pdf-",
+  "pk\x03\x04",
+  "rar!\x1a",
+  "7z\xbc\xaf",
+  "\x7felf",
+  "<html",
+  "<script",
+  "<svg",
+  "<!doctype html",
+];
 
 /** The directory of a compound file; null where it is damaged. Reads no stream. Every chain is followed once at most. */
 export function readOle(file: Buffer): OleFile | null {
@@ -39,10 +50,10 @@ export function readOle(file: Buffer): OleFile | null {
   const entries = directory.flatMap((sector) => readEntries(file, sector, sectorBytes));
   if (entries[0]?.name !== "Root Entry") return null;
   const used = next.findLastIndex((value) => value !== FREE) + 1;
-  const behind = file.subarray((used + 1) * sectorBytes);
+  const behind = file.toString("latin1", (used + 1) * sectorBytes).toLowerCase();
   return {
     entries,
-    hasAttachment: OTHER_KIND.test(behind.toString("latin1")),
+    hasAttachment: OTHER_KINDS.some((mark) => behind.includes(mark)),
     sectorBytes,
     miniSectorBytes: 2 ** Math.min(9, file.readUInt16LE(32)),
     miniCutoff: file.readUInt32LE(56),

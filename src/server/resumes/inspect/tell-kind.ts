@@ -5,12 +5,13 @@ import { findZipEnd } from "./zip-directory";
 /** How far programs look for a kind's mark that stands anywhere near the start. */
 const SNIFFED = 1024;
 
-const OTHER_KINDS: readonly [start: RegExp, name: string][] = [
-  [/^\{\\rtf/, "an RTF document"],
-  [/^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|BM.{4}\0\0\0\0|II\*\0|MM\0\*)/s, "a picture"],
-  [/^(MZ|\x7fELF|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe|#!)/, "a program"],
-  [/^(Rar!|7z\xbc\xaf|\x1f\x8b|BZh|\xfd7zXZ)/, "an archive"],
-  [/^\s*(<!doctype html|<html|<\?xml|<svg|<script|<head|<body)/i, "a web page or XML"],
+/** As Latin-1, in which every byte is one character. */
+const OTHER_KINDS: readonly [name: string, starts: readonly string[]][] = [
+  ["an RTF document", ["{\\rtf"]],
+  ["a picture", ["\x89PNG", "\xff\xd8\xff", "GIF8", "RIFF", "II*\0", "MM\0*"]],
+  ["a program", ["MZ", "\x7fELF", "\xcf\xfa\xed\xfe", "\xca\xfe\xba\xbe", "#!"]],
+  ["an archive", ["Rar!", "7z\xbc\xaf", "\x1f\x8b", "BZh", "\xfd7zXZ"]],
+  ["a web page or XML", ["<!doctype", "<html", "<?xml", "<svg", "<script", "<head", "<body"]],
 ];
 
 /**
@@ -27,8 +28,15 @@ export function tellKind(file: Buffer): ResumeKind {
     (kind !== "docx" && findZipEnd(file) !== -1 && (kind !== null || pdfAt !== -1)) ||
     (kind !== null && /<(!doctype\s+html|html|script|svg|body|iframe)[\s>]|<\?php/i.test(head));
   if (isMixed) throw refuse("mixed");
-  if (kind === null) throw refuseKind(OTHER_KINDS.find(([start]) => start.test(head))?.[1]);
+  if (kind === null) throw refuseKind(nameOther(head));
   return kind;
+}
+
+function nameOther(head: string): string | undefined {
+  const start = head.trimStart().slice(0, 16);
+  return OTHER_KINDS.find(([, starts]) =>
+    starts.some((mark) => start.startsWith(mark) || start.toLowerCase().startsWith(mark)),
+  )?.[0];
 }
 
 function kindAtStart(head: string): ResumeKind | null {
