@@ -10,6 +10,7 @@ import { useConnects } from "~/components/jobs/unlock-store";
 import type { JobViewer } from "~/components/jobs/viewer";
 import { Card } from "~/components/ui/card";
 import { cx } from "~/components/ui/class-names";
+import { TextLink } from "~/components/ui/text-link";
 import type { JobView } from "~/contracts/job";
 
 type AccessPanelProps = {
@@ -63,6 +64,7 @@ export function AccessPanel({ job, access, marks, viewer, now, onUnlocked, revea
         size="large"
         className="col-start-2 row-start-1 lg:col-start-auto lg:row-start-auto"
       />
+      <GuidedApplication slug={job.slug} />
     </Card>
   );
 }
@@ -96,6 +98,18 @@ function ApplyPanel({ job, access, marks, viewer, now, revealClass }: Omit<Acces
           <p className="text-14 text-ink-muted">The source gives no link to apply.</p>
         )}
       </div>
+      {appliedAt || !job.apply_url ? null : <GuidedApplication slug={job.slug} />}
     </Card>
+  );
+}
+
+/** The other way to apply: resume, letter and link one after the other. */
+function GuidedApplication({ slug }: { slug: string }) {
+  return (
+    <p className="col-span-full mt-3 text-center text-14">
+      <TextLink href={`/jobs/${slug}/apply`} prefetch={false}>
+        Apply step by step
+      </TextLink>
+    </p>
   );
 }
