@@ -1,6 +1,11 @@
 import { ArrowLeft } from "lucide-react";
+import { headers } from "next/headers";
 import type { Viewer } from "~/app/_auth/viewer";
+import { buttonClass } from "~/components/ui/button-class";
+import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
+import type { ListSessionsOutput } from "~/contracts/account";
+import { setPageStatus } from "~/server/core/page-status";
 import { api } from "~/trpc/server";
 import { ChangePassword } from "./change-password";
 import { DeleteAccount } from "./delete-account";
@@ -10,10 +15,7 @@ import { SettingsCard } from "./settings-card";
 
 /** Everything that keeps an account its owner's: password, sessions, a copy of the data, and the way out. */
 export async function AccountSecurity({ viewer }: { viewer: Viewer }) {
-  const [{ has_password: hasPassword }, firstPage] = await Promise.all([
-    api.account.security(),
-    api.account.sessions({}),
-  ]);
+  const loaded = await load();
   return (
     <section aria-labelledby="account-security">
       <TextLink href="/dashboard?tab=settings" prefetch={false} className="inline-flex items-center gap-1.5 text-14">
@@ -23,26 +25,58 @@ export async function AccountSecurity({ viewer }: { viewer: Viewer }) {
       <h2 id="account-security" className="mt-3 text-20 font-bold">
         Account Security
       </h2>
-      <div className="mt-4 grid max-w-[44rem] gap-4">
-        <SettingsCard id="password-settings" title="Password">
-          <ChangePassword hasPassword={hasPassword} />
-        </SettingsCard>
-        <SettingsCard id="session-settings" title="Sessions">
-          <SessionList
-            // A list that was rendered anew replaces what this window did to the old one.
-            key={firstPage.sessions.map(({ id }) => id).join()}
-            first={firstPage}
-            now={new Date().toISOString()}
-            headingId="session-settings"
-          />
-        </SettingsCard>
-        <SettingsCard id="export-settings" title="Your data">
-          <ExportData />
-        </SettingsCard>
-        <SettingsCard id="delete-settings" title="Delete account">
-          <DeleteAccount hasPassword={hasPassword} connects={viewer.connectsBalance} />
-        </SettingsCard>
-      </div>
+      {loaded === null ? <Failed /> : <Matters {...loaded} connects={viewer.connectsBalance} />}
     </section>
+  );
+}
+
+type Loaded = { hasPassword: boolean; firstPage: ListSessionsOutput; now: string };
+
+/** Null, and a page that says so in its status, where it fails. */
+async function load(): Promise<Loaded | null> {
+  try {
+    const [security, firstPage] = await Promise.all([api.account.security(), api.account.sessions({})]);
+    return { hasPassword: security.has_password, firstPage, now: new Date().toISOString() };
+  } catch {
+    setPageStatus(500); // logged by the caller
+    return null;
+  }
+}
+
+function Matters({ hasPassword, firstPage, now, connects }: Loaded & { connects: number }) {
+  return (
+    <div className="mt-4 grid max-w-[44rem] gap-4">
+      <SettingsCard id="password-settings" title="Password">
+        <ChangePassword hasPassword={hasPassword} />
+      </SettingsCard>
+      <SettingsCard id="session-settings" title="Sessions">
+        <SessionList
+          // A list that was rendered anew replaces what this window did to the old one.
+          key={firstPage.sessions.map(({ id }) => id).join()}
+          first={firstPage}
+          now={now}
+          headingId="session-settings"
+        />
+      </SettingsCard>
+      <SettingsCard id="export-settings" title="Your data">
+        <ExportData />
+      </SettingsCard>
+      <SettingsCard id="delete-settings" title="Delete account">
+        <DeleteAccount hasPassword={hasPassword} connects={connects} />
+      </SettingsCard>
+    </div>
+  );
+}
+
+async function Failed() {
+  const requestId = (await headers()).get("x-request-id");
+  return (
+    <Notice role="alert" tone="danger" title="Error" className="mt-4 max-w-measure">
+      <p>Failed to load your sessions. Please try again.</p>
+      <a href="/dashboard?tab=settings&section=security" className={buttonClass({ size: "small", className: "mt-3" })}>
+        Try again
+      </a>
+      {requestId ? <p className="mt-3 text-12 text-ink-muted">Request {requestId}</p> : null}
+    </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { exportApplicationsCsv } from "~/server/applications";
 import { getBalance, listHistory } from "~/server/connects";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { Prisma } from "~/server/db";
+import { LEDGER_TABLES } from "~/server/ledger";
 import { describeDevice } from "./describe-device";
 import { jsonList, jsonObject } from "./export-json";
 
@@ -62,7 +63,7 @@ const sessions: ExportPart = {
 const connects: ExportPart = {
   name: "connects.json",
   about: "Everything that changed your connects, newest first",
-  tables: ["ledger_accounts", "ledger_entries", "ledger_transfers"],
+  tables: LEDGER_TABLES.movements,
   content: (ctx, userId) => {
     // The wallet's own history has a cursor of its own; null once its last page has been read.
     let cursor: string | null | undefined;
@@ -172,6 +173,6 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   email_codes: "the hash of a code that works for minutes",
   password_resets: "hashes of links that work for minutes",
   idempotency_records: "answers kept for a day for repeated calls; what they say stands in the other files",
-  ledger_holds: "reservations that end within minutes, as a movement of connects.json or as nothing",
+  [LEDGER_TABLES.holds]: "reservations that end within minutes, as a movement of connects.json or as nothing",
   verification_tokens: "required by the sign-in library's adapter; nothing is ever written to it",
 };

@@ -20,5 +20,6 @@ export { placeHold, type PlacedHold, type PlaceHoldInput } from "./place-hold";
 export { postHold, type PostedHold } from "./post-hold";
 export { postTransfer, type PostedTransfer, type PostTransferInput } from "./post-transfer";
 export { reverseTransfer, type Reversal, type ReverseTransferInput } from "./reverse-transfer";
+export { LEDGER_TABLES } from "./tables";
 export { transferSql, type TransferSqlInput } from "./transfer-sql";
 export { voidHold } from "./void-hold";
