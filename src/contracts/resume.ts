@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { isoTime, text } from "./common";
-
-/** Longest text of a résumé, in characters (UTF-16 code units, as everywhere). */
-export const RESUME_TEXT_MAX = 20_000;
+import { RESUME_TEXT_MAX_LENGTH } from "./resume-rules";
 
 export const RESUME_KINDS = ["pdf", "doc", "docx"] as const;
 
@@ -19,7 +17,7 @@ export const Resume = z.object({
 });
 export type Resume = z.infer<typeof Resume>;
 
-export const SaveResumeTextInput = z.strictObject({ text: text(RESUME_TEXT_MAX) });
+export const SaveResumeTextInput = z.strictObject({ text: text(RESUME_TEXT_MAX_LENGTH) });
 
 export const RemoveResumeOutput = z.object({ resume_url: z.null() });
 

@@ -2,12 +2,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import { UPLOAD_MAX_BYTES } from "~/contracts/resume-rules";
 import { DomainError } from "~/server/core/errors";
 
 /** An upload's one file: the name that its sender gave it, and what is in it. */
 export type Upload = { fileName: string; content: Buffer };
 
-export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 /** What multipart may add around the file: boundaries and headers. */
 const MAX_ENVELOPE_BYTES = 16 * 1024;
 /** Shorter than the minute after which the listener cuts a request off, so that the sender is told. */
@@ -24,7 +24,7 @@ export function isMultipart(request: Request): boolean {
  * is cut off, malformed, without a file, with several, or slower than 50 s.
  */
 export async function readUpload(request: Request): Promise<Upload> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_UPLOAD_BYTES + MAX_ENVELOPE_BYTES) throw tooLarge();
+  if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_MAX_BYTES + MAX_ENVELOPE_BYTES) throw tooLarge();
   if (!isMultipart(request)) {
     throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the file as multipart/form-data, in the field “file”.");
   }
@@ -49,7 +49,7 @@ function openParser(request: Request): BusboyInstance {
     return new Busboy({
       headers: { "content-type": request.headers.get("content-type") ?? "" },
       // One byte more than allowed tells that there is more.
-      limits: { files: 2, fields: 1, fieldSize: 1024, parts: 3, fileSize: MAX_UPLOAD_BYTES + 1, headerPairs: 20 },
+      limits: { files: 2, fields: 1, fieldSize: 1024, parts: 3, fileSize: UPLOAD_MAX_BYTES + 1, headerPairs: 20 },
     });
   } catch (cause) {
     throw new DomainError("BAD_REQUEST", "The upload is cut off or malformed. Please try again.", {}, { cause });

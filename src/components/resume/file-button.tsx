@@ -1,0 +1,40 @@
+"use client";
+
+import { useRef, type ReactNode } from "react";
+import { Button } from "~/components/ui/button";
+import type { ButtonLook } from "~/components/ui/button-class";
+
+type FileButtonProps = ButtonLook & {
+  /** Name of the file input behind the button. */
+  inputLabel: string;
+  /** As of the input's attribute: what the system's dialog offers. */
+  accept: string;
+  describedBy?: string;
+  onFile: (file: File) => void;
+  children: ReactNode;
+};
+
+/** A button that asks for a file. */
+export function FileButton({ inputLabel, accept, describedBy, onFile, children, ...look }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={inputLabel}
+        className="hidden"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file again, after it was mended, is a choice too.
+          target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      <Button {...look} aria-describedby={describedBy} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  );
+}
