@@ -1,4 +1,4 @@
-import { APPLICATION_STAGES, type ApplicationStage } from "~/contracts/application";
+import type { ApplicationStage } from "~/contracts/application";
 import type { KeysetPosition } from "~/server/core/keyset-cursor";
 import { Prisma } from "~/server/db";
 
@@ -18,6 +18,8 @@ export function pipelineJobSql(userId: string, jobId: string): Prisma.Sql {
 /**
  * `SELECT job_id, picked_at …` of the first `limit` jobs of a list behind `after`, each along the index that is in its
  * order: applications by when they were sent, those of a stage by when they came into it, saved ones by when they were saved.
+ * Whether a saved job is beyond that stage is looked up row by row, as far as the page reaches: as a join, it is planned for
+ * the few jobs that most users have, and takes seconds for one who has thousands.
  */
 export function pickFromPipelineSql(
   userId: string,
@@ -30,7 +32,9 @@ export function pickFromPipelineSql(
   if (list === "saved") {
     return Prisma.sql`
       SELECT w.job_id, w.saved_at AS picked_at FROM saved_jobs w
-      WHERE w.user_id = ${userId}::uuid ${behind(Prisma.sql`w.saved_at`)} AND NOT ${isSentSql(userId)}
+      WHERE w.user_id = ${userId}::uuid ${behind(Prisma.sql`w.saved_at`)} 
+        AND COALESCE((SELECT a.stage FROM applications a WHERE a.user_id = ${userId}::uuid AND a.job_id = w.job_id), 'saved')
+          = 'saved'
       ORDER BY w.saved_at DESC, w.job_id DESC LIMIT ${count}`;
   }
   if (list === "sent") {
@@ -47,18 +51,12 @@ export function pickFromPipelineSql(
 
 /** How many stand in each stage, as rows of `stage` and `count`; empty stages have none. */
 export function countStagesSql(userId: string): Prisma.Sql {
-  const sent = APPLICATION_STAGES.filter((stage) => stage !== "saved");
   return Prisma.sql`
-    SELECT 'saved' AS stage, count(*)::int AS count FROM saved_jobs w
-    WHERE w.user_id = ${userId}::uuid AND NOT ${isSentSql(userId)}
+    SELECT 'saved' AS stage, count(*)::int AS count FROM saved_jobs
+    WHERE user_id = ${userId}::uuid
+      AND job_id NOT IN (SELECT job_id FROM applications WHERE user_id = ${userId}::uuid AND stage <> 'saved')
     UNION ALL
     SELECT stage::text, count(*)::int FROM applications
-    WHERE user_id = ${userId}::uuid AND stage = ANY (${sent}::application_stage[])
+    WHERE user_id = ${userId}::uuid AND stage <> 'saved'
     GROUP BY stage`;
-}
-
-/** Whether the saved job `w` is beyond the stage `saved`. */
-function isSentSql(userId: string): Prisma.Sql {
-  return Prisma.sql`EXISTS (
-    SELECT FROM applications x WHERE x.user_id = ${userId}::uuid AND x.job_id = w.job_id AND x.stage <> 'saved')`;
 }

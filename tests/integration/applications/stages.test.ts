@@ -260,7 +260,7 @@ describe("the board", () => {
       clock.advance({ minutes: 1 });
       await moveApplication(seeker, { id, stage: "interview" });
     }
-    const [saved] = await Promise.all([openJob()]);
+    const saved = await openJob();
     await saveJob(seeker, saved.id);
     const { stages } = await getBoard(seeker, 2);
     expect(stages.map(({ stage }) => stage)).toEqual(APPLICATION_STAGES);
