@@ -1,0 +1,207 @@
+/*
+ * Everything that is sold, and the only place with prices: pages, questions and answers, terms, mails, the checkout and
+ * what is granted all read it. Without zod, so that the browser may import it.
+ */
+
+export const OFFER_IDS = [
+  "verification",
+  "pro_monthly",
+  "top_up",
+  "value_pack",
+  "power_pack",
+  "pro_pack",
+  "discovery_call",
+  "strategy_session",
+  "premium_package",
+] as const;
+export type OfferId = (typeof OFFER_IDS)[number];
+
+export type OfferKind = "verification" | "membership" | "pack" | "consulting";
+
+/** What is charged again and again, and what each charge brings. */
+export type Renewal = {
+  /** US cents. */
+  price: number;
+  connects: number;
+  /** Days between two charges. */
+  everyDays: number;
+  /** Days from the purchase to the first of these charges. */
+  firstAfterDays: number;
+};
+
+export type Offer = {
+  id: OfferId;
+  kind: OfferKind;
+  name: string;
+  description: string;
+  /** Due at once, in US cents. */
+  price: number;
+  /** What the first payment brings; 0 where none are included. */
+  connects: number;
+  renewal: Renewal | null;
+  popular: boolean;
+  /** Length of a consultation. */
+  minutes: number | null;
+  includes: readonly string[];
+  /** Said when the payment form has finished. */
+  completed: string;
+};
+
+/** Every price is in this currency. */
+export const CURRENCY = "usd";
+
+const BILLING_DAYS = 30;
+const TRIAL_DAYS = 5;
+const MEMBERSHIP_PRICE = 39_99;
+const MEMBERSHIP_CONNECTS = 500;
+
+/** How long after a first purchase it is given back in full, if nothing of it has been used. */
+export const GUARANTEE_DAYS = 7;
+
+const CONNECTS_COMING = "Payment successful! Your connects are being added.";
+const BOOKING_COMING = "Payment successful! Your consultation is being confirmed.";
+
+function pack(facts: Pick<Offer, "id" | "name" | "description" | "price" | "connects"> & { popular?: boolean }): Offer {
+  return {
+    ...facts,
+    kind: "pack",
+    renewal: null,
+    popular: facts.popular ?? false,
+    minutes: null,
+    includes: [`${facts.connects.toLocaleString("en-US")} connects`, "Connects never expire", "Charged once"],
+    completed: CONNECTS_COMING,
+  };
+}
+
+function consultation(
+  facts: Pick<Offer, "id" | "name" | "description" | "price" | "includes"> & { minutes: number; popular?: boolean },
+): Offer {
+  return {
+    ...facts,
+    kind: "consulting",
+    connects: 0,
+    renewal: null,
+    popular: facts.popular ?? false,
+    completed: BOOKING_COMING,
+  };
+}
+
+const verification: Offer = {
+  id: "verification",
+  kind: "verification",
+  name: "Verification",
+  description: "A verified badge on your profile, and connects to start with.",
+  price: 2_49,
+  connects: 50,
+  renewal: {
+    price: MEMBERSHIP_PRICE,
+    connects: MEMBERSHIP_CONNECTS,
+    everyDays: BILLING_DAYS,
+    firstAfterDays: TRIAL_DAYS,
+  },
+  popular: false,
+  minutes: null,
+  includes: ["50 connects today", "Verified badge", "7-day 100% money-back guarantee"],
+  completed: "Payment successful! Your verification is being processed.",
+};
+
+const proMonthly: Offer = {
+  id: "pro_monthly",
+  kind: "membership",
+  name: "Pro Monthly",
+  description: "Connects every month, for less than in a pack.",
+  price: MEMBERSHIP_PRICE,
+  connects: MEMBERSHIP_CONNECTS,
+  renewal: {
+    price: MEMBERSHIP_PRICE,
+    connects: MEMBERSHIP_CONNECTS,
+    everyDays: BILLING_DAYS,
+    firstAfterDays: BILLING_DAYS,
+  },
+  popular: false,
+  minutes: null,
+  includes: ["500 connects a month", "Connects never expire", "Cancel at any time in Settings"],
+  completed: "Payment successful! Your membership is being started.",
+};
+
+export const OFFERS: Readonly<Record<OfferId, Offer>> = {
+  verification,
+  pro_monthly: proMonthly,
+  top_up: pack({
+    id: "top_up",
+    name: "Top Up",
+    description: "Enough for a handful of jobs.",
+    price: 9_99,
+    connects: 80,
+  }),
+  value_pack: pack({
+    id: "value_pack",
+    name: "Value Pack",
+    description: "For a few weeks of searching.",
+    price: 39_99,
+    connects: 400,
+    popular: true,
+  }),
+  power_pack: pack({
+    id: "power_pack",
+    name: "Power Pack",
+    description: "For a search at full speed.",
+    price: 69_99,
+    connects: 750,
+  }),
+  pro_pack: pack({
+    id: "pro_pack",
+    name: "Pro Pack",
+    description: "The most connects for the money.",
+    price: 119_99,
+    connects: 1750,
+  }),
+  discovery_call: consultation({
+    id: "discovery_call",
+    name: "Discovery Call",
+    description: "A first conversation about where you want to go.",
+    price: 99_00,
+    minutes: 30,
+    includes: ["30 minutes, one to one"],
+  }),
+  strategy_session: consultation({
+    id: "strategy_session",
+    name: "Strategy Session",
+    description: "A plan for your search, made together.",
+    price: 299_00,
+    minutes: 60,
+    popular: true,
+    includes: ["60 minutes, one to one"],
+  }),
+  premium_package: consultation({
+    id: "premium_package",
+    name: "Premium Package",
+    description: "A long session, and a follow-up after it.",
+    price: 599_00,
+    minutes: 90,
+    includes: ["90 minutes, one to one", "A follow-up afterwards"],
+  }),
+};
+
+/** The packs, from the smallest to the largest. */
+export const PACK_IDS = ["top_up", "value_pack", "power_pack", "pro_pack"] as const satisfies readonly OfferId[];
+export type PackId = (typeof PACK_IDS)[number];
+
+/** What starts a membership, which renews until it is cancelled. */
+export const SUBSCRIPTION_IDS = ["verification", "pro_monthly"] as const satisfies readonly OfferId[];
+
+/** "$39.99" of 3999. */
+export function formatPrice(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+/** What one connect of an offer costs, "$0.080"; null for offers without connects. */
+export function pricePerConnect({ price, connects }: Pick<Offer, "price" | "connects">): string | null {
+  return connects === 0 ? null : `$${(price / connects / 100).toFixed(3)}`;
+}
+
+/** How much less a connect of the membership costs than one of the Value Pack, in whole percent. */
+export function membershipSaving(): number {
+  const { value_pack: value, pro_monthly: pro } = OFFERS;
+  return Math.round((1 - pro.price / pro.connects / (value.price / value.connects)) * 100);
+}
