@@ -78,6 +78,11 @@ function authConfig(): NextAuthConfig {
     callbacks: {
       jwt: ({ token, user }) =>
         user && "sessionToken" in user ? { sub: user.id, sessionToken: user.sessionToken } : token,
+      // The default throws at what is no address.
+      redirect: ({ url, baseUrl }) => {
+        const target = URL.parse(url, baseUrl);
+        return target?.origin === new URL(baseUrl).origin ? target.href : baseUrl;
+      },
       session: ({ session, token }) => ({ user: { id: token.sub ?? "" }, expires: session.expires }),
     },
     events: {

@@ -20,14 +20,14 @@ import { keepDigits } from "./validate";
 // What the forms of this group post. The rules stand in the actions that are called here; these turn a form into their
 // input, and their answer into a page for browsers that run no script.
 
-export async function signUpForm(_state: FormState, form: FormData): Promise<FormState> {
+export async function signUpForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { name: read(form, "name"), email: read(form, "email").trim() };
   const result = await signUpAction({ ...typed, password: read(form, "password") });
   if (result.ok) await rememberPendingSignUp(typed.email);
   return answer(typed, result, verifyPath(safeNextPath(read(form, "next"))));
 }
 
-export async function verifyForm(_state: FormState, form: FormData): Promise<FormState> {
+export async function verifyForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { email: read(form, "email").trim() };
   const result = await verifyAction({ ...typed, token: keepDigits(read(form, "token")), next: read(form, "next") });
   if (result.ok) await forgetPendingSignUp();
@@ -35,25 +35,25 @@ export async function verifyForm(_state: FormState, form: FormData): Promise<For
 }
 
 /** Succeeds on the same page, whose wait starts anew. */
-export async function resendForm(_state: FormState, form: FormData): Promise<FormState> {
+export async function resendForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { email: read(form, "email").trim() };
   const result = await resendCodeAction(typed);
   if (result.ok) await rememberPendingSignUp(typed.email);
   return answer(typed, result, null);
 }
 
-export async function signInForm(_state: FormState, form: FormData): Promise<FormState> {
+export async function signInForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { email: read(form, "email").trim() };
   const result = await logInAction({ ...typed, password: read(form, "password"), next: read(form, "next") });
   return answer(typed, result, "/");
 }
 
-export async function requestResetForm(_state: FormState, form: FormData): Promise<FormState> {
+export async function requestResetForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { email: read(form, "email").trim() };
   return answer(typed, await requestResetAction(typed), null);
 }
 
-export async function setPasswordForm(_state: FormState, form: FormData): Promise<FormState> {
+export async function setPasswordForm(_state: FormState, form: unknown): Promise<FormState> {
   const password = read(form, "password");
   return answer({}, await setPasswordAction({ password, token: read(form, "token") }), null);
 }
@@ -69,7 +69,8 @@ async function answer(typed: FormState["typed"], result: AuthActionResult, onwar
   return { failure: null, typed, redirectTo, done: redirectTo === null };
 }
 
-function read(form: FormData, name: string): string {
-  const value = form.get(name);
+/** Anybody can call an action with anything; what is no form has no fields. */
+function read(form: unknown, name: string): string {
+  const value = form instanceof FormData ? form.get(name) : null;
   return typeof value === "string" ? value : "";
 }
