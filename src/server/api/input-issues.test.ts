@@ -86,6 +86,12 @@ describe("input that is refused is told in a plain sentence that names the field
     expect(describeFirst("x").sentence).toBe("The input must be an object.");
   });
 
+  it("a name that goes on and on is cut", () => {
+    expect(describeFirst({ ...VALID, ["x".repeat(5000)]: 1 }).sentence).toBe(
+      `${"x".repeat(100)}… is not a known field.`,
+    );
+  });
+
   it("beside its field the words stand without the name", () => {
     expect(describeFirst({ ...VALID, limit: 0 })).toMatchObject({ path: "limit", message: "Must be at least 1." });
     expect(describeField("limit", "is given more than once")).toEqual({

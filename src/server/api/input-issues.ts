@@ -16,6 +16,9 @@ export type ZodIssueLike = {
   values?: unknown[];
 };
 
+/** Names of unknown fields are the sender's: answer and log take so many characters of one. */
+const MAX_NAME = 100;
+
 /** An issue for programs, and the sentence for people that names the field. */
 export type DescribedIssue = ErrorIssue & { sentence: string };
 
@@ -29,7 +32,8 @@ export function describeIssue(issue: ZodIssueLike): DescribedIssue {
 }
 
 /** The same for a fault found without zod; `predicate` follows the name of the field: "is given more than once". */
-export function describeField(path: string, predicate: string): DescribedIssue {
+export function describeField(name: string, predicate: string): DescribedIssue {
+  const path = name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
   if (/^[^a-z]/.test(predicate)) {
     return { path, message: predicate, sentence: path === "" ? predicate : `${path}: ${predicate}` };
   }
