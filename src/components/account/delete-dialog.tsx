@@ -28,7 +28,7 @@ export function DeleteDialog({ connects, onClose }: DeleteDialogProps) {
   return (
     <AlertDialog
       title="Delete your account?"
-      description="This cannot be undone, by us neither."
+      description="This cannot be undone, not even by us."
       onDismiss={() => {
         if (!pending) onClose();
       }}
@@ -102,7 +102,7 @@ function Consequences({ connects }: { connects: number }) {
       <div>
         <h3 className="font-medium">What goes</h3>
         <ul className="mt-1 list-disc pl-5 text-ink-muted">
-          <li>Your profile, with name, username, picture and address</li>
+          <li>Your profile, with name, username, picture and email address</li>
           <li>Your résumé and every other file</li>
           <li>Saved and unlocked jobs, applications, notes and history</li>
           <li>{connects > 0 ? `Your remaining ${remaining}, without a refund` : "Every session, on every device"}</li>

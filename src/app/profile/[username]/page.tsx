@@ -35,13 +35,12 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
       return <FailedProfile href={`/profile/${username}`} />;
     case "found": {
       const { profile, activity } = loaded;
-      const head = <ProfileHead profile={profile} />;
       return (
         <div className="page pt-8 pb-16 sm:pt-12">
           {viewer?.userId === profile.id ? (
-            <ProfileEditor profile={profile} sharesActivity={activity !== null} head={head} />
+            <ProfileEditor profile={profile} sharesActivity={activity !== null} />
           ) : (
-            head
+            <ProfileHead profile={profile} />
           )}
           <ProfileCards profile={profile} activity={activity} />
         </div>

@@ -1,20 +1,16 @@
 "use client";
 
 import { Pencil } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import type { ProfilePage } from "~/contracts/profile";
 import { ProfileForm } from "./profile-form";
+import { ProfileHead } from "./profile-head";
 
-type ProfileEditorProps = {
-  profile: ProfilePage;
-  sharesActivity: boolean;
-  /** What everybody sees; the form takes its place. */
-  head: ReactNode;
-};
+type ProfileEditorProps = { profile: ProfilePage; sharesActivity: boolean };
 
 /** The head of one's own profile, which can be edited in place. */
-export function ProfileEditor({ profile, sharesActivity, head }: ProfileEditorProps) {
+export function ProfileEditor({ profile, sharesActivity }: ProfileEditorProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -28,12 +24,14 @@ export function ProfileEditor({ profile, sharesActivity, head }: ProfileEditorPr
     return <ProfileForm profile={profile} sharesActivity={sharesActivity} onClose={() => setOpen(false)} />;
   }
   return (
-    <>
-      {head}
-      <Button ref={button} className="mt-4" onClick={() => setOpen(true)}>
-        <Pencil aria-hidden className="size-4" />
-        Edit Profile
-      </Button>
-    </>
+    <ProfileHead
+      profile={profile}
+      action={
+        <Button ref={button} onClick={() => setOpen(true)}>
+          <Pencil aria-hidden className="size-4" />
+          Edit Profile
+        </Button>
+      }
+    />
   );
 }

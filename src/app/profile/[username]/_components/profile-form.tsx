@@ -1,9 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { Avatar } from "~/components/account/avatar";
 import { Checkbox } from "~/components/account/checkbox";
 import type { Refusal } from "~/components/account/refusal";
 import { readField, useCheckedForm, type FormErrors } from "~/components/account/use-checked-form";
+import { PicturePicker } from "~/components/resume/picture-picker";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Field } from "~/components/ui/field";
@@ -40,6 +42,11 @@ export function ProfileForm({ profile, sharesActivity, onClose }: ProfileFormPro
   return (
     <Card className="max-w-[44rem] p-5 sm:p-6">
       <h1 className="text-20 font-bold">Edit Profile</h1>
+      {/* Outside the form: a picture is kept as soon as it has been sent. */}
+      <div className="mt-5 flex items-center gap-4">
+        <Avatar name={profile.name} pictureUrl={profile.profile_picture_url} />
+        <PicturePicker hasPicture={profile.profile_picture_url !== null} />
+      </div>
       <form {...formProps} className="mt-5 grid gap-5">
         {errors.form ? (
           <Notice tone="danger" role="alert" title="Failed to update the profile. Please try again.">
@@ -82,7 +89,11 @@ function ProfileFields({ profile, sharesActivity, errors }: ProfileFieldsProps) 
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={profile.username}
-        hint={`${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} letters, digits, dots, hyphens or underscores. It is the address of this page: links with an old one stop working.`}
+        hint={
+          errors.username
+            ? null
+            : `${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} letters, digits, dots, hyphens or underscores. It is the address of this page: links with an old one stop working.`
+        }
         error={errors.username}
         required
       />

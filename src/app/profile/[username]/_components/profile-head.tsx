@@ -1,4 +1,5 @@
 import { BadgeCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { Avatar } from "~/components/account/avatar";
 import { Badge } from "~/components/ui/badge";
 import { Notice } from "~/components/ui/notice";
@@ -25,14 +26,20 @@ function joined(iso: string): string {
   return `Joined ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+type ProfileHeadProps = {
+  profile: ProfilePage;
+  /** What its owner can do about it. */
+  action?: ReactNode;
+};
+
 /** Who this is, and how far that can be relied on. What users wrote is shown as text, in its own direction. */
-export function ProfileHead({ profile }: { profile: ProfilePage }) {
+export function ProfileHead({ profile, action }: ProfileHeadProps) {
   const isVerified = profile.verified_at !== null;
   return (
     <>
-      <div className="flex items-start gap-4 sm:items-center sm:gap-6">
+      <div className="flex flex-wrap items-start gap-4 sm:items-center sm:gap-6">
         <Avatar name={profile.name} pictureUrl={profile.profile_picture_url} className="max-sm:size-16" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-28 font-bold">
             <bdi className="min-w-0 wrap-anywhere">{profile.name}</bdi>
             {isVerified ? (
@@ -45,6 +52,7 @@ export function ProfileHead({ profile }: { profile: ProfilePage }) {
           <p className="mt-1 wrap-anywhere text-ink-muted">@{profile.username}</p>
           <p className="text-14 text-ink-muted">{joined(profile.created_at)}</p>
         </div>
+        {action ? <div className="max-sm:w-full">{action}</div> : null}
       </div>
       <Notice
         tone={isVerified ? "neutral" : "danger"}
