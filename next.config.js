@@ -1,8 +1,12 @@
 import "./src/env.js";
 import { SECURITY_HEADERS } from "./src/security/security-headers.js";
 
+/** Routes in files named `*.dev.ts` exist in the development server only. */
+const pageExtensions = ["tsx", "ts", ...(process.env.NODE_ENV === "development" ? ["dev.ts"] : [])];
+
 /** @type {import("next").NextConfig} */
 const config = {
+  pageExtensions,
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "nodemailer", "sanitize-html", "sharp"],

@@ -126,6 +126,7 @@ export default defineConfig({
     { files: ["src/server/profiles/**"], rules: imports(...domain, onlyDomains("connects", "storage")) },
     { files: ["src/server/resumes/**"], rules: imports(...domain, onlyDomains("profiles", "storage")) },
     { files: ["src/server/auth/**"], rules: imports(...domain, onlyDomains("profiles", "mail")) },
+    { files: ["src/server/sandbox/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/api/**"], rules: imports(door, noFramework, noUp, noDbValues) },
     { files: ["src/server/http/**"], rules: imports(door, noFramework, noUp, noDbValues) },
     { files: ["src/server/main.ts", "src/server/node/**"], rules: imports(door, noUp) },

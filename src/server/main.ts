@@ -12,6 +12,7 @@ import { answerApi } from "~/server/http";
 import { sweepPrices } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { createListener, openWebServer, refuseNotReady, startSchedule, type WebServer } from "~/server/node";
+import { handleSandbox, isSandboxInUse, startSandbox, stopSandbox } from "~/server/sandbox";
 import { sweepFiles } from "~/server/storage";
 
 const MINUTE_MS = 60_000;
@@ -50,9 +51,17 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
   await pages.prepare();
   const ctx = createContext();
   if (demo) await seedDemoCatalogue(ctx);
+  const sandboxed = isSandboxInUse();
   server.answerWith(
-    createListener({ answerApi, handlePage: pages.getRequestHandler(), trustedProxies: env.TRUST_PROXY }),
+    createListener({
+      answerApi,
+      handlePage: pages.getRequestHandler(),
+      handleSandbox: sandboxed ? handleSandbox : undefined,
+      trustedProxies: env.TRUST_PROXY,
+    }),
   );
+  // After the listener: its first deliveries go to this very server.
+  if (sandboxed) await startSandbox();
   const stopSchedule = startSchedule(logger, [
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
@@ -61,6 +70,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
   ]);
   return async () => {
     await stopSchedule();
+    await stopSandbox();
     await drainBackground();
     await pages.close();
     await getDb().$disconnect();

@@ -20,6 +20,8 @@ const MAX_FORM_BYTES = 1024 * 1024;
 export function createListener(parts: {
   answerApi: AnswerApi;
   handlePage: NodeListener;
+  /** What plays the payment provider; absent where a real one is used, and its paths are as unknown as any. */
+  handleSandbox?: (request: Request) => Promise<Response>;
   trustedProxies: number;
 }): NodeListener {
   const { answerApi, handlePage, trustedProxies } = parts;
@@ -33,6 +35,9 @@ export function createListener(parts: {
     // Next uses the global Request and Response, too.
     { overrideGlobalObjects: false, errorHandler: () => malformedRequest() },
   );
+  const handleSandbox =
+    parts.handleSandbox &&
+    getRequestListener(parts.handleSandbox, { overrideGlobalObjects: false, errorHandler: () => malformedRequest() });
   const readPeer = (incoming: object) => peers.get(incoming) ?? null;
   const peers = new WeakMap<object, string>();
 
@@ -43,6 +48,7 @@ export function createListener(parts: {
       if (peer !== null) peers.set(request, peer);
       return handleApi(request, response);
     }
+    if (door === "sandbox" && handleSandbox) return handleSandbox(request, response);
     if (door === "too-long") return refuse(response, 414, "The address is longer than 8 KB.");
     if (Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES)
       return refuse(response, 413, "This is more than 1 MB.");

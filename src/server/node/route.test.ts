@@ -22,6 +22,15 @@ describe("chooseDoor", () => {
     (url) => expect(chooseDoor(url)).toBe("next"),
   );
 
+  it.each(["/sandbox/api/v1/payments", "/sandbox/control/knobs", "/embedded/checkout/ch_1/?h=x", "//sandbox/x"])(
+    "gives %s to the sandbox",
+    (url) => expect(chooseDoor(url)).toBe("sandbox"),
+  );
+
+  it.each(["/sandbox", "/sandboxes/x", "/embedded/x", "/jobs/sandbox/x"])("gives %s to Next", (url) =>
+    expect(chooseDoor(url)).toBe("next"),
+  );
+
   it("refuses an address longer than 8 KB, and leaves the API's to the API", () => {
     expect(chooseDoor(`/jobs?keyword=${"a".repeat(8200)}`)).toBe("too-long");
     expect(chooseDoor(`/api/jobs?keyword=${"a".repeat(8200)}`)).toBe("api");

@@ -1,5 +1,5 @@
-/** Who answers a request: the API handler, Next, or nobody because the address cannot be read. */
-export type Door = "api" | "next" | "too-long";
+/** Who answers a request: the API handler, the sandbox where there is one, Next, or nobody as the address is too long. */
+export type Door = "api" | "sandbox" | "next" | "too-long";
 
 /** Longest address that pages take; the API has the same limit and its own words for it. */
 const MAX_URL_LENGTH = 8 * 1024;
@@ -12,7 +12,8 @@ export function chooseDoor(url: string): Door {
   const path = normalizePath(url);
   if (path === "/payment/create-checkout") return "api";
   if ((path === "/api" || path.startsWith("/api/")) && !/^\/api\/authjs(\/|$)/.test(path)) return "api";
-  return url.length > MAX_URL_LENGTH ? "too-long" : "next";
+  if (url.length > MAX_URL_LENGTH) return "too-long";
+  return /^\/(?:sandbox|embedded\/checkout)\//.test(path) ? "sandbox" : "next";
 }
 
 function normalizePath(url: string): string {

@@ -1,0 +1,43 @@
+import type { SandboxContext } from "../context";
+import { takeApiFault } from "../knobs";
+import { ProviderError } from "../provider-error";
+import { errorAnswer } from "./answers";
+
+/** Longer than any client waits. */
+const NEVER_MS = 10 * 60_000;
+
+/** The answer that a knob puts in an API call's place; null lets the call through, a slow one after its wait. */
+export async function answerFault(s: SandboxContext, path: string, signal: AbortSignal): Promise<Response | null> {
+  const fault = await takeApiFault(s, path);
+  switch (fault?.fault) {
+    case "rate_limited":
+      return errorAnswer(new ProviderError("rate_limited", "Too many requests."));
+    case "unavailable":
+      return errorAnswer(new ProviderError("unavailable", "The service is unavailable."));
+    case "garbage":
+      return new Response("<html>{not json", { status: 200, headers: { "content-type": "application/json" } });
+    case "timeout":
+      await sleep(NEVER_MS, signal);
+      return errorAnswer(new ProviderError("unavailable", "The service is unavailable."));
+    case "slow":
+      await sleep(fault.slow_ms, signal);
+      return null;
+    case "none":
+    case undefined:
+      return null;
+  }
+}
+
+/** Ends early once the client has gone. */
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      done();
+    };
+    const timer = setTimeout(end, ms).unref();
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end);
+  });
+}

@@ -1,0 +1,110 @@
+import { Prisma } from "~/server/db";
+import { z } from "zod";
+import type { Bodies } from "./bodies";
+import type { SandboxContext } from "./context";
+import { ProviderError } from "./provider-error";
+
+const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const Names = z.array(z.string().max(200)).max(100).optional();
+
+/** What the provider's lists can be narrowed by, those parts that are of use here. */
+export const ListQuery = z.object({
+  company_id: z.string().optional(),
+  checkout_configuration_ids: Names,
+  plan_ids: Names,
+  statuses: Names,
+  substatuses: Names,
+  billing_reasons: Names,
+  payment_id: z.string().optional(),
+  created_after: Time.optional(),
+  created_before: Time.optional(),
+  updated_after: Time.optional(),
+  updated_before: Time.optional(),
+  order: z.literal("created_at", "The sandbox orders by created_at only.").optional(),
+  direction: z.enum(["asc", "desc"]).default("desc"),
+  first: z.coerce.number().int().min(1).max(100).default(20),
+  after: z.string().optional(),
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+/** A page in the provider's shape: `after` takes `end_cursor`, which is null on the last page. */
+export type Page<T> = {
+  data: T[];
+  page_info: {
+    start_cursor: string | null;
+    end_cursor: string | null;
+    has_next_page: boolean;
+    has_previous_page: boolean;
+  };
+};
+
+type Row<T> = { id: string; createdAt: Date; body: T };
+
+/** Newest first, or oldest, by time of creation. Throws `forbidden` for another company's, `bad_request` for a bad cursor. */
+export async function listObjects<K extends "payment" | "membership" | "refund">(
+  s: SandboxContext,
+  kind: K,
+  query: ListQuery,
+): Promise<Page<Bodies[K]>> {
+  if (query.company_id !== undefined && query.company_id !== s.settings.companyId)
+    throw new ProviderError("forbidden", "This key is not the company's.");
+  const where = Prisma.join([Prisma.sql`kind = ${kind}`, ...conditionsOf(query)], " AND ");
+  const order = query.direction === "asc" ? Prisma.sql`created_at, id` : Prisma.sql`created_at DESC, id DESC`;
+  const rows = await s.db.$queryRaw<Row<Bodies[K]>[]>`
+    SELECT id, created_at AS "createdAt", body FROM sandbox_objects
+    WHERE ${where} ORDER BY ${order} LIMIT ${query.first + 1}`;
+  const shown = rows.slice(0, query.first);
+  const more = rows.length > query.first;
+  return {
+    data: shown.map(({ body }) => body),
+    page_info: {
+      start_cursor: cursorOf(shown[0]),
+      end_cursor: more ? cursorOf(shown.at(-1)) : null,
+      has_next_page: more,
+      has_previous_page: query.after !== undefined,
+    },
+  };
+}
+
+function conditionsOf(query: ListQuery): Prisma.Sql[] {
+  const among = (values: string[] | undefined, field: Prisma.Sql) =>
+    values?.length ? [Prisma.sql`${field} = ANY(${values}::text[])`] : [];
+  const when = (time: Date | undefined, comparison: Prisma.Sql) =>
+    time ? [Prisma.sql`${comparison} ${time}::timestamptz`] : [];
+  return [
+    ...among(query.checkout_configuration_ids, Prisma.sql`body ->> 'checkout_configuration_id'`),
+    ...among(query.plan_ids, Prisma.sql`body -> 'plan' ->> 'id'`),
+    ...among(query.statuses, Prisma.sql`body ->> 'status'`),
+    ...among(query.substatuses, Prisma.sql`body ->> 'substatus'`),
+    ...among(query.billing_reasons, Prisma.sql`body ->> 'billing_reason'`),
+    ...among(query.payment_id === undefined ? undefined : [query.payment_id], Prisma.sql`body -> 'payment' ->> 'id'`),
+    ...when(query.created_after, Prisma.sql`created_at >`),
+    ...when(query.created_before, Prisma.sql`created_at <`),
+    ...when(query.updated_after, Prisma.sql`updated_at >`),
+    ...when(query.updated_before, Prisma.sql`updated_at <`),
+    ...afterCursor(query),
+  ];
+}
+
+function cursorOf(row: Row<unknown> | undefined): string | null {
+  return row ? Buffer.from(JSON.stringify([row.createdAt.toISOString(), row.id])).toString("base64url") : null;
+}
+
+const Cursor = z.tuple([z.iso.datetime(), z.string()]);
+
+function afterCursor({ after, direction }: ListQuery): Prisma.Sql[] {
+  if (after === undefined) return [];
+  const read = Cursor.safeParse(parseJson(Buffer.from(after, "base64url").toString()));
+  if (!read.success) throw new ProviderError("bad_request", "after is no cursor of this list.");
+  const [time, id] = read.data;
+  const comparison = direction === "asc" ? Prisma.sql`>` : Prisma.sql`<`;
+  return [Prisma.sql`(created_at, id) ${comparison} (${time}::timestamptz, ${id})`];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

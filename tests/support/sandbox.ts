@@ -1,0 +1,102 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import Whop from "@whop/sdk";
+import type { Clock } from "~/server/core/clock";
+import type { Db } from "~/server/db";
+import { createSandbox, sandboxSettings, type Sandbox, type SandboxSettings } from "~/server/sandbox";
+
+/** A webhook as it arrived. */
+export type Received = { headers: Record<string, string>; body: string };
+
+/** The sandbox over real HTTP, the provider's own client to call it, and an endpoint that takes its webhooks. */
+export type TestSandbox = {
+  sandbox: Sandbox;
+  settings: SandboxSettings;
+  origin: string;
+  whop: Whop;
+  received: Received[];
+  /** What the endpoint answers: a status, or "drop" to close the connection without an answer. */
+  answerWith(status: number | "drop"): void;
+  /** Calls a control endpoint: "PUT knobs". Rejects on a refusal. */
+  control(call: string, body?: unknown): Promise<Record<string, unknown>>;
+  /** What types and ids arrived so far. */
+  types(): string[];
+  close(): Promise<void>;
+};
+
+/** Nothing is delivered until `sandbox.deliverDue()` or `sandbox.start()` is called. */
+export async function startTestSandbox(parts: { db: Db; clock?: Clock }): Promise<TestSandbox> {
+  const received: Received[] = [];
+  let answer: number | "drop" = 200;
+  const endpoint = await listen(
+    getRequestListener(
+      async (request, { incoming }) => {
+        if (answer === "drop") incoming.socket.destroy();
+        received.push({ headers: Object.fromEntries(request.headers), body: await request.text() });
+        return new Response("", { status: answer === "drop" ? 500 : answer });
+      },
+      { overrideGlobalObjects: false },
+    ),
+  );
+  const settings = { ...sandboxSettings(), webhookUrl: `${originOf(endpoint)}/api/webhooks/whop` };
+  const sandbox = createSandbox({ ...parts, settings });
+  const server = await listen(getRequestListener(sandbox.handle, { overrideGlobalObjects: false }));
+  const origin = originOf(server);
+  return {
+    sandbox,
+    settings,
+    origin,
+    whop: createClient(origin, settings),
+    received,
+    answerWith: (next) => {
+      answer = next;
+    },
+    control: (call, body) => callControl(origin, call, body),
+    types: () => received.map(({ body }) => String((JSON.parse(body) as { type: unknown }).type)),
+    close: async () => {
+      await sandbox.stop();
+      for (const each of [server, endpoint]) {
+        each.closeAllConnections();
+        await new Promise((done) => each.close(done));
+      }
+    },
+  };
+}
+
+/** The provider's SDK, configured as the product configures it. */
+export function createClient(
+  origin: string,
+  { apiKey, webhookSecret }: Pick<SandboxSettings, "apiKey" | "webhookSecret">,
+): Whop {
+  return new Whop({
+    apiKey,
+    baseURL: `${origin}/sandbox/api/v1`,
+    webhookKey: btoa(webhookSecret),
+    maxRetries: 0,
+    timeout: 2_000,
+  });
+}
+
+/** Calls a control endpoint of a sandbox at `origin`: "PUT knobs". Rejects on a refusal. */
+export async function callControl(origin: string, call: string, body?: unknown): Promise<Record<string, unknown>> {
+  const [method, path] = call.split(" ");
+  const response = await fetch(`${origin}/sandbox/control/${path}`, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${call}: ${response.status} ${text}`);
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+async function listen(listener: Parameters<typeof createServer>[1] & object): Promise<Server> {
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return server;
+}
+
+function originOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
