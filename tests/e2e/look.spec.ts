@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { inspect } from "./support/inspect";
 import { confirmDialog, confirmUnlock, lockedRows, openLockedJob, unlockControl } from "./support/jobs";
 import { expect, test } from "./support/test";
 import { accountMenu, createUser, inventUser, signIn, type User } from "./support/users";
@@ -74,6 +74,9 @@ const VISITOR_SCREENS: Screen[] = [
 
 const SEEKER_SCREENS: Screen[] = [
   ...["/", "/jobs"].map(at),
+  ...["", "?tab=jobs", "?tab=jobs&list=unlocked", "?tab=applications", "?tab=settings"].map((tab) =>
+    at(`/dashboard${tab}`),
+  ),
   { name: "a locked job", open: async (page) => void (await openLockedJob(page, 1)) },
   {
     name: "the filters",
@@ -93,20 +96,6 @@ const SEEKER_SCREENS: Screen[] = [
     },
   },
 ];
-
-/** Serious findings of axe, and whether the page is wider than the window. */
-async function inspect(page: Page, name: string): Promise<string[]> {
-  // A page that a form led to has its title a moment after its text.
-  await expect(page).toHaveTitle(/./);
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [`${scrollWidth} px of content in a window of ${clientWidth}`] : [];
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-  return [...overflow, ...found].map((finding) => `${name}, ${page.viewportSize()?.width} px: ${finding}`);
-}
 
 async function inspectAll(page: Page, screens: Screen[], widths: readonly number[]): Promise<string[]> {
   const findings: string[] = [];

@@ -46,7 +46,7 @@ export function ApplicationRow({ application: rendered, viewerId, now }: Applica
         label={`Stage of ${job.title}`}
         application={application}
         onMove={(to) => void moveApplication({ viewerId, application, now, stage: to })}
-        className="mt-3 self-start sm:mt-0"
+        className="mt-3 self-start max-sm:max-w-48 sm:mt-0"
       />
       <Notes application={application} viewerId={viewerId} now={now} />
     </article>

@@ -35,9 +35,9 @@ export async function ApplicationsTab({ address, viewerId, now }: ApplicationsTa
             { href: dashboardHref({ tab: "applications", view: "board" }), label: "Board", current: view === "board" },
           ]}
         />
-        <ExportButton />
+        {content.empty ? null : <ExportButton />}
       </div>
-      <div className="mt-4">{content}</div>
+      <div className="mt-4">{content.node}</div>
     </section>
   );
 }
@@ -51,8 +51,8 @@ async function renderBoard(viewerId: string, now: string) {
     items: applications.map((view) => toOwnApplication(view, now)),
     nextCursor: next_cursor,
   }));
-  if (columns.every(({ count }) => count === 0)) return <NoApplications />;
-  return <ApplicationBoard columns={columns} viewerId={viewerId} now={now} />;
+  if (columns.every(({ count }) => count === 0)) return { empty: true, node: <NoApplications /> };
+  return { empty: false, node: <ApplicationBoard columns={columns} viewerId={viewerId} now={now} /> };
 }
 
 type ListAsked = Pick<DashboardAddress, "stage" | "cursor"> & Omit<ApplicationsTabProps, "address">;
@@ -64,8 +64,8 @@ async function renderList({ stage, cursor, viewerId, now }: ListAsked) {
     items: found.applications.map((view) => toOwnApplication(view, now)),
     nextCursor: found.next_cursor,
   };
-  if (first.items.length === 0) return stage ? <NoneInStage /> : <NoApplications />;
-  return <ApplicationList stage={stage} first={first} viewerId={viewerId} now={now} />;
+  if (first.items.length === 0) return { empty: true, node: stage ? <NoneInStage /> : <NoApplications /> };
+  return { empty: false, node: <ApplicationList stage={stage} first={first} viewerId={viewerId} now={now} /> };
 }
 
 function NoApplications() {

@@ -8,10 +8,10 @@ export function Greeting({ viewer }: { viewer: Viewer }) {
   return (
     <header>
       <h1 className="text-28 font-bold break-words sm:text-40">Welcome back, {viewer.name}</h1>
-      <p className="mt-3 flex flex-wrap items-center gap-2">
-        <Badge tone="notice">
-          <ConnectsAmount amount={viewer.connectsBalance} />
-        </Badge>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-muted">
+        <span>
+          You have <ConnectsAmount amount={viewer.connectsBalance} />.
+        </span>
         {viewer.verifiedAt ? (
           <Badge tone="accent">
             <BadgeCheck aria-hidden className="size-3.5" />

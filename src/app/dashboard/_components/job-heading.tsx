@@ -33,7 +33,7 @@ export function JobHeading({ job, children }: { job: OwnJob; children?: React.Re
           {job.pay ?? <LockedBar label="Pay disclosed, hidden until unlocked" className="w-24" />}
         </span>
       </p>
-      <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-muted">
+      <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-12 text-ink-muted">
         {job.isDemo ? <Badge>Demo</Badge> : null}
         {job.closedAt === null ? null : <Badge tone="notice">Closed</Badge>}
         {children}

@@ -28,15 +28,8 @@ export function OwnJobRow({ job, viewerId, now }: OwnJobRowProps) {
           <Dated word="Closed" at={job.closedAt} />
         </JobHeading>
       </div>
-      <div className="mt-3 flex items-start justify-between gap-1 sm:mt-0 sm:justify-end">
-        <SaveButton
-          job={job}
-          marks={job.marks}
-          viewerId={viewerId}
-          now={now}
-          onChanged={onChanged}
-          className="max-sm:-ml-2.5"
-        />
+      <div className="mt-3 flex items-start justify-end gap-1 sm:mt-0">
+        <SaveButton job={job} marks={job.marks} viewerId={viewerId} now={now} onChanged={onChanged} />
         <NextStep job={job} viewerId={viewerId} now={now} onChanged={onChanged} />
       </div>
     </article>
@@ -60,6 +53,7 @@ function NextStep({ job, viewerId, now, onChanged }: OwnJobRowProps & { onChange
       marks={job.marks}
       viewerId={viewerId}
       now={now}
+      variant="secondary"
       size="small"
       onChanged={onChanged}
       className="min-w-30"

@@ -1,14 +1,26 @@
 import { BadgeCheck, ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Viewer } from "~/app/_auth/viewer";
+import { ResumeCard } from "~/components/resume/resume-card";
 import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/text-link";
+import { dashboardHref } from "./address";
+import { DashboardFailed } from "./dashboard-failed";
+import { load } from "./load";
 
 /** Who one is here, and the résumé. */
-export function ProfileTab({ viewer }: { viewer: Viewer }) {
+export async function ProfileTab({ viewer }: { viewer: Viewer }) {
+  const found = await load(async (api) => ({ resume: await api.resume.current() }));
+  if (found === null) return <DashboardFailed href={dashboardHref({ tab: "profile" })} />;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
       <Card className="p-4 sm:p-6">
-        <h2 className="text-20 font-bold">Profile</h2>
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 className="text-20 font-bold">Profile</h2>
+          <TextLink href={`/profile/${encodeURIComponent(viewer.username)}`} prefetch={false} className="text-14">
+            Edit Profile
+          </TextLink>
+        </div>
         <dl className="mt-4 grid gap-4">
           <Fact label="Full name">{viewer.name}</Fact>
           <Fact label="Username">@{viewer.username}</Fact>
@@ -28,6 +40,7 @@ export function ProfileTab({ viewer }: { viewer: Viewer }) {
           </Fact>
         </dl>
       </Card>
+      <ResumeCard resume={found.resume} />
     </div>
   );
 }

@@ -1,0 +1,301 @@
+import type { Page } from "@playwright/test";
+import { inspect } from "./support/inspect";
+import { applyToJobs, closeJob, listJobs, openApi, reopenJob, rowOf, statCard } from "./support/own-jobs";
+import { expect, test } from "./support/test";
+import { createUser, fillSignIn, signIn } from "./support/users";
+
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Dashboard" });
+const rows = (page: Page) => page.getByRole("main").getByRole("article");
+const stageOf = (page: Page, title: string) => page.getByLabel(`Stage of ${title}`, { exact: true });
+const moveTo = (page: Page, title: string) => page.getByLabel(`Move to: ${title}`, { exact: true });
+
+test("a visitor who asks for a part of the dashboard signs in and is back at it", async ({ page, product }) => {
+  const user = await createUser(product);
+  await page.goto("/dashboard?tab=applications&view=board");
+  const next = "/dashboard?tab=applications&view=board";
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next })}`);
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL(next);
+});
+
+test("somebody new is greeted, sees four zeros but for the connects, and is told what to do next", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product, { connects: 40 });
+  await signIn(page, user, "/login?next=%2Fdashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(user.name);
+  for (const [label, value] of Object.entries({
+    Connects: "40",
+    "Jobs Saved": "0",
+    "Jobs Unlocked": "0",
+    Applications: "0",
+  })) {
+    await expect(statCard(page, label), label).toHaveText(value);
+  }
+  const main = page.getByRole("main");
+  await expect(main.getByText(user.email)).toBeVisible();
+  await expect(main.getByText(/^@seeker-/)).toBeVisible();
+  await expect(main.getByText("Unverified")).toBeVisible();
+
+  await tabs(page).getByRole("link", { name: "Saved Jobs" }).click();
+  await expect(page).toHaveURL("/dashboard?tab=jobs");
+  await expect(main.getByRole("heading", { name: "No saved jobs yet" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Browse Jobs" })).toHaveAttribute("href", "/jobs");
+  await tabs(page).getByRole("link", { name: "Applications" }).click();
+  await expect(main.getByRole("heading", { name: "No applications yet" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Find Jobs" })).toHaveAttribute("href", "/jobs");
+  await expect(tabs(page).locator("[aria-current=page]")).toHaveText("Applications");
+  await page.goBack();
+  await expect(main.getByRole("heading", { name: "No saved jobs yet" })).toBeVisible();
+  await expect(tabs(page).locator("[aria-current=page]")).toHaveText("Saved Jobs");
+});
+
+test("the header's menu leads to the parts of the dashboard and closes behind itself", async ({ page, product }) => {
+  const user = await createUser(product);
+  await signIn(page, user);
+  for (const [name, path] of [
+    ["Saved Jobs", "/dashboard?tab=jobs"],
+    ["Applications", "/dashboard?tab=applications"],
+    ["Settings", "/dashboard?tab=settings"],
+  ] as const) {
+    await page.getByRole("banner").getByRole("button", { name: user.name }).click();
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
+  }
+  await page.getByRole("banner").getByRole("button", { name: user.name }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Profile" })).toHaveAttribute(
+    "href",
+    /^\/profile\/seeker-/,
+  );
+});
+
+test("saved jobs show what is known of them and the next step, and what was unlocked is never lost", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product, { connects: 100 });
+  const call = await openApi(product, user);
+  const [locked, unlocked] = await listJobs(call, "locked", 2);
+  if (!locked || !unlocked) throw new Error("there are too few locked jobs");
+  for (const { id } of [locked, unlocked]) await call("POST", `/jobs/${id}/save`);
+  await call("POST", `/jobs/${unlocked.id}/unlock`);
+  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Djobs");
+
+  await expect(rowOf(page, locked).getByText("Company hidden until unlocked")).toBeAttached();
+  await expect(rowOf(page, locked).getByRole("link", { name: "View Details" })).toHaveAttribute(
+    "href",
+    `/job/${locked.slug}`,
+  );
+  await expect(rowOf(page, unlocked)).toContainText(/Saved \w+ \d+, \d+\s*Unlocked \w+ \d+, \d+/);
+  await expect(rowOf(page, unlocked).getByRole("link", { name: /^Apply:/ })).toBeVisible();
+
+  const height = (await rowOf(page, unlocked).boundingBox())?.height;
+  await rowOf(page, unlocked)
+    .getByRole("button", { name: /^Save / })
+    .click();
+  await expect(statCard(page, "Jobs Saved")).toHaveText("1");
+  expect((await rowOf(page, unlocked).boundingBox())?.height, "it stays where it was").toBe(height);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("link", { name: "Unlocked", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard?tab=jobs&list=unlocked");
+  await expect(rowOf(page, unlocked).getByRole("link", { name: /^Apply:/ })).toBeVisible();
+  await expect(rowOf(page, locked)).toHaveCount(0);
+});
+
+test("a saved job that has closed says so, and leads nowhere it cannot be read", async ({ page, product }) => {
+  const user = await createUser(product, { connects: 100 });
+  const call = await openApi(product, user);
+  // From the end of the page: other tests unlock the first ones meanwhile.
+  const [locked, unlocked] = (await listJobs(call, "locked", 60)).slice(-2);
+  if (!locked || !unlocked) throw new Error("there are too few locked jobs");
+  for (const { id } of [locked, unlocked]) await call("POST", `/jobs/${id}/save`);
+  await call("POST", `/jobs/${unlocked.id}/unlock`);
+  await Promise.all([closeJob(product, locked), closeJob(product, unlocked)]);
+  try {
+    await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Djobs");
+    await expect(rowOf(page, locked)).toContainText("Closed");
+    await expect(rowOf(page, locked).getByRole("link")).toHaveCount(0);
+    await expect(rowOf(page, unlocked)).toContainText("Closed");
+    await rowOf(page, unlocked).getByRole("heading").getByRole("link").click();
+    await expect(page.getByText("This job has closed")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(unlocked.title);
+  } finally {
+    await Promise.all([reopenJob(product, locked), reopenJob(product, unlocked)]);
+  }
+});
+
+test("a long list is lengthened in place, keeps the focus and says how long it is", async ({ page, product }) => {
+  const user = await createUser(product);
+  const call = await openApi(product, user);
+  for (const { id } of await listJobs(call, "any", 60)) await call("POST", `/jobs/${id}/save`);
+  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Djobs");
+  await expect(rows(page)).toHaveCount(50);
+  const more = page.getByRole("link", { name: "Load More" });
+  await expect(more).toHaveAttribute("href", /^\/dashboard\?tab=jobs&cursor=/);
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(60);
+  const ids = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute("data-job")));
+  expect(new Set(ids).size).toBe(60);
+  await expect(page.getByText("That is the end of the list.")).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "60 jobs shown" })).toHaveCount(1);
+});
+
+test("an application moves through its stages, with notes, a day to follow up, and a history", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product, { connects: 100 });
+  const [job] = await applyToJobs(await openApi(product, user), 1);
+  if (!job) throw new Error("there is no application");
+  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+  const row = rowOf(page, job);
+  await expect(row.getByText("Applied", { exact: true }).first()).toBeVisible();
+  const moved = page.waitForResponse("**/api/trpc/application.move*");
+  await stageOf(page, job.title).selectOption("Interview");
+  await moved;
+  await row.getByRole("button", { name: /^Notes and history/ }).click();
+  await expect(row.getByRole("listitem").filter({ hasText: "Interview" })).toContainText("was Applied");
+  await row.getByLabel("Notes", { exact: true }).fill("Call Mara\nabout the team");
+  await row.getByLabel("Follow up on").fill("2020-02-29");
+  await row.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByRole("status").getByText("Notes saved")).toBeVisible();
+  await page.reload();
+  await expect(stageOf(page, job.title)).toHaveValue("interview");
+  await expect(row.getByText("Call Mara")).toBeVisible();
+  await expect(row.getByText("Follow-up due Feb 29, 2020")).toBeVisible();
+});
+
+test("notes changed in another tab are not overwritten, and nothing typed is lost", async ({
+  page,
+  product,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const user = await createUser(product, { connects: 100 });
+  const [job] = await applyToJobs(await openApi(product, user), 1);
+  if (!job) throw new Error("there is no application");
+  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+  const second = await context.newPage();
+  await second.goto("/dashboard?tab=applications");
+  for (const [tab, words] of [
+    [page, "from the first"],
+    [second, "from the second"],
+  ] as const) {
+    await rowOf(tab, job)
+      .getByRole("button", { name: /^Notes and history/ })
+      .click();
+    await rowOf(tab, job).getByLabel("Notes", { exact: true }).fill(words);
+  }
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByRole("status").getByText("Notes saved")).toBeVisible();
+  await second.getByRole("button", { name: "Save notes" }).click();
+  const conflict = second.getByRole("alert").filter({ hasText: "Changed elsewhere meanwhile" });
+  await expect(conflict).toContainText("from the first");
+  await expect(rowOf(second, job).getByLabel("Notes", { exact: true })).toHaveValue("from the second");
+  await second.getByRole("button", { name: "Save mine instead" }).click();
+  await expect(second.getByRole("status").getByText("Notes saved")).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, job).getByText("from the second")).toBeVisible();
+});
+
+test("the board moves applications by keyboard; the focus goes with the card, and it is announced", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product, { connects: 100 });
+  const [job] = await applyToJobs(await openApi(product, user), 2);
+  if (!job) throw new Error("there is no application");
+  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications%26view%3Dboard");
+  const column = (name: string) => page.getByRole("region", { name, exact: true });
+  await expect(column("Applied").getByRole("article")).toHaveCount(2);
+  const moved = page.waitForResponse("**/api/trpc/application.move*");
+  await moveTo(page, job.title).focus();
+  await page.keyboard.press("o");
+  await moved;
+  await expect(column("Offer").locator(`[data-job="${job.id}"]`)).toBeVisible();
+  await expect(column("Applied").getByRole("article")).toHaveCount(1);
+  await expect(moveTo(page, job.title)).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: `${job.title} moved to Offer` })).toHaveCount(1);
+  await page.reload();
+  await expect(column("Offer").getByRole("article")).toHaveCount(1);
+});
+
+test("a move that fails is taken back and said", async ({ page, product, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|Failed to load resource/);
+  const user = await createUser(product, { connects: 100 });
+  const [job] = await applyToJobs(await openApi(product, user), 1);
+  if (!job) throw new Error("there is no application");
+  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+  await page.route("**/api/trpc/application.move*", (route) => route.abort());
+  await stageOf(page, job.title).selectOption("Rejected");
+  await expect(page.getByRole("alert").getByText("Failed to track application. Please try again.")).toBeVisible();
+  await expect(stageOf(page, job.title)).toHaveValue("applied");
+});
+
+test("all applications are downloaded as a table", async ({ page, product }) => {
+  const user = await createUser(product, { connects: 100 });
+  const [job] = await applyToJobs(await openApi(product, user), 1);
+  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  expect(Buffer.concat(chunks).toString("utf8")).toContain(job?.title);
+  await expect(page).toHaveURL("/dashboard?tab=applications");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every part of the dashboard arrives whole, and lists go on", async ({ page, product }) => {
+    const user = await createUser(product, { connects: 100 });
+    const call = await openApi(product, user);
+    for (const { id } of await listJobs(call, "any", 52)) await call("POST", `/jobs/${id}/save`);
+    const [job] = await applyToJobs(call, 1);
+    await signIn(page, user, "/login?next=%2Fdashboard");
+    await tabs(page).getByRole("link", { name: "Saved Jobs" }).click();
+    await expect(rows(page)).toHaveCount(50);
+    await page.getByRole("link", { name: "Load More" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await tabs(page).getByRole("link", { name: "Applications" }).click();
+    await expect(rows(page).filter({ hasText: job?.title })).toHaveCount(1);
+    await page.getByRole("link", { name: "Board" }).click();
+    await expect(page.getByRole("region", { name: "Applied", exact: true }).getByRole("article")).toHaveCount(1);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("no part of a full dashboard overflows or has a serious accessibility fault", async ({ page, product }) => {
+      const user = await createUser(product, { connects: 300 });
+      const call = await openApi(product, user);
+      for (const { id } of await listJobs(call, "any", 20)) await call("POST", `/jobs/${id}/save`);
+      const [job] = await applyToJobs(call, 8);
+      if (!job) throw new Error("there is no application");
+      await signIn(page, user);
+      const findings: string[] = [];
+      for (const width of colorScheme === "light" ? [390, 768, 1440] : [390]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const tab of ["jobs", "jobs&list=unlocked", "applications&view=board", "applications"]) {
+          await page.goto(`/dashboard?tab=${tab}`);
+          findings.push(...(await inspect(page, tab)));
+        }
+        await rowOf(page, job)
+          .getByRole("button", { name: /^Notes and history/ })
+          .click();
+        await expect(rowOf(page, job).getByLabel("Notes", { exact: true })).toBeVisible();
+        findings.push(...(await inspect(page, "open notes")));
+      }
+      expect(findings).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test";
+import { confirmDialog, openLockedJob } from "./support/jobs";
+import { applyToJobs, listJobs, openApi, rowOf, type Job } from "./support/own-jobs";
+import type { Product } from "./support/products";
+import { expect, test } from "./support/test";
+import { createUser, fillSignIn, signIn, type User } from "./support/users";
+
+const saveControl = (scope: Page | ReturnType<typeof rowOf>) => scope.getByRole("button", { name: /^Save / }).first();
+const applyLink = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Apply:/ });
+const question = (page: Page) => confirmDialog(page).filter({ hasText: "Did you send your application?" });
+
+/** A seeker who has unlocked a job, at its page. Nothing of the employers' pages is loaded. */
+async function openUnlockedJob(page: Page, product: Product): Promise<{ user: User; job: Job }> {
+  const user = await createUser(product, { connects: 100 });
+  const call = await openApi(product, user);
+  const [job] = await listJobs(call, "locked", 1);
+  if (!job) throw new Error("there is no locked job");
+  await call("POST", `/jobs/${job.id}/unlock`);
+  await blockElsewhere(page);
+  await signIn(page, user);
+  await page.goto(`/jobs/${job.slug}`);
+  return { user, job };
+}
+
+async function blockElsewhere(page: Page): Promise<void> {
+  await page
+    .context()
+    .route(/^https?:\/\/(?!localhost|127\.0\.0\.1)/, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Employer</title>" }),
+    );
+}
+
+/** Follows the link to the employer, in another tab, and comes back. The browser under test never hides a tab by itself. */
+async function applyAndReturn(page: Page): Promise<void> {
+  const opened = page.context().waitForEvent("page");
+  await applyLink(page).click();
+  const employer = await opened;
+  await expect(page.getByRole("status").getByText("Application tracked!")).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  await employer.close();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(question(page)).toBeVisible();
+}
+
+test("a job is saved from its row at once, stays saved, and can be unsaved", async ({ page, product }) => {
+  await signIn(page, await createUser(product));
+  await page.goto("/jobs");
+  const row = page.getByRole("article").first();
+  await expect(saveControl(row)).toHaveAttribute("aria-pressed", "false");
+  await saveControl(row).click();
+  await expect(saveControl(row)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("status").getByText("Job saved!")).toBeVisible();
+  await expect(saveControl(row)).toBeFocused();
+  await page.reload();
+  await expect(saveControl(row)).toHaveAttribute("aria-pressed", "true");
+  await saveControl(row).click();
+  await expect(page.getByRole("status").getByText("Removed from your saved jobs")).toBeVisible();
+  await page.reload();
+  await expect(saveControl(row)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a job saved on its page is saved in the list one goes back to", async ({ page, product }) => {
+  await signIn(page, await createUser(product));
+  await page.goto("/jobs");
+  const row = page.getByRole("article").nth(2);
+  const title = row.getByRole("heading").getByRole("link");
+  await title.click();
+  await expect(page).toHaveURL(/\/jobs\/.+/);
+  await saveControl(page).click();
+  await expect(page.getByRole("status").getByText("Job saved!")).toBeVisible();
+  await page.goBack();
+  await expect(saveControl(row)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a save that fails is taken back and said", async ({ page, product, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|Failed to load resource/);
+  await signIn(page, await createUser(product));
+  await page.goto("/jobs");
+  await page.route("**/api/trpc/job.save*", (route) => route.abort());
+  const row = page.getByRole("article").first();
+  await saveControl(row).click();
+  await expect(page.getByRole("alert").getByText("Failed to save job. Please try again.")).toBeVisible();
+  await expect(saveControl(row)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("however fast one changes one's mind, the last wish is what the server keeps", async ({ page, product }) => {
+  await signIn(page, await createUser(product));
+  await page.goto("/jobs");
+  const row = page.getByRole("article").first();
+  for (let click = 0; click < 3; click += 1) await saveControl(row).click();
+  await expect(page.getByRole("status").getByText("Job saved!")).toBeVisible();
+  await expect(saveControl(row)).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(saveControl(row)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("two tabs that save and unsave the same job end as the server says", async ({ page, product, context }) => {
+  await signIn(page, await createUser(product));
+  const path = await openLockedJob(page);
+  const second = await context.newPage();
+  await second.goto(path);
+  for (const tab of [page, second]) {
+    await saveControl(tab).click();
+    await expect(tab.getByRole("status").getByText("Job saved!")).toBeVisible();
+  }
+  await saveControl(second).click();
+  await expect(second.getByRole("status").getByText("Removed from your saved jobs")).toBeVisible();
+  await page.reload();
+  await expect(saveControl(page)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a visitor who wants to save a job signs in and is back at it", async ({ page, product }) => {
+  const user = await createUser(product);
+  const path = await openLockedJob(page);
+  await page
+    .getByRole("link", { name: /^Save / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: path })}`);
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL(path);
+});
+
+test("applying opens the employer's page in another tab, is tracked, and is asked about on return", async ({
+  page,
+  product,
+}) => {
+  const { job } = await openUnlockedJob(page, product);
+  await expect(applyLink(page)).toHaveAttribute("target", "_blank");
+  await expect(applyLink(page)).toHaveAttribute("rel", /noopener/);
+  await applyAndReturn(page);
+  await expect(question(page).locator(":focus")).toHaveText("Yes, I sent it");
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toHaveCount(0);
+  const applied = page.getByRole("main").getByRole("button", { name: /^Applied/ });
+  await expect(applied).toBeFocused();
+  await expect(applied).toHaveAttribute("aria-disabled", "true");
+  await page.reload();
+  await expect(applied).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  await page.goto("/jobs");
+  await expect(rowOf(page, job)).toContainText("Applied");
+});
+
+test("whoever did not send the application takes it back", async ({ page, product }) => {
+  await openUnlockedJob(page, product);
+  await applyAndReturn(page);
+  await question(page).getByRole("button", { name: "No, undo" }).click();
+  await expect(page.getByRole("status").getByText("Application undone")).toBeVisible();
+  await expect(applyLink(page)).toBeFocused();
+  await page.reload();
+  await expect(applyLink(page)).toBeVisible();
+});
+
+test("a tab that was unloaded meanwhile asks when it is loaded again", async ({ page, product }) => {
+  await openUnlockedJob(page, product);
+  await applyLink(page).click();
+  await expect(page.getByRole("status").getByText("Application tracked!")).toBeVisible();
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("button", { name: /^Applied/ })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+});
+
+test("the employer's page opens also where tracking fails, which is said", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|Failed to load resource/);
+  await openUnlockedJob(page, product);
+  await page.route("**/api/trpc/job.recordApplication*", (route) => route.abort());
+  const opened = page.context().waitForEvent("page");
+  await applyLink(page).click();
+  await opened;
+  await expect(page.getByRole("alert").getByText("Failed to track application. Please try again.")).toBeVisible();
+  await expect(applyLink(page)).toBeVisible();
+});
+
+test("a visitor applies to an open job by a plain link, and nothing is tracked", async ({ page, product }) => {
+  const [job] = await listJobs(await openApi(product, await createUser(product)), "open", 1);
+  await blockElsewhere(page);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/trpc/")) calls.push(request.url());
+  });
+  await page.goto(`/jobs/${job?.slug}`);
+  const opened = page.context().waitForEvent("page");
+  await applyLink(page).click();
+  await (await opened).waitForLoadState();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(applyLink(page)).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test("a job applied to elsewhere is shown as such", async ({ page, product }) => {
+  const user = await createUser(product, { connects: 100 });
+  const [job] = await applyToJobs(await openApi(product, user), 1);
+  await signIn(page, user);
+  await page.goto(`/jobs/${job?.slug}`);
+  await expect(page.getByRole("main").getByRole("button", { name: /^Applied/ })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Open the posting/ })).toHaveAttribute(
+    "href",
+    /^https?:/,
+  );
+});

@@ -1,0 +1,78 @@
+import { expect, type Page } from "@playwright/test";
+import pg from "pg";
+import { z } from "zod";
+import { acquireEmbeddedPostgres } from "../../../scripts/lib/embedded-postgres.ts";
+import type { Product } from "./products";
+import type { User } from "./users";
+
+const Job = z.object({ id: z.string(), slug: z.string(), title: z.string(), connects_price: z.number() });
+export type Job = z.infer<typeof Job>;
+
+type Call = (method: "GET" | "POST" | "DELETE", path: string) => Promise<unknown>;
+
+/** The user's own REST calls: what a browser test needs many of, without its clicks. */
+export async function openApi(product: Product, user: User): Promise<Call> {
+  const post = (path: string, headers: Record<string, string>, body: unknown) =>
+    fetch(`${product.url}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const json = { "content-type": "application/json" };
+  const answer = await post("/auth/login", json, { email: user.email, password: user.password });
+  const { access_token: token } = z.object({ access_token: z.string() }).parse(await answer.json());
+  return async (method, path) => {
+    const response = await fetch(`${product.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status, `${method} ${path}`).toBe(200);
+    return response.json();
+  };
+}
+
+/** The newest jobs, open and locked; at most 100. */
+export async function listJobs(call: Call, access: "locked" | "open" | "any", count: number): Promise<Job[]> {
+  const { jobs } = z.object({ jobs: z.array(Job) }).parse(await call("GET", "/jobs?limit=100"));
+  const found = jobs.filter(({ connects_price: price }) => access === "any" || (price === 0) === (access === "open"));
+  expect(found.length).toBeGreaterThanOrEqual(count);
+  return found.slice(0, count);
+}
+
+/** Unlocks the first locked jobs and applies to them. */
+export async function applyToJobs(call: Call, count: number): Promise<Job[]> {
+  const jobs = await listJobs(call, "locked", count);
+  for (const { id } of jobs) {
+    await call("POST", `/jobs/${id}/unlock`);
+    await call("POST", `/jobs/${id}/apply`);
+  }
+  return jobs;
+}
+
+/** What the next import of a job's source would do that no longer lists it. */
+export async function closeJob(product: Product, { id }: Job): Promise<void> {
+  await write(product, "UPDATE jobs SET closed_at = now() WHERE id = $1", id);
+}
+
+/** Jobs are shared by the tests: one that closed a job opens it again. */
+export async function reopenJob(product: Product, { id }: Job): Promise<void> {
+  await write(product, "UPDATE jobs SET closed_at = NULL WHERE id = $1", id);
+}
+
+async function write(product: Product, statement: string, id: string): Promise<void> {
+  const postgres = await acquireEmbeddedPostgres(product.dataDir);
+  const client = new pg.Client({ connectionString: postgres.ownerUrl });
+  try {
+    await client.connect();
+    await client.query(statement, [id]);
+  } finally {
+    await client.end();
+    await postgres.release();
+  }
+}
+
+/** The row or card of a job. */
+export function rowOf(page: Page, { id }: Job) {
+  return page.locator(`[data-job="${id}"]`);
+}
+
+/** A figure above the tabs. */
+export function statCard(page: Page, label: string) {
+  return page.getByRole("main").locator("dl > div").filter({ hasText: label }).locator("dd");
+}
