@@ -48,6 +48,14 @@ const variables = {
   SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_CHAT_URL: httpUrl().optional(),
+  S3_ENDPOINT: httpUrl().optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
 
 /** What the server works with: nothing is left to be filled in. */
@@ -88,13 +96,27 @@ function refuse(issues) {
 /** Never in the browser: Next drops this module's server part there, and reading a value would throw. */
 const shared = { emptyStringAsUndefined: true, onValidationError: refuse };
 
+const S3 = /** @type {const} */ (["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+
+/**
+ * Half an address of a store would put files on disk that are looked for elsewhere after the other half is set.
+ * @template {Partial<Record<typeof S3[number], string>>} Settings
+ * @param {Settings} settings
+ * @returns {Settings}
+ */
+function withWholeS3(settings) {
+  const missing = S3.filter((name) => settings[name] === undefined);
+  if (missing.length === 0 || missing.length === S3.length) return settings;
+  throw new EnvironmentError(`${missing.join(", ")} must be set too, or none of ${S3.join(", ")}.`);
+}
+
 /** The environment as it was given, before `npm start` and the commands fill in embedded defaults. */
 export function readSettings() {
-  return createEnv({ server: variables, runtimeEnv: runtimeEnv(), ...shared });
+  return withWholeS3(createEnv({ server: variables, runtimeEnv: runtimeEnv(), ...shared }));
 }
 
 function readEnv() {
-  return createEnv({ server: complete, runtimeEnv: runtimeEnv(), ...shared });
+  return withWholeS3(createEnv({ server: complete, runtimeEnv: runtimeEnv(), ...shared }));
 }
 
 /** @type {ReturnType<typeof readEnv> | undefined} */

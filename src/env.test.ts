@@ -36,6 +36,17 @@ describe("the environment", () => {
     });
   });
 
+  it("takes all of a store's variables or none", () => {
+    vi.stubEnv("S3_ENDPOINT", "https://s3.example/");
+    vi.stubEnv("S3_BUCKET", "farsite");
+    expect(() => readSettings()).toThrow(
+      "S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too, or none of " +
+        "S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.",
+    );
+    for (const name of ["S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]) vi.stubEnv(name, "x");
+    expect(readSettings()).toMatchObject({ S3_BUCKET: "farsite", S3_REGION: "x" });
+  });
+
   it.each([
     ["PORT", "70000", "PORT must be at most 65535."],
     ["PORT", "web", "PORT must be a number."],

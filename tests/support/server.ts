@@ -80,6 +80,11 @@ export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
     "SUPPORT_EMAIL",
     "SUPPORT_PHONE",
     "SUPPORT_CHAT_URL",
+    "S3_ENDPOINT",
+    "S3_REGION",
+    "S3_BUCKET",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
   ];
   return { ...process.env, ...Object.fromEntries(ours.map((name) => [name, ""])), ...env };
 }

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ServiceContext } from "~/server/core/context";
+import { createApiHandler } from "~/server/http";
+import type { Answer } from "./api";
+
+/** The store of a suite of its own, on disk. */
+export class TestFiles {
+  private constructor(readonly dataDir: string) {}
+
+  /** Call in `beforeAll`, before anything reads the environment; `remove` in `afterAll`. */
+  static async create(): Promise<TestFiles> {
+    const dataDir = await mkdtemp(join(tmpdir(), "farsite-files-"));
+    process.env.DATA_DIR = dataDir;
+    return new TestFiles(dataDir);
+  }
+
+  /** Everything below the data folder that is no folder, as paths from it. */
+  async list(): Promise<string[]> {
+    const entries = await readdir(this.dataDir, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => !entry.isDirectory());
+    return files.map((entry) => join(entry.parentPath, entry.name).slice(this.dataDir.length + 1)).toSorted();
+  }
+
+  remove(): Promise<void> {
+    return rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+export type SentFile = {
+  content: Uint8Array;
+  name?: string;
+  field?: string;
+  token?: string;
+  /** Further parts of the body. */
+  extra?: Record<string, string | File>;
+};
+
+type Parts = Pick<ServiceContext, "db"> & Partial<Pick<ServiceContext, "clock" | "log">>;
+
+/** Sends files to the API handler as a browser's form does. */
+export class Uploader {
+  private readonly handle: ReturnType<typeof createApiHandler>;
+
+  constructor(parts: Parts) {
+    this.handle = createApiHandler(parts);
+  }
+
+  upload(path: string, { content, name = "resume", field = "file", token, extra = {} }: SentFile): Promise<Answer> {
+    const form = new FormData();
+    form.append(field, new File([new Uint8Array(content)], name));
+    for (const [key, value] of Object.entries(extra)) form.append(key, value);
+    return this.send(path, { body: form, token });
+  }
+
+  async send(
+    path: string,
+    { body, token, headers = {} }: { body: BodyInit; token?: string; headers?: Record<string, string> },
+  ) {
+    const all = new Headers(headers);
+    if (token !== undefined) all.set("authorization", `Bearer ${token}`);
+    const url = `http://localhost:3000${path}`;
+    // Streams need `duplex`, which the types of the DOM do not know.
+    const init = { method: "POST", headers: all, body, duplex: "half" };
+    const response = await this.handle(new Request(url, init), { peer: null });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as unknown };
+  }
+}
