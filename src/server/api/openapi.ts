@@ -19,7 +19,7 @@ const ApiError = z.object({
 });
 
 const TAGS = [
-  { name: "Jobs", description: "Search, read and unlock jobs." },
+  { name: "Jobs", description: "Search, read, unlock and save jobs, and record applications." },
   { name: "Me", description: "The signed-in user." },
   { name: "Users", description: "What everybody may see of users." },
   { name: "Auth", description: "Accounts, sessions and passwords." },

@@ -6,11 +6,15 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
+const SECRET = "what only the owner may read";
+
 let database: TestDatabase;
 let ctx: ServiceContext;
 let api: TestApi;
 let users: SignedInUser[];
 let job: CreatedJob;
+/** Unlocked, saved, applied to and noted by user 0, and by nobody else. */
+let kept: CreatedJob;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -18,7 +22,11 @@ beforeAll(async () => {
   api = new TestApi(ctx);
   users = await addSignedInUsers(ctx, 3, 100);
   job = await createJob(database.db);
-  await api.post(`/api/jobs/${job.id}/unlock`, { token: users[0]?.token });
+  const owner = { token: users[0]?.token };
+  await api.post(`/api/jobs/${job.id}/unlock`, owner);
+  kept = await createJob(database.db, { title: "Keeper of the owner's lighthouse" });
+  for (const verb of ["unlock", "save", "apply"]) await api.post(`/api/jobs/${kept.id}/${verb}`, owner);
+  await api.mutate("application.note", { id: kept.id, notes: SECRET, follow_up_on: "2026-03-05", version: 0 }, owner);
 });
 afterAll(() => database.drop());
 
@@ -84,6 +92,108 @@ describe.each([1, 2])("user %i", (index) => {
       expect(named.status).toBe(400);
     }
     expect(await database.db.unlock.findMany({ where: { userId: users[0]?.id } })).toEqual(before);
-    expect(at((await api.get("/api/me", { token: users[0]?.token })).body, "connects_balance")).toBe(85);
+    expect(at((await api.get("/api/me", { token: users[0]?.token })).body, "connects_balance")).toBe(70);
   });
+});
+
+/** All that the owner keeps about jobs, as it stands in the database. */
+async function ownersRows() {
+  const where = { where: { userId: users[0]?.id } };
+  return {
+    saved: await database.db.savedJob.findMany(where),
+    applications: await database.db.application.findMany(where),
+    events: await database.db.applicationEvent.findMany(where),
+    unlocks: await database.db.unlock.findMany(where),
+  };
+}
+
+describe.each([1, 2])("of what another keeps about jobs, user %i", (index) => {
+  const token = () => users[index]?.token;
+
+  it("reads nothing, with any id and any cursor", async () => {
+    const owner = { token: users[0]?.token };
+    const cursors = [
+      at((await api.query("application.list", { limit: 1 }, owner)).body, "next_cursor"),
+      at((await api.query("job.own", { list: "saved", limit: 1 }, owner)).body, "next_cursor"),
+      Buffer.from(JSON.stringify(["sent", "2030-01-01T00:00:00.000Z", kept.id])).toString("base64url"),
+      Buffer.from(JSON.stringify(["saved", "2030-01-01T00:00:00.000Z", kept.id])).toString("base64url"),
+    ];
+    const answers = [
+      await api.query("job.counts", undefined, { token: token() }),
+      await api.query("application.board", {}, { token: token() }),
+    ];
+    for (const cursor of [undefined, ...cursors]) {
+      for (const list of ["saved", "unlocked"]) {
+        answers.push(await api.query("job.own", { list, cursor }, { token: token() }));
+      }
+      for (const stage of [undefined, "saved", "applied"]) {
+        answers.push(await api.query("application.list", { stage, cursor }, { token: token() }));
+      }
+    }
+    for (const id of [...(await guesses()), kept.id, kept.shortId, kept.slug]) {
+      for (const procedure of ["application.byJob", "application.history"]) {
+        const answer = await api.query(procedure, { id }, { token: token() });
+        expect([procedure, id, answer.status]).toEqual([procedure, id, 404]);
+        answers.push(answer);
+      }
+    }
+    for (const { text } of answers) {
+      expect(text).not.toContain(SECRET);
+      expect(text).not.toContain(kept.title);
+    }
+    // What this user has unlocked itself, above.
+    expect(answers[0]?.body).toEqual({ savedJobs: 0, unlockedJobs: 1, applications: 0 });
+  });
+
+  it("changes nothing, by any call and any id", async () => {
+    const before = await ownersRows();
+    for (const id of [...(await guesses()), kept.id, kept.shortId, kept.slug]) {
+      const path = `/api/jobs/${encodeURIComponent(id)}`;
+      const sent = { token: token() };
+      const told = asJob(id) || id === kept.id ? 200 : 404;
+      expect([id, (await api.post(`${path}/save`, sent)).status]).toEqual([id, told]);
+      expect([id, (await api.send("DELETE", `${path}/save`, sent)).status]).toEqual([id, told]);
+      expect([id, (await api.mutate("job.undoApply", { id }, sent)).status]).toEqual([id, told]);
+      expect([id, (await api.mutate("application.move", { id, stage: "saved" }, sent)).status]).toEqual([id, told]);
+      for (const stage of ["applied", "withdrawn"]) {
+        await api.mutate("application.move", { id, stage }, sent);
+      }
+      for (const version of [0, 1]) {
+        await api.mutate("application.note", { id, notes: "overwritten", follow_up_on: null, version }, sent);
+      }
+      await api.post(`${path}/apply`, sent);
+      await api.send("DELETE", `${path}/save`, sent);
+    }
+    const named = { id: kept.id, userId: users[0]?.id, user_id: users[0]?.id };
+    for (const call of ["job.save", "job.unsave", "job.recordApplication", "job.undoApply"]) {
+      expect((await api.mutate(call, named, { token: token() })).status).toBe(400);
+    }
+    expect(await ownersRows()).toEqual(before);
+  });
+
+  it("cannot fetch the file of applications: its ticket is made for the caller", async () => {
+    const ticket = await api.mutate("application.csvTicket", undefined, { token: token() });
+    const file = await api.get(String(at(ticket.body, "path")));
+    expect(file.status).toBe(200);
+    expect(file.text).not.toContain(SECRET);
+  });
+});
+
+it("without a session, nothing of it is answered at all", async () => {
+  for (const [procedure, input] of [
+    ["job.counts", undefined],
+    ["job.own", { list: "saved" }],
+    ["application.list", {}],
+    ["application.board", {}],
+    ["application.byJob", { id: kept.id }],
+    ["application.history", { id: kept.id }],
+  ] as const) {
+    expect((await api.query(procedure, input)).status).toBe(401);
+  }
+  for (const verb of ["save", "unsave", "recordApplication", "undoApply"]) {
+    expect((await api.mutate(`job.${verb}`, { id: kept.id })).status).toBe(401);
+  }
+  for (const verb of ["move", "note", "csvTicket"]) {
+    expect((await api.mutate(`application.${verb}`, { id: kept.id })).status).toBe(401);
+  }
 });

@@ -126,11 +126,22 @@ async function crawl(sent: Sent): Promise<Answer[]> {
       await api.post(`/api/jobs/${job.id}/unlock`, { ...sent, body: { price: 0 } }),
       await api.mutate("job.unlock", { id: job.id, price: 0 }, sent),
       await api.post(`/api/jobs/${job.id}/unlock`, { ...sent, body: { price: "x", employer: 1 } }),
+      await api.post(`/api/jobs/${job.id}/save`, sent),
+      await api.post(`/api/jobs/${job.id}/apply`, sent),
+      await api.mutate("application.move", { id: job.id, stage: "offer" }, sent),
+      await api.query("application.byJob", { id: job.id }, sent),
     );
   }
   const batch = JSON.stringify({ 0: { json: { limit: 100 } }, 1: { json: { id: jobs.at(-1)?.id } } });
   answers.push(await api.get(`/api/trpc/job.list,job.byId?batch=1&input=${encodeURIComponent(batch)}`, sent));
   answers.push(await api.query("job.list", { limit: 100, keyword: "reliability" }, sent));
+  for (const list of ["saved", "unlocked"]) answers.push(await api.query("job.own", { list, limit: 100 }, sent));
+  for (const stage of [undefined, "saved"]) {
+    answers.push(await api.query("application.list", { stage, limit: 100 }, sent));
+  }
+  answers.push(await api.query("application.board", { limit: 50 }, sent));
+  const ticket = await api.mutate("application.csvTicket", undefined, sent);
+  answers.push(await api.get(String(at(ticket.body, "path") ?? "/api/files/none"), sent));
   for (const path of [
     "/api/me",
     "/api/me/connects",

@@ -39,8 +39,10 @@ afterAll(async () => {
   await database.drop();
 });
 
+type Input = Record<string, unknown>;
+
 /** An input that is fine, for every procedure that takes strings; each of its strings is replaced in turn. */
-const VALID: Record<string, () => Record<string, string>> = {
+const VALID: Record<string, () => Input> = {
   "auth.signUp": () => ({ email: inventEmail(), password: "correct horse", name: "Ada" }),
   "auth.verify": () => ({ email: inventEmail(), token: "123456" }),
   "auth.logIn": () => ({ email: inventEmail(), password: "correct horse" }),
@@ -62,6 +64,17 @@ const VALID: Record<string, () => Record<string, string>> = {
   "job.byId": () => ({ id: job.id }),
   "job.byShortId": () => ({ shortId: job.shortId }),
   "job.unlock": () => ({ id: job.id }),
+  "job.save": () => ({ id: job.id }),
+  "job.unsave": () => ({ id: job.id }),
+  "job.recordApplication": () => ({ id: job.id }),
+  "job.undoApply": () => ({ id: job.id }),
+  "job.own": () => ({ list: "saved", cursor: "", limit: "" }),
+  "application.list": () => ({ stage: "offer", cursor: "", limit: "" }),
+  "application.byJob": () => ({ id: job.id }),
+  "application.board": () => ({ limit: "" }),
+  "application.move": () => ({ id: job.id, stage: "saved" }),
+  "application.note": () => ({ id: job.id, notes: "", follow_up_on: null, version: 0 }),
+  "application.history": () => ({ id: job.id, cursor: "", limit: "" }),
   "connects.history": () => ({ cursor: "", limit: "" }),
   "profile.byId": () => ({ id: job.id }),
 };
@@ -81,6 +94,14 @@ const FIELDS: [procedure: string, field: string][] = [
   ["job.byId", "id"],
   ["job.byShortId", "shortId"],
   ["job.unlock", "id"],
+  ...["save", "unsave", "recordApplication", "undoApply"].map((verb): [string, string] => [`job.${verb}`, "id"]),
+  ...["list", "cursor", "limit"].map((field): [string, string] => ["job.own", field]),
+  ...["stage", "cursor", "limit"].map((field): [string, string] => ["application.list", field]),
+  ["application.byJob", "id"],
+  ["application.board", "limit"],
+  ...["id", "stage"].map((field): [string, string] => ["application.move", field]),
+  ...["id", "notes", "follow_up_on"].map((field): [string, string] => ["application.note", field]),
+  ...["id", "cursor", "limit"].map((field): [string, string] => ["application.history", field]),
   ...["cursor", "limit"].map((field): [string, string] => ["connects.history", field]),
   ["profile.byId", "id"],
 ];
@@ -89,20 +110,22 @@ const FIELDS: [procedure: string, field: string][] = [
 const SLOW = new Set(["auth.signUp password", "auth.signUp name", "auth.logIn password", "auth.verify token"]);
 const isLong = process.env.TEST_LONG === "1";
 
-async function overRest(procedure: string, input: Record<string, string>): Promise<Answer> {
+/** Null where the procedure is for the browser alone. */
+async function overRest(procedure: string, input: Input): Promise<Answer | null> {
   const route = REST_ROUTES.find((candidate) => candidate.procedure === procedure);
-  if (!route) throw new Error(`${procedure} has no route`);
+  if (!route) return null;
   const fields = Object.entries(input).filter(([name]) => route.fields.has(name));
   const segments = route.pattern.map((part) =>
-    part.startsWith("{") ? encodeURIComponent((input[part.slice(1, -1)] ?? "").toWellFormed()) : part,
+    part.startsWith("{") ? encodeURIComponent(String(input[part.slice(1, -1)] ?? "").toWellFormed()) : part,
   );
   const path = `/api/${segments.join("/")}`;
-  if (route.method === "GET")
-    return api.get(`${path}?${new URLSearchParams(fields).toString()}`, { token: sessionFor(procedure) });
-  return api.post(path, { token: sessionFor(procedure), body: Object.fromEntries(fields) });
+  const token = sessionFor(procedure);
+  if (route.method !== "GET") return api.send(route.method, path, { token, body: Object.fromEntries(fields) });
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  return api.get(`${path}?${query.toString()}`, { token });
 }
 
-async function overTrpc(procedure: string, input: Record<string, string>): Promise<Answer> {
+async function overTrpc(procedure: string, input: Input): Promise<Answer> {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));
   const isQuery = procedures[procedure]?._def.type === "query";
   const sent = { token: sessionFor(procedure) };
@@ -133,6 +156,7 @@ describe.each(FIELDS)("%s takes in its %s", (procedure, field) => {
       const input = { ...VALID[procedure]?.(), [field]: value };
       for (const door of isShort ? [index % 8 === 0 ? overRest : overTrpc] : [overRest, overTrpc]) {
         const answer = await door(procedure, input);
+        if (answer === null) continue;
         const told = { value, status: answer.status, text: answer.text };
         expect(told).toEqual({ ...told, status: expect.toSatisfy((status: number) => status >= 200 && status < 500) });
         if (value.includes("\u0000")) expect(told).toEqual({ ...told, status: 400 });
