@@ -16,8 +16,8 @@ export type TestSandbox = {
   origin: string;
   whop: Whop;
   received: Received[];
-  /** What the endpoint answers: a status, or "drop" to close the connection without an answer. */
-  answerWith(status: number | "drop"): void;
+  /** What the endpoint answers: a status, "drop" to close the connection without an answer, or "hang" to say nothing. */
+  answerWith(status: number | "drop" | "hang"): void;
   /** Calls a control endpoint: "PUT knobs". Rejects on a refusal. */
   control(call: string, body?: unknown): Promise<Record<string, unknown>>;
   /** What types and ids arrived so far. */
@@ -28,13 +28,14 @@ export type TestSandbox = {
 /** Nothing is delivered until `sandbox.deliverDue()` or `sandbox.start()` is called. */
 export async function startTestSandbox(parts: { db: Db; clock?: Clock }): Promise<TestSandbox> {
   const received: Received[] = [];
-  let answer: number | "drop" = 200;
+  let answer: number | "drop" | "hang" = 200;
   const endpoint = await listen(
     getRequestListener(
       async (request, { incoming }) => {
         if (answer === "drop") incoming.socket.destroy();
         received.push({ headers: Object.fromEntries(request.headers), body: await request.text() });
-        return new Response("", { status: answer === "drop" ? 500 : answer });
+        if (answer === "hang") await new Promise(() => {});
+        return new Response(null, { status: typeof answer === "number" ? answer : 500 });
       },
       { overrideGlobalObjects: false },
     ),
@@ -55,11 +56,12 @@ export async function startTestSandbox(parts: { db: Db; clock?: Clock }): Promis
     control: (call, body) => callControl(origin, call, body),
     types: () => received.map(({ body }) => String((JSON.parse(body) as { type: unknown }).type)),
     close: async () => {
-      await sandbox.stop();
       for (const each of [server, endpoint]) {
+        const closed = new Promise((done) => each.close(done));
         each.closeAllConnections();
-        await new Promise((done) => each.close(done));
+        await closed;
       }
+      await sandbox.stop();
     },
   };
 }
@@ -74,7 +76,7 @@ export function createClient(
     baseURL: `${origin}/sandbox/api/v1`,
     webhookKey: btoa(webhookSecret),
     maxRetries: 0,
-    timeout: 2_000,
+    timeout: 20_000,
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { conn } from "~/server/core/context";
 import type { Bodies } from "../bodies";
+import { createConfiguration, NewConfiguration } from "../configurations";
 import type { SandboxContext } from "../context";
 import { announceTrialEnd, expireMembership, failRenewal, renewMembership } from "../cycles";
 import { moveDispute, openDispute } from "../disputes";
@@ -48,6 +49,7 @@ const ROUTES: Routes = {
     s.wakeDelivery();
     return jsonAnswer(await readGlobalKnobs(s));
   },
+  "POST checkouts": async ({ s, text }) => jsonAnswer(await createConfiguration(s, parseBody(NewConfiguration, text))),
   "GET checkouts/*/knobs": async ({ s, params: [id = ""] }) => jsonAnswer(await readKnobs(s, id)),
   "PUT checkouts/*/knobs": async ({ s, params: [id = ""], text }) => {
     await readObject(s, "configuration", id);
