@@ -31,8 +31,8 @@ export function ticketPath(ticket: string): string {
 
 /** What the ticket is for. Throws UNAUTHORIZED where it has expired or was not made here. */
 export function readTicket(ctx: Pick<ServiceContext, "clock">, ticket: string): Ticket {
-  const [claim = "", tag = ""] = ticket.split(".");
-  if (!equalBytes(Buffer.from(tag), Buffer.from(tagOf(claim)))) throw refusal();
+  const [claim = "", tag = "", ...rest] = ticket.split(".");
+  if (rest.length > 0 || !equalBytes(Buffer.from(tag), Buffer.from(tagOf(claim)))) throw refusal();
   const [purpose, subject = "", expiresAt] = Buffer.from(claim, "base64url").toString().split(" ");
   const known = TICKET_PURPOSES.find((candidate) => candidate === purpose);
   if (!known || Number(expiresAt) * 1000 <= ctx.clock.now().getTime()) throw refusal();

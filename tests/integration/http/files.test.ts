@@ -1,0 +1,251 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { drainBackground } from "~/server/core/background";
+import type { ServiceContext } from "~/server/core/context";
+import { signTicket, ticketPath, type TicketPurpose } from "~/server/storage";
+import { at, TestApi } from "../../support/api";
+import { createTestContext, TestClock, type LogLines } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { TestFiles, Uploader } from "../../support/files";
+import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { makePdf } from "../../support/resume-files/pdf";
+
+const PDF = makePdf({ pages: [["Ada Byron", "Analytical engineer"]] });
+
+let database: TestDatabase;
+let files: TestFiles;
+let ctx: ServiceContext;
+let api: TestApi;
+let uploader: Uploader;
+let owner: SignedInUser;
+let other: SignedInUser;
+const clock = new TestClock();
+const log: LogLines = [];
+
+beforeAll(async () => {
+  files = await TestFiles.create();
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db, clock }, log);
+  api = new TestApi(ctx);
+  uploader = new Uploader(ctx);
+});
+afterAll(async () => {
+  await drainBackground();
+  await database.drop();
+  await files.remove();
+});
+beforeEach(async () => {
+  const [first, second] = await addSignedInUsers(ctx, 2, 1);
+  if (!first || !second) throw new Error("two users were to be there");
+  [owner, other] = [first, second];
+});
+
+const UPLOAD = "/api/me/upload-resume";
+const ticketFor = (purpose: TicketPurpose, subject: string, expiresInSeconds?: number) =>
+  ticketPath(signTicket(ctx, { purpose, subject, expiresInSeconds }));
+
+/** Uploads a résumé and answers its address without the site. */
+async function uploaded(user: SignedInUser, name?: string): Promise<string> {
+  const answer = await uploader.upload(UPLOAD, { content: PDF, name, token: user.token });
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining("resume_url")]);
+  return new URL(String(at(answer.body, "resume_url"))).pathname;
+}
+
+describe("an uploaded résumé", () => {
+  it("is downloaded by its owner, byte for byte, to be saved and never shown or kept by a cache", async () => {
+    const path = await uploaded(owner, "Ada Byron.pdf");
+    const answer = await api.get(path, { token: owner.token });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe(PDF.toString("utf8"));
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": String(PDF.length),
+      "content-disposition": `attachment; filename="Ada Byron.pdf"; filename*=UTF-8''Ada%20Byron.pdf`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  it("does not exist for anybody else", async () => {
+    const path = await uploaded(owner);
+    expect((await api.get(path, { token: other.token })).status).toBe(404);
+    expect((await api.get(path)).status).toBe(401);
+    expect((await api.get(`/api/me/resume/${randomUUID()}`, { token: owner.token })).status).toBe(404);
+    expect((await api.get("/api/me/resume/..%2f..%2fsecret", { token: owner.token })).status).toBe(404);
+  });
+
+  it("is what profile and procedures tell of", async () => {
+    const path = await uploaded(owner, "cv.pdf");
+    expect(at((await api.get("/api/me", { token: owner.token })).body, "resume_url")).toBe(
+      `http://localhost:3000${path}`,
+    );
+    expect((await api.query("resume.current", undefined, { token: owner.token })).body).toMatchObject({
+      file_name: "cv.pdf",
+      kind: "pdf",
+      bytes: PDF.length,
+      text: "Ada Byron\nAnalytical engineer",
+      resume_url: `http://localhost:3000${path}`,
+    });
+    const nobody = await api.query("resume.current", undefined, { token: other.token });
+    expect(at(nobody.body, "result", "data", "json")).toBe(null);
+  });
+
+  it("gives way to another one, and its bytes go", async () => {
+    const before = await files.list();
+    const first = await uploaded(owner);
+    const second = await uploaded(owner);
+    await drainBackground();
+    expect((await api.get(first, { token: owner.token })).status).toBe(404);
+    expect((await api.get(second, { token: owner.token })).status).toBe(200);
+    expect((await files.list()).length).toBe(before.length + 1);
+  });
+
+  it("stands once, whole, after uploads at the same time", async () => {
+    await Promise.all([1, 2, 3, 4].map(() => uploaded(owner)));
+    await drainBackground();
+    const address = String(at((await api.get("/api/me", { token: owner.token })).body, "resume_url"));
+    expect((await api.get(new URL(address).pathname, { token: owner.token })).text).toBe(PDF.toString("utf8"));
+  });
+
+  it("is removed with its file and its text, and removing again does no harm", async () => {
+    const path = await uploaded(owner);
+    const count = (await files.list()).length;
+    for (let time = 0; time < 2; time += 1) {
+      expect((await api.mutate("resume.remove", undefined, { token: owner.token })).status).toBe(200);
+    }
+    await drainBackground();
+    expect((await api.get(path, { token: owner.token })).status).toBe(404);
+    expect((await files.list()).length).toBe(count - 1);
+    expect(await database.db.resume.findUnique({ where: { userId: owner.id } })).toBe(null);
+  });
+
+  it("keeps the text that its owner has reviewed, and no other user's", async () => {
+    await uploaded(owner);
+    const saved = await api.mutate("resume.saveText", { text: "As I say it" }, { token: owner.token });
+    expect(at(saved.body, "text")).toBe("As I say it");
+    const foreign = await api.mutate("resume.saveText", { text: "mine" }, { token: other.token });
+    expect(at(foreign.body, "data", "errorCode")).toBe("NOT_FOUND");
+    const tooLong = await api.mutate("resume.saveText", { text: "x".repeat(20_001) }, { token: owner.token });
+    expect(at(tooLong.body, "data", "errorCode")).toBe("BAD_REQUEST");
+  });
+});
+
+describe("POST /api/me/upload-resume with an address", () => {
+  it("takes the address of one's own résumé, and fetches nothing else", async () => {
+    const path = await uploaded(owner);
+    const resumeUrl = `http://localhost:3000${path}`;
+    const same = await api.post(UPLOAD, { token: owner.token, body: { resumeUrl } });
+    expect([same.status, same.body]).toEqual([200, { resume_url: resumeUrl }]);
+    const foreign = [resumeUrl, "http://169.254.169.254/latest", "file:///etc/passwd", "", null, 1, [], {}];
+    for (const url of foreign) {
+      const answer = await api.post(UPLOAD, { token: other.token, body: { resumeUrl: url } });
+      expect([url, answer.status, at(answer.body, "code")]).toEqual([url, 400, "BAD_REQUEST"]);
+    }
+    expect((await api.post(UPLOAD, { token: other.token, body: {} })).status).toBe(400);
+    expect((await api.post(UPLOAD, { body: { resumeUrl } })).status).toBe(401);
+  });
+});
+
+describe("a ticket", () => {
+  it("lets the browser upload and download without a token", async () => {
+    const upload = await api.mutate("resume.uploadTicket", undefined, { token: owner.token });
+    const sent = await uploader.upload(String(at(upload.body, "path")), { content: PDF, name: "cv.pdf" });
+    expect(sent.status).toBe(200);
+    const download = await api.mutate("resume.downloadTicket", undefined, { token: owner.token });
+    const answer = await api.get(String(at(download.body, "path")));
+    expect([answer.status, answer.text]).toEqual([200, PDF.toString("utf8")]);
+    expect(answer.headers.get("content-disposition")).toContain("attachment");
+  });
+
+  it("is made for signed-in users, and for a download only where there is something", async () => {
+    for (const procedure of ["resume.uploadTicket", "resume.downloadTicket", "picture.uploadTicket"]) {
+      expect((await api.mutate(procedure, undefined)).status).toBe(401);
+    }
+    expect((await api.mutate("resume.downloadTicket", undefined, { token: other.token })).status).toBe(404);
+  });
+
+  it("ends after five minutes", async () => {
+    const path = ticketFor("resume-upload", owner.id);
+    clock.advance({ minutes: 5 });
+    const answer = await uploader.upload(path, { content: PDF });
+    expect([answer.status, at(answer.body, "error")]).toEqual([401, "This link has expired. Please try again."]);
+  });
+
+  it("cannot be forged or changed", async () => {
+    const ticket = ticketFor("resume-upload", owner.id).split("/").at(-1) ?? "";
+    const [claim = "", tag = ""] = ticket.split(".");
+    const otherClaim = Buffer.from(`resume-upload ${other.id} 9999999999`).toString("base64url");
+    const forged = [
+      `${otherClaim}.${tag}`,
+      `${claim}.`,
+      claim,
+      `${claim}.${"A".repeat(tag.length)}`,
+      `${ticket}.`,
+      "x",
+      "__proto__",
+    ];
+    for (const wrong of forged) {
+      const upload = await uploader.upload(`/api/files/${wrong}`, { content: PDF });
+      expect([wrong, upload.status]).toEqual([wrong, 401]);
+      expect((await api.get(`/api/files/${wrong}`)).status).toBe(401);
+    }
+  });
+
+  it("serves its purpose and no other", async () => {
+    const path = await uploaded(owner);
+    const fileId = path.split("/").at(-1) ?? "";
+    for (const purpose of ["resume", "export", "applications-csv"] as const) {
+      expect([purpose, (await uploader.upload(ticketFor(purpose, owner.id), { content: PDF })).status]).toEqual([
+        purpose,
+        404,
+      ]);
+    }
+    for (const purpose of ["resume-upload", "picture-upload"] as const) {
+      expect([purpose, (await api.get(ticketFor(purpose, fileId))).status]).toEqual([purpose, 404]);
+    }
+    const asPicture = await uploader.upload(ticketFor("picture-upload", owner.id), { content: PDF });
+    expect(asPicture.status).toBe(415);
+  });
+
+  it("opens nothing once its file or its user is gone", async () => {
+    await uploaded(owner);
+    const download = await api.mutate("resume.downloadTicket", undefined, { token: owner.token });
+    const upload = ticketFor("resume-upload", owner.id);
+    const csv = ticketFor("applications-csv", owner.id);
+    await database.db.user.delete({ where: { id: owner.id } });
+    expect((await api.get(String(at(download.body, "path")))).status).toBe(404);
+    expect((await uploader.upload(upload, { content: PDF })).status).toBe(404);
+    expect((await api.get(csv)).status).toBe(404);
+  });
+
+  it("never stands in the log", async () => {
+    const path = ticketFor("resume-upload", owner.id);
+    await uploader.upload(path, { content: Buffer.from("no résumé") });
+    await api.get(path);
+    expect(log.join("\n")).toContain("/api/files/…");
+    expect(log.join("\n")).not.toContain(path.split("/").at(-1));
+  });
+});
+
+describe("the routes of files", () => {
+  it("answer other methods with what they take", async () => {
+    const cases: [string, string, string][] = [
+      [UPLOAD, "GET", "POST, OPTIONS"],
+      [`/api/me/resume/${randomUUID()}`, "POST", "GET, HEAD, OPTIONS"],
+      [`/api/pictures/${randomUUID()}`, "DELETE", "GET, HEAD, OPTIONS"],
+      ["/api/files/x", "PUT", "GET, POST, HEAD, OPTIONS"],
+    ];
+    for (const [path, method, allow] of cases) {
+      const answer = await api.send(method, path);
+      expect([path, answer.status, answer.headers.get("allow")]).toEqual([path, 405, allow]);
+      expect((await api.send("OPTIONS", path)).status).toBe(204);
+    }
+  });
+
+  it("tell a HEAD what a GET would, without the file", async () => {
+    const path = await uploaded(owner);
+    const answer = await api.send("HEAD", path, { token: owner.token });
+    expect([answer.status, answer.headers.get("content-length"), answer.text]).toEqual([200, String(PDF.length), ""]);
+  });
+});

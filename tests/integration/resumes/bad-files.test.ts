@@ -1,0 +1,238 @@
+import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drainBackground } from "~/server/core/background";
+import { at } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { TestFiles, Uploader } from "../../support/files";
+import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { makeDoc, makeOle } from "../../support/resume-files/doc";
+import { makeDocx, makeZip } from "../../support/resume-files/docx";
+import { makePdf } from "../../support/resume-files/pdf";
+
+let database: TestDatabase;
+let files: TestFiles;
+let uploader: Uploader;
+let user: SignedInUser | undefined;
+
+beforeAll(async () => {
+  files = await TestFiles.create();
+  database = await createTestDatabase();
+  const ctx = createTestContext({ db: database.db });
+  uploader = new Uploader(ctx);
+  [user] = await addSignedInUsers(ctx, 1, 1);
+});
+afterAll(async () => {
+  await drainBackground();
+  await database.drop();
+  await files.remove();
+});
+
+const upload = (content: Uint8Array, name = "resume.pdf") =>
+  uploader.upload("/api/me/upload-resume", { content, name, token: user?.token });
+
+const LINES = ["Ada Byron", "Analytical engineer"];
+const PDF = makePdf({ pages: [LINES] });
+const DOCX = makeDocx({ paragraphs: LINES });
+const DOC = makeDoc({ text: LINES.join("\n") });
+const ZIP = makeZip({ "a.txt": "hello" });
+const HTML = Buffer.from("<!DOCTYPE html><html><script>alert(1)</script></html>");
+
+const EMPTY = "The file is empty.";
+const BLANK = "There is nothing in this document.";
+const DAMAGED = "The file is damaged or cut off and cannot be read.";
+const PASSWORD = "The file is protected by a password; save it without one and upload it again.";
+const MACROS = "The document contains macros; save it without them and upload it again.";
+const MIXED = "The file is several kinds of file in one or has other data attached; save it anew and upload that.";
+const BOMB = "The document unpacks to far more than a résumé can hold.";
+const ARCHIVES = "The document has other archives inside; save it without them and upload it again.";
+const HEAVY = "The file takes too much time or memory to read; save it in a simpler form and upload it again.";
+const kind = (found = "") => `Only PDF, .doc and .docx files can be uploaded${found && `; this is ${found}`}.`;
+
+/** An archive's directory entry with one number written over: what the archive says of itself is no longer true. */
+function lie(zip: Buffer, entry: string, offset: number, value: number): Buffer {
+  const changed = Buffer.from(zip);
+  const at = changed.lastIndexOf(Buffer.from(entry)) - 46;
+  changed.writeUInt32LE(value, at + offset);
+  return changed;
+}
+
+/** Sets a flag in every entry of an archive's directory and before every file. */
+function flagged(zip: Buffer, flag: number): Buffer {
+  const changed = Buffer.from(zip);
+  for (const [mark, offset] of [
+    ["PK\x01\x02", 8],
+    ["PK\x03\x04", 6],
+  ] as const) {
+    for (let at = changed.indexOf(mark, 0, "latin1"); at !== -1; at = changed.indexOf(mark, at + 1, "latin1")) {
+      changed.writeUInt16LE(changed.readUInt16LE(at + offset) | flag, at + offset);
+    }
+  }
+  return changed;
+}
+
+const ENCRYPTED =
+  "/Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O <28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a> /U <28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697b> >> /ID [<00> <00>]";
+
+type Case = [name: string, content: Uint8Array, sentence: string, status?: 400 | 415];
+
+const CASES: Case[] = [
+  ["no bytes", Buffer.alloc(0), EMPTY],
+  ["a text", Buffer.from("Ada Byron, engineer"), kind(), 415],
+  ["random bytes", Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 7919) % 251)), kind(), 415],
+  ["an RTF document", Buffer.from("{\\rtf1 Ada}"), kind("an RTF document"), 415],
+  ["a web page", HTML, kind("a web page or XML"), 415],
+  [
+    "an SVG",
+    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
+    kind("a web page or XML"),
+    415,
+  ],
+  ["a PNG", Buffer.from("\x89PNG\r\n\x1a\n0000", "latin1"), kind("a picture"), 415],
+  ["a program", Buffer.from("MZ\x90\0", "latin1"), kind("a program"), 415],
+  ["a gzip file", gzipSync(PDF), kind("an archive"), 415],
+  ["an archive", ZIP, kind("an archive"), 415],
+  [
+    "a spreadsheet",
+    makeZip({ "[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<x/>" }),
+    kind("a spreadsheet"),
+    415,
+  ],
+  [
+    "an OpenDocument text",
+    makeZip({ mimetype: "application/vnd.oasis.opendocument.text", "content.xml": "<x/>" }),
+    kind("an OpenDocument file"),
+    415,
+  ],
+  ["an old spreadsheet", makeOle({ Workbook: Buffer.alloc(64) }), kind("a spreadsheet"), 415],
+  ["an OLE file of nothing known", makeOle({ Other: Buffer.alloc(64) }), kind(), 415],
+  ["a PDF with a password", makePdf({ pages: [LINES], trailer: ENCRYPTED }), PASSWORD],
+  [
+    "a .docx with a password",
+    makeOle({ EncryptedPackage: Buffer.alloc(64), EncryptionInfo: Buffer.alloc(64) }),
+    PASSWORD,
+  ],
+  ["a .doc with a password", makeDoc({ text: "x", encrypted: true }), PASSWORD],
+  ["a .docx of encrypted files", flagged(DOCX, 1), PASSWORD],
+  ["an empty PDF", makePdf(), BLANK],
+  ["a PDF without pages", makePdf({ pages: [] }), BLANK],
+  ["an empty .docx", makeDocx(), BLANK],
+  ["a .docx of spaces", makeDocx({ paragraphs: ["  ", "\u00a0"] }), BLANK],
+  ["an empty .doc", makeDoc(), BLANK],
+  ["a PDF cut off", PDF.subarray(0, PDF.length / 2), DAMAGED],
+  ["a PDF of nothing but its marks", Buffer.from("%PDF-1.7\n%%EOF"), DAMAGED],
+  ["a .docx cut off", DOCX.subarray(0, DOCX.length - 30), DAMAGED],
+  [
+    "a .docx with changed bytes",
+    Buffer.concat([DOCX.subarray(0, 300), Buffer.alloc(40, 1), DOCX.subarray(340)]),
+    DAMAGED,
+  ],
+  ["a .docx of broken XML", makeDocx({ xml: "<w:p><w:r>" }), DAMAGED],
+  [
+    "a .docx with a DTD",
+    makeDocx({ files: { "word/document.xml": "<!DOCTYPE a [<!ENTITY x 'y'>]><a>&x;</a>" } }),
+    DAMAGED,
+  ],
+  ["a .docx with a path out of it", makeDocx({ paragraphs: LINES, files: { "../../evil.xml": "<x/>" } }), DAMAGED],
+  ["a .doc cut off", DOC.subarray(0, 700), DAMAGED],
+  ["a .doc without its table", makeOle({ WordDocument: Buffer.from("eca5c100", "hex") }), DAMAGED],
+  ["an OLE header alone", Buffer.from("d0cf11e0a1b11ae1", "hex"), DAMAGED],
+  ["a PDF with an archive behind it", Buffer.concat([PDF, ZIP]), MIXED],
+  ["a PDF with a web page behind it", Buffer.concat([PDF, HTML]), MIXED],
+  ["a PDF with a web page before it", Buffer.concat([HTML, PDF]), MIXED],
+  [
+    "a PDF with a script in its head",
+    Buffer.concat([Buffer.from("%PDF-1.4\n%<script>alert(1)</script>\n"), PDF]),
+    MIXED,
+  ],
+  ["a PDF with bytes behind it", Buffer.concat([PDF, Buffer.from("more")]), MIXED],
+  ["an archive with a PDF in its head", Buffer.concat([makeZip({ a: PDF }, { level: 0 })]), MIXED],
+  [
+    "a picture with an archive behind it",
+    Buffer.concat([Buffer.from("\xff\xd8\xff\xe0%PDF-1.4", "latin1"), ZIP]),
+    MIXED,
+  ],
+  ["a .docx with a comment", Buffer.concat([DOCX.subarray(0, -2), Buffer.from([4, 0]), Buffer.from("more")]), MIXED],
+  ["a .docx with another archive behind it", Buffer.concat([DOCX, ZIP]), DAMAGED],
+  ["a .doc with an archive behind it", Buffer.concat([DOC, ZIP]), MIXED],
+  ["a .doc with a program behind it", Buffer.concat([DOC, Buffer.from("\x7fELF...", "latin1")]), MIXED],
+  ["a .docx with macros", makeDocx({ paragraphs: LINES, files: { "word/vbaProject.bin": "x" } }), MACROS],
+  [
+    "a .docm",
+    makeDocx({ paragraphs: LINES, mainType: "application/vnd.ms-word.document.macroEnabled.main+xml" }),
+    MACROS,
+  ],
+  ["a .doc with macros", makeDoc({ text: "x", streams: { _VBA_PROJECT: Buffer.alloc(64) } }), MACROS],
+  ["a .docx of a hundred megabytes", makeDocx({ xml: " ".repeat(101 * 1024 * 1024) }), BOMB],
+  [
+    "a .docx of drawings that pack too well",
+    makeDocx({ paragraphs: LINES, files: { "word/media/a.emf": new Uint8Array(30_000_000) } }),
+    BOMB,
+  ],
+  [
+    "a .docx of too many files",
+    makeDocx({ files: Object.fromEntries(Array.from({ length: 3100 }, (_, n) => [`word/${n}.xml`, ""])) }),
+    BOMB,
+  ],
+  [
+    "a .docx that lies about its size",
+    lie(makeDocx({ xml: " ".repeat(50_000_000) }), "word/document.xml", 24, 4000),
+    DAMAGED,
+  ],
+  ["a .docx whose files share bytes", lie(DOCX, "word/document.xml", 42, 0), MIXED],
+  ["a .docx with an archive in it", makeDocx({ paragraphs: LINES, files: { "word/more.zip": ZIP } }), ARCHIVES],
+  [
+    "a .docx whose XML is too much to read",
+    makeDocx({
+      xml: Array.from({ length: 300_000 }, (_, n) => `<w:p><w:r><w:t>${n * 7919}</w:t></w:r></w:p>`).join(""),
+    }),
+    HEAVY,
+  ],
+  [
+    "a .docx that is nested too deeply",
+    makeDocx({ xml: `${"<w:sdt>".repeat(200_000)}${"</w:sdt>".repeat(200_000)}` }),
+    DAMAGED,
+  ],
+  [
+    "a PDF whose page is too much to read",
+    makePdf({ content: deflateSync(Buffer.from(`BT /F 9 Tf ${"(abc) Tj 1 0 0 1 0 0 cm ".repeat(2_000_000)} ET`)) }),
+    HEAVY,
+  ],
+  [
+    "a PDF whose pages are in a circle",
+    makePdf({ pages: [], objects: ["<< /Type /Pages /Kids [2 0 R] /Count 9 >>"] }),
+    BLANK,
+  ],
+];
+
+describe("a bad file", () => {
+  it.each(CASES)(
+    "that is %s is refused with the reason, and nothing of it is stored",
+    async (_name, content, sentence, status = 400) => {
+      const answer = await upload(content);
+      expect([answer.status, at(answer.body, "error")]).toEqual([status, sentence]);
+      expect(Object.keys(answer.body as object).toSorted()).toEqual(["code", "error", "request_id"]);
+      expect(await files.list()).toEqual([]);
+      expect(await database.db.storedFile.count()).toBe(0);
+    },
+  );
+});
+
+describe("a file that holds no text", () => {
+  it.each([
+    ["a scan", makePdf({ scanned: true })],
+    ["a page of drawn letters", makePdf({ content: deflateSync(Buffer.from("10 10 m 90 90 l 90 10 l f")) })],
+    ["a .docx of pictures", makeDocx({ files: { "word/media/image1.png": "x" } })],
+    ["a document of Word 6", makeDoc({ text: "x", mark: 0xa5dc, version: 101 })],
+    ["a document of Word 95", makeDoc({ text: "x", mark: 0xa5dc, version: 104 })],
+  ])("but is %s is stored, with no text", async (_name, content) => {
+    expect((await upload(content)).status).toBe(200);
+    const [resume] = await database.db.resume.findMany();
+    expect(resume?.text).toBe(null);
+  });
+});
+
+// Raw data without a header, as a stream would have it, is nothing either.
+it("refuses what only looks packed", async () => {
+  expect((await upload(deflateRawSync(PDF))).status).toBe(415);
+});
