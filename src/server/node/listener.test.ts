@@ -1,4 +1,5 @@
-import { request as httpRequest } from "node:http";
+import { request as httpRequest, type Server } from "node:http";
+import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AnswerApi } from "~/server/http";
 import { createListener, refuseNotReady, type NodeListener } from "./listener";
@@ -10,14 +11,14 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close(0)));
 });
 
-type Sent = { path: string; headers?: Record<string, string> };
+type Sent = { path: string; method?: string; headers?: Record<string, string> };
 type Answer = { status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: string };
 
-async function ask(listener: NodeListener, { path, headers = {} }: Sent): Promise<Answer> {
+async function ask(listener: NodeListener, { path, method = "GET", headers = {} }: Sent): Promise<Answer> {
   const server = await openWebServer({ host: "127.0.0.1", port: 0 }, listener);
   open.push(server);
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ host: "127.0.0.1", port: server.port, path, headers }, (answer) => {
+    const sent = httpRequest({ host: "127.0.0.1", port: server.port, method, path, headers }, (answer) => {
       let body = "";
       answer.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
       answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, body }));
@@ -48,8 +49,13 @@ describe("what is refused before anybody reads it", () => {
     expect(answer.headers["x-request-id"]).toEqual(ID);
   });
 
-  it.each([
+  it.each<{ what: string; sent: Sent; status: number }>([
     { what: "an address over 8 KB", sent: { path: `/jobs?x=${"a".repeat(9000)}` }, status: 414 },
+    {
+      what: "a form without its boundary",
+      sent: { path: "/login", headers: { "content-type": "multipart/form-data" } },
+      status: 400,
+    },
     { what: "a form over 1 MB", sent: { path: "/login", headers: { "content-length": "2000000" } }, status: 413 },
   ])("carries a request id for $what", async ({ sent, status }) => {
     const answer = await ask(listener, sent);
@@ -57,6 +63,62 @@ describe("what is refused before anybody reads it", () => {
     expect(answer.headers["x-request-id"]).toEqual(ID);
   });
 });
+
+it.each(["PUT", "DELETE", "OPTIONS", "TRACE", "PURGE"])(
+  "a page refuses %s and names the methods that it knows",
+  async (method) => {
+    const answer = await ask(listener, { path: "/jobs", method });
+    expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+  },
+);
+
+it.each([
+  { target: "http://elsewhere.example/jobs?keyword=a", path: "/jobs?keyword=a" },
+  { target: "HTTP://elsewhere.example", path: "/" },
+  { target: "http://elsewhere.example?keyword=a", path: "/?keyword=a" },
+])("a page that is asked for by a whole address ($target) is that of this host", async ({ target, path }) => {
+  const page: NodeListener = async (request, response) => void response.end(request.url);
+  const own = createListener({ answerApi, handlePage: page, trustedProxies: 0 });
+  expect((await ask(own, { path: target })).body).toBe(path);
+});
+
+it("a call that offers another protocol is answered in this one", async () => {
+  const headers = {
+    connection: "Upgrade, HTTP2-Settings",
+    upgrade: "h2c",
+    "http2-settings": "AAMAAABkAAQCAAAAAAIAAAAA",
+  };
+  const page: NodeListener = async (request, response) => {
+    // As Next does on its first request.
+    (request.socket as unknown as { server: Server }).server.on("upgrade", (_request, socket) => socket.end());
+    response.end("page");
+  };
+  const own = createListener({ answerApi, handlePage: page, trustedProxies: 0 });
+  const server = await openWebServer({ host: "127.0.0.1", port: 0 }, own);
+  open.push(server);
+  expect(await sendRaw(server.port, "GET /jobs HTTP/1.1\r\nHost: localhost\r\n\r\n")).toMatch(/^HTTP\/1\.1 200/);
+  const offered = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const again = await sendRaw(server.port, `GET /api/jobs HTTP/1.1\r\nHost: localhost\r\n${offered.join("")}\r\n`);
+  expect(again).toMatch(/^HTTP\/1\.1 200/);
+});
+
+it("a call of HTTP/1.0 needs to name no host", async () => {
+  const server = await openWebServer({ host: "127.0.0.1", port: 0 }, listener);
+  open.push(server);
+  expect(await sendRaw(server.port, "GET /api/health HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200/);
+});
+
+/** The first piece of the answer to these bytes; empty when the connection ends without one. */
+function sendRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.once("error", reject).once("close", () => resolve(""));
+    socket.once("data", (data) => {
+      resolve(data.toString());
+      socket.destroy();
+    });
+  });
+}
 
 it("what Next answers by itself carries the security headers and a request id, which a page replaces by its own", async () => {
   expect((await ask(listener, { path: "/jobs/" })).headers).toMatchObject({

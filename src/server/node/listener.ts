@@ -10,6 +10,9 @@ import { chooseDoor } from "./route";
 
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** What pages and the sign-in endpoints know; Next would render a page for most others, and fail at some. */
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
+
 /** Largest body of a page's form; the API has its own limits. */
 const MAX_FORM_BYTES = 1024 * 1024;
 
@@ -42,6 +45,7 @@ export function createListener(parts: {
   const peers = new WeakMap<object, string>();
 
   return async (request, response) => {
+    tidyTarget(request);
     const peer = findPeer(request, trustedProxies);
     const door = chooseDoor(request.url ?? "/");
     if (door === "api") {
@@ -50,13 +54,29 @@ export function createListener(parts: {
     }
     if (door === "sandbox" && handleSandbox) return handleSandbox(request, response);
     if (door === "too-long") return refuse(response, 414, "The address is longer than 8 KB.");
+    if (!PAGE_METHODS.includes(request.method ?? "")) {
+      response.setHeader("allow", PAGE_METHODS.join(", "));
+      return refuse(response, 405, "Pages do not know this method.");
+    }
     if (Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES)
       return refuse(response, 413, "This is more than 1 MB.");
+    if (/^multipart\/form-data\s*(;(?!.*boundary=)|$)/i.test(request.headers["content-type"] ?? ""))
+      return refuse(response, 400, "This form cannot be read.");
     markPeer(request, peer, trustedProxies);
     // For what Next answers by itself, such as the redirect away from a slash at the end; proxy.ts writes over them.
     for (const [name, value] of Object.entries(ownHeaders())) response.setHeader(name, value);
     return withPageStatus(request, response, () => handlePage(request, response));
   };
+}
+
+/**
+ * Brings the request's target into the one form that is read further in: a whole address, as proxies are sent it, keeps its
+ * path only, and a call of HTTP/1.0, which need not name a host, gets one.
+ */
+function tidyTarget(request: IncomingMessage): void {
+  const path = /^https?:\/\/[^/?#]*([/?].*)?$/is.exec(request.url ?? "");
+  if (path) request.url = path[1]?.startsWith("/") ? path[1] : `/${path[1] ?? ""}`;
+  if (request.httpVersion === "1.0") request.headers.host ??= "localhost";
 }
 
 /** What answers while the server starts, and again when it stops. */

@@ -21,6 +21,8 @@ const LIMITS = {
   connectionsCheckingInterval: 5_000,
   // Longer than the minute after which load balancers give up an idle connection themselves.
   keepAliveTimeout: 65_000,
+  // Some clients offer another protocol with every call (h2c, for one). Next would end their connections.
+  shouldUpgradeCallback: () => false,
 };
 
 /** Listens on `port` (0: a free one). Rejects with Node's system error, `EADDRINUSE` for one. */
