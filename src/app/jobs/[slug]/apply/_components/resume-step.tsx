@@ -5,6 +5,7 @@ import { buttonClass } from "~/components/ui/button-class";
 import { applyFlow } from "~/content/apply-flow";
 import { applyPath } from "./apply-path";
 import { Claim } from "./claim";
+import { NewResume } from "./new-resume";
 import { StepHeading } from "./step-heading";
 
 type ResumeStepProps = { slug: string; resume: { file_name: string; uploaded_at: string } | null };
@@ -18,6 +19,7 @@ export function ResumeStep({ slug, resume }: ResumeStepProps) {
       </StepHeading>
       <Claim text={applyFlow.timeClaim} />
       {resume ? <StoredResume slug={slug} resume={resume} /> : null}
+      <NewResume onward={applyPath(slug, "cover-letter", { resume: "stored" })} replaces={resume !== null} />
       <Link
         href={applyPath(slug, "cover-letter", { resume: "skipped" })}
         className={buttonClass({ variant: "quiet", className: "justify-self-start" })}

@@ -1,0 +1,182 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { balance, openLockedJob, readPrice } from "./support/jobs";
+import { makeDocx } from "../support/resume-files/docx";
+import { makePdf } from "../support/resume-files/pdf";
+import { awaitCode } from "./support/mail";
+import { expect, test } from "./support/test";
+import { createUser, grantConnects, inventUser, signIn, type User } from "./support/users";
+
+/** Employers' pages are not on this machine; what matters is that the browser goes there. */
+async function answerForEmployers(context: BrowserContext): Promise<void> {
+  await context.route(
+    ({ hostname }) => hostname !== "localhost" && hostname !== "127.0.0.1",
+    (route) => route.fulfill({ contentType: "text/html", body: "<title>The employer</title>" }),
+  );
+}
+
+/** Enters the application of a locked job from its page; answers the path of the job. */
+async function enterApplication(page: Page): Promise<string> {
+  const path = await openLockedJob(page);
+  await page.getByRole("link", { name: "Apply step by step" }).click();
+  await expect(page).toHaveURL(`${path}/apply`);
+  return path;
+}
+
+const step = (page: Page) =>
+  page.getByRole("list", { name: "Steps of your application" }).locator("[aria-current=step]");
+
+async function goToLastStep(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Skip" }).click();
+  await expect(page.getByRole("heading", { name: "Cover letter" })).toBeVisible();
+  await page.getByRole("link", { name: "Skip" }).click();
+  await expect(step(page)).toHaveText("Apply");
+}
+
+const submit = (page: Page) => page.getByRole("button", { name: /^Unlock for \d+ connects and submit$/ });
+
+async function fillSignUp(page: Page, user: User): Promise<void> {
+  await page.getByLabel("Full Name").fill(user.name);
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password").fill(user.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+}
+
+test("a visitor comes from a job through every step to a tracked application", async ({ page, product, context }) => {
+  test.setTimeout(120_000);
+  await answerForEmployers(context);
+  const user = inventUser();
+  const path = await enterApplication(page);
+  await expect(step(page)).toHaveText("Sign up");
+  await fillSignUp(page, user);
+  await expect(page).toHaveURL(`${path}/apply?step=verify`);
+  await expect(step(page)).toHaveText("Verify");
+  await page.reload();
+  await page.getByLabel("Verification Code").fill(await awaitCode(product, user.email));
+  await page.getByRole("button", { name: "Verify", exact: true }).click();
+  await expect(page).toHaveURL(`${path}/apply?step=resume`);
+  await expect(page.getByRole("status").getByText("Account verified!")).toBeVisible();
+  await grantConnects(product, user, 40);
+
+  await page.getByLabel("Resume file").setInputFiles({
+    name: "ada.pdf",
+    mimeType: "application/pdf",
+    buffer: makePdf({ pages: [["Ada Byron", "Analyst of engines since 1843"]] }),
+  });
+  await expect(page.getByText("A drafted letter costs 5 connects.")).toBeVisible();
+  await page.goBack();
+  await expect(step(page)).toHaveText("Resume");
+  await page.getByRole("link", { name: "Use this resume" }).click();
+  await page.getByRole("link", { name: "Skip" }).click();
+  await expect(step(page)).toHaveText("Apply");
+  await page.reload();
+  await expect(page.getByText("ada.pdf")).toBeVisible();
+
+  const price = await readPrice(page.getByRole("main"));
+  await expect(page.getByRole("main")).toContainText(`${40 - price}`);
+  const employersTab = page.waitForEvent("popup");
+  await submit(page).click();
+  await expect(page.getByRole("status").getByText("Application submitted!")).toBeVisible();
+  await (await employersTab).waitForURL(({ hostname }) => hostname !== "localhost" && hostname !== "");
+  await expect(page).toHaveURL("/dashboard");
+  await expect(balance(page)).toHaveText(String(40 - price));
+
+  await page.goto("/dashboard?tab=applications");
+  await expect(page.getByRole("main").getByRole("link", { name: await titleOf(page, path) })).toBeVisible();
+});
+
+async function titleOf(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(`/api/jobs/shortcode/${path.slice(path.lastIndexOf("-") + 1)}`);
+  return ((await answer.json()) as { title: string }).title;
+}
+
+test("a Word document is taken as well, and the stored one is used for the next job", async ({ page, product }) => {
+  await signIn(page, await createUser(product));
+  await enterApplication(page);
+  await page.getByLabel("Resume file").setInputFiles({
+    name: "ada.docx",
+    mimeType: "application/octet-stream",
+    buffer: makeDocx({ paragraphs: ["Ada Byron", "Analyst of engines since 1843"] }),
+  });
+  await expect(step(page)).toHaveText("Cover letter");
+  const next = await openLockedJob(page, 1);
+  await page.goto(`${next}/apply`);
+  await expect(page.getByText("ada.docx")).toBeVisible();
+  await page.getByRole("link", { name: "Use this resume" }).click();
+  await expect(page).toHaveURL(`${next}/apply?step=cover-letter&resume=stored`);
+});
+
+test("whoever stays is not led on, and sees afterwards that the job was applied to", async ({
+  page,
+  product,
+  context,
+}) => {
+  await answerForEmployers(context);
+  await signIn(page, await createUser(product, { connects: 18 }));
+  const path = await enterApplication(page);
+  await goToLastStep(page);
+  await submit(page).click();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await expect(page.getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Open the employer/ })).toHaveAttribute("href", /^https?:\/\//);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /^You applied on/ })).toBeVisible();
+  await page.goto(`${path}/apply`);
+  await expect(step(page)).toHaveText("Resume");
+});
+
+test("a browser that blocks new tabs still submits, and offers the link", async ({ page, product }) => {
+  await signIn(page, await createUser(product, { connects: 18 }));
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await enterApplication(page);
+  await goToLastStep(page);
+  await submit(page).click();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await expect(page.getByRole("link", { name: /^Open the employer/ })).toBeVisible();
+});
+
+test("with too few connects nothing can be submitted, and the price stands beside the balance", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, await createUser(product, { connects: 3 }));
+  await enterApplication(page);
+  await goToLastStep(page);
+  await expect(page.getByRole("main")).toContainText(/You need \d+ connects to unlock this job. You have 3 connects./);
+  await expect(submit(page)).toHaveCount(0);
+});
+
+test("a price that has risen meanwhile is shown before anything is charged", async ({ page, product, context }) => {
+  await answerForEmployers(context);
+  await signIn(page, await createUser(product, { connects: 40 }));
+  await enterApplication(page);
+  await goToLastStep(page);
+  // The price that the page sends is one that the job no longer has.
+  await page.route("**/api/trpc/job.unlock**", async (route) => {
+    const body = (route.request().postData() ?? "").replaceAll(/"price":\d+/g, '"price":1');
+    await route.continue({ postData: body });
+  });
+  await submit(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The price has changed" })).toBeVisible();
+  await expect(balance(page)).toHaveText("40");
+  await page.unroute("**/api/trpc/job.unlock**");
+  await submit(page).click();
+  await expect(page.getByRole("status").getByText("Application submitted!")).toBeVisible();
+});
+
+test("a second submission in another tab charges nothing more", async ({ page, product, context }) => {
+  await answerForEmployers(context);
+  await signIn(page, await createUser(product, { connects: 40 }));
+  await enterApplication(page);
+  await goToLastStep(page);
+  const price = await readPrice(page.getByRole("main"));
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await submit(page).click();
+  await expect(page.getByRole("status").getByText("Application submitted!")).toBeVisible();
+  await submit(other).click();
+  await expect(other.getByRole("status").getByText("Application submitted!")).toBeVisible();
+  await expect(other).toHaveURL("/dashboard");
+  await expect(balance(other)).toHaveText(String(40 - price));
+});
