@@ -1,7 +1,9 @@
 const LONGEST = 120;
 const FALLBACK = "resume";
 
-/** Control characters, and those that turn the direction of writing around or are invisible: names must be what they look like. */
+/** How browsers write line ends and quotation marks in a form's file names, which could not hold them otherwise. */
+const ESCAPED = /%0d|%0a|%22/gi;
+/** Control characters, and what is invisible or turns the direction of writing: a name must be what it looks like. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 /**
@@ -9,7 +11,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu;
  * at most 120 characters, and always with the ending of what the file is.
  */
 export function cleanFileName(name: string, kind: string): string {
-  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? "";
+  const last = name.toWellFormed().replace(ESCAPED, "").split(/[/\\]/).at(-1) ?? "";
   const seen = last
     .replaceAll("\uFFFD", "")
     .replace(UNSEEN, "")

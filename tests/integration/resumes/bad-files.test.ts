@@ -71,6 +71,17 @@ function flagged(zip: Buffer, flag: number): Buffer {
   return changed;
 }
 
+/** A drawing of ten drawings of ten drawings, ten deep: a few kilobytes, and ten billion words to draw. */
+function nestedPdf(): Buffer {
+  const objects = Array.from({ length: 10 }, (_, depth) => {
+    const content = depth === 9 ? "BT /F 9 Tf (word) Tj ET" : "/N Do ".repeat(10);
+    const next = depth === 9 ? "" : `/XObject << /N ${21 + depth} 0 R >>`;
+    const facts = `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /Font << /F 3 0 R >> ${next} >>`;
+    return `<< ${facts} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+  });
+  return makePdf({ objects, drawables: "/N 20 0 R", content: deflateSync(Buffer.from("/N Do")) });
+}
+
 const ENCRYPTED =
   "/Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O <28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a> /U <28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697b> >> /ID [<00> <00>]";
 
@@ -191,11 +202,12 @@ const CASES: Case[] = [
   [
     "a .docx that is nested too deeply",
     makeDocx({ xml: `${"<w:sdt>".repeat(200_000)}${"</w:sdt>".repeat(200_000)}` }),
-    DAMAGED,
+    HEAVY,
   ],
+  ["a PDF whose page draws a page of pages of pages", nestedPdf(), HEAVY],
   [
-    "a PDF whose page is too much to read",
-    makePdf({ content: deflateSync(Buffer.from(`BT /F 9 Tf ${"(abc) Tj 1 0 0 1 0 0 cm ".repeat(2_000_000)} ET`)) }),
+    "a PDF whose page unpacks to half a gigabyte",
+    makePdf({ content: deflateSync(Buffer.alloc(500_000_000, "0 0 m ")) }),
     HEAVY,
   ],
   [

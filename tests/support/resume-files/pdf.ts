@@ -5,15 +5,23 @@ type PdfParts = {
   pages?: string[][];
   /** Every page shows one picture, as a scanner writes it. */
   scanned?: boolean;
-  /** Added to the trailer and as objects, from object 20 on. */
+  /** Added to the trailer, as objects from object 20 on, and to what pages can draw by name. */
   trailer?: string;
   objects?: string[];
+  drawables?: string;
   /** Replaces the content stream of every page. */
   content?: Buffer;
 };
 
 /** A PDF 1.4 as a simple program writes it: one font, one content stream a page. */
-export function makePdf({ pages = [[]], scanned = false, trailer = "", objects = [], content }: PdfParts = {}): Buffer {
+export function makePdf({
+  pages = [[]],
+  scanned = false,
+  trailer = "",
+  objects = [],
+  drawables = "",
+  content,
+}: PdfParts = {}): Buffer {
   const kids = pages.map((_, index) => `${100 + 2 * index} 0 R`).join(" ");
   const image = deflateSync(Buffer.alloc(64 * 64, 0x80));
   const parts: [number, Buffer][] = [
@@ -32,7 +40,7 @@ export function makePdf({ pages = [[]], scanned = false, trailer = "", objects =
       [
         100 + 2 * index,
         text(
-          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 3 0 R >> /XObject << /I 4 0 R >> >> /Contents ${101 + 2 * index} 0 R >>`,
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 3 0 R >> /XObject << /I 4 0 R ${drawables} >> >> /Contents ${101 + 2 * index} 0 R >>`,
         ),
       ],
       [101 + 2 * index, stream("/Filter /FlateDecode", content ?? deflateSync(paint(lines, scanned)))],

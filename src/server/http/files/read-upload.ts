@@ -48,8 +48,7 @@ function openParser(request: Request): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": request.headers.get("content-type") ?? "" },
-      // One byte more than allowed tells that there is more.
-      limits: { files: 2, fields: 1, fieldSize: 1024, parts: 3, fileSize: UPLOAD_MAX_BYTES + 1, headerPairs: 20 },
+      limits: { files: 2, fields: 1, fieldSize: 1024, parts: 3, fileSize: UPLOAD_MAX_BYTES, headerPairs: 20 },
     });
   } catch (cause) {
     throw new DomainError("BAD_REQUEST", "The upload is cut off or malformed. Please try again.", {}, { cause });
@@ -61,13 +60,13 @@ function collectFile(parser: BusboyInstance): () => Upload | null {
   let upload: { fileName: string; chunks: Buffer[] } | null = null;
   const refuse = (error: DomainError) => parser.destroy(error);
   parser.on("field", (name) => refuse(malformed(`${printable(name)}: Unknown field`)));
-  parser.on("file", (name, stream: BusboyFileStream, fileName) => {
+  parser.on("file", (name, stream: BusboyFileStream, fileName: string | undefined) => {
     // Torn off with the parser; that error is the parser's.
     stream.on("error", () => undefined);
     if (name !== FIELD) return refuse(malformed(`${printable(name)}: Unknown field`));
     if (upload) return refuse(malformed("Send one file at a time."));
     const chunks: Buffer[] = [];
-    upload = { fileName, chunks };
+    upload = { fileName: fileName ?? "", chunks };
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     stream.on("limit", () => refuse(tooLarge()));
   });

@@ -25,7 +25,8 @@ export function tellKind(file: Buffer): ResumeKind {
   const pdfAt = head.indexOf("%PDF-");
   const isMixed =
     (kind !== "pdf" && pdfAt !== -1) ||
-    (kind !== "docx" && findZipEnd(file) !== -1 && (kind !== null || pdfAt !== -1)) ||
+    // Word puts archives into its own files; what stands behind those is looked at with them.
+    (kind !== "docx" && kind !== "doc" && pdfAt !== -1 && findZipEnd(file) !== -1) ||
     (kind !== null && /<(!doctype\s+html|html|script|svg|body|iframe)[\s>]|<\?php/i.test(head));
   if (isMixed) throw refuse("mixed");
   if (kind === null) throw refuseKind(nameOther(head));

@@ -4,7 +4,7 @@ import mammoth from "mammoth";
 import { readZipDirectory, type ZipEntry } from "../inspect/zip-directory.ts";
 import type { Found } from "./found.ts";
 
-/** Body by mammoth; headers and footers, where names and addresses often stand, by their runs of text. */
+/** Body by mammoth; headers, where names and addresses often stand, footers and notes by their runs of text. */
 export async function readDocx(file: Buffer): Promise<Found> {
   const directory = readZipDirectory(file);
   if (directory.state !== "sound") return { refusal: "damaged" };
@@ -14,8 +14,15 @@ export async function readDocx(file: Buffer): Promise<Found> {
     const parts = new Map(entries.filter(isXml).map((entry) => [entry.name, unpack(file, entry)]));
     if ([...parts.values()].some((xml) => xml.includes("<!DOCTYPE"))) return { refusal: "damaged" };
     const { value: body } = await mammoth.extractRawText({ buffer: file });
-    const text = [...textsOf(parts, "header"), body, ...textsOf(parts, "footer")].join("\n\n");
-    return { text, hasPictures: entries.some(({ name }) => /^word\/(media|embeddings)\/./.test(name)) };
+    const text = [
+      ...textsOf(parts, "header"),
+      body,
+      ...["footnotes", "endnotes", "footer"].flatMap((place) => [...textsOf(parts, place)]),
+    ].join("\n\n");
+    const hasPictures =
+      entries.some(({ name }) => /^word\/(media|embeddings)\/./.test(name)) ||
+      /<(w:drawing|w:pict|w:object)\b/.test(parts.get("word/document.xml") ?? "");
+    return { text, hasPictures };
   } catch {
     return { refusal: "damaged" };
   }
@@ -32,8 +39,8 @@ function unpack(file: Buffer, { method, start, packed, unpacked }: ZipEntry): st
   return content.toString("utf8");
 }
 
-/** Different texts of the headers or footers; a document often has the same one for first, odd and even pages. */
-function textsOf(parts: ReadonlyMap<string, string>, place: "header" | "footer"): Set<string> {
+/** Different texts in one place; a document often has the same header for first, odd and even pages. */
+function textsOf(parts: ReadonlyMap<string, string>, place: string): Set<string> {
   const names = [...parts.keys()].filter((name) => new RegExp(`^word/${place}\\d*\\.xml$`).test(name)).toSorted();
   return new Set(names.map((name) => textOf(parts.get(name) ?? "")).filter((text) => text.trim() !== ""));
 }
