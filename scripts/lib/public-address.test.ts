@@ -7,6 +7,7 @@ const everythingGiven = {
   DATABASE_URL: "postgresql://db.example/farsite",
   AUTH_SECRET: "0123456789abcdef0123456789abcdef",
   SMTP_URL: "smtp://mail.example",
+  WHOP_API_KEY: "key",
   DEMO_JOBS: false,
 } as Settings;
 
@@ -19,6 +20,7 @@ describe("a public APP_URL", () => {
     ["the embedded Postgres", { DATABASE_URL: undefined }, "DATABASE_URL"],
     ["a generated secret", { AUTH_SECRET: undefined }, "AUTH_SECRET"],
     ["the mail folder", { SMTP_URL: undefined }, "SMTP_URL"],
+    ["the sandbox for payments", { WHOP_API_KEY: undefined }, "WHOP_API_KEY"],
     ["demo jobs", { DEMO_JOBS: true }, "DEMO_JOBS=off"],
   ])("is refused with %s, naming the variable", (_what, change, variable) => {
     expect(() => refuseEmbeddedDefaults({ ...everythingGiven, ...change }, EVERY_DEFAULT)).toThrow(variable);
@@ -27,7 +29,7 @@ describe("a public APP_URL", () => {
   it("names everything that is missing in one sentence", () => {
     const nothing = { APP_URL: "https://jobs.example", DEMO_JOBS: true } as Settings;
     expect(() => refuseEmbeddedDefaults(nothing, EVERY_DEFAULT)).toThrow(
-      /DATABASE_URL.*AUTH_SECRET.*SMTP_URL.*DEMO_JOBS=off/,
+      /DATABASE_URL.*AUTH_SECRET.*SMTP_URL.*WHOP_API_KEY.*DEMO_JOBS=off/,
     );
   });
 });

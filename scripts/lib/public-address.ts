@@ -2,16 +2,27 @@ import type { Settings } from "./instance.ts";
 import { StartError } from "./start-error.ts";
 
 /** What an installation on one's own machine gets without being asked. */
-export type EmbeddedDefault = "database" | "secret" | "mail" | "demo";
+export type EmbeddedDefault = "database" | "secret" | "mail" | "payments" | "demo";
 
 const DEFAULTS: Record<EmbeddedDefault, { isUsed: (settings: Settings) => boolean; what: string; cure: string }> = {
   database: { isUsed: (settings) => !settings.DATABASE_URL, what: "the embedded Postgres", cure: "set DATABASE_URL" },
   secret: { isUsed: (settings) => !settings.AUTH_SECRET, what: "a generated secret", cure: "set AUTH_SECRET" },
   mail: { isUsed: (settings) => !settings.SMTP_URL, what: "the mail folder", cure: "set SMTP_URL" },
+  payments: {
+    isUsed: (settings) => !settings.WHOP_API_KEY,
+    what: "the sandbox for payments",
+    cure: "set WHOP_API_KEY",
+  },
   demo: { isUsed: (settings) => settings.DEMO_JOBS, what: "demo jobs", cure: "set DEMO_JOBS=off" },
 };
 
-export const EVERY_DEFAULT = ["database", "secret", "mail", "demo"] as const satisfies readonly EmbeddedDefault[];
+export const EVERY_DEFAULT = [
+  "database",
+  "secret",
+  "mail",
+  "payments",
+  "demo",
+] as const satisfies readonly EmbeddedDefault[];
 
 export function isLoopbackUrl(url: string): boolean {
   const { hostname } = new URL(url);

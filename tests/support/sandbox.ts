@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import Whop from "@whop/sdk";
@@ -42,7 +42,9 @@ export async function startTestSandbox(parts: { db: Db; clock?: Clock }): Promis
   );
   const settings = { ...sandboxSettings(), webhookUrl: `${originOf(endpoint)}/api/webhooks/whop` };
   const sandbox = createSandbox({ ...parts, settings });
-  const server = await listen(getRequestListener(sandbox.handle, { overrideGlobalObjects: false }));
+  const server = await listen(
+    getRequestListener((request) => sandbox.handle(request), { overrideGlobalObjects: false }),
+  );
   const origin = originOf(server);
   return {
     sandbox,
@@ -93,8 +95,8 @@ export async function callControl(origin: string, call: string, body?: unknown):
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-async function listen(listener: Parameters<typeof createServer>[1] & object): Promise<Server> {
-  const server = createServer(listener);
+async function listen(listener: (...args: Parameters<RequestListener>) => Promise<unknown>): Promise<Server> {
+  const server = createServer((...args) => void listener(...args));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return server;
 }

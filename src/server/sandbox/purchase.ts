@@ -15,6 +15,8 @@ export type PurchaseInput = {
   attempt: string;
   buyer: Buyer;
   cardNumber: string;
+  /** Whether a frame will say complete, so that webhooks may wait for it. */
+  fromFrame: boolean;
 };
 
 export type Purchase =
@@ -51,7 +53,7 @@ function toPurchase(payment: Payment): Purchase {
   return { outcome: "declined", code: "card_declined", message: payment.failure_message ?? "Your card was declined." };
 }
 
-type Attempt = { id: string; buyer: Buyer; last4: string };
+type Attempt = Pick<PurchaseInput, "buyer" | "fromFrame"> & { id: string; last4: string };
 
 async function decline(
   s: SandboxContext,
@@ -65,7 +67,7 @@ async function decline(
     { type: "payment.created", data: created } as const,
     { type: "payment.failed", data: payment } as const,
   ];
-  await queueEvents(s, checkout.id, events, { fromFrame: true });
+  await queueEvents(s, checkout.id, events, { fromFrame: attempt.fromFrame });
   return { outcome: "declined", code, message };
 }
 
@@ -80,7 +82,7 @@ async function accept(s: SandboxContext, checkout: Configuration, attempt: Attem
     { type: "payment.succeeded", data: payment } as const,
     ...(membership ? [{ type: "membership.activated", data: membership } as const] : []),
   ];
-  await queueEvents(s, checkout.id, events, { fromFrame: true });
+  await queueEvents(s, checkout.id, events, { fromFrame: attempt.fromFrame });
   return { outcome: "paid", payment };
 }
 

@@ -21,10 +21,10 @@ export async function queueEvents(
   s: SandboxContext,
   checkoutId: string | null,
   events: readonly SandboxEvent[],
-  options: { fromFrame?: boolean } = {},
+  options: { fromFrame: boolean } = { fromFrame: false },
 ): Promise<void> {
   const knobs = await readKnobs(s, checkoutId);
-  const held = options.fromFrame === true && knobs.webhook_timing === "after_complete";
+  const held = options.fromFrame && knobs.webhook_timing === "after_complete";
   const ordered = knobs.webhooks === "reordered" ? events.toReversed() : events;
   const state = knobs.webhooks === "lost" ? "lost" : held ? "held" : "pending";
   for (const event of ordered) {

@@ -47,10 +47,15 @@ export function isSandboxInUse(): boolean {
   return account.every((value) => value === undefined) && isLoopbackHost(new URL(env.APP_URL).host);
 }
 
-/** Whether a host, with or without a port, is a name of this machine's own that no resolver can point elsewhere. */
+/** Whether a host, with or without a port, names this machine itself; browsers ask no resolver for these. */
 export function isLoopbackHost(host: string): boolean {
   const hostname = URL.parse(`http://${host}`)?.hostname ?? "";
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "[::1]" ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  );
 }
 
 /**

@@ -176,10 +176,11 @@ describe("a start that cannot succeed", () => {
     DATABASE_URL: "postgresql://farsite@127.0.0.1:1/farsite",
     AUTH_SECRET: "0123456789abcdef0123456789abcdef",
     SMTP_URL: "smtp://127.0.0.1:1",
+    WHOP_API_KEY: "key",
     DEMO_JOBS: "off",
   };
 
-  it.each(["DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "DEMO_JOBS"])(
+  it.each(["DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "WHOP_API_KEY", "DEMO_JOBS"])(
     "refuses a public address without %s",
     async (name) => {
       const { exitCode, output } = await startInVain({ env: { ...ready, [name]: "" } });

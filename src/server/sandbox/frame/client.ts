@@ -112,10 +112,12 @@ function isEmail(text: string): boolean {
 function showError(text: string, fieldId: string | null): void {
   for (const marked of document.querySelectorAll("[aria-invalid]")) marked.removeAttribute("aria-invalid");
   const notice = element("error");
-  notice.textContent = text;
+  element("pay").before(notice);
   notice.hidden = text === "";
+  notice.textContent = text;
   if (fieldId === null) return;
   const field = input(fieldId);
+  field.closest(".field")?.append(notice);
   field.setAttribute("aria-invalid", "true");
   if (!field.disabled) field.focus();
 }

@@ -24,7 +24,6 @@ export function readFrameOptions(query: URLSearchParams): FrameOptions {
   const is = (name: string) => ["1", "true"].includes(query.get(name) ?? "");
   const text = (name: string) => (query.get(name) ?? "").slice(0, 200);
   const theme = query.get("theme");
-  const name = text("name");
   return {
     theme: theme === "light" || theme === "dark" ? theme : "system",
     accent: query.get("theme.accentColor"),
@@ -37,7 +36,7 @@ export function readFrameOptions(query: URLSearchParams): FrameOptions {
     hideAddress: is("address.hidden"),
     email: text("email"),
     address: {
-      name: text("address.name") || name,
+      name: text("name"),
       country: text("address.country"),
       line1: text("address.line1"),
       line2: text("address.line2"),

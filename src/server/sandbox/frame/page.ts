@@ -105,7 +105,7 @@ ${addressHtml(options)}
 <div class="field">
 <label for="card">Test card number</label>
 <input id="card" inputmode="numeric" autocomplete="off" aria-describedby="card-hint error" placeholder="4242 4242 4242 4242">
-<p class="hint" id="card-hint">4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined.</p>
+<p class="hint" id="card-hint"><span class="number">4242 4242 4242 4242</span> pays, <span class="number">4000 0000 0000 0002</span> is declined.</p>
 </div>
 <p id="error" role="alert" hidden></p>
 <button id="pay" type="submit"${options.hideSubmit ? " hidden" : ""}>${h(button)}</button>

@@ -40,6 +40,9 @@ label { font-size: 14px; }
 .hint { margin: 0; color: var(--muted); font-size: 14px; }
 input, select { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--line-strong); border-radius: 6px;
   background: var(--surface); color: inherit; font: inherit; }
+select { padding-inline: 8px; }
+::placeholder { color: var(--muted); opacity: 1; }
+.number { white-space: nowrap; }
 input:disabled { background: var(--sunken); border-color: var(--line); color: var(--muted); opacity: 1; }
 [aria-invalid="true"] { border-color: var(--danger); }
 #card { font-variant-numeric: tabular-nums; }

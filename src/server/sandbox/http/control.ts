@@ -83,7 +83,7 @@ export async function handleControlCall(s: SandboxContext, request: Request, seg
   return handle({ s, request, params, query: new URL(request.url).searchParams, text });
 }
 
-/** What the frame's Pay button does, without a frame. Webhooks that wait for its complete are let go. */
+/** What the frame's Pay button does, without a frame. */
 async function pay({ s, params: [checkoutId = ""], text }: Call): Promise<Response> {
   const { attempt = crypto.randomUUID(), email, name, card } = parseBody(PayInput, text);
   const address = {
@@ -95,7 +95,7 @@ async function pay({ s, params: [checkoutId = ""], text }: Call): Promise<Respon
     state: "NV",
     postalCode: "89501",
   };
-  const input = { checkoutId, attempt, buyer: { email, address }, cardNumber: card };
+  const input = { checkoutId, attempt, buyer: { email, address }, cardNumber: card, fromFrame: false };
   return jsonAnswer(await purchase(s, input));
 }
 

@@ -61,7 +61,8 @@ async function page({ s, params: [name = ""], query }: Call): Promise<Response> 
 
 async function pay({ s, params: [checkoutId = ""], text }: Call): Promise<Response> {
   const { attempt, email, address, card } = parseBody(PayInput, text);
-  const result = await purchase(s, { checkoutId, attempt, buyer: { email, address }, cardNumber: card });
+  const buyer = { email, address };
+  const result = await purchase(s, { checkoutId, attempt, buyer, cardNumber: card, fromFrame: true });
   return jsonAnswer(await toFrameAnswer(s, checkoutId, result));
 }
 

@@ -1,0 +1,72 @@
+import { request } from "node:http";
+import { afterEach, expect, it, vi } from "vitest";
+import { discardDataDir, makeDataDir, startServer, type ServerOptions, type TestServer } from "../../support/server";
+import { callControl } from "../../support/sandbox";
+
+// The first start may have to build.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const servers: TestServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.discard()));
+});
+
+async function start(options: ServerOptions = {}): Promise<TestServer> {
+  const server = await startServer(options);
+  servers.push(server);
+  return server;
+}
+
+const under = (name: string, { baseUrl }: TestServer) => baseUrl.replace("localhost", name);
+const PLAN = { plan: { plan_type: "one_time", initial_price: 1 } };
+
+/** The status of a request that claims to be for another host. */
+function askAs(host: string, url: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers: { host } }, (answer) => resolve(answer.resume().statusCode));
+    sent.once("error", reject).end();
+  });
+}
+
+it("a server without an account at the provider plays it under both names of this machine, and for no other", async () => {
+  const server = await start();
+  const { id } = await callControl(under("127.0.0.1", server), "POST checkouts", PLAN);
+  const path = `/embedded/checkout/${String(id)}/`;
+  for (const name of ["localhost", "127.0.0.1"]) {
+    const frame = await fetch(`${under(name, server)}${path}`);
+    expect(frame.status).toBe(200);
+    expect(frame.headers.get("content-security-policy")).toContain(`frame-ancestors ${server.baseUrl}`);
+  }
+  expect(await askAs("jobs.example", `${under("127.0.0.1", server)}${path}`)).toBe(404);
+});
+
+it("what was bought and what is on its way outlives a restart", async () => {
+  const dataDir = await makeDataDir();
+  const first = await start({ dataDir });
+  const checkout = await callControl(first.baseUrl, "POST checkouts", PLAN);
+  await callControl(first.baseUrl, `POST checkouts/${String(checkout.id)}/pay`, {});
+  await first.kill();
+  const second = await start({ dataDir });
+  const { data } = await callControl(second.baseUrl, `GET deliveries?checkout=${String(checkout.id)}`);
+  expect(data).toHaveLength(2);
+  expect((await fetch(`${second.baseUrl}/embedded/checkout/${String(checkout.id)}/`)).status).toBe(200);
+  await second.stop();
+  await discardDataDir(dataDir);
+});
+
+it("with an account, its addresses are those of no page", async () => {
+  const account = {
+    WHOP_API_KEY: "key",
+    WHOP_COMPANY_ID: "biz_1",
+    WHOP_WEBHOOK_SECRET: "ws_secret",
+    WHOP_BASE_URL: "http://127.0.0.1:9/api/v1",
+    WHOP_ENVIRONMENT: "sandbox",
+  };
+  const server = await start({ env: account });
+  const unknown = await fetch(`${server.baseUrl}/no/such/page`);
+  for (const path of ["/sandbox/control/knobs", "/sandbox/api/v1/payments", "/embedded/checkout/ch_1"]) {
+    const answer = await fetch(`${server.baseUrl}${path}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("content-type")).toBe(unknown.headers.get("content-type"));
+  }
+});
