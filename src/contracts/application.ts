@@ -18,7 +18,8 @@ export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 export const MAX_NOTES_LENGTH = 10_000;
 
 const stage = () => z.enum(APPLICATION_STAGES);
-const day = () => z.iso.date();
+/** A calendar has no year 0, and a database says so by failing. */
+const day = () => z.iso.date().refine((value) => value >= "1900", "must not be before 1900");
 
 /** One job in the seeker's pipeline. What an unlock reveals is null in `job` until then. */
 export const ApplicationView = z.object({
@@ -27,7 +28,7 @@ export const ApplicationView = z.object({
   applied_at: isoTime().nullable().describe("Null exactly in the stage `saved`"),
   moved_at: isoTime().describe("Since when it stands in its stage; in `saved`, when the job was saved"),
   notes: z.string(),
-  follow_up_on: day().nullable(),
+  follow_up_on: z.iso.date().nullable(),
   follow_up_due: z.boolean().describe("The day of the follow-up has come, in UTC"),
   version: z.int().describe("Goes up with every change of notes and follow-up date; send it with the next one"),
 });
@@ -85,7 +86,7 @@ export type NoteApplicationInput = z.infer<typeof NoteApplicationInput>;
 
 export const NoteApplicationOutput = z.object({
   notes: z.string(),
-  follow_up_on: day().nullable(),
+  follow_up_on: z.iso.date().nullable(),
   version: z.int(),
 });
 export type NoteApplicationOutput = z.infer<typeof NoteApplicationOutput>;

@@ -4,7 +4,10 @@ import { DomainError } from "./errors";
 /** The last row of a page of a list that goes from the newest on: its time in ISO 8601, then its id. */
 export type KeysetPosition = { at: string; id: string };
 
-const Encoded = z.tuple([z.string(), z.iso.datetime(), z.guid()]);
+/** A time that Postgres can have as well: it knows no year 0. */
+export const CursorTime = z.iso.datetime().refine((at) => at >= "0001");
+
+const Encoded = z.tuple([z.string(), CursorTime, z.guid()]);
 
 /** Where the next page of `list` starts, as clients carry it. */
 export function encodeKeysetCursor(list: string, { at, id }: KeysetPosition): string {

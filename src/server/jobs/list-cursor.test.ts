@@ -25,6 +25,7 @@ describe("a list's cursor", () => {
     forged(["newest"]),
     forged(["newest", 7, null]),
     forged(["newest", 0, ["yesterday", POSITION.id]]),
+    forged(["newest", 0, ["0000-01-01T00:00:00Z", POSITION.id]]),
     forged(["newest", 0, [POSITION.sortedAt, "'; DROP TABLE jobs"]]),
     forged(["price", 0, null]),
     forged({ order: "newest" }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DomainError } from "~/server/core/errors";
+import { CursorTime, foreignCursor } from "~/server/core/keyset-cursor";
 import type { ListOrder } from "./list-order";
 
 /** The last job of a page, with its time in ISO 8601: the next page starts behind it. */
@@ -11,7 +11,7 @@ export type ListCursor = { order: ListOrder; part: number; after: ListPosition |
 const Encoded = z.tuple([
   z.enum(["newest", "relevance"]),
   z.int().min(0).max(1),
-  z.union([z.null(), z.tuple([z.iso.datetime(), z.guid()])]),
+  z.union([z.null(), z.tuple([CursorTime, z.guid()])]),
 ]);
 
 export function encodeCursor({ order, part, after }: ListCursor): string {
@@ -22,10 +22,7 @@ export function encodeCursor({ order, part, after }: ListCursor): string {
 /** Throws BAD_REQUEST for anything that `encodeCursor` did not write, and for a cursor of a list in another order. */
 export function decodeCursor(cursor: string, order: ListOrder): ListCursor {
   const parsed = Encoded.safeParse(parseJson(Buffer.from(cursor, "base64url").toString("utf8")));
-  if (!parsed.success || parsed.data[0] !== order) {
-    const message = "This cursor does not belong to this list.";
-    throw new DomainError("BAD_REQUEST", `cursor: ${message}`, { issues: [{ path: "cursor", message }] });
-  }
+  if (!parsed.success || parsed.data[0] !== order) throw foreignCursor();
   const [, part, after] = parsed.data;
   return { order, part, after: after && { sortedAt: after[0], id: after[1] } };
 }

@@ -108,7 +108,7 @@ it("notes that are stale are refused with 409 and a sentence for people", async 
   });
 });
 
-it.each(["2026-02-30", "tomorrow", "2026-3-5", "2026-03-05T00:00:00Z", "", "-2026-03-05"])(
+it.each(["2026-02-30", "tomorrow", "2026-3-5", "2026-03-05T00:00:00Z", "", "-2026-03-05", "0000-01-01"])(
   "a follow-up date that is none (%j) is refused",
   async (follow_up_on) => {
     const input = { id: job.id, notes: "", follow_up_on, version: 0 };

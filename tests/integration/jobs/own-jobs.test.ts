@@ -124,7 +124,8 @@ describe("one's own jobs", () => {
   it("refuse a cursor of another list", async () => {
     for (let number = 0; number < 2; number += 1) await saveJob(seeker, (await createJob(database.db)).id);
     const { next_cursor } = await listOwnJobs(seeker, { list: "saved", limit: 1 });
-    for (const cursor of [next_cursor ?? "", "x", ""]) {
+    const impossible = JSON.stringify(["unlocked", "0000-01-01T00:00:00.000Z", randomUUID()]);
+    for (const cursor of [next_cursor ?? "", "x", "", Buffer.from(impossible).toString("base64url")]) {
       const read = listOwnJobs(seeker, { list: "unlocked", cursor, limit: 1 });
       await expect(read).rejects.toMatchObject({ code: "BAD_REQUEST" });
     }
