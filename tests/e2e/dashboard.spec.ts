@@ -89,7 +89,7 @@ test("saved jobs show what is known of them and the next step, and what was unlo
     `/job/${locked.slug}`,
   );
   await expect(rowOf(page, unlocked)).toContainText(/Saved \w+ \d+, \d+\s*Unlocked \w+ \d+, \d+/);
-  await expect(rowOf(page, unlocked).getByRole("link", { name: /^Apply:/ })).toBeVisible();
+  await expect(rowOf(page, unlocked).getByRole("link", { name: /^Apply to / })).toBeVisible();
 
   const height = (await rowOf(page, unlocked).boundingBox())?.height;
   await rowOf(page, unlocked)
@@ -101,7 +101,7 @@ test("saved jobs show what is known of them and the next step, and what was unlo
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("link", { name: "Unlocked", exact: true }).click();
   await expect(page).toHaveURL("/dashboard?tab=jobs&list=unlocked");
-  await expect(rowOf(page, unlocked).getByRole("link", { name: /^Apply:/ })).toBeVisible();
+  await expect(rowOf(page, unlocked).getByRole("link", { name: /^Apply to / })).toBeVisible();
   await expect(rowOf(page, locked)).toHaveCount(0);
 });
 

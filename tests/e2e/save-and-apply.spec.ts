@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 import { createUser, fillSignIn, signIn, type User } from "./support/users";
 
 const saveControl = (scope: Page | ReturnType<typeof rowOf>) => scope.getByRole("button", { name: /^Save / }).first();
-const applyLink = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Apply:/ });
+const applyLink = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Apply to / });
 const question = (page: Page) => confirmDialog(page).filter({ hasText: "Did you send your application?" });
 
 /** A seeker who has unlocked a job, at its page. Nothing of the employers' pages is loaded. */

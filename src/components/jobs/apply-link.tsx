@@ -138,7 +138,7 @@ export function ApplyLink(props: ApplyLinkProps) {
         >
           Apply
           <ArrowUpRight aria-hidden className="size-4" />
-          <span className="sr-only">: {job.title} (opens in a new tab)</span>
+          <span className="sr-only"> to {job.title} (opens in a new tab)</span>
         </a>
       ) : (
         <Applied job={job} size={size} />

@@ -117,8 +117,8 @@ type ColumnProps = {
 
 function Column({ column: { stage, count, cursor, items }, now, busy, onMove, onMore }: ColumnProps) {
   return (
-    <section aria-labelledby={`stage-${stage}`} className="rounded-card bg-sunken p-2">
-      <h3 id={`stage-${stage}`} className="flex items-baseline justify-between px-2 pt-1 pb-2 text-14 font-medium">
+    <section aria-label={stageLabel(stage)} className="rounded-card bg-sunken p-2">
+      <h3 className="flex items-baseline justify-between px-2 pt-1 pb-2 text-14 font-medium">
         <Link
           href={dashboardHref({ tab: "applications", stage })}
           prefetch={false}

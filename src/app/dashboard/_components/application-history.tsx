@@ -1,15 +1,18 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import { formatDate } from "~/components/jobs/format";
 import { Button } from "~/components/ui/button";
 import { Skeleton } from "~/components/ui/skeleton";
-import { api, TRPCReactProvider } from "~/trpc/react";
+import type { ApplicationHistoryOutput } from "~/contracts/application";
+import { browserApi } from "~/trpc/client";
 import { stageLabel } from "./application";
 
 type ApplicationHistoryProps = { id: string };
 
 /** What has happened to an application: never changed, newest first. Mounted anew, it reads anew. */
 export function ApplicationHistory({ id }: ApplicationHistoryProps) {
+  const [attempt, setAttempt] = useState(0);
   const headingId = `history-${id}`;
   return (
     <section aria-labelledby={headingId}>
@@ -17,48 +20,79 @@ export function ApplicationHistory({ id }: ApplicationHistoryProps) {
         History
       </h4>
       <div className="mt-1.5 grid justify-items-start gap-1.5 text-14">
-        <TRPCReactProvider>
-          <Events id={id} />
-        </TRPCReactProvider>
+        <Events key={attempt} id={id} onRetry={() => setAttempt(attempt + 1)} />
       </div>
     </section>
   );
 }
 
-function Events({ id }: ApplicationHistoryProps) {
-  const history = api.application.history.useInfiniteQuery(
-    { id },
-    { getNextPageParam: (page) => page.next_cursor, staleTime: 0, gcTime: 0, retry: false },
-  );
-  const events = history.data?.pages.flatMap((page) => page.events);
+type State = { events: ApplicationHistoryOutput["events"]; nextCursor: string | null } | "loading" | "failed";
+
+function Events({ id, onRetry }: ApplicationHistoryProps & { onRetry: () => void }) {
+  const [state, setState] = useState<State>("loading");
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    browserApi.application.history
+      .query({ id }, { signal: stop.signal })
+      .then(({ events, next_cursor }) => setState({ events, nextCursor: next_cursor }))
+      .catch(() => {
+        if (!stop.signal.aborted) setState("failed");
+      });
+    return () => stop.abort();
+  }, [id]);
+
+  if (state === "loading") return <Skeleton className="h-16 w-40" />;
+  if (state === "failed") {
+    return (
+      <>
+        <p role="alert">Failed to load the history. Please try again.</p>
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+
+  const { events, nextCursor } = state;
+  async function readEarlier(cursor: string) {
+    setBusy(true);
+    try {
+      const earlier = await browserApi.application.history.query({ id, cursor });
+      setState({ events: [...events, ...earlier.events], nextCursor: earlier.next_cursor });
+    } catch {
+      setState("failed");
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <>
-      {history.isPending ? <Skeleton className="h-16 w-40" /> : null}
-      {events?.length === 0 ? <p className="text-ink-muted">Nothing has happened yet.</p> : null}
-      <ol className="grid gap-1.5">
-        {events?.map((event) => (
-          <li key={event.id}>
-            <span className="font-medium">{stageLabel(event.to)}</span>{" "}
-            <span className="tabular text-ink-muted">
-              <time dateTime={event.at}>{formatDate(event.at)}</time>
-              {event.from ? `, was ${stageLabel(event.from)}` : null}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {history.isError ? (
-        <>
-          <p role="alert">Failed to load the history. Please try again.</p>
-          <Button size="small" busy={history.isFetching} onClick={() => void history.refetch()}>
-            Try again
-          </Button>
-        </>
-      ) : null}
-      {history.hasNextPage && !history.isError ? (
-        <Button size="small" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+      {events.length === 0 ? <p className="text-ink-muted">Nothing has happened yet.</p> : null}
+      <EventList events={events} />
+      {nextCursor === null ? null : (
+        <Button size="small" busy={busy} onClick={() => void readEarlier(nextCursor)}>
           Earlier
         </Button>
-      ) : null}
+      )}
     </>
+  );
+}
+
+function EventList({ events }: Pick<ApplicationHistoryOutput, "events">) {
+  return (
+    <ol className="grid gap-1.5">
+      {events.map((event) => (
+        <li key={event.id}>
+          <span className="font-medium">{stageLabel(event.to)}</span>{" "}
+          <span className="tabular text-ink-muted">
+            <time dateTime={event.at}>{formatDate(event.at)}</time>
+            {event.from ? `, was ${stageLabel(event.from)}` : null}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
