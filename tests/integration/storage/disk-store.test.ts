@@ -1,0 +1,100 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DiskStore } from "~/server/storage/disk-store";
+import { ROOT } from "../../../scripts/lib/paths.ts";
+
+const run = promisify(execFile);
+
+let folder: string;
+let store: DiskStore;
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), "farsite-store-")), "files");
+  store = new DiskStore(folder);
+});
+afterEach(() => rm(join(folder, ".."), { recursive: true, force: true }));
+
+const everything = async () => (await readdir(folder, { recursive: true }).catch(() => [])).toSorted();
+
+/** Ends with a system's error after its first half, as a disk or a connection does. */
+function failingHalfway(code: string): Readable {
+  return Readable.from(
+    (async function* () {
+      yield Buffer.alloc(100_000, "half");
+      throw Object.assign(new Error(code), { code });
+    })(),
+  );
+}
+
+describe("the store on disk", () => {
+  it("gives back what was put, and nothing where nothing was or is any more", async () => {
+    const key = randomUUID();
+    expect(await store.open(key)).toBe(null);
+    await store.put(key, Readable.from([Buffer.from("hello")]));
+    const content = await store.open(key);
+    expect(content && (await text(content))).toBe("hello");
+    await store.remove(key);
+    await store.remove(key);
+    expect(await store.open(key)).toBe(null);
+  });
+
+  it("lets nobody else on the machine read it", async () => {
+    const key = randomUUID();
+    await store.put(key, Readable.from([Buffer.from("hello")]));
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600);
+  });
+
+  it("takes keys that we make, and no path", async () => {
+    for (const key of ["../outside", "a/b", "", ".", "..", `${randomUUID()}/..`, `${randomUUID()}\0`]) {
+      await expect(store.put(key, Readable.from([Buffer.from("x")]))).rejects.toThrow("UUID");
+      await expect(store.open(key)).rejects.toThrow("UUID");
+      await expect(store.remove(key)).rejects.toThrow("UUID");
+    }
+    expect(await readdir(join(folder, ".."))).toEqual([]);
+  });
+
+  it.each([
+    ["ENOSPC", { code: "STORAGE_FULL" }],
+    ["EDQUOT", { code: "STORAGE_FULL" }],
+    ["EIO", { code: "NOT_READY" }],
+    ["ECONNRESET", { code: "NOT_READY" }],
+  ])("keeps no half of a file that ends with %s", async (code, refusal) => {
+    await expect(store.put(randomUUID(), failingHalfway(code))).rejects.toMatchObject(refusal);
+    expect(await everything()).toEqual(["incoming"]);
+  });
+
+  it("keeps no half of a file that the disk has no room for", async () => {
+    // A process that may write files of 8 blocks (4 KB) and no larger meets what a full disk answers.
+    const program = `
+      import { DiskStore } from "./src/server/storage/disk-store.ts";
+      import { Readable } from "node:stream";
+      process.on("SIGXFSZ", () => {});
+      const store = new DiskStore(process.argv[1]);
+      try { await store.put("${randomUUID()}", Readable.from([Buffer.alloc(1_000_000)])); console.log("stored"); }
+      catch (error) { console.log(error.code); }`;
+    const limited = `ulimit -f 8; exec "$@"`;
+    const node = [process.execPath, "--import", "tsx", "--input-type=module", "-e", program, folder];
+    const { stdout } = await run("/bin/sh", ["-c", limited, "sh", ...node], { cwd: ROOT });
+    expect(stdout.trim()).toBe("STORAGE_FULL");
+    expect(await everything()).toEqual(["incoming"]);
+  });
+
+  it("sweeps what a killed process left half written, and nothing that is being written", async () => {
+    await store.put(randomUUID(), Readable.from([Buffer.from("whole")]));
+    const old = join(folder, "incoming", "old");
+    await writeFile(old, "half");
+    await writeFile(join(folder, "incoming", "new"), "half");
+    await utimes(old, new Date(0), new Date(0));
+    await store.sweepHalfWritten(new Date(Date.now() - 60_000));
+    expect(await readdir(join(folder, "incoming"))).toEqual(["new"]);
+    expect((await everything()).length).toBe(3);
+  });
+});

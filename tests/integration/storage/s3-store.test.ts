@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { S3Store } from "~/server/storage/s3-store";
+import { startS3Server } from "../../support/s3-server";
+
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+let store: S3Store;
+let broken: Server | undefined;
+
+const BUCKET = "farsite-files";
+const settings = (endpoint: string) => ({
+  endpoint,
+  bucket: BUCKET,
+  region: "us-east-1",
+  accessKeyId: "S3RVER",
+  secretAccessKey: "S3RVER",
+  timeoutMs: 500,
+});
+
+beforeAll(async () => {
+  s3 = await startS3Server(BUCKET);
+  store = new S3Store({ ...settings(s3.endpoint), timeoutMs: 10_000 });
+});
+afterAll(() => s3.stop());
+afterEach(() => {
+  broken?.closeAllConnections();
+  broken?.close();
+});
+
+/** A store that answers as the listener does. */
+async function storeThat(listener: RequestListener): Promise<S3Store> {
+  const server = (broken = createServer(listener));
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : 0);
+    });
+  });
+  return new S3Store(settings(`http://127.0.0.1:${port}`));
+}
+
+const put = (to: S3Store, key: string, content = "hello") =>
+  to.put(key, Readable.from([Buffer.from(content)]), { mediaType: "text/plain" });
+
+describe("a bucket", () => {
+  it("gives back what was put, replaced where it was put again", async () => {
+    const key = randomUUID();
+    await put(store, key);
+    await put(store, key, "Résumé");
+    const content = await store.open(key);
+    expect(content && (await text(content))).toBe("Résumé");
+    expect(await s3.keys()).toContain(key);
+  });
+
+  it("has nothing where nothing was put, and after it was removed", async () => {
+    const key = randomUUID();
+    expect(await store.open(key)).toBe(null);
+    await put(store, key);
+    await store.remove(key);
+    await store.remove(key);
+    expect(await store.open(key)).toBe(null);
+  });
+
+  it("is left alone by a source that fails halfway", async () => {
+    const key = randomUUID();
+    const failing = Readable.from(
+      (async function* () {
+        yield Buffer.from("half");
+        throw new Error("the sender is gone");
+      })(),
+    );
+    await expect(store.put(key, failing, { mediaType: "text/plain" })).rejects.toThrow("the sender is gone");
+    expect(await store.open(key)).toBe(null);
+  });
+});
+
+describe("a store that", () => {
+  it.each<[string, RequestListener, string]>([
+    ["never answers", () => undefined, "NOT_READY"],
+    ["hangs up", (request) => request.socket.destroy(), "NOT_READY"],
+    [
+      "refuses",
+      (_request, response) => response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>"),
+      "SERVICE_FAILED",
+    ],
+    ["has failed", (_request, response) => response.writeHead(500).end("oops"), "SERVICE_FAILED"],
+    [
+      "leads elsewhere",
+      (_request, response) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
+      "NOT_READY",
+    ],
+  ])("%s is told apart from a missing file", async (_name, listener, code) => {
+    const away = await storeThat(listener);
+    await expect(put(away, randomUUID())).rejects.toMatchObject({ code });
+    await expect(away.open(randomUUID())).rejects.toMatchObject({ code });
+    await expect(away.remove(randomUUID())).rejects.toMatchObject({ code });
+  });
+
+  it("is not there at all is not ready", async () => {
+    const away = new S3Store(settings("http://127.0.0.1:1"));
+    await expect(put(away, randomUUID())).rejects.toMatchObject({ code: "NOT_READY" });
+  });
+});

@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+
+/** A store that speaks S3 on this machine. */
+export async function startS3Server(bucket: string) {
+  const directory = await mkdtemp(join(tmpdir(), "farsite-s3-"));
+  const server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+  });
+  const { port } = await server.run();
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    /** The two halves of the key that this server knows. */
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+    /** Keys of all objects. */
+    keys: async () => {
+      const names = await readdir(join(directory, bucket), { recursive: true });
+      return names.filter((name) => name.endsWith("_object")).map((name) => name.split(".")[0]);
+    },
+    stop: async () => {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
