@@ -1,7 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { QUEUE_SCHEMA } from "../../src/server/queue/queues.ts";
 import { MIGRATIONS_DIR, SCHEMA_FILE } from "./paths.ts";
+import { installQueue } from "./queue-schema.ts";
 import { type MigrationList, NO_FILTERS, type SchemaEngine, withSchemaEngine } from "./schema-engine.ts";
 
 /** Any fixed number: who holds it is migrating. */
@@ -18,6 +20,7 @@ export async function migrate(ownerUrl: string, applicationRole: string | null):
   try {
     await session.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const applied = (await isUpToDate(session)) ? [] : await applyMigrations(ownerUrl);
+    await installQueue(ownerUrl);
     if (applicationRole && (applied.length > 0 || (await lacksRights(session, applicationRole)))) {
       await grantRights(session, applicationRole);
     }
@@ -42,8 +45,8 @@ async function isUpToDate(session: pg.Client): Promise<boolean> {
 
 async function lacksRights(session: pg.Client, role: string): Promise<boolean> {
   const answer = await session.query<{ granted: boolean }>(
-    "SELECT has_table_privilege($1, 'users', 'INSERT') AS granted",
-    [role],
+    "SELECT has_table_privilege($1, 'users', 'INSERT') AND has_schema_privilege($1, $2, 'USAGE') AS granted",
+    [role, QUEUE_SCHEMA],
   );
   return !answer.rows[0]?.granted;
 }
@@ -86,9 +89,11 @@ async function grantRights(session: pg.Client, role: string): Promise<void> {
   const ledger = tables.rows.map((row) => row.name).filter((table) => table.startsWith("ledger_"));
   const appendOnly = ledger.filter((table) => table === "ledger_transfers" || table === "ledger_entries");
   await session.query("BEGIN");
-  await session.query(`GRANT USAGE ON SCHEMA public TO ${name}`);
-  await session.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name}`);
-  await session.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${name}`);
+  for (const schema of ["public", QUEUE_SCHEMA]) {
+    await session.query(`GRANT USAGE ON SCHEMA ${schema} TO ${name}`);
+    await session.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${name}`);
+    await session.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${name}`);
+  }
   await session.query(`REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${name}`);
   if (ledger.length > 0) await session.query(`REVOKE DELETE, TRUNCATE ON ${ledger.join(", ")} FROM ${name}`);
   if (appendOnly.length > 0) await session.query(`REVOKE UPDATE ON ${appendOnly.join(", ")} FROM ${name}`);

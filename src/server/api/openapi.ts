@@ -21,6 +21,7 @@ const ApiError = z.object({
 const TAGS = [
   { name: "Jobs", description: "Search, read, unlock and save jobs, and record applications." },
   { name: "Me", description: "The signed-in user." },
+  { name: "Payments", description: "Buying connects, the membership and the rest." },
   { name: "Users", description: "What everybody may see of users." },
   { name: "Auth", description: "Accounts, sessions and passwords." },
   { name: "Service", description: "The service itself." },

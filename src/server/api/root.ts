@@ -4,6 +4,8 @@ import { applicationRouter } from "./routers/application";
 import { authRouter } from "./routers/auth";
 import { connectsRouter } from "./routers/connects";
 import { jobRouter } from "./routers/job";
+import { membershipRouter } from "./routers/membership";
+import { paymentRouter } from "./routers/payment";
 import { pictureRouter } from "./routers/picture";
 import { profileRouter } from "./routers/profile";
 import { resumeRouter } from "./routers/resume";
@@ -18,6 +20,8 @@ export const appRouter = createTRPCRouter({
   picture: pictureRouter,
   resume: resumeRouter,
   account: accountRouter,
+  payment: paymentRouter,
+  membership: membershipRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
 import { Prisma } from "~/server/db";
-import { checkLedger, claimsGuarantee, type LedgerCheck } from "~/server/ledger";
+import { checkLedger, claimsGuarantee, type Guarantee, type LedgerCheck } from "~/server/ledger";
 
 /** Users who are gone took their unlocks with them; what they paid stays in the ledger. */
 const unlocksArePaid = claimsGuarantee({
@@ -10,7 +10,7 @@ const unlocksArePaid = claimsGuarantee({
   holders: Prisma.sql`SELECT id FROM users`,
 });
 
-/** Every guarantee of the ledger, and that what users have is what they paid for. */
-export async function checkConnects(ctx: ServiceContext): Promise<LedgerCheck> {
-  return checkLedger(ctx, [unlocksArePaid]);
+/** Every guarantee of the ledger, that what users have is what they paid for, and `further` ones of domains above. */
+export async function checkConnects(ctx: ServiceContext, further: readonly Guarantee[] = []): Promise<LedgerCheck> {
+  return checkLedger(ctx, [unlocksArePaid, ...further]);
 }

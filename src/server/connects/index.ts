@@ -1,7 +1,17 @@
 export { checkConnects } from "./check-connects";
 export type { ConnectsCode, GrantCode, SpendCode } from "./codes";
+export {
+  freezeConnects,
+  freezeWhatIsLeft,
+  isShortOfConnects,
+  unfreezeConnects,
+  type FreezeCode,
+  type FreezeConnectsInput,
+} from "./freeze-connects";
 export { getBalance } from "./get-balance";
 export { grantConnects, type ConnectsGrant, type GrantConnectsInput } from "./grant-connects";
 export { listHistory } from "./list-history";
+export { spentSince } from "./spent-since";
 export { spendConnectsSql, type SpendConnectsInput } from "./spend-connects-sql";
+export { takeBackConnects } from "./take-back-connects";
 export { toConnectsError } from "./to-connects-error";

@@ -1,3 +1,14 @@
 export { createDb, getDb, PLAN_EACH_TIME, type Db, type Tx } from "./client";
-export { Prisma } from "./generated/client";
+export {
+  Prisma,
+  type Checkout,
+  type CheckoutStatus,
+  type Membership,
+  type MembershipStatus,
+  type Payment,
+  type PaymentStatus,
+  type Refund,
+  type SandboxDeliveryState,
+  type SubscriptionStatus,
+} from "./generated/client";
 export { queryDirectly } from "./query-directly";

@@ -15,6 +15,7 @@ import { refuseUnknownFields, runRestCall } from "./rest";
 import { routesAt, type RestRoute } from "./rest-routes";
 import { parseTarget, type Target } from "./target";
 import { runTrpcCall } from "./trpc";
+import { answerWebhook } from "./webhook";
 
 type From = { peer: string | null };
 
@@ -72,11 +73,13 @@ function createApiAnswerer(parts: Parts = {}): AnswerApi {
 
 async function dispatch(call: Call): Promise<ApiAnswer | Response> {
   const { request, target } = call;
-  const [root, ...segments] = target.segments;
-  if (root !== "api") throw new DomainError("NOT_FOUND", "Not found");
+  const segments = segmentsBehindApi(target);
   if (segments[0] === "trpc") return answerTrpc(call);
   if (segments.length === 1 && segments[0] === "health") return answerPlain(call, answerHealth);
   if (segments.length === 1 && segments[0] === "openapi.json") return answerPlain(call, answerOpenApi);
+  if (segments.join("/") === "webhooks/whop") {
+    return request.method === "POST" ? answerWebhook(call.context, request) : answerOtherMethod(call, ["POST"]);
+  }
   const fileRoute = fileRouteAt(segments);
   if (fileRoute) return answerFile(call, fileRoute);
   const routes = routesAt(segments);
@@ -89,6 +92,13 @@ async function dispatch(call: Call): Promise<ApiAnswer | Response> {
         call,
         routes.map((candidate) => candidate.method),
       );
+}
+
+/** One call is known by an older address besides, which is not under /api. */
+function segmentsBehindApi({ segments: [root, ...segments] }: Target): string[] {
+  if (root === "payment" && segments.join("/") === "create-checkout") return [root, ...segments];
+  if (root !== "api") throw new DomainError("NOT_FOUND", "Not found");
+  return segments;
 }
 
 async function answerFile(call: Call, { methods }: FileRoute): Promise<ApiAnswer | Response> {
@@ -133,8 +143,12 @@ async function authenticate({ request, context }: Call, route?: RestRoute): Prom
   const credentials = readAuthorization(request);
   if (credentials.kind === "none" || (route && signsIn(route))) return null;
   const actor = credentials.kind === "bearer" ? await findSession(context, credentials.token) : null;
-  if (!actor) throw new UnauthorizedError();
+  if (!actor) throw new UnauthorizedError(route && opensCheckout(route) ? "No valid session token" : undefined);
   return actor;
+}
+
+function opensCheckout({ procedure }: RestRoute): boolean {
+  return procedure === "payment.createCheckout";
 }
 
 function signsIn({ pattern: [first, second] }: RestRoute): boolean {

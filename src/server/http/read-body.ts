@@ -23,6 +23,11 @@ export async function readJsonText(request: Request): Promise<string> {
   return decodeUtf8(bytes);
 }
 
+/** The body as text, of whatever media type. Throws PAYLOAD_TOO_LARGE, BAD_REQUEST for one that is not UTF-8. */
+export async function readText(request: Request): Promise<string> {
+  return decodeUtf8(await readBytes(request));
+}
+
 /** The fields of a JSON object; an empty body has none. Throws BAD_REQUEST for anything else. */
 export function parseFields(text: string): Record<string, unknown> {
   if (text.trim() === "") return {};

@@ -144,22 +144,46 @@ export type ClaimsInput = {
   name: string;
   /** The code of the transfers that are claimed. */
   code: string;
+  /** Which way they move connects: out of the holder's wallet, or into it. */
+  wallet?: "debit" | "credit";
   /** What a domain says was paid for: a query of `transfer_id`, `holder_id`, `amount`, `reference_id`. */
   claims: Prisma.Sql;
   /** A query of the holders whose transfers must all be claimed. */
   holders: Prisma.Sql;
 };
 
-/** Every claim is paid by one transfer from its holder's wallet of just its amount, and every such transfer is claimed. */
-export function claimsGuarantee({ name, code, claims, holders }: ClaimsInput): Guarantee {
+const WALLET_SIDES = {
+  debit: { kind: Prisma.sql`m.debit_kind`, holder: Prisma.sql`m.debit_holder` },
+  credit: { kind: Prisma.sql`m.credit_kind`, holder: Prisma.sql`m.credit_holder` },
+};
+
+/** Every claim has one transfer of just its amount and its holder's wallet, and every such transfer is claimed. */
+export function claimsGuarantee({ name, code, wallet = "debit", claims, holders }: ClaimsInput): Guarantee {
+  const { kind, holder } = WALLET_SIDES[wallet];
   return {
     name,
     violations: Prisma.sql`
-      SELECT coalesce(claim.transfer_id, paid.id)::text AS id
+      SELECT coalesce(claim.transfer_id, moved.id, claim.reference_id)::text AS id
       FROM (${claims}) claim
-      FULL JOIN (SELECT * FROM ${MOVEMENTS} m WHERE m.code = ${code} AND m.debit_kind = 'wallet'
-        AND m.debit_holder IN (${holders})) paid ON paid.id = claim.transfer_id
+      FULL JOIN (SELECT m.id, m.amount, m.reference_id, ${holder} AS holder_id FROM ${MOVEMENTS} m
+        WHERE m.code = ${code} AND ${kind} = 'wallet' AND ${holder} IN (${holders})) moved ON moved.id = claim.transfer_id
       WHERE (claim.transfer_id, claim.holder_id, claim.amount, claim.reference_id)
-        IS DISTINCT FROM (paid.id, paid.debit_holder, paid.amount, paid.reference_id)`,
+        IS DISTINCT FROM (moved.id, moved.holder_id, moved.amount, moved.reference_id)`,
+  };
+}
+
+/**
+ * Transfers of a code are taken back just where a domain says so; `claims` is a query of `transfer_id` and `reversal_id`,
+ * of those it says were taken back.
+ */
+export function reversalsGuarantee({ name, code, claims }: Pick<ClaimsInput, "name" | "code" | "claims">): Guarantee {
+  return {
+    name,
+    violations: Prisma.sql`
+      SELECT coalesce(claim.reversal_id, reversal.id, claim.transfer_id)::text AS id
+      FROM (${claims}) claim
+      FULL JOIN (SELECT r.id, r.reverses_id FROM ledger_transfers r JOIN ledger_transfers o ON o.id = r.reverses_id
+        WHERE o.code = ${code}) reversal ON reversal.id = claim.reversal_id
+      WHERE (claim.transfer_id, claim.reversal_id) IS DISTINCT FROM (reversal.reverses_id, reversal.id)`,
   };
 }

@@ -4,6 +4,8 @@ export {
   accountDeletedMail,
   alreadyRegisteredMail,
   codeMail,
+  membershipCancelledMail,
+  membershipRenewsMail,
   passwordChangedMail,
   passwordNeededMail,
   passwordResetMail,

@@ -3,7 +3,14 @@ import type { ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 
 /** What a ticket lets its holder do, once it is presented at `/api/files/{ticket}`. */
-export const TICKET_PURPOSES = ["resume-upload", "picture-upload", "resume", "export", "applications-csv"] as const;
+export const TICKET_PURPOSES = [
+  "resume-upload",
+  "picture-upload",
+  "resume",
+  "export",
+  "applications-csv",
+  "invoice",
+] as const;
 export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
 
 /** `subject`: the id of the user it was made for, or of the file it opens. */

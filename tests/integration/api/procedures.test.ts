@@ -22,6 +22,11 @@ const CALLS: [call: string, procedure: string][] = [
   ["GET /me", "profile.me"],
   ["GET /me/connects", "connects.history"],
   ["GET /users/{id}", "profile.byId"],
+  ["POST /payment/create-checkout", "payment.createCheckout"],
+  ["POST /payments/verify", "payment.verify"],
+  ["POST /payments/subscribe", "payment.subscribe"],
+  ["POST /payments/buy-connects", "payment.buyConnects"],
+  ["POST /me/verify", "payment.getVerified"],
 ];
 
 const metaOf = (procedure: string) => procedures[procedure]?._def.meta as ApiMeta | undefined;
@@ -56,6 +61,12 @@ describe.each(Object.keys(procedures))("procedure %s", (procedure) => {
   });
 });
 
-it("the call that spends honours Idempotency-Key", () => {
-  expect(Object.keys(procedures).filter((procedure) => metaOf(procedure)?.idempotent)).toEqual(["job.unlock"]);
+it("the calls that spend or buy honour Idempotency-Key", () => {
+  expect(Object.keys(procedures).filter((procedure) => metaOf(procedure)?.idempotent)).toEqual([
+    "job.unlock",
+    "payment.createCheckout",
+    "payment.subscribe",
+    "payment.buyConnects",
+    "payment.getVerified",
+  ]);
 });

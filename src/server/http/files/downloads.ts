@@ -2,6 +2,7 @@ import type { ServiceContext } from "~/server/core/context";
 import type { Download } from "~/server/core/download";
 import { openExport } from "~/server/account";
 import { exportApplicationsCsv } from "~/server/applications";
+import { openInvoice } from "~/server/payments";
 import { getOwnProfile } from "~/server/profiles";
 import { openResume } from "~/server/resumes";
 import type { TicketPurpose } from "~/server/storage";
@@ -11,6 +12,7 @@ export const DOWNLOADS: Partial<Record<TicketPurpose, (ctx: ServiceContext, subj
   resume: (ctx, fileId) => openResume(ctx, { fileId }),
   export: openExport,
   "applications-csv": openApplicationsCsv,
+  invoice: openInvoice,
 };
 
 async function openApplicationsCsv(ctx: ServiceContext, userId: string): Promise<Download> {

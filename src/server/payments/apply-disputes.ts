@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { freezeWhatIsLeft, unfreezeConnects } from "~/server/connects";
+import type { TransactionContext } from "~/server/core/context";
+import type { Payment } from "~/server/db";
+import type { ProviderPayment } from "./provider";
+
+type DisputeState = ProviderPayment["disputes"][number];
+
+/**
+ * Keeps the disputes of a payment. An open one freezes what is left of the connects that were paid for; a decided one sets
+ * them free. Returns how the payment stands: lost if one of them is, else open if one is.
+ */
+export async function applyDisputes(
+  ctx: TransactionContext,
+  payment: Payment,
+  disputes: ProviderPayment["disputes"],
+): Promise<DisputeState["status"] | null> {
+  for (const dispute of disputes) await applyDispute(ctx, payment, dispute);
+  const order = ["lost", "open", "won"] as const;
+  return order.find((status) => disputes.some((dispute) => dispute.status === status)) ?? null;
+}
+
+async function applyDispute(ctx: TransactionContext, payment: Payment, dispute: DisputeState): Promise<void> {
+  const { tx, clock } = ctx;
+  const { id: providerId, amount, status } = dispute;
+  const known = await tx.dispute.findUnique({ where: { providerId } });
+  if (known) {
+    await tx.dispute.update({ where: { providerId }, data: { status } });
+    if (status !== "open" && known.holdId !== null) await unfreezeConnects(ctx, known.holdId);
+    return;
+  }
+  const holdId = status === "open" ? await freeze(ctx, payment, providerId) : null;
+  await tx.dispute.create({
+    data: { id: randomUUID(), providerId, paymentId: payment.id, amount, status, holdId, createdAt: clock.now() },
+  });
+}
+
+async function freeze(ctx: TransactionContext, payment: Payment, disputeId: string): Promise<string | null> {
+  const { userId, connects, transferId, reversalId } = payment;
+  if (userId === null || transferId === null || reversalId !== null) return null;
+  const frozen = await freezeWhatIsLeft(ctx, {
+    userId,
+    connects,
+    code: "PAYMENT_DISPUTED",
+    referenceId: payment.id,
+    idempotencyKey: `dispute:${disputeId}`,
+  });
+  return frozen?.holdId ?? null;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { TransactionContext } from "~/server/core/context";
+import type { Checkout, MembershipStatus } from "~/server/db";
+import { offerOf } from "./offer-of";
+import type { ProviderMembership } from "./provider";
+
+type ApplyInput = { checkout: Checkout; membership: ProviderMembership };
+
+/**
+ * Keeps a membership as the provider says it is, unless something newer is kept already. Returns our id of it; null for
+ * one that has not begun, or that sells something else than the checkout did.
+ */
+export async function applyMembership(ctx: TransactionContext, input: ApplyInput): Promise<string | null> {
+  const { tx, clock, log } = ctx;
+  const { checkout, membership } = input;
+  const { renewal } = offerOf(checkout);
+  if (membership.status === null || renewal === null) return null;
+  if (membership.planId !== checkout.planId) {
+    log.error({ checkoutId: checkout.id, membership: membership.id }, "a membership of another plan is not kept");
+    return null;
+  }
+  const now = clock.now();
+  await tx.membership.createMany({
+    data: {
+      id: randomUUID(),
+      providerId: membership.id,
+      checkoutId: checkout.id,
+      userId: checkout.userId,
+      offer: checkout.offer,
+      status: "trialing",
+      providerUpdatedAt: new Date(0),
+      syncedAt: now,
+      createdAt: membership.createdAt,
+    },
+    skipDuplicates: true,
+  });
+  const [row] = await tx.$queryRaw<{ id: string; known_at: Date }[]>`
+    SELECT id, provider_updated_at AS known_at FROM memberships WHERE provider_id = ${membership.id} FOR UPDATE`;
+  if (!row) throw new Error("A membership that was just written is gone");
+  if (membership.updatedAt < row.known_at) return row.id;
+  await tx.membership.update({
+    where: { id: row.id },
+    data: {
+      status: await statusOf(ctx, row.id, input),
+      cancelAtPeriodEnd: membership.cancelAtPeriodEnd || membership.status === "canceling",
+      periodEndsAt: membership.periodEndsAt,
+      providerUpdatedAt: membership.updatedAt,
+      syncedAt: now,
+    },
+  });
+  return row.id;
+}
+
+/**
+ * One that is cancelled to its period's end still is in its trial, or not; the provider has one word for both. In its
+ * trial is who has not been charged again.
+ */
+async function statusOf(
+  { tx }: TransactionContext,
+  membershipId: string,
+  { checkout, membership: { status } }: ApplyInput,
+): Promise<MembershipStatus> {
+  if (status !== "canceling") return status ?? "expired";
+  if (offerOf(checkout).kind !== "verification") return "active";
+  const charged = await tx.payment.count({ where: { membershipId, renewal: true, paidAt: { not: null } } });
+  return charged > 0 ? "active" : "trialing";
+}

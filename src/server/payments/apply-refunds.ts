@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { unfreezeConnects } from "~/server/connects";
+import type { TransactionContext } from "~/server/core/context";
+import type { Payment, Refund } from "~/server/db";
+import type { ProviderPayment } from "./provider";
+
+/**
+ * Keeps the refunds of a payment. One that was asked for here is recognised as the first that the provider lists beside
+ * those that are known; if it fails, what was frozen for it may be spent again.
+ */
+export async function applyRefunds(
+  ctx: TransactionContext,
+  payment: Payment,
+  refunds: ProviderPayment["refunds"],
+): Promise<void> {
+  const { tx } = ctx;
+  for (const { id: providerId, amount, status, createdAt } of refunds) {
+    const row = (await tx.refund.findUnique({ where: { providerId } })) ?? (await findAsked(ctx, payment));
+    if (!row) {
+      const data = { id: randomUUID(), providerId, paymentId: payment.id, amount, status, createdAt };
+      await tx.refund.create({ data });
+      continue;
+    }
+    await tx.refund.update({ where: { id: row.id }, data: { providerId, amount, status } });
+    if (status === "failed" && row.holdId !== null) await unfreezeConnects(ctx, row.holdId);
+  }
+}
+
+async function findAsked({ tx }: TransactionContext, { id }: Payment): Promise<Refund | null> {
+  return tx.refund.findFirst({ where: { paymentId: id, providerId: null, status: "requested" } });
+}

@@ -1,0 +1,31 @@
+import type { MembershipView } from "~/contracts/payment";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
+import { membershipCancelledMail, sendMail } from "~/server/mail";
+import { findMembership, presentMembership } from "./current-membership";
+import { getProvider } from "./get-provider";
+import { askFor } from "./outside-failure";
+import { settleMembership } from "./settle-payment";
+
+/**
+ * Cancels the signed-in user's membership: it is not charged again, and runs until the period that was paid for ends, as
+ * the provider says. Told by mail. Again: nothing happens. Throws NOT_FOUND where none runs, SERVICE_FAILED.
+ */
+export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): Promise<MembershipView> {
+  const { userId } = ctx.actor;
+  const before = await findMembership(ctx, userId);
+  if (!before || before.status === "canceled" || before.status === "expired")
+    throw new NotFoundError("You have no membership.");
+  if (before.cancelAtPeriodEnd) return presentMembership(before);
+  const sentence = "Your membership could not be cancelled. It is as it was. Please try again.";
+  await askFor(sentence, async () => {
+    await getProvider().cancelMembership(before.providerId, "period_end");
+    await settleMembership(ctx, before.providerId);
+  });
+  const { user, ...membership } = await ctx.db.membership.findUniqueOrThrow({
+    where: { id: before.id },
+    include: { user: { select: { email: true } } },
+  });
+  if (user) sendMail(ctx, { to: user.email, ...membershipCancelledMail({ endsAt: membership.periodEndsAt }) });
+  return presentMembership(membership);
+}

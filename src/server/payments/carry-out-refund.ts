@@ -1,0 +1,47 @@
+import { unfreezeConnects } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+import { getProvider } from "./get-provider";
+import { ProviderError } from "./provider";
+import { settlePayment } from "./settle-payment";
+
+type RefundState = "requested" | "succeeded" | "failed";
+
+/**
+ * Asks the provider for a refund that was written down, unless it knows of it already, and keeps what it says. A refusal
+ * ends the refund and sets the connects free; after anything else it stays, to be carried out again. Throws ProviderError.
+ */
+export async function carryOutRefund(ctx: ServiceContext, refundId: string): Promise<RefundState> {
+  const { payment, status, providerId } = await ctx.db.refund.findUniqueOrThrow({
+    where: { id: refundId },
+    include: { payment: { select: { providerId: true } } },
+  });
+  if (status !== "requested") return status;
+  try {
+    if (providerId === null) await askOnce(payment.providerId);
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === "refused") await failRefund(ctx, refundId);
+    throw error;
+  }
+  await settlePayment(ctx, payment.providerId);
+  const after = await ctx.db.refund.findUniqueOrThrow({ where: { id: refundId }, select: { status: true } });
+  return after.status;
+}
+
+/** An answer may have been lost: what is on its way already is not asked for a second time. */
+async function askOnce(paymentId: string): Promise<void> {
+  const payment = await getProvider().getPayment(paymentId);
+  if (!payment) throw new ProviderError("refused", "The payment provider does not know the payment.");
+  const isUnderWay = payment.refunds.some(({ status }) => status === "requested");
+  if (!isUnderWay && payment.refundedAmount < payment.amount) await getProvider().refundPayment(paymentId);
+}
+
+async function failRefund(ctx: ServiceContext, refundId: string): Promise<void> {
+  await withTransaction(ctx, async (inner) => {
+    const [row] = await inner.tx.$queryRaw<{ status: string; hold_id: string | null }[]>`
+      SELECT status::text, hold_id FROM refunds WHERE id = ${refundId}::uuid FOR UPDATE`;
+    if (row?.status !== "requested") return;
+    await inner.tx.refund.update({ where: { id: refundId }, data: { status: "failed" } });
+    if (row.hold_id !== null) await unfreezeConnects(inner, row.hold_id);
+  });
+}

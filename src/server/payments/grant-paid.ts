@@ -1,0 +1,37 @@
+import { grantConnects } from "~/server/connects";
+import type { TransactionContext } from "~/server/core/context";
+import type { Payment } from "~/server/db";
+import { offerOf } from "./offer-of";
+
+export type GrantedPayment = {
+  payment: Payment;
+  /** Granted now. */
+  connects: number;
+};
+
+/** Gives a user what a payment was made for, once: connects, and the badge. A consultation brings neither. */
+export async function grantPaid(ctx: TransactionContext, payment: Payment): Promise<GrantedPayment> {
+  const { userId, transferId, renewal } = payment;
+  const offer = offerOf(payment);
+  const connects = renewal ? (offer.renewal?.connects ?? 0) : offer.connects;
+  if (transferId !== null || userId === null || connects === 0) return { payment, connects: 0 };
+  const reason = renewal ? "renewal" : "purchase";
+  const grant = await grantConnects(ctx, {
+    userId,
+    connects,
+    code: "CONNECTS_PURCHASED",
+    reason: `${offer.name} (${reason})`,
+    idempotencyKey: `payment:${payment.providerId}:${reason}`,
+    referenceId: payment.id,
+  });
+  if (offer.kind === "verification" && !renewal) await verify(ctx, userId, payment.paidAt);
+  const granted = await ctx.tx.payment.update({
+    where: { id: payment.id },
+    data: { connects, transferId: grant.transferId },
+  });
+  return { payment: granted, connects };
+}
+
+async function verify({ tx, clock }: TransactionContext, userId: string, paidAt: Date | null): Promise<void> {
+  await tx.profile.updateMany({ where: { id: userId, verifiedAt: null }, data: { verifiedAt: paidAt ?? clock.now() } });
+}

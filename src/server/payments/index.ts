@@ -1,0 +1,15 @@
+export { cancelMembership } from "./cancel-membership";
+export { findMembership, presentMembership } from "./current-membership";
+export { PAYMENT_GUARANTEES } from "./guarantees";
+export { openInvoice, requestInvoice } from "./invoice";
+export { listPayments } from "./list-payments";
+export { openCheckout } from "./open-checkout";
+export { processEvent } from "./process-event";
+export { readCheckout } from "./read-checkout";
+export { receiveWebhook } from "./receive-webhook";
+export { reconcilePayments, type Reconciliation } from "./reconcile-payments";
+export { remindOfRenewals } from "./remind-of-renewals";
+export { requestRefund } from "./request-refund";
+export { startCheckout } from "./start-checkout";
+export { paymentSettings } from "./settings";
+export { verifyPayment } from "./verify-payment";

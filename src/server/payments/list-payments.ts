@@ -1,0 +1,59 @@
+import type { PaymentHistoryOutput, PaymentView } from "~/contracts/payment";
+import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
+import type { Payment, Refund } from "~/server/db";
+import { findFirstPurchase, type FirstPurchase } from "./first-purchase";
+import { offerOf } from "./offer-of";
+
+const LIST = "payments";
+
+type PaymentRow = Payment & { refunds: Pick<Refund, "status" | "createdAt">[] };
+
+/**
+ * What the signed-in user has paid, newest first, with what each payment brought and what became of it. Attempts that
+ * failed stand in it, too. Throws BAD_REQUEST for a cursor that is none.
+ */
+export async function listPayments(
+  ctx: ServiceContext & { actor: Actor },
+  { cursor, limit }: { cursor?: string; limit: number },
+): Promise<PaymentHistoryOutput> {
+  const { userId } = ctx.actor;
+  const after = decodeKeysetCursor(LIST, cursor);
+  const at = after ? new Date(after.at) : null;
+  const older = at && after ? { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: after.id } }] } : {};
+  const rows = await conn(ctx).payment.findMany({
+    where: { userId, ...older },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    include: { refunds: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1 } },
+    take: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const first = page.length === 0 ? null : await findFirstPurchase(ctx, userId);
+  return {
+    payments: page.map((row) => presentPayment(row, first)),
+    next_cursor:
+      rows.length > limit && last ? encodeKeysetCursor(LIST, { at: last.createdAt.toISOString(), id: last.id }) : null,
+  };
+}
+
+function presentPayment(row: PaymentRow, first: FirstPurchase | null): PaymentView {
+  const [refund] = row.refunds;
+  const isOfFirst = first !== null && row.checkoutId === first.checkoutId && row.paidAt !== null;
+  return {
+    id: row.id,
+    offer: offerOf(row).id,
+    renewal: row.renewal,
+    // What is parked was paid, and somebody looks at it; to its buyer it is on its way.
+    status: row.status === "parked" ? "pending" : row.status,
+    amount: row.amount,
+    currency: row.currency,
+    refunded: row.refundedAmount,
+    connects: row.connects,
+    paid_at: row.paidAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    refund: refund ? { status: refund.status, requested_at: refund.createdAt.toISOString() } : null,
+    refundable: isOfFirst && first.whyNot === null && row.status === "paid" && refund?.status !== "requested",
+    refundable_until: isOfFirst ? first.guaranteedUntil.toISOString() : null,
+  };
+}

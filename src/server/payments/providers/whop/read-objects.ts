@@ -1,0 +1,88 @@
+import type { ListedPayment, ProviderMembership, ProviderPayment } from "../../provider";
+import type { MembershipBody, PaymentBody } from "./shapes";
+
+/** A payment in our words. */
+export function readPayment(body: PaymentBody): ProviderPayment {
+  return {
+    id: body.id,
+    companyId: body.company?.id ?? null,
+    checkoutId: body.checkout_configuration_id ?? null,
+    planId: body.plan?.id ?? null,
+    membershipId: body.membership?.id ?? null,
+    phase: phaseOf(body),
+    renewal: body.billing_reason === "subscription_cycle",
+    amount: body.total,
+    tax: body.tax_behavior === "exclusive" ? body.tax_amount : 0,
+    currency: body.currency,
+    refundedAmount: body.refunded_amount,
+    refunds: (body.refunds ?? []).map(({ id, amount, status, created_at }) => ({
+      id,
+      amount,
+      status: refundStatusOf(status),
+      createdAt: created_at,
+    })),
+    disputes: (body.disputes ?? []).map(({ id, amount, status }) => ({ id, amount, status: disputeStatusOf(status) })),
+    createdAt: body.created_at,
+    paidAt: body.paid_at ?? null,
+    updatedAt: body.updated_at,
+  };
+}
+
+export function readListedPayment(body: {
+  id: string;
+  checkout_configuration_id?: string | null;
+  membership?: { id: string } | null;
+  updated_at: Date;
+}): ListedPayment {
+  return {
+    id: body.id,
+    checkoutId: body.checkout_configuration_id ?? null,
+    membershipId: body.membership?.id ?? null,
+    updatedAt: body.updated_at,
+  };
+}
+
+const FAILED = new Set(["failed", "past_due", "canceled", "uncollectible", "price_too_low"]);
+
+/** `paid` stays the status of what was given back later; what became of an open one stands in its substatus. */
+function phaseOf({ status, substatus }: PaymentBody): ProviderPayment["phase"] {
+  if (status === "paid") return "paid";
+  if (status === "void" || status === "uncollectible") return "failed";
+  return FAILED.has(substatus ?? "") ? "failed" : "pending";
+}
+
+function refundStatusOf(status: string): "requested" | "succeeded" | "failed" {
+  if (status === "succeeded") return "succeeded";
+  return status === "failed" || status === "canceled" ? "failed" : "requested";
+}
+
+/** Warnings are inquiries of a bank in which no money has moved: they freeze nothing and take nothing back. */
+function disputeStatusOf(status: string): "open" | "won" | "lost" {
+  if (status === "lost") return "lost";
+  return status === "needs_response" || status === "under_review" || status === "other" ? "open" : "won";
+}
+
+const MEMBERSHIP_STATUS: Readonly<Record<string, ProviderMembership["status"]>> = {
+  trialing: "trialing",
+  active: "active",
+  canceling: "canceling",
+  past_due: "past_due",
+  unresolved: "past_due",
+  canceled: "canceled",
+  completed: "expired",
+  expired: "expired",
+};
+
+/** A membership in our words. */
+export function readMembership(body: MembershipBody): ProviderMembership {
+  return {
+    id: body.id,
+    checkoutId: body.checkout_configuration_id ?? null,
+    planId: body.plan.id,
+    status: MEMBERSHIP_STATUS[body.status] ?? null,
+    cancelAtPeriodEnd: body.cancel_at_period_end,
+    periodEndsAt: body.renewal_period_end ?? null,
+    createdAt: body.created_at,
+    updatedAt: body.updated_at,
+  };
+}

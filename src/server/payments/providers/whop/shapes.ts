@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+/*
+ * The parts of the provider's objects that count here. They are parsed although the SDK declares types: it casts, and what
+ * grants connects must not rest on a cast.
+ */
+
+/** Decimal dollars as a JSON number (6.9), in cents. */
+const Cents = z.number().transform((dollars) => Math.round(dollars * 100));
+const NoCents = Cents.nullish().transform((cents) => cents ?? 0);
+const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const Reference = z.object({ id: z.string() });
+
+export const CheckoutConfiguration = z.object({ id: z.string().min(1), plan: Reference });
+
+export const ListedPaymentBody = z.object({
+  id: z.string(),
+  checkout_configuration_id: z.string().nullish(),
+  membership: Reference.nullish(),
+  updated_at: Time,
+});
+
+export const PaymentBody = ListedPaymentBody.extend({
+  status: z.string().nullable(),
+  substatus: z.string().nullish(),
+  billing_reason: z.string().nullish(),
+  total: Cents,
+  tax_amount: NoCents,
+  tax_behavior: z.string().nullish(),
+  currency: z.string().transform((currency) => currency.toLowerCase()),
+  company: Reference.nullish(),
+  plan: Reference.nullish(),
+  refunded_amount: NoCents,
+  refunds: z.array(z.object({ id: z.string(), amount: Cents, status: z.string(), created_at: Time })).nullish(),
+  disputes: z.array(z.object({ id: z.string(), amount: Cents, status: z.string() })).nullish(),
+  created_at: Time,
+  paid_at: Time.nullish(),
+});
+export type PaymentBody = z.infer<typeof PaymentBody>;
+
+export const MembershipBody = z.object({
+  id: z.string(),
+  checkout_configuration_id: z.string().nullish(),
+  plan: Reference,
+  status: z.string(),
+  cancel_at_period_end: z.boolean(),
+  renewal_period_end: Time.nullish(),
+  created_at: Time,
+  updated_at: Time,
+});
+export type MembershipBody = z.infer<typeof MembershipBody>;
+
+/** An event's envelope; both names of the account's id occur. */
+export const EventBody = z.object({
+  type: z.string().max(100),
+  company_id: z.string().nullish(),
+  account_id: z.string().nullish(),
+  data: z.object({ id: z.string().max(200).optional(), payment: z.object({ id: z.string().max(200) }).nullish() }),
+});

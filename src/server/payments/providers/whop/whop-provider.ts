@@ -1,0 +1,135 @@
+import Whop, { APIConnectionError, APIError } from "@whop/sdk";
+import type { PaymentListParams, PaymentListResponsesCursorPage } from "@whop/sdk/resources/payments";
+import type { z } from "zod";
+import { CURRENCY, type Offer } from "~/contracts/offers";
+import { ProviderError, type PaymentProvider } from "../../provider";
+import type { PaymentSettings } from "../../settings";
+import { readListedPayment, readMembership, readPayment } from "./read-objects";
+import { readWebhook } from "./read-webhook";
+import { CheckoutConfiguration, ListedPaymentBody, MembershipBody, PaymentBody } from "./shapes";
+
+const TIMEOUT_MS = 10_000;
+const PAGE_SIZE = 100;
+
+/** Whop, or whatever speaks its protocol at `baseUrl`. */
+export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
+  const { apiKey, companyId, baseUrl, webhookSecrets } = settings;
+  // Only what may be repeated is repeated. The SDK's own log would write answers, with names and addresses in them.
+  const client = new Whop({ apiKey, baseURL: baseUrl, timeout: TIMEOUT_MS, maxRetries: 1, logLevel: "off" });
+  const once = { maxRetries: 0 };
+
+  return {
+    createCheckout: ({ reference, offer, redirectUrl }) =>
+      ask(CheckoutConfiguration, () =>
+        client.checkoutConfigurations.create({
+          account_id: companyId,
+          mode: "payment",
+          plan: inlinePlan(offer),
+          metadata: { checkout_id: reference },
+          redirect_url: redirectUrl,
+          "Idempotency-Key": `checkout:${reference}`,
+        }),
+      ).then(({ id, plan }) => ({ id, planId: plan.id })),
+
+    getPayment: (id) => find(async () => readPayment(await ask(PaymentBody, () => client.payments.retrieve(id)))),
+
+    async *listPayments({ updatedAfter, checkoutId }) {
+      let after: string | null = null;
+      do {
+        const query: PaymentListParams = {
+          company_id: companyId,
+          first: PAGE_SIZE,
+          // Without this, a page that grows at its start while it is read would hide what moves over its end.
+          direction: "asc",
+          order: "created_at",
+          ...(updatedAfter ? { updated_after: updatedAfter.toISOString() } : {}),
+          ...(checkoutId ? { checkout_configuration_ids: [checkoutId] } : {}),
+          ...(after === null ? {} : { after }),
+        };
+        const page: PaymentListResponsesCursorPage = await reach(() => client.payments.list(query));
+        yield page.data.map((body) => readListedPayment(parse(ListedPaymentBody, body)));
+        after = page.data.length > 0 ? (page.page_info.end_cursor ?? null) : null;
+      } while (after !== null);
+    },
+
+    refundPayment: async (id) => readPayment(await ask(PaymentBody, () => client.payments.refund(id, {}, once))),
+
+    getMembership: (id) =>
+      find(async () => readMembership(await ask(MembershipBody, () => client.memberships.retrieve(id)))),
+
+    cancelMembership: async (id, when) => {
+      const mode = when === "now" ? "immediate" : "at_period_end";
+      const call = () => client.memberships.cancel(id, { cancellation_mode: mode }, once);
+      return readMembership(await ask(MembershipBody, call));
+    },
+
+    readWebhook: (delivery, now) => readWebhook(delivery, { secrets: webhookSecrets, companyId, now }),
+  };
+}
+
+/**
+ * The offer as a plan. What is due at once of a plan that renews is `initial_price`, and without a trial the first
+ * period besides; so the price of a membership stands in its period alone.
+ */
+function inlinePlan({ name, price, renewal }: Offer) {
+  const common = {
+    currency: CURRENCY,
+    title: name,
+    visibility: "hidden",
+    release_method: "buy_now",
+    unlimited_stock: true,
+  };
+  if (!renewal) return { ...common, plan_type: "one_time", initial_price: price / 100 };
+  const hasTrial = renewal.firstAfterDays !== renewal.everyDays;
+  return {
+    ...common,
+    plan_type: "renewal",
+    initial_price: hasTrial ? price / 100 : 0,
+    renewal_price: renewal.price / 100,
+    billing_period: renewal.everyDays,
+    ...(hasTrial ? { trial_period_days: renewal.firstAfterDays } : {}),
+  };
+}
+
+async function ask<Schema extends z.ZodType>(
+  schema: Schema,
+  call: () => PromiseLike<unknown>,
+): Promise<z.infer<Schema>> {
+  return parse(schema, await reach(call));
+}
+
+/** An answer that cannot be read is none. Its content is not told: it may hold anything. */
+function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path }) => path.join(".")).join(", ");
+  throw new ProviderError("unreachable", `The payment provider answered something that cannot be read (${fields}).`);
+}
+
+class NotFound extends ProviderError {}
+
+async function find<T>(get: () => Promise<T>): Promise<T | null> {
+  try {
+    return await get();
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+/** The SDK's errors in our words: they carry the answer's body and headers, which must reach no log. */
+async function reach<T>(call: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof APIConnectionError)
+      throw new ProviderError("unreachable", "The payment provider did not answer.");
+    if (!(error instanceof APIError)) {
+      throw new ProviderError("unreachable", "The payment provider's answer cannot be read.");
+    }
+    const status = Number(error.status);
+    if (status === 404) throw new NotFound("refused", "The payment provider does not know it.");
+    const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
+    throw new ProviderError(isRefusal ? "refused" : "unreachable", `The payment provider answered ${status}.`);
+  }
+}

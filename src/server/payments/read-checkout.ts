@@ -1,0 +1,35 @@
+import type { CheckoutView } from "~/contracts/payment";
+import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
+import { offerOf } from "./offer-of";
+import { paymentSettings } from "./settings";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the page with the payment form needs. Throws NOT_FOUND for a checkout that is not the signed-in user's. */
+export async function readCheckout(ctx: ServiceContext & { actor: Actor }, sessionId: string): Promise<CheckoutView> {
+  const checkout = await conn(ctx).checkout.findFirst({
+    where: { providerId: sessionId, userId: ctx.actor.userId },
+    include: { user: { select: { email: true, profile: { select: { name: true } } } } },
+  });
+  if (!checkout?.user || checkout.planId === null) throw new NotFoundError("Checkout not found");
+  const { environment, frameOrigin } = paymentSettings();
+  const { id, renewal, connects } = offerOf(checkout);
+  return {
+    sessionId,
+    offer: id,
+    status: checkout.status,
+    plan_id: checkout.planId,
+    due_today: checkout.amount,
+    renewal: renewal && {
+      price: checkout.renewalAmount ?? renewal.price,
+      every_days: renewal.everyDays,
+      first_at: new Date(ctx.clock.now().getTime() + renewal.firstAfterDays * DAY_MS).toISOString(),
+    },
+    connects,
+    email: checkout.user.email,
+    name: checkout.user.profile?.name ?? "",
+    environment,
+    frame_origin: frameOrigin,
+  };
+}

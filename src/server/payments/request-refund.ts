@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { RequestRefundOutput } from "~/contracts/payment";
+import { freezeConnects, isShortOfConnects } from "~/server/connects";
+import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { withTransaction } from "~/server/core/transaction";
+import { isUuid } from "~/server/core/uuid";
+import type { Payment } from "~/server/db";
+import { carryOutRefund } from "./carry-out-refund";
+import { endOrphanedMemberships } from "./end-orphaned-memberships";
+import { ProviderError } from "./provider";
+import { findFirstPurchase } from "./first-purchase";
+
+type SignedIn = ServiceContext & { actor: Actor };
+
+const USED = "Connects of this purchase have been used.";
+
+/**
+ * Gives a first purchase back, all of it, as the guarantee promises: what its membership has charged since, too, which
+ * ends with it. The connects are frozen first, so that none of them can be spent while the money is on its way; then the
+ * provider is asked. `requested`: it did not answer, and will be asked again until it does.
+ *
+ * Throws NOT_FOUND for a foreign payment, NOT_REFUNDABLE with the reason, SERVICE_FAILED where the provider says no.
+ */
+export async function requestRefund(ctx: SignedIn, paymentId: string): Promise<RequestRefundOutput> {
+  const refundIds = await writeDown(ctx, paymentId);
+  let isComplete = true;
+  for (const id of refundIds) isComplete = (await carryOut(ctx, id)) && isComplete;
+  await endOrphanedMemberships(ctx);
+  return { status: isComplete ? "succeeded" : "requested" };
+}
+
+/** Whether the money is on its way back for certain. */
+async function carryOut(ctx: SignedIn, refundId: string): Promise<boolean> {
+  try {
+    return (await carryOutRefund(ctx, refundId)) === "succeeded";
+  } catch (cause) {
+    if (!(cause instanceof ProviderError)) throw cause;
+    if (cause.kind === "refused") {
+      const sentence = "The payment provider could not refund this payment. Please write to us.";
+      throw new DomainError("SERVICE_FAILED", sentence, {}, { cause });
+    }
+    ctx.log.warn({ requestId: ctx.requestId, err: cause }, "a refund waits for the provider");
+    return false;
+  }
+}
+
+/** Freezes what the purchase brought and writes down what is to be refunded. Again, while it is under way: the same. */
+async function writeDown(ctx: SignedIn, paymentId: string): Promise<string[]> {
+  try {
+    return await withTransaction(ctx, async (inner) => {
+      const payment = await findOwn(inner, ctx.actor, paymentId);
+      await inner.tx
+        .$queryRaw`SELECT FROM payments WHERE checkout_id = ${payment.checkoutId}::uuid ORDER BY id FOR UPDATE`;
+      const asked = await inner.tx.refund.findMany({
+        where: { payment: { checkoutId: payment.checkoutId }, status: "requested" },
+        select: { id: true },
+      });
+      return asked.length > 0 ? asked.map(({ id }) => id) : freezeAndAsk(inner, payment);
+    });
+  } catch (error) {
+    // Something else has taken or reserved them meanwhile.
+    if (isShortOfConnects(error)) throw new DomainError("NOT_REFUNDABLE", USED, {}, { cause: error });
+    throw error;
+  }
+}
+
+async function findOwn(
+  { tx }: TransactionContext,
+  { userId }: Actor,
+  paymentId: string,
+): Promise<Payment & { userId: string }> {
+  const payment = isUuid(paymentId) ? await tx.payment.findFirst({ where: { id: paymentId, userId } }) : null;
+  if (!payment) throw new NotFoundError("Payment not found");
+  return { ...payment, userId };
+}
+
+async function freezeAndAsk(ctx: TransactionContext, payment: Payment & { userId: string }): Promise<string[]> {
+  const standing = await findRefundable(ctx, payment);
+  const ids: string[] = [];
+  for (const { id: paymentId, connects, amount, refundedAmount } of standing) {
+    const id = randomUUID();
+    const frozen =
+      connects === 0
+        ? null
+        : await freezeConnects(ctx, {
+            userId: payment.userId,
+            connects,
+            code: "PAYMENT_REFUNDED",
+            referenceId: paymentId,
+            idempotencyKey: `refund:${id}`,
+          });
+    const data = { id, paymentId, amount: amount - refundedAmount, status: "requested" as const };
+    await ctx.tx.refund.create({ data: { ...data, holdId: frozen?.holdId ?? null, createdAt: ctx.clock.now() } });
+    ids.push(id);
+  }
+  // Once more, now that the wallet is locked: a job may have been unlocked between the first look and the freezing.
+  await findRefundable(ctx, payment);
+  return ids;
+}
+
+/** What would be refunded. Throws NOT_REFUNDABLE. */
+async function findRefundable(ctx: TransactionContext, payment: Payment & { userId: string }): Promise<Payment[]> {
+  const purchase = await findFirstPurchase(ctx, payment.userId);
+  const whyNot =
+    purchase?.checkoutId === payment.checkoutId
+      ? purchase.whyNot
+      : "The money-back guarantee is for a first purchase only.";
+  if (whyNot !== null) throw new DomainError("NOT_REFUNDABLE", whyNot);
+  return purchase?.standing ?? [];
+}

@@ -1,0 +1,53 @@
+import { env, EnvironmentError } from "~/env";
+import { isSandboxInUse, sandboxSettings } from "~/server/sandbox";
+
+/** How to reach the payment provider, whichever plays it. */
+export type PaymentSettings = {
+  apiKey: string;
+  companyId: string;
+  /** Each is valid, so that one can be exchanged without losing a delivery. Never empty. */
+  webhookSecrets: readonly string[];
+  baseUrl: string;
+  /** The provider's own name for where the form is served. */
+  environment: "production" | "sandbox";
+  /** Where our own sandbox serves the form; null with the provider itself. */
+  frameOrigin: string | null;
+};
+
+const API = {
+  production: "https://api.whop.com/api/v1",
+  sandbox: "https://sandbox-api.whop.com/api/v1",
+} as const;
+
+/**
+ * The account of the environment, or our own sandbox where none is named. Throws EnvironmentError for an account that is
+ * named in part: a missing secret must never mean that nothing is checked.
+ */
+export function paymentSettings(): PaymentSettings {
+  if (isSandboxInUse()) {
+    const { apiKey, companyId, webhookSecret, apiBaseUrl, origin } = sandboxSettings();
+    return {
+      apiKey,
+      companyId,
+      webhookSecrets: [webhookSecret],
+      baseUrl: apiBaseUrl,
+      environment: "production",
+      frameOrigin: origin,
+    };
+  }
+  const webhookSecrets = (env.WHOP_WEBHOOK_SECRET ?? "").split(",").map((secret) => secret.trim());
+  const environment = env.WHOP_ENVIRONMENT ?? "production";
+  return {
+    apiKey: required("WHOP_API_KEY", env.WHOP_API_KEY),
+    companyId: required("WHOP_COMPANY_ID", env.WHOP_COMPANY_ID),
+    webhookSecrets: webhookSecrets.map((secret) => required("WHOP_WEBHOOK_SECRET", secret)),
+    baseUrl: env.WHOP_BASE_URL ?? API[environment],
+    environment,
+    frameOrigin: null,
+  };
+}
+
+function required(name: string, value: string | undefined): string {
+  if (!value) throw new EnvironmentError(`${name} is not set, though other WHOP_ variables are or APP_URL is public.`);
+  return value;
+}

@@ -1,0 +1,61 @@
+import type { ServiceContext } from "~/server/core/context";
+import { isDeadlock } from "~/server/core/database-conflict";
+import { withTransaction } from "~/server/core/transaction";
+import { isShortOfConnects } from "~/server/connects";
+import { applyMembership } from "./apply-membership";
+import { applyPayment, type AppliedPayment } from "./apply-payment";
+import { findCheckoutOf } from "./find-checkout-of";
+import { getProvider } from "./get-provider";
+import { refreshSubscriptionStatus } from "./subscription-status";
+
+const ATTEMPTS_MAX = 5;
+
+/**
+ * Brings what is kept here about a payment to what the provider says now: grants what was paid for, takes back what was
+ * given back, freezes what is disputed, and keeps the membership it belongs to. Whoever asks for it, an event, a poll or a
+ * waiting page, only names the payment; all else is asked for. Again: nothing more happens.
+ *
+ * Null for a payment that is unknown, or not of a checkout of ours. Throws ProviderError. Never within a transaction.
+ */
+export async function settlePayment(ctx: ServiceContext, providerPaymentId: string): Promise<AppliedPayment | null> {
+  const provider = getProvider();
+  const payment = await provider.getPayment(providerPaymentId);
+  if (!payment) return null;
+  const membership = payment.membershipId === null ? null : await provider.getMembership(payment.membershipId);
+  return retryConflicts(() =>
+    withTransaction(ctx, async (inner) => {
+      const checkout = await findCheckoutOf(inner, [payment, membership]);
+      if (!checkout) return null;
+      const membershipId = membership ? await applyMembership(inner, { checkout, membership }) : null;
+      const applied = await applyPayment(inner, { checkout, membershipId, payment });
+      if (checkout.userId !== null) await refreshSubscriptionStatus(inner, checkout.userId);
+      return applied;
+    }),
+  );
+}
+
+/** The same for a membership alone. */
+export async function settleMembership(ctx: ServiceContext, providerMembershipId: string): Promise<void> {
+  const membership = await getProvider().getMembership(providerMembershipId);
+  if (!membership) return;
+  await retryConflicts(() =>
+    withTransaction(ctx, async (inner) => {
+      const checkout = await findCheckoutOf(inner, [membership]);
+      if (!checkout) return;
+      await applyMembership(inner, { checkout, membership });
+      if (checkout.userId !== null) await refreshSubscriptionStatus(inner, checkout.userId);
+    }),
+  );
+}
+
+/** A wallet may lose what was to be held between reading and holding, and two settlements may wait for each other. */
+async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isConflict = isShortOfConnects(error) || isDeadlock(error);
+      if (attempt === ATTEMPTS_MAX || !isConflict) throw error;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { enqueue } from "./enqueue";
+export { startQueue, type Handlers } from "./start-queue";

@@ -1,0 +1,52 @@
+import { PgBoss } from "pg-boss";
+import { env } from "~/env";
+import type { Logger } from "~/server/core/logger";
+import { QUEUE_SCHEMA, type JobData, type QueueName } from "./queues";
+import { running } from "./running";
+
+/** What is done with the jobs of each queue. At least once: a handler must bear to meet a job again. */
+export type Handlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };
+
+const POLL_SECONDS = 1;
+const JOBS_AT_ONCE = 10;
+const CONNECTIONS_MAX = 3;
+
+/**
+ * Works on the jobs of the database until the returned function is called, which resolves when what was under way has
+ * ended, or after `graceMs`; what is cut off then is done again, here or by another process. A job that fails is tried
+ * again, with growing pauses.
+ */
+export async function startQueue(log: Logger, handlers: Handlers): Promise<(graceMs: number) => Promise<void>> {
+  const boss = new PgBoss({
+    connectionString: env.DATABASE_URL,
+    schema: QUEUE_SCHEMA,
+    application_name: "farsite-queue",
+    max: CONNECTIONS_MAX,
+    // Installed with the migrations, by the owner; the application may not create anything.
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    reindex: false,
+  });
+  boss.on("error", (err) => log.error({ err }, "the jobs queue failed"));
+  await boss.start();
+  for (const name of Object.keys(handlers) as QueueName[]) {
+    const handle = handlers[name];
+    await boss.work<JobData[typeof name]>(
+      name,
+      { batchSize: JOBS_AT_ONCE, pollingIntervalSeconds: POLL_SECONDS },
+      async (jobs) => {
+        const results = await Promise.allSettled(jobs.map(({ data }) => handle(data)));
+        const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
+        for (const err of failures) log.error({ queue: name, err }, "a job failed");
+        // All of them are tried again: those that succeeded have nothing left to do.
+        if (failures.length > 0) throw new Error(`${failures.length} of ${jobs.length} jobs failed`);
+      },
+    );
+  }
+  running.set(boss);
+  return async (graceMs) => {
+    running.set(null);
+    await boss.stop({ graceful: true, timeout: graceMs });
+  };
+}
