@@ -9,7 +9,17 @@ const config = {
   pageExtensions,
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "nodemailer", "sanitize-html", "sharp"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "@whop/sdk",
+    "pdfkit",
+    "pg",
+    "pg-boss",
+    "pino",
+    "nodemailer",
+    "sanitize-html",
+    "sharp",
+  ],
   headers: () => [
     // Everything else gets its headers from proxy.ts.
     {

@@ -5,6 +5,7 @@ import { deriveSecret, prepareDataDir, readSecret } from "./data-dir.ts";
 import { acquireEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
 import { ROOT } from "./paths.ts";
+import { refuseHalfAnAccount } from "./payment-account.ts";
 import { refuseEmbeddedDefaults, type EmbeddedDefault } from "./public-address.ts";
 import { errnoOf, StartError } from "./start-error.ts";
 
@@ -29,7 +30,9 @@ export function loadSettings(): Settings {
     if (errnoOf(error) !== "ENOENT") throw error;
   }
   try {
-    return readSettings();
+    const settings = readSettings();
+    refuseHalfAnAccount(settings);
+    return settings;
   } catch (error) {
     if (error instanceof EnvironmentError) throw new StartError(error.message, { cause: error });
     throw error;

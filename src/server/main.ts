@@ -12,6 +12,8 @@ import { answerApi } from "~/server/http";
 import { sweepPrices } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { createListener, openWebServer, refuseNotReady, startSchedule, type WebServer } from "~/server/node";
+import { processEvent, reconcilePayments, remindOfRenewals } from "~/server/payments";
+import { startQueue } from "~/server/queue";
 import { handleSandbox, isSandboxInUse, startSandbox, stopSandbox } from "~/server/sandbox";
 import { sweepFiles } from "~/server/storage";
 
@@ -51,6 +53,9 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
   await pages.prepare();
   const ctx = createContext();
   if (demo) await seedDemoCatalogue(ctx);
+  const stopQueue = await startQueue(logger, {
+    "webhook-event": ({ eventId }) => processEvent(createContext(), eventId),
+  });
   const sandboxed = isSandboxInUse();
   server.answerWith(
     createListener({
@@ -66,10 +71,13 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
     { name: "sweep files", everyMs: 10 * MINUTE_MS, run: () => sweepFiles(createContext()) },
+    { name: "reconcile payments", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(createContext()) },
+    { name: "remind of renewals", everyMs: 60 * MINUTE_MS, run: () => remindOfRenewals(createContext()) },
     { name: "prune expired rows", everyMs: 10 * MINUTE_MS, run: () => pruneExpired(createContext()) },
   ]);
   return async () => {
     await stopSchedule();
+    await stopQueue(GRACE_MS);
     await stopSandbox();
     await drainBackground();
     await pages.close();
