@@ -128,18 +128,51 @@ const history: ExportPart = {
     ),
 };
 
-const files: ExportPart = {
-  name: "files.json",
-  about: "The files that you have stored here",
-  tables: ["stored_files"],
-  content: (ctx, userId) =>
-    jsonList<{ id: string }>(
-      (after, limit) => conn(ctx).$queryRaw`
-        SELECT id, media_type, bytes, created_at FROM stored_files
-        WHERE user_id = ${userId}::uuid ${after ? Prisma.sql`AND id > ${after.id}::uuid` : Prisma.empty}
-        ORDER BY id LIMIT ${limit}`,
-    ),
-};
+/** A part with one row for each id, in the order of the ids. */
+function perId(part: Omit<ExportPart, "content">, columns: Prisma.Sql, from: Prisma.Sql): ExportPart {
+  const content: ExportPart["content"] = (ctx, userId) =>
+    jsonList<{ id: string }>((after, limit) =>
+      conn(ctx).$queryRaw(Prisma.sql`
+        SELECT own.id, ${columns} FROM ${from} own
+        WHERE own.user_id = ${userId}::uuid ${after ? Prisma.sql`AND own.id > ${after.id}::uuid` : Prisma.empty}
+        ORDER BY own.id LIMIT ${limit}`),
+    );
+  return { ...part, content };
+}
+
+const files = perId(
+  { name: "files.json", about: "The files that you have stored here", tables: ["stored_files"] },
+  Prisma.sql`own.media_type, own.bytes, own.created_at`,
+  Prisma.sql`stored_files`,
+);
+
+const checkouts = perId(
+  { name: "checkouts.json", about: "What you were about to buy, paid or not; in cents", tables: ["checkouts"] },
+  Prisma.sql`own.offer, own.provider_id, own.amount, own.renewal_amount, own.currency, own.status::text, own.created_at`,
+  Prisma.sql`checkouts`,
+);
+
+const payments = perId(
+  {
+    name: "payments.json",
+    about: "What you have paid, and what went back; in cents",
+    tables: ["payments", "refunds", "disputes"],
+  },
+  Prisma.sql`own.number, own.checkout_id, own.membership_id, own.provider_id, own.offer, own.renewal, own.status::text,
+    own.amount, own.currency, own.refunded_amount, own.connects, own.paid_at, own.created_at,
+    (SELECT coalesce(json_agg(json_build_object('amount', r.amount, 'status', r.status, 'created_at', r.created_at)
+      ORDER BY r.created_at), '[]') FROM refunds r WHERE r.payment_id = own.id) AS refunds,
+    (SELECT coalesce(json_agg(json_build_object('amount', d.amount, 'status', d.status, 'created_at', d.created_at)
+      ORDER BY d.created_at), '[]') FROM disputes d WHERE d.payment_id = own.id) AS disputes`,
+  Prisma.sql`payments`,
+);
+
+const memberships = perId(
+  { name: "memberships.json", about: "Your memberships, and until when they run", tables: ["memberships"] },
+  Prisma.sql`own.checkout_id, own.provider_id, own.offer, own.status::text, own.cancel_at_period_end, own.period_ends_at,
+    own.reminded_at, own.created_at`,
+  Prisma.sql`memberships`,
+);
 
 const resume: ExportPart = {
   name: "resume.json",
@@ -163,6 +196,9 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   applications,
   applicationsTable,
   history,
+  checkouts,
+  payments,
+  memberships,
   resume,
   files,
 ];

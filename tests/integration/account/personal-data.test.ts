@@ -110,6 +110,13 @@ function isIndirect({ column }: Reference): boolean {
   return !["user_id", "holder_id", "id", "email", "identifier"].includes(column);
 }
 
+it("what was paid stays on record, without saying by whom", async () => {
+  const user = await arrive();
+  const { id, amount } = await database.db.payment.findFirstOrThrow({ where: { userId: user.id } });
+  await removeAccount({ ...ctx, actor: user.actor }, { password: PASSWORD });
+  expect(await database.db.payment.findUnique({ where: { id } })).toMatchObject({ userId: null, amount });
+});
+
 describe("an export", () => {
   it("holds what the user has left, and no secret of theirs", async () => {
     const user = await arrive();
@@ -130,6 +137,11 @@ describe("an export", () => {
     expect(read("application-history.json")).toMatchObject([{ from_stage: null, to_stage: "applied" }]);
     expect(files["applications.csv"]).toContain("Ask for Charles.");
     expect(read("connects.json")).toMatchObject([{ amount: -15 }, { amount: 50 }]);
+    expect(read("payments.json")).toMatchObject([
+      { offer: "pro_monthly", amount: 3999, refunds: [{ amount: 3999 }], disputes: [{ status: "won" }] },
+    ]);
+    expect(read("memberships.json")).toMatchObject([{ status: "active" }]);
+    expect(read("checkouts.json")).toMatchObject([{ status: "paid" }]);
     expect(read("sessions.json")).toMatchObject([{ device: "curl", kind: "api" }]);
     expect(read("resume.json")).toMatchObject({ file_name: "ada.pdf", text: "Wrote the first program." });
     expect(files["resume.pdf"]).toBe("%PDF-résumé");

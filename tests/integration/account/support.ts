@@ -76,6 +76,44 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await db.application.create({
     data: { userId, jobId: job.id, stage: "applied", appliedAt: now, notes: "Ask for Charles.", movedAt: now },
   });
+  await leavePayments(ctx, userId);
+}
+
+/** A checkout, its membership and a payment of it, refunded and disputed. */
+async function leavePayments({ db, clock }: ServiceContext, userId: string): Promise<void> {
+  const now = clock.now();
+  const [checkoutId, membershipId, paymentId] = [randomUUID(), randomUUID(), randomUUID()];
+  const paid = { checkoutId, userId, offer: "pro_monthly", providerUpdatedAt: now, createdAt: now };
+  await db.checkout.create({
+    data: {
+      id: checkoutId,
+      userId,
+      offer: "pro_monthly",
+      amount: 3999,
+      currency: "usd",
+      status: "paid",
+      createdAt: now,
+    },
+  });
+  await db.membership.create({
+    data: { ...paid, id: membershipId, providerId: `mem_${membershipId}`, status: "active", syncedAt: now },
+  });
+  await db.payment.create({
+    data: {
+      ...paid,
+      id: paymentId,
+      providerId: `pay_${paymentId}`,
+      membershipId,
+      renewal: false,
+      status: "refunded",
+      amount: 3999,
+      currency: "usd",
+    },
+  });
+  await db.refund.create({ data: { id: randomUUID(), paymentId, amount: 3999, status: "succeeded", createdAt: now } });
+  await db.dispute.create({
+    data: { id: randomUUID(), providerId: `dp_${paymentId}`, paymentId, amount: 3999, status: "won", createdAt: now },
+  });
 }
 
 function hashOf(id: string): Uint8Array<ArrayBuffer> {
