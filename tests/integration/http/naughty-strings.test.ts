@@ -77,6 +77,14 @@ const VALID: Record<string, () => Input> = {
   "application.history": () => ({ id: job.id, cursor: "", limit: "" }),
   "connects.history": () => ({ cursor: "", limit: "" }),
   "profile.byId": () => ({ id: job.id }),
+  "profile.byUsername": () => ({ username: "ada" }),
+  "profile.activity": () => ({ username: "ada" }),
+  "profile.update": () => ({ name: "Ada" }),
+  "resume.saveText": () => ({ text: "" }),
+  "account.sessions": () => ({ cursor: "", limit: "" }),
+  "account.endSession": () => ({ id: job.id }),
+  "account.remove": () => ({ password: "correct horse", confirmed: true }),
+  "account.changePassword": () => ({ password: "correct horse" }),
 };
 
 const FIELDS: [procedure: string, field: string][] = [
@@ -104,6 +112,15 @@ const FIELDS: [procedure: string, field: string][] = [
   ...["id", "cursor", "limit"].map((field): [string, string] => ["application.history", field]),
   ...["cursor", "limit"].map((field): [string, string] => ["connects.history", field]),
   ["profile.byId", "id"],
+  ["profile.byUsername", "username"],
+  ["profile.activity", "username"],
+  ...["name", "username", "bio"].map((field): [string, string] => ["profile.update", field]),
+  ["resume.saveText", "text"],
+  ...["cursor", "limit"].map((field): [string, string] => ["account.sessions", field]),
+  ["account.endSession", "id"],
+  // Before a password is set: none of the strings may turn out to be it.
+  ["account.remove", "password"],
+  ...["password", "current_password"].map((field): [string, string] => ["account.changePassword", field]),
 ];
 
 /** Calls that hash a password for every string: in the short form a quarter of them, through one door at a time. */
