@@ -90,7 +90,7 @@ function unlockOf(pair: UnlockPair | undefined, headers: Record<string, string> 
   return { path: `/api/jobs/${pair.jobId}/unlock`, headers: { ...bearer(pair.user), ...headers } };
 }
 
-function bearer({ token }: SignedInUser): Record<string, string> {
+export function bearer({ token }: SignedInUser): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }
 
@@ -98,13 +98,18 @@ function toRequest(method: "GET" | "POST") {
   return ({ path, headers }: Call) => httpRequest(method, path, headers);
 }
 
-function contender(name: string, { port }: BenchServer, load: LoadGenerator, requests: () => string[]): Contender {
+export function contender(
+  name: string,
+  { port }: BenchServer,
+  load: LoadGenerator,
+  requests: () => string[],
+): Contender {
   const run = async () =>
     (await load.run({ port, connections: CONNECTIONS, requests: requests(), rounds: 1 })).perSecond;
   return { name, run };
 }
 
-function line(rounds: Rounds, what: string, ours: string, against: string, theirs: string, aim?: Aim): Line {
+export function line(rounds: Rounds, what: string, ours: string, against: string, theirs: string, aim?: Aim): Line {
   const rate = (name: string) => `${Math.round(medianOf(rounds, name))}/s`;
   return { what, ours: rate(ours), against, theirs: rate(theirs), ratio: ratioOf(rounds, ours, theirs), aim };
 }

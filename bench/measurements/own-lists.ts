@@ -1,0 +1,54 @@
+import superjson from "superjson";
+import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../tests/support/population.ts";
+import { httpRequest, type LoadGenerator } from "../load/load-generator.ts";
+import { interleave } from "../report/interleave.ts";
+import type { Aim, Line } from "../report/table.ts";
+import type { Stage } from "../stage/stage.ts";
+import { bearer, contender, line } from "./http.ts";
+
+const ROUNDS = 8;
+const CALLS = 400;
+const MANY = 5000;
+/** As many as a page shows: with fewer there is less to send, which is not what is asked here. */
+const PAGE = 50;
+const AIM: Aim = { atLeast: 1 / 1.5 };
+
+const CALLS_OF_SEEKERS: [procedure: string, input: unknown][] = [
+  ["job.counts", undefined],
+  ["job.own", { list: "saved" }],
+  ["application.list", {}],
+  ["application.list", { stage: "saved" }],
+  ["application.board", {}],
+];
+
+/** What a seeker asks about jobs of one's own, who keeps thousands, against one who keeps a page of them. */
+export async function measureOwnLists({ ctx, product }: Stage, load: LoadGenerator): Promise<Line[]> {
+  const jobs = await addLockedJobs(ctx, MANY);
+  const [many, few] = await addSignedInUsers(ctx, 2, 1);
+  if (!many || !few) throw new Error("There are no users");
+  await keepJobs(ctx, many, jobs);
+  await keepJobs(ctx, few, jobs.slice(0, PAGE));
+  const lines: Line[] = [];
+  for (const [procedure, input] of CALLS_OF_SEEKERS) {
+    const query = encodeURIComponent(JSON.stringify(superjson.serialize(input)));
+    const path = `/api/trpc/${procedure}?input=${query}`;
+    const requests = (user: SignedInUser) => () => Array<string>(CALLS).fill(httpRequest("GET", path, bearer(user)));
+    const contenders = [
+      contender("many", product, load, requests(many)),
+      contender("few", product, load, requests(few)),
+    ];
+    const what = `${procedure} ${input ? JSON.stringify(input) : ""}, ${MANY} jobs kept`;
+    lines.push(line(await interleave(contenders, ROUNDS), what, "many", `${PAGE} kept`, "few", AIM));
+  }
+  return lines;
+}
+
+/** Saves all of them; every other one has been applied to. */
+async function keepJobs({ db }: Stage["ctx"], { id: userId }: SignedInUser, jobs: string[]): Promise<void> {
+  const at = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * 1000);
+  await db.savedJob.createMany({ data: jobs.map((jobId, index) => ({ userId, jobId, savedAt: at(index) })) });
+  const sent = jobs.filter((_, index) => index % 2 === 0);
+  await db.application.createMany({
+    data: sent.map((jobId, index) => ({ userId, jobId, appliedAt: at(index), movedAt: at(index) })),
+  });
+}
