@@ -1,4 +1,4 @@
-import { Webhook } from "standardwebhooks";
+import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it } from "vitest";
 import { TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -244,7 +244,7 @@ describe("an event sent by hand", () => {
     async (signature) => {
       await test.control("POST events", { type: "payment.succeeded", data: { id: "pay_1" }, signature });
       await test.sandbox.deliverDue();
-      expect(() => verify(only())).toThrow();
+      expect(() => verify(only())).toThrow(WebhookVerificationError);
     },
   );
 
