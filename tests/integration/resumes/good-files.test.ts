@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drainBackground } from "~/server/core/background";
+import { at, TestApi } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { TestFiles, Uploader } from "../../support/files";
+import { addSignedInUsers } from "../../support/population";
+import { makeDoc } from "../../support/resume-files/doc";
+import { makeDocx } from "../../support/resume-files/docx";
+import { makePdf } from "../../support/resume-files/pdf";
+
+let database: TestDatabase;
+let files: TestFiles;
+let api: TestApi;
+let uploader: Uploader;
+let token = "";
+
+beforeAll(async () => {
+  files = await TestFiles.create();
+  database = await createTestDatabase();
+  const ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  uploader = new Uploader(ctx);
+  const [user] = await addSignedInUsers(ctx, 1, 1);
+  token = user?.token ?? "";
+});
+afterAll(async () => {
+  await drainBackground();
+  await database.drop();
+  await files.remove();
+});
+
+async function readBack(content: Uint8Array): Promise<string> {
+  const answer = await uploader.upload("/api/me/upload-resume", { content, token });
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining("resume_url")]);
+  return String(at((await api.query("resume.current", undefined, { token })).body, "text"));
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== "");
+
+/** Three pages of invented words, as they stand in a résumé: names, dates, figures, addresses. */
+const LINES = Array.from({ length: 120 }, (_, line) =>
+  [
+    "Ada",
+    "Byron-Lovelace",
+    "1842",
+    "(remote)",
+    `project${line}`,
+    "40%",
+    "ada@example.org",
+    "C++/Rust",
+    "naïve",
+    "£9,000",
+  ].join(" "),
+);
+const PAGES = [LINES.slice(0, 40), LINES.slice(40, 80), LINES.slice(80)];
+
+describe("the text of a résumé", () => {
+  it.each([
+    ["PDF", makePdf({ pages: PAGES })],
+    ["Word document", makeDocx({ paragraphs: LINES })],
+    ["old Word document", makeDoc({ text: LINES.join("\n") })],
+  ])("is read from a %s, word for word and in order", async (_name, content) => {
+    expect(wordsOf(await readBack(content))).toEqual(wordsOf(LINES.join("\n")));
+  });
+
+  it("has what stands in a header, for there the name often is", async () => {
+    const text = await readBack(makeDocx({ header: "Ada Byron · ada@example.org", paragraphs: ["Engineer"] }));
+    expect(wordsOf(text)).toEqual(["Ada", "Byron", "·", "ada@example.org", "Engineer"]);
+  });
+
+  it("is read in any script", async () => {
+    const lines = ["履歴書 山田太郎", "Ελληνικά", "עברית", "हिन्दी", "😀 emoji"];
+    expect(wordsOf(await readBack(makeDocx({ paragraphs: lines })))).toEqual(wordsOf(lines.join(" ")));
+    expect(wordsOf(await readBack(makeDoc({ text: lines.join("\n") })))).toEqual(wordsOf(lines.join(" ")));
+  });
+
+  it("is text and nothing else: markup in it stays what was written", async () => {
+    const line = "<script>alert(1)</script> {{x}} ${y} ' OR 1=1 --";
+    expect(await readBack(makeDocx({ paragraphs: [line] }))).toBe(line);
+    expect(await readBack(makePdf({ pages: [[line]] }))).toBe(line);
+  });
+
+  it("has nothing invisible in it, nor what the database would refuse", async () => {
+    const text = await readBack(makeDoc({ text: "Ada\u0000\u200b\u202e Byron\u0001" }));
+    expect(text).toBe("Ada Byron");
+  });
+
+  it("is kept up to 200,000 characters", async () => {
+    const text = await readBack(makeDocx({ paragraphs: Array.from({ length: 3000 }, () => "nine char ".repeat(9)) }));
+    expect(text.length).toBeLessThanOrEqual(200_000);
+    expect(text.length).toBeGreaterThan(199_000);
+  });
+});

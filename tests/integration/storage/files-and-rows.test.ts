@@ -1,0 +1,110 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drainBackground } from "~/server/core/background";
+import type { ServiceContext } from "~/server/core/context";
+import { removeFile, storeFile, sweepFiles } from "~/server/storage";
+import { at } from "../../support/api";
+import { createUser } from "../../support/auth";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { TestFiles, Uploader } from "../../support/files";
+import { addSignedInUsers } from "../../support/population";
+import { makePdf } from "../../support/resume-files/pdf";
+
+let database: TestDatabase;
+let files: TestFiles;
+let ctx: ServiceContext;
+let uploader: Uploader;
+const clock = new TestClock();
+const PDF = makePdf({ pages: [["Ada Byron"]] });
+
+beforeAll(async () => {
+  files = await TestFiles.create();
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db, clock });
+  uploader = new Uploader(ctx);
+});
+afterAll(async () => {
+  await drainBackground();
+  await database.drop();
+  await files.remove();
+});
+
+const keep = (userId: string) => storeFile(ctx, { userId, mediaType: "text/plain", content: Buffer.from("x") });
+const isThere = async (id: string) => (await files.list()).includes(`files/${id}`);
+const hasRow = async (id: string) => (await database.db.storedFile.count({ where: { id } })) === 1;
+
+describe("the sweep", () => {
+  it("takes what nothing refers to after an hour, row and bytes, and nothing younger", async () => {
+    const { id: userId } = await createUser(ctx);
+    const file = await keep(userId);
+    clock.advance({ minutes: 59 });
+    expect(await sweepFiles(ctx)).toBe(0);
+    clock.advance({ minutes: 2 });
+    expect(await sweepFiles(ctx)).toBe(1);
+    expect([await isThere(file), await hasRow(file)]).toEqual([false, false]);
+  });
+
+  it("leaves a résumé and a picture, however old", async () => {
+    const [user] = await addSignedInUsers(ctx, 1, 1);
+    await uploader.upload("/api/me/upload-resume", { content: PDF, token: user?.token });
+    const picture = await keep(user?.id ?? "");
+    await database.db.profile.update({ where: { id: user?.id }, data: { pictureFileId: picture } });
+    clock.advance({ days: 400 });
+    expect(await sweepFiles(ctx)).toBe(0);
+    expect(await isThere(picture)).toBe(true);
+  });
+
+  it("takes the files of somebody who is gone at once", async () => {
+    const { id: userId } = await createUser(ctx);
+    const file = await keep(userId);
+    await database.db.user.delete({ where: { id: userId } });
+    expect(await sweepFiles(ctx)).toBe(1);
+    expect([await isThere(file), await hasRow(file)]).toEqual([false, false]);
+  });
+
+  it("ends what a crash interrupted: bytes gone, row left", async () => {
+    const { id: userId } = await createUser(ctx);
+    const file = await keep(userId);
+    await rm(join(files.dataDir, "files", file));
+    clock.advance({ hours: 2 });
+    expect(await sweepFiles(ctx)).toBe(1);
+    expect(await hasRow(file)).toBe(false);
+  });
+
+  it("removes a file once, however often it is told to", async () => {
+    const { id: userId } = await createUser(ctx);
+    const file = await keep(userId);
+    await Promise.all([removeFile(ctx, file), removeFile(ctx, file), sweepFiles(ctx)]);
+    expect([await isThere(file), await hasRow(file)]).toEqual([false, false]);
+  });
+});
+
+describe("a store that fails", () => {
+  it("leaves no row and the résumé as it was, and says that it is the store", async () => {
+    const now = createTestContext({ db: database.db });
+    const uploader = new Uploader(now);
+    const [user] = await addSignedInUsers(now, 1, 1);
+    await uploader.upload("/api/me/upload-resume", { content: PDF, token: user?.token, name: "first.pdf" });
+    const rows = await database.db.storedFile.count();
+    // In the place of the folder for what is being written, a file.
+    await rm(join(files.dataDir, "files", "incoming"), { recursive: true });
+    await writeFile(join(files.dataDir, "files", "incoming"), "");
+    const answer = await uploader.upload("/api/me/upload-resume", {
+      content: PDF,
+      token: user?.token,
+      name: "second.pdf",
+    });
+    expect([answer.status, at(answer.body, "error")]).toEqual([
+      503,
+      "The file store cannot be reached. Please try again.",
+    ]);
+    expect(await database.db.storedFile.count()).toBe(rows);
+    expect(await database.db.resume.findUnique({ where: { userId: user?.id } })).toMatchObject({
+      fileName: "first.pdf",
+    });
+    await rm(join(files.dataDir, "files", "incoming"));
+    await mkdir(join(files.dataDir, "files", "incoming"));
+  });
+});
