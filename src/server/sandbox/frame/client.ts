@@ -55,10 +55,10 @@ export function clientScript(config: FrameConfig): string {
     pay,
     complete,
     finish,
-    start,
   ];
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");
-  return `"use strict";\n${functions.map(String).join("\n")}\nstart(${json});`;
+  // Called as an expression: a bundler may have renamed the functions, in each other's text too, but not in ours.
+  return `"use strict";\n${functions.map(String).join("\n")}\n(${String(start)})(${json});`;
 }
 
 function say(config: FrameConfig, message: Record<string, unknown>): void {
