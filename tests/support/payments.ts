@@ -1,0 +1,139 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { z } from "zod";
+import type { OfferId } from "~/contracts/offers";
+import { drainBackground } from "~/server/core/background";
+import { createApiHandler } from "~/server/http";
+import { createSandbox, sandboxSettings, type Sandbox } from "~/server/sandbox";
+import { at, TestApi } from "./api";
+import { createTestContext, TestClock, type LogLines } from "./context";
+import { createTestDatabase, type TestDatabase } from "./database";
+import { addSignedInUsers, type SignedInUser } from "./population";
+import { callControl } from "./sandbox";
+
+/** What the account's secrets are in these tests; no log may show them. */
+export const ACCOUNT = {
+  apiKey: "canary-api-key-7f31",
+  companyId: "biz_test",
+  secret: "ws_canary-secret-9d02",
+  oldSecret: "ws_canary-old-secret-11aa",
+};
+
+const Paid = z.object({
+  payment: z.object({ id: z.string(), membership: z.object({ id: z.string() }).nullable() }),
+});
+
+/** One purchase, as far as the provider is concerned. */
+export type BoughtAtProvider = { sessionId: string; paymentId: string; membershipId: string };
+
+/**
+ * The product's API and a payment provider, each over real HTTP on this machine, on one database and one clock: the
+ * product's own client calls the provider, and the provider's webhooks come in by the door of webhooks. Nothing is
+ * delivered until `deliver` is called.
+ */
+export class TestShop {
+  readonly api: TestApi;
+  readonly lines: LogLines = [];
+  readonly ctx;
+  private readonly sandbox: Sandbox;
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly clock: TestClock,
+    private readonly server: Server,
+    readonly origin: string,
+  ) {
+    this.ctx = createTestContext({ db: database.db, clock }, this.lines);
+    this.api = new TestApi(this.ctx);
+    const { apiKey, companyId, secret: webhookSecret } = ACCOUNT;
+    const settings = {
+      ...sandboxSettings(),
+      apiKey,
+      companyId,
+      webhookSecret,
+      webhookUrl: `${origin}/api/webhooks/whop`,
+    };
+    this.sandbox = createSandbox({ db: database.db, clock, log: this.ctx.log, settings });
+    const handleApi = createApiHandler(this.ctx);
+    const listener = getRequestListener(
+      (request) =>
+        new URL(request.url).pathname.startsWith("/api/")
+          ? handleApi(request, { peer: "127.0.0.1" })
+          : this.sandbox.handle(request),
+      { overrideGlobalObjects: false },
+    );
+    server.on("request", (incoming, outgoing) => void listener(incoming, outgoing));
+  }
+
+  /** Must be the first of a file that reads the environment: where the provider is stands in it. */
+  static async open(): Promise<TestShop> {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    Object.assign(process.env, {
+      WHOP_API_KEY: ACCOUNT.apiKey,
+      WHOP_COMPANY_ID: ACCOUNT.companyId,
+      WHOP_WEBHOOK_SECRET: `${ACCOUNT.oldSecret}, ${ACCOUNT.secret}`,
+      WHOP_BASE_URL: `${origin}/sandbox/api/v1`,
+    });
+    return new TestShop(await createTestDatabase(), new TestClock(new Date()), server, origin);
+  }
+
+  async close(): Promise<void> {
+    await drainBackground();
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+    await this.database.drop();
+  }
+
+  /** Somebody signed in, with a gift of five connects. */
+  async arrive(): Promise<SignedInUser> {
+    const [user] = await addSignedInUsers(this.ctx, 1, 5);
+    if (!user) throw new Error("No user was made");
+    return user;
+  }
+
+  control(call: string, body?: unknown): Promise<Record<string, unknown>> {
+    return callControl(this.origin, call, body);
+  }
+
+  /** Opens a checkout and returns its session id. */
+  async checkOut({ token }: SignedInUser, planId: OfferId): Promise<string> {
+    const answer = await this.api.post("/api/payment/create-checkout", { token, body: { planId } });
+    if (answer.status !== 200) throw new Error(`no checkout: ${answer.text}`);
+    return String(at(answer.body, "sessionId"));
+  }
+
+  /** Opens a checkout and pays it in the provider's form; nothing of it is delivered yet. */
+  async buy(user: SignedInUser, planId: OfferId): Promise<BoughtAtProvider> {
+    return this.pay(await this.checkOut(user, planId));
+  }
+
+  async pay(sessionId: string): Promise<BoughtAtProvider> {
+    const { payment } = Paid.parse(await this.control(`POST checkouts/${sessionId}/pay`, {}));
+    return { sessionId, paymentId: payment.id, membershipId: payment.membership?.id ?? "" };
+  }
+
+  /** Delivers what is due, and waits until it has been worked on. */
+  async deliver(): Promise<void> {
+    await this.sandbox.deliverDue();
+    await drainBackground();
+  }
+
+  /** Loses what is due, as when the server was down all the while. */
+  async lose(): Promise<void> {
+    await this.database.db.sandboxDelivery.updateMany({ where: { state: "pending" }, data: { state: "lost" } });
+  }
+
+  async profile(user: SignedInUser) {
+    const { db } = this.database;
+    const { subscriptionStatus, verifiedAt } = await db.profile.findUniqueOrThrow({ where: { id: user.id } });
+    return { status: subscriptionStatus, verified: verifiedAt !== null, connects: await this.connects(user) };
+  }
+
+  /** What can be spent. */
+  async connects({ token }: SignedInUser): Promise<number> {
+    return Number(at((await this.api.get("/api/me/connects", { token })).body, "connects_balance"));
+  }
+}
