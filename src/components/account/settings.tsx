@@ -18,7 +18,7 @@ export function Settings({ viewer, section }: SettingsProps) {
 
 function Overview({ username }: { username: string }) {
   return (
-    <section aria-labelledby="settings">
+    <section aria-labelledby="settings" className="max-w-[44rem]">
       <h2 id="settings" className="text-20 font-bold">
         Settings
       </h2>

@@ -40,7 +40,7 @@ export function ProfileForm({ profile, sharesActivity, onClose }: ProfileFormPro
   }
 
   return (
-    <Card className="max-w-[44rem] p-5 sm:p-6">
+    <Card className="p-5 sm:p-6 lg:mr-84">
       <h1 className="text-20 font-bold">Edit Profile</h1>
       {/* Outside the form: a picture is kept as soon as it has been sent. */}
       <div className="mt-5 flex items-center gap-4">
