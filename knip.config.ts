@@ -4,6 +4,8 @@ import type { KnipConfig } from "knip";
 const config: KnipConfig = {
   entry: [
     "src/server/main.ts",
+    "src/server/resumes/reader/main.ts", // started as a process
+    "src/app/**/route.dev.ts", // a route of the development server only
     "scripts/*.ts",
     "bench/run.ts",
     "bench/servers/*.ts", // started as processes

@@ -32,10 +32,7 @@ export function Select({ id, label, hint, compact = false, className, children, 
         </select>
         <ChevronDown
           aria-hidden
-          className={cx(
-            "pointer-events-none absolute right-3 size-4 text-ink-muted",
-            compact ? "top-2.5" : "top-3.5",
-          )}
+          className={cx("pointer-events-none absolute right-3 size-4 text-ink-muted", compact ? "top-2.5" : "top-3.5")}
         />
       </div>
       {hint ? (
