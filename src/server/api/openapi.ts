@@ -4,6 +4,8 @@ import { JobView } from "~/contracts/job";
 import { OwnProfile, PublicProfile } from "~/contracts/profile";
 import { env } from "~/env";
 import { ERROR_STATUS, type ErrorCode } from "~/server/core/errors";
+import { FILE_PATHS } from "./openapi-files";
+import { refusal, refusals } from "./openapi-refusals";
 import { appRouter, procedures } from "./root";
 import type { ApiMeta } from "./trpc";
 
@@ -67,7 +69,7 @@ function openApiDocument() {
   return {
     ...document,
     tags: TAGS,
-    paths: { ...operations, ...SERVICE_PATHS },
+    paths: { ...operations, ...FILE_PATHS, ...SERVICE_PATHS },
     // The generator's own shapes of refusals, which no operation refers to any more, have names with a dot.
     components: { ...components, schemas: withoutDottedNames(components?.schemas ?? {}) },
   };
@@ -101,16 +103,6 @@ function describeOperation(operation: Operation, meta: ApiMeta): void {
     ]),
     default: refusal("Any other refusal"),
   };
-}
-
-/** One response for each status, naming its codes. */
-function refusals(codes: ErrorCode[]): Record<string, unknown> {
-  const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_STATUS[code]);
-  return Object.fromEntries([...byStatus].map(([status, all]) => [status, refusal(all.join(", "))]));
-}
-
-function refusal(description: string) {
-  return { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
 }
 
 const IDEMPOTENCY_KEY = {

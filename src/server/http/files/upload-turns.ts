@@ -3,7 +3,7 @@ import { createTurns, type Queue } from "~/server/core/turns";
 /** Each upload in turn holds up to 5 MB until it is stored. */
 const PER_PROCESS = { maxRunning: 10, maxWaiting: 100 };
 /** So that nobody takes all turns by sending slowly. */
-const PER_USER = { maxRunning: 2, maxWaiting: 20 };
+const PER_USER = { maxRunning: 1, maxWaiting: 50 };
 
 type Queues = { all: Queue; ofUser: Map<string, Queue> };
 
