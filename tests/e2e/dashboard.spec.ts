@@ -281,7 +281,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const { id } of await listJobs(call, "any", 20)) await call("POST", `/jobs/${id}/save`);
       const [job] = await applyToJobs(call, 8);
       if (!job) throw new Error("there is no application");
-      await signIn(page, user);
+      await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+      const moved = page.waitForResponse("**/api/trpc/application.move*");
+      await stageOf(page, job.title).selectOption("Withdrawn"); // the column furthest from the board's left edge
+      await moved;
       const findings: string[] = [];
       for (const width of colorScheme === "light" ? [390, 768, 1440] : [390]) {
         await page.setViewportSize({ width, height: 900 });

@@ -6,7 +6,7 @@ type Segment = { href: string; label: string; current: boolean };
 /** Two or three ways of looking at the same thing, each a link with an address of its own. */
 export function Segments({ label, segments }: { label: string; segments: Segment[] }) {
   return (
-    <nav aria-label={label} className="inline-flex rounded-inner border border-line bg-sunken p-0.5">
+    <nav aria-label={label} className="inline-flex rounded-inner border border-line p-0.5">
       {segments.map(({ href, label: name, current }) => (
         <Link
           key={href}
@@ -15,8 +15,8 @@ export function Segments({ label, segments }: { label: string; segments: Segment
           scroll={false}
           aria-current={current ? "page" : undefined}
           className={cx(
-            "flex h-9 items-center rounded-[4px] border px-3 text-14 font-medium transition-colors",
-            current ? "border-line bg-surface text-ink" : "border-transparent text-ink-muted hover:text-ink",
+            "flex h-9 items-center rounded-[4px] px-3 text-14 font-medium transition-colors",
+            current ? "bg-sunken text-ink" : "text-ink-muted hover:text-ink",
           )}
         >
           {name}

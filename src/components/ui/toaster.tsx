@@ -53,6 +53,8 @@ export function Toaster() {
       className={cx(
         "pointer-events-none fixed inset-x-4 z-60 flex justify-center sm:inset-x-6 sm:justify-start",
         toast?.edge === "top" ? "top-4 sm:top-6" : "bottom-4 sm:bottom-6",
+        // On a phone a dialog stands at the bottom.
+        "max-sm:[body:has(.scrim)_&]:top-4 max-sm:[body:has(.scrim)_&]:bottom-auto",
       )}
     >
       <div role="status" className="contents">

@@ -88,7 +88,7 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
         aria-label="Board"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
         tabIndex={0}
-        className="-mx-4 overflow-x-auto px-4 pb-3 md:-mx-6 md:px-6"
+        className="relative -mx-4 overflow-x-auto px-4 pb-3 md:-mx-6 md:px-6"
       >
         <div className="grid auto-cols-[15.5rem] grid-flow-col items-start gap-3">
           {shown.map((column) => (

@@ -39,7 +39,7 @@ export function OwnJobRow({ job, viewerId, now }: OwnJobRowProps) {
 function NextStep({ job, viewerId, now, onChanged }: OwnJobRowProps & { onChanged: () => void }) {
   if (job.locked) {
     return hasPage(job) ? (
-      <Link href={job.detailsHref} prefetch={false} className={buttonClass({ size: "small", className: "min-w-30" })}>
+      <Link href={job.detailsHref} prefetch={false} className={buttonClass({ size: "small", className: "min-w-36" })}>
         View Details<span className="sr-only">: {job.title}</span>
       </Link>
     ) : (
@@ -56,7 +56,7 @@ function NextStep({ job, viewerId, now, onChanged }: OwnJobRowProps & { onChange
       variant="secondary"
       size="small"
       onChanged={onChanged}
-      className="min-w-30"
+      className="min-w-36"
     />
   );
 }
