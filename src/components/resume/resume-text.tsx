@@ -46,7 +46,7 @@ export function ResumeText({ resume, onSaved }: ResumeTextProps) {
         onChange={({ target }) => setText(target.value)}
         hint={
           excess > 0
-            ? `${excess.toLocaleString("en")} characters too many: at most ${RESUME_TEXT_MAX_LENGTH.toLocaleString("en")} can be saved.`
+            ? `${excess.toLocaleString("en")} ${excess === 1 ? "character" : "characters"} too many: at most ${RESUME_TEXT_MAX_LENGTH.toLocaleString("en")} can be saved.`
             : "Read from your file. Correct what was misread; cover letters are written from it."
         }
       />

@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { makeDocx } from "../support/resume-files/docx";
+import { makePdf } from "../support/resume-files/pdf";
+import { expect, test } from "./support/test";
+import { createUser, signIn } from "./support/users";
+
+const PDF = makePdf({ pages: [["Ada Byron", "Analyst of engines"]] });
+const DOCX = makeDocx({ paragraphs: ["Ada Byron", "Poetical scientist"] });
+const TYPE = "application/octet-stream";
+
+const card = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("div", { has: page.getByRole("heading", { name: "Resume", exact: true }) })
+    .last();
+const text = (page: Page) => page.getByLabel("Text of your resume");
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel("Resume file").setInputFiles({ name, mimeType: TYPE, buffer });
+
+test.beforeEach(async ({ page, product }) => {
+  await signIn(page, await createUser(product));
+  await page.goto("/dashboard?tab=profile");
+});
+
+test("a résumé is uploaded, viewed, corrected, replaced and deleted, and each outlives a reload", async ({ page }) => {
+  await choose(page, "ada.pdf", PDF);
+  await expect(card(page).getByText("Resume uploaded")).toBeVisible();
+  await expect(text(page)).toHaveValue("Ada Byron\nAnalyst of engines");
+
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "View Resume" }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe("ada.pdf");
+  expect(await readFile(await download.path())).toEqual(PDF);
+
+  await text(page).fill("As I say it");
+  await page.getByRole("button", { name: "Save text" }).click();
+  await expect(page.getByText("Text saved")).toBeVisible();
+  await page.reload();
+  await expect(text(page)).toHaveValue("As I say it");
+
+  await choose(page, "ada.docx", DOCX);
+  await expect(text(page)).toHaveValue("Ada Byron\n\nPoetical scientist");
+  await expect(card(page).getByText(/ada\.docx/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
+  await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+});
+
+test("a file that is refused says why, and leaves what was there", async ({ page }) => {
+  await choose(page, "ada.pdf", PDF);
+  await expect(card(page).getByText("Resume uploaded")).toBeVisible();
+  await choose(page, "other.pdf", Buffer.from("no PDF at all"));
+  await expect(page.getByText("Only PDF, .doc and .docx files can be uploaded.")).toBeVisible();
+  await expect(page.getByText("Failed to upload resume. Please try again.")).toBeVisible();
+  await choose(page, "large.pdf", Buffer.alloc(5 * 1024 * 1024 + 1));
+  await expect(page.getByText("The file is larger than 5 MB.")).toBeVisible();
+  await page.reload();
+  await expect(card(page).getByText(/ada\.pdf/)).toBeVisible();
+});
+
+test("a scan is kept, and its text can be typed", async ({ page }) => {
+  await choose(page, "scan.pdf", makePdf({ scanned: true }));
+  await expect(page.getByText("No text could be read from this file. You can type or paste it below.")).toBeVisible();
+  await text(page).fill("x".repeat(20_001));
+  await expect(page.getByText("1 character too many: at most 20,000 can be saved.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save text" })).toBeDisabled();
+});
+
+test("the keyboard reaches the file dialog, and nothing is wrong for assistive technology", async ({ page }) => {
+  await page.getByRole("button", { name: "Choose a file" }).focus();
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles({ name: "ada.pdf", mimeType: TYPE, buffer: PDF });
+  await expect(page.getByRole("heading", { name: "Resume", exact: true })).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations).toEqual([]);
+});
