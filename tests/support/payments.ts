@@ -43,6 +43,7 @@ export class TestShop {
     readonly clock: TestClock,
     private readonly server: Server,
     readonly origin: string,
+    providerClock: TestClock,
   ) {
     this.ctx = createTestContext({ db: database.db, clock }, this.lines);
     this.api = new TestApi(this.ctx);
@@ -54,7 +55,7 @@ export class TestShop {
       webhookSecret,
       webhookUrl: `${origin}/api/webhooks/whop`,
     };
-    this.sandbox = createSandbox({ db: database.db, clock, log: this.ctx.log, settings });
+    this.sandbox = createSandbox({ db: database.db, clock: providerClock, log: this.ctx.log, settings });
     const handleApi = createApiHandler(this.ctx);
     const listener = getRequestListener(
       (request) =>
@@ -67,7 +68,7 @@ export class TestShop {
   }
 
   /** Must be the first of a file that reads the environment: where the provider is stands in it. */
-  static async open(): Promise<TestShop> {
+  static async open({ providerMinutesAhead = 0 } = {}): Promise<TestShop> {
     const server = createServer();
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -77,7 +78,10 @@ export class TestShop {
       WHOP_WEBHOOK_SECRET: `${ACCOUNT.oldSecret}, ${ACCOUNT.secret}`,
       WHOP_BASE_URL: `${origin}/sandbox/api/v1`,
     });
-    return new TestShop(await createTestDatabase(), new TestClock(new Date()), server, origin);
+    const clock = new TestClock(new Date());
+    const providerClock = providerMinutesAhead === 0 ? clock : new TestClock(new Date());
+    if (providerClock !== clock) providerClock.advance({ minutes: providerMinutesAhead });
+    return new TestShop(await createTestDatabase(), clock, server, origin, providerClock);
   }
 
   async close(): Promise<void> {
@@ -87,10 +91,15 @@ export class TestShop {
     await this.database.drop();
   }
 
-  /** Somebody signed in, with a gift of five connects. */
+  /** Somebody signed in, however far the clock is moved, with a gift of five connects. */
   async arrive(): Promise<SignedInUser> {
     const [user] = await addSignedInUsers(this.ctx, 1, 5);
     if (!user) throw new Error("No user was made");
+    const never = new Date("2100-01-01");
+    await this.database.db.session.updateMany({
+      where: { userId: user.id },
+      data: { tokenExpiresAt: never, expiresAt: never },
+    });
     return user;
   }
 

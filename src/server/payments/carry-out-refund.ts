@@ -28,12 +28,23 @@ export async function carryOutRefund(ctx: ServiceContext, refundId: string): Pro
   return after.status;
 }
 
-/** An answer may have been lost: what is on its way already is not asked for a second time. */
+/**
+ * An answer may have been lost, and somebody else may ask at this moment: what is on its way already is not asked for a
+ * second time, and a refusal because of it is none.
+ */
 async function askOnce(paymentId: string): Promise<void> {
+  if (await isOnItsWay(paymentId)) return;
+  try {
+    await getProvider().refundPayment(paymentId);
+  } catch (error) {
+    if (!(await isOnItsWay(paymentId))) throw error;
+  }
+}
+
+async function isOnItsWay(paymentId: string): Promise<boolean> {
   const payment = await getProvider().getPayment(paymentId);
   if (!payment) throw new ProviderError("refused", "The payment provider does not know the payment.");
-  const isUnderWay = payment.refunds.some(({ status }) => status === "requested");
-  if (!isUnderWay && payment.refundedAmount < payment.amount) await getProvider().refundPayment(paymentId);
+  return payment.refundedAmount >= payment.amount || payment.refunds.some(({ status }) => status === "requested");
 }
 
 async function failRefund(ctx: ServiceContext, refundId: string): Promise<void> {

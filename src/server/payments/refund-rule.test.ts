@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { guaranteeEnd, whyNotRefundable } from "./refund-rule";
+
+const paidAt = new Date("2026-03-01T12:00:00.000Z");
+const after = (ms: number) => new Date(paidAt.getTime() + ms);
+const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000;
+
+const REFUNDABLE = { isFirstPurchase: true, paidAt, now: after(SEVEN_DAYS), spent: 0, hasConsultation: false };
+
+describe("the guarantee", () => {
+  const yesNo = [true, false];
+  const combinations = yesNo.flatMap((first) =>
+    yesNo.flatMap((inTime) =>
+      yesNo.flatMap((unused) => yesNo.map((unbooked) => ({ first, inTime, unused, unbooked }))),
+    ),
+  );
+
+  it.each(combinations)("of %o holds only where all four do", ({ first, inTime, unused, unbooked }) => {
+    const why = whyNotRefundable({
+      isFirstPurchase: first,
+      paidAt,
+      now: after(inTime ? SEVEN_DAYS : SEVEN_DAYS + 1000),
+      spent: unused ? 0 : 15,
+      hasConsultation: !unbooked,
+    });
+    expect(why === null).toBe(first && inTime && unused && unbooked);
+  });
+
+  it("holds to the end of the second in which seven days have passed", () => {
+    const whole = { ...REFUNDABLE, paidAt: after(250) };
+    expect(whyNotRefundable({ ...whole, now: after(SEVEN_DAYS + 999) })).toBeNull();
+    expect(whyNotRefundable({ ...whole, now: after(SEVEN_DAYS + 1000) })).toMatch("7 days");
+  });
+
+  it("ends after seven days, whatever the clocks of summer and winter", () => {
+    expect(guaranteeEnd(new Date("2026-03-28T12:00:00Z")).toISOString()).toBe("2026-04-04T12:00:00.000Z");
+  });
+});

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkConnects } from "~/server/connects";
+import { PAYMENT_GUARANTEES, reconcilePayments } from "~/server/payments";
+import { at } from "../../support/api";
+import { createJob, type CreatedJob } from "../../support/jobs";
+import { TestShop } from "../../support/payments";
+import type { SignedInUser } from "../../support/population";
+
+const GIFT = 5;
+
+let shop: TestShop;
+let job: CreatedJob;
+
+beforeAll(async () => {
+  shop = await TestShop.open();
+  job = await createJob(shop.database.db, { price: 15 });
+});
+afterAll(async () => {
+  expect(await checkConnects(shop.ctx, PAYMENT_GUARANTEES)).toMatchObject({ intact: true });
+  await shop.close();
+});
+
+async function payments({ token }: SignedInUser): Promise<Record<string, unknown>[]> {
+  return at((await shop.api.query("payment.history", {}, { token })).body, "payments") as Record<string, unknown>[];
+}
+
+async function refund(user: SignedInUser, index = 0) {
+  const id = at(await payments(user), index, "id");
+  return shop.api.mutate("payment.requestRefund", { id }, { token: user.token });
+}
+
+const unlock = ({ token }: SignedInUser) => shop.api.post(`/api/jobs/${job.id}/unlock`, { token });
+const codeOf = (answer: { body: unknown }) => at(answer.body, "data", "errorCode");
+
+describe("a refund that one asks for", () => {
+  it("of the verification gives the money back, and takes connects, badge and membership", async () => {
+    const user = await shop.arrive();
+    await shop.buy(user, "verification");
+    await shop.deliver();
+    expect((await payments(user))[0]).toMatchObject({ refundable: true });
+    expect((await refund(user)).body).toEqual({ status: "succeeded" });
+    expect(await shop.profile(user)).toEqual({ status: "canceled", verified: false, connects: GIFT });
+    expect(await payments(user)).toMatchObject([
+      { status: "refunded", refunded: 249, refundable: false, refund: { status: "succeeded" } },
+    ]);
+    await shop.deliver();
+    expect(await shop.profile(user)).toEqual({ status: "canceled", verified: false, connects: GIFT });
+  });
+
+  it("after a renewal inside the seven days gives both payments back", async () => {
+    const user = await shop.arrive();
+    const { membershipId } = await shop.buy(user, "verification");
+    await shop.deliver();
+    shop.clock.advance({ days: 5 });
+    await shop.control(`POST memberships/${membershipId}/renew`);
+    await shop.deliver();
+    expect(await shop.connects(user)).toBe(GIFT + 550);
+    expect((await refund(user)).body).toEqual({ status: "succeeded" });
+    expect(await shop.profile(user)).toEqual({ status: "canceled", verified: false, connects: GIFT });
+    expect((await payments(user)).map(({ refunded }) => refunded)).toEqual([3999, 249]);
+  });
+
+  it("is granted in the last second of the seven days, and not in the next", async () => {
+    const user = await shop.arrive();
+    await shop.buy(user, "top_up");
+    await shop.deliver();
+    shop.clock.advance({ days: 7 });
+    expect((await payments(user))[0]).toMatchObject({ refundable: true });
+    shop.clock.advance({ seconds: 1 });
+    expect((await payments(user))[0]).toMatchObject({ refundable: false });
+    expect(codeOf(await refund(user))).toBe("NOT_REFUNDABLE");
+  });
+
+  it("is refused once a connect was spent, although others are left", async () => {
+    const user = await shop.arrive();
+    await shop.buy(user, "value_pack");
+    await shop.deliver();
+    expect((await unlock(user)).status).toBe(200);
+    const answer = await refund(user);
+    expect([answer.status, codeOf(answer)]).toEqual([409, "NOT_REFUNDABLE"]);
+    expect(await shop.connects(user)).toBe(GIFT + 400 - 15);
+  });
+
+  it("is for the first purchase, refunded or not, and never for a second one", async () => {
+    const user = await shop.arrive();
+    await shop.buy(user, "top_up");
+    await shop.deliver();
+    shop.clock.advance({ minutes: 1 });
+    await shop.buy(user, "value_pack");
+    await shop.deliver();
+    expect((await payments(user)).map(({ refundable }) => refundable)).toEqual([false, true]);
+    expect(codeOf(await refund(user, 0))).toBe("NOT_REFUNDABLE");
+    expect((await refund(user, 1)).body).toEqual({ status: "succeeded" });
+    expect(codeOf(await refund(user, 0))).toBe("NOT_REFUNDABLE");
+    expect(codeOf(await refund(user, 1))).toBe("NOT_REFUNDABLE");
+    expect(await shop.connects(user)).toBe(GIFT + 400);
+  });
+
+  it("of a consultation brings the money back", async () => {
+    const user = await shop.arrive();
+    await shop.buy(user, "discovery_call");
+    await shop.deliver();
+    expect((await refund(user)).body).toEqual({ status: "succeeded" });
+    expect(await payments(user)).toMatchObject([{ status: "refunded", refunded: 9900 }]);
+  });
+
+  it("is for one's own payments", async () => {
+    const [user, stranger] = [await shop.arrive(), await shop.arrive()];
+    await shop.buy(user, "top_up");
+    await shop.deliver();
+    const id = at(await payments(user), 0, "id");
+    for (const foreign of [id, "pay_1", crypto.randomUUID()]) {
+      const answer = await shop.api.mutate("payment.requestRefund", { id: foreign }, { token: stranger.token });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it("beside an unlock is granted, or the unlock is; never both", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const user = await shop.arrive();
+      await shop.buy(user, "top_up");
+      await shop.deliver();
+      const [refunded, unlocked] = await Promise.all([refund(user), unlock(user)]);
+      const outcome = [refunded.status, unlocked.status];
+      expect([
+        [200, 402],
+        [409, 200],
+      ]).toContainEqual(outcome);
+      expect(await shop.connects(user)).toBe(outcome[0] === 200 ? GIFT : GIFT + 80 - 15);
+    }
+  });
+
+  it("asked for several times at once is one", async () => {
+    const user = await shop.arrive();
+    await shop.buy(user, "top_up");
+    await shop.deliver();
+    const answers = await Promise.all([refund(user), refund(user), refund(user)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    await reconcileLater();
+    expect(await payments(user)).toMatchObject([{ status: "refunded", refunded: 999 }]);
+    expect(await shop.connects(user)).toBe(GIFT);
+  });
+
+  it("that the provider does not answer waits, its connects frozen, and is carried out later", async () => {
+    const user = await shop.arrive();
+    await shop.buy(user, "top_up");
+    await shop.deliver();
+    await shop.control("PUT knobs", { api: { fault: "unavailable", path: "/payments" } });
+    expect((await refund(user)).body).toEqual({ status: "requested" });
+    expect(await shop.connects(user)).toBe(GIFT);
+    expect((await unlock(user)).status).toBe(402);
+    await shop.control("PUT knobs", {});
+    await reconcileLater();
+    expect(await payments(user)).toMatchObject([{ status: "refunded", refund: { status: "succeeded" } }]);
+    expect(await shop.connects(user)).toBe(GIFT);
+  });
+
+  it("that fails at the provider leaves everything as it was", async () => {
+    const user = await shop.arrive();
+    const { sessionId } = await shop.buy(user, "top_up");
+    await shop.deliver();
+    await shop.control(`PUT checkouts/${sessionId}/knobs`, { refunds: "fail" });
+    await refund(user);
+    expect(await shop.connects(user)).toBe(GIFT + 80);
+    expect(await payments(user)).toMatchObject([{ status: "paid", refunded: 0, refund: { status: "failed" } }]);
+    expect((await unlock(user)).status).toBe(200);
+  });
+});
+
+describe("a refund by the provider's staff", () => {
+  it("takes back what is left, and the rest from the next purchase", async () => {
+    const user = await shop.arrive();
+    const { paymentId } = await shop.buy(user, "top_up");
+    await shop.deliver();
+    await unlock(user);
+    await shop.control(`POST payments/${paymentId}/refund`, {});
+    await shop.deliver();
+    expect(await shop.connects(user)).toBe(0);
+    await shop.buy(user, "value_pack");
+    await shop.deliver();
+    expect(await shop.connects(user)).toBe(400 + GIFT - 15);
+  });
+
+  it("of a part is told in the history and takes nothing", async () => {
+    const user = await shop.arrive();
+    const { paymentId } = await shop.buy(user, "top_up");
+    await shop.deliver();
+    await shop.control(`POST payments/${paymentId}/refund`, { amount: 4 });
+    await shop.deliver();
+    expect(await payments(user)).toMatchObject([{ status: "paid", refunded: 400, connects: 80 }]);
+    expect(await shop.connects(user)).toBe(GIFT + 80);
+    await shop.control(`POST payments/${paymentId}/refund`, {});
+    await shop.deliver();
+    expect(await payments(user)).toMatchObject([{ status: "refunded", refunded: 999 }]);
+    expect(await shop.connects(user)).toBe(GIFT);
+  });
+});
+
+describe("a dispute", () => {
+  async function dispute(paymentId: string): Promise<string> {
+    const { id } = await shop.control(`POST payments/${paymentId}/dispute`, {});
+    await shop.deliver();
+    return String(id);
+  }
+
+  async function decide(disputeId: string, how: "win" | "lose"): Promise<void> {
+    await shop.control(`POST disputes/${disputeId}/review`);
+    await shop.control(`POST disputes/${disputeId}/${how}`);
+    await shop.deliver();
+  }
+
+  it("freezes what is left of what it is about, and nothing else", async () => {
+    const user = await shop.arrive();
+    const { paymentId } = await shop.buy(user, "top_up");
+    await shop.deliver();
+    await dispute(paymentId);
+    expect(await shop.connects(user)).toBe(GIFT);
+    expect((await unlock(user)).status).toBe(402);
+    expect(await payments(user)).toMatchObject([{ status: "disputed", refundable: false }]);
+    await shop.buy(user, "value_pack");
+    await shop.deliver();
+    expect(await shop.connects(user)).toBe(GIFT + 400);
+  });
+
+  it("that is won sets it free", async () => {
+    const user = await shop.arrive();
+    const { paymentId } = await shop.buy(user, "top_up");
+    await shop.deliver();
+    await unlock(user);
+    await decide(await dispute(paymentId), "win");
+    expect(await shop.connects(user)).toBe(GIFT + 80 - 15);
+    expect(await payments(user)).toMatchObject([{ status: "paid" }]);
+  });
+
+  it("that is lost takes it, badge and all; what was spent is owed", async () => {
+    const user = await shop.arrive();
+    const { paymentId } = await shop.buy(user, "verification");
+    await shop.deliver();
+    await unlock(user);
+    await decide(await dispute(paymentId), "lose");
+    expect(await shop.profile(user)).toMatchObject({ verified: false, connects: 0 });
+    await shop.buy(user, "top_up");
+    await shop.deliver();
+    expect(await shop.connects(user)).toBe(80 + GIFT - 15);
+  });
+});
+
+/** What a minute later is done by the schedule. */
+async function reconcileLater(): Promise<void> {
+  shop.clock.advance({ minutes: 2 });
+  await reconcilePayments(shop.ctx);
+}
