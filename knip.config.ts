@@ -4,6 +4,7 @@ import type { KnipConfig } from "knip";
 const config: KnipConfig = {
   entry: [
     "src/server/main.ts",
+    "src/app/**/route.dev.ts", // routes of the development server
     "src/server/resumes/reader/main.ts", // started as a process
     "src/app/**/route.dev.ts", // a route of the development server only
     "scripts/*.ts",
