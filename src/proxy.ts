@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { env } from "~/env";
 import { pageHeaders } from "~/security/page-headers";
+import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 
 /** Before every page: refuses addresses that cannot be read, and gives the answer its nonce, headers and request id. */
 export function proxy(request: NextRequest): NextResponse {
@@ -11,6 +12,7 @@ export function proxy(request: NextRequest): NextResponse {
     nonce,
     pathname: request.nextUrl.pathname,
     development: env.NODE_ENV === "development",
+    sandboxOrigin: findSandboxOrigin(),
   });
 
   const response = isReadable(request.nextUrl.pathname) ? nextWith(request, headers, requestId) : badAddress();

@@ -6,10 +6,23 @@ type PageHeadersInput = {
   pathname: string;
   /** The development server evaluates code and injects styles. */
   development: boolean;
+  /** Where our own sandbox serves the payment form; null where it is not in use. */
+  sandboxOrigin: string | null;
 };
 
+/** The one page that frames another site: the payment provider's form. */
+const CHECKOUT = "/checkout";
+const PROVIDER_ORIGINS = ["https://whop.com", "https://sandbox.whop.com"];
+
+/** The sites that a page may frame; none, for every page but one. */
+function framedOrigins({ pathname, sandboxOrigin }: Pick<PageHeadersInput, "pathname" | "sandboxOrigin">): string[] {
+  if (pathname !== CHECKOUT) return [];
+  return [...PROVIDER_ORIGINS, ...(sandboxOrigin ? [sandboxOrigin] : [])];
+}
+
 /** What a page may load and run: our own files, and scripts that carry the nonce or are loaded by one that does. */
-export function contentSecurityPolicy({ nonce, development }: Pick<PageHeadersInput, "nonce" | "development">): string {
+export function contentSecurityPolicy(input: PageHeadersInput): string {
+  const { nonce, development } = input;
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
@@ -17,7 +30,7 @@ export function contentSecurityPolicy({ nonce, development }: Pick<PageHeadersIn
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'none'",
+    `frame-src ${framedOrigins(input).join(" ") || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -27,8 +40,14 @@ export function contentSecurityPolicy({ nonce, development }: Pick<PageHeadersIn
 
 /** The protective headers of a page. */
 export function pageHeaders(input: PageHeadersInput): Record<string, string> {
+  const framed = framedOrigins(input);
+  const payers = framed.map((origin) => `"${origin}"`).join(" ");
   return {
     ...SECURITY_HEADERS,
+    // Wallets of browser and phone pay within the provider's form.
+    ...(framed.length > 0
+      ? { "permissions-policy": SECURITY_HEADERS["permissions-policy"].replace("payment=()", `payment=(${payers})`) }
+      : {}),
     "content-security-policy": contentSecurityPolicy(input),
     // The address of /reset carries a token.
     ...(input.pathname === "/reset" ? { "referrer-policy": "no-referrer" } : {}),

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from "~/server/core/sandbox-origin";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import type { SandboxContext } from "./context";
 import { deliverDue } from "./deliver-webhooks";
@@ -7,7 +8,7 @@ import { handleApiCall } from "./http/api";
 import { handleControlCall } from "./http/control";
 import { handleFrameCall } from "./http/frame";
 import { ProviderError } from "./provider-error";
-import { isLoopbackHost, sandboxSettings, type SandboxSettings } from "./settings";
+import { sandboxSettings, type SandboxSettings } from "./settings";
 
 export type Sandbox = {
   /** Answers everything under /sandbox and /embedded/checkout. Whatever happens, it answers. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isLoopbackHost, otherLoopbackOrigin, sandboxSettings } from "./settings";
+import { isLoopbackHost, otherLoopbackOrigin } from "~/server/core/sandbox-origin";
+import { sandboxSettings } from "./settings";
 
 describe("the sandbox's settings", () => {
   it("put the frame on another origin of the same server", () => {
