@@ -143,12 +143,13 @@ for (const theme of ["light", "dark"]) {
     const { frame } = await openFrame(page, product.url, `&theme=${theme}&theme.accentColor=green`);
     await expect(frame.getByText("Test mode", { exact: true })).toBeVisible();
     expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const { violations } = await new AxeBuilder({ page }).include("iframe").analyze();
-    expect(violations).toEqual([]);
     const [resize] = await told(page, "resize");
     expect(resize?.height).toBe(
       await frame.evaluate(() => Math.ceil(document.getElementById("page")?.getBoundingClientRect().height ?? 0)),
     );
+    await page.goto(frame.url());
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
   });
 }
 

@@ -40,7 +40,7 @@ export function framePage(parts: {
 /** What a frame shows whose checkout is unknown, expired or deleted. */
 export function unknownCheckoutPage(appOrigin: string, query: URLSearchParams): Response {
   const nonce = randomBytes(16).toString("base64");
-  const body = `<p class="mode"><strong>Test mode</strong></p><p>This checkout does not exist, or exists no more.</p>`;
+  const body = `<div class="mode"><h1>Test mode</h1></div><p>This checkout does not exist, or exists no more.</p>`;
   const html = documentHtml({ nonce, style: frameStyle(readFrameOptions(query)), body, script: "" });
   return htmlAnswer(html, 404, nonce, appOrigin);
 }
@@ -91,7 +91,7 @@ function bodyHtml(checkout: Configuration, options: FrameOptions): string {
   const price = priceText(checkout.plan);
   const button = options.hidePrice ? "Pay" : `Pay ${price.now}`;
   return `
-<p class="mode"><strong>Test mode</strong><span>Nothing is charged, whatever is entered.</span></p>
+<div class="mode"><h1>Test mode</h1><span>Nothing is charged, whatever is entered.</span></div>
 ${options.hidePrice ? "" : `<p class="price"><strong>${h(price.now)}</strong> ${h(price.later)}</p>`}
 <form id="form" novalidate>
 <div class="field"${options.hideEmail ? " hidden" : ""}>

@@ -28,7 +28,7 @@ body { margin: 0; color: var(--ink); font: 16px/1.5 system-ui, sans-serif; overf
 #page { padding: ${top}px 16px ${bottom}px; max-width: 32rem; margin-inline: auto; }
 .mode { display: flex; gap: 8px; align-items: baseline; margin: 0 0 16px; padding: 8px 12px; border-radius: 6px;
   background: var(--notice-wash); color: var(--notice); font-size: 14px; }
-.mode strong { font-weight: 700; white-space: nowrap; }
+.mode h1 { margin: 0; font-size: inherit; font-weight: 700; white-space: nowrap; }
 .price { margin: 0 0 16px; font-size: 16px; font-variant-numeric: tabular-nums; }
 .price strong { font-size: 20px; }
 form { display: grid; gap: 16px; margin: 0; }
