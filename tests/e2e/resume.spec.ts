@@ -55,7 +55,8 @@ test("a résumé is uploaded, viewed, corrected, replaced and deleted, and each 
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
-test("a file that is refused says why, and leaves what was there", async ({ page }) => {
+test("a file that is refused says why, and leaves what was there", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 415/);
   await choose(page, "ada.pdf", PDF);
   await expect(card(page).getByText("Resume uploaded")).toBeVisible();
   await choose(page, "other.pdf", Buffer.from("no PDF at all"));

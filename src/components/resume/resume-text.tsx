@@ -47,7 +47,7 @@ export function ResumeText({ resume, onSaved }: ResumeTextProps) {
         hint={
           excess > 0
             ? `${excess.toLocaleString("en")} ${excess === 1 ? "character" : "characters"} too many: at most ${RESUME_TEXT_MAX_LENGTH.toLocaleString("en")} can be saved.`
-            : "Read from your file. Correct what was misread; cover letters are written from it."
+            : "Read from your file. Correct what was misread."
         }
       />
       <div className="flex flex-wrap gap-2">
