@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -43,7 +44,7 @@ export class TestShop {
     readonly clock: TestClock,
     private readonly server: Server,
     readonly origin: string,
-    providerClock: TestClock,
+    private readonly providerClock: TestClock,
   ) {
     this.ctx = createTestContext({ db: database.db, clock }, this.lines);
     this.api = new TestApi(this.ctx);
@@ -103,6 +104,12 @@ export class TestShop {
     return user;
   }
 
+  /** Moves the clocks, the provider's too. */
+  pass(time: Parameters<TestClock["advance"]>[0]): void {
+    this.clock.advance(time);
+    if (this.providerClock !== this.clock) this.providerClock.advance(time);
+  }
+
   control(call: string, body?: unknown): Promise<Record<string, unknown>> {
     return callControl(this.origin, call, body);
   }
@@ -133,6 +140,19 @@ export class TestShop {
   /** Loses what is due, as when the server was down all the while. */
   async lose(): Promise<void> {
     await this.database.db.sandboxDelivery.updateMany({ where: { state: "pending" }, data: { state: "lost" } });
+  }
+
+  /** A body with the headers that the provider would send with it now. */
+  signed(id: string, body: string): { body: string; headers: Record<string, string> } {
+    const seconds = Math.floor(this.clock.now().getTime() / 1000);
+    const mac = createHmac("sha256", ACCOUNT.secret).update(`${id}.${seconds}.${body}`).digest("base64");
+    const headers = {
+      "content-type": "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": String(seconds),
+      "webhook-signature": `v1,${mac}`,
+    };
+    return { body, headers };
   }
 
   async profile(user: SignedInUser) {

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { extractText } from "unpdf";
+import { at } from "../../support/api";
+import { ACCOUNT, TestShop } from "../../support/payments";
+import type { SignedInUser } from "../../support/population";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await TestShop.open();
+});
+afterAll(() => shop.close());
+
+async function history({ token }: SignedInUser, input: object = {}) {
+  const { body } = await shop.api.query("payment.history", input, { token });
+  return { payments: at(body, "payments") as Record<string, unknown>[], cursor: at(body, "next_cursor") };
+}
+
+const invoiceOf = ({ token }: SignedInUser, id: unknown) => shop.api.mutate("payment.invoiceTicket", { id }, { token });
+
+describe("the history of payments", () => {
+  it("has every payment once, newest first, page by page", async () => {
+    const user = await shop.arrive();
+    const offers = ["top_up", "value_pack", "power_pack", "top_up", "pro_pack"] as const;
+    for (const offer of offers) {
+      await shop.buy(user, offer);
+      await shop.deliver();
+      shop.pass({ minutes: 1 });
+    }
+    const seen: unknown[] = [];
+    let cursor: unknown;
+    do {
+      const page = await history(user, { limit: 2, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.payments.map(({ offer }) => offer));
+      cursor = page.cursor;
+    } while (cursor);
+    expect(seen).toEqual(offers.toReversed());
+  });
+
+  it("is one's own", async () => {
+    const [user, stranger] = [await shop.arrive(), await shop.arrive()];
+    await shop.buy(user, "top_up");
+    await shop.deliver();
+    expect(await history(stranger)).toEqual({ payments: [], cursor: null });
+    expect((await shop.api.query("payment.history", {}, {})).status).toBe(401);
+    expect((await shop.api.query("payment.history", { cursor: "bm9uZQ" }, { token: user.token })).status).toBe(400);
+  });
+});
+
+describe("an invoice", () => {
+  it("is a PDF with what was bought, for how much, by whom", async () => {
+    const user = await shop.arrive();
+    const { paymentId } = await shop.buy(user, "value_pack");
+    await shop.deliver();
+    const [payment] = (await history(user)).payments;
+    const path = String(at((await invoiceOf(user, payment?.id)).body, "path"));
+    const response = await fetch(`${shop.origin}${path}`);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="farsite-invoice-F-\d{6}\.pdf"/);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const { text } = await extractText(new Uint8Array(await response.arrayBuffer()), { mergePages: true });
+    for (const part of ["Value Pack", "$39.99 USD", "400", `${user.id}@example.org`, paymentId]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it("is its owner's, for what was paid", async () => {
+    const [user, stranger] = [await shop.arrive(), await shop.arrive()];
+    await shop.buy(user, "top_up");
+    await shop.deliver();
+    const [payment] = (await history(user)).payments;
+    expect((await invoiceOf(stranger, payment?.id)).status).toBe(404);
+    expect((await invoiceOf(user, "none")).status).toBe(404);
+    const sessionId = await shop.checkOut(stranger, "top_up");
+    await shop.control(`POST checkouts/${sessionId}/pay`, { card: "4000 0000 0000 0002" });
+    await shop.deliver();
+    const [declined] = (await history(stranger)).payments;
+    expect(declined).toMatchObject({ status: "failed", paid_at: null });
+    expect((await invoiceOf(stranger, declined?.id)).status).toBe(404);
+  });
+});
+
+it("logs and answers show no secret, no address and no card of anybody", async () => {
+  const user = await shop.arrive();
+  const sessionId = await shop.checkOut(user, "verification");
+  const buyer = { email: "canary.buyer@example.org", name: "Canary Buyer" };
+  await shop.control(`POST checkouts/${sessionId}/pay`, buyer);
+  await shop.deliver();
+  await shop.control("PUT knobs", { api: { fault: "unavailable" } });
+  const refused = await shop.api.post("/api/payments/buy-connects", { token: user.token, body: { packId: "top_up" } });
+  expect(refused.status).toBe(502);
+  await shop.control("PUT knobs", {});
+  const forged = await shop.api.post("/api/webhooks/whop", {
+    body: JSON.stringify({ type: "payment.succeeded", data: { id: "pay_x", email: "canary.forger@example.org" } }),
+    headers: { "webhook-id": "msg_x", "webhook-timestamp": "1", "webhook-signature": "v1,canary-signature" },
+  });
+  const seen = [...shop.lines, refused.text, forged.text].join("\n");
+  expect(shop.lines.length).toBeGreaterThan(0);
+  for (const canary of [...Object.values(ACCOUNT), "canary", "Canary", "4242"]) {
+    if (canary !== ACCOUNT.companyId) expect(seen).not.toContain(canary);
+  }
+});
