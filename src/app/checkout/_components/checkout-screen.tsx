@@ -1,0 +1,65 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDate } from "~/components/jobs/format";
+import { Badge } from "~/components/ui/badge";
+import { formatPrice, type Offer } from "~/contracts/offers";
+import type { Order } from "./order";
+import { OrderSummary } from "./order-summary";
+
+type CheckoutScreenProps = {
+  offer: Offer;
+  order: Order;
+  /** Whether our own sandbox plays the provider. */
+  testMode: boolean;
+  /** The payment form. */
+  children: ReactNode;
+};
+
+/** The two columns of a checkout: where one pays, and what for. */
+export function CheckoutScreen({ offer, order, testMode, children }: CheckoutScreenProps) {
+  return (
+    <div className="page pt-8 pb-8 sm:pt-12">
+      <h1 className="text-28 font-bold sm:text-40">Checkout</h1>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="order-summary" className="lg:col-start-2 lg:row-start-1">
+          <OrderSummary offer={offer} order={order} />
+        </section>
+        <section aria-labelledby="billing" className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <div className="flex min-h-8 items-center justify-between gap-4">
+            <h2 id="billing" className="text-20 font-bold">
+              Billing Information
+            </h2>
+            {testMode ? <Badge tone="notice">Test mode</Badge> : null}
+          </div>
+          <p className="mt-1 mb-4 flex items-start gap-2 text-14 text-ink-muted">
+            <Lock aria-hidden className="mt-0.5 size-4" />
+            The form below is the payment provider&apos;s. What you type into it never reaches us.
+          </p>
+          {children}
+          <noscript>
+            <p className="mt-4">Paying needs JavaScript, because the form is the payment provider&apos;s.</p>
+          </noscript>
+          <Terms order={order} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Right below the form's Pay button: what pressing it charges, now and later. */
+function Terms({ order: { dueToday, renewal } }: { order: Order }) {
+  return (
+    <p className="mt-4 text-14">
+      Paying charges <strong>{formatPrice(dueToday)}</strong> today
+      {renewal ? (
+        <>
+          {" "}
+          and renews at <strong>{formatPrice(renewal.price)} per month</strong> on{" "}
+          <strong>{formatDate(renewal.firstAt)}</strong>, then every {renewal.everyDays} days, until you cancel.
+        </>
+      ) : (
+        ", once."
+      )}
+    </p>
+  );
+}

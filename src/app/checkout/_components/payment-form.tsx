@@ -1,0 +1,126 @@
+"use client";
+
+import { isAccentColor, useCheckoutEmbedControls, WhopCheckoutEmbed } from "@whop/checkout/react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { toast } from "~/components/ui/toast-store";
+import type { EmbedFault } from "./embed-fault";
+import { FormPlaceholder } from "./form-placeholder";
+import { isFormPointedAt, isUnderForeignPolicy, pointFormAt } from "./frame-origin";
+import { usePaymentForm } from "./use-payment-form";
+
+export type PaymentFormProps = {
+  sessionId: string;
+  email: string;
+  name: string;
+  /** Said when the form has finished. */
+  completed: string;
+  environment: "production" | "sandbox";
+  /** Where our own sandbox serves the form; null with the provider itself. */
+  frameOrigin: string | null;
+  /** Where banks and wallets that take the whole window lead back to. */
+  returnUrl: string;
+  /** Of a form that was left for a bank and is come back to. */
+  stateId: string | undefined;
+};
+
+/** The provider's payment form. Nothing that is typed into it reaches this page. */
+export function PaymentForm(props: PaymentFormProps) {
+  return usePointedForm(props.frameOrigin) ? <EmbeddedForm {...props} /> : <FormPlaceholder />;
+}
+
+/** Whether the form may be mounted: the library knows where it is, and this page's policy lets it in. */
+function usePointedForm(origin: string | null): boolean {
+  const point = useCallback(
+    (onChange: () => void) => {
+      pointFormAt(origin);
+      onChange();
+      return () => {};
+    },
+    [origin],
+  );
+  useEffect(() => {
+    if (isUnderForeignPolicy()) window.location.reload();
+  }, []);
+  return useSyncExternalStore(
+    point,
+    () => isFormPointedAt(origin) && !isUnderForeignPolicy(),
+    () => false,
+  );
+}
+
+function EmbeddedForm(props: PaymentFormProps) {
+  const controls = useCheckoutEmbedControls();
+  const form = usePaymentForm(props, controls);
+  return (
+    <>
+      {form.fault ? (
+        <FaultNotice fault={form.fault} reloading={form.reloading} onReload={() => void form.reload()} />
+      ) : null}
+      <FormPlaceholder ready={form.listening}>
+        <Embed
+          key={form.key}
+          {...props}
+          controls={controls}
+          onStateChange={form.onStateChange}
+          onComplete={form.complete}
+        />
+      </FormPlaceholder>
+    </>
+  );
+}
+
+/** The library itself takes any colour; the form knows only those of its list. */
+function acceptedAccent(color: string): string | undefined {
+  return isAccentColor(color) ? color : undefined;
+}
+
+type EmbedProps = PaymentFormProps & {
+  controls: ReturnType<typeof useCheckoutEmbedControls>;
+  onStateChange: (state: "loading" | "ready" | "disabled") => void;
+  onComplete: () => void;
+};
+
+/** The form cannot take other properties once it is there, so it keeps those that it was mounted with. */
+function Embed({ controls, onStateChange, onComplete, ...props }: EmbedProps) {
+  const [fixed] = useState(() => ({
+    sessionId: props.sessionId,
+    environment: props.environment,
+    returnUrl: props.returnUrl,
+    stateId: props.stateId,
+    prefill: { email: props.email, address: { name: props.name } },
+    themeOptions: { accentColor: acceptedAccent("green") },
+    styles: { container: { paddingX: 16, paddingY: 16 } },
+  }));
+  return (
+    <WhopCheckoutEmbed
+      ref={controls}
+      {...fixed}
+      theme="light"
+      hidePrice
+      disableEmail
+      skipRedirect
+      onStateChange={onStateChange}
+      onComplete={onComplete}
+      onAddressValidationError={sayAddressError}
+    />
+  );
+}
+
+function sayAddressError({ error_message: message }: { error_message: string }): void {
+  toast({ title: "Checkout error", description: `${message} You have not been charged.`, tone: "danger" });
+}
+
+type FaultNoticeProps = { fault: EmbedFault; reloading: boolean; onReload: () => void };
+
+function FaultNotice({ fault, reloading, onReload }: FaultNoticeProps) {
+  return (
+    <Notice role="alert" tone="danger" title={fault.title} className="mb-4">
+      <p>{fault.description}</p>
+      <Button size="small" busy={reloading} className="mt-3" onClick={onReload}>
+        Reload the form
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Metadata } from "next";
+import { getViewer, type Viewer } from "~/app/_auth/viewer";
+import { OFFERS } from "~/contracts/offers";
+import type { CheckoutView } from "~/contracts/payment";
+import { env } from "~/env";
+import { setPageStatus } from "~/server/core/page-status";
+import { findSandboxOrigin } from "~/server/core/sandbox-origin";
+import { checkoutHref, readCheckoutAddress, type CheckoutAddress } from "./_components/checkout-address";
+import { CheckoutScreen } from "./_components/checkout-screen";
+import { loadCheckout } from "./_components/load-checkout";
+import { orderFor, orderOf } from "./_components/order";
+import { PaymentForm } from "./_components/payment-form";
+import { PrepareVerification } from "./_components/prepare-verification";
+import {
+  AlreadyVerified,
+  AuthenticationRequired,
+  FailedCheckout,
+  PaidCheckout,
+  RefundedCheckout,
+  UnknownCheckout,
+} from "./_components/without-form";
+
+export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
+
+type CheckoutPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Where one pays. The only page that frames another site: the payment provider's form. */
+export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
+  const address = readCheckoutAddress(await searchParams);
+  const viewer = await getViewer();
+  if (viewer === null) return <AuthenticationRequired here={checkoutHref(address)} />;
+  if (address.session === undefined) return <NewVerification viewer={viewer} now={new Date().toISOString()} />;
+  const loaded = await loadCheckout(address.session);
+  switch (loaded.outcome) {
+    case "unknown":
+      setPageStatus(404);
+      return <UnknownCheckout />;
+    case "failed":
+      setPageStatus(500);
+      return <FailedCheckout here={checkoutHref(address)} />;
+    case "found":
+      return <Checkout checkout={loaded.checkout} address={address} />;
+  }
+}
+
+/** Without a checkout, one for the verification is prepared. */
+function NewVerification({ viewer, now }: { viewer: Viewer; now: string }) {
+  if (viewer.verifiedAt) return <AlreadyVerified />;
+  const { verification } = OFFERS;
+  return (
+    <CheckoutScreen offer={verification} order={orderFor(verification, now)} testMode={findSandboxOrigin() !== null}>
+      <PrepareVerification />
+    </CheckoutScreen>
+  );
+}
+
+function Checkout({ checkout, address }: { checkout: CheckoutView; address: CheckoutAddress }) {
+  const offer = OFFERS[checkout.offer];
+  switch (checkout.status) {
+    case "paid":
+      return <PaidCheckout name={offer.name} />;
+    case "refunded":
+      return <RefundedCheckout name={offer.name} />;
+    case "open":
+    case "failed": // the last card was refused; another may not be
+      return (
+        <CheckoutScreen offer={offer} order={orderOf(checkout)} testMode={checkout.frame_origin !== null}>
+          <PaymentForm
+            sessionId={checkout.sessionId}
+            email={checkout.email}
+            name={checkout.name}
+            completed={offer.completed}
+            environment={checkout.environment}
+            frameOrigin={checkout.frame_origin}
+            returnUrl={`${env.APP_URL}/checkout/return?${new URLSearchParams({ session: checkout.sessionId }).toString()}`}
+            stateId={address.stateId}
+          />
+        </CheckoutScreen>
+      );
+  }
+}

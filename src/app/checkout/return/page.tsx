@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { checkoutHref, readCheckoutAddress, readReturnStatus } from "../_components/checkout-address";
+
+export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
+
+type ReturnPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/**
+ * Where the provider, a bank or a wallet that took the whole window leads back to. What it says of the payment only
+ * decides where to go on: to waiting until our server knows, or back to the form.
+ */
+export default async function CheckoutReturnPage({ searchParams }: ReturnPageProps) {
+  const params = await searchParams;
+  const address = readCheckoutAddress(params);
+  if (readReturnStatus(params) === "success") redirect(settlingHref(address.session));
+  redirect(address.session === undefined ? "/pricing" : checkoutHref(address));
+}
+
+function settlingHref(session: string | undefined): string {
+  const query = new URLSearchParams({ checkout: "success", ...(session ? { session } : {}) });
+  return `/dashboard?${query.toString()}`;
+}

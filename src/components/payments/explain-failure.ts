@@ -1,0 +1,42 @@
+import { TRPCClientError } from "@trpc/client";
+import type { AppRouter } from "~/server/api";
+
+/** Why no checkout was made. Nothing is ever charged by making one. */
+export type CheckoutFailure = {
+  kind: "signed-out" | "refused" | "unreachable" | "failed";
+  title: string;
+  description: string;
+};
+
+const NOT_CHARGED = "You have not been charged.";
+
+/** A failed call in the specification's words; with the request's id, where one was answered at all. */
+export function explainFailure(error: unknown): CheckoutFailure {
+  const failure = error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>) : null;
+  const data = failure?.data ?? null;
+  const requestId = data?.requestId ?? answeredId(failure?.meta);
+  const after = requestId ? `${NOT_CHARGED} Request ${requestId}` : NOT_CHARGED;
+  switch (data?.errorCode) {
+    case undefined:
+    case "NOT_READY":
+      return { kind: "unreachable", title: "Server not available", description: after };
+    case "UNAUTHORIZED":
+      return { kind: "signed-out", title: "Please sign in to access the checkout.", description: NOT_CHARGED };
+    case "SERVICE_FAILED":
+      return { kind: "failed", title: failure?.message ?? "Failed to create checkout session", description: after };
+    case "ALREADY_SUBSCRIBED":
+      return { kind: "refused", title: "Checkout error", description: `${failure?.message} ${NOT_CHARGED}` };
+    default:
+      return { kind: "failed", title: "Checkout error", description: `${sentence(failure?.message)} ${after}` };
+  }
+}
+
+function sentence(text = "Something went wrong"): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** Of an answer that could not be read any further: a page of a proxy in between, for one. */
+function answeredId(meta: unknown): string | null {
+  const response = typeof meta === "object" && meta !== null && "response" in meta ? meta.response : null;
+  return response instanceof Response ? response.headers.get("x-request-id") : null;
+}
