@@ -44,8 +44,6 @@ export function errorHeaders({ code, data }: DomainError): AnswerHeaders {
   if (data.allow) headers["allow"] = data.allow.join(", ");
   if (data.retryAfterSeconds !== undefined) headers["retry-after"] = String(data.retryAfterSeconds);
   if (code === "UNAUTHORIZED") headers["www-authenticate"] = "Bearer";
-  // The rest of the body is not read, so the connection cannot carry another request.
-  if (code === "PAYLOAD_TOO_LARGE") headers["connection"] = "close";
   return headers;
 }
 

@@ -82,6 +82,20 @@ it.each([
   expect((await ask(own, { path: target })).body).toBe(path);
 });
 
+it("a refusal reaches a sender that is still sending", async () => {
+  const tooLarge: AnswerApi = async () => ({ status: 413, headers: {}, body: "too large" });
+  const server = await openWebServer(
+    { host: "127.0.0.1", port: 0 },
+    createListener({ answerApi: tooLarge, handlePage, trustedProxies: 0 }),
+  );
+  open.push(server);
+  const body = Buffer.alloc(20 * 1024 * 1024);
+  for (let call = 0; call < 10; call += 1) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/jobs`, { method: "POST", body });
+    expect([answer.status, await answer.text()]).toEqual([413, "too large"]);
+  }
+});
+
 it("a call that offers another protocol is answered in this one", async () => {
   const headers = {
     connection: "Upgrade, HTTP2-Settings",
