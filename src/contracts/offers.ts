@@ -187,9 +187,6 @@ export const OFFERS: Readonly<Record<OfferId, Offer>> = {
 export const PACK_IDS = ["top_up", "value_pack", "power_pack", "pro_pack"] as const satisfies readonly OfferId[];
 export type PackId = (typeof PACK_IDS)[number];
 
-/** What starts a membership, which renews until it is cancelled. */
-export const SUBSCRIPTION_IDS = ["verification", "pro_monthly"] as const satisfies readonly OfferId[];
-
 /** "$39.99" of 3999. */
 export function formatPrice(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;

@@ -16,5 +16,6 @@ export { signOut } from "./sign-out";
 export { signUp } from "./sign-up";
 export { takeExport } from "./take-export";
 export { takeListRead } from "./take-list-read";
+export { takeProviderCall } from "./take-provider-call";
 export { takeUpload } from "./take-upload";
 export { verifyEmail } from "./verify-email";

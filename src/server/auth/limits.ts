@@ -24,6 +24,13 @@ export const UPLOADS: Limit = { name: "uploads/user", max: 300, windowSeconds: 1
 /** Exports of all data of one user: each reads all of it. */
 export const EXPORTS: Limit = { name: "exports/user", max: 10, windowSeconds: HOUR };
 
+/** Calls of one user for which the payment provider is asked, whose patience is not endless. */
+export const PROVIDER_CALLS = {
+  checkout: { name: "checkouts/user", max: 60, windowSeconds: HOUR },
+  /** A page that waits for its payment asks every other second. */
+  look: { name: "checkout-looks/user", max: 120, windowSeconds: MINUTE },
+} satisfies Record<string, Limit>;
+
 /** Counted by e-mail address, whether an account has it or not, so that a limit tells nothing. */
 export const PER_ACCOUNT = {
   signUp: { name: "sign-up/account", max: 10, windowSeconds: HOUR },

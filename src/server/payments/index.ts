@@ -11,5 +11,4 @@ export { reconcilePayments, type Reconciliation } from "./reconcile-payments";
 export { remindOfRenewals } from "./remind-of-renewals";
 export { requestRefund } from "./request-refund";
 export { startCheckout } from "./start-checkout";
-export { paymentSettings } from "./settings";
 export { verifyPayment } from "./verify-payment";

@@ -2,6 +2,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { carryOutRefund } from "./carry-out-refund";
 import { endOrphanedMemberships } from "./end-orphaned-memberships";
 import { getProvider } from "./get-provider";
+import { askFor } from "./outside-failure";
 import { processEvent } from "./process-event";
 import { ProviderError, type ListedPayment } from "./provider";
 import { settleMembership, settlePayment } from "./settle-payment";
@@ -13,6 +14,8 @@ const OVERLAP_MS = 60 * MINUTE_MS;
 /** What has had this long to be done by whoever began it is done here. */
 const PATIENCE_MS = MINUTE_MS;
 const AT_ONCE = 200;
+/** How long events are kept for people who look into something. Older deliveries are refused by their time. */
+const KEPT_MS = 30 * DAY_MS;
 
 export type Reconciliation = {
   /** Payments that the provider listed. */
@@ -30,7 +33,8 @@ export type Reconciliation = {
 
 /**
  * Finds out at the provider what events should have told: they are tried for a minute and then given up. Everything in it
- * may happen twice, and beside other processes. Throws ProviderError when the provider cannot be asked at all.
+ * may happen twice, and beside other processes. Throws SERVICE_FAILED when the provider
+ * cannot be asked at all.
  */
 export async function reconcilePayments(ctx: ServiceContext): Promise<Reconciliation> {
   const done: Reconciliation = {
@@ -43,10 +47,13 @@ export async function reconcilePayments(ctx: ServiceContext): Promise<Reconcilia
     events: 0,
     failed: 0,
   };
-  await pollPayments(ctx, done);
+  await askFor("The payment provider cannot be asked at the moment.", () => pollPayments(ctx, done));
   await finishRefunds(ctx, done);
   await lookAfterMemberships(ctx, done);
   await processWaitingEvents(ctx, done);
+  await ctx.db.webhookEvent.deleteMany({
+    where: { processedAt: { not: null }, receivedAt: { lt: before(ctx, KEPT_MS) } },
+  });
   return done;
 }
 

@@ -14,6 +14,7 @@ import {
   SubscribeInput,
 } from "~/contracts/payment";
 import { FileTicketOutput } from "~/contracts/resume";
+import { takeProviderCall } from "~/server/auth";
 import type { Actor } from "~/server/core/context";
 import {
   listPayments,
@@ -40,6 +41,7 @@ async function checkOut(
   procedure: string,
   input: Parameters<typeof openCheckout>[1],
 ): Promise<CheckoutOutput> {
+  await takeProviderCall(ctx, { kind: "checkout", userId: ctx.actor.userId });
   const { checkoutId } = await idempotently(ctx, procedure, input, (inner) => openCheckout(inner, input));
   const { isNew, ...checkout } = await startCheckout(ctx, checkoutId);
   if (isNew) ctx.answer.idempotencyReplayed = false;
@@ -59,7 +61,7 @@ export const paymentRouter = createTRPCRouter({
           "`/payment/create-checkout`, without `/api`.",
       },
       idempotent: true,
-      errors: ["ALREADY_SUBSCRIBED", "SERVICE_FAILED"],
+      errors: ["ALREADY_SUBSCRIBED", "RATE_LIMITED", "SERVICE_FAILED"],
     })
     .input(CreateCheckoutInput)
     .output(CheckoutOutput)
@@ -71,7 +73,7 @@ export const paymentRouter = createTRPCRouter({
     .meta({
       openapi: { method: "POST", path: "/payments/subscribe", tags, summary: "Open a checkout for the membership" },
       idempotent: true,
-      errors: ["ALREADY_SUBSCRIBED", "SERVICE_FAILED"],
+      errors: ["ALREADY_SUBSCRIBED", "RATE_LIMITED", "SERVICE_FAILED"],
     })
     .input(SubscribeInput)
     .output(CheckoutOutput)
@@ -89,7 +91,7 @@ export const paymentRouter = createTRPCRouter({
         description: `\`packId\` is one of ${PACK_IDS.join(", ")}. \`connects\` and \`amount\` (dollars) are refused where they differ from it.`,
       },
       idempotent: true,
-      errors: ["SERVICE_FAILED"],
+      errors: ["RATE_LIMITED", "SERVICE_FAILED"],
     })
     .input(BuyConnectsInput)
     .output(CheckoutOutput)
@@ -106,7 +108,7 @@ export const paymentRouter = createTRPCRouter({
         summary: "When you were verified, or a checkout for it",
       },
       idempotent: true,
-      errors: ["ALREADY_SUBSCRIBED", "SERVICE_FAILED"],
+      errors: ["ALREADY_SUBSCRIBED", "RATE_LIMITED", "SERVICE_FAILED"],
     })
     .output(GetVerifiedOutput)
     .mutation(async ({ ctx }) => {
@@ -124,11 +126,14 @@ export const paymentRouter = createTRPCRouter({
         summary: "How one of your checkouts stands",
         description: "Asks the payment provider while it is not known to be paid.",
       },
-      errors: ["NOT_FOUND"],
+      errors: ["NOT_FOUND", "RATE_LIMITED"],
     })
     .input(CheckoutSessionInput)
     .output(CheckoutStatusOutput)
-    .mutation(({ ctx, input }) => verifyPayment(ctx, input.sessionId)),
+    .mutation(async ({ ctx, input }) => {
+      await takeProviderCall(ctx, { kind: "look", userId: ctx.actor.userId });
+      return verifyPayment(ctx, input.sessionId);
+    }),
 
   // These are for our own pages, without a REST form.
 

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { at } from "../../support/api";
+import { forEachAtOnce, type SignedInUser } from "../../support/population";
+import { callControl } from "../../support/sandbox";
+import { Product } from "../reliability/support/product";
+
+const LONG = process.env.TEST_LONG === "1";
+const PURCHASES = LONG ? 100 : 6;
+const GIFT = 18;
+
+vi.setConfig({ testTimeout: LONG ? 3_600_000 : 180_000, hookTimeout: 300_000 });
+
+let product: Product;
+beforeAll(async () => {
+  product = await Product.create();
+});
+afterAll(() => product.discard());
+
+async function call(baseUrl: string, path: string, { token }: SignedInUser, body?: object): Promise<unknown> {
+  const response = await fetch(`${baseUrl}${path}`, {
+    method: body ? "POST" : "GET",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: body && JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+/** Buys the Top Up of 80 connects in the sandbox of this server. */
+async function buy(baseUrl: string, user: SignedInUser): Promise<void> {
+  const checkout = await call(baseUrl, "/api/payments/buy-connects", user, { packId: "top_up" });
+  await callControl(baseUrl, `POST checkouts/${String(at(checkout, "sessionId"))}/pay`, {});
+}
+
+const balance = async (baseUrl: string, user: SignedInUser) =>
+  at(await call(baseUrl, "/api/me", user), "connects_balance");
+
+async function expectCredited(baseUrl: string, users: readonly SignedInUser[], connects: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      for (const user of users) expect(await balance(baseUrl, user)).toBe(GIFT + connects);
+    },
+    { timeout: LONG ? 300_000 : 60_000, interval: 250 },
+  );
+}
+
+describe("the built product", () => {
+  it(`credits ${PURCHASES} purchases once that were made before a kill -9 and of which every event was lost`, async () => {
+    const { users } = await product.populate(PURCHASES, 1);
+    const server = await product.startServer();
+    await callControl(server.baseUrl, "PUT knobs", { webhooks: "lost" });
+    await forEachAtOnce(users, 4, (user) => buy(server.baseUrl, user));
+    await server.kill();
+    const next = await product.startServer();
+    await expectCredited(next.baseUrl, users, 80);
+    await callControl(next.baseUrl, "PUT knobs", {});
+    await next.stop();
+    await product.checkLedger();
+  });
+
+  it("credits each purchase once while two servers take deliveries, every one of them twice", async () => {
+    const { users } = await product.populate(PURCHASES, 1);
+    const [one, other] = [await product.startServer(), await product.startServer()];
+    await callControl(one.baseUrl, "PUT knobs", { webhooks: "duplicated" });
+    await Promise.all([
+      forEachAtOnce(users, 4, (user) => buy(one.baseUrl, user)),
+      forEachAtOnce(users, 4, (user) => buy(other.baseUrl, user)),
+    ]);
+    await expectCredited(one.baseUrl, users, 160);
+    await one.stop();
+    await expectCredited(other.baseUrl, users, 160);
+    await product.checkLedger();
+  });
+});
