@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { request as httpRequest, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
@@ -82,18 +83,24 @@ it.each([
   expect((await ask(own, { path: target })).body).toBe(path);
 });
 
-it("a refusal reaches a sender that is still sending", async () => {
+it("a sender of a body that is refused can finish, and reads why on a connection that stands", async () => {
   const tooLarge: AnswerApi = async () => ({ status: 413, headers: {}, body: "too large" });
   const server = await openWebServer(
     { host: "127.0.0.1", port: 0 },
     createListener({ answerApi: tooLarge, handlePage, trustedProxies: 0 }),
   );
   open.push(server);
-  const body = Buffer.alloc(20 * 1024 * 1024);
-  for (let call = 0; call < 10; call += 1) {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/jobs`, { method: "POST", body });
-    expect([answer.status, await answer.text()]).toEqual([413, "too large"]);
-  }
+  const half = Buffer.alloc(2 * 1024 * 1024);
+  const socket = connect(server.port, "127.0.0.1");
+  socket.write(`POST /api/jobs HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${2 * half.length}\r\n\r\n`);
+  socket.write(half);
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 .*too large$/s);
+  socket.write(half);
+  socket.write("POST /api/jobs HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+  const [next] = (await once(socket, "data")) as [Buffer];
+  expect(String(next)).toMatch(/^HTTP\/1\.1 413 /);
+  socket.destroy();
 });
 
 it("a call that offers another protocol is answered in this one", async () => {
