@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getViewer } from "~/app/_auth/viewer";
+import { CheckoutOutcome } from "~/components/payments/checkout-outcome";
 import { setPageStatus } from "~/server/core/page-status";
 import { getApiContext } from "~/trpc/context";
 import { dashboardHref, parseAddress, type DashboardAddress, type SearchParams } from "./_components/address";
@@ -32,6 +33,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
   const now = new Date().toISOString();
   return (
     <div className="page pt-8 sm:pt-12">
+      {address.paid ? <CheckoutOutcome session={address.paid.session ?? null} /> : null}
       <Greeting viewer={viewer} />
       {counts === null ? (
         <DashboardFailed href={dashboardHref(address)} />

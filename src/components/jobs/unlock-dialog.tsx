@@ -1,8 +1,10 @@
 "use client";
 
+import Link from "next/link";
 import { useEffect, useState } from "react";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
+import { buttonClass } from "~/components/ui/button-class";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
 import { errorCodeOf } from "~/trpc/error-code";
@@ -115,7 +117,14 @@ function UnlockFlow(props: UnlockDialogProps) {
         onDismiss={dismiss}
         title="Insufficient Connects"
         description={shortfall}
-        actions={<AlertDialogCancel>Close</AlertDialogCancel>}
+        actions={
+          <>
+            <AlertDialogCancel>Close</AlertDialogCancel>
+            <Link href="/pricing" className={buttonClass({ variant: "primary" })}>
+              Get connects
+            </Link>
+          </>
+        }
       />
     );
   }

@@ -1,6 +1,7 @@
 import { BadgeCheck, Bookmark, CircleUser, Send, Settings, ShieldAlert, TriangleAlert } from "lucide-react";
 import type { Viewer } from "~/app/_auth/viewer";
 import { Menu } from "~/components/ui/menu";
+import { pricing } from "~/content/pricing";
 import { MenuLink } from "./menu-link";
 import { SignOut } from "./sign-out";
 
@@ -26,13 +27,18 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       }
     >
       {verified ? null : (
-        <div className="mb-1.5 flex gap-2.5 rounded-inner bg-danger-wash p-3 text-14">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 text-danger" />
-          <div>
-            <p className="font-medium text-danger">Your account is not verified</p>
-            <p className="mt-0.5 text-12 text-ink-muted">Verified is a paid badge. No identity check is made.</p>
-          </div>
-        </div>
+        <MenuLink
+          href="/pricing"
+          icon={<TriangleAlert aria-hidden className="mt-0.5 size-4 text-danger" />}
+          className="mb-1.5 flex gap-2.5 rounded-inner bg-danger-wash p-3 text-14 focus-visible:outline-offset-[-2px]"
+        >
+          <span>
+            <span className="block font-medium text-danger underline decoration-1 underline-offset-[0.2em]">
+              Your account is not verified
+            </span>
+            <span className="mt-0.5 block text-12 text-ink-muted">{pricing.noIdentityCheck}</span>
+          </span>
+        </MenuLink>
       )}
       <div className="px-3 py-2 text-14">
         <p className="truncate font-medium">{viewer.name}</p>

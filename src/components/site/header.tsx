@@ -14,10 +14,11 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
       <div className="page flex h-16 items-center gap-2 sm:gap-6">
         <Link href="/" className="-ml-1 flex items-center gap-2 rounded-inner px-1 text-20 font-bold">
           <LogoMark className="size-6 text-accent" />
-          <span className="max-[24rem]:sr-only">{site.name}</span>
+          <span className="max-[30rem]:sr-only">{site.name}</span>
         </Link>
         <nav aria-label="Main" className="flex grow items-center gap-1">
           <NavLink href="/jobs">Jobs</NavLink>
+          <NavLink href="/pricing">Pricing</NavLink>
         </nav>
         {viewer ? (
           <div className="flex min-w-0 items-center gap-1 sm:gap-3">
@@ -26,7 +27,11 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
           </div>
         ) : (
           <div className="flex items-center gap-1 sm:gap-2">
-            <Link href="/login" prefetch={false} className={buttonClass({ variant: "quiet", size: "small" })}>
+            <Link
+              href="/login"
+              prefetch={false}
+              className={buttonClass({ variant: "quiet", size: "small", className: "max-[23.5rem]:hidden" })}
+            >
               Sign In
             </Link>
             <Link href="/login" prefetch={false} className={buttonClass({ variant: "primary", size: "small" })}>

@@ -19,7 +19,15 @@ test("what an address does not know is the default", () => {
     stage: undefined,
     section: undefined,
     cursor: undefined,
+    paid: undefined,
   });
+});
+
+test("whoever comes from the payment form is known by it, also after signing in on the way", () => {
+  expect(parseAddress({ checkout: "success" }).paid).toEqual({ session: undefined });
+  expect(parseAddress({ checkout: "error", session: "ch_1" }).paid).toBeUndefined();
+  const href = dashboardHref(parseAddress({ checkout: "success", session: "ch_1" }));
+  expect(href).toBe("/dashboard?checkout=success&session=ch_1");
 });
 
 test("a part of the address counts once, and without U+0000", () => {

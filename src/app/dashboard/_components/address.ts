@@ -17,6 +17,8 @@ export type DashboardAddress = {
   /** The part of the tab `settings` that is open. */
   section: string | undefined;
   cursor: string | undefined;
+  /** Somebody comes from the payment form; of which checkout, if the address says so. */
+  paid: { session: string | undefined } | undefined;
 };
 
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -29,6 +31,7 @@ export const TABS: readonly { tab: DashboardTab; label: string }[] = [
 ];
 
 const CURSOR_MAX = 500;
+const SESSION_MAX = 100;
 
 function first(value: string | string[] | undefined): string | undefined {
   const text = (Array.isArray(value) ? value[0] : value)?.replaceAll("\u0000", "");
@@ -45,6 +48,7 @@ export function parseAddress(params: SearchParams): DashboardAddress {
     stage: STAGES.find(({ stage }) => stage === first(params.stage))?.stage,
     section: first(params.section),
     cursor: first(params.cursor)?.slice(0, CURSOR_MAX),
+    paid: first(params.checkout) === "success" ? { session: first(params.session)?.slice(0, SESSION_MAX) } : undefined,
   };
 }
 
@@ -57,6 +61,8 @@ export function dashboardHref(to: Partial<DashboardAddress> & { tab: DashboardTa
   if (to.tab === "applications" && to.stage) query.set("stage", to.stage);
   if (to.tab === "settings" && to.section) query.set("section", to.section);
   if (to.cursor) query.set("cursor", to.cursor);
+  if (to.paid) query.set("checkout", "success");
+  if (to.paid?.session) query.set("session", to.paid.session);
   const text = query.toString();
   return text === "" ? "/dashboard" : `/dashboard?${text}`;
 }

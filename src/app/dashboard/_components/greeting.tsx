@@ -1,9 +1,12 @@
 import { BadgeCheck } from "lucide-react";
+import Link from "next/link";
 import type { Viewer } from "~/app/_auth/viewer";
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
 import { Badge } from "~/components/ui/badge";
+import { buttonClass } from "~/components/ui/button-class";
+import { pricing } from "~/content/pricing";
 
-/** Who is here, what is in the wallet, and the badge. Where there is none, the way to get one goes in its place. */
+/** Who is here, what is in the wallet, and the badge. Where there is none, the way to get one is in its place. */
 export function Greeting({ viewer }: { viewer: Viewer }) {
   return (
     <header>
@@ -17,7 +20,11 @@ export function Greeting({ viewer }: { viewer: Viewer }) {
             <BadgeCheck aria-hidden className="size-3.5" />
             Verified
           </Badge>
-        ) : null}
+        ) : (
+          <Link href="/pricing" prefetch={false} className={buttonClass({ size: "small" })}>
+            {pricing.verifiedTitle}
+          </Link>
+        )}
       </p>
     </header>
   );

@@ -6,6 +6,7 @@ import { formatDate } from "~/components/jobs/format";
 import { useConnects, useUnlockedHere } from "~/components/jobs/unlock-store";
 import { loginHref } from "~/components/jobs/viewer";
 import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
 import { applyPath } from "./apply-path";
@@ -89,7 +90,14 @@ function Refusal({ answer, shown }: { answer: Submission | null; shown: number }
     case "refused":
       return (
         <Notice tone="danger" role="alert" title={answer.title}>
-          {answer.message} You have not been charged.
+          <p>
+            {answer.message} You have not been charged.{" "}
+            {answer.short ? (
+              <TextLink href="/pricing" prefetch={false}>
+                Get connects
+              </TextLink>
+            ) : null}
+          </p>
         </Notice>
       );
     default:

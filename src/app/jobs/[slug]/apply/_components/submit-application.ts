@@ -8,8 +8,8 @@ export type Submission =
   | { outcome: "submitted"; applyUrl: string | null }
   /** Nothing was charged; `now` is what unlocking costs by now. */
   | { outcome: "price-changed"; now: number }
-  /** Nothing was charged; the sentence says why. */
-  | { outcome: "refused"; title: string; message: string }
+  /** Nothing was charged; the sentence says why. `short`: of connects, which can be bought. */
+  | { outcome: "refused"; title: string; message: string; short?: true }
   | { outcome: "signed-out" }
   | { outcome: "failed"; message: string };
 
@@ -45,7 +45,7 @@ async function explain(error: unknown, job: JobView, failed: string): Promise<Su
       return fresh ? { outcome: "price-changed", now: fresh.connects_price } : { outcome: "failed", message: failed };
     }
     case "INSUFFICIENT_CONNECTS":
-      return { outcome: "refused", title: "Insufficient Connects", message };
+      return { outcome: "refused", title: "Insufficient Connects", message, short: true };
     case "JOB_CLOSED":
     case "NOT_FOUND":
     case "RATE_LIMITED":

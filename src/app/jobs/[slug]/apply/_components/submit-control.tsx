@@ -3,6 +3,7 @@ import { ConnectsAmount } from "~/components/jobs/connects-amount";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/button-class";
 import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
 import type { JobView } from "~/contracts/job";
 
 type SubmitControlProps = {
@@ -34,7 +35,12 @@ export function SubmitControl({ job, connects, busy, onSubmit }: SubmitControlPr
   if (connects < price) {
     return (
       <Notice tone="notice" title="Insufficient Connects">
-        You need {price} connects to unlock this job. You have {connects} connects.
+        <p>
+          You need {price} connects to unlock this job. You have {connects} connects.{" "}
+          <TextLink href="/pricing" prefetch={false}>
+            Get connects
+          </TextLink>
+        </p>
       </Notice>
     );
   }

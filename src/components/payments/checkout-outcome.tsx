@@ -1,0 +1,111 @@
+"use client";
+
+import { BadgeCheck, CircleAlert, CircleCheck, Clock, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatCount } from "~/components/jobs/format";
+import { Button } from "~/components/ui/button";
+import { cx } from "~/components/ui/class-names";
+import { Spinner } from "~/components/ui/spinner";
+import { TextLink } from "~/components/ui/text-link";
+import type { Offer } from "~/contracts/offers";
+import { useSettling, type Settling } from "./use-settling";
+
+const PAYMENTS = "/dashboard?tab=settings&section=billing";
+
+/** Stands on the dashboard after a payment, until our server knows how it went; then it says so. */
+export function CheckoutOutcome({ session }: { session: string | null }) {
+  const { settling, askAgain } = useSettling(session);
+  const { icon, tone, title, text } = describe(settling);
+  return (
+    <div className={cx("mb-6 flex min-h-20 items-start gap-3 rounded-card border px-4 py-3.5 sm:mb-8 sm:px-5", tone)}>
+      <span aria-hidden className="mt-0.5 [&>svg]:size-5">
+        {icon}
+      </span>
+      <div className="min-w-0 grow">
+        <div role="status">
+          <p className="font-medium">{title}</p>
+          <p className="mt-0.5 text-14 text-ink-muted">{text}</p>
+        </div>
+        {settling.phase === "late" ? (
+          <Button size="small" className="mt-3" onClick={askAgain}>
+            Check again
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type Description = { icon: ReactNode; tone: string; title: string; text: ReactNode };
+
+const CALM = "border-line bg-surface";
+const GOOD = "border-transparent bg-accent-wash [&>span]:text-accent";
+const BAD = "border-transparent bg-danger-wash [&>span]:text-danger";
+
+const paymentsLink = (
+  <TextLink href={PAYMENTS} prefetch={false}>
+    Payments
+  </TextLink>
+);
+
+function describe(settling: Settling): Description {
+  switch (settling.phase) {
+    case "waiting":
+      return {
+        icon: <Spinner />,
+        tone: CALM,
+        title: "Confirming your payment",
+        text: "The payment provider tells us when it is settled. You may leave this page: nothing is lost.",
+      };
+    case "paid":
+      return { tone: GOOD, ...describePaid(settling.offer) };
+    case "failed":
+      return {
+        icon: <CircleAlert />,
+        tone: BAD,
+        title: "The payment did not go through",
+        text: (
+          <>
+            The payment provider knows of no successful payment. You have not been charged.{" "}
+            <TextLink href="/pricing" prefetch={false}>
+              Back to pricing
+            </TextLink>
+          </>
+        ),
+      };
+    case "refunded":
+      return { icon: <Info />, tone: CALM, title: "This purchase was refunded", text: <>See {paymentsLink}.</> };
+    case "late":
+      return {
+        icon: <Clock />,
+        tone: CALM,
+        title: "Your payment is not confirmed yet",
+        text: "We go on asking the payment provider. If you have paid, everything is added as soon as it answers.",
+      };
+    case "unknown":
+      return {
+        icon: <Info />,
+        tone: CALM,
+        title: "Your purchases",
+        text: <>What you have paid, and what it brought, stands under {paymentsLink}.</>,
+      };
+  }
+}
+
+function describePaid({ kind, name, connects }: Offer): Pick<Description, "icon" | "title" | "text"> {
+  const added = `${formatCount(connects)} connects have been added.`;
+  const text = (
+    <>
+      {kind === "consulting" ? null : `${added} `}The invoice is under {paymentsLink}.
+    </>
+  );
+  switch (kind) {
+    case "verification":
+      return { icon: <BadgeCheck />, title: "You are verified", text };
+    case "membership":
+      return { icon: <CircleCheck />, title: "Your membership has started", text };
+    case "pack":
+    case "consulting":
+      return { icon: <CircleCheck />, title: `${name} is paid`, text };
+  }
+}
