@@ -1,19 +1,29 @@
-import { ChevronRight, FileText, ShieldCheck, UserRound, type LucideIcon } from "lucide-react";
+import { BadgeCheck, ChevronRight, FileText, Receipt, ShieldCheck, UserRound, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import type { Viewer } from "~/app/_auth/viewer";
+import { Billing } from "~/components/payments/billing";
+import { MembershipSection } from "~/components/payments/membership-section";
 import { AccountSecurity } from "./account-security";
 
 const SECURITY = "security";
+const BILLING = "billing";
 
 type SettingsProps = {
   viewer: Viewer;
-  /** `section` of the address; any but "security" shows the overview. */
+  /** `section` of the address; any but "security" and "billing" shows the overview. */
   section: string | undefined;
 };
 
 /** What the dashboard shows in its Settings tab. */
 export function Settings({ viewer, section }: SettingsProps) {
-  return section === SECURITY ? <AccountSecurity viewer={viewer} /> : <Overview username={viewer.username} />;
+  switch (section) {
+    case SECURITY:
+      return <AccountSecurity viewer={viewer} />;
+    case BILLING:
+      return <Billing />;
+    default:
+      return <Overview username={viewer.username} />;
+  }
 }
 
 function Overview({ username }: { username: string }) {
@@ -32,7 +42,14 @@ function Overview({ username }: { username: string }) {
         <Entry href={`/dashboard?tab=settings&section=${SECURITY}`} icon={ShieldCheck} title="Account Security">
           Password, sessions, export of your data, deleting the account
         </Entry>
+        <Entry href="/pricing" icon={BadgeCheck} title="Membership">
+          Verification, the monthly membership, packs of connects
+        </Entry>
+        <Entry href={`/dashboard?tab=settings&section=${BILLING}`} icon={Receipt} title="Payments">
+          What you have paid, invoices, refunds
+        </Entry>
       </ul>
+      <MembershipSection />
     </section>
   );
 }

@@ -1,0 +1,79 @@
+import { ArrowLeft, Receipt } from "lucide-react";
+import { headers } from "next/headers";
+import Link from "next/link";
+import { buttonClass } from "~/components/ui/button-class";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
+import { GUARANTEE_DAYS } from "~/contracts/offers";
+import type { PaymentHistoryOutput } from "~/contracts/payment";
+import { setPageStatus } from "~/server/core/page-status";
+import { api } from "~/trpc/server";
+import { PaymentList } from "./payment-list";
+
+const HEADING = "payments";
+
+/** Every payment: what it brought, its invoice, and the way to have it back. */
+export async function Billing() {
+  const first = await load();
+  return (
+    <section aria-labelledby={HEADING}>
+      <TextLink href="/dashboard?tab=settings" prefetch={false} className="inline-flex items-center gap-1.5 text-14">
+        <ArrowLeft aria-hidden className="size-4" />
+        Settings
+      </TextLink>
+      <h2 id={HEADING} tabIndex={-1} className="mt-3 text-20 font-bold">
+        Payments
+      </h2>
+      <p className="mt-1 max-w-measure text-14 text-ink-muted">
+        A first purchase is given back within {GUARANTEE_DAYS} days, as long as none of its connects have been used and
+        no consultation is scheduled.
+      </p>
+      {first === null ? <Failed /> : <Payments first={first} />}
+    </section>
+  );
+}
+
+async function load(): Promise<PaymentHistoryOutput | null> {
+  try {
+    return await api.payment.history({});
+  } catch {
+    setPageStatus(500); // logged by the caller
+    return null;
+  }
+}
+
+function Payments({ first }: { first: PaymentHistoryOutput }) {
+  if (first.payments.length === 0) {
+    return (
+      <EmptyState
+        as="h3"
+        icon={<Receipt aria-hidden />}
+        title="No payments yet"
+        action={
+          <Link href="/pricing" prefetch={false} className={buttonClass({ variant: "primary" })}>
+            See pricing
+          </Link>
+        }
+      >
+        Invoices of what you buy will stand here.
+      </EmptyState>
+    );
+  }
+  // A list that was rendered anew replaces what this window did to the old one.
+  const version = first.payments.map(({ id, status, refund }) => `${id} ${status} ${refund?.status}`).join();
+  return <PaymentList key={version} first={first} headingId={HEADING} />;
+}
+
+async function Failed() {
+  const requestId = (await headers()).get("x-request-id");
+  return (
+    <Notice role="alert" tone="danger" title="Error" className="mt-4 max-w-measure">
+      <p>Failed to load your payments. Please try again.</p>
+      <a href="/dashboard?tab=settings&section=billing" className={buttonClass({ size: "small", className: "mt-3" })}>
+        Try again
+      </a>
+      {requestId ? <p className="mt-3 text-12 text-ink-muted">Request {requestId}</p> : null}
+    </Notice>
+  );
+}

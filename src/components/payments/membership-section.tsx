@@ -1,0 +1,82 @@
+import { formatDate } from "~/components/jobs/format";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
+import { formatPrice, OFFERS } from "~/contracts/offers";
+import type { MembershipView } from "~/contracts/payment";
+import { setPageStatus } from "~/server/core/page-status";
+import { api } from "~/trpc/server";
+import { CancelMembership } from "./cancel-membership";
+
+const HEADING = "membership-settings";
+
+const STATUS: Record<MembershipView["status"], { word: string; tone: BadgeTone }> = {
+  none: { word: "None", tone: "neutral" },
+  trialing: { word: "Trial", tone: "accent" },
+  active: { word: "Active", tone: "accent" },
+  past_due: { word: "Payment overdue", tone: "danger" },
+  canceled: { word: "Cancelled", tone: "neutral" },
+  expired: { word: "Expired", tone: "neutral" },
+};
+
+/** The membership of somebody who has or had one: how it stands, when it is charged again, and how to end that. */
+export async function MembershipSection() {
+  const loaded = await load();
+  if (loaded === "failed") {
+    return (
+      <Notice tone="danger" title="Error" className="mt-4 max-w-measure">
+        Failed to load your membership. It is as it was. Please try again.
+      </Notice>
+    );
+  }
+  return loaded === null ? null : <Membership membership={loaded} />;
+}
+
+async function load(): Promise<MembershipView | null | "failed"> {
+  try {
+    return (await api.membership.current()).membership;
+  } catch {
+    setPageStatus(500); // logged by the caller
+    return "failed";
+  }
+}
+
+function Membership({ membership }: { membership: MembershipView }) {
+  const { word, tone } = STATUS[membership.status];
+  const isRunning = ["trialing", "active", "past_due"].includes(membership.status);
+  const ends = membership.period_ends_at;
+  return (
+    <section aria-labelledby={HEADING} className="mt-6">
+      <Card className="p-5 sm:p-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h3 id={HEADING} tabIndex={-1} className="text-16 font-bold">
+            Your membership
+          </h3>
+          <Badge tone={tone}>{word}</Badge>
+        </div>
+        <p className="mt-1 text-14 text-ink-muted">
+          {describe(membership)} Since {formatDate(membership.started_at)}, by {OFFERS[membership.offer].name}.
+        </p>
+        {isRunning && !membership.cancel_at_period_end ? (
+          <CancelMembership endsOn={ends ? formatDate(ends) : null} headingId={HEADING} />
+        ) : null}
+        {isRunning ? null : (
+          <p className="mt-3 text-14">
+            <TextLink href="/pricing" prefetch={false}>
+              Start a new one
+            </TextLink>
+          </p>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function describe({ status, renews, cancel_at_period_end: isCancelled, period_ends_at: ends }: MembershipView): string {
+  if (status === "canceled" || status === "expired") return "It has ended. Your connects and your badge stay yours.";
+  if (isCancelled) return `It is cancelled${ends ? `, runs until ${formatDate(ends)}` : ""} and is not charged again.`;
+  if (status === "past_due") return "The last charge did not go through. The payment provider tries again.";
+  if (renews === null) return "";
+  return `Renews at ${formatPrice(renews.price)} on ${formatDate(renews.at)} and brings ${renews.connects} connects.`;
+}
