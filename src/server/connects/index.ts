@@ -1,13 +1,13 @@
 export { checkConnects } from "./check-connects";
 export type { ConnectsCode, GrantCode, SpendCode } from "./codes";
 export {
-  freezeConnects,
-  freezeWhatIsLeft,
+  holdConnects,
+  holdWhatIsLeft,
   isShortOfConnects,
-  unfreezeConnects,
-  type FreezeCode,
-  type FreezeConnectsInput,
-} from "./freeze-connects";
+  releaseConnects,
+  type HoldCode,
+  type HoldConnectsInput,
+} from "./hold-connects";
 export { getBalance } from "./get-balance";
 export { grantConnects, type ConnectsGrant, type GrantConnectsInput } from "./grant-connects";
 export { listHistory } from "./list-history";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { freezeWhatIsLeft, unfreezeConnects } from "~/server/connects";
+import { holdWhatIsLeft, releaseConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
 import type { ProviderPayment } from "./provider";
@@ -7,7 +7,7 @@ import type { ProviderPayment } from "./provider";
 type DisputeState = ProviderPayment["disputes"][number];
 
 /**
- * Keeps the disputes of a payment. An open one freezes what is left of the connects that were paid for; a decided one sets
+ * Keeps the disputes of a payment. An open one holds what is left of the connects that were paid for; a decided one sets
  * them free. Returns how the payment stands: lost if one of them is, else open if one is.
  */
 export async function applyDisputes(
@@ -26,24 +26,24 @@ async function applyDispute(ctx: TransactionContext, payment: Payment, dispute: 
   const known = await tx.dispute.findUnique({ where: { providerId } });
   if (known) {
     await tx.dispute.update({ where: { providerId }, data: { status } });
-    if (status !== "open" && known.holdId !== null) await unfreezeConnects(ctx, known.holdId);
+    if (status !== "open" && known.holdId !== null) await releaseConnects(ctx, known.holdId);
     return;
   }
-  const holdId = status === "open" ? await freeze(ctx, payment, providerId) : null;
+  const holdId = status === "open" ? await holdRest(ctx, payment, providerId) : null;
   await tx.dispute.create({
     data: { id: randomUUID(), providerId, paymentId: payment.id, amount, status, holdId, createdAt: clock.now() },
   });
 }
 
-async function freeze(ctx: TransactionContext, payment: Payment, disputeId: string): Promise<string | null> {
+async function holdRest(ctx: TransactionContext, payment: Payment, disputeId: string): Promise<string | null> {
   const { userId, connects, transferId, reversalId } = payment;
   if (userId === null || transferId === null || reversalId !== null) return null;
-  const frozen = await freezeWhatIsLeft(ctx, {
+  const held = await holdWhatIsLeft(ctx, {
     userId,
     connects,
     code: "PAYMENT_DISPUTED",
     referenceId: payment.id,
     idempotencyKey: `dispute:${disputeId}`,
   });
-  return frozen?.holdId ?? null;
+  return held?.holdId ?? null;
 }

@@ -77,7 +77,7 @@ async function keepFacts(
 async function applyPhase(ctx: TransactionContext, row: Payment, input: ApplyPaymentInput): Promise<AppliedPayment> {
   const { payment } = input;
   const nothing = { paymentId: row.id, granted: 0, takenBack: 0 };
-  if (payment.phase !== "paid") {
+  if (payment.phase !== "paid" && row.transferId === null) {
     await setStatus(ctx, row, payment.phase);
     return { ...nothing, status: payment.phase };
   }
@@ -91,7 +91,11 @@ async function applyPhase(ctx: TransactionContext, row: Payment, input: ApplyPay
   const { payment: granted, connects } = await grantPaid(ctx, row);
   await applyRefunds(ctx, granted, payment.refunds);
   const dispute = await applyDisputes(ctx, granted, payment.disputes);
-  const isReturned = dispute === "lost" || (payment.amount > 0 && payment.refundedAmount >= payment.amount);
+  // What was paid and is void now went back, too.
+  const isReturned =
+    payment.phase === "failed" ||
+    dispute === "lost" ||
+    (payment.amount > 0 && payment.refundedAmount >= payment.amount);
   const takenBack = isReturned ? await takeBack(ctx, granted) : 0;
   const status = isReturned ? "refunded" : dispute === "open" ? "disputed" : "paid";
   await setStatus(ctx, row, status);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { unfreezeConnects } from "~/server/connects";
+import { releaseConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
 import type { ProviderPayment } from "./provider";
 
 /**
  * Keeps the refunds of a payment. One that was asked for here is recognised as the first that the provider lists beside
- * those that are known; if it fails, what was frozen for it may be spent again.
+ * those that are known; if it fails, what was held for it may be spent again.
  */
 export async function applyRefunds(
   ctx: TransactionContext,
@@ -22,7 +22,7 @@ export async function applyRefunds(
       continue;
     }
     await tx.refund.update({ where: { id: row.id }, data: { providerId, amount, status } });
-    if (status === "failed" && row.holdId !== null) await unfreezeConnects(ctx, row.holdId);
+    if (status === "failed" && row.holdId !== null) await releaseConnects(ctx, row.holdId);
   }
 }
 

@@ -1,4 +1,4 @@
-import { unfreezeConnects } from "~/server/connects";
+import { releaseConnects } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { getProvider } from "./get-provider";
@@ -53,6 +53,6 @@ async function failRefund(ctx: ServiceContext, refundId: string): Promise<void> 
       SELECT status::text, hold_id FROM refunds WHERE id = ${refundId}::uuid FOR UPDATE`;
     if (row?.status !== "requested") return;
     await inner.tx.refund.update({ where: { id: refundId }, data: { status: "failed" } });
-    if (row.hold_id !== null) await unfreezeConnects(inner, row.hold_id);
+    if (row.hold_id !== null) await releaseConnects(inner, row.hold_id);
   });
 }

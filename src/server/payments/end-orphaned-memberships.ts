@@ -7,11 +7,12 @@ const AT_ONCE = 100;
 
 /**
  * Ends at the provider, at once, memberships that nobody must be charged for any more: their user has deleted the account,
- * or all that was paid for them went back. Returns how many; what the provider does not do now is tried again later.
+ * or all that was paid for them went back. Those of one user, or all. Returns how many; what the provider does not do now is tried again later.
  */
-export async function endOrphanedMemberships(ctx: ServiceContext): Promise<number> {
+export async function endOrphanedMemberships(ctx: ServiceContext, of: { userId?: string } = {}): Promise<number> {
   const orphaned = await ctx.db.membership.findMany({
     where: {
+      ...of,
       status: { in: ["trialing", "active", "past_due"] },
       OR: [{ userId: null }, { checkout: { status: "refunded" } }],
     },

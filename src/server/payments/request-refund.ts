@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RequestRefundOutput } from "~/contracts/payment";
-import { freezeConnects, isShortOfConnects } from "~/server/connects";
+import { holdConnects, isShortOfConnects } from "~/server/connects";
 import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
@@ -17,7 +17,7 @@ const USED = "Connects of this purchase have been used.";
 
 /**
  * Gives a first purchase back, all of it, as the guarantee promises: what its membership has charged since, too, which
- * ends with it. The connects are frozen first, so that none of them can be spent while the money is on its way; then the
+ * ends with it. The connects are held first, so that none of them can be spent while the money is on its way; then the
  * provider is asked. `requested`: it did not answer, and will be asked again until it does.
  *
  * Throws NOT_FOUND for a foreign payment, NOT_REFUNDABLE with the reason, SERVICE_FAILED where the provider says no.
@@ -26,7 +26,7 @@ export async function requestRefund(ctx: SignedIn, paymentId: string): Promise<R
   const refundIds = await writeDown(ctx, paymentId);
   let isComplete = true;
   for (const id of refundIds) isComplete = (await carryOut(ctx, id)) && isComplete;
-  await endOrphanedMemberships(ctx);
+  await endOrphanedMemberships(ctx, { userId: ctx.actor.userId });
   return { status: isComplete ? "succeeded" : "requested" };
 }
 
@@ -45,7 +45,7 @@ async function carryOut(ctx: SignedIn, refundId: string): Promise<boolean> {
   }
 }
 
-/** Freezes what the purchase brought and writes down what is to be refunded. Again, while it is under way: the same. */
+/** Holds what the purchase brought and writes down what is to be refunded. Again, while it is under way: the same. */
 async function writeDown(ctx: SignedIn, paymentId: string): Promise<string[]> {
   try {
     return await withTransaction(ctx, async (inner) => {
@@ -56,7 +56,7 @@ async function writeDown(ctx: SignedIn, paymentId: string): Promise<string[]> {
         where: { payment: { checkoutId: payment.checkoutId }, status: "requested" },
         select: { id: true },
       });
-      return asked.length > 0 ? asked.map(({ id }) => id) : freezeAndAsk(inner, payment);
+      return asked.length > 0 ? asked.map(({ id }) => id) : holdAndAsk(inner, payment);
     });
   } catch (error) {
     // Something else has taken or reserved them meanwhile.
@@ -75,15 +75,15 @@ async function findOwn(
   return { ...payment, userId };
 }
 
-async function freezeAndAsk(ctx: TransactionContext, payment: Payment & { userId: string }): Promise<string[]> {
+async function holdAndAsk(ctx: TransactionContext, payment: Payment & { userId: string }): Promise<string[]> {
   const standing = await findRefundable(ctx, payment);
   const ids: string[] = [];
   for (const { id: paymentId, connects, amount, refundedAmount } of standing) {
     const id = randomUUID();
-    const frozen =
+    const held =
       connects === 0
         ? null
-        : await freezeConnects(ctx, {
+        : await holdConnects(ctx, {
             userId: payment.userId,
             connects,
             code: "PAYMENT_REFUNDED",
@@ -91,10 +91,10 @@ async function freezeAndAsk(ctx: TransactionContext, payment: Payment & { userId
             idempotencyKey: `refund:${id}`,
           });
     const data = { id, paymentId, amount: amount - refundedAmount, status: "requested" as const };
-    await ctx.tx.refund.create({ data: { ...data, holdId: frozen?.holdId ?? null, createdAt: ctx.clock.now() } });
+    await ctx.tx.refund.create({ data: { ...data, holdId: held?.holdId ?? null, createdAt: ctx.clock.now() } });
     ids.push(id);
   }
-  // Once more, now that the wallet is locked: a job may have been unlocked between the first look and the freezing.
+  // Once more, now that the wallet is locked: a job may have been unlocked between the first look and the hold.
   await findRefundable(ctx, payment);
   return ids;
 }

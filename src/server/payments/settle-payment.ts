@@ -12,7 +12,7 @@ const ATTEMPTS_MAX = 5;
 
 /**
  * Brings what is kept here about a payment to what the provider says now: grants what was paid for, takes back what was
- * given back, freezes what is disputed, and keeps the membership it belongs to. Whoever asks for it, an event, a poll or a
+ * given back, holds what is disputed, and keeps the membership it belongs to. Whoever asks for it, an event, a poll or a
  * waiting page, only names the payment; all else is asked for. Again: nothing more happens.
  *
  * Null for a payment that is unknown, or not of a checkout of ours. Throws ProviderError. Never within a transaction.

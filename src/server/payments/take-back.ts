@@ -1,16 +1,16 @@
-import { takeBackConnects, unfreezeConnects } from "~/server/connects";
+import { takeBackConnects, releaseConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
 import { offerOf } from "./offer-of";
 
 /**
- * Takes back what a payment brought whose money went back, once. What was frozen for it is set free and taken in one
+ * Takes back what a payment brought whose money went back, once. What was held for it is set free and taken in one
  * transaction, so that nobody can spend it in between. Returns the connects taken back now.
  */
 export async function takeBack(ctx: TransactionContext, payment: Payment): Promise<number> {
   const { transferId, reversalId } = payment;
   if (transferId === null || reversalId !== null) return 0;
-  await unfreezeAll(ctx, payment);
+  await releaseAll(ctx, payment);
   const reversal = await takeBackConnects(ctx, {
     transferId,
     reason: `${offerOf(payment).name} (refunded)`,
@@ -21,10 +21,10 @@ export async function takeBack(ctx: TransactionContext, payment: Payment): Promi
   return payment.connects;
 }
 
-async function unfreezeAll(ctx: TransactionContext, { id }: Payment): Promise<void> {
-  const frozen = { where: { paymentId: id, holdId: { not: null } }, select: { holdId: true } };
-  const [refunds, disputes] = [await ctx.tx.refund.findMany(frozen), await ctx.tx.dispute.findMany(frozen)];
-  for (const { holdId } of [...refunds, ...disputes]) if (holdId !== null) await unfreezeConnects(ctx, holdId);
+async function releaseAll(ctx: TransactionContext, { id }: Payment): Promise<void> {
+  const held = { where: { paymentId: id, holdId: { not: null } }, select: { holdId: true } };
+  const [refunds, disputes] = [await ctx.tx.refund.findMany(held), await ctx.tx.dispute.findMany(held)];
+  for (const { holdId } of [...refunds, ...disputes]) if (holdId !== null) await releaseConnects(ctx, holdId);
 }
 
 /** The badge goes with the verification that was given back, unless another one was paid. */

@@ -134,7 +134,17 @@ describe(`states of a payment that arrive in any order (seed ${SEED})`, () => {
   });
 });
 
-type Stage = "pending" | "paid" | "disputed" | "won" | "lost" | "refunded";
+it("a payment that was paid and is void now loses what it brought", async () => {
+  const user = await shop.arrive();
+  const sessionId = await shop.checkOut(user, "top_up");
+  const checkout = await shop.database.db.checkout.findUniqueOrThrow({ where: { providerId: sessionId } });
+  for (const payment of statesUpTo("void", checkout)) {
+    await withTransaction(shop.ctx, (ctx) => applyPayment(ctx, { checkout, membershipId: null, payment }));
+  }
+  expect(await stateOf(user)).toMatchObject({ connects: 5, payments: [{ status: "refunded" }] });
+});
+
+type Stage = "pending" | "paid" | "disputed" | "won" | "lost" | "refunded" | "void";
 
 const PATHS: Record<string, Stage[]> = {
   paid: ["pending", "paid"],
@@ -142,6 +152,7 @@ const PATHS: Record<string, Stage[]> = {
   won: ["pending", "paid", "disputed", "won"],
   lost: ["pending", "paid", "disputed", "lost"],
   refunded: ["pending", "paid", "disputed", "won", "refunded"],
+  void: ["pending", "paid", "void"],
 };
 
 /** Each stage as the provider would have shown it, a second after the one before. */
@@ -155,7 +166,7 @@ function statesUpTo(newest: string, checkout: { providerId: string | null; planI
     checkoutId: checkout.providerId,
     planId: checkout.planId,
     membershipId: null,
-    phase: stage === "pending" ? "pending" : "paid",
+    phase: stage === "pending" ? "pending" : stage === "void" ? "failed" : "paid",
     renewal: false,
     amount: 999,
     tax: 0,

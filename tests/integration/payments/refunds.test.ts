@@ -141,7 +141,7 @@ describe("a refund that one asks for", () => {
     expect(await shop.connects(user)).toBe(GIFT);
   });
 
-  it("that the provider does not answer waits, its connects frozen, and is carried out later", async () => {
+  it("that the provider does not answer waits, its connects held, and is carried out later", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "top_up");
     await shop.deliver();
@@ -209,7 +209,7 @@ describe("a dispute", () => {
     await shop.deliver();
   }
 
-  it("freezes what is left of what it is about, and nothing else", async () => {
+  it("holds what is left of what it is about, and nothing else", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "top_up");
     await shop.deliver();

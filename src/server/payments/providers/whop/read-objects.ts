@@ -56,7 +56,7 @@ function refundStatusOf(status: string): "requested" | "succeeded" | "failed" {
   return status === "failed" || status === "canceled" ? "failed" : "requested";
 }
 
-/** Warnings are inquiries of a bank in which no money has moved: they freeze nothing and take nothing back. */
+/** Warnings are inquiries of a bank in which no money has moved: they hold nothing and take nothing back. */
 function disputeStatusOf(status: string): "open" | "won" | "lost" {
   if (status === "lost") return "lost";
   return status === "needs_response" || status === "under_review" || status === "other" ? "open" : "won";

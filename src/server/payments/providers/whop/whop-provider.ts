@@ -14,9 +14,9 @@ const PAGE_SIZE = 100;
 /** Whop, or whatever speaks its protocol at `baseUrl`. */
 export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
   const { apiKey, companyId, baseUrl, webhookSecrets } = settings;
-  // Only what may be repeated is repeated. The SDK's own log would write answers, with names and addresses in them.
-  const client = new Whop({ apiKey, baseURL: baseUrl, timeout: TIMEOUT_MS, maxRetries: 1, logLevel: "off" });
-  const once = { maxRetries: 0 };
+  // No second attempt while somebody waits: whoever asks may ask again, and what is missed is polled.
+  // The SDK's own log would write answers, with names and addresses in them.
+  const client = new Whop({ apiKey, baseURL: baseUrl, timeout: TIMEOUT_MS, maxRetries: 0, logLevel: "off" });
 
   return {
     createCheckout: ({ reference, offer, redirectUrl }) =>
@@ -52,14 +52,14 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
       } while (after !== null);
     },
 
-    refundPayment: async (id) => readPayment(await ask(PaymentBody, () => client.payments.refund(id, {}, once))),
+    refundPayment: async (id) => readPayment(await ask(PaymentBody, () => client.payments.refund(id, {}))),
 
     getMembership: (id) =>
       find(async () => readMembership(await ask(MembershipBody, () => client.memberships.retrieve(id)))),
 
     cancelMembership: async (id, when) => {
       const mode = when === "now" ? "immediate" : "at_period_end";
-      const call = () => client.memberships.cancel(id, { cancellation_mode: mode }, once);
+      const call = () => client.memberships.cancel(id, { cancellation_mode: mode });
       return readMembership(await ask(MembershipBody, call));
     },
 
