@@ -14,7 +14,7 @@ const amount = () => z.number().min(0).max(1_000_000).optional().describe("The p
 
 export const CreateCheckoutInput = z.strictObject({
   planId: z.enum(OFFER_IDS),
-  userEmail: z.string().max(254).optional().describe("Your own address, if given"),
+  userEmail: text(254).optional().describe("Your own address, if given"),
 });
 export type CreateCheckoutInput = z.infer<typeof CreateCheckoutInput>;
 

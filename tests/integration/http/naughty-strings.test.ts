@@ -32,6 +32,7 @@ beforeAll(async () => {
   const [user] = await addSignedInUsers(ctx, 1, 1000);
   token = user?.token ?? "";
   job = await createJob(database.db);
+  await database.db.profile.updateMany({ data: { verifiedAt: new Date() } });
 });
 afterAll(async () => {
   await drainBackground();
@@ -85,6 +86,15 @@ const VALID: Record<string, () => Input> = {
   "account.endSession": () => ({ id: job.id }),
   "account.remove": () => ({ password: "correct horse", confirmed: true }),
   "account.changePassword": () => ({ password: "correct horse" }),
+  // Refused here, whatever the string: nothing may get as far as the payment provider, which is not there.
+  "payment.createCheckout": () => ({ planId: "verification", userEmail: "" }),
+  "payment.subscribe": () => ({ planId: "pro_monthly", amount: 1 }),
+  "payment.buyConnects": () => ({ packId: "top_up", amount: 1 }),
+  "payment.verify": () => ({ sessionId: "ch_none" }),
+  "payment.checkout": () => ({ sessionId: "ch_none" }),
+  "payment.history": () => ({ cursor: "", limit: "" }),
+  "payment.invoiceTicket": () => ({ id: job.id }),
+  "payment.requestRefund": () => ({ id: job.id }),
 };
 
 const FIELDS: [procedure: string, field: string][] = [
@@ -121,6 +131,14 @@ const FIELDS: [procedure: string, field: string][] = [
   // Before a password is set: none of the strings may turn out to be it.
   ["account.remove", "password"],
   ...["password", "current_password"].map((field): [string, string] => ["account.changePassword", field]),
+  ...["planId", "userEmail"].map((field): [string, string] => ["payment.createCheckout", field]),
+  ["payment.subscribe", "planId"],
+  ["payment.buyConnects", "packId"],
+  ["payment.verify", "sessionId"],
+  ["payment.checkout", "sessionId"],
+  ...["cursor", "limit"].map((field): [string, string] => ["payment.history", field]),
+  ["payment.invoiceTicket", "id"],
+  ["payment.requestRefund", "id"],
 ];
 
 /** Calls that hash a password for every string: in the short form a quarter of them, through one door at a time. */
