@@ -1,5 +1,11 @@
-/** What a spreadsheet would take for a formula, or for the beginning of one after it has dropped a blank. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** A cell that a spreadsheet would take for a formula, or for the beginning of one after it has dropped blanks. */
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+
+/**
+ * The same inside a cell. A spreadsheet of a country that writes decimals with a comma separates cells by semicolons and
+ * heeds no quotation mark within one: what follows a semicolon, a tab or a line's end stands in a cell of its own there.
+ */
+const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=@＝＠]|[+\-＋－][^\s+-])/g;
 
 /** One record of RFC 4180 with its line end. Nothing in a cell is executed by the program that opens it: such a beginning
  * is put behind an apostrophe. Null is an empty cell. */
@@ -10,6 +16,7 @@ export function csvRecord(cells: readonly (string | number | null)[]): string {
 function cell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const text = FORMULA_START.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const inside = value.replace(FORMULA_WITHIN, "$1'");
+  const text = FORMULA.test(inside) ? `'${inside}` : inside;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

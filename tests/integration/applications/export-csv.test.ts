@@ -70,26 +70,56 @@ describe("the file of all applications", () => {
     ]);
   });
 
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("https://evil.example","x")'])(
-    "holds no cell that a spreadsheet would run: %j",
-    async (text) => {
-      const job = await createJob(database.db, { title: text, employer: text, location: text, price: 0 });
-      await applyToJob(seeker, job.id);
-      await noteApplication(seeker, { id: job.id, notes: text, follow_up_on: null, version: 0 });
-      const [record] = await records();
-      for (const name of ["title", "company", "location", "notes"]) expect(record?.[name]).toBe(`'${text}`);
-    },
-  );
+  it.each([
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\tx",
+    "\rx",
+    "\nx",
+    " =1+1",
+    "＝1+1",
+    '=HYPERLINK("https://evil.example","x")',
+  ])("holds no cell that a spreadsheet would run: %j", async (text) => {
+    const job = await createJob(database.db, { title: text, employer: text, location: text, price: 0 });
+    await applyToJob(seeker, job.id);
+    await noteApplication(seeker, { id: job.id, notes: text, follow_up_on: null, version: 0 });
+    const [record] = await records();
+    for (const name of ["title", "company", "location", "notes"]) expect(record?.[name]).toBe(`'${text}`);
+  });
 
-  it.each(['say "hi"', "a,b", "two\r\nlines", "two\nlines", "naïve 😀 العربية", " blank ", "'quoted'", ""])(
-    "gives back any other text as it was written: %j",
-    async (text) => {
-      const job = await createJob(database.db, { price: 0 });
-      await applyToJob(seeker, job.id);
-      await noteApplication(seeker, { id: job.id, notes: text, follow_up_on: null, version: 0 });
-      expect((await records())[0]?.["notes"]).toBe(text);
-    },
-  );
+  it.each([
+    ["Analyst;=1+1", "Analyst;'=1+1"],
+    ["two\n=1+1", "two\n'=1+1"],
+    ["two\r\n@SUM(A1)", "two\r\n'@SUM(A1)"],
+    ["tab\t+1", "tab\t'+1"],
+    ["a; -1", "a; '-1"],
+  ])("nor where its separators are taken for others: %j", async (text, harmless) => {
+    const job = await createJob(database.db, { price: 0 });
+    await applyToJob(seeker, job.id);
+    await noteApplication(seeker, { id: job.id, notes: text, follow_up_on: null, version: 0 });
+    expect((await records())[0]?.["notes"]).toBe(harmless);
+    expect(await exported()).toContain(`"${harmless}"`);
+  });
+
+  it.each([
+    'say "hi"',
+    "a,b",
+    "two\r\nlines",
+    "two\nlines",
+    "naïve 😀 العربية",
+    " blank ",
+    "'quoted'",
+    "",
+    "a;b",
+    "list:\n- one\n- two\n---",
+  ])("gives back any other text as it was written: %j", async (text) => {
+    const job = await createJob(database.db, { price: 0 });
+    await applyToJob(seeker, job.id);
+    await noteApplication(seeker, { id: job.id, notes: text, follow_up_on: null, version: 0 });
+    expect((await records())[0]?.["notes"]).toBe(text);
+  });
 
   it("holds every application once, however many pages they are", async () => {
     const jobs = await addLockedJobs(seeker, 1201);
