@@ -124,6 +124,46 @@ test("whoever stays is not led on, and sees afterwards that the job was applied 
   await expect(step(page)).toHaveText("Resume");
 });
 
+test("going back after a submission shows what was submitted, and to whom, not the step once more", async ({
+  page,
+  product,
+  context,
+}) => {
+  await answerForEmployers(context);
+  await signIn(page, await createUser(product, { connects: 18 }));
+  await enterApplication(page);
+  await goToLastStep(page);
+  await expect(page.getByText("Employer hidden until unlocked")).toBeAttached();
+  await submit(page).click();
+  await expect(page.getByText("Employer hidden until unlocked")).toHaveCount(0);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: /^You applied on/ })).toBeVisible();
+  await expect(page.getByText("Employer hidden until unlocked")).toHaveCount(0);
+});
+
+test("a call that is refused after the unlock does not say that nothing was charged", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/429/);
+  await signIn(page, await createUser(product, { connects: 18 }));
+  await enterApplication(page);
+  await goToLastStep(page);
+  await page.route("**/api/trpc/job.recordApplication**", (route) =>
+    route.fulfill({
+      status: 429,
+      json: { error: { json: { message: "Too many requests.", code: -32029, data: { errorCode: "RATE_LIMITED" } } } },
+    }),
+  );
+  await submit(page).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "Too many requests." });
+  await expect(refusal).toBeVisible();
+  await expect(refusal).not.toContainText("not been charged");
+  await expect(page.getByRole("link", { name: /^Submit application/ })).toBeVisible();
+});
+
 test("a browser that blocks new tabs still submits, and offers the link", async ({ page, product }) => {
   await signIn(page, await createUser(product, { connects: 18 }));
   await page.addInitScript(() => {

@@ -34,7 +34,7 @@ export default async function ApplyPage({ params, searchParams }: ApplyPageProps
   return (
     <div className="page py-6 sm:py-10">
       <div className="mx-auto grid max-w-[40rem] gap-8">
-        <JobSummary job={job} />
+        <JobSummary job={job} viewerId={viewer?.userId ?? null} />
         <StepList slug={slug} current={step} choices={choices} />
         {viewer && step !== "signup" && step !== "verify" ? (
           <SeekerStep step={step} job={job} viewer={viewer} choices={choices} />

@@ -3,13 +3,15 @@
 import { useState } from "react";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { formatDate } from "~/components/jobs/format";
+import { recordMarks, useMarks } from "~/components/jobs/job-marks";
+import { marksOf } from "~/components/jobs/job-row-model";
 import { useConnects, useUnlockedHere } from "~/components/jobs/unlock-store";
 import { loginHref } from "~/components/jobs/viewer";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
-import { applyPath } from "./apply-path";
+import { applyPath, type Choices } from "./apply-path";
 import { StepHeading } from "./step-heading";
 import { submitApplication, type Submission } from "./submit-application";
 import { SubmitControl } from "./submit-control";
@@ -18,12 +20,17 @@ import { Submitted } from "./submitted";
 type ApplyStepProps = {
   job: JobView;
   viewer: { id: string; connects: number };
+  /** When the page was rendered. */
+  now: string;
+  choices: Choices;
   /** The file that goes with this application; null where it was skipped. */
   resumeName: string | null;
 };
 
 /** The last step: what is sent, what it costs and leaves, and the way to the employer. */
-export function ApplyStep({ job: rendered, viewer, resumeName }: ApplyStepProps) {
+export function ApplyStep({ job: rendered, viewer, now, choices, resumeName }: ApplyStepProps) {
+  // A page that comes back from the router's cache does not know of the submission.
+  const { appliedAt } = useMarks(viewer.id, rendered.id, now, marksOf(rendered));
   const unlocked = useUnlockedHere(viewer.id, rendered.id);
   const [price, setPrice] = useState(rendered.connects_price);
   const job = rendered.isUnlocked ? rendered : (unlocked ?? { ...rendered, connects_price: price });
@@ -32,7 +39,7 @@ export function ApplyStep({ job: rendered, viewer, resumeName }: ApplyStepProps)
   const [answer, setAnswer] = useState<Submission | null>(null);
 
   if (answer?.outcome === "submitted") return <Submitted applyUrl={answer.applyUrl} leaves />;
-  if (rendered.applied_at) return <Submitted applyUrl={job.apply_url} since={formatDate(rendered.applied_at)} />;
+  if (appliedAt) return <Submitted applyUrl={job.apply_url} since={formatDate(appliedAt)} />;
 
   async function submit(employersTab: Window | null) {
     if (busy) return;
@@ -41,10 +48,13 @@ export function ApplyStep({ job: rendered, viewer, resumeName }: ApplyStepProps)
     setBusy(false);
     setAnswer(result);
     showEmployer(employersTab, result);
-    if (result.outcome === "submitted") toast({ title: "Application submitted!", tone: "success" });
+    if (result.outcome === "submitted") {
+      recordMarks(viewer.id, job.id, now, { appliedAt: result.appliedAt });
+      toast({ title: "Application submitted!", tone: "success" });
+    }
     if (result.outcome === "price-changed") setPrice(result.now);
     if (result.outcome === "failed") toast({ title: result.message, tone: "danger" });
-    if (result.outcome === "signed-out") window.location.assign(loginHref(applyPath(job.slug, "apply")));
+    if (result.outcome === "signed-out") window.location.assign(loginHref(applyPath(job.slug, "apply", choices)));
   }
 
   return (
@@ -91,7 +101,7 @@ function Refusal({ answer, shown }: { answer: Submission | null; shown: number }
       return (
         <Notice tone="danger" role="alert" title={answer.title}>
           <p>
-            {answer.message} You have not been charged.{" "}
+            {answer.message}{" "}
             {answer.short ? (
               <TextLink href="/pricing" prefetch={false}>
                 Get connects

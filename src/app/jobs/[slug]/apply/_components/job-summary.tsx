@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { formatWhere } from "~/components/jobs/format";
 import { accessOf, employerOf } from "~/components/jobs/job-row-model";
-import { employerBarWidth, LockedBar } from "~/components/jobs/locked-bar";
 import type { JobView } from "~/contracts/job";
+import { Employer } from "./employer";
 
 /** Which job this application is for: the facts that its reader may see. */
-export function JobSummary({ job }: { job: JobView }) {
+export function JobSummary({ job, viewerId }: { job: JobView; viewerId: string | null }) {
   return (
     <div>
       <p className="text-14 text-ink-muted">
@@ -16,11 +16,7 @@ export function JobSummary({ job }: { job: JobView }) {
       <h1 className="mt-3 text-28 font-bold">Apply: {job.title}</h1>
       <p className="facts facts-line mt-1.5 text-14 text-ink-muted">
         <span>
-          {accessOf(job) === "locked" ? (
-            <LockedBar label="Employer hidden until unlocked" className={employerBarWidth(job.id)} />
-          ) : (
-            employerOf(job)
-          )}
+          <Employer jobId={job.id} employer={accessOf(job) === "locked" ? null : employerOf(job)} viewerId={viewerId} />
         </span>
         <span>{formatWhere(job.location, job.eligibility)}</span>
       </p>

@@ -26,6 +26,8 @@ export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps
         <ApplyStep
           job={job}
           viewer={{ id: viewer.userId, connects: viewer.connectsBalance }}
+          now={new Date().toISOString()}
+          choices={choices}
           resumeName={choices.resume === "stored" ? (resume?.file_name ?? null) : null}
         />
       );

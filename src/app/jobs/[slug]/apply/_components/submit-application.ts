@@ -5,7 +5,7 @@ import type { AppRouter } from "~/server/api";
 import { browserApi } from "~/trpc/client";
 
 export type Submission =
-  | { outcome: "submitted"; applyUrl: string | null }
+  | { outcome: "submitted"; applyUrl: string | null; appliedAt: string }
   /** Nothing was charged; `now` is what unlocking costs by now. */
   | { outcome: "price-changed"; now: number }
   /** Nothing was charged; the sentence says why. `short`: of connects, which can be bought. */
@@ -26,34 +26,39 @@ export async function submitApplication(job: JobView, viewerId: string): Promise
       const answer = await browserApi.job.unlock.mutate({ id: job.id, price: job.connects_price });
       recordUnlock(viewerId, answer.job, answer.remainingConnects);
     } catch (error) {
-      return await explain(error, job, UNLOCK_FAILED);
+      return await explain(error, job, { title: UNLOCK_FAILED, charge: " You have not been charged." });
     }
   }
   try {
-    const { apply_url: applyUrl } = await browserApi.job.recordApplication.mutate({ id: job.id });
-    return { outcome: "submitted", applyUrl };
+    const { apply_url: applyUrl, applied_at: appliedAt } = await browserApi.job.recordApplication.mutate({
+      id: job.id,
+    });
+    return { outcome: "submitted", applyUrl, appliedAt };
   } catch (error) {
-    return explain(error, job, APPLY_FAILED);
+    // The unlock before it may have been charged.
+    return explain(error, job, { title: APPLY_FAILED, charge: "" });
   }
 }
 
-async function explain(error: unknown, job: JobView, failed: string): Promise<Submission> {
-  const message = error instanceof Error ? error.message : failed;
+type Failure = { title: string; charge: string };
+
+async function explain(error: unknown, job: JobView, { title, charge }: Failure): Promise<Submission> {
+  const message = `${error instanceof Error ? error.message : title}${charge}`;
   switch (codeOf(error)) {
     case "PRICE_CHANGED": {
       const fresh = await browserApi.job.byId.query({ id: job.id }).catch(() => null);
-      return fresh ? { outcome: "price-changed", now: fresh.connects_price } : { outcome: "failed", message: failed };
+      return fresh ? { outcome: "price-changed", now: fresh.connects_price } : { outcome: "failed", message: title };
     }
     case "INSUFFICIENT_CONNECTS":
       return { outcome: "refused", title: "Insufficient Connects", message, short: true };
     case "JOB_CLOSED":
     case "NOT_FOUND":
     case "RATE_LIMITED":
-      return { outcome: "refused", title: failed, message };
+      return { outcome: "refused", title, message };
     case "UNAUTHORIZED":
       return { outcome: "signed-out" };
     default:
-      return { outcome: "failed", message: failed };
+      return { outcome: "failed", message: title };
   }
 }
 
