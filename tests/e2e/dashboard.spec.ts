@@ -225,6 +225,37 @@ test("the board moves applications by keyboard; the focus goes with the card, an
   await expect(column("Offer").getByRole("article")).toHaveCount(1);
 });
 
+test("arrow keys that are faster than the server end where they point, and the focus stays", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product, { connects: 100 });
+  const [job] = await applyToJobs(await openApi(product, user), 2);
+  if (!job) throw new Error("there is no application");
+  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications%26view%3Dboard");
+  const called: string[] = [];
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/trpc/application.move*", async (route) => {
+    called.push(/"stage":"(\w+)"/.exec(route.request().postData() ?? "")?.[1] ?? "");
+    await held.promise;
+    await route.continue();
+  });
+  const column = page.getByRole("region", { name: "Offer", exact: true });
+  await moveTo(page, job.title).focus();
+  for (const stage of ["screening", "interview", "offer"]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(moveTo(page, job.title)).toHaveValue(stage);
+    await expect(moveTo(page, job.title)).toBeFocused();
+  }
+  const last = page.waitForResponse((answer) => answer.request().postData()?.includes('"offer"') ?? false);
+  held.resolve();
+  await last;
+  await expect(moveTo(page, job.title)).toBeFocused();
+  expect(called).toEqual(["screening", "offer"]);
+  await page.reload();
+  await expect(column.getByRole("article")).toHaveCount(1);
+});
+
 test("a move that fails is taken back and said", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/);
   const user = await createUser(product, { connects: 100 });
@@ -249,6 +280,31 @@ test("all applications are downloaded as a table", async ({ page, product }) => 
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
   expect(Buffer.concat(chunks).toString("utf8")).toContain(job?.title);
   await expect(page).toHaveURL("/dashboard?tab=applications");
+});
+
+test("where the session has ended, notes stay as they were typed, and the table leads to signing in", async ({
+  page,
+  product,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const user = await createUser(product, { connects: 100 });
+  const [job] = await applyToJobs(await openApi(product, user), 1);
+  if (!job) throw new Error("there is no application");
+  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+  await page.getByRole("button", { name: `Notes and history of ${job.title}` }).click();
+  await page.getByLabel("Notes", { exact: true }).fill("Ask Grace");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByRole("alert").getByText(/^Your session has ended\./)).toBeVisible();
+  const other = await context.newPage();
+  await signIn(other, user);
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByRole("status").getByText("Notes saved")).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expect(page).toHaveURL("/login?next=%2Fdashboard%3Ftab%3Dapplications");
 });
 
 test.describe("without JavaScript", () => {

@@ -50,10 +50,13 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
         if (errorCodeOf(error) !== "EDIT_CONFLICT") throw error;
         return readNewer();
       });
-    } catch {
+    } catch (error) {
       toast({
         title: "Failed to save notes. Please try again.",
-        description: "What you typed is still here.",
+        description:
+          errorCodeOf(error) === "UNAUTHORIZED"
+            ? "Your session has ended. What you typed is still here: sign in in another tab, then save again."
+            : "What you typed is still here.",
         tone: "danger",
       });
     } finally {

@@ -12,9 +12,8 @@ export function ExportButton() {
   async function download() {
     setBusy(true);
     try {
-      const { browserApi } = await import("~/trpc/client");
-      const { path } = await browserApi.application.csvTicket.mutate();
-      window.location.assign(path); // an attachment: the page stays
+      const { fetchTablePath } = await import("./fetch-own");
+      window.location.assign(await fetchTablePath()); // an attachment: the page stays
     } catch {
       toast({ title: "Failed to export applications. Please try again.", tone: "danger" });
     } finally {

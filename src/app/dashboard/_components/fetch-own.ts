@@ -1,6 +1,8 @@
 import type { ApplicationStage } from "~/contracts/application";
+import { loginHref } from "~/components/jobs/viewer";
 import { browserApi } from "~/trpc/client";
-import type { JobsList } from "./address";
+import { errorCodeOf } from "~/trpc/error-code";
+import { dashboardHref, type JobsList } from "./address";
 import { toOwnApplication, type OwnApplication } from "./application";
 import { toOwnJob, type OwnJob } from "./own-job";
 import type { Page } from "./use-pages";
@@ -19,4 +21,14 @@ type ApplicationsAsked = { stage: ApplicationStage | undefined; cursor: string }
 export async function fetchApplications(asked: ApplicationsAsked, now: string): Promise<Page<OwnApplication>> {
   const found = await browserApi.application.list.query(asked);
   return { items: found.applications.map((view) => toOwnApplication(view, now)), nextCursor: found.next_cursor };
+}
+
+/** Where the table of all applications may be fetched for minutes; the login page where the session has ended. */
+export async function fetchTablePath(): Promise<string> {
+  try {
+    return (await browserApi.application.csvTicket.mutate()).path;
+  } catch (error) {
+    if (errorCodeOf(error) !== "UNAUTHORIZED") throw error;
+    return loginHref(dashboardHref({ tab: "applications" }));
+  }
 }

@@ -28,26 +28,49 @@ export function useApplications(viewerId: string, rendered: OwnApplication[], no
 
 type Move = { viewerId: string; application: OwnApplication; now: string; stage: ApplicationStage };
 
-/** Moves an application: shows it at once, and takes it back where the server refuses. Answers whether it moved. */
-export async function moveApplication({ viewerId, application, now, stage }: Move): Promise<boolean> {
+/** Moves that are under way, by job: the stage that is wanted by now, and whether it was reached. */
+const underWay = new Map<string, { stage: ApplicationStage; done: Promise<boolean> }>();
+
+/**
+ * Moves an application: shows it at once, and takes it back where the server refuses. Answers whether it moved. One call
+ * of an application at a time: arrow keys choose stage after stage faster than answers come, and the last one is to stand.
+ */
+export function moveApplication(move: Move): Promise<boolean> {
+  const { viewerId, application, now, stage } = move;
   const { id } = application.job;
-  const { stage: from, appliedAt, movedAt } = application;
   recordProgress(viewerId, id, now, { stage, movedAt: new Date().toISOString() });
-  let reason = "It stays where it was.";
+  const earlier = underWay.get(id);
+  if (earlier) {
+    earlier.stage = stage;
+    return earlier.done;
+  }
+  const done = carryOut(move, () => underWay.get(id)?.stage ?? stage).finally(() => underWay.delete(id));
+  underWay.set(id, { stage, done });
+  return done;
+}
+
+/** Calls until the server says what is wanted by then, or refuses. */
+async function carryOut({ viewerId, application, now, stage }: Move, wanted: () => ApplicationStage): Promise<boolean> {
+  const { id } = application.job;
+  let { stage: said, appliedAt, movedAt } = application;
+  let reason: string | undefined = "It stays where it was.";
   try {
     const { callMove } = await import("./call-move");
-    const answer = await callMove(id, stage);
-    if ("moved" in answer) {
-      recordProgress(viewerId, id, now, answer.moved);
-      recordMarks(viewerId, id, now, { appliedAt: answer.moved.appliedAt });
-      void refreshCounts(viewerId, now);
-      return true;
+    for (let next = stage; reason !== undefined; next = wanted()) {
+      const answer = await callMove(id, next);
+      if (!("moved" in answer)) {
+        reason = answer.reason ?? reason;
+        break;
+      }
+      ({ stage: said, appliedAt, movedAt } = answer.moved);
+      recordMarks(viewerId, id, now, { appliedAt });
+      if (wanted() === said) reason = undefined;
     }
-    reason = answer.reason ?? reason;
   } catch {
     // The code did not arrive.
   }
-  recordProgress(viewerId, id, now, { stage: from, appliedAt, movedAt });
-  toast({ title: "Failed to track application. Please try again.", description: reason, tone: "danger" });
-  return false;
+  recordProgress(viewerId, id, now, { stage: said, appliedAt, movedAt });
+  if (reason === undefined) void refreshCounts(viewerId, now);
+  else toast({ title: "Failed to track application. Please try again.", description: reason, tone: "danger" });
+  return reason === undefined;
 }
