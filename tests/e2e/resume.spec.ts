@@ -68,6 +68,23 @@ test("a file that is refused says why, and leaves what was there", async ({ page
   await expect(card(page).getByText(/ada\.pdf/)).toBeVisible();
 });
 
+test("where the session has ended, it is said, and what was typed stays", async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/status of 401/);
+  await choose(page, "ada.pdf", PDF);
+  await text(page).fill("As I say it");
+  await context.clearCookies();
+  const hint = page.getByText(/Your session has ended\. Sign in in another tab/);
+  await page.getByRole("button", { name: "Save text" }).click();
+  await expect(page.getByRole("alert").getByText("Failed to save the text. Please try again.")).toBeVisible();
+  await expect(hint).toBeVisible();
+  await expect(text(page)).toHaveValue("As I say it");
+  await page.getByRole("button", { name: "View Resume" }).click();
+  await expect(page.getByRole("alert").getByText("Failed to open the resume. Please try again.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog").getByText(/Your session has ended\./)).toBeVisible();
+});
+
 test("a scan is kept, and its text can be typed", async ({ page }) => {
   await choose(page, "scan.pdf", makePdf({ scanned: true }));
   await expect(page.getByText("No text could be read from this file. You can type or paste it below.")).toBeVisible();

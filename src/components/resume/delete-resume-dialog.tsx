@@ -5,23 +5,24 @@ import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { browserApi } from "~/trpc/client";
+import { sessionHint } from "./session-hint";
 
 type DeleteResumeDialogProps = { onDeleted: () => void; onClose: () => void };
 
 /** Asks before the résumé goes. */
 export function DeleteResumeDialog({ onDeleted, onClose }: DeleteResumeDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function remove() {
     setBusy(true);
-    setFailed(false);
+    setFailure(null);
     try {
       await browserApi.resume.remove.mutate();
       onClose();
       onDeleted();
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure(`Failed to delete the resume. Please try again. ${sessionHint(error) ?? ""}`);
       setBusy(false);
     }
   }
@@ -40,9 +41,9 @@ export function DeleteResumeDialog({ onDeleted, onClose }: DeleteResumeDialogPro
         </>
       }
     >
-      {failed ? (
+      {failure ? (
         <Notice tone="danger" role="alert" className="mt-4">
-          Failed to delete the resume. Please try again.
+          {failure}
         </Notice>
       ) : null}
     </AlertDialog>

@@ -12,6 +12,7 @@ import { DeleteResumeDialog } from "./delete-resume-dialog";
 import { formatBytes } from "./format-bytes";
 import { ResumeText } from "./resume-text";
 import { ResumeUpload } from "./resume-upload";
+import { sessionHint } from "./session-hint";
 
 type ResumeCardProps = {
   /** The résumé as the server rendered it; null while there is none. Afterwards the card keeps itself up to date. */
@@ -98,8 +99,8 @@ function ViewResumeButton() {
     try {
       const { path } = await browserApi.resume.downloadTicket.mutate();
       window.location.assign(path);
-    } catch {
-      toast({ title: "Failed to open the resume. Please try again.", tone: "danger" });
+    } catch (error) {
+      toast({ title: "Failed to open the resume. Please try again.", description: sessionHint(error), tone: "danger" });
     }
     setBusy(false);
   }

@@ -8,6 +8,7 @@ import { toast } from "~/components/ui/toast-store";
 import type { Resume } from "~/contracts/resume";
 import { RESUME_TEXT_MAX_LENGTH } from "~/contracts/resume-rules";
 import { browserApi } from "~/trpc/client";
+import { sessionHint } from "./session-hint";
 
 type ResumeTextProps = {
   resume: Resume;
@@ -27,8 +28,8 @@ export function ResumeText({ resume, onSaved }: ResumeTextProps) {
     try {
       onSaved(await browserApi.resume.saveText.mutate({ text }));
       toast({ title: "Text saved", tone: "success" });
-    } catch {
-      toast({ title: "Failed to save the text. Please try again.", tone: "danger" });
+    } catch (error) {
+      toast({ title: "Failed to save the text. Please try again.", description: sessionHint(error), tone: "danger" });
     }
     setBusy(false);
   }
