@@ -55,7 +55,7 @@ function describe(settling: Settling): Description {
         icon: <Spinner />,
         tone: CALM,
         title: "Confirming your payment",
-        text: "The payment provider tells us when it is settled. You may leave this page: nothing is lost.",
+        text: "This takes a few seconds. You may leave this page: nothing is lost.",
       };
     case "paid":
       return { tone: GOOD, ...describePaid(settling.offer) };

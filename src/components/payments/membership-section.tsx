@@ -43,8 +43,9 @@ async function load(): Promise<MembershipView | null | "failed"> {
 }
 
 function Membership({ membership }: { membership: MembershipView }) {
-  const { word, tone } = STATUS[membership.status];
   const isRunning = ["trialing", "active", "past_due"].includes(membership.status);
+  const isCancelled = isRunning && membership.cancel_at_period_end;
+  const { word, tone } = STATUS[isCancelled ? "canceled" : membership.status];
   const ends = membership.period_ends_at;
   return (
     <section aria-labelledby={HEADING} className="mt-6">
@@ -56,9 +57,9 @@ function Membership({ membership }: { membership: MembershipView }) {
           <Badge tone={tone}>{word}</Badge>
         </div>
         <p className="mt-1 text-14 text-ink-muted">
-          {describe(membership)} Since {formatDate(membership.started_at)}, by {OFFERS[membership.offer].name}.
+          {describe(membership)} Started with {OFFERS[membership.offer].name} on {formatDate(membership.started_at)}.
         </p>
-        {isRunning && !membership.cancel_at_period_end ? (
+        {isRunning && !isCancelled ? (
           <CancelMembership endsOn={ends ? formatDate(ends) : null} headingId={HEADING} />
         ) : null}
         {isRunning ? null : (
@@ -75,7 +76,7 @@ function Membership({ membership }: { membership: MembershipView }) {
 
 function describe({ status, renews, cancel_at_period_end: isCancelled, period_ends_at: ends }: MembershipView): string {
   if (status === "canceled" || status === "expired") return "It has ended. Your connects and your badge stay yours.";
-  if (isCancelled) return `It is cancelled${ends ? `, runs until ${formatDate(ends)}` : ""} and is not charged again.`;
+  if (isCancelled) return `It ${ends ? `runs until ${formatDate(ends)} and ` : ""}is not charged again.`;
   if (status === "past_due") return "The last charge did not go through. The payment provider tries again.";
   if (renews === null) return "";
   return `Renews at ${formatPrice(renews.price)} on ${formatDate(renews.at)} and brings ${renews.connects} connects.`;

@@ -70,10 +70,12 @@ function PaymentRow({ payment, headingId }: { payment: PaymentView; headingId: s
           {[date, formatPrice(payment.amount), ...notes(payment)].join(" · ")}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {mayAsk ? <RefundButton payment={payment} name={name} headingId={headingId} /> : null}
-        {payment.paid_at === null ? null : <InvoiceButton id={payment.id} of={`${name}, ${date}`} />}
-      </div>
+      {payment.paid_at === null ? null : (
+        <div className="flex flex-wrap items-center gap-2">
+          {mayAsk ? <RefundButton payment={payment} name={name} headingId={headingId} /> : null}
+          <InvoiceButton id={payment.id} of={`${name}, ${date}`} />
+        </div>
+      )}
     </li>
   );
 }

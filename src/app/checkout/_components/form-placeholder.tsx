@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "~/components/ui/skeleton";
+import { cx } from "~/components/ui/class-names";
 
 const FIELDS = [0, 1, 2, 3, 4];
 
@@ -10,26 +10,32 @@ type FormPlaceholderProps = {
 };
 
 /**
- * The place of the payment form, at the height that it will have, light in either scheme as the form itself is.
+ * The place of the payment form: at about the height that it will have until it is there and says how high it is, and
+ * light in either scheme, as the form itself.
  */
 export function FormPlaceholder({ children, ready = false }: FormPlaceholderProps) {
   return (
     <div
       aria-busy={!ready || undefined}
-      className="relative min-h-[50rem] overflow-hidden rounded-card border border-line bg-surface text-ink scheme-light"
+      className={cx(
+        "payment-form relative overflow-hidden rounded-card border border-line",
+        !ready && "min-h-[55.75rem] sm:min-h-[53rem]",
+      )}
     >
       {children}
       {ready ? null : (
-        <div className="absolute inset-0 grid content-start gap-5 bg-surface p-4">
+        <div className="payment-form absolute inset-0 p-4">
           <p role="status" className="sr-only">
             Loading the payment form
           </p>
-          {FIELDS.map((field) => (
-            <div key={field}>
-              <Skeleton className="h-5 w-28" />
-              <Skeleton className="mt-1.5 h-11 w-full" />
-            </div>
-          ))}
+          <div aria-hidden className="mx-auto grid max-w-[30rem] animate-pulse gap-5">
+            {FIELDS.map((field) => (
+              <div key={field}>
+                <span className="payment-form-bar h-5 w-28" />
+                <span className="payment-form-bar mt-1.5 h-11 w-full" />
+              </div>
+            ))}
+          </div>
         </div>
       )}
     </div>

@@ -119,7 +119,7 @@ function Conflict({ newer, onTake }: { newer: Kept; onTake: () => void }) {
   return (
     <Notice role="alert" tone="notice" title="Changed elsewhere meanwhile">
       <p>What you typed is still here and has not been saved. The newer version says:</p>
-      <p className="mt-2 max-h-40 overflow-y-auto border-s-2 border-line ps-3 whitespace-pre-line">
+      <p dir="auto" className="mt-2 max-h-40 overflow-y-auto border-s-2 border-line ps-3 whitespace-pre-line">
         {newer.notes === "" ? <em>No notes</em> : newer.notes}
       </p>
       <p className="mt-1">Follow up on: {newer.followUpOn ?? "no day"}</p>

@@ -39,7 +39,11 @@ export function ApplicationRow({ application: rendered, viewerId, now }: Applica
           )}
           <FollowUp day={followUpOn} now={now} />
         </JobHeading>
-        {notes === "" ? null : <p className="mt-2 line-clamp-2 max-w-measure text-14 whitespace-pre-line">{notes}</p>}
+        {notes === "" ? null : (
+          <p dir="auto" className="mt-2 line-clamp-2 max-w-measure text-14 whitespace-pre-line">
+            {notes}
+          </p>
+        )}
       </div>
       <MoveControl
         id={`stage-${job.id}`}

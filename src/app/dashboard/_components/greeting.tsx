@@ -11,7 +11,7 @@ export function Greeting({ viewer }: { viewer: Viewer }) {
   return (
     <header>
       <h1 className="text-28 font-bold break-words sm:text-40">Welcome back, {viewer.name}</h1>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-muted">
+      <p className="mt-2 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 text-ink-muted">
         <span>
           You have <ConnectsAmount amount={viewer.connectsBalance} />.
         </span>

@@ -31,7 +31,7 @@ export function MembershipOffer({ offer, buyer, now }: MembershipOfferProps) {
         </p>
       </div>
       <div className="flex flex-col lg:justify-center">
-        <p className="tabular">
+        <p className="tabular flex items-baseline gap-2">
           <span className="text-40 font-bold">{formatPrice(offer.price)}</span> per month
         </p>
         {renewal ? (

@@ -27,7 +27,7 @@ export function VerificationOffer({ offer, buyer, now }: VerificationOfferProps)
         <p className="mt-4 text-14 text-ink-muted">{pricing.noIdentityCheck}</p>
       </div>
       <div className="flex flex-col lg:justify-center">
-        <p className="tabular">
+        <p className="tabular flex items-baseline gap-2">
           <span className="text-40 font-bold">{formatPrice(offer.price)}</span> today
         </p>
         {renewal ? (
