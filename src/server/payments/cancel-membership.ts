@@ -5,7 +5,7 @@ import { membershipCancelledMail, sendMail } from "~/server/mail";
 import { findMembership, presentMembership } from "./current-membership";
 import { getProvider } from "./get-provider";
 import { askFor } from "./outside-failure";
-import { settleMembership } from "./settle-payment";
+import { keepMembership } from "./settle-payment";
 
 /**
  * Cancels the signed-in user's membership: it is not charged again, and runs until the period that was paid for ends, as
@@ -17,11 +17,10 @@ export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): 
   if (!before || before.status === "canceled" || before.status === "expired")
     throw new NotFoundError("You have no membership.");
   if (before.cancelAtPeriodEnd) return presentMembership(before);
-  const sentence = "Your membership could not be cancelled. It is as it was. Please try again.";
-  await askFor(sentence, async () => {
-    await getProvider().cancelMembership(before.providerId, "period_end");
-    await settleMembership(ctx, before.providerId);
-  });
+  const cancelled = await askFor("Your membership could not be cancelled just now. Please try again.", () =>
+    getProvider().cancelMembership(before.providerId, "period_end"),
+  );
+  await keepMembership(ctx, cancelled);
   const { user, ...membership } = await ctx.db.membership.findUniqueOrThrow({
     where: { id: before.id },
     include: { user: { select: { email: true } } },

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { getProvider } from "./get-provider";
 import { ProviderError } from "./provider";
-import { settleMembership } from "./settle-payment";
+import { keepMembership } from "./settle-payment";
 
 const AT_ONCE = 100;
 
@@ -22,8 +22,7 @@ export async function endOrphanedMemberships(ctx: ServiceContext, of: { userId?:
   let ended = 0;
   for (const { id, providerId } of orphaned) {
     try {
-      await getProvider().cancelMembership(providerId, "now");
-      await settleMembership(ctx, providerId);
+      await keepMembership(ctx, await getProvider().cancelMembership(providerId, "now"));
       ended += 1;
     } catch (err) {
       if (!(err instanceof ProviderError)) throw err;

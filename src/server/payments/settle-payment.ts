@@ -6,6 +6,7 @@ import { applyMembership } from "./apply-membership";
 import { applyPayment, type AppliedPayment } from "./apply-payment";
 import { findCheckoutOf } from "./find-checkout-of";
 import { getProvider } from "./get-provider";
+import type { ProviderMembership } from "./provider";
 import { refreshSubscriptionStatus } from "./subscription-status";
 
 const ATTEMPTS_MAX = 5;
@@ -37,7 +38,11 @@ export async function settlePayment(ctx: ServiceContext, providerPaymentId: stri
 /** The same for a membership alone. */
 export async function settleMembership(ctx: ServiceContext, providerMembershipId: string): Promise<void> {
   const membership = await getProvider().getMembership(providerMembershipId);
-  if (!membership) return;
+  if (membership) await keepMembership(ctx, membership);
+}
+
+/** Keeps a membership as the provider has just answered that it is. */
+export async function keepMembership(ctx: ServiceContext, membership: ProviderMembership): Promise<void> {
   await retryConflicts(() =>
     withTransaction(ctx, async (inner) => {
       const checkout = await findCheckoutOf(inner, [membership]);
