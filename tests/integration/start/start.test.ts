@@ -171,23 +171,32 @@ describe("a start that cannot succeed", () => {
     expect(output).toBe("The database at 127.0.0.1:1/farsite cannot be reached (ECONNREFUSED); check DATABASE_URL.\n");
   });
 
+  const account = { WHOP_API_KEY: "key", WHOP_COMPANY_ID: "biz_1", WHOP_WEBHOOK_SECRET: "ws_1" };
+  const noAccount = { WHOP_API_KEY: "", WHOP_COMPANY_ID: "", WHOP_WEBHOOK_SECRET: "" };
   const ready = {
     APP_URL: "https://jobs.example",
     DATABASE_URL: "postgresql://farsite@127.0.0.1:1/farsite",
     AUTH_SECRET: "0123456789abcdef0123456789abcdef",
     SMTP_URL: "smtp://127.0.0.1:1",
-    WHOP_API_KEY: "key",
+    ...account,
     DEMO_JOBS: "off",
   };
 
   it.each(["DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "WHOP_API_KEY", "DEMO_JOBS"])(
     "refuses a public address without %s",
     async (name) => {
-      const { exitCode, output } = await startInVain({ env: { ...ready, [name]: "" } });
+      const unset = name in account ? noAccount : { [name]: "" };
+      const { exitCode, output } = await startInVain({ env: { ...ready, ...unset } });
       expect(exitCode).toBe(1);
       expect(output).toMatch(new RegExp(`^APP_URL https://jobs\\.example is public, .*set ${name}.*\\.\n$`));
     },
   );
+
+  it("refuses half an account at the payment provider, naming what is missing", async () => {
+    const { exitCode, output } = await startInVain({ env: { WHOP_API_KEY: "key", WHOP_COMPANY_ID: "biz_1" } });
+    expect(exitCode).toBe(1);
+    expect(output).toBe("Other WHOP_ variables are set, but not WHOP_WEBHOOK_SECRET; see docs/payments.md.\n");
+  });
 });
 
 describe.runIf(asRoot)("started by root", () => {
