@@ -256,6 +256,38 @@ test("arrow keys that are faster than the server end where they point, and the f
   await expect(column.getByRole("article")).toHaveCount(1);
 });
 
+test("one long word widens no column of the board", async ({ page, product }) => {
+  const user = await createUser(product, { connects: 100 });
+  await applyToJobs(await openApi(product, user), 1);
+  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications%26view%3Dboard");
+  const column = page.getByRole("region", { name: "Applied", exact: true });
+  const card = column.getByRole("article");
+  await card.getByRole("heading").evaluate((heading) => heading.replaceChildren("W".repeat(80)));
+  const [outer, inner] = await Promise.all([column.boundingBox(), card.boundingBox()]);
+  expect(inner?.width).toBeLessThan(outer?.width ?? 0);
+});
+
+test("notes in a script that runs from right to left do so, and no day is taken that no calendar has", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product, { connects: 100 });
+  await applyToJobs(await openApi(product, user), 1);
+  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+  await page.getByRole("button", { name: /^Notes and history/ }).click();
+  const notes = page.getByLabel("Notes", { exact: true });
+  await notes.fill("اتصل غدا");
+  await expect(notes).toHaveCSS("direction", "rtl");
+  const day = page.getByLabel("Follow up on");
+  await day.fill("0001-01-01");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(day).toBeFocused();
+  await day.fill("2026-12-24");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByRole("status").getByText("Notes saved")).toBeVisible();
+  await expect(page.getByRole("article").getByText("اتصل غدا").first()).toHaveCSS("direction", "rtl");
+});
+
 test("a move that fails is taken back and said", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/);
   const user = await createUser(product, { connects: 100 });

@@ -12,6 +12,7 @@ export function TextArea({ id, label, hint, className, ...textarea }: TextAreaPr
         {label}
       </label>
       <textarea
+        dir="auto"
         {...textarea}
         id={id}
         aria-describedby={hint ? hintId : undefined}

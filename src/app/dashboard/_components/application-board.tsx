@@ -128,7 +128,7 @@ function Column({ column: { stage, count, cursor, items }, now, busy, onMove, on
         </Link>
         <span className="tabular font-regular text-ink-muted">{formatCount(count)}</span>
       </h3>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {items.map((application) => (
           <li key={application.job.id}>
             <BoardCard application={application} now={now} onMove={(to) => onMove(application, to)} />

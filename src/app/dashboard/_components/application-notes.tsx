@@ -16,6 +16,8 @@ export type ApplicationNotesProps = { application: OwnApplication; viewerId: str
 
 /** As the API bounds them. */
 const NOTES_MAX = 10_000;
+const FIRST_DAY = "1900-01-01";
+const LAST_DAY = "9999-12-31";
 
 type Draft = { notes: string; followUpOn: string };
 type Kept = { notes: string; followUpOn: string | null; version: number };
@@ -101,6 +103,8 @@ export function ApplicationNotes(props: ApplicationNotesProps) {
           id={`follow-up-${id}`}
           label="Follow up on"
           type="date"
+          min={FIRST_DAY}
+          max={LAST_DAY}
           className="max-w-48"
           value={draft.followUpOn}
           onChange={(event) => setDraft({ ...draft, followUpOn: event.target.value })}

@@ -38,7 +38,7 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resumeName }: A
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Submission | null>(null);
 
-  if (answer?.outcome === "submitted") return <Submitted applyUrl={answer.applyUrl} leaves />;
+  if (answer?.outcome === "submitted") return <Submitted key="now" applyUrl={answer.applyUrl} leaves />;
   if (appliedAt) return <Submitted applyUrl={job.apply_url} since={formatDate(appliedAt)} />;
 
   async function submit(employersTab: Window | null) {
