@@ -17,7 +17,12 @@ export const Resume = z.object({
 });
 export type Resume = z.infer<typeof Resume>;
 
-export const SaveResumeTextInput = z.strictObject({ text: text(RESUME_TEXT_MAX_LENGTH) });
+export const SaveResumeTextInput = z.strictObject({
+  text: text(RESUME_TEXT_MAX_LENGTH),
+  resume_url: text(500)
+    .optional()
+    .describe("The résumé that was reviewed; another one in its place is refused with EDIT_CONFLICT"),
+});
 
 export const RemoveResumeOutput = z.object({ resume_url: z.null() });
 

@@ -68,6 +68,25 @@ test("a file that is refused says why, and leaves what was there", async ({ page
   await expect(card(page).getByText(/ada\.pdf/)).toBeVisible();
 });
 
+test("text of a file that was replaced in another tab is not put under the new one", async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  await choose(page, "ada.pdf", PDF);
+  const other = await context.newPage();
+  await other.goto("/dashboard?tab=profile");
+  await choose(other, "ada.docx", DOCX);
+  await expect(text(other)).toHaveValue("Ada Byron\n\nPoetical scientist");
+  await text(page).fill("of the former file");
+  await page.getByRole("button", { name: "Save text" }).click();
+  await expect(page.getByRole("alert").getByText(/^It was replaced in another window\./)).toBeVisible();
+  await expect(text(page)).toHaveValue("of the former file");
+  await page.reload();
+  await expect(text(page)).toHaveValue("Ada Byron\n\nPoetical scientist");
+});
+
 test("where the session has ended, it is said, and what was typed stays", async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   await choose(page, "ada.pdf", PDF);

@@ -5,7 +5,7 @@ import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { browserApi } from "~/trpc/client";
-import { sessionHint } from "./session-hint";
+import { hintAt } from "./hint";
 
 type DeleteResumeDialogProps = { onDeleted: () => void; onClose: () => void };
 
@@ -22,7 +22,7 @@ export function DeleteResumeDialog({ onDeleted, onClose }: DeleteResumeDialogPro
       onClose();
       onDeleted();
     } catch (error) {
-      setFailure(`Failed to delete the resume. Please try again. ${sessionHint(error) ?? ""}`);
+      setFailure(`Failed to delete the resume. Please try again. ${hintAt(error) ?? ""}`);
       setBusy(false);
     }
   }

@@ -10,9 +10,9 @@ import type { Resume } from "~/contracts/resume";
 import { browserApi } from "~/trpc/client";
 import { DeleteResumeDialog } from "./delete-resume-dialog";
 import { formatBytes } from "./format-bytes";
+import { hintAt } from "./hint";
 import { ResumeText } from "./resume-text";
 import { ResumeUpload } from "./resume-upload";
-import { sessionHint } from "./session-hint";
 
 type ResumeCardProps = {
   /** The résumé as the server rendered it; null while there is none. Afterwards the card keeps itself up to date. */
@@ -100,7 +100,7 @@ function ViewResumeButton() {
       const { path } = await browserApi.resume.downloadTicket.mutate();
       window.location.assign(path);
     } catch (error) {
-      toast({ title: "Failed to open the resume. Please try again.", description: sessionHint(error), tone: "danger" });
+      toast({ title: "Failed to open the resume. Please try again.", description: hintAt(error), tone: "danger" });
     }
     setBusy(false);
   }

@@ -8,7 +8,7 @@ import { toast } from "~/components/ui/toast-store";
 import type { Resume } from "~/contracts/resume";
 import { RESUME_TEXT_MAX_LENGTH } from "~/contracts/resume-rules";
 import { browserApi } from "~/trpc/client";
-import { sessionHint } from "./session-hint";
+import { hintAt } from "./hint";
 
 type ResumeTextProps = {
   resume: Resume;
@@ -26,10 +26,10 @@ export function ResumeText({ resume, onSaved }: ResumeTextProps) {
   async function save() {
     setBusy(true);
     try {
-      onSaved(await browserApi.resume.saveText.mutate({ text }));
+      onSaved(await browserApi.resume.saveText.mutate({ text, resume_url: resume.resume_url }));
       toast({ title: "Text saved", tone: "success" });
     } catch (error) {
-      toast({ title: "Failed to save the text. Please try again.", description: sessionHint(error), tone: "danger" });
+      toast({ title: "Failed to save the text. Please try again.", description: hintAt(error), tone: "danger" });
     }
     setBusy(false);
   }

@@ -124,6 +124,9 @@ describe("an uploaded résumé", () => {
     await uploaded(owner);
     const saved = await api.mutate("resume.saveText", { text: "As I say it" }, { token: owner.token });
     expect(at(saved.body, "text")).toBe("As I say it");
+    const former = { text: "of the former file", resume_url: `${String(at(saved.body, "resume_url"))}0` };
+    const conflict = await api.mutate("resume.saveText", former, { token: owner.token });
+    expect(at(conflict.body, "data", "errorCode")).toBe("EDIT_CONFLICT");
     const foreign = await api.mutate("resume.saveText", { text: "mine" }, { token: other.token });
     expect(at(foreign.body, "data", "errorCode")).toBe("NOT_FOUND");
     const tooLong = await api.mutate("resume.saveText", { text: "x".repeat(20_001) }, { token: owner.token });

@@ -7,11 +7,13 @@ export const resumeRouter = createTRPCRouter({
   /** Your résumé and the text of it; null while there is none. */
   current: authedProcedure.output(compiled(Resume.nullable())).query(({ ctx }) => findResume(ctx, ctx.actor.userId)),
 
-  /** Keeps the text as its owner has reviewed it. NOT_FOUND without a résumé. */
+  /** Keeps the text as its owner has reviewed it. NOT_FOUND without a résumé, EDIT_CONFLICT under another one. */
   saveText: authedProcedure
     .input(SaveResumeTextInput)
     .output(compiled(Resume))
-    .mutation(({ ctx, input }) => saveResumeText(ctx, { userId: ctx.actor.userId, text: input.text })),
+    .mutation(({ ctx, input: { text, resume_url: resumeUrl } }) =>
+      saveResumeText(ctx, { userId: ctx.actor.userId, text, resumeUrl }),
+    ),
 
   /** Removes file and text; succeeds where there is none. */
   remove: authedProcedure.output(compiled(RemoveResumeOutput)).mutation(async ({ ctx }) => {
