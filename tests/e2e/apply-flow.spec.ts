@@ -26,9 +26,9 @@ const step = (page: Page) =>
   page.getByRole("list", { name: "Steps of your application" }).locator("[aria-current=step]");
 
 async function goToLastStep(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Skip" }).click();
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Cover letter" })).toBeVisible();
-  await page.getByRole("link", { name: "Skip" }).click();
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(step(page)).toHaveText("Apply");
 }
 
@@ -66,7 +66,7 @@ test("a visitor comes from a job through every step to a tracked application", a
   await page.goBack();
   await expect(step(page)).toHaveText("Resume");
   await page.getByRole("link", { name: "Use this resume" }).click();
-  await page.getByRole("link", { name: "Skip" }).click();
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(step(page)).toHaveText("Apply");
   await page.reload();
   await expect(page.getByText("ada.pdf")).toBeVisible();
