@@ -25,5 +25,12 @@ export async function receiveWebhook(ctx: ServiceContext, delivery: WebhookDeliv
     },
     skipDuplicates: true,
   });
-  if (count > 0 && subject) await enqueue(ctx, "webhook-event", { eventId: id }, () => processEvent(ctx, id));
+  if (!subject || (count === 0 && (await isProcessed(ctx, id)))) return;
+  await enqueue(ctx, "webhook-event", { eventId: id }, () => processEvent(ctx, id));
+}
+
+/** One that was written down and not worked on may have missed the queue: the process ended in between. */
+async function isProcessed({ db }: ServiceContext, id: string): Promise<boolean> {
+  const known = await db.webhookEvent.findUnique({ where: { id }, select: { processedAt: true } });
+  return known?.processedAt != null;
 }

@@ -211,6 +211,17 @@ describe("a delivery", () => {
     expect(await shop.database.db.webhookEvent.count({ where: { id } })).toBe(1);
   });
 
+  it("that was written down, and missed the queue by a crash, is worked on when it comes again", async () => {
+    const bought = await buyUnnoticed();
+    const delivery = sign(succeeded(bought));
+    const id = delivery.headers["webhook-id"] ?? "";
+    await shop.database.db.webhookEvent.create({
+      data: { id, type: "payment.succeeded", subject: `payment:${bought.paymentId}`, receivedAt: shop.clock.now() },
+    });
+    expect(await post(delivery)).toBe(200);
+    expect(await credited(bought)).toBe(80);
+  });
+
   it("takes no other method than POST, and no body over a megabyte", async () => {
     expect((await shop.api.get("/api/webhooks/whop")).status).toBe(405);
     expect((await shop.api.post("/api/webhooks/whop", { body: "x".repeat(1024 * 1024 + 1) })).status).toBe(413);
