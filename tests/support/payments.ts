@@ -131,6 +131,15 @@ export class TestShop {
     return { sessionId, paymentId: payment.id, membershipId: payment.membership?.id ?? "" };
   }
 
+  /** Has an object of the provider be as its sandbox never makes one by itself, from now on. */
+  async rewrite(id: string, changes: Record<string, unknown>): Promise<void> {
+    const { sandboxObject } = this.database.db;
+    const { body } = await sandboxObject.findUniqueOrThrow({ where: { id } });
+    const now = this.providerClock.now();
+    const rewritten = { ...Object(body), ...changes, updated_at: now.toISOString() };
+    await sandboxObject.update({ where: { id }, data: { body: rewritten, updatedAt: now } });
+  }
+
   /** Delivers what is due, and waits until it has been worked on. */
   async deliver(): Promise<void> {
     await this.sandbox.deliverDue();

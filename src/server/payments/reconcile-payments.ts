@@ -64,14 +64,11 @@ async function pollPayments(ctx: ServiceContext, done: Reconciliation): Promise<
   const failedBefore = done.failed;
   for await (const page of getProvider().listPayments({ updatedAfter: since })) {
     done.read += page.length;
-    for (const { id } of await findUnsettled(ctx, page)) {
-      await attempt(ctx, done, async () => {
-        const applied = await settlePayment(ctx, id);
-        done.settled += 1;
-        done.connectsGranted += applied?.granted ?? 0;
-        done.connectsTakenBack += applied?.takenBack ?? 0;
-      });
-    }
+    const first = await findUnsettled(ctx, page);
+    await settleListed(ctx, done, first);
+    // By the first charge of a membership, which may stand in the same page, its others have become known as ours.
+    const rest = page.filter((listed) => !first.includes(listed));
+    await settleListed(ctx, done, await findUnsettled(ctx, rest));
   }
   // What failed is listed again next time.
   if (done.failed > failedBefore) return;
@@ -80,6 +77,21 @@ async function pollPayments(ctx: ServiceContext, done: Reconciliation): Promise<
     create: { id: 1, readUntil: startedAt },
     update: { readUntil: startedAt },
   });
+}
+
+async function settleListed(
+  ctx: ServiceContext,
+  done: Reconciliation,
+  listed: readonly ListedPayment[],
+): Promise<void> {
+  for (const { id } of listed) {
+    await attempt(ctx, done, async () => {
+      const applied = await settlePayment(ctx, id);
+      done.settled += 1;
+      done.connectsGranted += applied?.granted ?? 0;
+      done.connectsTakenBack += applied?.takenBack ?? 0;
+    });
+  }
 }
 
 /** From when on to ask; null while nobody has opened a checkout, which has nothing to be asked about. */
@@ -168,13 +180,14 @@ function before({ clock }: ServiceContext, ms: number): Date {
   return new Date(clock.now().getTime() - ms);
 }
 
-/** One thing that fails must not keep the others from being done. */
+/** One thing that fails, for whatever reason, must not keep the others from being done. */
 async function attempt(ctx: ServiceContext, done: Reconciliation, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (err) {
-    if (!(err instanceof ProviderError)) throw err;
     done.failed += 1;
-    ctx.log.warn({ requestId: ctx.requestId, err }, "something about a payment is left for later");
+    const facts = { requestId: ctx.requestId, err };
+    if (err instanceof ProviderError) ctx.log.warn(facts, "something about a payment is left for later");
+    else ctx.log.error(facts, "something about a payment cannot be done");
   }
 }

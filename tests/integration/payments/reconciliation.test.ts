@@ -78,6 +78,31 @@ describe("reconciliation", () => {
     expect(await shop.connects(user)).toBe(GIFT + 80);
   });
 
+  it("finds a renewal that names no form, beside the first charge that nobody told either", async () => {
+    const user = await shop.arrive();
+    const { membershipId } = await shop.buy(user, "pro_monthly");
+    shop.pass({ seconds: 1 });
+    const renewed = await shop.control(`POST memberships/${membershipId}/renew`);
+    await shop.rewrite(String(at(renewed, "payment", "id")), { checkout_configuration_id: null });
+    await shop.lose();
+    await reconcilePayments(shop.ctx);
+    expect(await shop.connects(user)).toBe(GIFT + 1000);
+  });
+
+  it("is not stopped by a payment that cannot be kept, nor by one without an amount", async () => {
+    const [broken, draft, user] = [await shop.arrive(), await shop.arrive(), await shop.arrive()];
+    const { paymentId } = await shop.buy(broken, "top_up");
+    await shop.rewrite(paymentId, { total: 1e12 });
+    await shop.rewrite((await shop.buy(draft, "top_up")).paymentId, { status: "draft", total: null });
+    await shop.buy(user, "top_up");
+    await shop.lose();
+    expect(await reconcilePayments(shop.ctx)).toMatchObject({ settled: 2, connectsGranted: 80, failed: 1 });
+    expect(await shop.connects(user)).toBe(GIFT + 80);
+    expect(await shop.connects(broken)).toBe(GIFT);
+    await shop.rewrite(paymentId, { total: 9.99 });
+    expect(await reconcilePayments(shop.ctx)).toMatchObject({ connectsGranted: 80, failed: 0 });
+  });
+
   it("works on events that were taken and not worked on", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "top_up");

@@ -24,7 +24,8 @@ export const PaymentBody = ListedPaymentBody.extend({
   status: z.string().nullable(),
   substatus: z.string().nullish(),
   billing_reason: z.string().nullish(),
-  total: Cents,
+  /** Null while it is a draft: what is paid and says no amount fits no checkout. */
+  total: NoCents,
   tax_amount: NoCents,
   tax_behavior: z.string().nullish(),
   currency: z.string().transform((currency) => currency.toLowerCase()),
