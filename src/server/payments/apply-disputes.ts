@@ -25,8 +25,11 @@ async function applyDispute(ctx: TransactionContext, payment: Payment, dispute: 
   const { id: providerId, amount, status } = dispute;
   const known = await tx.dispute.findUnique({ where: { providerId } });
   if (known) {
-    await tx.dispute.update({ where: { providerId }, data: { status } });
     if (status !== "open" && known.holdId !== null) await releaseConnects(ctx, known.holdId);
+    // An inquiry of the bank may become a dispute, and one that was won be opened again.
+    const holdId =
+      status === "open" && known.status !== "open" ? await holdRest(ctx, payment, providerId) : known.holdId;
+    await tx.dispute.update({ where: { providerId }, data: { status, holdId } });
     return;
   }
   const holdId = status === "open" ? await holdRest(ctx, payment, providerId) : null;
@@ -43,7 +46,8 @@ async function holdRest(ctx: TransactionContext, payment: Payment, disputeId: st
     connects,
     code: "PAYMENT_DISPUTED",
     referenceId: payment.id,
-    idempotencyKey: `dispute:${disputeId}`,
+    // One hold for each time that it is opened: the one of before has ended.
+    idempotencyKey: `dispute:${disputeId}:${payment.providerUpdatedAt.getTime()}`,
   });
   return held?.holdId ?? null;
 }

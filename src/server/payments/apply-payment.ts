@@ -91,15 +91,19 @@ async function applyPhase(ctx: TransactionContext, row: Payment, input: ApplyPay
   const { payment: granted, connects } = await grantPaid(ctx, row);
   await applyRefunds(ctx, granted, payment.refunds);
   const dispute = await applyDisputes(ctx, granted, payment.disputes);
-  // What was paid and is void now went back, too.
-  const isReturned =
-    payment.phase === "failed" ||
-    dispute === "lost" ||
-    (payment.amount > 0 && payment.refundedAmount >= payment.amount);
+  const isGone = isMoneyGone(payment, dispute);
+  // Taken back once, it is not given again by itself: a transfer has one reversal.
+  const isReturned = isGone || granted.reversalId !== null;
+  if (isReturned && !isGone) ctx.log.error({ payment: row.id }, "a payment went back, and stands again");
   const takenBack = isReturned ? await takeBack(ctx, granted) : 0;
   const status = isReturned ? "refunded" : dispute === "open" ? "disputed" : "paid";
   await setStatus(ctx, row, status);
   return { paymentId: row.id, status, granted: connects, takenBack };
+}
+
+function isMoneyGone({ phase, amount, refundedAmount }: ProviderPayment, dispute: string | null): boolean {
+  // What was paid and is void now went back, too.
+  return phase === "failed" || dispute === "lost" || (amount > 0 && refundedAmount >= amount);
 }
 
 async function setStatus(

@@ -243,6 +243,38 @@ describe("a dispute", () => {
     await shop.deliver();
     expect(await shop.connects(user)).toBe(80 + GIFT - 15);
   });
+
+  it("that began as an inquiry of the bank holds from when it is a dispute, each time that it is opened", async () => {
+    const user = await shop.arrive();
+    const { paymentId } = await shop.buy(user, "top_up");
+    await shop.deliver();
+    const stand = async (status: string) => {
+      shop.pass({ seconds: 1 });
+      await shop.rewrite(paymentId, { disputes: [{ id: `dspt_${paymentId}`, amount: 9.99, status }] });
+      await shop.control("POST events", { type: "dispute.updated", data: { payment: { id: paymentId } } });
+      await shop.deliver();
+      return shop.connects(user);
+    };
+    expect(await stand("warning_needs_response")).toBe(GIFT + 80);
+    expect(await stand("needs_response")).toBe(GIFT);
+    expect(await stand("won")).toBe(GIFT + 80);
+    expect(await stand("under_review")).toBe(GIFT);
+    expect(await stand("won")).toBe(GIFT + 80);
+  });
+
+  it("that was lost and is won after all gives nothing again by itself; it is told in the log", async () => {
+    const user = await shop.arrive();
+    const { paymentId } = await shop.buy(user, "top_up");
+    await shop.deliver();
+    await decide(await dispute(paymentId), "lose");
+    shop.pass({ seconds: 1 });
+    await shop.rewrite(paymentId, { disputes: [{ id: `dspt_${paymentId}`, amount: 9.99, status: "won" }] });
+    await shop.control("POST events", { type: "payment.succeeded", object_id: paymentId });
+    await shop.deliver();
+    expect(await payments(user)).toMatchObject([{ status: "refunded" }]);
+    expect(await shop.connects(user)).toBe(GIFT);
+    expect(shop.lines.join("")).toContain("a payment went back, and stands again");
+  });
 });
 
 /** What a minute later is done by the schedule. */
