@@ -8,7 +8,8 @@ await withCommandContext(async (ctx) => {
   console.log(`connects granted ${done.connectsGranted}, taken back ${done.connectsTakenBack}`);
   console.log(`memberships ${done.memberships}, refunds ${done.refunds}, events ${done.events}, failed ${done.failed}`);
   const parked = await ctx.db.payment.findMany({
-    where: { status: "parked" },
+    // One that was given back needs nobody any more.
+    where: { status: "parked", refundedAmount: { lt: ctx.db.payment.fields.amount } },
     orderBy: { createdAt: "asc" },
     select: { providerId: true, parkedFor: true },
     take: 20,

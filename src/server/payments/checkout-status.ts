@@ -11,6 +11,8 @@ const ORDER: readonly [CheckoutStatus, readonly PaymentStatus[]][] = [
 
 /** Writes how a checkout stands: that is what its buyer is told. */
 export async function refreshCheckoutStatus({ tx }: TransactionContext, checkoutId: string): Promise<void> {
+  // Of two payments in one form, neither may be written about without the other.
+  await tx.$queryRaw`SELECT FROM checkouts WHERE id = ${checkoutId}::uuid FOR NO KEY UPDATE`;
   const payments = await tx.payment.findMany({ where: { checkoutId }, select: { status: true } });
   const found = ORDER.find(([, statuses]) => payments.some(({ status }) => statuses.includes(status)));
   const status = found?.[0] ?? "open";
