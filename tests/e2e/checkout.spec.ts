@@ -230,6 +230,20 @@ test("only the checkout may frame another site, and only the payment form's", as
     expect(await framesOf(path), path).toBe("'none'");
 });
 
+test("a checkout that is shown within another page's document loads anew, under its own policy", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, await createUser(product));
+  const session = await openCheckout(page, "Get Verified");
+  await page.goto("/pricing");
+  await page.evaluate((path) => {
+    const { router } = Reflect.get(window, "next") as { router: { push(path: string): void } };
+    router.push(path);
+  }, `/checkout?session=${session}`);
+  await expect(paymentForm(page).getByLabel("Test card number")).toBeVisible();
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
