@@ -1,6 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { carryOutRefund } from "./carry-out-refund";
 import { endOrphanedMemberships } from "./end-orphaned-memberships";
+import { endSecondMemberships } from "./end-second-memberships";
 import { getProvider } from "./get-provider";
 import { askFor } from "./outside-failure";
 import { processEvent } from "./process-event";
@@ -159,6 +160,7 @@ async function lookAfterMemberships(ctx: ServiceContext, done: Reconciliation): 
     });
   }
   done.memberships += await endOrphanedMemberships(ctx);
+  done.memberships += await endSecondMemberships(ctx);
 }
 
 async function processWaitingEvents(ctx: ServiceContext, done: Reconciliation): Promise<void> {

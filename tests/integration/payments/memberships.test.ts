@@ -121,6 +121,27 @@ describe("a membership", () => {
     expect(await shop.profile(user)).toMatchObject({ status: "expired" });
   });
 
+  it("is one, though two were paid from forms that were open beside each other: the second is not charged again", async () => {
+    const user = await shop.arrive();
+    const sessions = [await shop.checkOut(user, "verification"), await shop.checkOut(user, "verification")];
+    const memberships: string[] = [];
+    for (const session of sessions) {
+      memberships.push((await shop.pay(session)).membershipId);
+      shop.pass({ seconds: 1 });
+    }
+    await shop.deliver();
+    expect(await shop.profile(user)).toEqual({ status: "trialing", verified: true, connects: 5 + 100 });
+    await reconcilePayments(shop.ctx);
+    const kept = await shop.database.db.membership.findMany({ where: { userId: user.id } });
+    expect(new Map(kept.map(({ providerId, cancelAtPeriodEnd }) => [providerId, cancelAtPeriodEnd]))).toEqual(
+      new Map([
+        [memberships[0], false],
+        [memberships[1], true],
+      ]),
+    );
+    expect(await reconcilePayments(shop.ctx)).toMatchObject({ memberships: 0 });
+  });
+
   it("of a deleted account is ended at the provider", async () => {
     const { user, membershipId } = await member();
     await shop.database.db.user.delete({ where: { id: user.id } });
