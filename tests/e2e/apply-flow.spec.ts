@@ -187,7 +187,13 @@ test("with too few connects nothing can be submitted, and the price stands besid
   await expect(submit(page)).toHaveCount(0);
 });
 
-test("a price that has risen meanwhile is shown before anything is charged", async ({ page, product, context }) => {
+test("a price that has risen meanwhile is shown before anything is charged", async ({
+  page,
+  product,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
   await answerForEmployers(context);
   await signIn(page, await createUser(product, { connects: 40 }));
   await enterApplication(page);
