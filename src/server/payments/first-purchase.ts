@@ -32,11 +32,15 @@ export async function findFirstPurchase(ctx: ServiceContext, userId: string): Pr
     isFirstPurchase: true,
     paidAt,
     now: ctx.clock.now(),
-    spent: transferId === null ? 0 : await spentSince(ctx, { userId, transferId }),
+    spent: 0,
     // Consultations cannot be booked yet.
     hasConsultation: false,
   };
-  return { checkoutId, standing, guaranteedUntil: guaranteeEnd(paidAt), whyNot: refusal(standing, facts) };
+  let whyNot = refusal(standing, facts);
+  // Read last, because it grows with what the user has done since: no longer than the guarantee lasts.
+  if (whyNot === null && transferId !== null)
+    whyNot = refusal(standing, { ...facts, spent: await spentSince(ctx, { userId, transferId }) });
+  return { checkoutId, standing, guaranteedUntil: guaranteeEnd(paidAt), whyNot };
 }
 
 function refusal(standing: readonly Payment[], facts: Parameters<typeof whyNotRefundable>[0]): string | null {
