@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkConnects, grantConnects, takeBackConnects } from "~/server/connects";
+import type { Payment, Prisma } from "~/server/db";
+import { PAYMENT_GUARANTEES } from "~/server/payments";
+import { TestShop } from "../../support/payments";
+import type { SignedInUser } from "../../support/population";
+
+const CREDITED = "every payment brought its connects once, and no connects were purchased without a payment";
+const TAKEN_BACK = "purchased connects are taken back just where a payment went back";
+const STATUS = "a paid payment has brought connects, one that went back has none left, and no other has any";
+
+let shop: TestShop;
+let user: SignedInUser;
+let payment: Payment;
+
+beforeAll(async () => {
+  shop = await TestShop.open();
+  user = await shop.arrive();
+  await shop.buy(user, "top_up");
+  await shop.deliver();
+  payment = await shop.database.db.payment.findFirstOrThrow({ where: { userId: user.id } });
+});
+afterAll(() => shop.close());
+
+async function broken(): Promise<string[]> {
+  const { guarantees } = await checkConnects(shop.ctx, PAYMENT_GUARANTEES);
+  return guarantees.filter(({ violations }) => violations > 0).map(({ name }) => name);
+}
+
+/** What is broken while the payment is something else than it is. */
+async function brokenWith(changes: Prisma.PaymentUncheckedUpdateInput): Promise<string[]> {
+  const { db } = shop.database;
+  await db.payment.update({ where: { id: payment.id }, data: changes });
+  const found = await broken();
+  await db.payment.update({ where: { id: payment.id }, data: payment });
+  return found;
+}
+
+describe("the ledger's check", () => {
+  it("finds nothing wrong with a purchase as it should be", async () => {
+    expect(await broken()).toEqual([]);
+  });
+
+  it.each<[string, Prisma.PaymentUncheckedUpdateInput, string[]]>([
+    ["that claims more connects than it brought", { connects: 81 }, [CREDITED]],
+    ["that is paid and brought nothing", { connects: 0, transferId: null }, [CREDITED, STATUS]],
+    ["that is not paid and brought connects", { status: "failed" }, [STATUS]],
+    ["that went back and kept its connects", { status: "refunded" }, [STATUS]],
+  ])("finds a payment %s", async (_what, changes, found) => {
+    expect(await brokenWith(changes)).toEqual(found);
+  });
+
+  it("finds purchased connects that nobody paid for, and those that were taken back for nothing", async () => {
+    const free = { userId: user.id, connects: 80, code: "CONNECTS_PURCHASED", reason: "none" } as const;
+    const { transferId } = await grantConnects(shop.ctx, { ...free, idempotencyKey: "free" });
+    expect(await broken()).toEqual([CREDITED]);
+    await takeBackConnects(shop.ctx, { transferId, reason: "none", idempotencyKey: "back" });
+    expect(await broken()).toEqual([CREDITED, TAKEN_BACK]);
+  });
+});
