@@ -2,7 +2,7 @@ import { releaseConnects } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { getProvider } from "./get-provider";
-import { ProviderError } from "./provider";
+import { ProviderError, type ProviderPayment } from "./provider";
 import { settlePayment } from "./settle-payment";
 
 type RefundState = "requested" | "succeeded" | "failed";
@@ -33,17 +33,24 @@ export async function carryOutRefund(ctx: ServiceContext, refundId: string): Pro
  * second time, and a refusal because of it is none.
  */
 async function askOnce(paymentId: string): Promise<void> {
-  if (await isOnItsWay(paymentId)) return;
+  const payment = await findPayment(paymentId);
+  if (isOnItsWay(payment)) return;
+  // What is not named is all of it, which is too much once a part went back.
+  const left = payment.refundedAmount === 0 ? null : payment.amount - payment.refundedAmount;
   try {
-    await getProvider().refundPayment(paymentId);
+    await getProvider().refundPayment(paymentId, left);
   } catch (error) {
-    if (!(await isOnItsWay(paymentId))) throw error;
+    if (!isOnItsWay(await findPayment(paymentId))) throw error;
   }
 }
 
-async function isOnItsWay(paymentId: string): Promise<boolean> {
-  const payment = await getProvider().getPayment(paymentId);
+async function findPayment(id: string): Promise<ProviderPayment> {
+  const payment = await getProvider().getPayment(id);
   if (!payment) throw new ProviderError("refused", "The payment provider does not know the payment.");
+  return payment;
+}
+
+function isOnItsWay(payment: ProviderPayment): boolean {
   return payment.refundedAmount >= payment.amount || payment.refunds.some(({ status }) => status === "requested");
 }
 

@@ -11,8 +11,8 @@ export type PaymentProvider = {
   getPayment(id: string): Promise<ProviderPayment | null>;
   /** What has changed since, page by page; all there is without a time. */
   listPayments(query: { updatedAfter?: Date; checkoutId?: string }): AsyncIterable<readonly ListedPayment[]>;
-  /** Gives back all that is left of a payment. */
-  refundPayment(id: string): Promise<ProviderPayment>;
+  /** Gives back a part of a payment, or (null) all of one of which nothing went back yet. */
+  refundPayment(id: string, amount: number | null): Promise<ProviderPayment>;
   /** Null where there is none. */
   getMembership(id: string): Promise<ProviderMembership | null>;
   /** `period_end`: it runs on until then, and is not charged again. */

@@ -130,6 +130,18 @@ describe("a refund that one asks for", () => {
     }
   });
 
+  it("after a part of it was given back is of the rest", async () => {
+    const user = await shop.arrive();
+    const { paymentId } = await shop.buy(user, "top_up");
+    await shop.control(`POST payments/${paymentId}/refund`, { amount: 2 });
+    await shop.deliver();
+    expect((await refund(user)).body).toEqual({ status: "succeeded" });
+    expect(await payments(user)).toMatchObject([{ status: "refunded", refunded: 999 }]);
+    const given = await shop.database.db.refund.findMany({ where: { payment: { userId: user.id } } });
+    expect(given.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([200, 799]);
+    expect(await shop.connects(user)).toBe(GIFT);
+  });
+
   it("asked for several times at once is one", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "top_up");

@@ -52,7 +52,10 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
       } while (after !== null);
     },
 
-    refundPayment: async (id) => readPayment(await ask(PaymentBody, () => client.payments.refund(id, {}))),
+    refundPayment: async (id, amount) => {
+      const part = amount === null ? {} : { partial_amount: amount / 100 };
+      return readPayment(await ask(PaymentBody, () => client.payments.refund(id, part)));
+    },
 
     getMembership: (id) =>
       find(async () => readMembership(await ask(MembershipBody, () => client.memberships.retrieve(id)))),
