@@ -110,12 +110,15 @@ test("signing in never leads to another site, whatever the address asks for", as
   page.on("request", (request) => {
     if (request.isNavigationRequest()) visited.push(request.url());
   });
-  for (const next of HOSTILE_PATHS) {
-    await page.context().clearCookies();
-    await page.goto(`/login?${new URLSearchParams({ next })}`);
-    await fillSignIn(page, user);
-    await expect(accountMenu(page, user), next).toBeVisible();
-    // A second visit takes the other way out: those who are signed in already are redirected.
+  for (const [index, next] of HOSTILE_PATHS.entries()) {
+    // One rule judges both ways out, so the short form takes the slow one with every third.
+    if (process.env["TEST_LONG"] || index % 3 === 0) {
+      await page.context().clearCookies();
+      await page.goto(`/login?${new URLSearchParams({ next })}`);
+      await fillSignIn(page, user);
+      await expect(accountMenu(page, user), next).toBeVisible();
+    }
+    // The other way out: those who are signed in already are redirected.
     await page.goto(`/login?${new URLSearchParams({ next })}`);
     expect(new URL(page.url()).origin, next).toBe(origin);
   }
