@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // Two browsers, servers and a Postgres on two cores: now and then something takes longer than a test can wait.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
