@@ -12,8 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Two browsers, servers and a Postgres on two cores: now and then something takes longer than a test can wait.
-  retries: 1,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
