@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "~/components/ui/button-class";
 import { Notice } from "~/components/ui/notice";
 import { applyFlow } from "~/content/apply-flow";
-import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter";
+import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
 import { applyPath, type Choices } from "./apply-path";
 import { Claim } from "./claim";
 import { StepHeading } from "./step-heading";
