@@ -83,6 +83,9 @@ export const LetterOfJobInput = z.strictObject({ id: id() });
 /** `letter` is null while there is none; `writer` says who would draft it now. */
 export const LetterOfJobOutput = z.object({
   letter: CoverLetter.nullable(),
+  busy: z
+    .boolean()
+    .describe("Whether a draft or a revision is being written: what becomes of it, and of its connects, is open"),
   writer: z.object({ name: z.string(), uses_model: z.boolean() }),
 });
 export type LetterOfJobOutput = z.infer<typeof LetterOfJobOutput>;
