@@ -33,6 +33,10 @@ const onlyZod: Pattern = {
   group: ["*", "*/**", "!zod", "!./*"],
   message: "Contracts import zod and each other, nothing else.",
 };
+const onlyContracts: Pattern = {
+  group: ["*", "*/**", "!./*", "!~/contracts/**"],
+  message: "Texts take their numbers from the contracts, and import nothing else.",
+};
 /** Domains below the named one may be imported, the others not. */
 const onlyDomains = (...allowed: string[]): Pattern => ({
   group: ["~/server/*", ...["core", "db", ...allowed].map((name) => `!~/server/${name}`)],
@@ -109,6 +113,7 @@ export default defineConfig({
   },
   overrides: [
     { files: ["src/contracts/**"], rules: imports(onlyZod) },
+    { files: ["src/content/**"], rules: imports(onlyContracts) },
     { files: ["src/app/**", "src/components/**", "src/trpc/**"], rules: imports(door, noDb) },
     { files: ["src/app/_auth/auth.ts"], rules: imports(door) }, // the adapter of Auth.js takes the client itself
     { files: ["src/server/**"], rules: imports(...domain) },

@@ -48,6 +48,7 @@ const variables = {
   SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_CHAT_URL: httpUrl().optional(),
+  SUPPORT_HOURS: z.string().optional(),
   S3_ENDPOINT: httpUrl().optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z

@@ -9,7 +9,7 @@ import { SessionRenewal } from "~/components/session/session-renewal";
 import { Footer } from "~/components/site/footer";
 import { Header } from "~/components/site/header";
 import { Toaster } from "~/components/ui/toaster";
-import { site } from "~/content/site";
+import { site } from "~/content";
 import { env } from "~/env";
 
 const latin = localFont({

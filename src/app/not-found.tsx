@@ -2,6 +2,9 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";
+import { site } from "~/content";
+
+const { notFound } = site;
 
 export const metadata: Metadata = { title: "Page not found", robots: { index: false } };
 
@@ -11,19 +14,19 @@ export default function NotFoundPage() {
       as="h1"
       className="page py-24"
       icon={<p className="text-14 font-medium tabular">404</p>}
-      title="Oops! Page not found"
+      title={notFound.title}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Link href="/" className={buttonClass({ variant: "primary" })}>
-            Return home
+            {notFound.home}
           </Link>
           <Link href="/jobs" className={buttonClass()}>
-            Browse jobs
+            {notFound.jobs}
           </Link>
         </div>
       }
     >
-      Nothing lives at this address. It may have been mistyped, or the page has moved.
+      {notFound.text}
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { JobListing } from "~/components/jobs/job-listing";
 import { SearchBox } from "~/components/jobs/search-box";
 import { buttonClass } from "~/components/ui/button-class";
-import { home } from "~/content/site";
+import { home } from "~/content";
 import { env } from "~/env";
 import { Specimen } from "./_components/specimen";
 import { Stats } from "./_components/stats";

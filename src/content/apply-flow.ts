@@ -2,7 +2,5 @@
 export const applyFlow = {
   timeClaim: "An application takes under 5 minutes.",
   letterClaim: "A cover letter makes you 34% more likely to get interviewed.",
-  /** Stands below both claims until the owner has confirmed them. */
-  claimFootnote: "Example figures",
   signUpLead: "With an account you unlock jobs, keep your resume at hand and see where each application stands.",
 } as const;

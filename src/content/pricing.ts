@@ -1,8 +1,10 @@
+import { priceRange } from "./numbers";
+
 /** Words of the pricing page. For an owner to edit; prices and connects come from the offers. */
 export const pricing = {
   title: "Pricing",
   lead: "Browsing is free. Connects unlock the jobs you want, and never expire.",
-  priceOfJobs: "A job costs 12 to 18 connects.",
+  priceOfJobs: `A job costs ${priceRange}.`,
   verifiedTitle: "Get Verified",
   verifiedLead: "A badge beside your name, and connects to start with.",
   /** Stands beside the badge and the warning that one has none. */

@@ -1,58 +1,21 @@
-/** Words and figures of the home page and the frame around every page. For an owner to edit; nothing here is computed. */
+/** Words of the frame around every page. For an owner to edit. */
 export const site = {
   name: "Farsite",
   description: "Remote jobs with the facts up front. Browse freely, unlock the ones you want.",
-} as const;
-
-type Stat = { label: string; value: string };
-
-type HomeContent = {
-  headline: string;
-  lead: string;
-  browse: string;
-  watch: string;
-  stats: Stat[];
-  /** Stands below the stats until the owner has confirmed them. */
-  statsFootnote: string;
-  searchLabel: string;
-  listTitle: string;
-  /** The invented job that shows what unlocking does. */
-  specimen: {
-    caption: string;
-    title: string;
-    where: string;
-    employer: string;
-    pay: string;
-    employmentType: string;
-    price: string;
-    before: string;
-    after: string;
-  };
-};
-
-export const home: HomeContent = {
-  headline: "Find a $100k/Year+ Remote Job",
-  lead: "Every job is free to browse: what it is, who may apply from where, how fresh it is. A few connects unlock the employer, the pay and the link.",
-  browse: "Start Browsing Jobs",
-  watch: "Watch How It Works",
-  stats: [
-    { label: "Avg Salary", value: "$180K" },
-    { label: "Companies", value: "2,500+" },
-    { label: "Remote Jobs", value: "15K+" },
-    { label: "Success Rate", value: "89%" },
-  ],
-  statsFootnote: "Example figures",
-  searchLabel: "Search by title, skill or keyword",
-  listTitle: "Newest jobs",
-  specimen: {
-    caption: "An invented job, before and after unlocking it.",
-    title: "Senior Backend Engineer, Payments",
-    where: "Remote, Europe",
-    employer: "Halden Systems",
-    pay: "$150k - $185k",
-    employmentType: "Full-time",
-    price: "15 connects",
-    before: "Before",
-    after: "Unlocked",
+  /** Stands below figures and claims until the owner has confirmed them (CONTENT_CONFIRMED). */
+  exampleFigures: "Example figures",
+  /** Beside the button that makes an account; the two words lead to the texts. */
+  agreement: {
+    before: "By creating an account you agree to the",
+    terms: "Terms",
+    between: "and the",
+    privacy: "Privacy Policy",
   },
-};
+  footer: { careers: "Careers", terms: "Terms", privacy: "Privacy" },
+  notFound: {
+    title: "Oops! Page not found",
+    text: "Nothing lives at this address. It may have been mistyped, or the page has moved.",
+    home: "Return home",
+    jobs: "Browse jobs",
+  },
+} as const;

@@ -80,6 +80,7 @@ export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
     "SUPPORT_EMAIL",
     "SUPPORT_PHONE",
     "SUPPORT_CHAT_URL",
+    "SUPPORT_HOURS",
     "S3_ENDPOINT",
     "S3_REGION",
     "S3_BUCKET",

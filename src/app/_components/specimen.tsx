@@ -1,6 +1,6 @@
 import { LockedBar } from "~/components/jobs/locked-bar";
 import { Monogram } from "~/components/jobs/monogram";
-import { home } from "~/content/site";
+import { home } from "~/content";
 
 const { specimen } = home;
 

@@ -1,4 +1,4 @@
-import { home } from "~/content/site";
+import { home, site } from "~/content";
 
 /** Four figures, given by the owner; marked as examples until confirmed. */
 export function Stats({ confirmed }: { confirmed: boolean }) {
@@ -18,7 +18,7 @@ export function Stats({ confirmed }: { confirmed: boolean }) {
           </div>
         ))}
       </dl>
-      {confirmed ? null : <p className="mt-3 text-12 text-ink-muted">* {home.statsFootnote}</p>}
+      {confirmed ? null : <p className="mt-3 text-12 text-ink-muted">* {site.exampleFigures}</p>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getViewer, type Viewer } from "~/app/_auth/viewer";
-import { pricing } from "~/content/pricing";
+import { pricing } from "~/content";
 import { OFFERS, PACK_IDS } from "~/contracts/offers";
 import type { MembershipView } from "~/contracts/payment";
 import { api } from "~/trpc/server";

@@ -1,7 +1,7 @@
 import { BadgeCheck, Bookmark, CircleUser, Send, Settings, ShieldAlert, TriangleAlert } from "lucide-react";
 import type { Viewer } from "~/app/_auth/viewer";
 import { Menu } from "~/components/ui/menu";
-import { pricing } from "~/content/pricing";
+import { pricing } from "~/content";
 import { MenuLink } from "./menu-link";
 import { SignOut } from "./sign-out";
 

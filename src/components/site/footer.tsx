@@ -1,18 +1,30 @@
+import Link from "next/link";
+import { site } from "~/content";
 import { env } from "~/env";
-import { site } from "~/content/site";
 import { LogoMark } from "./logo";
 
-/** The foot of every page. A link appears with its page; the support link with SUPPORT_EMAIL. */
+const LINKS = [
+  { href: "/careers", label: site.footer.careers },
+  { href: "/terms", label: site.footer.terms },
+  { href: "/privacy", label: site.footer.privacy },
+];
+
+/** The foot of every page. The support mail stands there once SUPPORT_EMAIL is set. */
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-line">
-      <div className="page flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-6 text-14 text-ink-muted">
-        <p className="flex items-center gap-2">
+      <div className="page flex min-h-20 flex-wrap items-center gap-x-6 gap-y-2 py-6 text-14 text-ink-muted">
+        <p className="mr-auto flex items-center gap-2">
           <LogoMark className="size-4 text-accent" />
           {site.name}
         </p>
+        {LINKS.map(({ href, label }) => (
+          <Link key={href} href={href} prefetch={false} className="rounded-inner py-1 hover:text-ink hover:underline">
+            {label}
+          </Link>
+        ))}
         {env.SUPPORT_EMAIL ? (
-          <a href={`mailto:${env.SUPPORT_EMAIL}`} className="rounded-inner hover:text-ink hover:underline">
+          <a href={`mailto:${env.SUPPORT_EMAIL}`} className="rounded-inner py-1 hover:text-ink hover:underline">
             {env.SUPPORT_EMAIL}
           </a>
         ) : null}

@@ -1,24 +1,34 @@
 import Link from "next/link";
 import type { Viewer } from "~/app/_auth/viewer";
 import { buttonClass } from "~/components/ui/button-class";
-import { site } from "~/content/site";
+import { site } from "~/content";
 import { AccountMenu } from "./account-menu";
 import { ConnectsBadge } from "./connects-badge";
 import { LogoMark } from "./logo";
 import { NavLink } from "./nav-link";
 
-/** The head of every page, in both signed-in states. A link appears with its page. */
+/**
+ * The head of every page, in both signed-in states. A link appears with its page. On a phone the navigation stands in a
+ * line of its own: four words and two buttons do not fit beside each other, and a menu would hide what the product is.
+ */
 export function Header({ viewer }: { viewer: Viewer | null }) {
   return (
     <header className="border-b border-line">
-      <div className="page flex h-16 items-center gap-2 sm:gap-6">
-        <Link href="/" className="-ml-1 flex items-center gap-2 rounded-inner px-1 text-20 font-bold">
+      <div className="page flex flex-wrap items-center gap-x-2 sm:gap-x-6 md:flex-nowrap">
+        <Link
+          href="/"
+          className="my-4 -ml-1 flex items-center gap-2 rounded-inner px-1 text-20 font-bold max-md:mr-auto"
+        >
           <LogoMark className="size-6 text-accent" />
           <span className="max-[30rem]:sr-only">{site.name}</span>
         </Link>
-        <nav aria-label="Main" className="flex grow items-center gap-1">
+        <nav
+          aria-label="Main"
+          className="flex items-center max-md:order-last max-md:-mx-2 max-md:w-[calc(100%+1rem)] max-md:flex-wrap max-md:pb-2 md:grow md:gap-1"
+        >
           <NavLink href="/jobs">Jobs</NavLink>
           <NavLink href="/pricing">Pricing</NavLink>
+          <NavLink href="/support">Support</NavLink>
         </nav>
         {viewer ? (
           <div className="flex min-w-0 items-center gap-1 sm:gap-3">

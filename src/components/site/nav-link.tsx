@@ -15,7 +15,7 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
       prefetch={false}
       aria-current={here ? (path === href ? "page" : "true") : undefined}
       className={cx(
-        "flex h-9 items-center rounded-inner px-1.5 text-14 sm:px-3 font-medium transition-colors hover:bg-sunken",
+        "flex h-9 items-center rounded-inner px-2 text-14 sm:px-3 font-medium transition-colors hover:bg-sunken",
         here ? "text-ink" : "text-ink-muted",
       )}
     >

@@ -1,9 +1,6 @@
+import { FRESH_JOB_DAYS, JOB_PRICES, OLD_JOB_DAYS } from "~/contracts/job-price";
 import { Prisma } from "~/server/db";
 
-/** Connects. */
-const PRICES = { open: 0, reduced: 12, standard: 15, fresh: 18 } as const;
-const FRESH_DAYS = 3;
-const OLD_DAYS = 21;
 const DAY_MS = 86_400_000;
 
 /**
@@ -15,12 +12,12 @@ export function connectsPriceSql(
   columns: { lockable: Prisma.Sql; salaryDisclosed: Prisma.Sql; sortedAt: Prisma.Sql },
   now: Date,
 ): Prisma.Sql {
-  const oldBefore = new Date(now.getTime() - OLD_DAYS * DAY_MS);
-  const freshFrom = new Date(now.getTime() - FRESH_DAYS * DAY_MS);
+  const oldBefore = new Date(now.getTime() - OLD_JOB_DAYS * DAY_MS);
+  const freshFrom = new Date(now.getTime() - FRESH_JOB_DAYS * DAY_MS);
   return Prisma.sql`CASE
-    WHEN NOT ${columns.lockable} THEN ${PRICES.open}::int
-    WHEN NOT ${columns.salaryDisclosed} OR ${columns.sortedAt} < ${oldBefore}::timestamptz THEN ${PRICES.reduced}::int
-    WHEN ${columns.sortedAt} >= ${freshFrom}::timestamptz THEN ${PRICES.fresh}::int
-    ELSE ${PRICES.standard}::int
+    WHEN NOT ${columns.lockable} THEN ${JOB_PRICES.open}::int
+    WHEN NOT ${columns.salaryDisclosed} OR ${columns.sortedAt} < ${oldBefore}::timestamptz THEN ${JOB_PRICES.reduced}::int
+    WHEN ${columns.sortedAt} >= ${freshFrom}::timestamptz THEN ${JOB_PRICES.fresh}::int
+    ELSE ${JOB_PRICES.standard}::int
   END`;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/text-link";
@@ -18,9 +19,11 @@ type Props = {
   next: string;
   /** The address of a sign-up that waits for its code, for those who come back to mend it. */
   email?: string;
+  /** What is agreed to by signing up. */
+  agreement: ReactNode;
 };
 
-export function SignUpForm({ next, email }: Props) {
+export function SignUpForm({ next, email, agreement }: Props) {
   const router = useRouter();
   const { formProps, errors, postedFailure, typed, busy } = useAuthForm({
     action: signUpForm,
@@ -72,6 +75,7 @@ export function SignUpForm({ next, email }: Props) {
         error={errors.password}
         required
       />
+      {agreement}
       <Button type="submit" variant="primary" size="large" busy={busy}>
         Create Account
       </Button>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { isMailboxOpen } from "~/server/mail";
+import { Agreement } from "../_components/agreement";
 import { AuthHeading } from "../_components/auth-heading";
 import { AuthTabs } from "../_components/auth-tabs";
 import { MailboxHint } from "../_components/mailbox-hint";
@@ -22,7 +23,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Searc
     <>
       <AuthTabs current="sign-up" next={next} />
       <AuthHeading title="Create your account" />
-      <SignUpForm next={next} email={pending?.email} />
+      <SignUpForm next={next} email={pending?.email} agreement={<Agreement />} />
     </>
   );
 }

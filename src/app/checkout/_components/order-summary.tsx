@@ -1,7 +1,7 @@
 import { IncludedList } from "~/components/payments/included-list";
 import { renewalText } from "~/components/payments/renewal-text";
 import { Card } from "~/components/ui/card";
-import { pricing } from "~/content/pricing";
+import { pricing } from "~/content";
 import { formatPrice, GUARANTEE_DAYS, type Offer } from "~/contracts/offers";
 import type { Order } from "./order";
 

@@ -4,7 +4,7 @@ import type { Viewer } from "~/app/_auth/viewer";
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
 import { Badge } from "~/components/ui/badge";
 import { buttonClass } from "~/components/ui/button-class";
-import { pricing } from "~/content/pricing";
+import { pricing } from "~/content";
 
 /** Who is here, what is in the wallet, and the badge. Where there is none, the way to get one is in its place. */
 export function Greeting({ viewer }: { viewer: Viewer }) {

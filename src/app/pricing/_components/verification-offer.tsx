@@ -2,7 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import { IncludedList } from "~/components/payments/included-list";
 import { PurchaseButton } from "~/components/payments/purchase-button";
 import { daysFrom, renewalText } from "~/components/payments/renewal-text";
-import { pricing } from "~/content/pricing";
+import { pricing } from "~/content";
 import { formatPrice, type Offer } from "~/contracts/offers";
 import { PRICING_PATH, type Buyer } from "./buyer";
 import { RunningMembership } from "./running-membership";

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonClass } from "~/components/ui/button-class";
 import { Notice } from "~/components/ui/notice";
-import { applyFlow } from "~/content/apply-flow";
+import { applyFlow } from "~/content";
 import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
 import { applyPath, type Choices } from "./apply-path";
 import { Claim } from "./claim";

@@ -1,8 +1,9 @@
 import { MailboxHint } from "~/app/(auth)/_components/mailbox-hint";
+import { Agreement } from "~/app/(auth)/_components/agreement";
 import { SignUpForm } from "~/app/(auth)/_components/sign-up-form";
 import { VerifyStep } from "~/app/(auth)/_components/verify-step";
 import { readPendingSignUp } from "~/app/(auth)/_forms/pending-sign-up";
-import { applyFlow } from "~/content/apply-flow";
+import { applyFlow } from "~/content";
 import { isMailboxOpen } from "~/server/mail";
 import { applyPath } from "./apply-path";
 import { Claim } from "./claim";
@@ -23,7 +24,7 @@ export async function GuestStep({ step, slug }: { step: "signup" | "verify"; slu
     <div className="grid max-w-form gap-6">
       <StepHeading title="Create your account">{applyFlow.signUpLead}</StepHeading>
       <Claim text={applyFlow.timeClaim} />
-      <SignUpForm next={next} email={pending?.email} />
+      <SignUpForm next={next} email={pending?.email} agreement={<Agreement />} />
     </div>
   );
 }

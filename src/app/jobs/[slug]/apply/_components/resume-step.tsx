@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import Link from "next/link";
 import { formatDate } from "~/components/jobs/format";
 import { buttonClass } from "~/components/ui/button-class";
-import { applyFlow } from "~/content/apply-flow";
+import { applyFlow } from "~/content";
 import { applyPath } from "./apply-path";
 import { Claim } from "./claim";
 import { NewResume } from "./new-resume";

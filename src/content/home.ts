@@ -1,0 +1,48 @@
+/** Words and figures of the home page. For an owner to edit; nothing here is computed. */
+type HomeContent = {
+  headline: string;
+  lead: string;
+  browse: string;
+  watch: string;
+  stats: { label: string; value: string }[];
+  searchLabel: string;
+  listTitle: string;
+  /** The invented job that shows what unlocking does. */
+  specimen: {
+    caption: string;
+    title: string;
+    where: string;
+    employer: string;
+    pay: string;
+    employmentType: string;
+    price: string;
+    before: string;
+    after: string;
+  };
+};
+
+export const home: HomeContent = {
+  headline: "Find a $100k/Year+ Remote Job",
+  lead: "Every job is free to browse: what it is, who may apply from where, how fresh it is. A few connects unlock the employer, the pay and the link.",
+  browse: "Start Browsing Jobs",
+  watch: "Watch How It Works",
+  stats: [
+    { label: "Avg Salary", value: "$180K" },
+    { label: "Companies", value: "2,500+" },
+    { label: "Remote Jobs", value: "15K+" },
+    { label: "Success Rate", value: "89%" },
+  ],
+  searchLabel: "Search by title, skill or keyword",
+  listTitle: "Newest jobs",
+  specimen: {
+    caption: "An invented job, before and after unlocking it.",
+    title: "Senior Backend Engineer, Payments",
+    where: "Remote, Europe",
+    employer: "Halden Systems",
+    pay: "$150k - $185k",
+    employmentType: "Full-time",
+    price: "15 connects",
+    before: "Before",
+    after: "Unlocked",
+  },
+};
