@@ -37,6 +37,9 @@ const variables = {
   WHOP_WEBHOOK_SECRET: z.string().optional(),
   WHOP_BASE_URL: httpUrl().optional(),
   WHOP_ENVIRONMENT: z.enum(["production", "sandbox"], { error: 'must be "production" or "sandbox"' }).optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: httpUrl().optional(),
+  OPENAI_MODEL: z.string().optional(),
   DEMO_JOBS: onOff()
     .default("on")
     .transform((value) => value === "on"),
@@ -111,13 +114,25 @@ function withWholeS3(settings) {
   throw new EnvironmentError(`${missing.join(", ")} must be set too, or none of ${S3.join(", ")}.`);
 }
 
+/**
+ * A model without a server would leave the letters to the template, and nobody would notice.
+ * @template {{ OPENAI_API_KEY?: string, OPENAI_BASE_URL?: string, OPENAI_MODEL?: string }} Settings
+ * @param {Settings} settings
+ * @returns {Settings}
+ */
+function withServerOfModel(settings) {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = settings;
+  if (OPENAI_MODEL === undefined || OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined) return settings;
+  throw new EnvironmentError("OPENAI_API_KEY or OPENAI_BASE_URL must be set too, or OPENAI_MODEL not.");
+}
+
 /** The environment as it was given, before `npm start` and the commands fill in embedded defaults. */
 export function readSettings() {
-  return withWholeS3(createEnv({ server: variables, runtimeEnv: runtimeEnv(), ...shared }));
+  return withServerOfModel(withWholeS3(createEnv({ server: variables, runtimeEnv: runtimeEnv(), ...shared })));
 }
 
 function readEnv() {
-  return withWholeS3(createEnv({ server: complete, runtimeEnv: runtimeEnv(), ...shared }));
+  return withServerOfModel(withWholeS3(createEnv({ server: complete, runtimeEnv: runtimeEnv(), ...shared })));
 }
 
 /** @type {ReturnType<typeof readEnv> | undefined} */

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  GOOD_LETTER,
+  startModelServer,
+  type ModelBehaviour,
+  type ModelServer,
+} from "../../../../../tests/support/model-server";
+import type { LetterBrief, LetterUsage, LetterWriter } from "../../writer";
+import { createOpenAiWriter } from "./openai-writer";
+
+/** Short where something is waited for in vain, long where it has to come. */
+const PATIENCE = { connectMs: 150, firstWordMs: 150, idleMs: 150, totalMs: 5000, pausesMs: [1, 1] };
+
+const BRIEF: LetterBrief = {
+  job: {
+    title: "Backend Engineer",
+    tags: ["Go"],
+    requirements: ["Experience with Kafka"],
+    description: "We build things.",
+    employer: "Harbour & Finch",
+  },
+  applicant: { name: "Ada Byron", resumeText: "Ada Byron\nBuilt services in Go" },
+  tone: "professional",
+  length: "medium",
+};
+
+let server: ModelServer;
+let writer: LetterWriter;
+beforeAll(async () => {
+  server = await startModelServer();
+  writer = createOpenAiWriter({ apiKey: "key-1", baseUrl: server.baseUrl, model: "model-1" }, PATIENCE);
+});
+beforeEach(() => server.requests.splice(0));
+afterAll(() => server.close());
+
+type Options = { by?: LetterWriter; signal?: AbortSignal; onUsage?: (usage: LetterUsage) => void };
+
+async function write(options: Options = {}) {
+  const pieces: string[] = [];
+  const failure = await (async () => {
+    const { by = writer, signal = new AbortController().signal, onUsage } = options;
+    for await (const piece of by.write(BRIEF, { signal, ...(onUsage ? { onUsage } : {}) })) pieces.push(piece);
+    return null;
+  })().catch((error: unknown) => error);
+  return { pieces, text: pieces.join(""), failure };
+}
+
+const GOOD: ModelBehaviour = { kind: "good" };
+
+describe("the letter of a model", () => {
+  it("comes in pieces, whole, with what it took", async () => {
+    server.behave(GOOD);
+    const usages: LetterUsage[] = [];
+    const { pieces, text, failure } = await write({ onUsage: (usage) => usages.push(usage) });
+    expect(failure).toBeNull();
+    expect(text).toBe(GOOD_LETTER);
+    expect(pieces.length).toBeGreaterThan(50);
+    expect(usages).toEqual([{ model: "test", inputTokens: 700, outputTokens: 120 }]);
+  });
+
+  it("is asked for with our key and model, as data in one message, and without tools", async () => {
+    server.behave(GOOD);
+    await write();
+    const [request] = server.requests;
+    expect(request).toMatchObject({
+      path: "/v1/chat/completions",
+      key: "key-1",
+      body: { model: "model-1", stream: true },
+    });
+    expect(request?.body.tools).toBeUndefined();
+    expect(request?.body.messages.map(({ role }) => role)).toEqual(["system", "user"]);
+    expect(JSON.parse(request?.body.messages[1]?.content ?? "")).toEqual({
+      job: BRIEF.job,
+      applicant: { name: "Ada Byron", resume: BRIEF.applicant.resumeText },
+    });
+  });
+
+  it.each<[string, ModelBehaviour, string]>([
+    ["is not told what is wrong with our key", { kind: "status", status: 401 }, "unavailable"],
+    ["answers in HTML", { kind: "garbage", what: "html" }, "unavailable"],
+    ["breaks off within its JSON", { kind: "garbage", what: "broken-json" }, "unavailable"],
+    ["answers in other JSON", { kind: "garbage", what: "other-json" }, "unavailable"],
+    ["writes noise", { kind: "garbage", what: "noise" }, "unavailable"],
+    ["declines in the field for it", { kind: "refusal", how: "field" }, "refused"],
+    ["is stopped by its filter", { kind: "refusal", how: "filter" }, "refused"],
+    ["declines in words", { kind: "refusal", how: "words" }, "refused"],
+    ["writes nothing", { kind: "empty" }, "empty"],
+    ["writes blanks", { kind: "empty", blanks: " \n \n " }, "empty"],
+    ["reaches its limit of tokens", { kind: "exhausted" }, "cut_off"],
+    ["loses the connection in the middle", { kind: "cut", afterWords: 20, politely: false }, "cut_off"],
+    ["ends in the middle", { kind: "cut", afterWords: 20, politely: true }, "cut_off"],
+    ["stops in the middle", { kind: "stalls", afterWords: 20 }, "timeout"],
+    ["never writes a word", { kind: "stalls", afterWords: 0 }, "timeout"],
+    ["never answers", { kind: "silent" }, "timeout"],
+  ])("fails, once asked, when the server %s", async (_, behaviour, failure) => {
+    server.behave(behaviour, GOOD);
+    expect((await write()).failure).toMatchObject({ name: "WriterError", failure });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each<[string, ModelBehaviour]>([
+    ["an error of the server", { kind: "status", status: 500 }],
+    ["too many calls", { kind: "status", status: 429 }],
+    ["a connection that broke before the first word", { kind: "cut", afterWords: 0, politely: false }],
+  ])("is asked for again after %s", async (_, behaviour) => {
+    server.behave(behaviour, behaviour, GOOD);
+    expect(await write()).toMatchObject({ text: GOOD_LETTER, failure: null });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it("is asked for three times at most", async () => {
+    server.behave({ kind: "status", status: 503 });
+    expect((await write()).failure).toMatchObject({ failure: "unavailable" });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it("waits as long as a busy server asks for", async () => {
+    server.behave({ kind: "status", status: 429, retryAfter: "1" }, GOOD);
+    const startedAt = performance.now();
+    expect(await write()).toMatchObject({ text: GOOD_LETTER, failure: null });
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1000 - 5);
+  });
+
+  it("tells how long a server wants to be left alone that wants more than anybody waits", async () => {
+    server.behave({ kind: "status", status: 429, retryAfter: "90" }, GOOD);
+    expect((await write()).failure).toMatchObject({ failure: "rate_limited", retryAfterSeconds: 90 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it("has an end although its words keep coming", async () => {
+    const patient = createOpenAiWriter(
+      { apiKey: "k", baseUrl: server.baseUrl, model: "m" },
+      { ...PATIENCE, totalMs: 200 },
+    );
+    server.behave({ kind: "good", words: Array.from({ length: 500 }, () => " word"), pauseMs: 20 });
+    expect((await write({ by: patient })).failure).toMatchObject({ failure: "timeout" });
+  });
+
+  it("fails when nobody listens at the address", async () => {
+    const nowhere = createOpenAiWriter({ apiKey: "k", baseUrl: "http://127.0.0.1:9/v1", model: "m" }, PATIENCE);
+    expect((await write({ by: nowhere })).failure).toMatchObject({ failure: "unavailable" });
+  });
+
+  it("stops when it is stopped, with the reason given, and lets the server go", async () => {
+    server.behave({ kind: "good", words: Array.from({ length: 500 }, () => " word"), pauseMs: 5 });
+    const stop = new AbortController();
+    const reason = new Error("closed the window");
+    const pieces: string[] = [];
+    const reading = (async () => {
+      for await (const piece of writer.write(BRIEF, { signal: stop.signal })) {
+        pieces.push(piece);
+        if (pieces.length === 3) stop.abort(reason);
+      }
+    })();
+    await expect(reading).rejects.toBe(reason);
+    expect(pieces).toHaveLength(3);
+    await expect.poll(() => server.open()).toBe(0);
+  });
+
+  it("lets the server go when nobody reads on", async () => {
+    server.behave({ kind: "good", words: Array.from({ length: 500 }, () => " word"), pauseMs: 5 });
+    for await (const piece of writer.write(BRIEF, { signal: new AbortController().signal })) {
+      expect(piece).not.toBe("");
+      break;
+    }
+    await expect.poll(() => server.open()).toBe(0);
+  });
+
+  it("is not asked for when it is stopped before", async () => {
+    const reason = new Error("gone");
+    expect((await write({ signal: AbortSignal.abort(reason) })).failure).toBe(reason);
+    expect(server.requests).toHaveLength(0);
+  });
+});

@@ -1,0 +1,59 @@
+import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/cover-letter-rules";
+import { WriterError } from "../writer";
+import { LetterCleaner } from "./letter-cleaner";
+import type { PlainBrief } from "./plain-brief";
+
+/** Fewer letters than this are no letter. */
+const MIN_LETTERS = 60;
+/** Of what is no blank; what is below it is noise. */
+const MIN_SHARE_OF_WORDS = 0.7;
+
+const REFUSAL =
+  /^\W{0,3}(?:(?:i['’]m|i am|we['’]re) (?:very |really |so )?sorry|sorry|unfortunately|i (?:can(?:['’]t|not)|won['’]t|am (?:not able|unable)|must decline|do not|don['’]t)|i['’]m (?:not able|unable)|as an ai)\b/iu;
+const LONGEST_REFUSAL = 600;
+
+/**
+ * A letter as it leaves the server: plain text in pieces, as they come. Throws WriterError in the end if what came is no
+ * letter: nothing at all, noise, a refusal in words.
+ */
+export async function* guardLetter(pieces: AsyncIterable<string>, brief: PlainBrief): AsyncGenerator<string> {
+  const cleaner = new LetterCleaner({
+    employer: brief.job.employer,
+    applicantName: brief.applicant.name,
+    knownAddresses: addressesIn(brief.applicant.resumeText ?? ""),
+    unwanted: brief.unwanted,
+  });
+  let letter = "";
+  let held = "";
+  for await (const piece of pieces) {
+    held += cleaner.push(piece);
+    if (held === "" || mayBeRefusal(letter + held)) continue;
+    letter += held;
+    if (letter.length > LETTER_TEXT_MAX_LENGTH) throw new WriterError("unavailable", "It goes on beyond any letter");
+    yield held;
+    held = "";
+  }
+  held += cleaner.end();
+  assertIsLetter(letter + held);
+  if (held !== "") yield held;
+}
+
+/** Not told before it is clear that it is a letter, so that nobody reads an apology in place of one. */
+function mayBeRefusal(text: string): boolean {
+  return text.length < LONGEST_REFUSAL && REFUSAL.test(text);
+}
+
+function assertIsLetter(text: string): void {
+  if (text.trim() === "") throw new WriterError("empty", "It wrote nothing");
+  if (mayBeRefusal(text)) throw new WriterError("refused", "It declined in words");
+  const marks = text.replaceAll(/\s/gu, "").length;
+  const letters = text.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
+  if (letters < MIN_LETTERS || letters < marks * MIN_SHARE_OF_WORDS) {
+    throw new WriterError("unavailable", "What it wrote is no letter");
+  }
+}
+
+function addressesIn(resumeText: string): Set<string> {
+  const found = resumeText.match(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu) ?? [];
+  return new Set(found.map((address) => address.toLowerCase()));
+}

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EMPLOYER_PLACEHOLDER } from "../writer";
+import { LetterCleaner, type CleaningRules } from "./letter-cleaner";
+
+const RULES: CleaningRules = {
+  employer: "Harbour & Finch",
+  applicantName: "Ada Byron",
+  knownAddresses: new Set(["ada@byron.example"]),
+  unwanted: [],
+};
+
+function clean(pieces: readonly string[], rules: Partial<CleaningRules> = {}): string {
+  const cleaner = new LetterCleaner({ ...RULES, ...rules });
+  return pieces.map((piece) => cleaner.push(piece)).join("") + cleaner.end();
+}
+
+describe("LetterCleaner", () => {
+  it.each([
+    ["takes links out", "See https://evil.example/x?y=1, please.", "See, please."],
+    ["takes links without a scheme out", "See www.evil.example or evil.example/apply now.", "See or now."],
+    ["leaves names of technologies alone", "Node.js, ASP.NET and CI/CD.", "Node.js, ASP.NET and CI/CD."],
+    [
+      "keeps the text of a link",
+      "My [portfolio of work](https://a.example/b c) is there.",
+      "My portfolio of work is there.",
+    ],
+    ["takes markup out", "A <b>bold</b> <a href='https://x.example'>word</a>.", "A bold word."],
+    ["keeps a comparison", "Latency < 5 ms and > 99 % uptime.", "Latency < 5 ms and > 99 % uptime."],
+    ["takes marks of emphasis out", "**Strong** and *soft* and __under__ words.", "Strong and soft and under words."],
+    ["takes headings and rules out", "# My application\n\n---\n\nDear team,", "My application\n\nDear team,"],
+    ["keeps lists", "Two things:\n- Kafka\n- Go", "Two things:\n- Kafka\n- Go"],
+    ["keeps paragraphs one empty line apart", "One.\n\n\n\nTwo.  \n  Three.", "One.\n\nTwo.\nThree."],
+    [
+      "fills the slots of form letters",
+      "Dear [Hiring Manager], at [Company Name]. [Your Name]",
+      "Dear hiring team, at Harbour & Finch. Ada Byron",
+    ],
+    ["takes empty slots of form letters out", "[Date]\n[Your Address]\n\nDear team,", "Dear team,"],
+    ["drops an announcement", "Sure! Here is your cover letter:\n\nDear team,\n\nHello.", "Dear team,\n\nHello."],
+    [
+      "keeps the applicant's own address and no other",
+      "Mail ada@byron.example or eve@evil.example.",
+      "Mail ada@byron.example or.",
+    ],
+    ["keeps a first line that announces nothing", "Sure of myself, I apply.", "Sure of myself, I apply."],
+  ])("%s", (_, written, expected) => {
+    expect(clean([written])).toBe(expected);
+  });
+
+  it("leaves the employer's place open while the name may not be told", () => {
+    expect(clean(["At [Company], {{ employer }} and {{employer}}'s team."], { employer: null })).toBe(
+      `At ${EMPLOYER_PLACEHOLDER}, ${EMPLOYER_PLACEHOLDER} and ${EMPLOYER_PLACEHOLDER}'s team.`,
+    );
+  });
+
+  it("leaves out each sentence that says what nobody may want of a letter", () => {
+    const written = "Dear team,\n\nI apply. As told, Pineapple-77 it is! I am glad to talk.";
+    expect(clean([written], { unwanted: ["pineapple-77"] })).toBe("Dear team,\n\nI apply. I am glad to talk.");
+  });
+
+  it("tells the greeting at once and never half a word", () => {
+    const cleaner = new LetterCleaner(RULES);
+    expect(cleaner.push("Dear")).toBe("Dear");
+    expect(cleaner.push(" hir")).toBe("");
+    expect(cleaner.push("ing team,\n\nI ap")).toBe(" hiring team,\n\nI");
+  });
+
+  it("gives the same text however it was cut into pieces", () => {
+    const part = fc.constantFrom(
+      "Dear", " team,", "\n\n", "I", " write", " **", "*", "https://", "a.example", "/x", " [", "Company", " Name", "]", "(", ")",
+      "<", "b", ">", "{{", "employer", "}}", "Sure", "! Here is the letter:", "\n", "Kafka", ".", " ", "Pineapple", "#", "---", " @", "_",
+    ); // prettier-ignore
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 40 }), fc.boolean(), (parts, guarded) => {
+        const rules = guarded ? { unwanted: ["pineapple"] } : {};
+        expect(clean(parts, rules)).toBe(clean([parts.join("")], rules));
+        expect(clean([...parts.join("")], rules)).toBe(clean([parts.join("")], rules));
+      }),
+      { seed: 20_261_121, numRuns: 400 },
+    );
+  });
+});

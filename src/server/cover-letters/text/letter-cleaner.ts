@@ -1,0 +1,160 @@
+import { EMPLOYER_PLACEHOLDER } from "../writer";
+import { saysUnwanted } from "./plain-brief";
+import { splitSentences } from "./sentences";
+
+export type CleaningRules = {
+  /** What the placeholder becomes; null leaves it. */
+  employer: string | null;
+  applicantName: string;
+  /** A mail address stays if it is one of these. */
+  knownAddresses: ReadonlySet<string>;
+  /** Sentences that say one of these are left out (`PlainBrief.unwanted`). */
+  unwanted: readonly string[];
+};
+
+/** Brackets, tags and placeholders may hold blanks; as long as one is open, what it is cannot be told. */
+const OPEN = /\[[^\]\n]{0,200}$|\[[^\]\n]{0,200}\]\([^)\n]{0,400}$|<[^>\n]{0,300}$|\{\{[^}\n]{0,40}$/u;
+const UNIT =
+  /(?<blank>\s+)|(?<bracket>\[[^\]\n]{0,200}\](?:\([^)\n]{0,400}\))?)|(?<tag><[a-z/!?][^>\n]{0,299}>)|(?<slot>\{\{[^}\n]{0,40}\}\})|(?<word>(?:(?!\{\{)[^\s[<])+|[[<{])/giu;
+
+/** How models announce a letter before it begins: "Sure! Here is your cover letter:". */
+// prettier-ignore
+const LEAD_INS = [
+  "sure", "certainly", "of course", "absolutely", "okay", "ok", "here's", "here’s", "here is", "here are", "below is",
+  "```", "**", "#",
+]; // prettier-ignore
+/** Told as soon as it is there: nothing that follows could change it, and somebody waits for the first word. */
+const GREETING = /^(?:Dear|Hello)$/u;
+const MAX_FIRST_LINE = 300;
+
+const LINK =
+  /(?:\bhttps?:\/\/|\bwww\.|\b(?:javascript|data|mailto|ftp|tel):)[^\s<>]*|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[^\s<>]*/giu;
+const MAIL_ADDRESS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
+/** Belongs to what stands before the link, not to the link. */
+const TRAILING = /[.,;:!?)\]"'”’]*$/u;
+
+/**
+ * Makes a letter's text plain while it arrives: no links, no markup, no empty slots of form letters, single blanks, at most
+ * one empty line. What comes out does not depend on how the text was cut into pieces.
+ */
+export class LetterCleaner {
+  #unread = "";
+  #started = false;
+  #gap = "";
+  #lineIsEmpty = true;
+  #isFirst = true;
+  /** Told although it is not read yet: the greeting. */
+  #ahead = "";
+
+  constructor(private readonly rules: CleaningRules) {}
+
+  /** The next piece as it arrived; answers what of the text so far can be told now. */
+  push(piece: string): string {
+    this.#unread += piece;
+    if (!this.#started && this.rules.unwanted.length === 0 && GREETING.test(this.#unread)) {
+      this.#ahead = this.#unread;
+      return this.#ahead;
+    }
+    return this.#take(this.#readable());
+  }
+
+  /** The rest, once all has arrived. */
+  end(): string {
+    return this.#take(this.#unread.length);
+  }
+
+  /** How much can be told: up to the last blank, to the last line where sentences have to be judged whole. */
+  #readable(): number {
+    const text = this.#unread;
+    const wholeLines = this.rules.unwanted.length > 0 || (!this.#started && this.#mayBeLeadIn());
+    let end = wholeLines ? text.lastIndexOf("\n") : text.search(/\s\S*$/u);
+    const open = end > 0 ? OPEN.exec(text.slice(0, end)) : null;
+    if (open) end = open.index;
+    // Blanks stay unread with what follows them, so that none is told at the text's end.
+    while (end > 0 && /\s/u.test(text.charAt(end - 1))) end -= 1;
+    return Math.max(end, 0);
+  }
+
+  #mayBeLeadIn(): boolean {
+    const text = this.#unread.trimStart().toLowerCase();
+    if (text.length > MAX_FIRST_LINE) return false;
+    return LEAD_INS.some((opening) => opening.startsWith(text) || text.startsWith(opening));
+  }
+
+  #take(length: number): string {
+    if (length <= 0) return "";
+    let text = this.#unread.slice(0, length);
+    this.#unread = this.#unread.slice(length);
+    if (!this.#started) {
+      text = withoutLeadIn(text);
+      this.#started = true;
+    }
+    if (this.rules.unwanted.length > 0) text = this.#withoutUnwanted(text);
+    let told = "";
+    for (const { groups } of text.matchAll(UNIT)) {
+      if (groups?.blank !== undefined) this.#space(groups.blank);
+      else told += this.#tell(this.#cleanUnit(groups ?? {}));
+    }
+    const ahead = this.#ahead;
+    this.#ahead = "";
+    return told.startsWith(ahead) ? told.slice(ahead.length) : told;
+  }
+
+  #withoutUnwanted(text: string): string {
+    const sentences = splitSentences(text).filter((sentence) => saysUnwanted(sentence.text, this.rules.unwanted));
+    return sentences.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+  }
+
+  #space(blank: string): void {
+    const lines = (this.#gap + blank).match(/\n/g)?.length ?? 0;
+    this.#gap = lines > 1 ? "\n\n" : lines === 1 ? "\n" : " ";
+    if (lines > 0) this.#lineIsEmpty = true;
+  }
+
+  #cleanUnit({ bracket, tag, slot, word = "" }: Record<string, string | undefined>): string {
+    if (tag !== undefined) return "";
+    if (bracket !== undefined) return this.#cleanBracket(bracket);
+    if (slot !== undefined) return /employer/i.test(slot) ? (this.rules.employer ?? EMPLOYER_PLACEHOLDER) : "";
+    return this.#cleanWord(word);
+  }
+
+  #cleanWord(word: string): string {
+    if (/^(?:[-*_=~]{3,}|`{3,}\w*)$/u.test(word)) return "";
+    if (this.#lineIsEmpty && /^(?:#{1,6}|>+)$/u.test(word)) return "";
+    return word
+      .replaceAll(MAIL_ADDRESS, (address) => (this.rules.knownAddresses.has(address.toLowerCase()) ? address : ""))
+      .replaceAll(LINK, (link) => TRAILING.exec(link)?.[0] ?? "")
+      .replaceAll(/\*+(?=\S)|(?<=\S)\*+|(?<!\p{L})__?(?=\p{L})|(?<=[\p{L}.,!?])__?(?!\p{L})|`/gu, "");
+  }
+
+  /** "[Company Name]" and the like are slots of a form letter; "[text](address)" keeps its text. */
+  #cleanBracket(bracket: string): string {
+    const inside = /^\[([^\]]*)\]/u.exec(bracket)?.[1]?.trim() ?? "";
+    if (bracket.endsWith(")")) return this.#cleanWord(inside);
+    if (/\b(?:company|employer|organi[sz]ation|firm)\b/iu.test(inside))
+      return this.rules.employer ?? EMPLOYER_PLACEHOLDER;
+    if (/\bhiring|\brecruit|\bmanager\b/iu.test(inside)) return "hiring team";
+    if (/\b(?:your|full|applicant['’]?s?|candidate['’]?s?|my) name\b|^name$/iu.test(inside))
+      return this.rules.applicantName;
+    if (/\b(?:date|address|phone|e-?mail|city|zip|linkedin|link|url|website|contact)\b/iu.test(inside)) return "";
+    return bracket;
+  }
+
+  #tell(text: string): string {
+    if (text === "") return "";
+    // A mark whose word was taken out joins what stands before it.
+    const gap = this.#isFirst || /^[.,;:!?)]+$/u.test(text) ? "" : this.#gap;
+    this.#gap = "";
+    this.#isFirst = false;
+    this.#lineIsEmpty = false;
+    return gap + text;
+  }
+}
+
+/** Without the first line, if that only announces the letter. */
+function withoutLeadIn(text: string): string {
+  const [line = ""] = text.trimStart().split("\n", 1);
+  const opens = LEAD_INS.some((opening) => line.toLowerCase().startsWith(opening));
+  const announces = opens && /\b(?:letter|draft)\b|^```/iu.test(line) && line.length <= MAX_FIRST_LINE;
+  return announces ? text.trimStart().slice(line.length) : text;
+}

@@ -1,0 +1,98 @@
+import {
+  LETTER_RESUME_MAX_LENGTH,
+  LETTER_TEXT_MAX_LENGTH,
+  LETTER_WISH_MAX_LENGTH,
+} from "~/contracts/cover-letter-rules";
+import type { LetterBrief } from "../writer";
+import { withoutInstructions } from "./embedded-instructions";
+
+const MAX_TITLE_LENGTH = 200;
+const MAX_TAG_LENGTH = 60;
+const MAX_TAGS = 24;
+const MAX_REQUIREMENT_LENGTH = 300;
+const MAX_REQUIREMENTS = 24;
+const MAX_DESCRIPTION_LENGTH = 12_000;
+const MAX_NAME_LENGTH = 120;
+
+/** A brief whose texts are data only, within limits. */
+export type PlainBrief = LetterBrief & {
+  /** What sentences that were taken out wanted to see in the letter, in lower case: no letter says it. */
+  unwanted: readonly string[];
+};
+
+/** Takes out of every text of strangers what speaks to its reader, and cuts each to its limit. */
+export function plainBrief(brief: LetterBrief): PlainBrief {
+  const removed: string[] = [];
+  const plain = (text: string, maxLength: number): string => {
+    const read = withoutInstructions(text, maxLength);
+    removed.push(...read.removed);
+    return read.text;
+  };
+  const line = (text: string, maxLength: number) => plain(text, maxLength).replaceAll(/\s+/g, " ");
+  const { job, applicant } = brief;
+  const kept: LetterBrief = {
+    job: {
+      title: line(job.title, MAX_TITLE_LENGTH),
+      tags: job.tags
+        .slice(0, MAX_TAGS)
+        .map((tag) => line(tag, MAX_TAG_LENGTH))
+        .filter((tag) => tag !== ""),
+      requirements: job.requirements
+        .slice(0, MAX_REQUIREMENTS)
+        .map((requirement) => line(requirement, MAX_REQUIREMENT_LENGTH))
+        .filter((requirement) => requirement !== ""),
+      description: job.description === null ? null : plain(job.description, MAX_DESCRIPTION_LENGTH) || null,
+      employer: job.employer === null ? null : line(job.employer, MAX_NAME_LENGTH) || null,
+    },
+    applicant: {
+      name: line(applicant.name, MAX_NAME_LENGTH),
+      resumeText: applicant.resumeText === null ? null : plain(applicant.resumeText, LETTER_RESUME_MAX_LENGTH) || null,
+    },
+    tone: brief.tone,
+    length: brief.length,
+    ...(brief.revision
+      ? {
+          revision: {
+            previous: plain(brief.revision.previous, LETTER_TEXT_MAX_LENGTH),
+            // Its owner's own words, and meant as an instruction: about this letter, within what the rules allow.
+            wish: brief.revision.wish.toWellFormed().slice(0, LETTER_WISH_MAX_LENGTH).trim(),
+          },
+        }
+      : {}),
+  };
+  return { ...kept, unwanted: unwantedIn(removed, JSON.stringify(kept).toLowerCase()) };
+}
+
+const QUOTED = /["“«„‘`]([^"”»“’`\n]{3,120})["”»“’`]|(?<=\s)'([^'\n]{3,120})'(?!\p{L})/gu;
+const NAMED =
+  /\b(?:words?|phrases?|code ?words?|keyword|string|token|tag|hashtag|pass(?:word|phrase))\s*:?\s+\*{0,2}([\p{L}\p{N}_-]{3,60})/giu;
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,12}\b/giu;
+/** Shouted, joined, or with figures in it: no word of a letter, but what people plant to find it again. */
+const CONSPICUOUS =
+  /(?<![\p{L}\p{N}_-])(?=[\p{L}\p{N}_-]{4,80}(?![\p{L}\p{N}_-]))(?:[\p{Lu}\p{N}_-]+|[\p{L}_-]*\p{N}[\p{L}\p{N}_-]*|\p{L}+_[\p{L}\p{N}_]+|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}_-]*)/gu;
+const SHOUTED = /^\p{Lu}+$/u;
+const ORDINARY =
+  /^(?:that|this|which|with|from|your|when|there|they|have|will|list|order|count|limit|below|above|here|exactly|only|document)$/;
+
+/** What stands out in sentences that were taken out, unless the rest of the brief says it too. */
+function unwantedIn(removed: readonly string[], kept: string): string[] {
+  const found = new Set<string>();
+  for (const sentence of removed) {
+    for (const match of sentence.matchAll(QUOTED)) found.add((match[1] ?? match[2] ?? "").trim().toLowerCase());
+    for (const match of sentence.matchAll(NAMED)) found.add((match[1] ?? "").toLowerCase());
+    for (const [match] of sentence.matchAll(ADDRESS)) found.add(match.toLowerCase());
+    // "NEVER" stays as it is written: "never" is a word like any other.
+    for (const [match] of sentence.matchAll(CONSPICUOUS)) found.add(SHOUTED.test(match) ? match : match.toLowerCase());
+  }
+  return [...found].filter(
+    (text) => /\p{L}{3}|\p{N}{3}|\p{Lo}{2}/u.test(text) && !ORDINARY.test(text) && !kept.includes(text.toLowerCase()),
+  );
+}
+
+/** Whether a text says something unwanted; what is written in small letters is looked for in any case. */
+export function saysUnwanted(text: string, unwanted: readonly string[]): boolean {
+  if (unwanted.length === 0) return false;
+  const written = text.normalize("NFKC");
+  const small = written.toLowerCase();
+  return unwanted.some((entry) => (entry === entry.toLowerCase() ? small : written).includes(entry));
+}

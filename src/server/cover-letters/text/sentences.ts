@@ -1,0 +1,52 @@
+/** A sentence by its place in a text: `text.slice(start, end)` is it. */
+export type Sentence = { text: string; start: number; end: number };
+
+/** A full stop behind one of these ends no sentence. */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|mr|mrs|ms|dr|prof|st|sr|jr|no|nos|inc|ltd|corp|dept|approx|est|incl|min|max|fig|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ph\.d|m\.sc|b\.sc|u\.s|u\.k|e\.u|a\.m|p\.m|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})$/iu;
+/** Where a sentence may end: marks with closing quotes and brackets behind them, and a blank or the line's end next. */
+const ENDING = /(?:[.!?…]+["'”’)\]]*(?=\s|$))|[。！？]+["”’」』）]*/gu;
+const LIST_MARK = /^\s*(?:[-*•‣▪–—·◦●]|\(?\d{1,2}[.)])\s+/u;
+
+/** The sentences of a text, in order, each with its place. A line's end is a sentence's end: lists, salutations, headings. */
+export function splitSentences(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  for (const { start, end } of linesOf(text)) {
+    let from = start + (LIST_MARK.exec(text.slice(start, end))?.[0].length ?? 0);
+    for (const ending of text.slice(from, end).matchAll(ENDING)) {
+      const at = from + ending.index + ending[0].length;
+      const begin = sentences.at(-1)?.end ?? 0;
+      const sentenceStart = Math.max(begin, from);
+      if (endsHere(text.slice(sentenceStart, at), text.slice(at, end))) push(sentences, text, sentenceStart, at);
+    }
+    from = Math.max(from, sentences.at(-1)?.end ?? 0);
+    push(sentences, text, from, end);
+  }
+  return sentences;
+}
+
+function* linesOf(text: string): Generator<{ start: number; end: number }> {
+  let start = 0;
+  while (start <= text.length) {
+    const next = text.indexOf("\n", start);
+    const end = next === -1 ? text.length : next;
+    yield { start, end };
+    start = end + 1;
+  }
+}
+
+/** "e.g. Kafka" and "3. place" go on; so does whatever continues in lower case. */
+function endsHere(before: string, after: string): boolean {
+  if (after.trim() === "") return true;
+  if (/[!?。！？]["'”’)\]」』）]*$/u.test(before)) return true;
+  if (/^\s+\p{Ll}/u.test(after)) return false;
+  return !ABBREVIATION.test(before.replace(/\.["'”’)\]]*$/u, ""));
+}
+
+function push(sentences: Sentence[], text: string, from: number, to: number): void {
+  const piece = text.slice(from, to);
+  const trimmed = piece.trim();
+  if (trimmed === "") return;
+  const start = from + piece.indexOf(trimmed);
+  sentences.push({ text: trimmed, start, end: start + trimmed.length });
+}
