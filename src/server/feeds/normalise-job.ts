@@ -1,7 +1,6 @@
-import type { PublishableJob } from "~/server/jobs";
+import { skillsIn, type PublishableJob } from "~/server/jobs";
 import { webAddress } from "./facts/links";
 import { payOf } from "./facts/pay";
-import { skillsIn } from "./facts/skills";
 import { tidyTags } from "./facts/tags";
 import type { FeedSource, JobDraft, Rejection } from "./feed-source";
 import { employerNames, type EmployerNames } from "./redaction/employer-names";

@@ -11,5 +11,6 @@ export { readPickedJobs, type PickedJob } from "./read-picked-jobs";
 export { retireJobs } from "./retire-jobs";
 export { toUsdPerYear } from "./salary-band";
 export { insertSavedJobSql, saveJob, unsaveJob } from "./save-job";
+export { skillsIn } from "./skills";
 export { sweepPrices } from "./sweep-prices";
 export { unlockJob } from "./unlock-job";

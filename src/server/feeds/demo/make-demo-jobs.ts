@@ -1,5 +1,4 @@
-import type { EmploymentType, Pay, PublishableJob, Seniority } from "~/server/jobs";
-import { skillsIn } from "../facts/skills";
+import { skillsIn, type EmploymentType, type Pay, type PublishableJob, type Seniority } from "~/server/jobs";
 import { employerNames } from "../redaction/employer-names";
 import { mentionsName } from "../redaction/redact";
 import { foldCompact } from "../text/fold";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { skillsIn } from "~/server/jobs";
 import { dateOfEpoch, dateOfText } from "./dates";
 import { employmentTypeOf } from "./employment-type";
 import { pathPart, webAddress } from "./links";
 import { seniorityOf, seniorityOfTitle } from "./seniority";
-import { skillsIn } from "./skills";
 import { fieldTags, tidyTags } from "./tags";
 
 describe("skills", () => {

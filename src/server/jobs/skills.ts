@@ -22,10 +22,10 @@ const ANY_CASE = new RegExp(`${BEFORE}(?:${anyCase.toSorted(longestFirst).join("
 const MAX_SKILLS = 24;
 
 /**
- * Skills of the public vocabulary that a text names, by their usual spelling, in the vocabulary's order. Only these words
- * of a locked description are ever searchable (docs/decisions/0009).
+ * Skills of the public vocabulary that a text names, by their usual spelling, in the vocabulary's order, at most
+ * `maxSkills`. Only these words of a locked description are ever searchable (docs/decisions/0009).
  */
-export function skillsIn(text: string): string[] {
+export function skillsIn(text: string, maxSkills = MAX_SKILLS): string[] {
   const found = new Set<string>();
   for (const [match] of text.matchAll(EXACT)) found.add(SKILL_OF_SPELLING.get(match.replace(/[\s-]+/g, " ")) ?? "");
   for (const [match] of text.matchAll(ANY_CASE)) {
@@ -33,5 +33,5 @@ export function skillsIn(text: string): string[] {
   }
   return Object.keys(SKILL_SPELLINGS)
     .filter((skill) => found.has(skill))
-    .slice(0, MAX_SKILLS);
+    .slice(0, maxSkills);
 }
