@@ -108,7 +108,7 @@ const payments: Group = {
       question: "Can I get my money back?",
       answer: [
         `Within ${GUARANTEE_DAYS} days, for a first purchase, all of it: as long as no connects have been used since and no consultation has been scheduled. What the purchase brought goes back with it.`,
-        "Ask for it in Settings, below your payments.",
+        "Ask for it in Settings, beside the payment.",
         { byMail: `Or write to us within the ${GUARANTEE_DAYS} days:` },
       ],
     },

@@ -94,7 +94,7 @@ const money: Sections = [
     body: [
       `We give a first purchase back in full within ${GUARANTEE_DAYS} days, provided that no connects have been used since and no consultation has been scheduled. If it started a membership, what that has charged since goes back too, and the membership ends.`,
       "What the purchase brought, connects and badge, goes back with the money. Connects that were already spent when a payment goes back some other way, such as a dispute with your bank, are settled from your next purchase.",
-      "You ask for a refund in Settings, below your payments.",
+      "You ask for a refund in Settings, beside the payment.",
       { byMail: `You may also ask by mail, within ${GUARANTEE_DAYS} days of the purchase:` },
     ],
   },

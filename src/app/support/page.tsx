@@ -34,17 +34,17 @@ export default function SupportPage() {
 function QuickHelp() {
   return (
     <nav aria-label={support.quickHelpTitle} className="mt-8">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {faq.map(({ id, title, summary }) => {
           const Icon = ICONS[id] ?? Compass;
           return (
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="block h-full rounded-card border border-line bg-surface p-5 transition-colors hover:bg-sunken"
+                className="block h-full rounded-card border border-line bg-surface p-4 sm:p-5 transition-colors hover:bg-sunken"
               >
                 <Icon aria-hidden className="size-5 text-accent" />
-                <span className="mt-3 block font-bold">{title}</span>
+                <span className="mt-3 block leading-snug font-bold">{title}</span>
                 <span className="mt-1 block text-14 text-ink-muted">{summary}</span>
               </a>
             </li>

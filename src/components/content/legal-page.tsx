@@ -31,8 +31,8 @@ export function LegalPage({ text }: { text: LegalText }) {
         </nav>
         <div className="prose">
           {text.sections.map(({ id, title, body }) => (
-            <section key={id} aria-labelledby={id} className="mb-10 last:mb-0">
-              <h2 id={id} className="scroll-mt-6">
+            <section key={id} aria-labelledby={id} className="mt-10 first:mt-0">
+              <h2 id={id} className="mt-0 scroll-mt-6">
                 {title}
               </h2>
               <Blocks blocks={body} />

@@ -21,7 +21,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       id="account-menu"
       trigger={
         <>
-          <span className="max-w-[9rem] truncate max-[40rem]:sr-only">{viewer.name}</span>
+          <span className="max-w-[9rem] truncate max-[40rem]:sr-only md:max-lg:max-w-[4rem]">{viewer.name}</span>
           <VerificationMark verified={verified} />
         </>
       }

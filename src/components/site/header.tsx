@@ -20,11 +20,11 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
           className="my-4 -ml-1 flex items-center gap-2 rounded-inner px-1 text-20 font-bold max-md:mr-auto"
         >
           <LogoMark className="size-6 text-accent" />
-          <span className="max-[30rem]:sr-only">{site.name}</span>
+          <span className="max-[22rem]:sr-only">{site.name}</span>
         </Link>
         <nav
           aria-label="Main"
-          className="flex items-center max-md:order-last max-md:-mx-2 max-md:w-[calc(100%+1rem)] max-md:flex-wrap max-md:pb-2 md:grow md:gap-1"
+          className="flex items-center max-md:order-last max-md:-mx-2 max-md:w-[calc(100%+1rem)] max-md:flex-wrap max-md:pb-2 md:grow lg:gap-1"
         >
           <NavLink href="/jobs">Jobs</NavLink>
           <NavLink href="/pricing">Pricing</NavLink>

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { inspectWidths } from "./support/inspect-widths";
+import { expect, test } from "./support/test";
+
+const openAnswers = (page: Page) => page.locator("details[open] > summary");
+const question = (page: Page, text: string) => page.locator("summary", { hasText: text });
+
+test("with the keyboard, one answer at a time is open", async ({ page }) => {
+  await page.goto("/support");
+  await question(page, "What can I see for free?").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Every job, without an account")).toBeVisible();
+  // Past the answer's own link, to the next question.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(question(page, "How do I apply?")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(openAnswers(page)).toHaveText("How do I apply?");
+  // Across matters, too.
+  await question(page, "Can I get my money back?").focus();
+  await page.keyboard.press("Enter");
+  await expect(openAnswers(page)).toHaveText("Can I get my money back?");
+  await page.keyboard.press("Enter");
+  await expect(openAnswers(page)).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("header and footer lead to the pages, and one answer at a time is open", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: "Support" }).click();
+    await expect(page).toHaveURL("/support");
+    await page
+      .getByRole("navigation", { name: "Quick help" })
+      .getByRole("link", { name: /^Connects/ })
+      .click();
+    await expect(page).toHaveURL("/support#connects");
+    await question(page, "Do connects expire?").click();
+    await question(page, "How do I cancel?").click();
+    await expect(openAnswers(page)).toHaveText("How do I cancel?");
+    for (const [name, path] of [
+      ["Careers", "/careers"],
+      ["Privacy", "/privacy"],
+      ["Terms", "/terms"],
+    ] as const) {
+      await page.getByRole("contentinfo").getByRole("link", { name }).click();
+      await expect(page).toHaveURL(path);
+    }
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find a $100k/Year+ Remote Job");
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("the public pages fit every width and have no serious accessibility fault", async ({ page }) => {
+      const findings: string[] = [];
+      for (const path of ["/careers", "/support", "/terms", "/privacy"]) {
+        const open = async () => {
+          await page.goto(path);
+          if (path === "/support") await question(page, "How do I get connects?").click();
+        };
+        findings.push(...(await inspectWidths(page, { name: path, colorScheme, open })));
+      }
+      expect(findings).toEqual([]);
+    });
+  });
+}

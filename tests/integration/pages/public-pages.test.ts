@@ -1,0 +1,201 @@
+import { decodeHTML } from "entities";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { formatPrice, OFFERS } from "~/contracts/offers";
+import { startServer, type TestServer } from "../../support/server";
+
+// What the public pages say and where they lead: as installed, and once the owner has set everything up.
+
+vi.setConfig({ hookTimeout: 300_000 });
+
+let bare: TestServer;
+let setUp: TestServer;
+beforeAll(async () => {
+  const common = { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" };
+  bare = await startServer({ env: common }); // alone first: it may have to build
+  setUp = await startServer({
+    dataDir: bare.dataDir,
+    env: {
+      ...common,
+      CONTENT_CONFIRMED: "on",
+      DEMO_VIDEO_URL: "https://video.example/how-it-works",
+      SUPPORT_EMAIL: "help@farsite.example",
+      SUPPORT_CHAT_URL: "https://chat.example/farsite",
+      SUPPORT_PHONE: "+1 (555) 010-0199",
+      SUPPORT_HOURS: "Monday to Friday, 9:00 to 17:00 UTC",
+    },
+  });
+});
+afterAll(async () => {
+  await setUp.stop();
+  await bare.discard();
+});
+
+type Link = { href: string; text: string; tag: string };
+type Read = { status: number; text: string; links: Link[] };
+
+async function read(server: TestServer, path: string): Promise<Read> {
+  const answer = await fetch(new URL(path, server.baseUrl));
+  const html = (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "");
+  const links = [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].map(([, tag = "", inner = ""]) => ({
+    href: decodeHTML(/href="([^"]*)"/.exec(tag)?.[1] ?? ""),
+    text: toText(inner),
+    tag,
+  }));
+  return { status: answer.status, text: toText(html), links };
+}
+
+/** Inline elements join their neighbours, all others part them. */
+function toText(html: string): string {
+  const text = html.replaceAll(/<\/?(?:a|b|span|strong)\b[^>]*>/g, "").replaceAll(/<[^>]*>/g, " ");
+  return decodeHTML(text).replaceAll(/\s+/g, " ").trim();
+}
+
+const linkTo = ({ links }: Read, href: string): Link | undefined => links.find((link) => link.href === href);
+
+const PAGES: Record<string, string[]> = {
+  "/": [
+    "Find a $100k/Year+ Remote Job",
+    "Start Browsing Jobs",
+    "Avg Salary* $180K",
+    "Companies* 2,500+",
+    "Remote Jobs* 15K+",
+    "Success Rate* 89%",
+  ],
+  "/careers": ["Senior Full Stack Engineer", "Product Manager", "Senior Data Scientist"],
+  "/support": [
+    "A job costs 12-18 connects: 15 connects as a rule; 12 if it does not disclose pay or is older than 21 days; 18 if",
+    "5 connects for one job.",
+    "Top Up: 80 connects for $9.99",
+    "Value Pack: 400 connects for $39.99",
+    "Power Pack: 750 connects for $69.99",
+    "Pro Pack: 1,750 connects for $119.99",
+    "$2.49 today, with 50 connects and a verified badge. It renews at $39.99 per month after 5 days",
+    "Pro Monthly is $39.99 per month, with 500 connects.",
+    "That is 20% less per connect than in the Value Pack.",
+    "Within 7 days, for a first purchase, all of it",
+  ],
+  "/terms": [
+    "Last updated August 30, 2025",
+    "The service is not for children under 13.",
+    "It renews at $39.99 per month after 5 days, then every 30 days, until you cancel; each renewal brings 500 connects.",
+    "We give a first purchase back in full within 7 days, provided that no connects have been used since and no consultation has been scheduled.",
+    "Discovery Call: $99.00, 30 minutes",
+    "Strategy Session: $299.00, 60 minutes",
+    "Premium Package: $599.00, 90 minutes",
+    "Each may be rescheduled once.",
+  ],
+  "/privacy": ["Last updated August 30, 2025", "The service is not for children under 13."],
+};
+
+describe.each(Object.keys(PAGES))("%s", (path) => {
+  it("says what it has to, between the header's and the footer's links", async () => {
+    const page = await read(bare, path);
+    expect(page.status).toBe(200);
+    for (const text of PAGES[path] ?? []) expect(page.text).toContain(text);
+    for (const href of ["/", "/jobs", "/pricing", "/support", "/login", "/terms", "/privacy"])
+      expect(linkTo(page, href), href).toBeDefined();
+  });
+
+  it("leads nowhere that does not exist", async () => {
+    const { links } = await read(setUp, path);
+    const own = [...new Set(links.map(({ href }) => href).filter((href) => /^\/(?!\/)/.test(href)))];
+    const statuses = await Promise.all(own.map(async (href) => (await fetch(new URL(href, setUp.baseUrl))).status));
+    expect(own.filter((_, index) => statuses[index] !== 200)).toEqual([]);
+  });
+
+  it("leads to no place within the page that is not there", async () => {
+    const html = await (await fetch(new URL(path, bare.baseUrl))).text();
+    const places = [...html.matchAll(/<a\b[^>]*href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(places.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
+  });
+});
+
+it.each(["/support", "/terms", "/privacy"])("%s names no price at which nothing is sold", async (path) => {
+  const sold = Object.values(OFFERS).flatMap(({ price, renewal }) => [price, ...(renewal ? [renewal.price] : [])]);
+  const named = (await read(bare, path)).text.match(/\$[\d.,]*\d/g) ?? [];
+  expect(named.filter((price) => !sold.map(formatPrice).includes(price))).toEqual([]);
+});
+
+it.each(["/terms", "/privacy"])("%s leads back to the home page", async (path) => {
+  expect(linkTo(await read(bare, path), "/")).toBeDefined();
+  expect((await read(bare, path)).links.filter(({ href }) => href === "/").map(({ text }) => text)).toContain(
+    "Back to Home",
+  );
+});
+
+it("any other path is a 404 that leads home", async () => {
+  for (const path of ["/no/such/page", "/career", "/terms/more"]) {
+    const page = await read(bare, path);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("Oops! Page not found");
+    expect(page.links).toContainEqual(expect.objectContaining({ href: "/", text: "Return home" }));
+  }
+});
+
+it("who signs up is shown the terms and the privacy text", async () => {
+  const { text } = await read(bare, "/signup");
+  expect(text).toMatch(/By creating an account you agree to the Terms .*and the Privacy Policy/);
+});
+
+describe("before anything is set up", () => {
+  it("no address, number, chat or video is named that does not exist", async () => {
+    for (const path of Object.keys(PAGES)) {
+      const { links, text } = await read(bare, path);
+      expect(links.filter(({ href }) => /^(?:mailto|tel|https?):/.test(href))).toEqual([]);
+      expect(text).not.toMatch(/Watch How It Works|Contact us|write to us|ask by mail/i);
+    }
+  });
+
+  it("nobody is asked to apply to nowhere", async () => {
+    const { links, text } = await read(bare, "/careers");
+    expect(links.filter((link) => link.text.startsWith("Apply"))).toEqual([]);
+    expect(text).toContain("Applications cannot be sent at the moment.");
+  });
+
+  it("figures are marked as examples", async () => {
+    expect((await read(bare, "/")).text).toContain("* Example figures");
+  });
+});
+
+describe("once the owner has set it up", () => {
+  it("the ways to reach somebody are shown, with how soon and when they answer", async () => {
+    const page = await read(setUp, "/support");
+    for (const text of [
+      "Response time: 24 hours",
+      "Response time: instant",
+      "Response time: 5 minutes",
+      "Monday to Friday, 9:00 to 17:00 UTC",
+    ])
+      expect(page.text).toContain(text);
+    expect(linkTo(page, "mailto:help@farsite.example")?.text).toBe("help@farsite.example");
+    expect(linkTo(page, "tel:+15550100199")?.text).toBe("+1 (555) 010-0199");
+    expect(linkTo(page, "https://chat.example/farsite")?.tag).toContain('target="_blank"');
+  });
+
+  it("each opening is applied for by a mail with the role as its subject", async () => {
+    const { links } = await read(setUp, "/careers");
+    const mails = links.filter(({ href }) => href.startsWith("mailto:")).map(({ href }) => new URL(href));
+    expect(mails.map((mail) => mail.searchParams.get("subject")).filter((subject) => subject !== null)).toEqual([
+      "Senior Full Stack Engineer",
+      "Product Manager",
+      "Senior Data Scientist",
+    ]);
+    expect(new Set(mails.map(({ pathname }) => pathname))).toEqual(new Set(["help@farsite.example"]));
+  });
+
+  it("the video opens in a tab of its own", async () => {
+    const video = linkTo(await read(setUp, "/"), "https://video.example/how-it-works");
+    expect(video?.text).toBe("Watch How It Works");
+    expect(video?.tag).toContain('target="_blank"');
+  });
+
+  it("refunds and questions about data may be asked by mail, and every page's foot has the address", async () => {
+    expect((await read(setUp, "/terms")).text).toContain("within 7 days of the purchase: help@farsite.example");
+    expect((await read(setUp, "/privacy")).text).toContain("write to us: help@farsite.example");
+    expect(linkTo(await read(setUp, "/"), "mailto:help@farsite.example")).toBeDefined();
+  });
+
+  it("no figure is marked as an example any more", async () => {
+    for (const path of Object.keys(PAGES)) expect((await read(setUp, path)).text).not.toContain("Example figures");
+  });
+});
