@@ -1,9 +1,9 @@
-import { reconcilePayments } from "~/server/payments";
+import { reconcile } from "~/server/consulting";
 import { withCommandContext } from "./lib/command.ts";
 
 /** Asks the payment provider for what events should have told, and prints what was done; exit code 1 when something failed. */
 await withCommandContext(async (ctx) => {
-  const done = await reconcilePayments(ctx);
+  const done = await reconcile(ctx);
   console.log(`payments read ${done.read}, settled ${done.settled}`);
   console.log(`connects granted ${done.connectsGranted}, taken back ${done.connectsTakenBack}`);
   console.log(`memberships ${done.memberships}, refunds ${done.refunds}, events ${done.events}, failed ${done.failed}`);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { env } from "~/env";
 import { pruneExpired } from "~/server/auth";
 import { drainBackground } from "~/server/core/background";
+import { processPaymentEvent, reconcile, settleBookings } from "~/server/consulting";
 import { systemClock } from "~/server/core/clock";
 import type { ServiceContext } from "~/server/core/context";
 import { logger } from "~/server/core/logger";
@@ -12,7 +13,7 @@ import { answerApi } from "~/server/http";
 import { sweepPrices } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { createListener, openWebServer, refuseNotReady, startSchedule, type WebServer } from "~/server/node";
-import { processEvent, reconcilePayments, remindOfRenewals } from "~/server/payments";
+import { remindOfRenewals } from "~/server/payments";
 import { startQueue } from "~/server/queue";
 import { handleSandbox, isSandboxInUse, startSandbox, stopSandbox } from "~/server/sandbox";
 import { sweepFiles } from "~/server/storage";
@@ -54,7 +55,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
   const ctx = createContext();
   if (demo) await seedDemoCatalogue(ctx);
   const stopQueue = await startQueue(logger, {
-    "webhook-event": ({ eventId }) => processEvent(createContext(), eventId),
+    "webhook-event": ({ eventId }) => processPaymentEvent(createContext(), eventId),
   });
   const sandboxed = isSandboxInUse();
   server.answerWith(
@@ -71,7 +72,8 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
     { name: "sweep files", everyMs: 10 * MINUTE_MS, run: () => sweepFiles(createContext()) },
-    { name: "reconcile payments", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(createContext()) },
+    { name: "reconcile payments", everyMs: 5 * MINUTE_MS, run: () => reconcile(createContext()) },
+    { name: "settle bookings", everyMs: MINUTE_MS, run: () => settleBookings(createContext()) },
     { name: "remind of renewals", everyMs: 60 * MINUTE_MS, run: () => remindOfRenewals(createContext()) },
     { name: "prune expired rows", everyMs: 10 * MINUTE_MS, run: () => pruneExpired(createContext()) },
   ]);

@@ -174,6 +174,18 @@ const memberships = perId(
   Prisma.sql`memberships`,
 );
 
+const consultations = perId(
+  {
+    name: "consultations.json",
+    about: "Consultations you have booked, and your notes",
+    tables: ["consulting_bookings"],
+  },
+  Prisma.sql`(SELECT s.offer FROM consulting_slots s WHERE s.id = own.slot_id) AS offer, own.starts_at, own.ends_at,
+    own.checkout_id, own.payment_id, own.status::text, own.notes, own.held_until, own.confirmed_at, own.rescheduled_at,
+    own.cancelled_at, own.created_at`,
+  Prisma.sql`consulting_bookings`,
+);
+
 const resume: ExportPart = {
   name: "resume.json",
   about: "Your résumé's name and text; the file itself is beside it",
@@ -199,6 +211,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   checkouts,
   payments,
   memberships,
+  consultations,
   resume,
   files,
 ];

@@ -24,6 +24,7 @@ const TAGS = [
   { name: "Jobs", description: "Search, read, unlock and save jobs, and record applications." },
   { name: "Me", description: "The signed-in user." },
   { name: "Payments", description: "Buying connects, the membership and the rest." },
+  { name: "Consulting", description: "Free times of consultations, and booking them." },
   { name: "Users", description: "What everybody may see of users." },
   { name: "Auth", description: "Accounts, sessions and passwords." },
   { name: "Service", description: "The service itself." },

@@ -3,6 +3,7 @@ import { accountRouter } from "./routers/account";
 import { applicationRouter } from "./routers/application";
 import { authRouter } from "./routers/auth";
 import { connectsRouter } from "./routers/connects";
+import { consultingRouter } from "./routers/consulting";
 import { jobRouter } from "./routers/job";
 import { membershipRouter } from "./routers/membership";
 import { paymentRouter } from "./routers/payment";
@@ -22,6 +23,7 @@ export const appRouter = createTRPCRouter({
   account: accountRouter,
   payment: paymentRouter,
   membership: membershipRouter,
+  consulting: consultingRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -3,6 +3,8 @@ export {
   Prisma,
   type Checkout,
   type CheckoutStatus,
+  type ConsultingBooking,
+  type ConsultingSlot,
   type Membership,
   type MembershipStatus,
   type Payment,

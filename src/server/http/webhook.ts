@@ -1,3 +1,4 @@
+import { processPaymentEvent } from "~/server/consulting";
 import type { ServiceContext } from "~/server/core/context";
 import { receiveWebhook } from "~/server/payments";
 import { jsonAnswer, type ApiAnswer } from "./answers";
@@ -9,6 +10,6 @@ import { checkAnnouncedSize, readText } from "./read-body";
  */
 export async function answerWebhook(ctx: ServiceContext, request: Request): Promise<ApiAnswer> {
   checkAnnouncedSize(request);
-  await receiveWebhook(ctx, { body: await readText(request), headers: request.headers });
+  await receiveWebhook(ctx, { body: await readText(request), headers: request.headers }, processPaymentEvent);
   return jsonAnswer(ctx.requestId, JSON.stringify({ ok: true }));
 }

@@ -1,3 +1,10 @@
+export {
+  consultationCancelledMail,
+  consultationConfirmedMail,
+  consultationMissedMail,
+  consultationMovedMail,
+  type ConsultationFacts,
+} from "./consulting-templates";
 export { isMailboxOpen, isMailboxOpenTo, listMails, readMail, type StoredMail } from "./mailbox";
 export { sendMail } from "./send-mail";
 export {
@@ -10,3 +17,5 @@ export {
   passwordNeededMail,
   passwordResetMail,
 } from "./templates";
+export { senderAddress } from "./settings";
+export type { Mail } from "./transport";

@@ -1,18 +1,4 @@
-import { escapeUTF8 } from "entities";
-import { env } from "~/env";
-
-/** What a mail says, without an address: `sendMail` takes it from there. */
-type MailContent = { subject: string; text: string; html: string };
-
-type Draft = {
-  subject: string;
-  /** Plain sentences. Nothing that strangers typed belongs here: a name could carry their advertisement, or a number. */
-  before: string[];
-  /** Set large, on a line of its own. */
-  code?: string;
-  links?: { label: string; url: string }[];
-  after: string[];
-};
+import { pageUrl, render, type MailContent } from "./compose";
 
 /** The code that finishes a sign-up. It is the only six-digit number in the text: people and programs look for one. */
 export function codeMail({ code }: { code: string }): MailContent {
@@ -118,48 +104,7 @@ function dayOf(date: Date): string {
   return date.toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
 }
 
-/** From the configured address only, never from what a request says its host is. */
-function pageUrl(path: string): string {
-  return new URL(path, env.APP_URL).href;
-}
-
 /** The token stands behind the #: browsers send it to no server, in no Referer. */
 function resetUrl(token: string): string {
   return pageUrl(`/reset?type=recovery#access_token=${token}`);
-}
-
-function render({ subject, before, code, links = [], after }: Draft): MailContent {
-  const text = [
-    ...before,
-    ...(code ? [`    ${code}`] : []),
-    ...links.map(({ label, url }) => `${label}:\n${url}`),
-    ...after,
-    "Farsite",
-  ].join("\n\n");
-  const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`;
-  const body = [
-    ...before.map((sentence) => paragraph(escapeUTF8(sentence))),
-    ...(code
-      ? [`<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px">${escapeUTF8(code)}</p>`]
-      : []),
-    ...links.map(({ label, url }) =>
-      paragraph(`<a href="${escapeUTF8(url)}" style="color:#0f6b43;font-weight:700">${escapeUTF8(label)}</a>`),
-    ),
-    ...after.map((sentence) => paragraph(escapeUTF8(sentence))),
-    `<p style="margin:24px 0 0;color:#5b5b57">Farsite</p>`,
-  ].join("\n");
-  return { subject, text: `${text}\n`, html: htmlPage(subject, body) };
-}
-
-function htmlPage(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeUTF8(title)}</title></head>
-<body style="margin:0;padding:24px;background:#faf9f6;color:#1d1d1b;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:480px;margin:0 auto">
-${body}
-</div>
-</body>
-</html>
-`;
 }

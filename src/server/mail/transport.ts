@@ -6,7 +6,14 @@ import { createTransport } from "nodemailer";
 /** A slow mail server holds up nobody, but a task that never ends would hold up a stopping server. */
 const SMTP_TIMEOUT_MS = 10_000;
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** An iCalendar file, and what it asks a calendar to do; the same as the METHOD in it. */
+  calendar?: { method: "REQUEST" | "CANCEL"; file: string };
+};
 
 export type MailSettings = {
   /** smtp:// or smtps://; without it mails are files. */
@@ -25,6 +32,7 @@ export async function deliverMail(settings: MailSettings, mail: Mail, date: Date
     subject: singleLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar ? calendarParts(mail.calendar) : {}),
     date,
     headers: { "Auto-Submitted": "auto-generated" },
   };
@@ -36,6 +44,19 @@ export async function deliverMail(settings: MailSettings, mail: Mail, date: Date
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message: mime } = await composer.sendMail(message);
   await writeMailFile(settings.mailDir, mime, date);
+}
+
+/**
+ * The file twice: beside the text for programs that know calendars, and attached for people. In base64, because its lines
+ * must end with CRLF wherever it goes.
+ */
+function calendarParts({ method, file }: NonNullable<Mail["calendar"]>) {
+  const part = {
+    content: Buffer.from(file),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    contentTransferEncoding: "base64" as const,
+  };
+  return { alternatives: [part], attachments: [{ ...part, filename: "consultation.ics" }] };
 }
 
 /** Header injection (CR and LF in a name or subject) ends here, whatever callers and the library do. */

@@ -33,8 +33,7 @@ export async function findFirstPurchase(ctx: ServiceContext, userId: string): Pr
     paidAt,
     now: ctx.clock.now(),
     spent: 0,
-    // Consultations cannot be booked yet.
-    hasConsultation: false,
+    hasConsultation: (await conn(ctx).consultingBooking.count({ where: { userId, status: "confirmed" } })) > 0,
   };
   let whyNot = refusal(standing, facts);
   // Read last, because it grows with what the user has done since: no longer than the guarantee lasts.

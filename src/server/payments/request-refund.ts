@@ -52,6 +52,8 @@ async function writeDown(ctx: SignedIn, paymentId: string): Promise<string[]> {
       const payment = await findOwn(inner, ctx.actor, paymentId);
       await inner.tx
         .$queryRaw`SELECT FROM payments WHERE checkout_id = ${payment.checkoutId}::uuid ORDER BY id FOR UPDATE`;
+      // Who confirms a consultation takes the same lock: not both at once.
+      await inner.tx.$queryRaw`SELECT FROM users WHERE id = ${payment.userId}::uuid FOR NO KEY UPDATE`;
       const asked = await inner.tx.refund.findMany({
         where: { payment: { checkoutId: payment.checkoutId }, status: "requested" },
         select: { id: true },

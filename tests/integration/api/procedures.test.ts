@@ -27,6 +27,8 @@ const CALLS: [call: string, procedure: string][] = [
   ["POST /payments/subscribe", "payment.subscribe"],
   ["POST /payments/buy-connects", "payment.buyConnects"],
   ["POST /me/verify", "payment.getVerified"],
+  ["GET /consulting/slots", "consulting.slots"],
+  ["POST /consulting/book", "consulting.book"],
 ];
 
 const metaOf = (procedure: string) => procedures[procedure]?._def.meta as ApiMeta | undefined;
@@ -61,12 +63,13 @@ describe.each(Object.keys(procedures))("procedure %s", (procedure) => {
   });
 });
 
-it("the calls that spend or buy honour Idempotency-Key", () => {
+it("the calls that spend, buy or book honour Idempotency-Key", () => {
   expect(Object.keys(procedures).filter((procedure) => metaOf(procedure)?.idempotent)).toEqual([
     "job.unlock",
     "payment.createCheckout",
     "payment.subscribe",
     "payment.buyConnects",
     "payment.getVerified",
+    "consulting.book",
   ]);
 });

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { cursor, id, isoTime, queryNumber, text } from "./common";
+import { CheckoutOutput } from "./payment";
+
+/** What is sold as a consultation, of the table of offers, from the shortest to the longest. */
+export const CONSULTATION_IDS = ["discovery_call", "strategy_session", "premium_package"] as const;
+export type ConsultationId = (typeof CONSULTATION_IDS)[number];
+
+export const NOTES_MAX = 2000;
+
+const page = { cursor: cursor(), limit: queryNumber(z.int().min(1).max(100)).default(50) };
+
+export const SlotView = z.object({
+  id: z.string(),
+  offer: z.enum(CONSULTATION_IDS),
+  starts_at: isoTime(),
+  ends_at: isoTime(),
+});
+export type SlotView = z.infer<typeof SlotView>;
+
+export const ListSlotsInput = z.strictObject({
+  ...page,
+  offer: z.enum(CONSULTATION_IDS).optional().describe("Only slots of this consultation"),
+});
+export type ListSlotsInput = z.infer<typeof ListSlotsInput>;
+
+export const ListSlotsOutput = z.object({ slots: z.array(SlotView), next_cursor: z.string().nullable() });
+export type ListSlotsOutput = z.infer<typeof ListSlotsOutput>;
+
+/**
+ * `held`: kept for the checkout; `expired`: not paid in time; `missed`: paid when the slot was gone, so that the money
+ * goes back.
+ */
+export const BOOKING_STATUSES = ["held", "expired", "confirmed", "cancelled", "missed"] as const;
+
+export const BookSlotInput = z.strictObject({
+  slotId: id().describe("Of a slot that is listed"),
+  notes: text(NOTES_MAX).default("").describe("What you want to talk about"),
+});
+export type BookSlotInput = z.infer<typeof BookSlotInput>;
+
+export const BookSlotOutput = CheckoutOutput.extend({
+  booking: z.object({ id: z.string(), starts_at: isoTime(), status: z.enum(BOOKING_STATUSES) }),
+});
+export type BookSlotOutput = z.infer<typeof BookSlotOutput>;
+
+/** A booking as its seeker sees it. */
+export const BookingView = z.object({
+  id: z.string(),
+  offer: z.enum(CONSULTATION_IDS),
+  status: z.enum(BOOKING_STATUSES),
+  starts_at: isoTime(),
+  ends_at: isoTime(),
+  notes: z.string(),
+  held_until: isoTime().nullable().describe("While it is held: when the slot is anybody's again"),
+  session_id: z.string().nullable().describe("While it is held: the checkout to be paid"),
+  changes_until: isoTime().nullable().describe("Last moment to reschedule or cancel; null where neither is possible"),
+  can_reschedule: z.boolean(),
+  can_cancel: z.boolean(),
+  amount: z.int().describe("US cents: its price, paid or not"),
+  refund: z.enum(["requested", "succeeded", "failed"]).nullable().describe("How the money goes back, if it does"),
+});
+export type BookingView = z.infer<typeof BookingView>;
+
+export const ListBookingsInput = z.strictObject({ ...page, limit: z.int().min(1).max(100).default(20) });
+export type ListBookingsInput = z.infer<typeof ListBookingsInput>;
+
+export const ListBookingsOutput = z.object({ bookings: z.array(BookingView), next_cursor: z.string().nullable() });
+export type ListBookingsOutput = z.infer<typeof ListBookingsOutput>;
+
+export const RescheduleInput = z.strictObject({ bookingId: id(), slotId: id() });
+export type RescheduleInput = z.infer<typeof RescheduleInput>;
+
+export const CancelBookingInput = z.strictObject({ bookingId: id() });
+
+export const BookingOutput = z.object({ booking: BookingView });
+export type BookingOutput = z.infer<typeof BookingOutput>;

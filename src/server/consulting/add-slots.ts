@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { ConsultationId } from "~/contracts/consulting";
+import { OFFERS } from "~/contracts/offers";
+import type { ServiceContext } from "~/server/core/context";
+import { DomainError } from "~/server/core/errors";
+
+const MINUTE_MS = 60_000;
+
+export type AddSlotsInput = {
+  offer: ConsultationId;
+  startsAt: Date;
+  /** Minutes from the beginning of one slot to that of the next. */
+  everyMinutes: number;
+  count: number;
+};
+
+/**
+ * Offers times of one consultation; each is as long as that is. They may overlap each other and those of other
+ * consultations: what is sold of them never does. Those that are there already stay. Throws BAD_REQUEST for times that have
+ * passed.
+ */
+export async function addSlots(
+  ctx: ServiceContext,
+  { offer, startsAt, everyMinutes, count }: AddSlotsInput,
+): Promise<{ added: number; known: number }> {
+  const now = ctx.clock.now();
+  if (startsAt <= now) throw new DomainError("BAD_REQUEST", "Slots begin in the future.");
+  const lengthMs = (OFFERS[offer].minutes ?? 0) * MINUTE_MS;
+  const slots = Array.from({ length: count }, (_, index) => {
+    const start = startsAt.getTime() + index * everyMinutes * MINUTE_MS;
+    return { id: randomUUID(), offer, startsAt: new Date(start), endsAt: new Date(start + lengthMs), createdAt: now };
+  });
+  const { count: added } = await ctx.db.consultingSlot.createMany({ data: slots, skipDuplicates: true });
+  return { added, known: count - added };
+}

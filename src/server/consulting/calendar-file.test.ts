@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { calendarFile, type CalendarEntry } from "./calendar-file";
+
+const ENTRY: CalendarEntry = {
+  method: "REQUEST",
+  uid: "7d1c@example.org",
+  sequence: 0,
+  now: new Date("2026-11-21T08:00:00.123Z"),
+  startsAt: new Date("2026-12-03T15:00:00.000Z"),
+  endsAt: new Date("2026-12-03T15:30:00.000Z"),
+  summary: "Farsite: Discovery Call",
+  description: "To move or cancel it, see http://localhost:3000/consulting",
+  url: "http://localhost:3000/consulting",
+  organizer: { name: "Farsite", address: "noreply@example.org" },
+  attendee: "ada@example.org",
+};
+
+/** As a calendar reads it: folded lines joined again. */
+const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
+
+describe("a calendar file", () => {
+  it("is a request with one event, in UTC, that everybody has agreed to", () => {
+    expect(unfold(calendarFile(ENTRY))).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Farsite//Consulting//EN",
+      "CALSCALE:GREGORIAN",
+      "METHOD:REQUEST",
+      "BEGIN:VEVENT",
+      "UID:7d1c@example.org",
+      "SEQUENCE:0",
+      "DTSTAMP:20261121T080000Z",
+      "DTSTART:20261203T150000Z",
+      "DTEND:20261203T153000Z",
+      "SUMMARY:Farsite: Discovery Call",
+      String.raw`DESCRIPTION:To move or cancel it\, see http://localhost:3000/consulting`,
+      "URL:http://localhost:3000/consulting",
+      "STATUS:CONFIRMED",
+      'ORGANIZER;CN="Farsite":mailto:noreply@example.org',
+      "ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ada@example.org",
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      "DESCRIPTION:Farsite: Discovery Call",
+      "TRIGGER:-PT1H",
+      "END:VALARM",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ]);
+  });
+
+  it("that cancels says so twice, and reminds of nothing", () => {
+    const lines = unfold(calendarFile({ ...ENTRY, method: "CANCEL", sequence: 2 }));
+    expect(lines).toEqual(expect.arrayContaining(["METHOD:CANCEL", "STATUS:CANCELLED", "SEQUENCE:2"]));
+    expect(lines).not.toContain("BEGIN:VALARM");
+  });
+
+  it("has no line above 75 octets, no bare line feed, and cuts no character in two", () => {
+    const summary = "Überlegung 🧭 ".repeat(40);
+    const file = calendarFile({ ...ENTRY, summary });
+    for (const line of file.split("\r\n")) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line.isWellFormed()).toBe(true);
+    }
+    expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    expect(unfold(file)).toContain(`SUMMARY:${summary}`);
+  });
+
+  it("lets no text begin another line or value", () => {
+    const lines = unfold(
+      calendarFile({
+        ...ENTRY,
+        summary: "One; two, three\\four\r\nATTENDEE:mailto:eve@example.org",
+        organizer: { name: 'Far"site\r\nX:', address: "noreply@example.org\r\nX:1" },
+        attendee: "ada@example.org\r\nX:2",
+      }),
+    );
+    expect(lines).toContain(String.raw`SUMMARY:One\; two\, three\\four\nATTENDEE:mailto:eve@example.org`);
+    expect(lines.filter((line) => line.startsWith("X:") || line.startsWith("ATTENDEE:"))).toEqual([]);
+  });
+});

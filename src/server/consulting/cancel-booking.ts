@@ -1,0 +1,53 @@
+import type { BookingOutput } from "~/contracts/consulting";
+import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
+import { DomainError } from "~/server/core/errors";
+import { withTransaction } from "~/server/core/transaction";
+import { attemptRefund, orderRefund } from "~/server/payments";
+import { sendBookingMail } from "./booking-mail";
+import { lockCalendar } from "./calendar";
+import { findOwnBooking } from "./find-booking";
+import { changesEnd, NOTICE_HOURS, presentBooking, SHOWN_WITH, statusAt, type BookingRow } from "./present-booking";
+
+/**
+ * Cancels a booking of the signed-in user. Of a confirmed one, up to 24 hours before it begins, all that was paid goes back
+ * the way it came, and its time is free at once; a hold that is not paid is let go of. Again: nothing more happens.
+ *
+ * Throws NOT_FOUND, and NOT_CHANGEABLE for one that is too near or over.
+ */
+export async function cancelBooking(
+  ctx: ServiceContext & { actor: Actor },
+  { bookingId }: { bookingId: string },
+): Promise<BookingOutput> {
+  const { refundId, wasConfirmed } = await withTransaction(ctx, async (inner) => {
+    await lockCalendar(inner);
+    return cancel(inner, await findOwnBooking(inner, ctx.actor, bookingId));
+  });
+  if (wasConfirmed) await sendBookingMail(ctx, bookingId, "cancelled");
+  if (refundId !== null) await attemptRefund(ctx, refundId);
+  const row = await ctx.db.consultingBooking.findUniqueOrThrow({ where: { id: bookingId }, include: SHOWN_WITH });
+  return { booking: presentBooking(row, ctx.clock.now()) };
+}
+
+async function cancel(
+  ctx: TransactionContext,
+  booking: BookingRow,
+): Promise<{ refundId: string | null; wasConfirmed: boolean }> {
+  const now = ctx.clock.now();
+  const status = statusAt(booking, now);
+  if (status === "cancelled") return { refundId: null, wasConfirmed: false };
+  if (status !== "confirmed" && status !== "held")
+    throw new DomainError("NOT_CHANGEABLE", "This booking does not stand any more.");
+  if (status === "confirmed" && now > changesEnd(booking))
+    throw new DomainError(
+      "NOT_CHANGEABLE",
+      `A consultation can be cancelled up to ${NOTICE_HOURS} hours before it begins.`,
+    );
+  const wasConfirmed = status === "confirmed";
+  await ctx.tx.consultingBooking.update({
+    where: { id: booking.id },
+    data: { status: "cancelled", cancelledAt: now, revision: booking.revision + (wasConfirmed ? 1 : 0) },
+  });
+  // What is paid for a hold, and not settled yet, goes back when it is.
+  const paymentId = wasConfirmed ? booking.paymentId : null;
+  return { refundId: paymentId === null ? null : await orderRefund(ctx, paymentId), wasConfirmed };
+}

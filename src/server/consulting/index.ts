@@ -1,0 +1,10 @@
+export { addSlots } from "./add-slots";
+export { cancelBooking } from "./cancel-booking";
+export { holdSlot } from "./hold-slot";
+export { listBookings } from "./list-bookings";
+export { listCalendar } from "./list-calendar";
+export { listSlots } from "./list-slots";
+export { processPaymentEvent, reconcile } from "./process-payment-event";
+export { rescheduleBooking } from "./reschedule-booking";
+export { settleBookings } from "./settle-bookings";
+export { startBooking } from "./start-booking";

@@ -1,0 +1,45 @@
+import type { ListBookingsInput, ListBookingsOutput } from "~/contracts/consulting";
+import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
+import { presentBooking, SHOWN_WITH } from "./present-booking";
+
+const LIST = "bookings";
+
+/**
+ * The signed-in user's bookings, the newest first; those that were never paid are left out once their hold has ended.
+ * Throws BAD_REQUEST for a cursor that is none.
+ */
+export async function listBookings(
+  ctx: ServiceContext & { actor: Actor },
+  { cursor, limit }: ListBookingsInput,
+): Promise<ListBookingsOutput> {
+  const after = decodeKeysetCursor(LIST, cursor);
+  const at = after ? new Date(after.at) : null;
+  const now = ctx.clock.now();
+  const rows = await conn(ctx).consultingBooking.findMany({
+    where: {
+      userId: ctx.actor.userId,
+      AND: [
+        {
+          OR: [
+            { status: { in: ["confirmed", "missed"] } },
+            { status: "cancelled", paymentId: { not: null } },
+            { status: "held", checkout: { status: "paid" } },
+            { status: "held", heldUntil: { gt: now }, checkout: { status: "open" } },
+          ],
+        },
+        at && after ? { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: after.id } }] } : {},
+      ],
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    include: SHOWN_WITH,
+    take: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    bookings: page.map((row) => presentBooking(row, now)),
+    next_cursor:
+      rows.length > limit && last ? encodeKeysetCursor(LIST, { at: last.createdAt.toISOString(), id: last.id }) : null,
+  };
+}

@@ -1,0 +1,54 @@
+import type { BookingOutput, RescheduleInput } from "~/contracts/consulting";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { DomainError } from "~/server/core/errors";
+import { withTransaction } from "~/server/core/transaction";
+import { sendBookingMail } from "./booking-mail";
+import { claimPeriod, lockCalendar } from "./calendar";
+import { findOwnBooking } from "./find-booking";
+import { consultationOf, findSlot } from "./find-slot";
+import { changesEnd, NOTICE_HOURS, presentBooking, SHOWN_WITH, type BookingRow } from "./present-booking";
+
+/**
+ * Moves a confirmed consultation of the signed-in user to another free slot of the same kind, once, up to 24 hours before
+ * it begins. Its own time is free at the same moment. Nothing is charged or given back. Told by mail.
+ *
+ * Throws NOT_FOUND, NOT_CHANGEABLE with the reason, BAD_REQUEST for a slot of another kind, SLOT_TAKEN.
+ */
+export async function rescheduleBooking(
+  ctx: ServiceContext & { actor: Actor },
+  { bookingId, slotId }: RescheduleInput,
+): Promise<BookingOutput> {
+  const moved = await withTransaction(ctx, async (inner) => {
+    await lockCalendar(inner);
+    const booking = await findOwnBooking(inner, ctx.actor, bookingId);
+    refuseChange(booking, ctx.clock.now());
+    const { offer, ...slot } = await findSlot(inner, slotId);
+    if (offer !== consultationOf(booking.slot)) throw wrongSlot("is of another kind of consultation");
+    if (slot.id === booking.slotId) throw wrongSlot("is the one that you have");
+    await claimPeriod(inner, slot, { except: bookingId });
+    const { startsAt, endsAt } = slot;
+    return inner.tx.consultingBooking.update({
+      where: { id: bookingId },
+      data: { slotId: slot.id, startsAt, endsAt, rescheduledAt: ctx.clock.now(), revision: booking.revision + 1 },
+      include: SHOWN_WITH,
+    });
+  });
+  await sendBookingMail(ctx, moved.id, "moved");
+  return { booking: presentBooking(moved, ctx.clock.now()) };
+}
+
+function refuseChange({ status, rescheduledAt, ...booking }: BookingRow, now: Date): void {
+  if (status !== "confirmed") throw notChangeable("Only a confirmed consultation can be moved.");
+  if (rescheduledAt !== null) throw notChangeable("A consultation can be moved once, and this one has been.");
+  if (now > changesEnd(booking))
+    throw notChangeable(`A consultation can be moved up to ${NOTICE_HOURS} hours before it begins.`);
+}
+
+function notChangeable(sentence: string): DomainError {
+  return new DomainError("NOT_CHANGEABLE", sentence);
+}
+
+function wrongSlot(predicate: string): DomainError {
+  const message = `The slot ${predicate}.`;
+  return new DomainError("BAD_REQUEST", message, { issues: [{ path: "slotId", message }] });
+}

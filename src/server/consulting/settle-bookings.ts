@@ -1,0 +1,116 @@
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { DomainError } from "~/server/core/errors";
+import { withTransaction } from "~/server/core/transaction";
+import { Prisma, type Payment } from "~/server/db";
+import { attemptRefund, orderRefund } from "~/server/payments";
+import { sendBookingMail, type BookingEvent } from "./booking-mail";
+import { claimPeriod, lockCalendar } from "./calendar";
+import { SHOWN_WITH, type BookingRow } from "./present-booking";
+
+const AT_ONCE = 100;
+
+/**
+ * Brings bookings to what is known of their payments: confirms what was paid, if nobody else has the time by now; gives
+ * back what was paid for nothing (too late, after a cancellation, twice); and cancels where the money went back. Those of
+ * one user, or all. Again, or beside another process: nothing more happens. Returns how many were brought somewhere else;
+ * what fails is left for the next time.
+ */
+export async function settleBookings(ctx: ServiceContext, of: { userId?: string } = {}): Promise<number> {
+  let settled = 0;
+  for (const id of await findDue(ctx, of)) {
+    try {
+      await settleBooking(ctx, id);
+      settled += 1;
+    } catch (err) {
+      ctx.log.error({ requestId: ctx.requestId, booking: id, err }, "a booking could not be settled");
+    }
+  }
+  return settled;
+}
+
+/** A refund that the provider has refused is left to the owner. */
+async function findDue({ db }: ServiceContext, { userId }: { userId?: string }): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT b.id FROM consulting_bookings b
+    WHERE ${userId ? Prisma.sql`b.user_id = ${userId}::uuid` : Prisma.sql`true`} AND (
+      EXISTS (
+        SELECT FROM payments p
+        WHERE p.checkout_id = b.checkout_id AND p.status = 'paid'
+          AND (b.status <> 'confirmed' OR b.payment_id IS DISTINCT FROM p.id)
+          AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.status IN ('requested', 'failed')))
+      OR (b.status = 'confirmed' AND EXISTS (
+        SELECT FROM payments p WHERE p.id = b.payment_id AND p.status IN ('refunded', 'failed'))))
+    ORDER BY b.created_at, b.id LIMIT ${AT_ONCE}`;
+  return rows.map(({ id }) => id);
+}
+
+async function settleBooking(ctx: ServiceContext, id: string): Promise<void> {
+  const { refundIds, event } = await withTransaction(ctx, async (inner) => {
+    await lockCalendar(inner);
+    const booking = await inner.tx.consultingBooking.findUnique({ where: { id }, include: SHOWN_WITH });
+    // Its user has just gone.
+    if (!booking) return { refundIds: [], event: null };
+    const payments = await lockPayments(inner, booking);
+    const { event: happened, standsFor } = await decide(inner, booking, payments);
+    const ids: string[] = [];
+    for (const payment of payments) {
+      if (payment.status !== "paid" || payment.id === standsFor) continue;
+      const refundId = await orderRefund(inner, payment.id);
+      if (refundId !== null) ids.push(refundId);
+    }
+    return { refundIds: ids, event: happened };
+  });
+  if (event) await sendBookingMail(ctx, id, event);
+  for (const refundId of refundIds) await attemptRefund(ctx, refundId);
+}
+
+/** Those that were paid, the first one first. */
+async function lockPayments({ tx }: TransactionContext, { checkoutId }: BookingRow): Promise<Payment[]> {
+  await tx.$queryRaw`SELECT FROM payments WHERE checkout_id = ${checkoutId}::uuid ORDER BY id FOR UPDATE`;
+  return tx.payment.findMany({
+    where: { checkoutId, paidAt: { not: null } },
+    orderBy: [{ paidAt: "asc" }, { id: "asc" }],
+  });
+}
+
+type Decision = {
+  event: BookingEvent | null;
+  /** The payment that buys the consultation. */
+  standsFor: string | null;
+};
+
+async function decide(ctx: TransactionContext, booking: BookingRow, payments: Payment[]): Promise<Decision> {
+  const { id, status, paymentId, revision } = booking;
+  const update = (data: Prisma.ConsultingBookingUncheckedUpdateInput) =>
+    ctx.tx.consultingBooking.update({ where: { id }, data });
+  const now = ctx.clock.now();
+  if (status === "confirmed") {
+    const payment = payments.find((one) => one.id === paymentId);
+    if (payment?.status === "paid" || payment?.status === "disputed") return { event: null, standsFor: paymentId };
+    await update({ status: "cancelled", cancelledAt: now, revision: revision + 1 });
+    return { event: "withdrawn", standsFor: null };
+  }
+  const paid = payments.find((payment) => payment.status === "paid");
+  if (!paid || status === "missed" || status === "cancelled") {
+    if (paid && paymentId === null) await update({ paymentId: paid.id });
+    return { event: null, standsFor: null };
+  }
+  if (!(await isStillFree(ctx, booking))) {
+    await update({ status: "missed", paymentId: paid.id });
+    return { event: "missed", standsFor: null };
+  }
+  // Who asks for a refund of a purchase, which a consultation rules out, takes the same lock.
+  await ctx.tx.$queryRaw`SELECT FROM users WHERE id = ${booking.userId}::uuid FOR NO KEY UPDATE`;
+  await update({ status: "confirmed", confirmedAt: now, paymentId: paid.id });
+  return { event: "confirmed", standsFor: paid.id };
+}
+
+async function isStillFree(ctx: TransactionContext, booking: BookingRow): Promise<boolean> {
+  try {
+    await claimPeriod(ctx, booking, { except: booking.id });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "SLOT_TAKEN") return false;
+    throw error;
+  }
+}

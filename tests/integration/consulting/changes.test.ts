@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reconcile, settleBookings } from "~/server/consulting";
+import { at } from "../../support/api";
+import { codeOf, ConsultingShop } from "./support";
+
+let consulting: ConsultingShop;
+
+beforeAll(async () => {
+  consulting = await ConsultingShop.open();
+});
+afterAll(() => consulting.close());
+
+async function calendarOf(user: Parameters<ConsultingShop["mails"]>[0]): Promise<string[]> {
+  const mails = await consulting.mails(user);
+  return mails.map(({ attachments }) => {
+    const file = attachments.find(({ filename }) => filename === "consultation.ics");
+    return file ? Buffer.from(file.content as ArrayBuffer).toString() : "";
+  });
+}
+
+const lineOf = (ics: string | undefined, name: string) =>
+  ics?.split(/\r?\n/).find((line) => line.startsWith(`${name}:`));
+
+describe("rescheduling", () => {
+  it("moves a consultation once, frees its time, charges nothing and moves the calendar's entry", async () => {
+    const user = await consulting.shop.arrive();
+    const [first, second, third] = [await consulting.offer(), await consulting.offer(), await consulting.offer()];
+    const { bookingId } = await consulting.buy(user, first);
+    const moved = await consulting.change(user, "reschedule", { bookingId, slotId: second });
+    expect(at(moved.body, "booking")).toMatchObject({ status: "confirmed", can_reschedule: false, can_cancel: true });
+    const free = await consulting.free();
+    expect([free.includes(first), free.includes(second)]).toEqual([true, false]);
+    const again = await consulting.change(user, "reschedule", { bookingId, slotId: third });
+    expect([again.status, codeOf(again)]).toEqual([409, "NOT_CHANGEABLE"]);
+    expect(await consulting.money(user)).toEqual({ paid: 9900, back: 0 });
+    const [booked, after] = await calendarOf(user);
+    expect(lineOf(after, "UID")).toBe(lineOf(booked, "UID"));
+    expect([lineOf(booked, "SEQUENCE"), lineOf(after, "SEQUENCE")]).toEqual(["SEQUENCE:0", "SEQUENCE:1"]);
+    expect(lineOf(after, "DTSTART")).not.toBe(lineOf(booked, "DTSTART"));
+  });
+
+  it("may go to a time that overlaps its own, and to no other that is somebody's or of another kind", async () => {
+    const [user, other] = [await consulting.shop.arrive(), await consulting.shop.arrive()];
+    const start = consulting.newDay();
+    const { bookingId } = await consulting.buy(user, await consulting.offer(start));
+    const taken = await consulting.offer();
+    await consulting.book(other, taken);
+    const move = (slotId: string) => consulting.change(user, "reschedule", { bookingId, slotId });
+    expect(codeOf(await move(taken))).toBe("SLOT_TAKEN");
+    expect(codeOf(await move(await consulting.offer(consulting.newDay(), "premium_package")))).toBe("BAD_REQUEST");
+    expect((await move(crypto.randomUUID())).status).toBe(404);
+    const overlapping = await consulting.offer(new Date(start.getTime() + 15 * 60_000));
+    expect(codeOf(await consulting.attempt(other, overlapping))).toBe("SLOT_TAKEN");
+    expect((await move(overlapping)).status).toBe(200);
+  });
+
+  it("by two people to one slot at once is one's", async () => {
+    const users = [await consulting.shop.arrive(), await consulting.shop.arrive()];
+    const bookings = [];
+    for (const user of users) bookings.push(await consulting.buy(user, await consulting.offer()));
+    const slotId = await consulting.offer();
+    const answers = await Promise.all(
+      users.map((user, index) =>
+        consulting.change(user, "reschedule", { bookingId: bookings[index]?.bookingId, slotId }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe("cancelling", () => {
+  it("gives all of the money back, frees the time and takes the entry out of the calendar", async () => {
+    const user = await consulting.shop.arrive();
+    const slotId = await consulting.offer();
+    const { bookingId } = await consulting.buy(user, slotId);
+    const cancelled = await consulting.change(user, "cancel", { bookingId });
+    expect(at(cancelled.body, "booking")).toMatchObject({
+      status: "cancelled",
+      refund: "succeeded",
+      can_cancel: false,
+    });
+    expect(await consulting.money(user)).toEqual({ paid: 9900, back: 9900 });
+    expect(await consulting.free()).toContain(slotId);
+    const again = await consulting.change(user, "cancel", { bookingId });
+    expect(at(again.body, "booking")).toMatchObject({ status: "cancelled" });
+    expect(await settleBookings(consulting.shop.ctx)).toBe(0);
+    const [booked, gone, ...others] = await calendarOf(user);
+    expect(others).toEqual([]);
+    expect(lineOf(gone, "UID")).toBe(lineOf(booked, "UID"));
+    expect([lineOf(gone, "METHOD"), lineOf(gone, "SEQUENCE"), lineOf(gone, "STATUS")]).toEqual([
+      "METHOD:CANCEL",
+      "SEQUENCE:1",
+      "STATUS:CANCELLED",
+    ]);
+  });
+
+  it("and rescheduling are possible until 24 hours before, to the millisecond, and nobody's refund later", async () => {
+    const user = await consulting.shop.arrive();
+    const other = await consulting.offer();
+    const startsAt = new Date(consulting.shop.clock.now().getTime() + 25 * 3_600_000);
+    const { bookingId } = await consulting.buy(user, await consulting.offer(startsAt));
+    consulting.shop.pass({ hours: 1 });
+    expect(await consulting.bookings(user)).toMatchObject([{ can_cancel: true, can_reschedule: true }]);
+    consulting.shop.pass({ seconds: 0.001 });
+    expect(await consulting.bookings(user)).toMatchObject([
+      { status: "confirmed", can_cancel: false, can_reschedule: false, changes_until: null },
+    ]);
+    expect(codeOf(await consulting.change(user, "cancel", { bookingId }))).toBe("NOT_CHANGEABLE");
+    expect(codeOf(await consulting.change(user, "reschedule", { bookingId, slotId: other }))).toBe("NOT_CHANGEABLE");
+    expect(await consulting.money(user)).toEqual({ paid: 9900, back: 0 });
+  });
+
+  it("while the provider is away is at once, and the money goes back when it answers", async () => {
+    const user = await consulting.shop.arrive();
+    const { bookingId } = await consulting.buy(user, await consulting.offer());
+    await consulting.shop.control("PUT knobs", { api: { fault: "unavailable", path: "/payments" } });
+    const cancelled = await consulting.change(user, "cancel", { bookingId });
+    expect(at(cancelled.body, "booking")).toMatchObject({ status: "cancelled", refund: "requested" });
+    await consulting.shop.control("PUT knobs", {});
+    consulting.shop.pass({ minutes: 2 });
+    await reconcile(consulting.shop.ctx);
+    expect(await consulting.bookings(user)).toMatchObject([{ status: "cancelled", refund: "succeeded" }]);
+    expect(await consulting.money(user)).toEqual({ paid: 9900, back: 9900 });
+  });
+
+  it("a hold lets go of it, and what is paid for it afterwards goes back", async () => {
+    const user = await consulting.shop.arrive();
+    const slotId = await consulting.offer();
+    const booked = await consulting.book(user, slotId);
+    expect((await consulting.change(user, "cancel", booked)).status).toBe(400);
+    await consulting.change(user, "cancel", { bookingId: booked.bookingId });
+    expect(await consulting.free()).toContain(slotId);
+    await consulting.settle(booked);
+    expect(await consulting.money(user)).toEqual({ paid: 9900, back: 9900 });
+    expect(await consulting.free()).toContain(slotId);
+  });
+
+  it("is for one's own bookings", async () => {
+    const [user, stranger] = [await consulting.shop.arrive(), await consulting.shop.arrive()];
+    const { bookingId } = await consulting.buy(user, await consulting.offer());
+    const slotId = await consulting.offer();
+    for (const id of [bookingId, "none"]) {
+      expect((await consulting.change(stranger, "cancel", { bookingId: id })).status).toBe(404);
+      expect((await consulting.change(stranger, "reschedule", { bookingId: id, slotId })).status).toBe(404);
+    }
+    expect(await consulting.bookings(stranger)).toEqual([]);
+    expect(await consulting.bookings(user)).toMatchObject([{ status: "confirmed" }]);
+  });
+});
+
+describe("money that goes back otherwise", () => {
+  it("takes the consultation with it", async () => {
+    const user = await consulting.shop.arrive();
+    const slotId = await consulting.offer();
+    const { paymentId } = await consulting.buy(user, slotId);
+    await consulting.shop.control(`POST payments/${paymentId}/refund`, {});
+    await consulting.shop.deliver();
+    expect(await consulting.bookings(user)).toMatchObject([{ status: "cancelled" }]);
+    expect(await consulting.free()).toContain(slotId);
+    expect((await calendarOf(user)).map((ics) => lineOf(ics, "METHOD"))).toEqual(["METHOD:REQUEST", "METHOD:CANCEL"]);
+  });
+
+  it("by the guarantee is refused while a consultation is scheduled, of another purchase too", async () => {
+    const user = await consulting.shop.arrive();
+    await consulting.shop.buy(user, "top_up");
+    await consulting.shop.deliver();
+    consulting.shop.pass({ minutes: 1 });
+    const id = at((await consulting.shop.api.query("payment.history", {}, user)).body, "payments", 0, "id");
+    const refund = () => consulting.shop.api.mutate("payment.requestRefund", { id }, user);
+    const { bookingId } = await consulting.buy(user, await consulting.offer());
+    const refused = await refund();
+    expect([codeOf(refused), at(refused.body, "message")]).toEqual([
+      "NOT_REFUNDABLE",
+      "A consultation has been scheduled.",
+    ]);
+    await consulting.change(user, "cancel", { bookingId });
+    expect((await refund()).body).toEqual({ status: "succeeded" });
+  });
+
+  it("beside the settling of a consultation never does both", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const user = await consulting.shop.arrive();
+      await consulting.shop.buy(user, "top_up");
+      await consulting.shop.deliver();
+      consulting.shop.pass({ minutes: 1 });
+      const id = at((await consulting.shop.api.query("payment.history", {}, user)).body, "payments", 0, "id");
+      const { sessionId } = await consulting.book(user, await consulting.offer());
+      await consulting.shop.pay(sessionId);
+      await consulting.shop.lose();
+      const [refunded] = await Promise.all([
+        consulting.shop.api.mutate("payment.requestRefund", { id }, user),
+        consulting.shop.api.post("/api/payments/verify", { ...user, body: { sessionId } }),
+      ]);
+      const [booking] = await consulting.bookings(user);
+      // The refund came first, or it was refused.
+      expect(booking?.status).toBe("confirmed");
+      expect([200, 409]).toContain(refunded.status);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { expect } from "vitest";
+import type { ConsultationId } from "~/contracts/consulting";
+import { addSlots } from "~/server/consulting";
+import { at } from "../../support/api";
+import { TestMailbox } from "../../support/mailbox";
+import { TestShop, type BoughtAtProvider } from "../../support/payments";
+import type { SignedInUser } from "../../support/population";
+
+const HOUR_MS = 3_600_000;
+
+export type Booked = { bookingId: string; sessionId: string };
+
+/** A shop that also sells consultations, each test at days of its own so that none meets another's bookings. */
+export class ConsultingShop {
+  private daysAhead = 10;
+
+  private constructor(
+    readonly shop: TestShop,
+    readonly mailbox: TestMailbox,
+  ) {}
+
+  static async open(): Promise<ConsultingShop> {
+    const mailbox = await TestMailbox.create();
+    return new ConsultingShop(await TestShop.open(), mailbox);
+  }
+
+  async close(): Promise<void> {
+    await this.shop.close();
+    await this.mailbox.remove();
+  }
+
+  /** Some hours from now, to the second. */
+  hoursAhead(hours: number): Date {
+    return new Date(Math.floor(this.shop.clock.now().getTime() / 1000) * 1000 + hours * HOUR_MS);
+  }
+
+  /** A day that nothing has been offered on yet. */
+  newDay(): Date {
+    this.daysAhead += 2;
+    return this.hoursAhead(this.daysAhead * 24);
+  }
+
+  /** Offers one slot; its id. */
+  async offer(startsAt: Date = this.newDay(), offer: ConsultationId = "discovery_call"): Promise<string> {
+    await addSlots(this.shop.ctx, { offer, startsAt, everyMinutes: 1, count: 1 });
+    const { consultingSlot } = this.shop.database.db;
+    return (await consultingSlot.findFirstOrThrow({ where: { offer, startsAt } })).id;
+  }
+
+  attempt({ token }: SignedInUser, slotId: unknown, headers: Record<string, string> = {}, notes?: string) {
+    return this.shop.api.post("/api/consulting/book", { token, body: { slotId, notes }, headers });
+  }
+
+  async book(user: SignedInUser, slotId: string): Promise<Booked> {
+    const { status, body } = await this.attempt(user, slotId);
+    expect(status).toBe(200);
+    return { bookingId: String(at(body, "booking", "id")), sessionId: String(at(body, "sessionId")) };
+  }
+
+  /** Books, pays and has it delivered. */
+  async buy(user: SignedInUser, slotId: string): Promise<Booked & BoughtAtProvider> {
+    const booked = await this.book(user, slotId);
+    return { ...booked, ...(await this.settle(booked)) };
+  }
+
+  async settle({ sessionId }: Booked): Promise<BoughtAtProvider> {
+    const paid = await this.shop.pay(sessionId);
+    await this.shop.deliver();
+    return paid;
+  }
+
+  /** Ids of what anybody may book now. */
+  async free(query = ""): Promise<unknown[]> {
+    const { body } = await this.shop.api.get(`/api/consulting/slots${query}`);
+    return (at(body, "slots") as object[]).map((slot) => at(slot, "id"));
+  }
+
+  async bookings({ token }: SignedInUser): Promise<Record<string, unknown>[]> {
+    const { body } = await this.shop.api.query("consulting.own", {}, { token });
+    return at(body, "bookings") as Record<string, unknown>[];
+  }
+
+  change({ token }: SignedInUser, call: "reschedule" | "cancel", input: object) {
+    return this.shop.api.mutate(`consulting.${call}`, input, { token });
+  }
+
+  /** What was charged and given back, in cents. */
+  async money({ id }: SignedInUser): Promise<{ paid: number; back: number }> {
+    const rows = await this.shop.database.db.payment.findMany({ where: { userId: id, paidAt: { not: null } } });
+    const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+    return { paid: sum(rows.map(({ amount }) => amount)), back: sum(rows.map((row) => row.refundedAmount)) };
+  }
+
+  mails({ id }: SignedInUser) {
+    return this.mailbox.mailsTo(`${id}@example.org`);
+  }
+}
+
+export const codeOf = (answer: { body: unknown }) => at(answer.body, "data", "errorCode") ?? at(answer.body, "code");
