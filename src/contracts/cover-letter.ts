@@ -91,6 +91,7 @@ export const LetterOfJobOutput = z.object({
 export type LetterOfJobOutput = z.infer<typeof LetterOfJobOutput>;
 
 export const LettersOfJobsInput = z.strictObject({ ids: z.array(id()).max(100) });
+export type LettersOfJobsInput = z.infer<typeof LettersOfJobsInput>;
 export const LettersOfJobsOutput = z.object({
   ids: z.array(z.string()).describe("Those of the jobs that have a letter"),
 });

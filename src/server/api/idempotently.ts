@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Actor } from "~/server/core/context";
-import { parseIdempotencyKey, runIdempotently } from "~/server/idempotency";
+import type { Actor, TransactionContext } from "~/server/core/context";
+import {
+  parseIdempotencyKey,
+  runIdempotently,
+  runIdempotentlyInParts,
+  type IdempotentCall,
+} from "~/server/idempotency";
 import type { ApiContext } from "./trpc";
 
 type AuthedContext = ApiContext & { actor: Actor };
@@ -18,16 +23,41 @@ export async function idempotently<Output>(
   input: unknown,
   run: (ctx: AuthedContext) => Promise<Output>,
 ): Promise<Output> {
-  const key = parseIdempotencyKey(ctx.idempotencyKey);
-  if (key === null) return run(ctx);
-  const call = {
-    userId: ctx.actor.userId,
-    key,
-    requestHash: createHash("sha256")
-      .update(JSON.stringify([procedure, input]))
-      .digest(),
-  };
+  const call = readCall(ctx, procedure, input);
+  if (call === null) return run(ctx);
   const { result, replayed } = await runIdempotently(ctx, call, (inner) => run({ ...ctx, ...inner, actor: ctx.actor }));
   ctx.answer.idempotencyReplayed = replayed;
   return result;
+}
+
+type Keep<Output> = (inner: TransactionContext, output: Output) => Promise<void>;
+
+/** Longer than any such call takes; only what a crash has left is found running for so long. */
+const RUNNING_MS = 5 * 60_000;
+
+/**
+ * The same for a call that asks an outside service in its middle, and so is no single transaction: `run` hands its output
+ * to `keep` in the transaction in which it takes effect.
+ */
+export async function idempotentlyInParts<Output>(
+  ctx: AuthedContext,
+  procedure: string,
+  input: unknown,
+  run: (keep: Keep<Output>) => Promise<Output>,
+): Promise<Output> {
+  const call = readCall(ctx, procedure, input);
+  if (call === null) return run(async () => undefined);
+  const { result, replayed } = await runIdempotentlyInParts<Output>(ctx, call, { runningMs: RUNNING_MS }, run);
+  ctx.answer.idempotencyReplayed = replayed;
+  return result;
+}
+
+/** Null where the call carries no key. */
+function readCall(ctx: AuthedContext, procedure: string, input: unknown): IdempotentCall | null {
+  const key = parseIdempotencyKey(ctx.idempotencyKey);
+  if (key === null) return null;
+  const requestHash = createHash("sha256")
+    .update(JSON.stringify([procedure, input]))
+    .digest();
+  return { userId: ctx.actor.userId, key, requestHash };
 }

@@ -15,6 +15,7 @@ export { setPassword } from "./set-password";
 export { signOut } from "./sign-out";
 export { signUp } from "./sign-up";
 export { takeExport } from "./take-export";
+export { giveLetterBack, takeLetter } from "./take-letter";
 export { takeListRead } from "./take-list-read";
 export { takeProviderCall } from "./take-provider-call";
 export { takeUpload } from "./take-upload";

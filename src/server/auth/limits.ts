@@ -1,3 +1,5 @@
+import { COVER_LETTER_REVISIONS, COVER_LETTERS_PER_DAY } from "~/contracts/cover-letter-rules";
+
 /** At most `max` in a window of `windowSeconds`, before RATE_LIMIT_SCALE. */
 export type Limit = { name: string; max: number; windowSeconds: number };
 
@@ -29,6 +31,12 @@ export const PROVIDER_CALLS = {
   checkout: { name: "checkouts/user", max: 60, windowSeconds: HOUR },
   /** A page that waits for its payment asks every other second. */
   look: { name: "checkout-looks/user", max: 120, windowSeconds: MINUTE },
+} satisfies Record<string, Limit>;
+
+/** What one user has written for them: each costs its writer something, whether it is kept or stopped. */
+export const LETTERS = {
+  draft: { name: "letters/user", max: COVER_LETTERS_PER_DAY, windowSeconds: DAY },
+  revision: { name: "letter-revisions/user", max: COVER_LETTERS_PER_DAY * COVER_LETTER_REVISIONS, windowSeconds: DAY },
 } satisfies Record<string, Limit>;
 
 /** Counted by e-mail address, whether an account has it or not, so that a limit tells nothing. */

@@ -8,6 +8,7 @@ export {
   type HoldCode,
   type HoldConnectsInput,
 } from "./hold-connects";
+export { holdSpending, spendHeld, type HoldSpendingInput } from "./hold-spending";
 export { getBalance } from "./get-balance";
 export { grantConnects, type ConnectsGrant, type GrantConnectsInput } from "./grant-connects";
 export { listHistory } from "./list-history";

@@ -18,6 +18,8 @@ export async function runTrpcCall(
       method: request.method,
       headers: request.headers,
       body: request.method === "POST" ? body : undefined,
+      // A call that streams ends with whom it streams to.
+      signal: request.signal,
     }),
     router: appRouter,
     createContext: async () => (context = await resolveContext()),

@@ -1,2 +1,7 @@
 export { parseIdempotencyKey } from "./parse-idempotency-key";
-export { runIdempotently, type IdempotentCall, type IdempotentResult } from "./run-idempotently";
+export {
+  runIdempotently,
+  runIdempotentlyInParts,
+  type IdempotentCall,
+  type IdempotentResult,
+} from "./run-idempotently";

@@ -17,7 +17,7 @@ export type IdempotentCall = {
 
 export type IdempotentResult<T> = { result: T; replayed: boolean };
 
-type StoredAnswer = { sameRequest: boolean; response: unknown };
+type StoredAnswer = { sameRequest: boolean; isRunning: boolean; response: unknown };
 
 /**
  * Runs `fn` once for one user and key. A repetition returns the first result, for 24 hours. Everything `fn` does with
@@ -34,38 +34,95 @@ export async function runIdempotently<T>(
 ): Promise<IdempotentResult<T>> {
   return withTransaction(ctx, async (inner) => {
     await claimKey(inner, call);
-    const stored = await findAnswer(inner, call);
-    if (stored && !stored.sameRequest) {
-      throw new DomainError("IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used for another request.");
-    }
-    if (stored) return { result: stored.response as T, replayed: true };
+    const stored = await findAnswer<T>(inner, call);
+    if (stored) return stored;
     const response = JSON.stringify(await fn(inner));
     await storeAnswer(inner, call, response);
     return { result: JSON.parse(response) as T, replayed: false };
   });
 }
 
+/**
+ * The same for a call that is no single transaction, because it asks an outside service in the middle. `keep` stores the
+ * result in the transaction in which the call takes effect, so that a crash leaves both or neither; `fn` must call it just
+ * there, and its result is what `keep` was given.
+ *
+ * The key counts as running until `fn` ends, or for `runningMs` where a crash keeps it from that.
+ */
+export async function runIdempotentlyInParts<T>(
+  ctx: ServiceContext,
+  call: IdempotentCall,
+  { runningMs }: { runningMs: number },
+  fn: (keep: (inner: TransactionContext, result: T) => Promise<void>) => Promise<T>,
+): Promise<IdempotentResult<T>> {
+  const stored = await withTransaction(ctx, async (inner) => {
+    await claimKey(inner, call);
+    const found = await findAnswer<T>(inner, call);
+    if (!found) await writeRecord(inner, call, { response: null, keptMs: runningMs });
+    return found;
+  });
+  if (stored) return stored;
+  try {
+    const result = await fn((inner, answer) => storeAnswer(inner, call, JSON.stringify(answer)));
+    return { result, replayed: false };
+  } finally {
+    await forgetUnanswered(ctx, call);
+  }
+}
+
+/** A refusal is not kept. What fails here ends with its time. */
+async function forgetUnanswered(
+  { db, log, requestId }: ServiceContext,
+  { userId, key }: IdempotentCall,
+): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM idempotency_records WHERE user_id = ${userId}::uuid AND key = ${key} AND response IS NULL`.catch(
+    (err: unknown) => log.error({ requestId, err }, "a running Idempotency-Key could not be given up"),
+  );
+}
+
 /** The lock ends with the transaction. Asked for in a statement of its own: the next one sees what its last holder wrote. */
 async function claimKey({ tx }: TransactionContext, { userId, key }: IdempotentCall): Promise<void> {
   const [row] = await tx.$queryRaw<{ claimed: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${key}::text, hashtextextended(${userId}::text, 0))) AS claimed`;
-  if (!row?.claimed) {
-    throw new DomainError("IN_PROGRESS", "A request with this Idempotency-Key is still running.", {
-      retryAfterSeconds: 1,
-    });
-  }
+  if (!row?.claimed) throw stillRunning();
 }
 
-async function findAnswer({ tx, clock }: TransactionContext, call: IdempotentCall): Promise<StoredAnswer | undefined> {
-  const rows = await tx.$queryRaw<StoredAnswer[]>`
-    SELECT request_hash = ${call.requestHash} AS "sameRequest", response FROM idempotency_records
+/** What the key's first call answered; undefined where it is new. Throws IDEMPOTENCY_KEY_REUSED and IN_PROGRESS. */
+async function findAnswer<T>(
+  { tx, clock }: TransactionContext,
+  call: IdempotentCall,
+): Promise<IdempotentResult<T> | undefined> {
+  const [stored] = await tx.$queryRaw<StoredAnswer[]>`
+    SELECT request_hash = ${call.requestHash} AS "sameRequest", response IS NULL AS "isRunning", response
+    FROM idempotency_records
     WHERE user_id = ${call.userId}::uuid AND key = ${call.key} AND expires_at > ${clock.now()}::timestamptz`;
-  return rows[0];
+  if (!stored) return undefined;
+  if (!stored.sameRequest) {
+    throw new DomainError("IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used for another request.");
+  }
+  if (stored.isRunning) throw stillRunning();
+  return { result: stored.response as T, replayed: true };
 }
 
-async function storeAnswer({ tx, clock }: TransactionContext, call: IdempotentCall, response: string): Promise<void> {
+function stillRunning(): DomainError {
+  return new DomainError("IN_PROGRESS", "A request with this Idempotency-Key is still running.", {
+    retryAfterSeconds: 1,
+  });
+}
+
+async function storeAnswer(ctx: TransactionContext, call: IdempotentCall, response: string): Promise<void> {
+  await writeRecord(ctx, call, { response, keptMs: KEPT_HOURS * 60 * 60 * 1000 });
+}
+
+/** Writes over what stands there for the key, which the caller has looked at. */
+async function writeRecord(
+  { tx, clock }: TransactionContext,
+  call: IdempotentCall,
+  { response, keptMs }: { response: string | null; keptMs: number },
+): Promise<void> {
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + KEPT_HOURS * 60 * 60 * 1000);
+  const expiresAt = new Date(now.getTime() + keptMs);
   await tx.$executeRaw`
     WITH gone AS (
       DELETE FROM idempotency_records WHERE (user_id, key) IN (

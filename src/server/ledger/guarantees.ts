@@ -187,3 +187,16 @@ export function reversalsGuarantee({ name, code, claims }: Pick<ClaimsInput, "na
       WHERE (claim.transfer_id, claim.reversal_id) IS DISTINCT FROM (reversal.reverses_id, reversal.id)`,
   };
 }
+
+/**
+ * Whatever is held for a code is held for something: every pending hold of these holders is claimed. `claims` is a query
+ * of `hold_id`.
+ */
+export function holdsGuarantee({ name, code, claims, holders }: Omit<ClaimsInput, "wallet">): Guarantee {
+  return {
+    name,
+    violations: Prisma.sql`
+      SELECT 'hold ' || h.id AS id FROM ledger_holds h JOIN ledger_accounts a ON a.id = h.debit_account_id
+      WHERE h.code = ${code} AND h.status = 'pending' AND a.holder_id IN (${holders}) AND h.id NOT IN (${claims})`,
+  };
+}

@@ -14,7 +14,7 @@ export {
 } from "./errors";
 export { expireHolds } from "./expire-holds";
 export { getAccount, type AccountBalance } from "./get-account";
-export { claimsGuarantee, reversalsGuarantee, type Guarantee } from "./guarantees";
+export { claimsGuarantee, holdsGuarantee, reversalsGuarantee, type Guarantee } from "./guarantees";
 export { listEntries, type ListedEntry } from "./list-entries";
 export { placeHold, type PlacedHold, type PlaceHoldInput } from "./place-hold";
 export { postHold, type PostedHold } from "./post-hold";

@@ -10,10 +10,11 @@ export const TICKET_PURPOSES = [
   "export",
   "applications-csv",
   "invoice",
+  "cover-letter",
 ] as const;
 export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
 
-/** `subject`: the id of the user it was made for, or of the file it opens. */
+/** `subject`: the id of the user it was made for, or what it opens. */
 export type Ticket = { purpose: TicketPurpose; subject: string };
 
 const LIFE_SECONDS = 5 * 60;

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
+import { holdSpending } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+import { AlreadyGeneratedError } from "./errors";
+import { releaseDraft } from "./release-draft";
+import { BUSY_MS, HELD_MS } from "./settings";
+
+/** A letter that this call is drafting, and the hold on what it costs. */
+export type Draft = { letterId: string; holdId: string; userId: string; jobId: string };
+
+type NewDraft = { userId: string; jobId: string; resumeText: string | null };
+
+/**
+ * Writes down that this user's letter for this job is being drafted, with the hold on its price, in one transaction. Null
+ * while another call is at it; what a crash left behind is cleared away first.
+ * Throws ALREADY_GENERATED, and INSUFFICIENT_CONNECTS.
+ */
+export async function beginDraft(ctx: ServiceContext, letter: NewDraft): Promise<Draft | null> {
+  for (;;) {
+    const begun = await tryToBegin(ctx, letter);
+    if (begun) return begun;
+    const other = await findLetter(ctx, letter);
+    if (other?.transferId) throw new AlreadyGeneratedError();
+    // Without a row the other call has just ended without a letter: it is our turn.
+    if (!other) continue;
+    if ((other.busyUntil ?? 0) > ctx.clock.now()) return null;
+    await releaseDraft(ctx, { letterId: other.id, holdId: other.holdId });
+  }
+}
+
+/** How far a letter is, to whoever waits for it. */
+export async function isBeingDrafted(
+  ctx: ServiceContext,
+  letter: Pick<NewDraft, "userId" | "jobId">,
+): Promise<boolean> {
+  const found = await findLetter(ctx, letter);
+  return found !== null && found.transferId === null && (found.busyUntil ?? 0) > ctx.clock.now();
+}
+
+/** Null where there is a letter already, drafted or paid. Of calls at the same time one gets its row in. */
+async function tryToBegin(ctx: ServiceContext, { userId, jobId, resumeText }: NewDraft): Promise<Draft | null> {
+  const letterId = randomUUID();
+  const holdId = randomUUID();
+  const now = ctx.clock.now();
+  return withTransaction(ctx, async (inner) => {
+    const inserted = await inner.tx.$executeRaw`
+      INSERT INTO cover_letters (id, user_id, job_id, price, hold_id, busy_until, resume_text, created_at)
+      VALUES (${letterId}::uuid, ${userId}::uuid, ${jobId}::uuid, ${COVER_LETTER_CONNECTS}, ${holdId}::uuid,
+        ${new Date(now.getTime() + BUSY_MS)}::timestamptz, ${resumeText}, ${now}::timestamptz)
+      ON CONFLICT (user_id, job_id) DO NOTHING`;
+    if (inserted === 0) return null;
+    await holdSpending(
+      inner,
+      {
+        userId,
+        amount: COVER_LETTER_CONNECTS,
+        code: "COVER_LETTER_GENERATED",
+        referenceId: jobId,
+        idempotencyKey: `cover-letter:${letterId}`,
+        holdId,
+        expiresAt: new Date(now.getTime() + HELD_MS),
+      },
+      "to generate a cover letter",
+    );
+    return { letterId, holdId, userId, jobId };
+  });
+}
+
+function findLetter(ctx: ServiceContext, { userId, jobId }: Pick<NewDraft, "userId" | "jobId">) {
+  return ctx.db.coverLetter.findUnique({
+    where: { userId_jobId: { userId, jobId } },
+    select: { id: true, holdId: true, transferId: true, busyUntil: true },
+  });
+}

@@ -1,0 +1,68 @@
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { WriterError } from "./writer";
+
+export class AlreadyGeneratedError extends DomainError {
+  override readonly name = "AlreadyGeneratedError";
+  constructor() {
+    super("ALREADY_GENERATED", "You have already generated a cover letter for this job.");
+  }
+}
+
+export class NoRevisionsLeftError extends DomainError {
+  override readonly name = "NoRevisionsLeftError";
+  constructor() {
+    super("NO_REVISIONS_LEFT", "All revisions of this cover letter have been used.");
+  }
+}
+
+/** Another call is writing this letter. */
+export class LetterInProgressError extends DomainError {
+  override readonly name = "LetterInProgressError";
+  constructor() {
+    super("IN_PROGRESS", "This cover letter is just being written. Please try again.", { retryAfterSeconds: 5 });
+  }
+}
+
+/** The letter has a later version than the one that was shown. */
+export class LetterChangedError extends DomainError {
+  override readonly name = "LetterChangedError";
+  constructor() {
+    super("EDIT_CONFLICT", "This cover letter was changed in another window. Nothing was overwritten.");
+  }
+}
+
+/** Whoever asked for the letter stopped it, or went away. */
+export class LetterStoppedError extends DomainError {
+  override readonly name = "LetterStoppedError";
+  constructor() {
+    super("BAD_REQUEST", "This cover letter was stopped. You have not been charged.");
+  }
+}
+
+export function noLetter(): NotFoundError {
+  return new NotFoundError("There is no cover letter for this job.");
+}
+
+const SENTENCES: Record<WriterError["failure"], string> = {
+  unavailable: "The cover letter service is not available.",
+  timeout: "The cover letter service took too long.",
+  rate_limited: "The cover letter service is busy.",
+  refused: "The cover letter service did not write this letter.",
+  empty: "The cover letter service sent no letter.",
+  cut_off: "The cover letter service broke off.",
+};
+
+/** Why there is no letter, for people. What the writer itself said stays in the log. */
+export function writerFailed(cause: WriterError): DomainError {
+  const message = `${SENTENCES[cause.failure]} You have not been charged. Please try again.`;
+  return new DomainError("SERVICE_FAILED", message, { retryAfterSeconds: cause.retryAfterSeconds }, { cause });
+}
+
+const FAULTS_OF_WRITER: ReadonlySet<WriterError["failure"]> = new Set(["unavailable", "timeout", "rate_limited"]);
+
+/** Whether a letter failed through nothing that its job, résumé or wish says: such a try does not count. */
+export function isWritersFault(error: unknown): boolean {
+  return (
+    error instanceof DomainError && error.cause instanceof WriterError && FAULTS_OF_WRITER.has(error.cause.failure)
+  );
+}

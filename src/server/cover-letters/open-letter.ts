@@ -1,0 +1,45 @@
+import { LETTER_FORMATS } from "~/contracts/cover-letter-rules";
+import { conn, type ServiceContext } from "~/server/core/context";
+import type { Download } from "~/server/core/download";
+import { NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import { Prisma } from "~/server/db";
+import { readPickedJobs } from "~/server/jobs";
+import { fillEmployer } from "./fill-employer";
+import { readLatestVersion } from "./read-letter";
+
+/**
+ * A letter as a file, as it reads now; `subject` is what `issueLetterTicket` has put into the ticket, for its owner. Throws
+ * NOT_FOUND, when the account has been deleted since, too.
+ */
+export async function openLetter(ctx: ServiceContext, subject: string): Promise<Download> {
+  const [letterId = "", extension] = subject.split(".");
+  const format = LETTER_FORMATS.find((candidate) => candidate === extension);
+  const letter = isUuid(letterId)
+    ? await conn(ctx).coverLetter.findUnique({
+        where: { id: letterId },
+        select: {
+          userId: true,
+          jobId: true,
+          createdAt: true,
+          user: { select: { profile: { select: { name: true } } } },
+        },
+      })
+    : null;
+  if (!format || !letter?.user.profile) throw new NotFoundError();
+  const [version, job] = await Promise.all([readLatestVersion(ctx, letterId), readJob(ctx, letter)]);
+  const text = fillEmployer(version.text, job?.author_name ?? null);
+  if (format !== "txt") throw new NotFoundError();
+  return { fileName: "cover-letter.txt", mediaType: "text/plain; charset=utf-8", content: one(text) };
+}
+
+async function* one(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** Its job as the letter's owner may see it. */
+async function readJob(ctx: ServiceContext, { userId, jobId }: { userId: string; jobId: string }) {
+  const picked = Prisma.sql`SELECT ${jobId}::uuid AS job_id, now() AS picked_at`;
+  const [found] = await readPickedJobs(ctx, { userId, picked });
+  return found?.job;
+}

@@ -1,0 +1,37 @@
+import { releaseConnects } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+import { HoldNotPendingError } from "~/server/ledger";
+import type { Draft } from "./begin-draft";
+
+type Unpaid = Pick<Draft, "letterId" | "holdId">;
+
+/**
+ * Ends a draft without a letter: its row goes and its connects come back, both or neither. A letter that was paid for is
+ * left alone, so it may be called whatever became of the draft. Again: nothing happens.
+ */
+export async function releaseDraft(ctx: ServiceContext, draft: Unpaid): Promise<void> {
+  try {
+    await withTransaction(ctx, async (inner) => {
+      if (await removeRow(inner, draft)) await releaseConnects(inner, draft.holdId);
+    });
+  } catch (error) {
+    // Its time was over before anybody came to release it: the connects are back already.
+    if (!(error instanceof HoldNotPendingError)) throw error;
+    await withTransaction(ctx, (inner) => removeRow(inner, draft));
+  }
+}
+
+/** For where nobody waits for the outcome: what fails here is left to the sweep. */
+export async function releaseQuietly(ctx: ServiceContext, draft: Unpaid): Promise<void> {
+  await releaseDraft(ctx, draft).catch((err: unknown) => {
+    ctx.log.error({ requestId: ctx.requestId, err }, "a draft could not be released");
+  });
+}
+
+/** Whether it was there, and unpaid. */
+async function removeRow(ctx: ServiceContext & { tx: NonNullable<ServiceContext["tx"]> }, { letterId }: Unpaid) {
+  const removed = await ctx.tx.$executeRaw`
+    DELETE FROM cover_letters WHERE id = ${letterId}::uuid AND transfer_id IS NULL`;
+  return removed > 0;
+}
