@@ -1,9 +1,10 @@
 "use client";
 
 import { AlertDialog as AlertPrimitive } from "radix-ui";
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useRef, type ReactNode } from "react";
 import { Button } from "./button";
 import type { ButtonVariant } from "./button-class";
+import { InertPage } from "./inert-page";
 
 const PANEL =
   "fixed z-50 border border-line bg-surface text-ink shadow-float outline-none " +
@@ -23,24 +24,6 @@ type AlertDialogProps = {
 /* Radix's own Overlay is left out: it injects a style element, which the content security policy refuses.
  * The scrim (layout.css) keeps the page from scrolling. Where the focus goes afterwards is for whoever opened the
  * dialog to say: it is closed by taking it away. */
-
-/** Makes everything beside the dialog inert while it is there: hidden from assistive technology, and out of reach. */
-function InertPage({ panel }: { panel: RefObject<HTMLElement | null> }) {
-  useEffect(() => {
-    const beside = [...document.body.children].filter(
-      (element) =>
-        element instanceof HTMLElement &&
-        !element.inert &&
-        !element.contains(panel.current) &&
-        !element.matches("script, [data-toaster], [data-radix-focus-guard]"),
-    ) as HTMLElement[];
-    for (const element of beside) element.inert = true;
-    return () => {
-      for (const element of beside) element.inert = false;
-    };
-  }, [panel]);
-  return null;
-}
 
 /** Asks before something is spent or destroyed. Open while it is there; a click outside does not dismiss it. */
 export function AlertDialog({ title, description, children, actions, onDismiss }: AlertDialogProps) {

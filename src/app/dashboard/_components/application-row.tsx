@@ -2,6 +2,7 @@
 
 import { Check, ChevronDown } from "lucide-react";
 import { useState, type ComponentType } from "react";
+import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { formatDate } from "~/components/jobs/format";
 import { Monogram } from "~/components/jobs/monogram";
 import { Badge } from "~/components/ui/badge";
@@ -79,6 +80,18 @@ function Notes(props: ApplicationRowProps) {
 
   return (
     <div className="mt-1 min-w-0 sm:col-span-2 sm:col-start-2">
+      {job.hasLetter ? (
+        <CoverLetterButton
+          job={job}
+          viewerId={props.viewerId}
+          now={props.now}
+          variant="quiet"
+          size="small"
+          className="-ml-3 text-ink-muted!"
+        >
+          Cover letter<span className="sr-only"> for {job.title}</span>
+        </CoverLetterButton>
+      ) : null}
       <Button
         variant="quiet"
         size="small"
@@ -86,7 +99,7 @@ function Notes(props: ApplicationRowProps) {
         aria-expanded={state === "open"}
         aria-controls={Editor ? id : undefined}
         onClick={() => void toggle()}
-        className="-ml-3 text-ink-muted!"
+        className={cx("text-ink-muted!", !job.hasLetter && "-ml-3")}
       >
         Notes and history
         <span className="sr-only"> of {job.title}</span>

@@ -30,10 +30,10 @@ export type Progress = {
 
 export type OwnApplication = Progress & { job: OwnJob };
 
-/** `now` is the time of rendering. */
-export function toOwnApplication(view: ApplicationView, now: string): OwnApplication {
+/** `now` is the time of rendering, `lettered` the jobs that have a cover letter. */
+export function toOwnApplication(view: ApplicationView, now: string, lettered: ReadonlySet<string>): OwnApplication {
   return {
-    job: toOwnJob(view.job, now),
+    job: toOwnJob(view.job, now, lettered),
     stage: view.stage,
     appliedAt: view.applied_at,
     movedAt: view.moved_at,

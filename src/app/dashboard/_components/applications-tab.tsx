@@ -1,5 +1,6 @@
 import { Send } from "lucide-react";
 import Link from "next/link";
+import { findLetteredJobs } from "~/components/cover-letter/lettered-jobs";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Segments } from "~/components/ui/segments";
@@ -42,13 +43,16 @@ export async function ApplicationsTab({ address, viewerId, now }: ApplicationsTa
   );
 }
 
+/** Cards of the board are too small to open letters from. */
+const NO_LETTERS: ReadonlySet<string> = new Set();
+
 async function renderBoard(viewerId: string, now: string) {
   const found = await load((api) => api.application.board({}));
   if (found === null) return null;
   const columns: BoardColumn[] = found.stages.map(({ stage, count, applications, next_cursor }) => ({
     stage,
     count,
-    items: applications.map((view) => toOwnApplication(view, now)),
+    items: applications.map((view) => toOwnApplication(view, now, NO_LETTERS)),
     nextCursor: next_cursor,
   }));
   if (columns.every(({ count }) => count === 0)) return { empty: true, node: <NoApplications /> };
@@ -60,8 +64,9 @@ type ListAsked = Pick<DashboardAddress, "stage" | "cursor"> & Omit<ApplicationsT
 async function renderList({ stage, cursor, viewerId, now }: ListAsked) {
   const found = await load((api) => api.application.list({ stage, cursor }));
   if (found === null) return null;
+  const lettered = await findLetteredJobs(found.applications.map(({ job }) => job.id));
   const first = {
-    items: found.applications.map((view) => toOwnApplication(view, now)),
+    items: found.applications.map((view) => toOwnApplication(view, now, lettered)),
     nextCursor: found.next_cursor,
   };
   if (first.items.length === 0) return { empty: true, node: stage ? <NoneInStage /> : <NoApplications /> };

@@ -12,7 +12,8 @@ import type { Page } from "./use-pages";
 /** The next page of one's own jobs. */
 export async function fetchOwnJobs(list: JobsList, cursor: string, now: string): Promise<Page<OwnJob>> {
   const found = await browserApi.job.own.query({ list, cursor });
-  return { items: found.jobs.map((job) => toOwnJob(job, now)), nextCursor: found.next_cursor };
+  const lettered = await findLettered(found.jobs);
+  return { items: found.jobs.map((job) => toOwnJob(job, now, lettered)), nextCursor: found.next_cursor };
 }
 
 type ApplicationsAsked = { stage: ApplicationStage | undefined; cursor: string };
@@ -20,7 +21,15 @@ type ApplicationsAsked = { stage: ApplicationStage | undefined; cursor: string }
 /** The next page of one's applications, of all or of one stage. */
 export async function fetchApplications(asked: ApplicationsAsked, now: string): Promise<Page<OwnApplication>> {
   const found = await browserApi.application.list.query(asked);
-  return { items: found.applications.map((view) => toOwnApplication(view, now)), nextCursor: found.next_cursor };
+  const lettered = await findLettered(found.applications.map(({ job }) => job));
+  return {
+    items: found.applications.map((view) => toOwnApplication(view, now, lettered)),
+    nextCursor: found.next_cursor,
+  };
+}
+
+async function findLettered(jobs: { id: string }[]): Promise<ReadonlySet<string>> {
+  return new Set((await browserApi.coverLetter.ofJobs.query({ ids: jobs.map(({ id }) => id) })).ids);
 }
 
 /** Where the table of all applications may be fetched for minutes; the login page where the session has ended. */

@@ -1,5 +1,6 @@
 import { Bookmark, LockOpen } from "lucide-react";
 import Link from "next/link";
+import { findLetteredJobs } from "~/components/cover-letter/lettered-jobs";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Segments } from "~/components/ui/segments";
@@ -16,7 +17,8 @@ export async function JobsTab({ address, viewerId, now }: JobsTabProps) {
   const { list, cursor } = address;
   const found = await load((api) => api.job.own({ list, cursor }));
   if (found === null) return <DashboardFailed href={dashboardHref({ tab: "jobs", list })} />;
-  const first = { items: found.jobs.map((job) => toOwnJob(job, now)), nextCursor: found.next_cursor };
+  const lettered = await findLetteredJobs(found.jobs.map(({ id }) => id));
+  const first = { items: found.jobs.map((job) => toOwnJob(job, now, lettered)), nextCursor: found.next_cursor };
   return (
     <section aria-labelledby="jobs-heading">
       <h2 id="jobs-heading" className="sr-only">

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { ApplyLink } from "~/components/jobs/apply-link";
 import { formatDate } from "~/components/jobs/format";
 import { useMarks } from "~/components/jobs/job-marks";
@@ -28,7 +29,12 @@ export function OwnJobRow({ job, viewerId, now }: OwnJobRowProps) {
           <Dated word="Closed" at={job.closedAt} />
         </JobHeading>
       </div>
-      <div className="mt-3 flex items-start justify-end gap-1 sm:mt-0">
+      <div className="mt-3 flex flex-wrap items-start justify-end gap-1 sm:mt-0">
+        {job.hasLetter ? (
+          <CoverLetterButton job={job} viewerId={viewerId} now={now} variant="quiet" size="small">
+            Cover letter<span className="sr-only"> for {job.title}</span>
+          </CoverLetterButton>
+        ) : null}
         <SaveButton job={job} marks={job.marks} viewerId={viewerId} now={now} onChanged={onChanged} />
         <NextStep job={job} viewerId={viewerId} now={now} onChanged={onChanged} />
       </div>

@@ -20,11 +20,12 @@ export type OwnJob = {
   unlockedAt: string | null;
   closedAt: string | null;
   isDemo: boolean;
+  hasLetter: boolean;
   marks: Marks;
 };
 
-/** `now` is the time of rendering. */
-export function toOwnJob(job: JobSummary, now: string): OwnJob {
+/** `now` is the time of rendering, `lettered` the jobs that have a cover letter. */
+export function toOwnJob(job: JobSummary, now: string, lettered: ReadonlySet<string>): OwnJob {
   const { id, title, href, employer, where, pay, isDemo } = toJobRow(job, now, {});
   return {
     id,
@@ -40,6 +41,7 @@ export function toOwnJob(job: JobSummary, now: string): OwnJob {
     unlockedAt: job.unlocked_at,
     closedAt: job.closed_at,
     isDemo,
+    hasLetter: lettered.has(id),
     marks: marksOf(job),
   };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/app/_auth/viewer";
+import { findLetteredJobs } from "~/components/cover-letter/lettered-jobs";
 import { sourceCredits } from "~/components/jobs/credits";
 import { formatEligibility, formatWhere } from "~/components/jobs/format";
 import { creditOf } from "~/components/jobs/job-row-model";
@@ -39,11 +40,13 @@ export default async function JobPage({ params }: JobPageProps) {
   if (found.outcome !== "found") return <UnavailableJob outcome={found.outcome} path={`/jobs/${slug}`} />;
   const { job } = found;
   if (job.slug !== slug) permanentRedirect(`/jobs/${job.slug}`);
+  const lettered = viewer ? await findLetteredJobs([job.id]) : new Set();
   return (
     <JobDetail
       job={job}
       viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
       now={new Date().toISOString()}
+      hasLetter={lettered.has(job.id)}
       credit={creditOf(job, sourceCredits)}
       whoMayApply={formatEligibility(job.eligibility)}
     />

@@ -1,4 +1,7 @@
 import { Check } from "lucide-react";
+import Link from "next/link";
+import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
+import { useHasLetter } from "~/components/cover-letter/letter-news";
 import { ApplyLink } from "~/components/jobs/apply-link";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
@@ -7,7 +10,8 @@ import { useMarks, type Marks } from "~/components/jobs/job-marks";
 import type { Access } from "~/components/jobs/job-row-model";
 import { UnlockButton } from "~/components/jobs/unlock-button";
 import { useConnects } from "~/components/jobs/unlock-store";
-import type { JobViewer } from "~/components/jobs/viewer";
+import { loginHref, type JobViewer } from "~/components/jobs/viewer";
+import { buttonClass } from "~/components/ui/button-class";
 import { Card } from "~/components/ui/card";
 import { cx } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/text-link";
@@ -19,6 +23,7 @@ type AccessPanelProps = {
   marks: Marks;
   viewer: JobViewer;
   now: string;
+  hasLetter: boolean;
   onUnlocked: (job: JobView, remainingConnects: number) => void;
   revealClass: string;
 };
@@ -26,9 +31,9 @@ type AccessPanelProps = {
 const PANEL = "self-start p-4 sm:p-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1";
 
 /** What stands between the viewer and applying: the price, what it gives and leaves; afterwards the link. */
-export function AccessPanel({ job, access, marks, viewer, now, onUnlocked, revealClass }: AccessPanelProps) {
-  if (access !== "locked")
-    return <ApplyPanel job={job} access={access} marks={marks} viewer={viewer} now={now} revealClass={revealClass} />;
+export function AccessPanel(props: AccessPanelProps) {
+  const { job, access, viewer, onUnlocked } = props;
+  if (access !== "locked") return <ApplyPanel {...props} />;
   const gives = ["Employer", job.salary_disclosed ? "Pay" : null, "Full description", "Link to apply"].filter(
     (item) => item !== null,
   );
@@ -64,6 +69,7 @@ export function AccessPanel({ job, access, marks, viewer, now, onUnlocked, revea
         size="large"
         className="col-start-2 row-start-1 lg:col-start-auto lg:row-start-auto"
       />
+      <LetterOffer {...props} className="col-span-full" />
       <GuidedApplication slug={job.slug} />
     </Card>
   );
@@ -73,7 +79,8 @@ function WalletChange({ viewer, price }: { viewer: NonNullable<JobViewer>; price
   return <BalanceChange price={price} connects={useConnects(viewer.id, viewer.connects)} className="col-span-full" />;
 }
 
-function ApplyPanel({ job, access, marks, viewer, now, revealClass }: Omit<AccessPanelProps, "onUnlocked">) {
+function ApplyPanel(props: AccessPanelProps) {
+  const { job, access, marks, viewer, now, revealClass } = props;
   const viewerId = viewer?.id ?? null;
   const { appliedAt } = useMarks(viewerId, job.id, now, marks);
   return (
@@ -98,8 +105,37 @@ function ApplyPanel({ job, access, marks, viewer, now, revealClass }: Omit<Acces
           <p className="text-14 text-ink-muted">The source gives no link to apply.</p>
         )}
       </div>
+      <LetterOffer {...props} className="mt-3" />
       {appliedAt || !job.apply_url ? null : <GuidedApplication slug={job.slug} />}
     </Card>
+  );
+}
+
+type LetterOfferProps = Pick<AccessPanelProps, "job" | "access" | "viewer" | "now" | "hasLetter"> & {
+  className: string;
+};
+
+/** The cover letter for this job: the one that is there, or to be drafted. None is drafted for a job that has closed. */
+function LetterOffer({ job, access, viewer, now, hasLetter: rendered, className }: LetterOfferProps) {
+  const hasLetter = useHasLetter(viewer?.id ?? null, job.id, now, rendered);
+  const href = `/jobs/${job.slug}`;
+  if (job.closed_at !== null && !hasLetter) return null;
+  if (viewer === null) {
+    return (
+      <Link href={loginHref(href)} prefetch={false} className={buttonClass({ className: cx("w-full", className) })}>
+        Draft a cover letter
+      </Link>
+    );
+  }
+  return (
+    <CoverLetterButton
+      job={{ id: job.id, title: job.title, href, locked: access === "locked" }}
+      viewerId={viewer.id}
+      now={now}
+      className={cx("w-full", className)}
+    >
+      {hasLetter ? "Open cover letter" : "Draft a cover letter"}
+    </CoverLetterButton>
   );
 }
 

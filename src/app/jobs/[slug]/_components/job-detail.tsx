@@ -24,13 +24,15 @@ type JobDetailProps = {
   job: JobView;
   viewer: JobViewer;
   now: string;
+  /** The viewer has had a cover letter drafted for it. */
+  hasLetter: boolean;
   credit: Credit | null;
   /** Said by the server: browsers do not agree on the names of countries. */
   whoMayApply: string | null;
 };
 
 /** One job. The first screen answers what it is, who may apply from where, pay, freshness, and what unlocking costs and leaves. */
-export function JobDetail({ job: rendered, viewer, now, credit, whoMayApply }: JobDetailProps) {
+export function JobDetail({ job: rendered, viewer, now, hasLetter, credit, whoMayApply }: JobDetailProps) {
   const employer = useRef<HTMLParagraphElement>(null);
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
   const job = rendered.isUnlocked ? rendered : (unlocked ?? rendered);
@@ -68,6 +70,7 @@ export function JobDetail({ job: rendered, viewer, now, credit, whoMayApply }: J
           marks={marks}
           viewer={viewer}
           now={now}
+          hasLetter={hasLetter}
           onUnlocked={onUnlocked}
           revealClass={reveal("reveal-4")}
         />

@@ -1,6 +1,8 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
+import { useHasLetter } from "~/components/cover-letter/letter-news";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { formatDate } from "~/components/jobs/format";
 import { recordMarks, useMarks } from "~/components/jobs/job-marks";
@@ -23,15 +25,24 @@ type ApplyStepProps = {
   /** When the page was rendered. */
   now: string;
   choices: Choices;
+  hasLetter: boolean;
   /** The file that goes with this application; null where it was skipped. */
   resumeName: string | null;
 };
 
 /** The last step: what is sent, what it costs and leaves, and the way to the employer. */
-export function ApplyStep({ job: rendered, viewer, now, choices, resumeName }: ApplyStepProps) {
+export function ApplyStep({
+  job: rendered,
+  viewer,
+  now,
+  choices,
+  hasLetter: rendersLetter,
+  resumeName,
+}: ApplyStepProps) {
   // A page that comes back from the router's cache does not know of the submission.
   const { appliedAt } = useMarks(viewer.id, rendered.id, now, marksOf(rendered));
   const unlocked = useUnlockedHere(viewer.id, rendered.id);
+  const hasLetter = useHasLetter(viewer.id, rendered.id, now, rendersLetter);
   const [price, setPrice] = useState(rendered.connects_price);
   const job = rendered.isUnlocked ? rendered : (unlocked ?? { ...rendered, connects_price: price });
   const connects = useConnects(viewer.id, viewer.connects);
@@ -63,8 +74,26 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resumeName }: A
         The employer&apos;s page opens in a new tab. Here the application is recorded, so that you see where it stands.
       </StepHeading>
       <dl className="grid gap-3 text-14 sm:grid-cols-2">
-        <Choice name="Resume" value={resumeName ?? "Skipped"} />
-        <Choice name="Cover letter" value="Skipped" />
+        <Choice name="Resume">{resumeName ?? "Skipped"}</Choice>
+        <Choice name="Cover letter">
+          {hasLetter ? (
+            <CoverLetterButton
+              job={{
+                id: job.id,
+                title: job.title,
+                href: applyPath(job.slug, "apply", choices),
+                locked: !job.isUnlocked,
+              }}
+              viewerId={viewer.id}
+              now={now}
+              size="small"
+            >
+              Open cover letter
+            </CoverLetterButton>
+          ) : (
+            "Skipped"
+          )}
+        </Choice>
       </dl>
       {job.isUnlocked ? null : <BalanceChange price={job.connects_price} connects={connects} />}
       <Refusal answer={answer} shown={rendered.connects_price} />
@@ -80,11 +109,11 @@ function showEmployer(tab: Window | null, result: Submission): void {
   else tab.close();
 }
 
-function Choice({ name, value }: { name: string; value: string }) {
+function Choice({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="truncate text-16 font-medium">{value}</dd>
+      <dd className="truncate text-16 font-medium">{children}</dd>
     </div>
   );
 }

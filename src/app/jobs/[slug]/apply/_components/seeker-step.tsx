@@ -1,9 +1,11 @@
 import type { Viewer } from "~/app/_auth/viewer";
+import { findLetteredJobs } from "~/components/cover-letter/lettered-jobs";
 import type { JobView } from "~/contracts/job";
 import { api } from "~/trpc/server";
-import type { Choices, Step } from "./apply-path";
+import { applyPath, type Choices, type Step } from "./apply-path";
 import { ApplyStep } from "./apply-step";
 import { CoverLetterStep } from "./cover-letter-step";
+import { LetterChoice } from "./letter-choice";
 import { ResumeStep } from "./resume-step";
 
 type SeekerStepProps = {
@@ -15,19 +17,35 @@ type SeekerStepProps = {
 
 /** The steps of somebody who is signed in. */
 export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps) {
-  const resume = step === "cover-letter" ? null : await api.resume.current();
+  const [resume, lettered] = await Promise.all([
+    step === "cover-letter" ? null : api.resume.current(),
+    findLetteredJobs(step === "resume" ? [] : [job.id]),
+  ]);
+  const now = new Date().toISOString();
+  const hasLetter = lettered.has(job.id);
   switch (step) {
     case "resume":
       return <ResumeStep slug={job.slug} resume={resume} />;
     case "cover-letter":
-      return <CoverLetterStep slug={job.slug} choices={choices} drafter={null} />;
+      return (
+        <CoverLetterStep>
+          <LetterChoice
+            job={{ id: job.id, title: job.title, href: applyPath(job.slug, step, choices), locked: !job.isUnlocked }}
+            viewerId={viewer.userId}
+            now={now}
+            hasLetter={hasLetter}
+            onward={applyPath(job.slug, "apply", choices)}
+          />
+        </CoverLetterStep>
+      );
     case "apply":
       return (
         <ApplyStep
           job={job}
           viewer={{ id: viewer.userId, connects: viewer.connectsBalance }}
-          now={new Date().toISOString()}
+          now={now}
           choices={choices}
+          hasLetter={hasLetter}
           resumeName={choices.resume === "stored" ? (resume?.file_name ?? null) : null}
         />
       );

@@ -1,0 +1,45 @@
+"use client";
+
+import Link from "next/link";
+import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
+import { useHasLetter } from "~/components/cover-letter/letter-news";
+import { buttonClass } from "~/components/ui/button-class";
+
+type LetterChoiceProps = {
+  job: { id: string; title: string; href: string; locked: boolean };
+  viewerId: string;
+  /** When the page was rendered. */
+  now: string;
+  hasLetter: boolean;
+  /** The address of the next step. */
+  onward: string;
+};
+
+/** Has a letter drafted, or goes on without; once there is one, goes on with it. */
+export function LetterChoice({ job, viewerId, now, hasLetter: rendered, onward }: LetterChoiceProps) {
+  const hasLetter = useHasLetter(viewerId, job.id, now, rendered);
+  return (
+    <div className="grid gap-4">
+      {hasLetter ? (
+        <p>
+          You have a cover letter for this job. Copy or download it for the employer&apos;s page; it also stays in your
+          dashboard.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <CoverLetterButton
+          job={job}
+          viewerId={viewerId}
+          now={now}
+          variant={hasLetter ? "secondary" : "primary"}
+          size="large"
+        >
+          {hasLetter ? "Open cover letter" : "Draft a cover letter"}
+        </CoverLetterButton>
+        <Link href={onward} className={buttonClass({ variant: hasLetter ? "primary" : "secondary", size: "large" })}>
+          {hasLetter ? "Continue" : "Skip"}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { errorCodeOf } from "~/trpc/error-code";
+import type { Streamed } from "./letter-calls";
+
+export const GENERATE_FAILED = "Failed to generate cover letter. Please try again.";
+export const NOT_CHARGED = "You have not been charged.";
+
+/** The specified sentence; the server says the same one. */
+export const insufficient = (price: number, balance: number) =>
+  `You need ${price} connects to generate a cover letter. You have ${balance} connects.`;
+
+/** Two sentences in a row, the first one ended. */
+export function sentences(first: string, second: string): string {
+  return first === "" ? second : `${/[.!?]$/.test(first) ? first : `${first}.`} ${second}`;
+}
+
+/** Why nothing was drafted, and that it cost nothing. */
+export function describeRefusal({ code, message }: Extract<Streamed, { outcome: "refused" }>): string {
+  switch (code) {
+    case "SERVICE_FAILED":
+      return message; // says that nothing was charged
+    case "NOT_READY":
+    case "RATE_LIMITED":
+    case "JOB_CLOSED":
+    case "NOT_FOUND":
+      return sentences(message, NOT_CHARGED);
+    default:
+      return NOT_CHARGED;
+  }
+}
+
+/** Why a letter could not be changed, and that nothing is lost. */
+export function describeEditFailure(error: unknown): string {
+  const kept = "What you typed is still here.";
+  switch (errorCodeOf(error)) {
+    case "UNAUTHORIZED":
+      return `Your session has ended. ${kept} Sign in in another tab, then try again.`;
+    case "IN_PROGRESS":
+      return `The letter is being revised in another window. ${kept}`;
+    case "BAD_REQUEST":
+    case "NOT_FOUND":
+    case "RATE_LIMITED":
+      return sentences(error instanceof Error ? error.message : "", kept);
+    default:
+      return kept;
+  }
+}

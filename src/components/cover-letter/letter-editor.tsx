@@ -1,0 +1,150 @@
+"use client";
+
+import { useRef, useState, type RefObject } from "react";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import type { CoverLetter, LetterSentence } from "~/contracts/cover-letter";
+import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/cover-letter-rules";
+import { DraftedBy } from "./drafted-by";
+import { LetterActions } from "./letter-actions";
+import { locateSentences, type Stretch } from "./locate-marks";
+import { MarkedTextArea } from "./marked-text-area";
+import { NewerVersion } from "./newer-version";
+import { ReviseForm } from "./revise-form";
+import { SupportList } from "./support-list";
+import { useEditor, type Editor } from "./use-editor";
+import { useNewerFromElsewhere } from "./use-newer";
+import { useRevision } from "./use-revision";
+import { VersionList } from "./version-list";
+import { WritingView } from "./writing-view";
+
+type LetterEditorProps = {
+  letter: CoverLetter;
+  viewerId: string;
+};
+
+const CHECKS_ID = "letter-checks";
+
+/** A sentence about the applicant that nothing bears out. */
+function isUnsupported({ aboutApplicant, support }: LetterSentence): boolean {
+  return aboutApplicant && support === "none";
+}
+
+/** The letter to be checked, edited, revised, taken along. The text first; beside it what there is to do with it. */
+export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
+  const editor = useEditor({ letter: opened, viewerId });
+  const [wishesMade, setWishesMade] = useState(0);
+  const revision = useRevision({ editor, onRevised: () => setWishesMade((before) => before + 1) });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isWriting = revision.writing !== null;
+  const busy = editor.busy !== null || isWriting;
+  useNewerFromElsewhere(editor, !busy);
+
+  const { letter, text } = editor;
+  const doubtful = letter.version.sentences.filter(isUnsupported);
+  const places = locateSentences(text, doubtful);
+
+  function showInText(index: number) {
+    const place = places[index];
+    if (!place) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(place.start, place.end);
+  }
+
+  return (
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem]">
+      {revision.writing === null ? (
+        <Text editor={editor} field={field} doubtful={doubtful.length} places={places} />
+      ) : (
+        <WritingView text={revision.writing} onStop={revision.stop}>
+          A revision that is stopped does not count.
+        </WritingView>
+      )}
+      <div className="grid min-w-0 content-start gap-6">
+        <SupportList
+          id={CHECKS_ID}
+          sentences={doubtful}
+          places={places}
+          hasResume={letter.has_resume}
+          onShow={isWriting ? null : showInText}
+        />
+        <ReviseForm key={wishesMade} letter={letter} busy={busy} onRevise={revision.revise} />
+        <VersionList
+          key={letter.version.number}
+          jobId={letter.job_id}
+          current={letter.version.number}
+          busy={busy}
+          onRestore={(number) => void editor.restore(number)}
+        />
+      </div>
+    </div>
+  );
+}
+
+type TextProps = {
+  editor: Editor;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** How many sentences are to be checked, and where they stand. */
+  doubtful: number;
+  places: readonly (Stretch | null)[];
+};
+
+function Text({ editor, field, doubtful, places }: TextProps) {
+  return (
+    <div className="grid min-w-0 content-start gap-3">
+      <LetterActions editor={editor} />
+      {editor.newer ? <NewerVersion editor={editor} newer={editor.newer} /> : null}
+      {editor.letter.names_employer ? null : (
+        <Notice>The employer&apos;s name is filled in, free of charge, once you have unlocked the job.</Notice>
+      )}
+      {doubtful > 0 ? (
+        <button
+          type="button"
+          onClick={showChecks}
+          className="justify-self-start rounded-inner text-14 font-medium text-notice underline underline-offset-[0.2em] md:hidden"
+        >
+          {doubtful} {doubtful === 1 ? "sentence" : "sentences"} to check before you send it
+        </button>
+      ) : null}
+      <MarkedTextArea
+        id="letter-text"
+        ref={field}
+        label="Your cover letter"
+        value={editor.text}
+        marks={places}
+        maxLength={LETTER_TEXT_MAX_LENGTH}
+        aria-describedby={`${CHECKS_ID}-heading`}
+        onChange={({ target }) => editor.setText(target.value)}
+      />
+      <SaveLine editor={editor} />
+    </div>
+  );
+}
+
+function showChecks(): void {
+  const heading = document.getElementById(`${CHECKS_ID}-heading`);
+  heading?.scrollIntoView({ block: "start" });
+  heading?.focus({ preventScroll: true });
+}
+
+/** Which version this is, by whom it was drafted, and whether what was typed is saved. */
+function SaveLine({ editor }: { editor: Editor }) {
+  const { letter, text, dirty, busy } = editor;
+  const { number, drafted_by: draftedBy } = letter.version;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-14">
+      <p className="text-ink-muted">
+        {dirty ? <span className="font-medium text-ink">Not saved yet. </span> : `Version ${number}. `}
+        {draftedBy === null ? "Edited by you." : <DraftedBy name={draftedBy} />}
+      </p>
+      <Button
+        variant="primary"
+        busy={busy === "saving"}
+        disabled={!dirty || text.trim() === "" || (busy !== null && busy !== "saving")}
+        onClick={() => void editor.save()}
+      >
+        Save version
+      </Button>
+    </div>
+  );
+}

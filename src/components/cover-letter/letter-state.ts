@@ -1,0 +1,45 @@
+import type { CoverLetter, LetterOfJobOutput } from "~/contracts/cover-letter";
+import type { Resume } from "~/contracts/resume";
+import { browserApi } from "~/trpc/client";
+import { errorCodeOf } from "~/trpc/error-code";
+
+/** What is known before a letter is paid for. */
+export type Terms = {
+  writer: LetterOfJobOutput["writer"];
+  /** In the wallet, as the server said last. */
+  connects: number;
+  resume: Resume | null;
+};
+
+/** Why nothing was drafted, where that stays to be read. */
+export type Refusal = { kind: "short"; message: string } | { kind: "signed-out" } | { kind: "stopped" };
+
+export type LetterState =
+  | { is: "loading" }
+  | { is: "unreadable"; signedOut: boolean }
+  | { is: "asking"; refusal: Refusal | null }
+  | { is: "drafting"; text: string }
+  /** The server is asked what becomes of a draft: one from elsewhere, one that was stopped, or one cut off on its way. */
+  | { is: "settling"; draft: "elsewhere" | "stopped" | "cut-off" }
+  /** It could not be found out: the server is still at it, or does not answer. */
+  | { is: "unsettled"; busy: boolean }
+  | { is: "letter"; letter: CoverLetter };
+
+/** What the dialog begins with: the letter that is there, or what drafting one costs and would be made from. */
+export async function loadLetter(jobId: string): Promise<{ state: LetterState; terms: Terms | null }> {
+  try {
+    const [found, resume, profile] = await Promise.all([
+      browserApi.coverLetter.byJob.query({ id: jobId }),
+      browserApi.resume.current.query(),
+      browserApi.profile.me.query(),
+    ]);
+    return { state: stateOf(found), terms: { writer: found.writer, connects: profile.connects_balance, resume } };
+  } catch (error) {
+    return { state: { is: "unreadable", signedOut: errorCodeOf(error) === "UNAUTHORIZED" }, terms: null };
+  }
+}
+
+function stateOf({ letter, busy }: LetterOfJobOutput): LetterState {
+  if (letter) return { is: "letter", letter };
+  return busy ? { is: "settling", draft: "elsewhere" } : { is: "asking", refusal: null };
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useState, type SubmitEvent } from "react";
+import { Button } from "~/components/ui/button";
+import { TextArea } from "~/components/ui/text-area";
+import type { CoverLetter, ReviseLetterInput } from "~/contracts/cover-letter";
+import { COVER_LETTER_REVISIONS, LETTER_WISH_MAX_LENGTH } from "~/contracts/cover-letter-rules";
+import { LetterStyle } from "./letter-style";
+
+type ReviseFormProps = {
+  letter: CoverLetter;
+  busy: boolean;
+  onRevise: (wish: Omit<ReviseLetterInput, "id">) => void;
+};
+
+/** A wish for another version by the letter's writer, while any is free. */
+export function ReviseForm({ letter, busy, onRevise }: ReviseFormProps) {
+  const { revisions_left: left, version } = letter;
+  const [wish, setWish] = useState("");
+  const [style, setStyle] = useState({ tone: version.tone, length: version.length });
+  const asks = wish.trim() !== "" || style.tone !== version.tone || style.length !== version.length;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (asks && !busy) onRevise({ wish: wish.trim(), ...style });
+  }
+
+  return (
+    <section aria-labelledby="revise-heading" className="grid gap-3 border-t border-line pt-5">
+      <h3 id="revise-heading" className="text-16 font-bold">
+        Revise
+      </h3>
+      <p className="text-14 text-ink-muted">
+        {left > 0
+          ? `${left} of ${COVER_LETTER_REVISIONS} free revisions left.`
+          : `All ${COVER_LETTER_REVISIONS} free revisions are used. You can still edit the text yourself.`}
+      </p>
+      {left > 0 ? (
+        <form className="grid gap-3" onSubmit={submit}>
+          <TextArea
+            id="letter-wish"
+            label="What should be different?"
+            rows={2}
+            maxLength={LETTER_WISH_MAX_LENGTH}
+            value={wish}
+            onChange={({ target }) => setWish(target.value)}
+          />
+          <LetterStyle idPrefix="revise" {...style} onChange={setStyle} />
+          <Button type="submit" disabled={!asks || busy} className="justify-self-start">
+            Revise for free
+          </Button>
+        </form>
+      ) : null}
+    </section>
+  );
+}

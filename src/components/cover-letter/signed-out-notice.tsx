@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Notice } from "~/components/ui/notice";
+
+/** The session ended. Signing in happens beside, so that nothing here gets lost. */
+export function SignedOutNotice({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Notice tone="notice" role="alert" title="Your session has ended">
+      <p>
+        {children}{" "}
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          className="font-medium text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+        >
+          Sign in<span className="sr-only"> (opens in a new tab)</span>
+        </a>{" "}
+        in another tab, then try again here.
+      </p>
+    </Notice>
+  );
+}

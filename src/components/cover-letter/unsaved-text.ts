@@ -1,0 +1,34 @@
+/** What was typed into a letter and not saved yet, kept for this tab: it outlives a reload and a session that ended. */
+export type UnsavedText = { text: string; basedOn: number };
+
+const keyOf = (viewerId: string, jobId: string) => `cover-letter ${viewerId} ${jobId}`;
+
+export function keepUnsaved(viewerId: string, jobId: string, unsaved: UnsavedText): void {
+  try {
+    window.sessionStorage.setItem(keyOf(viewerId, jobId), JSON.stringify(unsaved));
+  } catch {
+    // Storage may be switched off; then a reload loses it.
+  }
+}
+
+export function readUnsaved(viewerId: string, jobId: string): UnsavedText | null {
+  try {
+    return parse(JSON.parse(window.sessionStorage.getItem(keyOf(viewerId, jobId)) ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+export function forgetUnsaved(viewerId: string, jobId: string): void {
+  try {
+    window.sessionStorage.removeItem(keyOf(viewerId, jobId));
+  } catch {
+    // There is nothing to remove then.
+  }
+}
+
+function parse(value: unknown): UnsavedText | null {
+  if (typeof value !== "object" || value === null || !("text" in value) || !("basedOn" in value)) return null;
+  const { text, basedOn } = value;
+  return typeof text === "string" && typeof basedOn === "number" ? { text, basedOn } : null;
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog as DialogPrimitive } from "radix-ui";
+import { useRef, type ReactNode } from "react";
+import { InertPage } from "./inert-page";
+
+const PANEL =
+  "fixed z-50 flex flex-col border border-line bg-surface text-ink shadow-float outline-none animate-rise " +
+  "inset-x-0 bottom-0 max-h-[calc(100dvh-1rem)] rounded-t-card " +
+  "sm:inset-x-6 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[calc(100dvh-3rem)] sm:-translate-y-1/2 sm:rounded-card";
+
+type DialogProps = {
+  title: string;
+  description: ReactNode;
+  children: ReactNode;
+  /** Asked for with Escape or the sign in the corner; a click outside asks for nothing. */
+  onDismiss: () => void;
+  /** The widest it gets. */
+  width: "narrow" | "wide";
+};
+
+/**
+ * A place to work in above the page: a sheet on a phone. Open while it is there. As with AlertDialog, Radix's overlay is
+ * left out, and where the focus goes afterwards is for whoever opened it to say.
+ */
+export function Dialog({ title, description, children, onDismiss, width }: DialogProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <DialogPrimitive.Root open onOpenChange={onDismiss}>
+      <DialogPrimitive.Portal>
+        <div className="scrim" />
+        <DialogPrimitive.Content
+          ref={panel}
+          className={`${PANEL} ${width === "wide" ? "sm:max-w-[62rem]" : "sm:max-w-[36rem]"}`}
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            // The sign that closes it would be first otherwise; the panel reads its name out.
+            event.preventDefault();
+            panel.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <InertPage panel={panel} />
+          <div className="flex items-start justify-between gap-4 border-b border-line px-4 py-3 sm:px-6 sm:py-4">
+            <div className="min-w-0">
+              <DialogPrimitive.Title className="text-20 font-bold">{title}</DialogPrimitive.Title>
+              <DialogPrimitive.Description className="truncate text-14 text-ink-muted">
+                {description}
+              </DialogPrimitive.Description>
+            </div>
+            <DialogPrimitive.Close
+              aria-label="Close"
+              className="-mr-2 grid size-10 flex-none place-items-center rounded-inner text-ink-muted transition-colors hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden className="size-5" />
+            </DialogPrimitive.Close>
+          </div>
+          <div data-dialog-body className="overflow-y-auto overscroll-contain px-4 py-5 sm:px-6">
+            {children}
+          </div>
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
+  );
+}
