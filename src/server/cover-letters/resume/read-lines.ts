@@ -1,0 +1,90 @@
+/** What a line of a résumé is there for. */
+export type ResumeLineKind =
+  /** The name of a section. */
+  | "heading"
+  /** Address, telephone, links: how to reach somebody. */
+  | "contact"
+  /** Words one after another: skills, tools, languages. */
+  | "list"
+  /** A position, a school: who, where, when. */
+  | "position"
+  /** What somebody did, in words. */
+  | "telling";
+
+export type ResumeLine = { text: string; kind: ResumeLineKind };
+
+const BULLET = /^\s*(?:[-*•‣▪◦●·–—▸►✓➢]|\(?\d{1,2}[.)])\s+/u;
+const CONTACT =
+  /[\w.+-]+@[\w.-]+\.\w{2,}|\bhttps?:\/\/|\bwww\.|\b(?:linkedin|github|gitlab)\.com|(?:\+|\b00)\d[\d ()./-]{6,}|^(?:tel|phone|mobile|e-?mail|address|date of birth|nationality|born)\b/iu;
+const HEADINGS =
+  /^(?:(?:work|professional|relevant|employment|technical|key|core|further|other|personal|selected|career|academic)\s+)*(?:experience|history|summary|profile|objective|about(?: me)?|education|skills?|competenc(?:y|ies)|projects?|certifications?|certificates?|awards?|publications?|languages?|interests?|hobbies|references?|employment|volunteering|achievements?|training|courses?|tools|technologies|curriculum vitae|r[ée]sum[ée]|cv)(?:\s*(?:&|and|,)\s*\w+)?\s*:?$/iu;
+const DATES = /\b(?:19|20)\d{2}\b|\b(?:present|today|current|heute|now)\b/iu;
+/** Verbs and joining words: without one of them a line tells nothing. */
+const TELLS = /\b(?:and|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an)\b/iu;
+/** No line ends so unless it was broken to fit. */
+const UNFINISHED =
+  /(?:[,(&/-]|\s(?:and|or|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an|over|under|per|than|my|our))$/iu;
+const LONGEST_HEADING = 40;
+
+/** The lines of a résumé, those that were broken to fit a page put together again, without bullets and empty lines. */
+export function readResumeLines(resumeText: string): ResumeLine[] {
+  const lines: string[] = [];
+  let canGoOn = false;
+  for (const raw of resumeText.split("\n")) {
+    const text = raw.replace(BULLET, "").replaceAll(/\s+/gu, " ").trim();
+    const last = lines.length - 1;
+    const isBroken = /^[\p{Ll}(&,]/u.test(text) || UNFINISHED.test(lines[last] ?? "");
+    if (canGoOn && isBroken && !BULLET.test(raw)) lines[last] = `${lines[last] ?? ""} ${text}`;
+    else if (text !== "") lines.push(text);
+    canGoOn = text !== "" && !/[.!?:]$/u.test(text);
+  }
+  return lines.map((text) => ({ text, kind: kindOf(text) }));
+}
+
+function kindOf(text: string): ResumeLineKind {
+  if (CONTACT.test(text)) return "contact";
+  if (HEADINGS.test(text) || isShouted(text)) return "heading";
+  if (isList(text)) return "list";
+  const words = text.split(" ").length;
+  if (DATES.test(text) && words <= 16 && !/[.!?]$/u.test(text) && !startsWithDeed(text)) return "position";
+  return TELLS.test(text) && words >= 4 ? "telling" : "list";
+}
+
+function isShouted(text: string): boolean {
+  return (
+    text.length <= LONGEST_HEADING && /\p{Lu}{3}/u.test(text) && text === text.toUpperCase() && !/\d|,/u.test(text)
+  );
+}
+
+/** "Go, PostgreSQL, Kafka": short parts between commas, bars or dots. */
+function isList(text: string): boolean {
+  const parts = text.replace(/^[\p{L} &/]{2,30}:\s*/u, "").split(/\s*[,;|•·]\s*/u);
+  return parts.length >= 3 && parts.every((part) => part.split(" ").length <= 3) && !/[.!?]$/u.test(text);
+}
+
+// prettier-ignore
+const IRREGULAR = new Set([
+  "built", "led", "wrote", "ran", "grew", "cut", "drove", "won", "taught", "made", "took", "brought", "held", "kept", "sold",
+  "set", "spoke", "began", "put", "oversaw", "rebuilt", "rewrote", "gave", "found", "spent", "met", "shot", "drew", "sought",
+  "became", "chose", "fought", "sent", "bought", "read", "caught", "dealt", "split", "shrank", "saw", "undertook", "upheld",
+]); // prettier-ignore
+/** They end like the past of a verb and are none. */
+// prettier-ignore
+const NO_VERBS = new Set([
+  "need", "seed", "speed", "feed", "embedded", "distributed", "certified", "advanced", "experienced", "skilled", "applied",
+  "unpaid", "based", "related", "integrated", "mixed", "red", "detailed", "motivated", "dedicated", "accomplished",
+  "licensed", "qualified", "bed", "medical", "varied", "limited", "united", "combined", "interested", "focused", "driven",
+  "registered", "chartered", "accredited", "seasoned", "committed", "talented", "educated", "bred", "shared", "hundred",
+]); // prettier-ignore
+
+/** Whether a line breaks off in the middle of what it tells. */
+export function isUnfinished(text: string): boolean {
+  return UNFINISHED.test(text);
+}
+
+/** Whether a line begins with what was done: "Led …", "Reduced …". */
+export function startsWithDeed(text: string): boolean {
+  const [, word = ""] = /^(?:successfully |independently |personally )?(\p{L}+)(?=[\s,])/iu.exec(text) ?? [];
+  const small = word.toLowerCase();
+  return IRREGULAR.has(small) || (/[^e]ed$/u.test(small) && small.length > 3 && !NO_VERBS.has(small));
+}
