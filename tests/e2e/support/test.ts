@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from "@playwright/test";
+import { waitForHydration } from "./hydration";
 import { findProduct, type Product, type ProductName } from "./products";
 
 type Options = { productName: ProductName };
@@ -16,8 +17,9 @@ export const test = base.extend<Options & Fixtures>({
   product: async ({ productName }, use) => use(findProduct(productName)),
   baseURL: async ({ product }, use) => use(product.url),
   expectedErrors: async ({}, use) => use([]),
-  context: async ({ context, expectedErrors }, use) => {
+  context: async ({ context, expectedErrors, javaScriptEnabled }, use) => {
     const errors = collectErrors(context);
+    if (javaScriptEnabled) await waitForHydration(context);
     await use(context);
     expectNoErrors(errors, expectedErrors);
   },
@@ -25,6 +27,7 @@ export const test = base.extend<Options & Fixtures>({
     const opened: { context: BrowserContext; errors: string[] }[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ baseURL, ...options });
+      await waitForHydration(context);
       opened.push({ context, errors: collectErrors(context) });
       return context;
     });

@@ -1,6 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { runCommand, type Product } from "./products";
+import { createVerifiedUser } from "~/server/auth";
+import { grantConnects as addConnects } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { withProductContext } from "./product-context";
+import type { Product } from "./products";
 
 export type User = { email: string; password: string; name: string };
 
@@ -9,17 +13,25 @@ export function inventUser(): User {
   return { email: `seeker-${word}@example.org`, password: `pass-${word}`, name: `Seeker ${word}` };
 }
 
-/** A verified user, made by the product's own commands. */
+/** A verified user. */
 export async function createUser(product: Product, { connects = 0 }: { connects?: number } = {}): Promise<User> {
   const user = inventUser();
-  await runCommand(product, "users:create", ["--email", user.email, "--password", user.password, "--name", user.name]);
-  if (connects > 0) await grantConnects(product, user, connects);
+  await withProductContext(product, async (ctx) => {
+    const { id } = await createVerifiedUser(ctx, { ...user, admin: false });
+    if (connects > 0) await grant(ctx, id, connects);
+  });
   return user;
 }
 
-export async function grantConnects(product: Product, user: User, connects: number): Promise<void> {
-  const args = ["--email", user.email, "--connects", String(connects), "--reason", "browser test"];
-  await runCommand(product, "connects:grant", args);
+export async function grantConnects(product: Product, { email }: User, connects: number): Promise<void> {
+  await withProductContext(product, async (ctx) => {
+    const { id } = await ctx.db.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
+    await grant(ctx, id, connects);
+  });
+}
+
+async function grant(ctx: ServiceContext, userId: string, connects: number): Promise<void> {
+  await addConnects(ctx, { userId, connects, reason: "browser test", idempotencyKey: `grant:${randomUUID()}` });
 }
 
 /** Signs in through the form and waits for the header to know the user. */
