@@ -2,6 +2,7 @@ import { COVER_LETTER_CONNECTS, COVER_LETTER_REVISIONS } from "~/contracts/cover
 import { GUARANTEE_DAYS, membershipSaving, OFFERS } from "~/contracts/offers";
 import type { Block } from "./blocks";
 import {
+  consultationChanges,
   consultations,
   membershipLater,
   membershipTerms,
@@ -49,7 +50,7 @@ const start: Group = {
     },
     {
       question: "Do you offer consulting?",
-      answer: ["Yes, one to one:", { list: consultations }, "A consultation can be rescheduled once."],
+      answer: ["Yes, one to one:", { list: consultations }, consultationChanges],
     },
   ],
 };

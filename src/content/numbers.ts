@@ -1,3 +1,4 @@
+import { CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
 import { FRESH_JOB_DAYS, JOB_PRICES, OLD_JOB_DAYS } from "~/contracts/job-price";
 import { formatPrice, OFFERS, PACK_IDS, type Offer } from "~/contracts/offers";
 
@@ -24,6 +25,8 @@ export const packs = PACK_IDS.map((id) => OFFERS[id]).map(
 export const consultations = Object.values(OFFERS)
   .filter(({ kind }) => kind === "consulting")
   .map(({ name, price, minutes }) => `${name}: ${formatPrice(price)}, ${minutes} minutes`);
+
+export const consultationChanges = `A consultation that is booked here can be rescheduled once, and cancelled for all of its money, both up to ${CONSULTATION_NOTICE_HOURS} hours before it begins.`;
 
 const { verification, pro_monthly: membership } = OFFERS;
 

@@ -2,6 +2,7 @@ import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
 import { GUARANTEE_DAYS, OFFERS } from "~/contracts/offers";
 import { legal, type LegalText } from "./legal";
 import {
+  consultationChanges,
   consultations,
   membershipLater,
   membershipTerms,
@@ -101,7 +102,7 @@ const money: Sections = [
   {
     id: "consulting",
     title: "Consulting",
-    body: ["Consultations are one to one, and charged once:", { list: consultations }, "Each may be rescheduled once."],
+    body: ["Consultations are one to one, and charged once:", { list: consultations }, consultationChanges],
   },
 ];
 

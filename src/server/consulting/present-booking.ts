@@ -1,10 +1,10 @@
 import type { BookingView } from "~/contracts/consulting";
+import { CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
 import type { Checkout, ConsultingBooking, Prisma } from "~/server/db";
 import { consultationOf } from "./find-slot";
 
 const HOUR_MS = 60 * 60_000;
-/** Up to so long before it begins, a consultation can be moved or cancelled. */
-export const NOTICE_HOURS = 24;
+export const NOTICE_HOURS = CONSULTATION_NOTICE_HOURS;
 
 type Held = Pick<ConsultingBooking, "status" | "heldUntil"> & { checkout: Pick<Checkout, "status"> };
 

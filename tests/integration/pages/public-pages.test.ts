@@ -82,7 +82,7 @@ const PAGES: Record<string, string[]> = {
     "Discovery Call: $99.00, 30 minutes",
     "Strategy Session: $299.00, 60 minutes",
     "Premium Package: $599.00, 90 minutes",
-    "Each may be rescheduled once.",
+    "can be rescheduled once, and cancelled for all of its money, both up to 24 hours before it begins.",
   ],
   "/privacy": ["Last updated August 30, 2025", "The service is not for children under 13."],
 };
