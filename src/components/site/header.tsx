@@ -28,6 +28,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
         >
           <NavLink href="/jobs">Jobs</NavLink>
           <NavLink href="/pricing">Pricing</NavLink>
+          <NavLink href="/consulting">Consulting</NavLink>
           <NavLink href="/support">Support</NavLink>
         </nav>
         {viewer ? (
@@ -37,11 +38,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
           </div>
         ) : (
           <div className="flex items-center gap-1 sm:gap-2">
-            <Link
-              href="/login"
-              prefetch={false}
-              className={buttonClass({ variant: "quiet", size: "small", className: "max-[23.5rem]:hidden" })}
-            >
+            <Link href="/login" prefetch={false} className={buttonClass({ variant: "quiet", size: "small" })}>
               Sign In
             </Link>
             <Link href="/login" prefetch={false} className={buttonClass({ variant: "primary", size: "small" })}>
