@@ -1,10 +1,11 @@
 import { checkConnects } from "~/server/connects";
+import { LETTER_GUARANTEES } from "~/server/cover-letters";
 import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { withCommandContext } from "./lib/command.ts";
 
 /** Prints what the ledger holds and how each of its guarantees stands; exit code 1 when one is broken. */
 await withCommandContext(async (ctx) => {
-  const { counts, guarantees, intact } = await checkConnects(ctx, PAYMENT_GUARANTEES);
+  const { counts, guarantees, intact } = await checkConnects(ctx, [...PAYMENT_GUARANTEES, ...LETTER_GUARANTEES]);
   const { accounts, transfers, entries, pendingHolds } = counts;
   console.log(`accounts ${accounts}, transfers ${transfers}, entries ${entries}, pending holds ${pendingHolds}`);
   for (const { name, violations, examples } of guarantees) {

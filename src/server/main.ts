@@ -7,6 +7,7 @@ import { processPaymentEvent, reconcile, settleBookings } from "~/server/consult
 import { systemClock } from "~/server/core/clock";
 import type { ServiceContext } from "~/server/core/context";
 import { logger } from "~/server/core/logger";
+import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
 import { seedDemoCatalogue } from "~/server/feeds";
 import { answerApi } from "~/server/http";
@@ -69,6 +70,8 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
   // After the listener: its first deliveries go to this very server.
   if (sandboxed) await startSandbox();
   const stopSchedule = startSchedule(logger, [
+    // Before holds expire: a draft and its hold end together.
+    { name: "sweep letters", everyMs: MINUTE_MS, run: () => sweepLetters(createContext()) },
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
     { name: "sweep files", everyMs: 10 * MINUTE_MS, run: () => sweepFiles(createContext()) },

@@ -2,6 +2,7 @@ import { env } from "~/env";
 import { exportApplicationsCsv } from "~/server/applications";
 import { getBalance, listHistory } from "~/server/connects";
 import { conn, type ServiceContext } from "~/server/core/context";
+import { exportLetters, type ExportedLetter } from "~/server/cover-letters";
 import { Prisma } from "~/server/db";
 import { LEDGER_TABLES } from "~/server/ledger";
 import { describeDevice } from "./describe-device";
@@ -186,6 +187,13 @@ const consultations = perId(
   Prisma.sql`consulting_bookings`,
 );
 
+const letters: ExportPart = {
+  name: "cover-letters.json",
+  about: "Your cover letters in all their versions, and what each was written from",
+  tables: ["cover_letters", "cover_letter_versions"],
+  content: (ctx, userId) => jsonList<ExportedLetter>((after, limit) => exportLetters(ctx, { userId, after, limit })),
+};
+
 const resume: ExportPart = {
   name: "resume.json",
   about: "Your résumé's name and text; the file itself is beside it",
@@ -208,6 +216,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   applications,
   applicationsTable,
   history,
+  letters,
   checkouts,
   payments,
   memberships,

@@ -22,6 +22,7 @@ const ApiError = z.object({
 
 const TAGS = [
   { name: "Jobs", description: "Search, read, unlock and save jobs, and record applications." },
+  { name: "Cover letters", description: "Letters written for one job and one applicant." },
   { name: "Me", description: "The signed-in user." },
   { name: "Payments", description: "Buying connects, the membership and the rest." },
   { name: "Consulting", description: "Free times of consultations, and booking them." },

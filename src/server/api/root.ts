@@ -4,6 +4,7 @@ import { applicationRouter } from "./routers/application";
 import { authRouter } from "./routers/auth";
 import { connectsRouter } from "./routers/connects";
 import { consultingRouter } from "./routers/consulting";
+import { coverLetterRouter } from "./routers/cover-letter";
 import { jobRouter } from "./routers/job";
 import { membershipRouter } from "./routers/membership";
 import { paymentRouter } from "./routers/payment";
@@ -16,6 +17,7 @@ export const appRouter = createTRPCRouter({
   auth: authRouter,
   job: jobRouter,
   application: applicationRouter,
+  coverLetter: coverLetterRouter,
   connects: connectsRouter,
   profile: profileRouter,
   picture: pictureRouter,

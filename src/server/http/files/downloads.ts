@@ -2,6 +2,7 @@ import type { ServiceContext } from "~/server/core/context";
 import type { Download } from "~/server/core/download";
 import { openExport } from "~/server/account";
 import { exportApplicationsCsv } from "~/server/applications";
+import { openLetter } from "~/server/cover-letters";
 import { openInvoice } from "~/server/payments";
 import { getOwnProfile } from "~/server/profiles";
 import { openResume } from "~/server/resumes";
@@ -13,6 +14,7 @@ export const DOWNLOADS: Partial<Record<TicketPurpose, (ctx: ServiceContext, subj
   export: openExport,
   "applications-csv": openApplicationsCsv,
   invoice: openInvoice,
+  "cover-letter": openLetter,
 };
 
 async function openApplicationsCsv(ctx: ServiceContext, userId: string): Promise<Download> {

@@ -1,0 +1,121 @@
+import {
+  CoverLetter,
+  DraftLetterInput,
+  GenerateLetterOutput,
+  LetterDownloadInput,
+  LetterEvent,
+  LetterOfJobInput,
+  LetterOfJobOutput,
+  LettersOfJobsInput,
+  LettersOfJobsOutput,
+  LetterVersion,
+  LetterVersionInput,
+  LetterVersionsInput,
+  LetterVersionsOutput,
+  RestoreLetterInput,
+  ReviseLetterInput,
+  SaveLetterInput,
+} from "~/contracts/cover-letter";
+import { FileTicketOutput } from "~/contracts/resume";
+import {
+  getWriter,
+  draftLetter,
+  findLetter,
+  generateLetter,
+  getVersion,
+  issueLetterTicket,
+  listLettersOfJobs,
+  listVersions,
+  restoreLetter,
+  reviseLetter,
+  saveLetter,
+} from "~/server/cover-letters";
+import { compiled } from "../compiled";
+import { idempotentlyInParts } from "../idempotently";
+import { streamed } from "../streamed";
+import { authedProcedure, createTRPCRouter } from "../trpc";
+
+export const coverLetterRouter = createTRPCRouter({
+  generate: authedProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/generate",
+        tags: ["Cover letters"],
+        summary: "Spend connects on a cover letter for a job",
+        description:
+          "One letter a job: asking again is refused with `ALREADY_GENERATED` and charges nothing, as does every failure. " +
+          "What it says about you comes from `resumeText` or your stored résumé only. For a locked job it names no employer.",
+      },
+      idempotent: true,
+      errors: [
+        "NOT_FOUND",
+        "JOB_CLOSED",
+        "INSUFFICIENT_CONNECTS",
+        "ALREADY_GENERATED",
+        "IN_PROGRESS",
+        "RATE_LIMITED",
+        "SERVICE_FAILED",
+      ],
+    })
+    .input(DraftLetterInput)
+    .output(compiled(GenerateLetterOutput))
+    .mutation(({ ctx, input }) =>
+      // Not stopped with its caller: whoever lost the answer finds the letter, or gets it again by its key.
+      idempotentlyInParts<GenerateLetterOutput>(ctx, "coverLetter.generate", input, (keep) =>
+        generateLetter(ctx, input, { writer: getWriter(), keep }),
+      ),
+    ),
+
+  /** The same as a stream, which ends when its reader leaves: nothing is charged then unless the letter was whole. */
+  draft: authedProcedure
+    .input(DraftLetterInput)
+    .output(streamed(LetterEvent))
+    .mutation(({ ctx, input, signal }) => draftLetter(ctx, input, { writer: getWriter(), signal })),
+
+  /** The letter written anew, as a stream; free, three times. */
+  revise: authedProcedure
+    .input(ReviseLetterInput)
+    .output(streamed(LetterEvent))
+    .mutation(({ ctx, input, signal }) => reviseLetter(ctx, input, { writer: getWriter(), signal })),
+
+  byJob: authedProcedure
+    .input(LetterOfJobInput)
+    .output(compiled(LetterOfJobOutput))
+    .query(async ({ ctx, input }) => {
+      const { name, usesModel } = getWriter();
+      return { ...(await findLetter(ctx, input.id)), writer: { name, uses_model: usesModel } };
+    }),
+
+  /** Which of these jobs have a letter. */
+  ofJobs: authedProcedure
+    .input(LettersOfJobsInput)
+    .output(compiled(LettersOfJobsOutput))
+    .query(({ ctx, input }) => listLettersOfJobs(ctx, input)),
+
+  save: authedProcedure
+    .input(SaveLetterInput)
+    .output(compiled(CoverLetter))
+    .mutation(({ ctx, input }) => saveLetter(ctx, input)),
+
+  restore: authedProcedure
+    .input(RestoreLetterInput)
+    .output(compiled(CoverLetter))
+    .mutation(({ ctx, input }) => restoreLetter(ctx, input)),
+
+  versions: authedProcedure
+    .input(LetterVersionsInput)
+    .output(compiled(LetterVersionsOutput))
+    .query(({ ctx, input }) => listVersions(ctx, input)),
+
+  version: authedProcedure
+    .input(LetterVersionInput)
+    .output(compiled(LetterVersion))
+    .query(({ ctx, input }) => getVersion(ctx, input)),
+
+  /** Where the browser may fetch the letter as a file. */
+  downloadTicket: authedProcedure
+    .input(LetterDownloadInput)
+    .output(compiled(FileTicketOutput))
+    .mutation(({ ctx, input }) => issueLetterTicket(ctx, input)),
+});

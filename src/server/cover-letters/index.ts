@@ -1,0 +1,15 @@
+export { draftLetter, type Drafting } from "./draft-letter";
+export { exportLetters, type ExportedLetter } from "./export-letters";
+export { generateLetter } from "./generate-letter";
+export { findLetter, getLetter, getVersion } from "./get-letter";
+export { getWriter } from "./get-writer";
+export { LETTER_GUARANTEES } from "./guarantees";
+export { issueLetterTicket } from "./issue-letter-ticket";
+export { listLettersOfJobs } from "./list-letters-of-jobs";
+export { listVersions } from "./list-versions";
+export { openLetter } from "./open-letter";
+export { restoreLetter } from "./restore-letter";
+export { reviseLetter } from "./revise-letter";
+export { saveLetter } from "./save-letter";
+export { sweepLetters } from "./sweep-letters";
+export { WriterError, type LetterBrief, type LetterWriter, type WriteOptions } from "./writer";

@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { COVER_LETTERS_PER_DAY } from "~/contracts/cover-letter-rules";
+import type { ServiceContext } from "~/server/core/context";
+import { draftLetter, generateLetter, getLetter, WriterError } from "~/server/cover-letters";
+import { unlockJob } from "~/server/jobs";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type CreatedJob } from "../../support/jobs";
+import { signInSeeker } from "../../support/seekers";
+import {
+  draft,
+  expectIntactBooks,
+  finish,
+  inputFor,
+  LETTER,
+  ScriptedWriter,
+  standOf,
+  writerOf,
+  writerThatFails,
+  writerThatWaits,
+} from "./support";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let job: CreatedJob;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  job = await createJob(database.db, { employer: "Analytical Engines", price: 15 });
+});
+afterAll(() => database.drop());
+
+const UNTOUCHED = { row: "none", balance: 20, held: 0, available: 20 };
+
+describe("a letter", () => {
+  it("streams as it is written, costs 5 connects and is kept", async () => {
+    const seeker = await signInSeeker(ctx, 20);
+    const { text, letter, remainingConnects } = await draft(seeker, job.id);
+    expect(text).toBe(LETTER);
+    expect(letter).toMatchObject({
+      job_id: job.id,
+      revisions_left: 3,
+      version: { number: 1, origin: "drafted", text: LETTER, drafted_by: "A script", tone: "professional" },
+    });
+    expect(remainingConnects).toBe(15);
+    expect(await getLetter(seeker, job.id)).toEqual(letter);
+    expect(await standOf(seeker, job.id)).toEqual({ row: "paid", balance: 15, held: 0, available: 15 });
+    await expectIntactBooks(ctx);
+  });
+
+  it("is charged once: asking again is refused and costs nothing", async () => {
+    const seeker = await signInSeeker(ctx, 20);
+    await draft(seeker, job.id);
+    const again = writerOf();
+    await expect(draft(seeker, job.id, again)).rejects.toMatchObject({
+      code: "ALREADY_GENERATED",
+      message: "You have already generated a cover letter for this job.",
+    });
+    expect(again.briefs).toEqual([]);
+    expect(await standOf(seeker, job.id)).toMatchObject({ row: "paid", available: 15 });
+  });
+
+  it("is refused with 4 connects, before anything is written", async () => {
+    const seeker = await signInSeeker(ctx, 4);
+    const writer = writerOf();
+    await expect(draft(seeker, job.id, writer)).rejects.toMatchObject({
+      code: "INSUFFICIENT_CONNECTS",
+      message: "You need 5 connects to generate a cover letter. You have 4 connects.",
+    });
+    expect(writer.briefs).toEqual([]);
+    expect(await standOf(seeker, job.id)).toEqual({ row: "none", balance: 4, held: 0, available: 4 });
+  });
+
+  it("cannot be paid with connects that another one holds", async () => {
+    const seeker = await signInSeeker(ctx, 9);
+    const other = await createJob(database.db);
+    const { writer, goOn, reached } = writerThatWaits();
+    const first = draft(seeker, job.id, writer);
+    await reached;
+    await expect(draft(seeker, other.id)).rejects.toMatchObject({ code: "INSUFFICIENT_CONNECTS" });
+    goOn();
+    expect((await first).remainingConnects).toBe(4);
+    await expectIntactBooks(ctx);
+  });
+
+  it("is not written for a job that is unknown, or closed to this seeker", async () => {
+    const seeker = await signInSeeker(ctx, 20);
+    const closed = await createJob(database.db, { closedAt: new Date() });
+    const unknown = "00000000-0000-4000-8000-000000000000";
+    await expect(draft(seeker, unknown)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(draft(seeker, "no-id")).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(draft(seeker, closed.id)).rejects.toMatchObject({ code: "JOB_CLOSED" });
+    expect(await standOf(seeker, closed.id)).toEqual(UNTOUCHED);
+  });
+});
+
+describe("calls at once", () => {
+  it("of fifty for one job bring one letter and one charge", async () => {
+    const seeker = await signInSeeker(ctx, 1000);
+    const writer = writerOf();
+    const calls = Array.from({ length: 50 }, () => generateLetter(seeker, inputFor(job.id), { writer }));
+    const results = await Promise.allSettled(calls);
+    const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
+    expect(refusals).toHaveLength(49);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: "ALREADY_GENERATED" });
+    expect(writer.briefs).toHaveLength(1);
+    expect(await standOf(seeker, job.id)).toEqual({ row: "paid", balance: 995, held: 0, available: 995 });
+    await expectIntactBooks(ctx);
+  });
+
+  it("wait for the one that drafts, and try themselves when it fails", async () => {
+    const seeker = await signInSeeker(ctx, 20);
+    const gate = Promise.withResolvers<void>();
+    const failing = new ScriptedWriter(async function* () {
+      yield "Dear ";
+      await gate.promise;
+      throw new WriterError("unavailable", "down");
+    });
+    const first = draftLetter(seeker, inputFor(job.id), { writer: failing });
+    await first.next();
+    const second = draft(seeker, job.id);
+    gate.resolve();
+    await expect(first.next()).rejects.toMatchObject({ code: "SERVICE_FAILED" });
+    expect((await second).remainingConnects).toBe(15);
+    await expectIntactBooks(ctx);
+  });
+});
+
+describe("stopping", () => {
+  it("in the middle releases what was held, and stops the writer", async () => {
+    const seeker = await signInSeeker(ctx, 20);
+    let isWriting = true;
+    const writer = new ScriptedWriter(async function* ({ signal }) {
+      signal.addEventListener("abort", () => (isWriting = false));
+      for (;;) yield "word ";
+    });
+    const events = draftLetter(seeker, inputFor(job.id), { writer });
+    await events.next();
+    expect(await standOf(seeker, job.id)).toEqual({ row: "draft", balance: 20, held: 5, available: 15 });
+    await events.return();
+    expect(isWriting).toBe(false);
+    expect(await standOf(seeker, job.id)).toEqual(UNTOUCHED);
+    await expectIntactBooks(ctx);
+  });
+
+  it("works while the writer hangs, and though it does not listen", async () => {
+    const seeker = await signInSeeker(ctx, 20);
+    const { writer, reached } = writerThatWaits();
+    const stop = new AbortController();
+    const events = finish(draftLetter(seeker, inputFor(job.id), { writer, signal: stop.signal }));
+    await reached;
+    stop.abort();
+    await expect(events).rejects.toThrow("You have not been charged");
+    expect(await standOf(seeker, job.id)).toEqual(UNTOUCHED);
+  });
+
+  it("comes too late once all of the text was delivered", async () => {
+    const seeker = await signInSeeker(ctx, 20);
+    const stop = new AbortController();
+    const writer = new ScriptedWriter(async function* () {
+      yield LETTER;
+    });
+    const events = draftLetter(seeker, inputFor(job.id), { writer, signal: stop.signal });
+    expect(await events.next()).toEqual({ done: false, value: { type: "text", text: LETTER } });
+    expect(await events.next()).toMatchObject({ value: { type: "done" } });
+    stop.abort();
+    await events.return();
+    expect(await standOf(seeker, job.id)).toMatchObject({ row: "paid", available: 15 });
+  });
+});
+
+describe("a writer that fails", () => {
+  it.each([
+    ["is away", new WriterError("unavailable", "x"), "The cover letter service is not available."],
+    ["takes too long", new WriterError("timeout", "x"), "The cover letter service took too long."],
+    ["has too much to do", new WriterError("rate_limited", "x", 17), "The cover letter service is busy."],
+    ["refuses", new WriterError("refused", "x"), "The cover letter service did not write this letter."],
+    ["breaks off", new WriterError("cut_off", "x"), "The cover letter service broke off."],
+  ])("because it %s charges nothing and says so", async (_what, error, sentence) => {
+    const seeker = await signInSeeker(ctx, 20);
+    await expect(draft(seeker, job.id, writerThatFails(error))).rejects.toMatchObject({
+      code: "SERVICE_FAILED",
+      message: `${sentence} You have not been charged. Please try again.`,
+      data: { retryAfterSeconds: error.retryAfterSeconds },
+    });
+    expect(await standOf(seeker, job.id)).toEqual(UNTOUCHED);
+    await expectIntactBooks(ctx);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["blanks", " \n "],
+  ])("by writing %s charges nothing", async (_what, text) => {
+    const seeker = await signInSeeker(ctx, 20);
+    await expect(draft(seeker, job.id, writerOf(text))).rejects.toMatchObject({ code: "SERVICE_FAILED" });
+    expect(await standOf(seeker, job.id)).toEqual(UNTOUCHED);
+  });
+
+  it("by never ending is cut off, and charges nothing", async () => {
+    const seeker = await signInSeeker(ctx, 20);
+    const endless = new ScriptedWriter(async function* () {
+      for (;;) yield "word ".repeat(100);
+    });
+    await expect(draft(seeker, job.id, endless)).rejects.toMatchObject({ code: "SERVICE_FAILED" });
+    expect(await standOf(seeker, job.id)).toEqual(UNTOUCHED);
+  });
+});
+
+describe("the limit of a day", () => {
+  it("counts letters that were stopped, refuses the next one and holds nothing for it", async () => {
+    const seeker = await signInSeeker(ctx, 20);
+    for (let letter = 0; letter < COVER_LETTERS_PER_DAY; letter += 1) {
+      const events = draftLetter(seeker, inputFor(job.id), { writer: writerOf() });
+      await events.next();
+      await events.return();
+    }
+    await expect(draft(seeker, job.id)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    expect(await standOf(seeker, job.id)).toEqual(UNTOUCHED);
+  });
+
+  it("does not count letters that failed because the writer was away", async () => {
+    const seeker = await signInSeeker(ctx, 20);
+    const away = writerThatFails(new WriterError("unavailable", "down"), 0);
+    for (let letter = 0; letter <= COVER_LETTERS_PER_DAY; letter += 1) {
+      await expect(draft(seeker, job.id, away)).rejects.toMatchObject({ code: "SERVICE_FAILED" });
+    }
+    expect((await draft(seeker, job.id)).remainingConnects).toBe(15);
+  });
+});
+
+describe("a letter for a locked job", () => {
+  it("is written without anything that is locked, and names no employer until the job is unlocked", async () => {
+    const seeker = await signInSeeker(ctx, 100);
+    const writer = writerOf("I want to work for {{employer}}, because {{employer}} builds engines.");
+    const { text, letter } = await draft(seeker, job.id, writer);
+    expect(writer.briefs[0]?.job).toMatchObject({ employer: null, description: null, requirements: [] });
+    for (const told of [text, letter.version.text]) {
+      expect(told).not.toContain("Analytical");
+      expect(told).not.toContain("{{");
+    }
+    expect(letter.names_employer).toBe(false);
+
+    await unlockJob(seeker, { id: job.id });
+    const after = await getLetter(seeker, job.id);
+    expect(after.version.text).toBe(
+      "I want to work for Analytical Engines, because Analytical Engines builds engines.",
+    );
+    expect(after).toMatchObject({ names_employer: true, version: { number: 1 } });
+    expect((await standOf(seeker, job.id)).available).toBe(100 - 5 - 15);
+  });
+
+  it("streams no part of a placeholder, however it is cut", async () => {
+    const seeker = await signInSeeker(ctx, 100);
+    const writer = new ScriptedWriter(async function* () {
+      yield* "{{employer}} is where {{employ} and {{employer}} are. {{employer".split("");
+    });
+    const { text, letter } = await draft(seeker, job.id, writer);
+    expect(text).toBe("Your company is where {{employ} and your company are. {{employer");
+    expect(letter.version.text).toBe(text);
+  });
+
+  it("knows employer and requirements where the job is open", async () => {
+    const seeker = await signInSeeker(ctx, 100);
+    const open = await createJob(database.db, {
+      price: 0,
+      description: "<p>Build &amp; run engines.</p><ul><li>Ten years of <b>steam</b></li><li>Patience</li></ul>",
+    });
+    const writer = writerOf();
+    await draft(seeker, open.id, writer);
+    expect(writer.briefs[0]?.job).toEqual({
+      title: open.title,
+      tags: [],
+      employer: "Analytical Engines",
+      requirements: ["Ten years of steam", "Patience"],
+      description: "Build & run engines.\n\nTen years of steam\n\nPatience",
+    });
+  });
+});
+
+describe("what may be said about the applicant", () => {
+  it("is the text that was given, else the stored résumé's, and nothing where the text is empty", async () => {
+    const seeker = await signInSeeker(ctx, 100);
+    const jobs = await Promise.all([1, 2, 3].map(() => createJob(database.db)));
+    const file = await database.db.storedFile.create({
+      data: { id: crypto.randomUUID(), userId: seeker.actor.userId, mediaType: "application/pdf", bytes: 1 },
+    });
+    await database.db.resume.create({
+      data: { userId: seeker.actor.userId, fileId: file.id, fileName: "cv.pdf", kind: "pdf", text: "Stored." },
+    });
+    const said: (string | null | undefined)[] = [];
+    for (const [index, resumeText] of [undefined, "Pasted.", ""].entries()) {
+      const writer = writerOf();
+      await finish(draftLetter(seeker, inputFor(jobs[index]?.id ?? "", { resumeText }), { writer }));
+      said.push(writer.briefs[0]?.applicant.resumeText);
+    }
+    expect(said).toEqual(["Stored.", "Pasted.", null]);
+  });
+});
+
+describe("an account that is deleted while its letter is written", () => {
+  it("leaves no letter and no error of ours", async () => {
+    const seeker = await signInSeeker(ctx, 20);
+    const { writer, goOn, reached } = writerThatWaits();
+    const drafting = draft(seeker, job.id, writer);
+    await reached;
+    await database.db.user.delete({ where: { id: seeker.actor.userId } });
+    goOn();
+    await expect(drafting).rejects.toMatchObject({ name: "LetterStoppedError" });
+    expect(await database.db.coverLetter.count({ where: { userId: seeker.actor.userId } })).toBe(0);
+    await expectIntactBooks(ctx);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Db } from "~/server/db";
+
+/** Thrown in place of every answer of the database once the process counts as dead. */
+export class ProcessDied extends Error {}
+
+/** A database as a process sees it that dies at a certain moment. */
+export type DyingDatabase = { db: Db; isDead: () => boolean };
+
+/**
+ * A database whose user dies at the given moment: moments lie before and after every call, so that a statement, or a
+ * commit, may have happened without its answer. From then on nothing reaches the database, and an open transaction is
+ * rolled back, as Postgres does when a connection breaks.
+ */
+export function dyingDatabase(db: Db, dieAt: number): DyingDatabase {
+  let passed = 0;
+  let isDead = false;
+  const pass = () => {
+    isDead ||= passed === dieAt;
+    passed += 1;
+    if (isDead) throw new ProcessDied("The process is gone");
+  };
+  const guard = <Target extends object>(target: Target): Target =>
+    new Proxy(target, {
+      get(original, name) {
+        const value: unknown = Reflect.get(original, name);
+        if (typeof value === "object" && value !== null) return guard(value);
+        if (typeof value !== "function") return value;
+        return async (...args: unknown[]) => {
+          pass();
+          const [work, ...rest] = args;
+          const answer: unknown =
+            name === "$transaction" && typeof work === "function"
+              ? await Reflect.apply(value, original, [
+                  (tx: object) => Reflect.apply(work, undefined, [guard(tx)]),
+                  ...rest,
+                ])
+              : await Reflect.apply(value, original, args);
+          pass();
+          return answer;
+        };
+      },
+    });
+  return { db: guard(db), isDead: () => isDead };
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getBalance } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { draftLetter, generateLetter, sweepLetters, type LetterWriter } from "~/server/cover-letters";
+import { createOpenAiWriter } from "../../../src/server/cover-letters/providers/openai/openai-writer";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { startModelServer, type ModelBehaviour, type ModelServer } from "../../support/model-server";
+import { signInSeeker, type Seeker } from "../../support/seekers";
+import { runSeed, seededRandom, type Random } from "../reliability/support/seeded-random";
+import { dyingDatabase } from "./dying-process";
+import { expectIntactBooks, inputFor, standOf } from "./support";
+
+const RUNS = process.env.TEST_LONG === "1" ? 300 : 30;
+const AT_ONCE = 5;
+
+/** Short, so that a model that says nothing is given up within the test. */
+const PATIENCE = { connectMs: 150, firstWordMs: 150, idleMs: 150, totalMs: 2000, pausesMs: [1, 1] };
+
+const BEHAVIOURS: readonly ModelBehaviour[] = [
+  { kind: "good" },
+  { kind: "good" },
+  { kind: "good", pauseMs: 1 },
+  // A good letter after our time is over.
+  { kind: "good", pauseMs: 400 },
+  { kind: "status", status: 429, retryAfter: "0" },
+  { kind: "status", status: 429, retryAfter: "60" },
+  { kind: "status", status: 500 },
+  { kind: "silent" },
+  { kind: "stalls", afterWords: 5 },
+  { kind: "cut", afterWords: 12, politely: true },
+  { kind: "cut", afterWords: 12, politely: false },
+  { kind: "garbage", what: "html" },
+  { kind: "garbage", what: "noise" },
+  { kind: "refusal", how: "field" },
+  { kind: "empty" },
+  { kind: "exhausted" },
+];
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let model: ModelServer;
+let writer: LetterWriter;
+const clock = new TestClock();
+const seed = runSeed();
+beforeAll(async () => {
+  database = await createTestDatabase({ maxConnections: 20 });
+  ctx = createTestContext({ db: database.db, clock });
+  model = await startModelServer();
+  writer = createOpenAiWriter({ apiKey: "key", baseUrl: model.baseUrl, model: "a-model" }, PATIENCE);
+});
+afterAll(async () => {
+  await model.close();
+  await database.drop();
+});
+
+/** How a run ends early, if it does: its reader leaves, or its process dies. */
+type End = { kind: "none" } | { kind: "left"; afterPieces: number } | { kind: "killed"; atMoment: number };
+
+function pickEnd(random: Random): End {
+  const dice = random.next();
+  if (dice < 0.5) return { kind: "none" };
+  if (dice < 0.75) return { kind: "left", afterPieces: random.between(0, 40) };
+  return { kind: "killed", atMoment: random.between(0, 45) };
+}
+
+async function runOnce(
+  seeker: Seeker,
+  jobId: string,
+  { end, stop }: { end: End; stop: AbortController },
+): Promise<void> {
+  if (end.kind === "killed") {
+    const { db } = dyingDatabase(database.db, end.atMoment);
+    // Whoever waits for the letter of a dead process would do so for half a minute.
+    await generateLetter({ ...seeker, db }, inputFor(jobId), { writer }).finally(() => stop.abort());
+    return;
+  }
+  const events = draftLetter(seeker, inputFor(jobId), { writer, signal: stop.signal });
+  let pieces = 0;
+  // Leaving the loop ends the stream.
+  for await (const _event of events) if (end.kind === "left" && (pieces += 1) > end.afterPieces) return;
+}
+
+/** Everything that may happen to one letter: up to three tries at once, each with an end of its own. */
+async function tryLetter(random: Random): Promise<{ seeker: Seeker; jobId: string }> {
+  const [seeker, job] = await Promise.all([signInSeeker(ctx, 20), createJob(database.db)]);
+  const ends = Array.from({ length: random.between(1, 3) }, () => pickEnd(random));
+  const stop = new AbortController();
+  await Promise.allSettled(ends.map((end) => runOnce(seeker, job.id, { end, stop })));
+  return { seeker, jobId: job.id };
+}
+
+describe("whatever the model does, whoever leaves, whenever a process dies", () => {
+  it(`exactly who has a letter has paid for it, after ${RUNS} runs (FAULT_SEED=${seed})`, async () => {
+    const random = seededRandom(seed);
+    const tried: { seeker: Seeker; jobId: string }[] = [];
+    while (tried.length < RUNS) {
+      const [first, ...later] = Array.from({ length: 12 }, () => BEHAVIOURS[random.between(0, BEHAVIOURS.length - 1)]);
+      model.behave(first ?? { kind: "good" }, ...later.flatMap((behaviour) => behaviour ?? []));
+      tried.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => tryLetter(random)))));
+      await expectIntactBooks(ctx);
+    }
+
+    clock.advance({ minutes: 14 });
+    await sweepLetters(ctx);
+    const outcomes = new Set<string>();
+    for (const { seeker, jobId } of tried) {
+      const stand = await standOf(seeker, jobId);
+      outcomes.add(stand.row);
+      const expected =
+        stand.row === "paid"
+          ? { row: "paid", balance: 15, held: 0, available: 15 }
+          : { row: "none", balance: 20, held: 0, available: 20 };
+      expect(stand).toEqual(expected);
+      expect(await seeker.db.coverLetterVersion.count({ where: { letter: { userId: seeker.actor.userId } } })).toBe(
+        stand.row === "paid" ? 1 : 0,
+      );
+    }
+    expect(outcomes).toEqual(new Set(["none", "paid"]));
+    await expectIntactBooks(ctx);
+  });
+
+  it("a letter can be had once the model is well again, for one charge", async () => {
+    const seeker = await signInSeeker(ctx, 20);
+    const job = await createJob(database.db);
+    for (const behaviour of BEHAVIOURS.filter(({ kind }) => kind !== "good")) {
+      model.behave(behaviour);
+      const failed = generateLetter(seeker, inputFor(job.id), { writer });
+      await expect(failed, JSON.stringify(behaviour)).rejects.toMatchObject({ code: "SERVICE_FAILED" });
+      expect(await getBalance(seeker, seeker.actor.userId)).toBe(20);
+    }
+    model.behave({ kind: "good" });
+    expect((await generateLetter(seeker, inputFor(job.id), { writer })).remainingConnects).toBe(15);
+    await expectIntactBooks(ctx);
+  });
+});
