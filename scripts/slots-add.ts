@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { CONSULTATION_IDS } from "~/contracts/consulting";
+import { CONSULTATION_IDS } from "~/contracts/offers";
 import { addSlots } from "~/server/consulting";
 import { withCommandContext } from "./lib/command.ts";
 import { StartError } from "./lib/start-error.ts";

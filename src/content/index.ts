@@ -5,6 +5,7 @@
 export { applyFlow } from "./apply-flow";
 export type { Block } from "./blocks";
 export { careers } from "./careers";
+export { consulting } from "./consulting";
 export { faq } from "./faq";
 export { home } from "./home";
 export type { LegalText } from "./legal";

@@ -1,2 +1,8 @@
-/** Up to so long before it begins, a consultation can be moved or cancelled. Without zod: pages say it, too. */
+/* Rules of consultations, without zod: pages say them, too. */
+
+/** Up to so long before it begins, a consultation can be moved or cancelled. */
 export const CONSULTATION_NOTICE_HOURS = 24;
+/** How long a time is kept for who is about to pay for it. */
+export const CONSULTATION_HOLD_MINUTES = 30;
+/** Characters. */
+export const CONSULTATION_NOTES_MAX = 2000;

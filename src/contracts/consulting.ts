@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { cursor, id, isoTime, queryNumber, text } from "./common";
+import { CONSULTATION_NOTES_MAX } from "./consulting-rules";
+import { CONSULTATION_IDS } from "./offers";
 import { CheckoutOutput } from "./payment";
-
-/** What is sold as a consultation, of the table of offers, from the shortest to the longest. */
-export const CONSULTATION_IDS = ["discovery_call", "strategy_session", "premium_package"] as const;
-export type ConsultationId = (typeof CONSULTATION_IDS)[number];
-
-export const NOTES_MAX = 2000;
 
 const page = { cursor: cursor(), limit: queryNumber(z.int().min(1).max(100)).default(50) };
 
@@ -35,7 +31,7 @@ export const BOOKING_STATUSES = ["held", "expired", "confirmed", "cancelled", "m
 
 export const BookSlotInput = z.strictObject({
   slotId: id().describe("Of a slot that is listed"),
-  notes: text(NOTES_MAX).default("").describe("What you want to talk about"),
+  notes: text(CONSULTATION_NOTES_MAX).default("").describe("What you want to talk about"),
 });
 export type BookSlotInput = z.infer<typeof BookSlotInput>;
 

@@ -187,6 +187,14 @@ export const OFFERS: Readonly<Record<OfferId, Offer>> = {
 export const PACK_IDS = ["top_up", "value_pack", "power_pack", "pro_pack"] as const satisfies readonly OfferId[];
 export type PackId = (typeof PACK_IDS)[number];
 
+/** The consultations, from the shortest to the longest. */
+export const CONSULTATION_IDS = [
+  "discovery_call",
+  "strategy_session",
+  "premium_package",
+] as const satisfies readonly OfferId[];
+export type ConsultationId = (typeof CONSULTATION_IDS)[number];
+
 /** "$39.99" of 3999. */
 export function formatPrice(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;

@@ -42,6 +42,12 @@ const CALM = "border-line bg-surface";
 const GOOD = "border-transparent bg-accent-wash [&>span]:text-accent";
 const BAD = "border-transparent bg-danger-wash [&>span]:text-danger";
 
+const consultationsLink = (
+  <TextLink href="/consulting" prefetch={false}>
+    Consulting
+  </TextLink>
+);
+
 const paymentsLink = (
   <TextLink href={PAYMENTS} prefetch={false}>
     Payments
@@ -96,7 +102,8 @@ function describePaid({ kind, name, connects }: Offer): Pick<Description, "icon"
   const added = `${formatCount(connects)} connects have been added.`;
   const text = (
     <>
-      {kind === "consulting" ? null : `${added} `}The invoice is under {paymentsLink}.
+      {kind === "consulting" ? <>Your time stands under {consultationsLink}. </> : `${added} `}The invoice is under{" "}
+      {paymentsLink}.
     </>
   );
   switch (kind) {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ConsultationId } from "~/contracts/consulting";
-import { OFFERS } from "~/contracts/offers";
+import { OFFERS, type ConsultationId } from "~/contracts/offers";
 import type { ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 

@@ -1,4 +1,5 @@
 import type { BookingOutput } from "~/contracts/consulting";
+import { CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
 import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
@@ -6,7 +7,7 @@ import { attemptRefund, orderRefund } from "~/server/payments";
 import { sendBookingMail } from "./booking-mail";
 import { lockCalendar } from "./calendar";
 import { findOwnBooking } from "./find-booking";
-import { changesEnd, NOTICE_HOURS, presentBooking, SHOWN_WITH, statusAt, type BookingRow } from "./present-booking";
+import { changesEnd, presentBooking, SHOWN_WITH, statusAt, type BookingRow } from "./present-booking";
 
 /**
  * Cancels a booking of the signed-in user. Of a confirmed one, up to 24 hours before it begins, all that was paid goes back
@@ -40,7 +41,7 @@ async function cancel(
   if (status === "confirmed" && now > changesEnd(booking))
     throw new DomainError(
       "NOT_CHANGEABLE",
-      `A consultation can be cancelled up to ${NOTICE_HOURS} hours before it begins.`,
+      `A consultation can be cancelled up to ${CONSULTATION_NOTICE_HOURS} hours before it begins.`,
     );
   const wasConfirmed = status === "confirmed";
   await ctx.tx.consultingBooking.update({

@@ -1,4 +1,4 @@
-import { CONSULTATION_IDS, type ConsultationId } from "~/contracts/consulting";
+import { CONSULTATION_IDS, type ConsultationId } from "~/contracts/offers";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { BookSlotInput } from "~/contracts/consulting";
+import { CONSULTATION_HOLD_MINUTES } from "~/contracts/consulting-rules";
 import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { openCheckout } from "~/server/payments";
 import { claimPeriod, lockCalendar } from "./calendar";
 import { findSlot } from "./find-slot";
 
-/** How long a slot is kept for a checkout. */
-const HOLD_MS = 30 * 60_000;
+const HOLD_MS = CONSULTATION_HOLD_MINUTES * 60_000;
 
 /**
  * Keeps a slot for the signed-in user and opens a checkout for it, in one transaction: nothing outside is called, so that

@@ -1,4 +1,4 @@
-import type { ConsultationId } from "~/contracts/consulting";
+import type { ConsultationId } from "~/contracts/offers";
 import type { ServiceContext } from "~/server/core/context";
 import { isStanding } from "./calendar";
 import { consultationOf } from "./find-slot";

@@ -4,7 +4,6 @@ import type { Checkout, ConsultingBooking, Prisma } from "~/server/db";
 import { consultationOf } from "./find-slot";
 
 const HOUR_MS = 60 * 60_000;
-export const NOTICE_HOURS = CONSULTATION_NOTICE_HOURS;
 
 type Held = Pick<ConsultingBooking, "status" | "heldUntil"> & { checkout: Pick<Checkout, "status"> };
 
@@ -32,7 +31,7 @@ export function statusAt({ status, heldUntil, checkout }: Held, now: Date): Book
 
 /** The last moment at which a confirmed consultation can be moved or cancelled. */
 export function changesEnd({ startsAt }: Pick<ConsultingBooking, "startsAt">): Date {
-  return new Date(startsAt.getTime() - NOTICE_HOURS * HOUR_MS);
+  return new Date(startsAt.getTime() - CONSULTATION_NOTICE_HOURS * HOUR_MS);
 }
 
 export function presentBooking(row: BookingRow, now: Date): BookingView {

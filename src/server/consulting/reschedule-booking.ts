@@ -1,4 +1,5 @@
 import type { BookingOutput, RescheduleInput } from "~/contracts/consulting";
+import { CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
@@ -6,7 +7,7 @@ import { sendBookingMail } from "./booking-mail";
 import { claimPeriod, lockCalendar } from "./calendar";
 import { findOwnBooking } from "./find-booking";
 import { consultationOf, findSlot } from "./find-slot";
-import { changesEnd, NOTICE_HOURS, presentBooking, SHOWN_WITH, type BookingRow } from "./present-booking";
+import { changesEnd, presentBooking, SHOWN_WITH, type BookingRow } from "./present-booking";
 
 /**
  * Moves a confirmed consultation of the signed-in user to another free slot of the same kind, once, up to 24 hours before
@@ -41,7 +42,7 @@ function refuseChange({ status, rescheduledAt, ...booking }: BookingRow, now: Da
   if (status !== "confirmed") throw notChangeable("Only a confirmed consultation can be moved.");
   if (rescheduledAt !== null) throw notChangeable("A consultation can be moved once, and this one has been.");
   if (now > changesEnd(booking))
-    throw notChangeable(`A consultation can be moved up to ${NOTICE_HOURS} hours before it begins.`);
+    throw notChangeable(`A consultation can be moved up to ${CONSULTATION_NOTICE_HOURS} hours before it begins.`);
 }
 
 function notChangeable(sentence: string): DomainError {

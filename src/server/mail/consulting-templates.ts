@@ -1,3 +1,4 @@
+import { CONSULTATION_HOLD_MINUTES, CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
 import { pageUrl, render, type MailContent } from "./compose";
 
 /** What the mails about a consultation say of it. */
@@ -24,7 +25,7 @@ export function consultationConfirmedMail(facts: ConsultationFacts): MailContent
     ],
     links: [bookings()],
     after: [
-      `You can move it once, and cancel it, up to 24 hours before it begins. If you cancel, ${facts.price} goes back the way it came.`,
+      `You can move it once, and cancel it, up to ${CONSULTATION_NOTICE_HOURS} hours before it begins. If you cancel, ${facts.price} goes back the way it came.`,
     ],
   });
 }
@@ -39,7 +40,7 @@ export function consultationMovedMail(facts: ConsultationFacts): MailContent {
     ],
     links: [bookings()],
     after: [
-      `It cannot be moved again. You can cancel it up to 24 hours before it begins; then ${facts.price} goes back the way it came.`,
+      `It cannot be moved again. You can cancel it up to ${CONSULTATION_NOTICE_HOURS} hours before it begins; then ${facts.price} goes back the way it came.`,
     ],
   });
 }
@@ -70,7 +71,7 @@ export function consultationMissedMail(facts: ConsultationFacts): MailContent {
       `${facts.price} goes back the way it came. You need do nothing.`,
     ],
     links: [{ label: "Choose another time", url: pageUrl(BOOKINGS.path) }],
-    after: ["A time is kept for 30 minutes while you pay."],
+    after: [`A time is kept for ${CONSULTATION_HOLD_MINUTES} minutes while you pay.`],
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ConsultationId } from "~/contracts/consulting";
+import type { ConsultationId } from "~/contracts/offers";
 import { addSlots } from "~/server/consulting";
 import { at } from "../../support/api";
 import { TestMailbox } from "../../support/mailbox";

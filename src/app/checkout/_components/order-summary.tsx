@@ -2,6 +2,7 @@ import { IncludedList } from "~/components/payments/included-list";
 import { renewalText } from "~/components/payments/renewal-text";
 import { Card } from "~/components/ui/card";
 import { pricing } from "~/content";
+import { CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
 import { formatPrice, GUARANTEE_DAYS, type Offer } from "~/contracts/offers";
 import type { Order } from "./order";
 
@@ -31,8 +32,9 @@ export function OrderSummary({ offer, order }: { offer: Offer; order: Order }) {
         <p className="mt-2 text-14 text-ink-muted">Charged once. Nothing renews.</p>
       )}
       <p className="mt-2 text-14 text-ink-muted">
-        A first purchase comes with a {GUARANTEE_DAYS}-day money-back guarantee, as long as none of its connects have
-        been used.
+        {offer.kind === "consulting"
+          ? `It can be moved once, and cancelled, up to ${CONSULTATION_NOTICE_HOURS} hours before it begins. If you cancel, all of it goes back.`
+          : `A first purchase comes with a ${GUARANTEE_DAYS}-day money-back guarantee, as long as none of its connects have been used.`}
       </p>
     </Card>
   );

@@ -1,0 +1,50 @@
+import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
+import type { ListBookingsOutput } from "~/contracts/consulting";
+import { setPageStatus } from "~/server/core/page-status";
+import { api } from "~/trpc/server";
+import { BOOKINGS_ID, CONSULTING_PATH, type ConsultingAddress } from "./address";
+import { BookingCard } from "./booking-card";
+
+const AT_ONCE = 10;
+
+/** The consultations of who is signed in; nothing for somebody without any. */
+export async function Bookings({ address: { cursor } }: { address: ConsultingAddress }) {
+  const page = await load(cursor);
+  if (page === null) {
+    return (
+      <Notice role="alert" tone="danger" title="Error" className="mt-8 max-w-measure">
+        Failed to load your consultations. They are as they were. Please try again.
+      </Notice>
+    );
+  }
+  if (page.bookings.length === 0) return null;
+  return (
+    <section aria-labelledby={BOOKINGS_ID} className="mt-8">
+      <h2 id={BOOKINGS_ID} tabIndex={-1} className="text-20 font-bold">
+        Your consultations
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {page.bookings.map((booking) => (
+          <BookingCard key={booking.id} booking={booking} />
+        ))}
+      </ul>
+      {page.next_cursor ? (
+        <p className="mt-4 text-14">
+          <TextLink href={`${CONSULTING_PATH}?cursor=${encodeURIComponent(page.next_cursor)}`} prefetch={false}>
+            Older consultations
+          </TextLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+async function load(cursor: string | undefined): Promise<ListBookingsOutput | null> {
+  try {
+    return await api.consulting.own({ limit: AT_ONCE, cursor });
+  } catch {
+    setPageStatus(500); // logged by the caller
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+import Link from "next/link";
+import { loginHref } from "~/components/jobs/viewer";
+import { buttonClass } from "~/components/ui/button-class";
+import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
+import type { BookingView, ListSlotsOutput } from "~/contracts/consulting";
+import { formatPrice, OFFERS, type ConsultationId } from "~/contracts/offers";
+import { setPageStatus } from "~/server/core/page-status";
+import { api } from "~/trpc/server";
+import { bookHref, CONSULTING_PATH, TIMES_ID, type ConsultingAddress } from "./address";
+import { BookTime } from "./book-time";
+import { MoveTime } from "./move-time";
+
+type ChooseTimeProps = {
+  address: ConsultingAddress;
+  signedIn: boolean;
+  /** Whether times are booked here, not on a page of the owner's. Those booked here before can be moved in any case. */
+  sellsHere: boolean;
+};
+
+/** The free times of the consultation that the address names, or that the named booking is of. */
+export async function ChooseTime({ address: { book, move }, signedIn, sellsHere }: ChooseTimeProps) {
+  if (move !== null) return signedIn ? <Move bookingId={move} /> : null;
+  if (book === null || !sellsHere) return null;
+  const { name, minutes, price } = OFFERS[book];
+  const first = await loadSlots(book);
+  return (
+    <Section title={`Choose a time for your ${name}`} lead={`${minutes} minutes, ${formatPrice(price)}.`}>
+      <Times first={first}>
+        {(slots) =>
+          signedIn ? (
+            <BookTime key={book} offer={book} first={slots} />
+          ) : (
+            <p className="mt-4">
+              <Link href={loginHref(bookHref(book))} prefetch={false} className={buttonClass({ variant: "primary" })}>
+                Sign in to choose a time
+              </Link>
+            </p>
+          )
+        }
+      </Times>
+    </Section>
+  );
+}
+
+async function Move({ bookingId }: { bookingId: string }) {
+  const booking = await loadBooking(bookingId);
+  if (booking === "failed") return <Failed what="your consultation" />;
+  if (!booking?.can_reschedule) return null;
+  const first = await loadSlots(booking.offer);
+  return (
+    <Section
+      title={`Choose another time for your ${OFFERS[booking.offer].name}`}
+      lead="It can be moved once. Nothing is charged."
+    >
+      <Times first={first}>{(slots) => <MoveTime key={booking.id} booking={booking} first={slots} />}</Times>
+      <p className="mt-4 text-14">
+        <TextLink href={CONSULTING_PATH} prefetch={false}>
+          Keep the time that you have
+        </TextLink>
+      </p>
+    </Section>
+  );
+}
+
+type TimesProps = { first: ListSlotsOutput | null; children: (first: ListSlotsOutput) => React.ReactNode };
+
+function Times({ first, children }: TimesProps) {
+  if (first === null) return <Failed what="the free times" />;
+  if (first.slots.length > 0) return children(first);
+  return <Notice className="mt-4">There is no free time at the moment. Please look again later.</Notice>;
+}
+
+function Section({ title, lead, children }: { title: string; lead: string; children: React.ReactNode }) {
+  return (
+    <Card className="mt-8 scroll-mt-6 p-5 sm:p-8" id={TIMES_ID}>
+      <section aria-labelledby={`${TIMES_ID}-title`}>
+        <h2 id={`${TIMES_ID}-title`} className="text-20 font-bold">
+          {title}
+        </h2>
+        <p className="tabular mt-1 text-14 text-ink-muted">{lead}</p>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+function Failed({ what }: { what: string }) {
+  return (
+    <Notice role="alert" tone="danger" title="Error" className="mt-4 max-w-measure">
+      Failed to load {what}. Please try again.
+    </Notice>
+  );
+}
+
+async function loadSlots(offer: ConsultationId): Promise<ListSlotsOutput | null> {
+  try {
+    return await api.consulting.slots({ offer });
+  } catch {
+    setPageStatus(500); // logged by the caller
+    return null;
+  }
+}
+
+/** One of the latest bookings: an older one cannot be moved any more. */
+async function loadBooking(id: string): Promise<BookingView | null | "failed"> {
+  try {
+    const { bookings } = await api.consulting.own({ limit: 100 });
+    return bookings.find((booking) => booking.id === id) ?? null;
+  } catch {
+    setPageStatus(500); // logged by the caller
+    return "failed";
+  }
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { dayIn, timeIn, useZone, zoneName } from "./zone";
+
+/** "Thursday, December 3, 16:00 to 16:30 (Europe/Berlin)", in the visitor's time zone. */
+export function LocalPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+  const zone = useZone();
+  return (
+    <>
+      <time dateTime={startsAt}>
+        {dayIn(zone, startsAt)}, {timeIn(zone, startsAt)}
+      </time>{" "}
+      to <time dateTime={endsAt}>{timeIn(zone, endsAt)}</time>{" "}
+      <span className="font-regular text-ink-muted">({zoneName(zone)})</span>
+    </>
+  );
+}
+
+/** "16:45 (Europe/Berlin)" */
+export function LocalTime({ at }: { at: string }) {
+  const zone = useZone();
+  return (
+    <>
+      <time dateTime={at}>{timeIn(zone, at)}</time> ({zoneName(zone)})
+    </>
+  );
+}
+
+/** "Wednesday, December 2, 16:00" */
+export function LocalMoment({ at }: { at: string }) {
+  const zone = useZone();
+  return (
+    <time dateTime={at}>
+      {dayIn(zone, at)}, {timeIn(zone, at)}
+    </time>
+  );
+}

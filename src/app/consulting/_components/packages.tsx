@@ -1,0 +1,101 @@
+import { ExternalLink } from "lucide-react";
+import Link from "next/link";
+import { loginHref } from "~/components/jobs/viewer";
+import { IncludedList } from "~/components/payments/included-list";
+import { Badge } from "~/components/ui/badge";
+import { buttonClass } from "~/components/ui/button-class";
+import { cx } from "~/components/ui/class-names";
+import { consulting } from "~/content";
+import { CONSULTATION_IDS, formatPrice, OFFERS, type ConsultationId } from "~/contracts/offers";
+import { bookHref } from "./address";
+
+type PackagesProps = {
+  signedIn: boolean;
+  /** The owner's own scheduling page; null where times are booked here. */
+  schedulingUrl: string | null;
+  /** The one whose times are being looked at. */
+  chosen: ConsultationId | null;
+};
+
+/** The consultations that are sold. Prices and lengths are the offers'. */
+export function Packages({ signedIn, schedulingUrl, chosen }: PackagesProps) {
+  return (
+    <section aria-labelledby="packages" className="mt-12">
+      <h2 id="packages" className="text-20 font-bold sm:text-28">
+        {consulting.packagesTitle}
+      </h2>
+      <p className="mt-1 text-ink-muted">{consulting.packagesLead}</p>
+      <ul className="mt-6 grid gap-4 lg:grid-cols-3">
+        {CONSULTATION_IDS.map((id) => (
+          <li
+            key={id}
+            className={cx(
+              "flex flex-col rounded-card border bg-surface p-5 sm:p-6",
+              OFFERS[id].popular ? "border-accent" : "border-line",
+            )}
+          >
+            <Package id={id} />
+            <Book id={id} signedIn={signedIn} schedulingUrl={schedulingUrl} isChosen={chosen === id} />
+          </li>
+        ))}
+      </ul>
+      {schedulingUrl === null ? <p className="mt-4 max-w-measure text-14 text-ink-muted">{consulting.rules}</p> : null}
+    </section>
+  );
+}
+
+function Package({ id }: { id: ConsultationId }) {
+  const { name, description, price, minutes, includes, popular } = OFFERS[id];
+  return (
+    <>
+      <div className="flex min-h-6 items-center justify-between gap-2">
+        <h3 className="text-16 font-bold">{name}</h3>
+        {popular ? <Badge tone="accent">Most popular</Badge> : null}
+      </div>
+      <p className="mt-1 text-14 text-ink-muted">{description}</p>
+      <p className="tabular mt-4 flex items-baseline gap-2">
+        <span className="text-28 font-bold">{formatPrice(price).replace(/\.00$/, "")}</span>
+        <span className="text-14 text-ink-muted">{minutes} minutes</span>
+      </p>
+      <IncludedList items={includes} className="mt-4 mb-5" />
+    </>
+  );
+}
+
+type BookProps = Omit<PackagesProps, "chosen"> & { id: ConsultationId; isChosen: boolean };
+
+/** By a link in every case, so that it works without JavaScript. */
+function Book({ id, signedIn, schedulingUrl, isChosen }: BookProps) {
+  const { name, popular } = OFFERS[id];
+  const className = buttonClass({ variant: popular ? "primary" : "secondary", className: "mt-auto w-full" });
+  const label = (
+    <>
+      Book<span className="sr-only"> {name}</span>
+    </>
+  );
+  if (!signedIn) {
+    return (
+      <Link
+        href={loginHref(schedulingUrl === null ? bookHref(id) : "/consulting")}
+        prefetch={false}
+        className={className}
+      >
+        {label}
+      </Link>
+    );
+  }
+  if (schedulingUrl !== null) {
+    return (
+      <a href={schedulingUrl} target="_blank" rel="noopener" className={className}>
+        {label}
+        <span className="sr-only"> (opens in a new tab)</span>
+        <ExternalLink aria-hidden className="size-4" />
+      </a>
+    );
+  }
+  return (
+    <Link href={bookHref(id)} prefetch={false} aria-current={isChosen || undefined} className={className}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { Button } from "~/components/ui/button";
+import type { SlotView } from "~/contracts/consulting";
+import { dayIn, timeIn, useZone, zoneName } from "./zone";
+
+type SlotPickerProps = {
+  slots: readonly SlotView[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  /** Null where there are no more. */
+  onMore: (() => void) | null;
+  loadingMore: boolean;
+};
+
+/** Times to choose one of, day by day, in the visitor's time zone. */
+export function SlotPicker({ slots, chosen, onChoose, onMore, loadingMore }: SlotPickerProps) {
+  const zone = useZone();
+  const days = Map.groupBy(slots, ({ starts_at }) => dayIn(zone, starts_at));
+  return (
+    <div>
+      <p className="mt-4 text-14">
+        {zone === "UTC" ? (
+          "Times are in UTC."
+        ) : (
+          <>
+            Times are in your time zone, <span className="font-medium">{zoneName(zone)}</span>.
+          </>
+        )}
+      </p>
+      <div className="mt-4 grid gap-5">
+        {[...days].map(([day, ofDay]) => (
+          <fieldset key={day}>
+            <legend className="text-14 font-medium">{day}</legend>
+            <div className="mt-2 flex flex-wrap gap-2">
+              {ofDay.map(({ id, starts_at: startsAt }) => (
+                <label
+                  key={id}
+                  className="tabular flex h-10 cursor-pointer items-center rounded-inner border border-line-strong bg-surface px-4 text-14 font-medium transition-colors hover:bg-sunken has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+                >
+                  <input
+                    type="radio"
+                    name="slot"
+                    value={id}
+                    checked={chosen === id}
+                    onChange={() => onChoose(id)}
+                    className="sr-only"
+                  />
+                  {timeIn(zone, startsAt)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      {onMore ? (
+        <Button size="small" busy={loadingMore} onClick={onMore} className="mt-4">
+          Show more times
+        </Button>
+      ) : null}
+    </div>
+  );
+}

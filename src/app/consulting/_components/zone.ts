@@ -1,0 +1,31 @@
+import { useHydrated } from "~/components/session/use-hydrated";
+
+/**
+ * The time zone in which times are shown: the visitor's, once scripts run; UTC in the first HTML, which is the same for
+ * everybody.
+ */
+export function useZone(): string {
+  const hydrated = useHydrated();
+  return hydrated ? visitorsZone() : "UTC";
+}
+
+function visitorsZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+}
+
+/** "Europe/Berlin", "America/New York" */
+export function zoneName(zone: string): string {
+  return zone.replaceAll("_", " ");
+}
+
+/** "Thursday, December 3" there. The same in Node and every browser. */
+export function dayIn(zone: string, iso: string): string {
+  const options = { weekday: "long", month: "long", day: "numeric", timeZone: zone } as const;
+  return new Intl.DateTimeFormat("en-US", options).format(new Date(iso));
+}
+
+/** "15:00" there. */
+export function timeIn(zone: string, iso: string): string {
+  const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone } as const;
+  return new Intl.DateTimeFormat("en-GB", options).format(new Date(iso));
+}

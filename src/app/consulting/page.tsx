@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { getViewer } from "~/app/_auth/viewer";
+import { consulting } from "~/content";
+import { env } from "~/env";
+import { parseAddress, type SearchParams } from "./_components/address";
+import { Benefits } from "./_components/benefits";
+import { Bookings } from "./_components/bookings";
+import { ChooseTime } from "./_components/choose-time";
+import { Figures } from "./_components/figures";
+import { Packages } from "./_components/packages";
+import { Testimonials } from "./_components/testimonials";
+
+export const metadata: Metadata = { title: consulting.title, description: consulting.lead };
+
+type ConsultingPageProps = { searchParams: Promise<SearchParams> };
+
+/** What consultations are, what they cost, and how to book one. Which one is being booked or moved stands in the address. */
+export default async function ConsultingPage({ searchParams }: ConsultingPageProps) {
+  const [address, viewer] = [parseAddress(await searchParams), await getViewer()];
+  const signedIn = viewer !== null;
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <header>
+        <h1 className="text-28 font-bold sm:text-40">{consulting.title}</h1>
+        <p className="mt-3 max-w-[54ch] text-ink-muted">{consulting.lead}</p>
+      </header>
+      {signedIn ? <Bookings address={address} /> : null}
+      <Figures confirmed={env.CONTENT_CONFIRMED} />
+      <Packages signedIn={signedIn} schedulingUrl={env.CONSULTING_URL ?? null} chosen={address.book} />
+      <ChooseTime address={address} signedIn={signedIn} sellsHere={env.CONSULTING_URL === undefined} />
+      <Benefits />
+      <Testimonials confirmed={env.CONTENT_CONFIRMED} />
+    </div>
+  );
+}
