@@ -77,6 +77,26 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
     data: { userId, jobId: job.id, stage: "applied", appliedAt: now, notes: "Ask for Charles.", movedAt: now },
   });
   await leavePayments(ctx, userId);
+  await leaveLetter(ctx, userId, job);
+}
+
+async function leaveLetter({ db, clock }: ServiceContext, userId: string, { id: jobId }: CreatedJob): Promise<void> {
+  const createdAt = clock.now();
+  await db.coverLetter.create({
+    data: {
+      id: randomUUID(),
+      userId,
+      jobId,
+      price: 5,
+      holdId: randomUUID(),
+      transferId: randomUUID(),
+      resumeText: "Wrote the first program.",
+      createdAt,
+      versions: {
+        create: { number: 1, origin: "edited", text: "Dear {{employer}}", tone: "warm", length: "short", createdAt },
+      },
+    },
+  });
 }
 
 /** A checkout, its membership and a payment of it, refunded and disputed. */

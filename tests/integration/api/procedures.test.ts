@@ -27,6 +27,7 @@ const CALLS: [call: string, procedure: string][] = [
   ["POST /payments/subscribe", "payment.subscribe"],
   ["POST /payments/buy-connects", "payment.buyConnects"],
   ["POST /me/verify", "payment.getVerified"],
+  ["POST /generate", "coverLetter.generate"],
   ["GET /consulting/slots", "consulting.slots"],
   ["POST /consulting/book", "consulting.book"],
 ];
@@ -66,6 +67,7 @@ describe.each(Object.keys(procedures))("procedure %s", (procedure) => {
 it("the calls that spend, buy or book honour Idempotency-Key", () => {
   expect(Object.keys(procedures).filter((procedure) => metaOf(procedure)?.idempotent)).toEqual([
     "job.unlock",
+    "coverLetter.generate",
     "payment.createCheckout",
     "payment.subscribe",
     "payment.buyConnects",
