@@ -13,6 +13,7 @@ import { TextArea } from "~/components/ui/text-area";
 import type { DraftLetterInput } from "~/contracts/cover-letter";
 import {
   COVER_LETTER_CONNECTS,
+  COVER_LETTER_REVISIONS,
   LETTER_RESUME_MAX_LENGTH,
   type LetterLength,
   type LetterTone,
@@ -66,8 +67,8 @@ export function AskForm({ terms, refusal, locked, signInHref, wishes, onWishes, 
         </Notice>
       ) : null}
       <p className="text-14 text-ink-muted">
-        <DraftedBy name={terms.writer.name} /> You can stop it before it is complete; then nothing is charged. Three
-        revisions are free.
+        <DraftedBy name={terms.writer.name} /> You can stop it before it is complete; then nothing is charged.{" "}
+        {COVER_LETTER_REVISIONS} revisions are free.
       </p>
       {tooFew ? (
         <Short message={insufficient(COVER_LETTER_CONNECTS, terms.connects)} />
@@ -126,7 +127,7 @@ function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | 
         hint={
           excess > 0
             ? `${formatCount(excess)} ${excess === 1 ? "character" : "characters"} too many: at most ${formatCount(LETTER_RESUME_MAX_LENGTH)} can be read.`
-            : "What the letter says about you comes from here alone. Without a resume it says nothing about your experience."
+            : "What the letter says about you comes from your resume alone. Without one it says nothing about your experience."
         }
       />
     </div>

@@ -1,3 +1,4 @@
+import { COVER_LETTERS_PER_DAY } from "~/contracts/cover-letter-rules";
 import { errorCodeOf } from "~/trpc/error-code";
 import type { Streamed } from "./letter-calls";
 
@@ -18,8 +19,9 @@ export function describeRefusal({ code, message }: Extract<Streamed, { outcome: 
   switch (code) {
     case "SERVICE_FAILED":
       return message; // says that nothing was charged
-    case "NOT_READY":
     case "RATE_LIMITED":
+      return sentences(message, `At most ${COVER_LETTERS_PER_DAY} letters are drafted a day. ${NOT_CHARGED}`);
+    case "NOT_READY":
     case "JOB_CLOSED":
     case "NOT_FOUND":
       return sentences(message, NOT_CHARGED);

@@ -52,7 +52,7 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
   }
 
   return (
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_19rem]">
       {revision.writing === null ? (
         <Text editor={editor} field={field} doubtful={doubtful.length} places={places} />
       ) : (
@@ -68,7 +68,13 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
           hasResume={letter.has_resume}
           onShow={isWriting ? null : showInText}
         />
-        <ReviseForm key={wishesMade} letter={letter} busy={busy} onRevise={revision.revise} />
+        <ReviseForm
+          key={wishesMade}
+          letter={letter}
+          busy={busy}
+          refusal={revision.refusal}
+          onRevise={revision.revise}
+        />
         <VersionList
           key={letter.version.number}
           jobId={letter.job_id}

@@ -16,7 +16,7 @@ export function LetterStyle({
   onChange,
 }: Style & { idPrefix: string; onChange: (style: Style) => void }) {
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-2 gap-3">
       <Select
         id={`${idPrefix}-tone`}
         label="Tone"

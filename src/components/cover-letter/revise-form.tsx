@@ -2,6 +2,7 @@
 
 import { useState, type SubmitEvent } from "react";
 import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import type { CoverLetter, ReviseLetterInput } from "~/contracts/cover-letter";
 import { COVER_LETTER_REVISIONS, LETTER_WISH_MAX_LENGTH } from "~/contracts/cover-letter-rules";
@@ -10,11 +11,13 @@ import { LetterStyle } from "./letter-style";
 type ReviseFormProps = {
   letter: CoverLetter;
   busy: boolean;
+  /** Why the last wish was not fulfilled. */
+  refusal: string | null;
   onRevise: (wish: Omit<ReviseLetterInput, "id">) => void;
 };
 
 /** A wish for another version by the letter's writer, while any is free. */
-export function ReviseForm({ letter, busy, onRevise }: ReviseFormProps) {
+export function ReviseForm({ letter, busy, refusal, onRevise }: ReviseFormProps) {
   const { revisions_left: left, version } = letter;
   const [wish, setWish] = useState("");
   const [style, setStyle] = useState({ tone: version.tone, length: version.length });
@@ -45,6 +48,11 @@ export function ReviseForm({ letter, busy, onRevise }: ReviseFormProps) {
             value={wish}
             onChange={({ target }) => setWish(target.value)}
           />
+          {refusal === null ? null : (
+            <Notice tone="danger" role="alert" title="Not revised">
+              {refusal}
+            </Notice>
+          )}
           <LetterStyle idPrefix="revise" {...style} onChange={setStyle} />
           <Button type="submit" disabled={!asks || busy} className="justify-self-start">
             Revise for free

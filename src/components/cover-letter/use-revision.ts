@@ -14,9 +14,13 @@ type UseRevision = {
   onRevised: () => void;
 };
 
-/** A free revision on its way: `writing` is what has come of it, null while none is. */
+/**
+ * A free revision on its way: `writing` is what has come of it, null while none is; `refusal` is why the last one was
+ * not made.
+ */
 export function useRevision({ editor, onRevised }: UseRevision) {
   const [writing, setWriting] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -24,13 +28,14 @@ export function useRevision({ editor, onRevised }: UseRevision) {
     if (running.current !== null || editor.busy !== null) return;
     const abort = new AbortController();
     running.current = abort;
+    setRefusal(null);
     try {
       const before = await editor.secure();
       setWriting("");
       const onText = (piece: string) => setWriting((now) => (now ?? "") + piece);
       const streamed = await reviseLetter({ id: editor.letter.job_id, ...wish }, { signal: abort.signal, onText });
-      const revised = await finish(editor, streamed, { before, stopped: abort.signal.aborted });
-      if (revised) onRevised();
+      if (streamed.outcome === "refused") setRefusal(describe(streamed));
+      else if (await finish(editor, streamed, { before, stopped: abort.signal.aborted })) onRevised();
     } catch (error) {
       if (errorCodeOf(error) === "EDIT_CONFLICT") await editor.save();
       else toast({ title: REVISE_FAILED, description: describeEditFailure(error), tone: "danger" });
@@ -42,6 +47,7 @@ export function useRevision({ editor, onRevised }: UseRevision) {
 
   return {
     writing,
+    refusal,
     revise: (wish: Omit<ReviseLetterInput, "id">) => void revise(wish),
     stop: () => running.current?.abort(),
   };
@@ -50,14 +56,10 @@ export function useRevision({ editor, onRevised }: UseRevision) {
 /** Whether the letter was revised. One that was not is as it was, and does not count. */
 async function finish(
   editor: Editor,
-  streamed: Streamed,
+  streamed: Exclude<Streamed, { outcome: "refused" }>,
   { before, stopped }: { before: number; stopped: boolean },
 ): Promise<boolean> {
   if (streamed.outcome === "done") return take(editor, streamed.letter);
-  if (streamed.outcome === "refused") {
-    toast({ title: REVISE_FAILED, description: sentences(streamed.message, "It does not count."), tone: "danger" });
-    return false;
-  }
   const found = await settleLetter(editor.letter.job_id);
   if (found?.letter && found.letter.version.number > before) return take(editor, found.letter);
   if (found?.letter) editor.take(found.letter);
@@ -69,6 +71,17 @@ async function finish(
     toast({ title: REVISE_FAILED, description: "The connection was lost. It does not count.", tone: "danger" });
   }
   return false;
+}
+
+function describe({ code, message }: Extract<Streamed, { outcome: "refused" }>): string {
+  switch (code) {
+    case "UNAUTHORIZED":
+      return "Your session has ended. Sign in in another tab, then try again.";
+    case "BAD_REQUEST": // says itself that nothing was changed
+      return message;
+    default:
+      return sentences(message, "It does not count.");
+  }
 }
 
 function take(editor: Editor, letter: CoverLetter): true {

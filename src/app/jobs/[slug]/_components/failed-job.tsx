@@ -1,25 +1,10 @@
-import { TriangleAlert } from "lucide-react";
-import { headers } from "next/headers";
-import { buttonClass } from "~/components/ui/button-class";
-import { EmptyState } from "~/components/ui/empty-state";
+import { LoadFailure } from "~/components/load-failure";
 
-/** The job could not be read; nothing else is known. */
-export async function FailedJob({ href }: { href: string }) {
-  const requestId = (await headers()).get("x-request-id");
+/** The job could not be read. */
+export function FailedJob({ href }: { href: string }) {
   return (
-    <EmptyState
-      as="h1"
-      className="page py-24"
-      icon={<TriangleAlert aria-hidden />}
-      title="Failed to load job details. Please try again."
-      action={
-        <a href={href} className={buttonClass({ variant: "primary" })}>
-          Try again
-        </a>
-      }
-    >
+    <LoadFailure title="Failed to load job details. Please try again." href={href}>
       Nothing was charged, and what you have unlocked stays unlocked.
-      {requestId ? <span className="mt-2 block text-12">Request {requestId}</span> : null}
-    </EmptyState>
+    </LoadFailure>
   );
 }

@@ -22,8 +22,7 @@ export function LetterChoice({ job, viewerId, now, hasLetter: rendered, onward }
     <div className="grid gap-4">
       {hasLetter ? (
         <p>
-          You have a cover letter for this job. Copy or download it for the employer&apos;s page; it also stays in your
-          dashboard.
+          You have a cover letter for this job. Copy or download it for the employer&apos;s page; it stays with the job.
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
