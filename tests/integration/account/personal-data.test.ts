@@ -141,7 +141,11 @@ describe("an export", () => {
       { offer: "pro_monthly", amount: 3999, refunds: [{ amount: 3999 }], disputes: [{ status: "won" }] },
     ]);
     expect(read("memberships.json")).toMatchObject([{ status: "active" }]);
-    expect(read("checkouts.json")).toMatchObject([{ status: "paid" }]);
+    const checkouts = read("checkouts.json") as { status: string }[];
+    expect(checkouts.map(({ status }) => status).toSorted()).toEqual(["open", "paid"]);
+    expect(read("consultations.json")).toMatchObject([
+      { offer: "discovery_call", status: "held", notes: "About analytical engines." },
+    ]);
     expect(read("sessions.json")).toMatchObject([{ device: "curl", kind: "api" }]);
     expect(read("resume.json")).toMatchObject({ file_name: "ada.pdf", text: "Wrote the first program." });
     expect(files["resume.pdf"]).toBe("%PDF-résumé");

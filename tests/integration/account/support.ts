@@ -6,6 +6,8 @@ import { createUser, PASSWORD } from "../../support/auth";
 import { at, type TestApi } from "../../support/api";
 import type { CreatedJob } from "../../support/jobs";
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** Somebody who is signed in through the API, with the token and the session of that sign-in. */
 export type SignedIn = { id: string; email: string; token: string; actor: Actor };
 
@@ -78,6 +80,7 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   });
   await leavePayments(ctx, userId);
   await leaveLetter(ctx, userId, job);
+  await leaveBooking(ctx, userId);
 }
 
 async function leaveLetter({ db, clock }: ServiceContext, userId: string, { id: jobId }: CreatedJob): Promise<void> {
@@ -133,6 +136,32 @@ async function leavePayments({ db, clock }: ServiceContext, userId: string): Pro
   await db.refund.create({ data: { id: randomUUID(), paymentId, amount: 3999, status: "succeeded", createdAt: now } });
   await db.dispute.create({
     data: { id: randomUUID(), providerId: `dp_${paymentId}`, paymentId, amount: 3999, status: "won", createdAt: now },
+  });
+}
+
+let bookings = 0;
+
+/** A consultation that was booked and is still to be paid; each at a day of its own, because none may overlap another. */
+async function leaveBooking({ db, clock }: ServiceContext, userId: string): Promise<void> {
+  const now = clock.now();
+  const [slotId, checkoutId, offer] = [randomUUID(), randomUUID(), "discovery_call"];
+  bookings += 1;
+  const startsAt = new Date(now.getTime() + bookings * DAY_MS);
+  const times = { startsAt, endsAt: new Date(startsAt.getTime() + 30 * 60_000) };
+  await db.consultingSlot.create({ data: { id: slotId, offer, ...times, createdAt: now } });
+  await db.checkout.create({ data: { id: checkoutId, userId, offer, amount: 9900, currency: "usd", createdAt: now } });
+  await db.consultingBooking.create({
+    data: {
+      id: randomUUID(),
+      userId,
+      slotId,
+      ...times,
+      checkoutId,
+      status: "held",
+      notes: "About analytical engines.",
+      heldUntil: now,
+      createdAt: now,
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
-import { settleBookings } from "~/server/consulting";
+import { addSlots, settleBookings } from "~/server/consulting";
 import { at } from "../../support/api";
 import { addSignedInUsers } from "../../support/population";
 import { codeOf, ConsultingShop } from "./support";
@@ -33,6 +33,15 @@ describe("the free slots", () => {
     expect(await consulting.free(`?limit=1&cursor=${String(at(body, "next_cursor"))}`)).toEqual([later]);
     expect(await consulting.free("?offer=premium_package")).toEqual([later]);
     expect((await consulting.shop.api.get("/api/consulting/slots?offer=top_up")).status).toBe(400);
+  });
+
+  it("are offered once each, and only times to come", async () => {
+    const { ctx } = consulting.shop;
+    const startsAt = consulting.newDay();
+    const slots = { offer: "discovery_call", startsAt, everyMinutes: 30, count: 3 } as const;
+    expect(await addSlots(ctx, slots)).toEqual({ added: 3, known: 0 });
+    expect(await addSlots(ctx, { ...slots, count: 4 })).toEqual({ added: 1, known: 3 });
+    await expect(addSlots(ctx, { ...slots, startsAt: consulting.hoursAhead(-1) })).rejects.toThrow("in the future");
   });
 
   it("are no longer those that have begun, or that overlap what is held or booked, whatever their kind", async () => {

@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+let database: TestDatabase;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "farsite-slots-"));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Ended = { code: number; stdout: string; stderr: string };
+
+/** Runs an npm script on the test's database, as a terminal would. */
+function run(script: string, ...args: string[]): Promise<Ended> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
+    DATA_DIR: dataDir,
+  };
+  return new Promise((resolve) => {
+    execFile("npm", ["run", "--silent", script, "--", ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+it("npm run slots:add offers times, and slots:list prints them in order", async () => {
+  const add = ["--offer", "strategy_session", "--starts", "2098-03-01T16:00:00+01:00", "--every", "90", "--count", "2"];
+  expect(await run("slots:add", ...add)).toMatchObject({ code: 0, stdout: "added 2, already there 0\n" });
+  const { code, stdout } = await run("slots:list");
+  expect(code).toBe(0);
+  expect(stdout.replaceAll(/[0-9a-f-]{36}/g, "<id>")).toBe(
+    [
+      "2098-03-01T15:00Z to 2098-03-01T16:00Z  strategy_session  free  <id>\n",
+      "2098-03-01T16:30Z to 2098-03-01T17:30Z  strategy_session  free  <id>\n",
+      "slots 2\n",
+    ].join(""),
+  );
+});
+
+it("npm run slots:add refuses what is no moment in one sentence", async () => {
+  const args = ["--offer", "discovery_call", "--starts", "2098-03-01T15:00:00"];
+  const { code, stdout, stderr } = await run("slots:add", ...args);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toContain("--starts");
+});
