@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getBalance, grantConnects } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
-import { runIdempotently } from "~/server/idempotency";
+import { withTransaction } from "~/server/core/transaction";
+import { runIdempotently, runIdempotentlyInParts } from "~/server/idempotency";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
@@ -152,5 +153,73 @@ describe("stored answers", () => {
     const stored = await database.db.idempotencyRecord.findMany();
     expect(stored).toHaveLength(3);
     expect(stored.every(({ expiresAt }) => expiresAt > clock.now())).toBe(true);
+  });
+});
+
+describe("a call in parts", () => {
+  /** Grants ten connects after something that no transaction may wait for. */
+  function grantInParts(key: string, { body = "ten", meanwhile = async () => {} }: Parts = {}) {
+    const call = { userId, key, requestHash: hash(body) };
+    return runIdempotentlyInParts<{ balance: number }>(ctx, call, { runningMs: 60_000 }, async (keep) => {
+      await meanwhile();
+      return withTransaction(ctx, async (inner) => {
+        const grant = { userId, connects: 10, reason: body, idempotencyKey: randomUUID() };
+        const { balance } = await grantConnects(inner, grant);
+        await keep(inner, { balance });
+        return { balance };
+      });
+    });
+  }
+  type Parts = { body?: string; meanwhile?: () => Promise<void> };
+  const fail = async () => {
+    throw new Error("no");
+  };
+
+  it("runs once; a repetition gets the same result, also from a call that is no such one", async () => {
+    const key = randomUUID();
+    expect(await grantInParts(key)).toEqual({ result: { balance: 10 }, replayed: false });
+    expect(await grantInParts(key)).toEqual({ result: { balance: 10 }, replayed: true });
+    expect(await grantTen(key)).toEqual({ result: { balance: 10 }, replayed: true });
+    expect(await getBalance(ctx, userId)).toBe(10);
+  });
+
+  it("keeps its key while it runs, without keeping a connection", async () => {
+    const key = randomUUID();
+    const gate = Promise.withResolvers<void>();
+    const running = Promise.withResolvers<void>();
+    const meanwhile = async () => {
+      running.resolve();
+      await gate.promise;
+    };
+    const first = grantInParts(key, { meanwhile });
+    await running.promise;
+    await expect(grantInParts(key)).rejects.toMatchObject({ code: "IN_PROGRESS" });
+    await expect(grantTen(key)).rejects.toMatchObject({ code: "IN_PROGRESS" });
+    await expect(grantInParts(key, { body: "other" })).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
+    gate.resolve();
+    expect(await first).toMatchObject({ replayed: false });
+    expect(await getBalance(ctx, userId)).toBe(10);
+  });
+
+  it("that fails leaves its key free", async () => {
+    const key = randomUUID();
+    await expect(grantInParts(key, { meanwhile: fail })).rejects.toThrow("no");
+    expect(await grantInParts(key)).toMatchObject({ replayed: false });
+  });
+
+  it("that died in the middle leaves its key free after its time", async () => {
+    const key = randomUUID();
+    const dead = new Promise<void>(() => {});
+    const running = Promise.withResolvers<void>();
+    void grantInParts(key, {
+      meanwhile: () => {
+        running.resolve();
+        return dead;
+      },
+    });
+    await running.promise;
+    await expect(grantInParts(key)).rejects.toMatchObject({ code: "IN_PROGRESS" });
+    clock.advance({ minutes: 1 });
+    expect(await grantInParts(key)).toMatchObject({ result: { balance: 10 }, replayed: false });
   });
 });

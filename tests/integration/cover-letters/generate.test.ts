@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkConnects } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { at, type TestApi } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { GOOD_LETTER, startModelServer, type ModelServer } from "../../support/model-server";
+import { addSignedInUsers, type SignedInUser } from "../../support/population";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let model: ModelServer;
+let api: TestApi;
+let handle: (request: Request) => Promise<Response>;
+let jobId: string;
+beforeAll(async () => {
+  model = await startModelServer({ kind: "good", letter: GOOD_LETTER });
+  // Which writer there is, is read once, with the modules that are loaded below.
+  process.env.OPENAI_BASE_URL = model.baseUrl;
+  process.env.OPENAI_MODEL = "a-model";
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  const { TestApi: Api } = await import("../../support/api");
+  const { createApiHandler } = await import("~/server/http");
+  api = new Api(ctx);
+  const handleApi = createApiHandler(ctx);
+  handle = (request) => handleApi(request, { peer: null });
+  jobId = (await createJob(database.db)).id;
+});
+afterAll(async () => {
+  await model.close();
+  await database.drop();
+});
+
+async function userWith(connects: number): Promise<SignedInUser> {
+  const [user] = await addSignedInUsers(ctx, 1, connects);
+  if (!user) throw new Error("No user was made");
+  return user;
+}
+
+const generate = (user: SignedInUser, body: object = { id: jobId }, key?: string) =>
+  api.post("/api/generate", { token: user.token, body, headers: key === undefined ? {} : { "idempotency-key": key } });
+
+describe("POST /generate", () => {
+  it("answers the letter and what is left", async () => {
+    const answer = await generate(await userWith(12), { id: jobId, resumeText: "Ten years of engines." });
+    expect([answer.status, Object.keys(answer.body as object)]).toEqual([200, ["coverLetter", "remainingConnects"]]);
+    expect(answer.body).toMatchObject({
+      remainingConnects: 7,
+      coverLetter: expect.stringContaining("Dear hiring team,"),
+    });
+  });
+
+  it("refuses in the words of the product", async () => {
+    const poor = await generate(await userWith(3));
+    expect([poor.status, poor.body]).toMatchObject([
+      402,
+      {
+        code: "INSUFFICIENT_CONNECTS",
+        error: "You need 5 connects to generate a cover letter. You have 3 connects.",
+      },
+    ]);
+    const user = await userWith(20);
+    await generate(user);
+    const again = await generate(user);
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { code: "ALREADY_GENERATED", error: "You have already generated a cover letter for this job." },
+    ]);
+    expect((await api.post("/api/generate", { body: { id: jobId } })).status).toBe(401);
+  });
+
+  it("takes no more of a résumé than 20,000 characters, and no unknown tone", async () => {
+    const user = await userWith(20);
+    expect((await generate(user, { id: jobId, resumeText: "x".repeat(20_001) })).status).toBe(400);
+    expect((await generate(user, { id: jobId, tone: "rude" })).status).toBe(400);
+  });
+
+  it("with a key answers the same again, and charges once", async () => {
+    const user = await userWith(20);
+    const first = await generate(user, { id: jobId }, "a-key");
+    const again = await generate(user, { id: jobId }, "a-key");
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect([first, again].map(({ headers }) => headers.get("idempotency-replayed"))).toEqual([null, "true"]);
+    expect((await generate(user, { id: jobId, tone: "warm" }, "a-key")).status).toBe(422);
+    expect((await generate(user, { id: jobId }, "another-key")).status).toBe(409);
+  });
+
+  it("does not keep a failure under its key, and charges nothing for it", async () => {
+    const user = await userWith(5);
+    model.behave({ kind: "status", status: 500 });
+    const failed = await generate(user, { id: jobId }, "a-key");
+    expect([failed.status, failed.body]).toMatchObject([502, { code: "SERVICE_FAILED" }]);
+    expect(at(failed.body, "error")).toContain("You have not been charged.");
+    model.behave({ kind: "good" });
+    expect(await generate(user, { id: jobId }, "a-key")).toMatchObject({ status: 200, body: { remainingConnects: 0 } });
+  });
+
+  it("of two with one key at once answers one, and tells the other to wait", async () => {
+    const user = await userWith(20);
+    model.behave({ kind: "good", pauseMs: 2 });
+    const answers = await Promise.all([1, 2].map(() => generate(user, { id: jobId }, "a-key")));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ body }) => at(body, "code"))).toContain("IN_PROGRESS");
+    model.behave({ kind: "good" });
+  });
+});
+
+describe("the stream", () => {
+  /** As the browser's client asks for it. */
+  function openStream(user: SignedInUser, procedure: string, input: object, signal?: AbortSignal) {
+    const request = new Request(`http://localhost:3000/api/trpc/${procedure}?batch=1`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${user.token}`,
+        "content-type": "application/json",
+        "trpc-accept": "application/jsonl",
+        accept: "application/jsonl",
+      },
+      body: JSON.stringify({ 0: { json: input } }),
+      signal,
+    });
+    return handle(request);
+  }
+
+  const heldOf = async ({ id }: SignedInUser) => {
+    const rows = await database.db.$queryRaw<{ held: number }[]>`
+      SELECT held FROM ledger_accounts WHERE kind = 'wallet' AND holder_id = ${id}::uuid`;
+    return rows[0]?.held;
+  };
+
+  it("tells the letter while it is written, and the letter itself in the end", async () => {
+    const user = await userWith(20);
+    model.behave({ kind: "good" });
+    const answer = await openStream(user, "coverLetter.draft", { id: jobId });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    const text = await answer.text();
+    expect(text.match(/"type":"text"/g)?.length).toBeGreaterThan(10);
+    expect(text.match(/"type":"done"/g)).toHaveLength(1);
+    expect(text).toContain('"remainingConnects":15');
+  });
+
+  it("brings its first words before the last ones are there, and releases what was held when its reader leaves", async () => {
+    const user = await userWith(20);
+    model.behave({ kind: "stalls", afterWords: 8 });
+    const answer = await openStream(user, "coverLetter.draft", { id: jobId });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let told = "";
+    while (!told.includes('"type":"text"')) told += (await reader?.read())?.value ?? "";
+    expect(await heldOf(user)).toBe(5);
+    await reader?.cancel();
+    await expect.poll(() => heldOf(user)).toBe(0);
+    await expect.poll(() => model.open()).toBe(0);
+    expect(await database.db.coverLetter.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  it("ends likewise when the request is aborted", async () => {
+    const user = await userWith(20);
+    const gone = new AbortController();
+    model.behave({ kind: "stalls", afterWords: 8 });
+    const answer = await openStream(user, "coverLetter.draft", { id: jobId }, gone.signal);
+    const reading = answer.text().catch(() => "cut off");
+    await expect.poll(() => heldOf(user)).toBe(5);
+    gone.abort();
+    await reading;
+    await expect.poll(() => heldOf(user)).toBe(0);
+    await expect.poll(() => model.open()).toBe(0);
+  });
+
+  it("tells a refusal with the code that clients switch on", async () => {
+    const answer = await openStream(await userWith(2), "coverLetter.draft", { id: jobId });
+    const text = await answer.text();
+    expect(text).toContain('"errorCode":"INSUFFICIENT_CONNECTS"');
+    expect(text).toContain("You need 5 connects to generate a cover letter. You have 2 connects.");
+  });
+
+  it("is not to be had without streaming: nothing is written, nothing held", async () => {
+    const user = await userWith(20);
+    const asked = model.requests.length;
+    expect((await api.mutate("coverLetter.draft", { id: jobId }, { token: user.token })).status).toBe(415);
+    expect([await heldOf(user), model.requests.length]).toEqual([0, asked]);
+  });
+
+  it("carries a revision, too", async () => {
+    const user = await userWith(20);
+    model.behave({ kind: "good" });
+    await generate(user);
+    const answer = await openStream(user, "coverLetter.revise", { id: jobId, wish: "Shorter" });
+    expect(await answer.text()).toContain('"revisions_left":2');
+  });
+
+  it("leaves the books intact", async () => {
+    const { LETTER_GUARANTEES } = await import("~/server/cover-letters");
+    expect(await checkConnects(ctx, LETTER_GUARANTEES)).toMatchObject({ intact: true });
+  });
+});
+
+describe("a letter as a file", () => {
+  it("comes by a ticket, as text, for whoever it was made for", async () => {
+    const user = await userWith(20);
+    model.behave({ kind: "good" });
+    const letter = at((await generate(user)).body, "coverLetter");
+    const ticket = await api.mutate("coverLetter.downloadTicket", { id: jobId, format: "txt" }, { token: user.token });
+    const file = await api.get(String(at(ticket.body, "path")));
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename=".*\.txt"/);
+    expect(file.text.trim()).toContain(String(letter).trim());
+    const foreign = await userWith(1);
+    const refused = await api.mutate(
+      "coverLetter.downloadTicket",
+      { id: jobId, format: "txt" },
+      { token: foreign.token },
+    );
+    expect(refused.status).toBe(404);
+  });
+});

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkConnects, getBalance } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import {
+  findLetter,
+  getLetter,
+  getVersion,
+  issueLetterTicket,
+  LETTER_GUARANTEES,
+  listLettersOfJobs,
+  listVersions,
+  restoreLetter,
+  reviseLetter,
+  saveLetter,
+  WriterError,
+} from "~/server/cover-letters";
+import { unlockJob } from "~/server/jobs";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { signInSeeker, type Seeker } from "../../support/seekers";
+import {
+  draft,
+  expectIntactBooks,
+  finish,
+  LETTER,
+  ScriptedWriter,
+  writerOf,
+  writerThatFails,
+  writerThatWaits,
+} from "./support";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let seeker: Seeker;
+let id: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  seeker = await signInSeeker(ctx, 40);
+  id = (await createJob(database.db)).id;
+});
+
+const save = (text: string, based_on: number) => saveLetter(seeker, { id, text, based_on });
+const restore = (number: number, based_on: number) => restoreLetter(seeker, { id, number, based_on });
+const revise = (writer = writerOf("Revised."), wish = "Say it shorter", who = seeker) =>
+  finish(reviseLetter(who, { id, wish }, { writer }));
+
+describe("an edited letter", () => {
+  it("is a version of its own, and the one that counts", async () => {
+    await draft(seeker, id);
+    const letter = await save("Mine.", 1);
+    expect(letter.version).toMatchObject({ number: 2, origin: "edited", text: "Mine.", drafted_by: null });
+    expect(await getLetter(seeker, id)).toEqual(letter);
+    expect((await getVersion(seeker, { id, number: 1 })).text).toBe(LETTER);
+  });
+
+  it("as it is already adds no version", async () => {
+    await draft(seeker, id);
+    expect((await save(LETTER, 1)).version.number).toBe(1);
+  });
+
+  it("is not written over what another window has saved since", async () => {
+    await draft(seeker, id);
+    await save("From one window.", 1);
+    await expect(save("From the other.", 1)).rejects.toMatchObject({ code: "EDIT_CONFLICT" });
+    await expect(restore(1, 1)).rejects.toMatchObject({ code: "EDIT_CONFLICT" });
+    expect((await getLetter(seeker, id)).version.text).toBe("From one window.");
+  });
+
+  it("of two windows at once is one of them, and the other is told", async () => {
+    await draft(seeker, id);
+    const results = await Promise.allSettled([save("One.", 1), save("Two.", 1)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect((await getLetter(seeker, id)).version.number).toBe(2);
+  });
+
+  it("cannot be empty, nor have more than a hundred versions", async () => {
+    await draft(seeker, id);
+    await expect(save(" \n", 1)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    const { id: letterId } = await database.db.coverLetter.findFirstOrThrow({ where: { jobId: id } });
+    await database.db.$executeRaw`
+      INSERT INTO cover_letter_versions (letter_id, number, origin, text, tone, length, created_at)
+      SELECT ${letterId}::uuid, number, 'edited', 'Edit ' || number, 'warm', 'short', now() FROM generate_series(2, 100) number`;
+    await expect(save("One too many.", 100)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("of a locked job still gets the employer's name after the unlock, where that place was left alone", async () => {
+    await draft(
+      seeker,
+      id,
+      writerOf("I know {{employer}} well.\n\nWorking at {{employer}} would be an honour.\n\nAda"),
+    );
+    const shown = (await getLetter(seeker, id)).version.text;
+    await save(
+      shown.replace("would be an honour", "would suit me").replace("I know your company well", "We have met"),
+      1,
+    );
+    await unlockJob(seeker, { id });
+    expect((await getLetter(seeker, id)).version.text).toBe(
+      "We have met.\n\nWorking at Analytical Engines would suit me.\n\nAda",
+    );
+  });
+});
+
+describe("an earlier version", () => {
+  it("comes back as a new one, and nothing is lost", async () => {
+    await draft(seeker, id);
+    await save("Mine.", 1);
+    const { version } = await restore(1, 2);
+    expect(version).toMatchObject({
+      number: 3,
+      origin: "restored",
+      restored_from: 1,
+      text: LETTER,
+      drafted_by: "A script",
+    });
+    expect((await getVersion(seeker, { id, number: 2 })).text).toBe("Mine.");
+  });
+
+  it("that does not exist is not found", async () => {
+    await draft(seeker, id);
+    await expect(restore(7, 1)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(getVersion(seeker, { id, number: 7 })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("is found in the list, latest first and page by page", async () => {
+    await draft(seeker, id);
+    for (let number = 1; number < 5; number += 1) await save(`Edit ${number}.`, number);
+    const numbers: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listVersions(seeker, { id, cursor, limit: 2 });
+      numbers.push(...page.versions.map(({ number }) => number));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(numbers).toEqual([5, 4, 3, 2, 1]);
+    await expect(listVersions(seeker, { id, cursor: "bogus!", limit: 2 })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+  });
+});
+
+describe("a revision", () => {
+  it("is free three times, and refused the fourth", async () => {
+    await draft(seeker, id);
+    const writer = writerOf("Shorter.");
+    const { text, letter, remainingConnects } = await revise(writer);
+    expect([text, remainingConnects]).toEqual(["Shorter.", 35]);
+    expect(letter).toMatchObject({
+      revisions_left: 2,
+      version: { number: 2, origin: "revised", wish: "Say it shorter" },
+    });
+    expect(writer.briefs[0]?.revision).toEqual({ previous: LETTER, wish: "Say it shorter" });
+    await revise();
+    await revise();
+    await expect(revise()).rejects.toMatchObject({ code: "NO_REVISIONS_LEFT" });
+    expect(await getBalance(seeker, seeker.actor.userId)).toBe(35);
+    await expectIntactBooks(ctx);
+  });
+
+  it("takes tone and length as asked, else as they were", async () => {
+    await draft(seeker, id);
+    const input = { id, wish: "", tone: "warm" as const };
+    const { letter } = await finish(reviseLetter(seeker, input, { writer: writerOf("Warm.") }));
+    expect(letter.version).toMatchObject({ tone: "warm", length: "medium" });
+  });
+
+  it("that fails or is stopped does not count, and leaves the letter as it was", async () => {
+    await draft(seeker, id);
+    await expect(revise(writerThatFails(new WriterError("cut_off", "x")))).rejects.toMatchObject({
+      code: "SERVICE_FAILED",
+    });
+    const stopped = reviseLetter(seeker, { id, wish: "" }, { writer: writerOf() });
+    await stopped.next();
+    expect(await findLetter(seeker, id)).toMatchObject({ busy: true, letter: { version: { text: LETTER } } });
+    await stopped.return();
+    expect(await findLetter(seeker, id)).toMatchObject({
+      busy: false,
+      letter: { revisions_left: 3, version: { number: 1 } },
+    });
+  });
+
+  it("is refused while another one is written, and follows what is edited meanwhile", async () => {
+    await draft(seeker, id);
+    const { writer, goOn, reached } = writerThatWaits();
+    const first = revise(writer);
+    await reached;
+    await expect(revise()).rejects.toMatchObject({ code: "IN_PROGRESS" });
+    await save("Mine.", 1);
+    goOn();
+    expect((await first).letter.version.number).toBe(3);
+    expect((await getVersion(seeker, { id, number: 2 })).text).toBe("Mine.");
+  });
+
+  it("knows of the applicant what the letter was written from, whatever the résumé says now", async () => {
+    const writer = writerOf();
+    await draft(seeker, id);
+    await revise(writer);
+    expect(writer.briefs[0]?.applicant.resumeText).toBeNull();
+  });
+});
+
+describe("a letter of somebody else", () => {
+  it("is not found, whatever is asked of it", async () => {
+    await draft(seeker, id);
+    const other = await signInSeeker(ctx, 40);
+    const attempts = [
+      () => getLetter(other, id),
+      () => getVersion(other, { id, number: 1 }),
+      () => listVersions(other, { id, limit: 10 }),
+      () => saveLetter(other, { id, text: "Theirs.", based_on: 1 }),
+      () => restoreLetter(other, { id, number: 1, based_on: 1 }),
+      () => revise(writerOf(), "", other),
+      () => issueLetterTicket(other, { id, format: "pdf" }),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await findLetter(other, id)).toEqual({ letter: null, busy: false });
+    expect(await listLettersOfJobs(other, { ids: [id] })).toEqual({ ids: [] });
+    expect(await listLettersOfJobs(seeker, { ids: [id, "no-id"] })).toEqual({ ids: [id] });
+  });
+});
+
+describe("what is kept of letters", () => {
+  it("cannot be changed or deleted but with the user", async () => {
+    await draft(seeker, id);
+    const { db } = database;
+    await expect(db.coverLetterVersion.updateMany({ data: { text: "x" } })).rejects.toThrow("append-only");
+    await expect(db.coverLetterVersion.deleteMany({})).rejects.toThrow("append-only");
+    await expect(db.coverLetter.deleteMany({ where: { jobId: id } })).rejects.toThrow("a paid cover letter is kept");
+    await db.user.delete({ where: { id: seeker.actor.userId } });
+    expect(await db.coverLetter.count({ where: { jobId: id } })).toBe(0);
+    await expectIntactBooks(ctx);
+  });
+
+  it("includes which model wrote it, and with how many tokens", async () => {
+    await draft(seeker, id);
+    const [version] = await database.db.coverLetterVersion.findMany({ where: { letter: { jobId: id } } });
+    expect(version).toMatchObject({ model: "script-1", inputTokens: 300, outputTokens: 20 });
+  });
+
+  it("is checked against the ledger: a letter nobody paid for, and a payment without a letter, are told", async () => {
+    const other = await createTestDatabase();
+    try {
+      const owner = await signInSeeker(createTestContext({ db: other.db }), 40);
+      const { id: jobId } = await createJob(other.db);
+      await draft(owner, jobId);
+      await other.db.$executeRaw`UPDATE cover_letters SET transfer_id = gen_random_uuid()`;
+      const { guarantees } = await checkConnects(owner, LETTER_GUARANTEES);
+      expect(guarantees.filter(({ violations }) => violations > 0)).toMatchObject([
+        { name: expect.stringContaining("every cover letter is paid once"), violations: 2 },
+      ]);
+    } finally {
+      await other.drop();
+    }
+  });
+});
+
+describe("a writer that reads the brief of a revision", () => {
+  it("never sees a placeholder", async () => {
+    await draft(seeker, id, writerOf("At {{employer}}."));
+    const seen: unknown[] = [];
+    const writer = new ScriptedWriter(async function* () {
+      yield "Again.";
+    });
+    await revise(writer);
+    seen.push(writer.briefs[0]?.revision?.previous);
+    expect(seen).toEqual(["At your company."]);
+  });
+});
