@@ -12,6 +12,7 @@ const config = {
   serverExternalPackages: [
     "@node-rs/argon2",
     "@whop/sdk",
+    "openai",
     "pdfkit",
     "pg",
     "pg-boss",

@@ -1,0 +1,95 @@
+import { extractRawText } from "mammoth";
+import { unzipSync, strFromU8 } from "fflate";
+import { extractText, getMeta } from "unpdf";
+import { describe, expect, it } from "vitest";
+import { LETTER_FORMATS, type LetterFormat } from "~/contracts/cover-letter-rules";
+import { renderLetter, type PrintableLetter } from "./render-letter";
+
+const TEXT = `Dear Harbour & Finch team,
+
+I am applying for the role of Backend Engineer <payments> at “Harbour & Finch” — 40 services, 3,000 requests a second.
+
+Two points:
+- Kafka
+- Go
+
+Kind regards,
+Zoë O’Brien`;
+const LETTER: PrintableLetter = { text: TEXT, applicant: "Zoë O’Brien", jobTitle: "Backend Engineer, Señor" };
+
+async function bytesOf(format: LetterFormat, letter: PrintableLetter): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of renderLetter(format, letter).content) chunks.push(Buffer.from(chunk));
+  return Uint8Array.from(Buffer.concat(chunks));
+}
+
+async function textOf(format: LetterFormat, letter: PrintableLetter): Promise<string> {
+  const bytes = await bytesOf(format, letter);
+  if (format === "txt") return Buffer.from(bytes).toString("utf8");
+  if (format === "docx") return (await extractRawText({ buffer: Buffer.from(bytes) })).value;
+  return (await extractText(bytes, { mergePages: true })).text;
+}
+
+const words = (text: string) => text.split(/\s+/u).filter((word) => word !== "");
+
+describe("a letter as a file", () => {
+  it.each(LETTER_FORMATS)("holds the letter's text and nothing else, as %s", async (format) => {
+    expect(words(await textOf(format, LETTER))).toEqual(words(TEXT));
+  });
+
+  it.each([
+    ["Łukasz Żółć, Győző Őry, Ştefan Țepeș, Đặng Thị Ngọc, Þórdís Æ", ["pdf", "docx", "txt"]],
+    ["Алексей Щербаков, Σωκράτης, Հայկ, გიორგი", ["pdf", "docx", "txt"]],
+    ["王小明, 김철수, आदित्य शर्मा, สมชาย", ["docx", "txt"]],
+    ["Ada 🚀 Byron", ["docx", "txt"]],
+  ] as const)("keeps names of all alphabets: %s", async (name, formats) => {
+    for (const format of formats) {
+      expect(words(await textOf(format, { ...LETTER, text: `${TEXT}\n${name}` }))).toEqual(words(`${TEXT} ${name}`));
+    }
+  });
+
+  it("has the words of scripts that run from right to left, as PDF", async () => {
+    const text = await textOf("pdf", { ...LETTER, text: `${TEXT}\n\nשלום` });
+    expect(text).toMatch(/שלום|םולש/);
+  });
+
+  it("leaves pictures out of a PDF", async () => {
+    expect(await textOf("pdf", { ...LETTER, text: "Ada 👩‍💻 Byron ©, 1st" })).toBe("Ada Byron ©, 1st");
+  });
+
+  it("says plainly which letters a PDF cannot show", () => {
+    expect(() => renderLetter("pdf", { ...LETTER, text: `${TEXT}\n王小明` })).toThrow(/“王” is one.*Word document/);
+  });
+
+  it("goes on over as many pages as it needs", async () => {
+    const text = Array.from({ length: 400 }, (_, at) => `Paragraph number ${at} of a letter that is too long.`).join(
+      "\n\n",
+    );
+    expect(words(await textOf("pdf", { ...LETTER, text }))).toEqual(words(text));
+  });
+
+  it("carries title and author", async () => {
+    const { info } = await getMeta(await bytesOf("pdf", LETTER));
+    expect(info).toMatchObject({ Title: "Cover letter: Backend Engineer, Señor", Author: "Zoë O’Brien" });
+    const core = strFromU8(unzipSync(await bytesOf("docx", LETTER))["docProps/core.xml"] ?? new Uint8Array());
+    expect(core).toContain("<dc:creator>Zoë O’Brien</dc:creator>");
+  });
+
+  it("keeps paragraphs apart and the lines of one together, as DOCX", async () => {
+    const document = strFromU8(unzipSync(await bytesOf("docx", LETTER))["word/document.xml"] ?? new Uint8Array());
+    expect(document.match(/<w:p>/g)).toHaveLength(7);
+    expect(document.match(/<w:spacing w:after="0"\/>/g)).toHaveLength(3);
+    expect(document).toContain("&lt;payments&gt;");
+  });
+
+  it("survives characters that XML cannot hold", async () => {
+    expect(await textOf("docx", { ...LETTER, text: "Ada\u0000\u000B\uFFFE \uD800Byron" })).toContain("Ada \uFFFDByron");
+  });
+
+  it("is called after the job, in letters that every disk takes", () => {
+    const name = (jobTitle: string) => renderLetter("txt", { ...LETTER, jobTitle }).fileName;
+    expect(name("Señor Engineer / C++ (EU)")).toBe("cover-letter-senor-engineer-c-eu.txt");
+    expect(name("../../etc/passwd\r\nX: y")).toBe("cover-letter-etc-passwd-x-y.txt");
+    expect(name("工程师")).toBe("cover-letter.txt");
+  });
+});

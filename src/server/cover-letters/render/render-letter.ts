@@ -1,0 +1,40 @@
+import type { LetterFormat } from "~/contracts/cover-letter-rules";
+import type { Download } from "~/server/core/download";
+import { writeDocx } from "./write-docx";
+import { writePdf } from "./write-pdf";
+
+/** A letter as it is printed: its text says everything, the rest is for the file's name and properties. */
+export type PrintableLetter = { text: string; applicant: string; jobTitle: string };
+
+const MEDIA_TYPES: Readonly<Record<LetterFormat, string>> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  txt: "text/plain; charset=utf-8",
+};
+const LONGEST_NAME = 60;
+
+/** A letter as a file. Throws BAD_REQUEST for a PDF of a letter in a script that its fonts do not have. */
+export function renderLetter(format: LetterFormat, letter: PrintableLetter): Download {
+  return { fileName: fileNameOf(letter, format), mediaType: MEDIA_TYPES[format], content: contentOf(format, letter) };
+}
+
+function contentOf(format: LetterFormat, letter: PrintableLetter): Download["content"] {
+  if (format === "pdf") return writePdf(letter);
+  return once(format === "docx" ? writeDocx(letter) : `${letter.text.trim()}\n`);
+}
+
+async function* once<T>(content: T): AsyncGenerator<T> {
+  yield content;
+}
+
+/** "cover-letter-backend-engineer.pdf": letters and digits that every disk takes. */
+function fileNameOf({ jobTitle }: PrintableLetter, format: LetterFormat): string {
+  const title = jobTitle
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/^-+|-+$/g, "");
+  return `${["cover-letter", title].filter((part) => part !== "").join("-")}.${format}`;
+}

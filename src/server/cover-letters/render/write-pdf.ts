@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import PDFDocument from "pdfkit";
+import { DomainError } from "~/server/core/errors";
+import { paragraphsOf } from "./paragraphs";
+import type { PrintableLetter } from "./render-letter";
+
+/** In points. */
+const MARGIN = 72;
+const FONT_SIZE = 11;
+const LINE_GAP = 4;
+const PARAGRAPH_GAP = 11;
+
+/** What the fonts have that every reader of PDF brings along: the letters of Western Europe and the signs of print. */
+const WESTERN = /^[\n\x20-\x7e\xa0-\xff‘’‚“”„†‡•…‰‹›–—ˆ˜™€ŒœŠšŸŽžƒ]*$/u;
+/** What DejaVu Sans has, which is put into the file where the others do not do. */
+const ALPHABETS =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]$/u;
+const WIDE_FONT = "src/server/cover-letters/render/fonts/DejaVuSans.ttf";
+
+/** Pictures say no words, and no font of print has them. */
+const PICTURES =
+  /(?![©®™‼⁉↔-↙])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3)/gu;
+
+/** A PDF of a letter, written while it is read. Throws BAD_REQUEST for scripts that its fonts do not have. */
+export function writePdf({ text, applicant, jobTitle }: PrintableLetter): AsyncIterable<Uint8Array> {
+  const printed = text.replaceAll(PICTURES, "").replaceAll("\t", " ");
+  const font = fontFor(printed);
+  const document = new PDFDocument({
+    size: "A4",
+    margin: MARGIN,
+    lang: "en",
+    info: { Title: jobTitle === "" ? "Cover letter" : `Cover letter: ${jobTitle}`, Author: applicant },
+  });
+  document.font(font).fontSize(FONT_SIZE).fillColor("#1d1d1b");
+  for (const paragraph of paragraphsOf(printed)) {
+    document.text(paragraph, { lineGap: LINE_GAP, paragraphGap: 0, align: "left" });
+    document.y += PARAGRAPH_GAP;
+  }
+  document.end();
+  return document;
+}
+
+function fontFor(text: string): string {
+  if (WESTERN.test(text)) return "Helvetica";
+  const missing = [...text].find((character) => !ALPHABETS.test(character));
+  if (missing !== undefined) {
+    throw new DomainError(
+      "BAD_REQUEST",
+      `A PDF cannot show every character of this letter (“${missing}” is one). Please download it as a Word document or as text.`,
+    );
+  }
+  return wideFont();
+}
+
+/** Wherever the code was bundled to: the file stands in the sources. */
+function wideFont(): string {
+  for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
+    for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
+      const path = join(folder, WIDE_FONT);
+      if (existsSync(path)) return path;
+    }
+  }
+  throw new Error(`${WIDE_FONT} is missing`);
+}
