@@ -4,16 +4,25 @@ import { Skeleton } from "~/components/ui/skeleton";
 export function JobRowSkeleton() {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 py-4 sm:grid-cols-[2.5rem_1fr_auto]">
+      <JobSkeleton />
+      <div className="col-span-full mt-3 flex items-center justify-between sm:col-span-1 sm:col-start-3 sm:mt-0 sm:flex-col sm:items-end sm:justify-start sm:gap-2">
+        <Skeleton className="h-[1.3125rem] w-20" />
+        <Skeleton className="h-9 w-34" />
+      </div>
+    </div>
+  );
+}
+
+/** Sign, title, facts and tags: what rows of all lists begin with. */
+export function JobSkeleton() {
+  return (
+    <>
       <Skeleton className="mt-0.5 hidden size-10 sm:block" />
       <div>
         <Skeleton className="h-[1.375rem] w-2/3 max-w-72" />
         <Skeleton className="mt-1 h-[1.3125rem] w-full max-w-md" />
         <Skeleton className="mt-2 h-6 w-40" />
       </div>
-      <div className="col-span-full mt-3 flex items-center justify-between sm:col-span-1 sm:col-start-3 sm:mt-0 sm:flex-col sm:items-end sm:justify-start sm:gap-2">
-        <Skeleton className="h-[1.3125rem] w-20" />
-        <Skeleton className="h-9 w-34" />
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { JobSkeleton } from "~/components/jobs/job-row-skeleton";
 import { Card } from "~/components/ui/card";
 import { Skeleton } from "~/components/ui/skeleton";
 import type { DashboardTab } from "./address";
@@ -33,12 +34,7 @@ function ListSkeleton() {
 export function OwnJobSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
-      <Skeleton className="mt-0.5 hidden size-10 sm:block" />
-      <div>
-        <Skeleton className="h-[1.375rem] w-2/3 max-w-72" />
-        <Skeleton className="mt-1 h-[1.3125rem] w-full max-w-md" />
-        <Skeleton className="mt-2 h-6 w-40" />
-      </div>
+      <JobSkeleton />
       <div className="mt-3 flex justify-between sm:mt-0">
         <Skeleton className="h-9 w-40" />
       </div>

@@ -5,7 +5,7 @@ import { toast } from "~/components/ui/toast-store";
 
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
 
-type Pages<Item> = {
+export type Pages<Item> = {
   items: Item[];
   /** Where the next page begins; null at the end. */
   cursor: string | null;

@@ -1,16 +1,13 @@
 import { IncludedList } from "~/components/payments/included-list";
-import { PurchaseButton } from "~/components/payments/purchase-button";
-import { daysFrom, renewalText } from "~/components/payments/renewal-text";
 import { Badge } from "~/components/ui/badge";
-import { formatPrice, membershipSaving, OFFERS, pricePerConnect, type Offer } from "~/contracts/offers";
-import { PRICING_PATH, type Buyer } from "./buyer";
-import { RunningMembership } from "./running-membership";
+import { membershipSaving, OFFERS, pricePerConnect, type Offer } from "~/contracts/offers";
+import type { Buyer } from "./buyer";
+import { OfferPurchase } from "./offer-purchase";
 
 type MembershipOfferProps = { offer: Offer; buyer: Buyer; now: string };
 
 /** The membership, and how much less a connect costs in it. */
 export function MembershipOffer({ offer, buyer, now }: MembershipOfferProps) {
-  const { renewal } = offer;
   return (
     <section
       aria-labelledby={offer.id}
@@ -30,32 +27,10 @@ export function MembershipOffer({ offer, buyer, now }: MembershipOfferProps) {
           {pricePerConnect(OFFERS.value_pack)}.
         </p>
       </div>
-      <div className="flex flex-col lg:justify-center">
-        <p className="tabular flex items-baseline gap-2">
-          <span className="text-40 font-bold">{formatPrice(offer.price)}</span> per month
-        </p>
-        {renewal ? (
-          <p className="mt-1 text-14 text-ink-muted">
-            {renewalText({ ...renewal, at: daysFrom(now, renewal.firstAfterDays) })}
-          </p>
-        ) : null}
-        <div className="mt-4">
-          {buyer.renews ? (
-            <RunningMembership renews={buyer.renews} />
-          ) : (
-            <PurchaseButton
-              offer={offer.id}
-              signedIn={buyer.signedIn}
-              here={PRICING_PATH}
-              size="large"
-              className="w-full"
-            >
-              Purchase
-              <span className="sr-only"> {offer.name}</span>
-            </PurchaseButton>
-          )}
-        </div>
-      </div>
+      <OfferPurchase offer={offer} buyer={buyer} now={now} per="per month">
+        Purchase
+        <span className="sr-only"> {offer.name}</span>
+      </OfferPurchase>
     </section>
   );
 }

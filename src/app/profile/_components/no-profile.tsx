@@ -1,6 +1,6 @@
-import { Link2Off, TriangleAlert, UserRoundX } from "lucide-react";
-import { headers } from "next/headers";
+import { Link2Off, UserRoundX } from "lucide-react";
 import Link from "next/link";
+import { LoadFailure } from "~/components/load-failure";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";
 
@@ -39,23 +39,11 @@ export function MissingProfile() {
   );
 }
 
-/** The profile could not be read; nothing else is known. */
-export async function FailedProfile({ href }: { href: string }) {
-  const requestId = (await headers()).get("x-request-id");
+/** The profile could not be read. */
+export function FailedProfile({ href }: { href: string }) {
   return (
-    <EmptyState
-      as="h1"
-      className="page py-24"
-      icon={<TriangleAlert aria-hidden />}
-      title="Failed to load the profile. Please try again."
-      action={
-        <a href={href} className={buttonClass({ variant: "primary" })}>
-          Try again
-        </a>
-      }
-    >
+    <LoadFailure title="Failed to load the profile. Please try again." href={href}>
       Nothing was changed.
-      {requestId ? <span className="mt-2 block text-12">Request {requestId}</span> : null}
-    </EmptyState>
+    </LoadFailure>
   );
 }
