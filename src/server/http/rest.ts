@@ -30,7 +30,7 @@ export function refuseUnknownFields(fields: Readonly<Record<string, unknown>>, k
 
 const JSON_HEADERS = new Headers({ "content-type": "application/json" });
 
-// Once for the process: it reads every route.
+// Once for the process: it reads every route. Its `req` is typed as Node's; it is what `runRestCall` hands over.
 const handle = createOpenApiNodeHttpHandler({
   router: withoutCoercion(),
   createContext: ({ req }) => (req as unknown as AdapterRequest).context,

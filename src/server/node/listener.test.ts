@@ -110,7 +110,7 @@ it("a call that offers another protocol is answered in this one", async () => {
     "http2-settings": "AAMAAABkAAQCAAAAAAIAAAAA",
   };
   const page: NodeListener = async (request, response) => {
-    // As Next does on its first request.
+    // As Next does on its first request, by a property that Node's types do not name.
     (request.socket as unknown as { server: Server }).server.on("upgrade", (_request, socket) => socket.end());
     response.end("page");
   };
