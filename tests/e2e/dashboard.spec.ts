@@ -1,13 +1,23 @@
 import type { Page } from "@playwright/test";
 import { inspect } from "./support/inspect";
-import { applyToJobs, closeJob, listJobs, openApi, reopenJob, rowOf, statCard } from "./support/own-jobs";
+import { applyToJobs, closeJob, listJobs, openApi, reopenJob, rowOf, statCard, type Job } from "./support/own-jobs";
+import type { Product } from "./support/products";
 import { expect, test } from "./support/test";
-import { createUser, fillSignIn, signIn } from "./support/users";
+import { createUser, fillSignIn, signIn, type CreatedUser } from "./support/users";
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Dashboard" });
 const rows = (page: Page) => page.getByRole("main").getByRole("article");
 const stageOf = (page: Page, title: string) => page.getByLabel(`Stage of ${title}`, { exact: true });
 const moveTo = (page: Page, title: string) => page.getByLabel(`Move to: ${title}`, { exact: true });
+
+/** A seeker who has applied to one job, at the list of applications. */
+async function openApplication(page: Page, product: Product): Promise<{ user: CreatedUser; job: Job }> {
+  const user = await createUser(product, { connects: 100 });
+  const [job] = await applyToJobs(await openApi(product, user), 1);
+  if (!job) throw new Error("there is no application");
+  await signIn(page, user, "/dashboard?tab=applications");
+  return { user, job };
+}
 
 /** Until scripts have taken over, the control is disabled, and keys would go nowhere. */
 async function focusMoveTo(page: Page, title: string): Promise<void> {
@@ -29,7 +39,7 @@ test("somebody new is greeted, sees four zeros but for the connects, and is told
   product,
 }) => {
   const user = await createUser(product, { connects: 40 });
-  await signIn(page, user, "/login?next=%2Fdashboard");
+  await signIn(page, user, "/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(user.name);
   for (const [label, value] of Object.entries({
     Connects: "40",
@@ -87,7 +97,7 @@ test("saved jobs show what is known of them and the next step, and what was unlo
   if (!locked || !unlocked) throw new Error("there are too few locked jobs");
   for (const { id } of [locked, unlocked]) await call("POST", `/jobs/${id}/save`);
   await call("POST", `/jobs/${unlocked.id}/unlock`);
-  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Djobs");
+  await signIn(page, user, "/dashboard?tab=jobs");
 
   await expect(rowOf(page, locked).getByText("Company hidden until unlocked")).toBeAttached();
   await expect(rowOf(page, locked).getByRole("link", { name: "View Details" })).toHaveAttribute(
@@ -121,7 +131,7 @@ test("a saved job that has closed says so, and leads nowhere it cannot be read",
   await call("POST", `/jobs/${unlocked.id}/unlock`);
   await Promise.all([closeJob(product, locked), closeJob(product, unlocked)]);
   try {
-    await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Djobs");
+    await signIn(page, user, "/dashboard?tab=jobs");
     await expect(rowOf(page, locked)).toContainText("Closed");
     await expect(rowOf(page, locked).getByRole("link")).toHaveCount(0);
     await expect(rowOf(page, unlocked)).toContainText("Closed");
@@ -137,7 +147,7 @@ test("a long list is lengthened in place, keeps the focus and says how long it i
   const user = await createUser(product);
   const call = await openApi(product, user);
   for (const { id } of await listJobs(call, "any", 60)) await call("POST", `/jobs/${id}/save`);
-  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Djobs");
+  await signIn(page, user, "/dashboard?tab=jobs");
   await expect(rows(page)).toHaveCount(50);
   const more = page.getByRole("link", { name: "Load More" });
   await expect(more).toHaveAttribute("href", /^\/dashboard\?tab=jobs&cursor=/);
@@ -154,10 +164,7 @@ test("an application moves through its stages, with notes, a day to follow up, a
   page,
   product,
 }) => {
-  const user = await createUser(product, { connects: 100 });
-  const [job] = await applyToJobs(await openApi(product, user), 1);
-  if (!job) throw new Error("there is no application");
-  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+  const { job } = await openApplication(page, product);
   const row = rowOf(page, job);
   await expect(row.getByText("Applied", { exact: true }).first()).toBeVisible();
   const moved = page.waitForResponse("**/api/trpc/application.move*");
@@ -182,10 +189,7 @@ test("notes changed in another tab are not overwritten, and nothing typed is los
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
-  const user = await createUser(product, { connects: 100 });
-  const [job] = await applyToJobs(await openApi(product, user), 1);
-  if (!job) throw new Error("there is no application");
-  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+  const { job } = await openApplication(page, product);
   const second = await context.newPage();
   await second.goto("/dashboard?tab=applications");
   for (const [tab, words] of [
@@ -216,7 +220,7 @@ test("the board moves applications by keyboard; the focus goes with the card, an
   const user = await createUser(product, { connects: 100 });
   const [job] = await applyToJobs(await openApi(product, user), 2);
   if (!job) throw new Error("there is no application");
-  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications%26view%3Dboard");
+  await signIn(page, user, "/dashboard?tab=applications&view=board");
   const column = (name: string) => page.getByRole("region", { name, exact: true });
   await expect(column("Applied").getByRole("article")).toHaveCount(2);
   const moved = page.waitForResponse("**/api/trpc/application.move*");
@@ -238,7 +242,7 @@ test("arrow keys that are faster than the server end where they point, and the f
   const user = await createUser(product, { connects: 100 });
   const [job] = await applyToJobs(await openApi(product, user), 2);
   if (!job) throw new Error("there is no application");
-  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications%26view%3Dboard");
+  await signIn(page, user, "/dashboard?tab=applications&view=board");
   const called: string[] = [];
   const held = Promise.withResolvers<void>();
   await page.route("**/api/trpc/application.move*", async (route) => {
@@ -265,7 +269,7 @@ test("arrow keys that are faster than the server end where they point, and the f
 test("one long word widens no column of the board", async ({ page, product }) => {
   const user = await createUser(product, { connects: 100 });
   await applyToJobs(await openApi(product, user), 1);
-  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications%26view%3Dboard");
+  await signIn(page, user, "/dashboard?tab=applications&view=board");
   const column = page.getByRole("region", { name: "Applied", exact: true });
   const card = column.getByRole("article");
   await card.getByRole("heading").evaluate((heading) => heading.replaceChildren("W".repeat(80)));
@@ -279,7 +283,7 @@ test("notes in a script that runs from right to left do so, and no day is taken 
 }) => {
   const user = await createUser(product, { connects: 100 });
   await applyToJobs(await openApi(product, user), 1);
-  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+  await signIn(page, user, "/dashboard?tab=applications");
   await page.getByRole("button", { name: /^Notes and history/ }).click();
   const notes = page.getByLabel("Notes", { exact: true });
   await notes.fill("اتصل غدا");
@@ -296,10 +300,7 @@ test("notes in a script that runs from right to left do so, and no day is taken 
 
 test("a move that fails is taken back and said", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/);
-  const user = await createUser(product, { connects: 100 });
-  const [job] = await applyToJobs(await openApi(product, user), 1);
-  if (!job) throw new Error("there is no application");
-  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+  const { job } = await openApplication(page, product);
   await page.route("**/api/trpc/application.move*", (route) => route.abort());
   await stageOf(page, job.title).selectOption("Rejected");
   await expect(page.getByRole("alert").getByText("Failed to track application. Please try again.")).toBeVisible();
@@ -309,7 +310,7 @@ test("a move that fails is taken back and said", async ({ page, product, expecte
 test("all applications are downloaded as a table", async ({ page, product }) => {
   const user = await createUser(product, { connects: 100 });
   const [job] = await applyToJobs(await openApi(product, user), 1);
-  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+  await signIn(page, user, "/dashboard?tab=applications");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   const download = await downloading;
@@ -327,10 +328,7 @@ test("where the session has ended, notes stay as they were typed, and the table 
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 401/);
-  const user = await createUser(product, { connects: 100 });
-  const [job] = await applyToJobs(await openApi(product, user), 1);
-  if (!job) throw new Error("there is no application");
-  await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+  const { user, job } = await openApplication(page, product);
   await page.getByRole("button", { name: `Notes and history of ${job.title}` }).click();
   await page.getByLabel("Notes", { exact: true }).fill("Ask Grace");
   await context.clearCookies();
@@ -353,7 +351,7 @@ test.describe("without JavaScript", () => {
     const call = await openApi(product, user);
     for (const { id } of await listJobs(call, "any", 52)) await call("POST", `/jobs/${id}/save`);
     const [job] = await applyToJobs(call, 1);
-    await signIn(page, user, "/login?next=%2Fdashboard");
+    await signIn(page, user, "/dashboard");
     await tabs(page).getByRole("link", { name: "Saved Jobs" }).click();
     await expect(rows(page)).toHaveCount(50);
     await page.getByRole("link", { name: "Load More" }).click();
@@ -375,7 +373,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const { id } of await listJobs(call, "any", 20)) await call("POST", `/jobs/${id}/save`);
       const [job] = await applyToJobs(call, 8);
       if (!job) throw new Error("there is no application");
-      await signIn(page, user, "/login?next=%2Fdashboard%3Ftab%3Dapplications");
+      await signIn(page, user, "/dashboard?tab=applications");
       const moved = page.waitForResponse("**/api/trpc/application.move*");
       await stageOf(page, job.title).selectOption("Withdrawn"); // the column furthest from the board's left edge
       await moved;

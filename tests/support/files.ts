@@ -1,9 +1,13 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import { createApiHandler } from "~/server/http";
-import type { Answer } from "./api";
+import { TestApi, type Answer } from "./api";
+import { createTestContext } from "./context";
+import { createTestDatabase, type TestDatabase } from "./database";
+import { addSignedInUsers } from "./population";
 
 /** The store of a suite of its own, on disk. */
 export class TestFiles {
@@ -67,4 +71,28 @@ export class Uploader {
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as unknown };
   }
+}
+
+/** Where a suite sends files: a database, a store, the API, and a user who is signed in. */
+export type UploadSite = {
+  api: TestApi;
+  uploader: Uploader;
+  token: string;
+  files: TestFiles;
+  database: TestDatabase;
+  close: () => Promise<void>;
+};
+
+/** Call in `beforeAll`; `close` in `afterAll`. */
+export async function openUploadSite(): Promise<UploadSite> {
+  const files = await TestFiles.create();
+  const database = await createTestDatabase();
+  const ctx = createTestContext({ db: database.db });
+  const [user] = await addSignedInUsers(ctx, 1, 1);
+  const close = async () => {
+    await drainBackground();
+    await database.drop();
+    await files.remove();
+  };
+  return { api: new TestApi(ctx), uploader: new Uploader(ctx), token: user?.token ?? "", files, database, close };
 }

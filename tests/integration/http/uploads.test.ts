@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
-import { at, TestApi } from "../../support/api";
+import { at } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
-import { TestFiles, Uploader } from "../../support/files";
+import { openUploadSite, type UploadSite } from "../../support/files";
 import { addSignedInUsers } from "../../support/population";
 import { makePdf } from "../../support/resume-files/pdf";
 
@@ -11,26 +10,10 @@ const MB = 1024 * 1024;
 const UPLOAD = "/api/me/upload-resume";
 const PDF = makePdf({ pages: [["Ada Byron"]] });
 
-let database: TestDatabase;
-let files: TestFiles;
-let api: TestApi;
-let uploader: Uploader;
-let token = "";
+let site: UploadSite;
 
-beforeAll(async () => {
-  files = await TestFiles.create();
-  database = await createTestDatabase();
-  const ctx = createTestContext({ db: database.db });
-  api = new TestApi(ctx);
-  uploader = new Uploader(ctx);
-  const [user] = await addSignedInUsers(ctx, 1, 1);
-  token = user?.token ?? "";
-});
-afterAll(async () => {
-  await drainBackground();
-  await database.drop();
-  await files.remove();
-});
+beforeAll(async () => void (site = await openUploadSite()));
+afterAll(() => site.close());
 
 const TYPE = { "content-type": "multipart/form-data; boundary=b" };
 const HEAD = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
@@ -59,14 +42,18 @@ function endless(start: string) {
 describe("a file of more than 5 MB", () => {
   it("is refused before it is read, where its size is announced", async () => {
     const { body, sent } = endless(HEAD);
-    const answer = await uploader.send(UPLOAD, { body, token, headers: { ...TYPE, "content-length": String(6 * MB) } });
+    const answer = await site.uploader.send(UPLOAD, {
+      body,
+      token: site.token,
+      headers: { ...TYPE, "content-length": String(6 * MB) },
+    });
     expect([answer.status, at(answer.body, "code")]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
     expect(sent()).toBe(0);
   });
 
   it("is refused at 5 MB, where it is not, and not read to its end", async () => {
     const { body, sent, wasCancelled } = endless(HEAD);
-    const answer = await uploader.send(UPLOAD, { body, token, headers: TYPE });
+    const answer = await site.uploader.send(UPLOAD, { body, token: site.token, headers: TYPE });
     expect([answer.status, at(answer.body, "error")]).toEqual([413, "The file is larger than 5 MB."]);
     expect(sent()).toBeLessThan(6 * MB);
     expect(wasCancelled()).toBe(true);
@@ -74,7 +61,7 @@ describe("a file of more than 5 MB", () => {
 
   it("is not read at all from somebody who is not signed in", async () => {
     const { body, sent } = endless(HEAD);
-    expect((await uploader.send(UPLOAD, { body, headers: TYPE })).status).toBe(401);
+    expect((await site.uploader.send(UPLOAD, { body, headers: TYPE })).status).toBe(401);
     expect(sent()).toBe(0);
   });
 });
@@ -83,9 +70,11 @@ it("takes a file of exactly 5 MB", async () => {
   const filled = (length: number) => makePdf({ pages: [["Ada Byron"]], objects: [`(${"x".repeat(length)})`] });
   const around = filled(5_000_000).length - 5_000_000;
   const content = filled(5 * MB - around);
-  const answer = await uploader.upload(UPLOAD, { content, token });
+  const answer = await site.uploader.upload(UPLOAD, { content, token: site.token });
   expect([content.length, answer.status]).toEqual([5 * MB, 200]);
-  expect((await uploader.upload(UPLOAD, { content: filled(5 * MB - around + 1), token })).status).toBe(413);
+  expect((await site.uploader.upload(UPLOAD, { content: filled(5 * MB - around + 1), token: site.token })).status).toBe(
+    413,
+  );
 });
 
 const CUT_OFF = "The upload is cut off or malformed. Please try again.";
@@ -111,25 +100,29 @@ describe("an upload that is no upload", () => {
     ],
     ["of two files", multipart(HEAD, "x\r\n", HEAD, "y\r\n--b--\r\n"), "Send one file at a time."],
   ])("because it is %s is refused with the reason", async (_name, body, sentence) => {
-    const answer = await uploader.send(UPLOAD, { body: new Uint8Array(body), token, headers: TYPE });
+    const answer = await site.uploader.send(UPLOAD, { body: new Uint8Array(body), token: site.token, headers: TYPE });
     expect([answer.status, at(answer.body, "error")]).toEqual([400, sentence]);
   });
 
   it("is refused because of another media type", async () => {
     for (const type of ["text/plain", "application/pdf", "multipart/mixed; boundary=b", "application/jsonx"]) {
-      const answer = await uploader.send(UPLOAD, {
+      const answer = await site.uploader.send(UPLOAD, {
         body: new Uint8Array(PDF),
-        token,
+        token: site.token,
         headers: { "content-type": type },
       });
       expect([type, answer.status]).toEqual([type, 415]);
     }
     const noBoundary = { "content-type": "multipart/form-data; charset=utf-8" };
-    expect((await uploader.send(UPLOAD, { body: "x", token, headers: noBoundary })).status).toBe(400);
+    expect((await site.uploader.send(UPLOAD, { body: "x", token: site.token, headers: noBoundary })).status).toBe(400);
   });
 
   it("is refused because of a field beside the file", async () => {
-    const answer = await uploader.upload(UPLOAD, { content: PDF, token, extra: { userId: "somebody" } });
+    const answer = await site.uploader.upload(UPLOAD, {
+      content: PDF,
+      token: site.token,
+      extra: { userId: "somebody" },
+    });
     expect([answer.status, at(answer.body, "error")]).toEqual([400, "userId: Unknown field"]);
   });
 });
@@ -153,16 +146,16 @@ describe("a hostile file name", () => {
     ["cv.docx", "cv.docx.pdf"],
     [`${"x".repeat(500)}.pdf`, `${"x".repeat(116)}.pdf`],
   ])("%j becomes %j, for display and as a download, and no path", async (name, cleaned) => {
-    const before = new Set(await files.list());
-    const answer = await uploader.upload(UPLOAD, { content: PDF, name, token });
+    const before = new Set(await site.files.list());
+    const answer = await site.uploader.upload(UPLOAD, { content: PDF, name, token: site.token });
     expect(answer.status).toBe(200);
     await drainBackground();
-    const added = (await files.list()).filter((path) => !before.has(path));
+    const added = (await site.files.list()).filter((path) => !before.has(path));
     expect(added).toEqual([expect.stringMatching(/^files\/[0-9a-f-]{36}$/)]);
-    const resume = await api.query("resume.current", undefined, { token });
+    const resume = await site.api.query("resume.current", undefined, { token: site.token });
     expect(at(resume.body, "file_name")).toBe(cleaned);
     const path = new URL(String(at(resume.body, "resume_url"))).pathname;
-    const disposition = (await api.get(path, { token })).headers.get("content-disposition") ?? "";
+    const disposition = (await site.api.get(path, { token: site.token })).headers.get("content-disposition") ?? "";
     const [, ascii, encoded] =
       /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''([\w%.!#$&+^`|~-]*)$/.exec(disposition) ?? [];
     expect(decodeURIComponent(encoded ?? "")).toBe(cleaned);
@@ -171,14 +164,14 @@ describe("a hostile file name", () => {
 });
 
 it("limits uploads of one user, and says when to come back", async () => {
-  const ctx = createTestContext({ db: database.db });
+  const ctx = createTestContext({ db: site.database.db });
   const [flooder] = await addSignedInUsers(ctx, 1, 1);
   const statuses = new Set<number>();
   for (let sent = 0; sent < 301; sent += 1) {
-    const answer = await uploader.send(UPLOAD, { body: "", token: flooder?.token, headers: TYPE });
+    const answer = await site.uploader.send(UPLOAD, { body: "", token: flooder?.token, headers: TYPE });
     statuses.add(answer.status);
     if (answer.status === 429) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   }
   expect([...statuses]).toEqual([400, 429]);
-  expect((await uploader.upload(UPLOAD, { content: PDF, token })).status).toBe(200);
+  expect((await site.uploader.upload(UPLOAD, { content: PDF, token: site.token })).status).toBe(200);
 });

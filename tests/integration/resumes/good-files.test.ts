@@ -1,39 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drainBackground } from "~/server/core/background";
-import { at, TestApi } from "../../support/api";
-import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
-import { TestFiles, Uploader } from "../../support/files";
-import { addSignedInUsers } from "../../support/population";
+import { at } from "../../support/api";
+import { openUploadSite, type UploadSite } from "../../support/files";
 import { makeDoc } from "../../support/resume-files/doc";
 import { makeDocx } from "../../support/resume-files/docx";
 import { makePdf } from "../../support/resume-files/pdf";
 
-let database: TestDatabase;
-let files: TestFiles;
-let api: TestApi;
-let uploader: Uploader;
-let token = "";
+let site: UploadSite;
 
-beforeAll(async () => {
-  files = await TestFiles.create();
-  database = await createTestDatabase();
-  const ctx = createTestContext({ db: database.db });
-  api = new TestApi(ctx);
-  uploader = new Uploader(ctx);
-  const [user] = await addSignedInUsers(ctx, 1, 1);
-  token = user?.token ?? "";
-});
-afterAll(async () => {
-  await drainBackground();
-  await database.drop();
-  await files.remove();
-});
+beforeAll(async () => void (site = await openUploadSite()));
+afterAll(() => site.close());
 
 async function readBack(content: Uint8Array): Promise<string> {
-  const answer = await uploader.upload("/api/me/upload-resume", { content, token });
+  const answer = await site.uploader.upload("/api/me/upload-resume", { content, token: site.token });
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining("resume_url")]);
-  return String(at((await api.query("resume.current", undefined, { token })).body, "text"));
+  return String(at((await site.api.query("resume.current", undefined, { token: site.token })).body, "text"));
 }
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== "");
