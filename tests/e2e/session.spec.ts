@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { balance, confirmUnlock, openLockedJob, unlockControl } from "./support/jobs";
 import { expect, test } from "./support/test";
-import { accountMenu, createUser, signIn } from "./support/users";
+import { accountMenu, createUser, signIn, signInByForm } from "./support/users";
 
 const RENEWAL = "**/api/authjs/session";
 
@@ -24,7 +24,7 @@ test("a session is renewed when its page opens and every hour, not with every pa
   expect(renewals()).toBe(0);
 
   const renewed = page.waitForResponse(RENEWAL);
-  await signIn(page, user);
+  await signInByForm(page, user);
   expect(await (await renewed).headerValue("set-cookie")).toMatch(/httponly/i);
   await page.goto("/jobs", { waitUntil: "networkidle" });
   const before = renewals();
@@ -47,7 +47,7 @@ test("a renewal that gets no answer is tried again", async ({ page, product, exp
     return answer === "busy" ? route.fulfill({ status: 503, body: "{}" }) : route.continue();
   });
   const renewed = page.waitForResponse((response) => response.url().endsWith("/api/authjs/session") && response.ok());
-  await signIn(page, user);
+  await signInByForm(page, user);
   await renewed;
   expect(answers).toEqual([]);
   await expect(accountMenu(page, user)).toBeVisible();
@@ -60,7 +60,7 @@ test("a session that was ended on another device turns the page into a visitor's
 }) => {
   const user = await createUser(product);
   await page.clock.install();
-  await signIn(page, user);
+  await signInByForm(page, user);
   const elsewhere = await (await openContext()).newPage();
   await signIn(elsewhere, user);
   await accountMenu(elsewhere, user).click();
@@ -76,7 +76,7 @@ test("after signing out, neither the back button nor the next user of the window
   product,
 }) => {
   const user = await createUser(product, { connects: 18 });
-  await signIn(page, user);
+  await signInByForm(page, user);
   const path = await openLockedJob(page);
   await unlockControl(page.getByRole("main")).first().click();
   await confirmUnlock(page);

@@ -1,7 +1,7 @@
 import { balance } from "./support/jobs";
 import { awaitLink } from "./support/mail";
 import { expect, test } from "./support/test";
-import { accountMenu, createUser, fillSignIn, signIn } from "./support/users";
+import { accountMenu, createUser, fillSignIn, signIn, signInByForm } from "./support/users";
 
 /** What a link may carry to lure somebody away, or into a script, after signing in. */
 const HOSTILE_PATHS = [
@@ -39,7 +39,7 @@ const HOSTILE_PATHS = [
 
 test("signing in says so, leads home and knows the user", async ({ page, product }) => {
   const user = await createUser(product, { connects: 7 });
-  await signIn(page, user);
+  await signInByForm(page, user);
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("status").getByText("Welcome back!")).toBeVisible();
   await expect(balance(page)).toHaveText("7");
@@ -133,7 +133,7 @@ test("signing out says so, leads to the login page, and ends the session in ever
   const user = await createUser(product);
   const elsewhere = await (await openContext()).newPage();
   await signIn(elsewhere, user);
-  await signIn(page, user);
+  await signInByForm(page, user);
   await accountMenu(page, user).click();
   await page
     .getByRole("button", { name: "Sign Out" })
