@@ -7,10 +7,11 @@ import { Prisma } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
 import { fillEmployer } from "./fill-employer";
 import { readLatestVersion } from "./read-letter";
+import { renderLetter } from "./render/render-letter";
 
 /**
  * A letter as a file, as it reads now; `subject` is what `issueLetterTicket` has put into the ticket, for its owner. Throws
- * NOT_FOUND, when the account has been deleted since, too.
+ * NOT_FOUND, also when the account has been deleted since, and BAD_REQUEST where the format cannot hold it.
  */
 export async function openLetter(ctx: ServiceContext, subject: string): Promise<Download> {
   const [letterId = "", extension] = subject.split(".");
@@ -28,13 +29,11 @@ export async function openLetter(ctx: ServiceContext, subject: string): Promise<
     : null;
   if (!format || !letter?.user.profile) throw new NotFoundError();
   const [version, job] = await Promise.all([readLatestVersion(ctx, letterId), readJob(ctx, letter)]);
-  const text = fillEmployer(version.text, job?.author_name ?? null);
-  if (format !== "txt") throw new NotFoundError();
-  return { fileName: "cover-letter.txt", mediaType: "text/plain; charset=utf-8", content: one(text) };
-}
-
-async function* one(text: string): AsyncGenerator<string> {
-  yield text;
+  return renderLetter(format, {
+    text: fillEmployer(version.text, job?.author_name ?? null),
+    applicant: letter.user.profile.name,
+    jobTitle: job?.title ?? "",
+  });
 }
 
 /** Its job as the letter's owner may see it. */

@@ -2,6 +2,7 @@ import { decodeHTML } from "entities";
 import type { JobView } from "~/contracts/job";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { getJob, JobClosedError } from "~/server/jobs";
+import { requirementsIn } from "./text/requirements";
 import type { LetterBrief } from "./writer";
 
 /** A job as its letter may know it: whatever is locked for this viewer is not in it. */
@@ -25,15 +26,8 @@ export async function readJobOfLetter(ctx: ServiceContext & { actor: Actor }, jo
 
 function toLetterJob({ title, tags, description, author_name: employer, isUnlocked }: JobView): LetterJob {
   const text = description === null ? null : plainText(description);
-  const requirements = description === null ? [] : listItems(description);
+  const requirements = description === null ? [] : requirementsIn(description);
   return { facts: { title, tags, requirements, description: text, employer }, isUnlocked };
-}
-
-/** What a description lists, in its order: mostly what the job asks for. An item with a list in it counts by its own words. */
-function listItems(html: string): string[] {
-  return [...html.matchAll(/<li\b[^>]*>([\s\S]*?)(?=<\/li>|<li\b|<[uo]l\b)/gi)]
-    .map(([, item = ""]) => plainText(item).replace(/\s+/g, " "))
-    .filter((item) => item !== "");
 }
 
 /** Sanitised HTML as text: a line for each block, entities decoded. */

@@ -197,20 +197,29 @@ describe("the stream", () => {
 });
 
 describe("a letter as a file", () => {
-  it("comes by a ticket, as text, for whoever it was made for", async () => {
+  const ticketFor = (user: SignedInUser, format: string) =>
+    api.mutate("coverLetter.downloadTicket", { id: jobId, format }, { token: user.token });
+
+  it.each([
+    ["txt", "text/plain; charset=utf-8", "Dear "],
+    ["pdf", "application/pdf", "%PDF-"],
+    ["docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", "PK"],
+  ])("comes by a ticket, as %s", async (format, mediaType, beginning) => {
     const user = await userWith(20);
     model.behave({ kind: "good" });
-    const letter = at((await generate(user)).body, "coverLetter");
-    const ticket = await api.mutate("coverLetter.downloadTicket", { id: jobId, format: "txt" }, { token: user.token });
-    const file = await api.get(String(at(ticket.body, "path")));
-    expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename=".*\.txt"/);
-    expect(file.text.trim()).toContain(String(letter).trim());
-    const foreign = await userWith(1);
-    const refused = await api.mutate(
-      "coverLetter.downloadTicket",
-      { id: jobId, format: "txt" },
-      { token: foreign.token },
-    );
-    expect(refused.status).toBe(404);
+    await generate(user);
+    const file = await api.get(String(at((await ticketFor(user, format)).body, "path")));
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, mediaType]);
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="cover-letter-backend-engineer\./);
+    expect(file.text.slice(0, beginning.length)).toBe(beginning);
+  });
+
+  it("is nobody else's, and not to be had once the account is gone", async () => {
+    const user = await userWith(20);
+    await generate(user);
+    expect((await ticketFor(await userWith(1), "txt")).status).toBe(404);
+    const path = String(at((await ticketFor(user, "txt")).body, "path"));
+    await database.db.user.delete({ where: { id: user.id } });
+    expect((await api.get(path)).status).toBe(404);
   });
 });
