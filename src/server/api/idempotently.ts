@@ -32,8 +32,8 @@ export async function idempotently<Output>(
 
 type Keep<Output> = (inner: TransactionContext, output: Output) => Promise<void>;
 
-/** Longer than any such call takes; only what a crash has left is found running for so long. */
-const RUNNING_MS = 5 * 60_000;
+/** Longer than any such call takes. */
+const RUNNING_MAX_MS = 5 * 60_000;
 
 /**
  * The same for a call that asks an outside service in its middle, and so is no single transaction: `run` hands its output
@@ -47,7 +47,7 @@ export async function idempotentlyInParts<Output>(
 ): Promise<Output> {
   const call = readCall(ctx, procedure, input);
   if (call === null) return run(async () => undefined);
-  const { result, replayed } = await runIdempotentlyInParts<Output>(ctx, call, { runningMs: RUNNING_MS }, run);
+  const { result, replayed } = await runIdempotentlyInParts<Output>(ctx, call, { atMostMs: RUNNING_MAX_MS }, run);
   ctx.answer.idempotencyReplayed = replayed;
   return result;
 }

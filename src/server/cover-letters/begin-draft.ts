@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
 import { holdSpending } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
+import { LEASE_MS, renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 import { AlreadyGeneratedError } from "./errors";
 import { releaseDraft } from "./release-draft";
-import { BUSY_MS, HELD_MS } from "./settings";
+import { HELD_MS, WRITING_MAX_MS } from "./settings";
 
 /** A letter that this call is drafting, and the hold on what it costs. */
 export type Draft = { letterId: string; holdId: string; userId: string; jobId: string };
@@ -48,7 +49,7 @@ async function tryToBegin(ctx: ServiceContext, { userId, jobId, resumeText }: Ne
     const inserted = await inner.tx.$executeRaw`
       INSERT INTO cover_letters (id, user_id, job_id, price, hold_id, busy_until, resume_text, created_at)
       VALUES (${letterId}::uuid, ${userId}::uuid, ${jobId}::uuid, ${COVER_LETTER_CONNECTS}, ${holdId}::uuid,
-        ${new Date(now.getTime() + BUSY_MS)}::timestamptz, ${resumeText}, ${now}::timestamptz)
+        ${new Date(now.getTime() + LEASE_MS)}::timestamptz, ${resumeText}, ${now}::timestamptz)
       ON CONFLICT (user_id, job_id) DO NOTHING`;
     if (inserted === 0) return null;
     await holdSpending(
@@ -66,6 +67,18 @@ async function tryToBegin(ctx: ServiceContext, { userId, jobId, resumeText }: Ne
     );
     return { letterId, holdId, userId, jobId };
   });
+}
+
+/** Keeps a draft or a revision from counting as dead while this process works on it. */
+export function keepAlive(ctx: ServiceContext, letterId: string): { stop: () => void } {
+  const renew = () => {
+    const until = new Date(ctx.clock.now().getTime() + LEASE_MS);
+    return ctx.db.coverLetter.updateMany({
+      where: { id: letterId, busyUntil: { not: null } },
+      data: { busyUntil: until },
+    });
+  };
+  return renewLease(ctx, renew, { atMostMs: WRITING_MAX_MS });
 }
 
 function findLetter(ctx: ServiceContext, { userId, jobId }: Pick<NewDraft, "userId" | "jobId">) {

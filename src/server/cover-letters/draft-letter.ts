@@ -2,6 +2,7 @@ import type { DraftLetterInput, LetterEvent } from "~/contracts/cover-letter";
 import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
+import { keepAlive } from "./begin-draft";
 import { finishDraft } from "./finish-draft";
 import { getLetter } from "./get-letter";
 import { readApplicant } from "./read-applicant";
@@ -43,6 +44,7 @@ export async function* draftLetter(
     readApplicant(ctx, { userId, resumeText: input.resumeText }),
   ]);
   const draft = await beginInTurn(ctx, { userId, jobId, resumeText: applicant.resumeText }, signal);
+  const lease = keepAlive(ctx, draft.letterId);
   let isKept = false;
   try {
     const brief = { job, applicant, tone, length };
@@ -54,6 +56,7 @@ export async function* draftLetter(
     isKept = true;
     yield { type: "done", letter: await getLetter(ctx, jobId), remainingConnects: remaining };
   } finally {
+    lease.stop();
     if (!isKept) await releaseQuietly(ctx, draft);
   }
 }

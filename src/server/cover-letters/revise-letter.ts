@@ -3,8 +3,10 @@ import type { LetterEvent, ReviseLetterInput } from "~/contracts/cover-letter";
 import { COVER_LETTER_REVISIONS } from "~/contracts/cover-letter-rules";
 import { getBalance } from "~/server/connects";
 import type { Actor, ServiceContext } from "~/server/core/context";
+import { LEASE_MS } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 import { appendVersion, type NewVersion } from "./append-version";
+import { keepAlive } from "./begin-draft";
 import type { Drafting } from "./draft-letter";
 import { LetterInProgressError, LetterStoppedError, NoRevisionsLeftError } from "./errors";
 import { fillEmployer } from "./fill-employer";
@@ -12,7 +14,6 @@ import { getLetter } from "./get-letter";
 import { readApplicant } from "./read-applicant";
 import { readJobOfLetter } from "./read-job";
 import { readLatestVersion, readLetter } from "./read-letter";
-import { BUSY_MS } from "./settings";
 import { streamText } from "./stream-text";
 
 /** A revision under way of a letter. */
@@ -40,6 +41,7 @@ export async function* reviseLetter(
   const tone = input.tone ?? latest.tone;
   const length = input.length ?? latest.length;
   const revision = await beginRevision(ctx, letter.id);
+  const lease = keepAlive(ctx, letter.id);
   let isKept = false;
   try {
     const brief = {
@@ -56,6 +58,7 @@ export async function* reviseLetter(
     const remainingConnects = await getBalance(ctx, userId);
     yield { type: "done", letter: await getLetter(ctx, id), remainingConnects };
   } finally {
+    lease.stop();
     if (!isKept) await endRevision(ctx, revision);
   }
 }
@@ -65,7 +68,7 @@ async function beginRevision(ctx: ServiceContext, letterId: string): Promise<Rev
   const revisionId = randomUUID();
   const begun = await ctx.db.$executeRaw`
     UPDATE cover_letters
-    SET revision_id = ${revisionId}::uuid, busy_until = ${new Date(now.getTime() + BUSY_MS)}::timestamptz
+    SET revision_id = ${revisionId}::uuid, busy_until = ${new Date(now.getTime() + LEASE_MS)}::timestamptz
     WHERE id = ${letterId}::uuid AND revisions_used < ${COVER_LETTER_REVISIONS}
       AND (busy_until IS NULL OR busy_until <= ${now}::timestamptz)`;
   if (begun > 0) return { letterId, revisionId };

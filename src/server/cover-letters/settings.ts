@@ -1,12 +1,9 @@
 /** How long writing one letter may take in all, whatever its writer does; writers have shorter limits of their own. */
 export const WRITING_MAX_MS = 150_000;
 
-/** How long a draft or revision counts as alive; longer than writing takes, so that only a crash reaches its end. */
-export const BUSY_MS = 5 * 60_000;
-
 /**
- * How long the connects for a draft stay held if nobody releases them: behind its end, so that the sweep comes first and
- * hold and draft end together.
+ * How long the connects for a draft stay held if nobody releases them: longer than writing and its lease take, so that the
+ * sweep comes first and hold and draft end together.
  */
 export const HELD_MS = 10 * 60_000;
 

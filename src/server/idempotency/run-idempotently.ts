@@ -1,5 +1,6 @@
 import type { TransactionContext, ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
+import { LEASE_MS, renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 
 /** How long an answer can be replayed. */
@@ -47,27 +48,36 @@ export async function runIdempotently<T>(
  * result in the transaction in which the call takes effect, so that a crash leaves both or neither; `fn` must call it just
  * there, and its result is what `keep` was given.
  *
- * The key counts as running until `fn` ends, or for `runningMs` where a crash keeps it from that.
+ * The key counts as running until `fn` ends, or until shortly after the crash that keeps it from that.
  */
 export async function runIdempotentlyInParts<T>(
   ctx: ServiceContext,
   call: IdempotentCall,
-  { runningMs }: { runningMs: number },
+  { atMostMs }: { atMostMs: number },
   fn: (keep: (inner: TransactionContext, result: T) => Promise<void>) => Promise<T>,
 ): Promise<IdempotentResult<T>> {
   const stored = await withTransaction(ctx, async (inner) => {
     await claimKey(inner, call);
     const found = await findAnswer<T>(inner, call);
-    if (!found) await writeRecord(inner, call, { response: null, keptMs: runningMs });
+    if (!found) await writeRecord(inner, call, { response: null, keptMs: LEASE_MS });
     return found;
   });
   if (stored) return stored;
+  const lease = renewLease(ctx, () => stayRunning(ctx, call), { atMostMs });
   try {
     const result = await fn((inner, answer) => storeAnswer(inner, call, JSON.stringify(answer)));
     return { result, replayed: false };
   } finally {
+    lease.stop();
     await forgetUnanswered(ctx, call);
   }
+}
+
+async function stayRunning({ db, clock }: ServiceContext, { userId, key }: IdempotentCall): Promise<void> {
+  const until = new Date(clock.now().getTime() + LEASE_MS);
+  await db.$executeRaw`
+    UPDATE idempotency_records SET expires_at = ${until}::timestamptz
+    WHERE user_id = ${userId}::uuid AND key = ${key} AND response IS NULL`;
 }
 
 /** A refusal is not kept. What fails here ends with its time. */
