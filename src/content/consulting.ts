@@ -20,7 +20,7 @@ type ConsultingContent = {
 /** Words and figures of the page about consulting. Prices and lengths come from the offers. */
 export const consulting: ConsultingContent = {
   title: "Consulting",
-  lead: "An hour with somebody who hires for remote roles saves weeks of guessing. One to one, about your search and nobody else's.",
+  lead: "Talk your search through with somebody who knows how remote teams hire. One to one, about your search and nobody else's.",
   stats: [
     { label: "Placements", value: "500+" },
     { label: "Average Increase", value: "$180K" },

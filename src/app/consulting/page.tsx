@@ -26,9 +26,9 @@ export default async function ConsultingPage({ searchParams }: ConsultingPagePro
       </header>
       {signedIn ? <Bookings address={address} /> : null}
       <Figures confirmed={env.CONTENT_CONFIRMED} />
+      <Benefits />
       <Packages signedIn={signedIn} schedulingUrl={env.CONSULTING_URL ?? null} chosen={address.book} />
       <ChooseTime address={address} signedIn={signedIn} sellsHere={env.CONSULTING_URL === undefined} />
-      <Benefits />
       <Testimonials confirmed={env.CONTENT_CONFIRMED} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { assertCurrentPassword } from "~/server/auth";
+import { cancelUpcoming } from "~/server/consulting";
 import { runInBackground } from "~/server/core/background";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { isDeadlock } from "~/server/core/database-conflict";
@@ -13,7 +14,8 @@ const ATTEMPTS_MAX = 5;
 /**
  * Deletes the signed-in user and everything that is theirs, in one transaction: what refers to a user goes with it
  * (docs/decisions). The ledger keeps its accounts and transfers under an id that leads to nobody; files are removed after
- * the answer. Tells the former owner by mail.
+ * the answer. Consultations that can still be cancelled are, first, so that their money goes back. Tells the former owner
+ * by mail.
  *
  * Throws INVALID_CREDENTIALS for a wrong password, RATE_LIMITED, BAD_REQUEST while there is no password, and
  * UNAUTHORIZED when the account is gone already or its password was changed meanwhile.
@@ -28,6 +30,7 @@ export async function removeAccount(
   const { email, passwordHash } = user;
   if (passwordHash === null) throw new DomainError("BAD_REQUEST", "Choose a password first.");
   await assertCurrentPassword(ctx, { userId, passwordHash, currentPassword: password });
+  await cancelUpcoming(ctx);
   const files = await retryDeadlocks(() => removeRows(ctx, { userId, email, passwordHash }));
   // What fails here is left to the store's sweep, which finds files without an owner.
   runInBackground(ctx, "remove files of a deleted account", async () => {

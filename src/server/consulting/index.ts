@@ -1,5 +1,6 @@
 export { addSlots } from "./add-slots";
 export { cancelBooking } from "./cancel-booking";
+export { cancelUpcoming } from "./cancel-upcoming";
 export { holdSlot } from "./hold-slot";
 export { listBookings } from "./list-bookings";
 export { listCalendar } from "./list-calendar";

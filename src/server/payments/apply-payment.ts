@@ -85,6 +85,7 @@ async function applyPhase(ctx: TransactionContext, row: Payment, input: ApplyPay
   const mismatch = row.transferId === null ? findMismatch(row, input) : null;
   if (mismatch !== null) {
     ctx.log.error({ payment: row.id, mismatch }, "a payment does not fit its checkout and is parked");
+    await applyRefunds(ctx, row, payment.refunds);
     await setStatus(ctx, row, "parked", mismatch);
     return { ...nothing, status: "parked" };
   }

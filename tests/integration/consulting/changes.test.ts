@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { removeAccount } from "~/server/account";
 import { reconcile, settleBookings } from "~/server/consulting";
 import { at } from "../../support/api";
+import { createUser, PASSWORD } from "../../support/auth";
 import { codeOf, ConsultingShop } from "./support";
 
 let consulting: ConsultingShop;
@@ -193,6 +195,34 @@ describe("money that goes back otherwise", () => {
       // The refund came first, or it was refused.
       expect(booking?.status).toBe("confirmed");
       expect([200, 409]).toContain(refunded.status);
+    }
+  });
+});
+
+describe("an account that is deleted", () => {
+  it("has its consultations cancelled first, with the money going back, also where the provider answers later", async () => {
+    for (const isAway of [false, true]) {
+      const user = await consulting.shop.arrive();
+      const slotId = await consulting.offer();
+      const { paymentId } = await consulting.buy(user, slotId);
+      const { db } = consulting.shop.database;
+      const { ctx } = consulting.shop;
+      const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: (await createUser(ctx)).id } });
+      await db.user.update({ where: { id: user.id }, data: { passwordHash } });
+      if (isAway) await consulting.shop.control("PUT knobs", { api: { fault: "unavailable", path: "/payments" } });
+      await removeAccount(
+        { ...ctx, actor: { userId: user.id, sessionId: crypto.randomUUID() } },
+        { password: PASSWORD },
+      );
+      await consulting.shop.control("PUT knobs", {});
+      consulting.shop.pass({ minutes: 2 });
+      await reconcile(ctx);
+      expect(await consulting.free()).toContain(slotId);
+      const payment = await db.payment.findUniqueOrThrow({
+        where: { providerId: paymentId },
+        include: { refunds: true },
+      });
+      expect(payment).toMatchObject({ userId: null, refundedAmount: 9900, refunds: [{ status: "succeeded" }] });
     }
   });
 });

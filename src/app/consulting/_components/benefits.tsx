@@ -10,7 +10,7 @@ const ICONS: Record<string, LucideIcon> = {
 
 export function Benefits() {
   return (
-    <section aria-labelledby="benefits" className="mt-16">
+    <section aria-labelledby="benefits" className="mt-12">
       <h2 id="benefits" className="text-20 font-bold sm:text-28">
         {consulting.benefitsTitle}
       </h2>

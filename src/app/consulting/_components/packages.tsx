@@ -20,7 +20,7 @@ type PackagesProps = {
 /** The consultations that are sold. Prices and lengths are the offers'. */
 export function Packages({ signedIn, schedulingUrl, chosen }: PackagesProps) {
   return (
-    <section aria-labelledby="packages" className="mt-12">
+    <section aria-labelledby="packages" className="mt-16">
       <h2 id="packages" className="text-20 font-bold sm:text-28">
         {consulting.packagesTitle}
       </h2>

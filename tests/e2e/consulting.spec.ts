@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test";
+import { addSlots } from "~/server/consulting";
+import type { ConsultationId } from "~/contracts/offers";
+import { pay } from "./support/checkout";
+import { inspectWidths } from "./support/inspect-widths";
+import { readMails } from "./support/mail";
+import { withProductContext } from "./support/product-context";
+import type { Product } from "./support/products";
+import { expect, test } from "./support/test";
+import { createUser, fillSignIn, signIn } from "./support/users";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A day that no other test of this file offers times on, in all the workers. */
+async function offer(product: Product, day: number, hours: number[], id: ConsultationId): Promise<Date> {
+  const midnight = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + day * DAY_MS);
+  await withProductContext(product, async (ctx) => {
+    for (const hour of hours) {
+      const startsAt = new Date(midnight.getTime() + hour * 3_600_000);
+      await addSlots(ctx, { offer: id, startsAt, everyMinutes: 60, count: 1 });
+    }
+  });
+  return midnight;
+}
+
+const dayName = (date: Date) =>
+  date.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+
+const times = (page: Page, name: string) => page.getByRole("region", { name });
+const bookings = (page: Page) => page.getByRole("region", { name: "Your consultations" }).getByRole("listitem");
+const packages = (page: Page) => page.getByRole("region", { name: "Packages" }).getByRole("listitem");
+
+test.describe("in Berlin", () => {
+  test.use({ timezoneId: "Europe/Berlin" });
+
+  test("a visitor signs in, chooses a time there, pays, and has it confirmed with a calendar file", async ({
+    page,
+    product,
+  }) => {
+    const day = await offer(product, 10, [12], "strategy_session");
+    const user = await createUser(product);
+    await page.goto("/consulting");
+    await page.getByRole("link", { name: "Book Strategy Session" }).click();
+    await fillSignIn(page, user);
+    await expect(page).toHaveURL(/\/consulting\?book=strategy_session/);
+    const choice = times(page, "Choose a time for your Strategy Session");
+    await expect(choice).toContainText("Europe/Berlin");
+    const berlin = (moment: Date) =>
+      moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Berlin" });
+    const time = berlin(new Date(day.getTime() + 12 * 3_600_000));
+    await choice.getByRole("button", { name: "Continue to payment" }).click();
+    await expect(choice.getByRole("alert")).toHaveText("Please choose a time.");
+    await choice
+      .getByRole("group", { name: dayName(day) })
+      .getByText(time)
+      .click();
+    await choice.getByLabel("What do you want to talk about?").fill("My portfolio");
+    await choice.getByRole("button", { name: "Continue to payment" }).click();
+    await expect(page).toHaveURL(/\/checkout\?session=ch_/);
+    await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("Strategy Session");
+
+    await page.goto("/consulting");
+    await expect(bookings(page)).toContainText("Waiting for payment");
+    await bookings(page).getByRole("link", { name: "Continue to payment" }).click();
+    await pay(page);
+    await expect(page).toHaveURL("/dashboard?checkout=success");
+    const outcome = page.getByRole("main").getByRole("status");
+    await expect(outcome.filter({ hasText: "Strategy Session is paid" })).toBeVisible();
+    await outcome.getByRole("link", { name: "Consulting" }).click();
+    await expect(bookings(page)).toContainText("Confirmed");
+    await expect(bookings(page)).toContainText(`${dayName(day)}, ${time}`);
+    const subjects = async () => (await readMails(product, user.email)).map(({ subject }) => subject);
+    await expect.poll(subjects).toContain("Your Strategy Session is booked");
+  });
+});
+
+test("a consultation is moved once, and cancelled with the money going back", async ({ page, product }) => {
+  const day = await offer(product, 14, [9, 11], "discovery_call");
+  await signIn(page, await createUser(product));
+  await page.goto("/consulting?book=discovery_call");
+  const choice = times(page, "Choose a time for your Discovery Call");
+  await choice
+    .getByRole("group", { name: dayName(day) })
+    .getByText("09:00")
+    .click();
+  await choice.getByRole("button", { name: "Continue to payment" }).click();
+  await pay(page);
+  await expect(page.getByRole("main").getByText("Discovery Call is paid")).toBeVisible();
+  await page.goto("/consulting");
+  await expect(bookings(page)).toContainText("You can move it once, and cancel it, until");
+  await bookings(page).getByRole("link", { name: "Move Discovery Call" }).click();
+  const other = times(page, "Choose another time for your Discovery Call");
+  await other
+    .getByRole("group", { name: dayName(day) })
+    .getByText("11:00")
+    .click();
+  await other.getByRole("button", { name: "Move to this time" }).click();
+  await expect(bookings(page)).toContainText(`${dayName(day)}, 11:00`);
+  await expect(bookings(page).getByRole("link", { name: /Move/ })).toHaveCount(0);
+  await bookings(page).getByRole("button", { name: "Cancel Discovery Call" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("All of $99.00 goes back the way it came");
+  await dialog.getByRole("button", { name: "Cancel consultation" }).click();
+  await expect(bookings(page)).toContainText("Cancelled");
+  await expect(bookings(page)).toContainText("$99.00 went back the way it came.");
+});
+
+test("a time that somebody else has taken meanwhile is said to be gone, and another can be chosen", async ({
+  page,
+  product,
+  openContext,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const day = await offer(product, 18, [9, 12], "premium_package");
+  const quick = await (await openContext()).newPage();
+  await signIn(page, await createUser(product));
+  await signIn(quick, await createUser(product));
+  const choose = async (of: Page, time: string) => {
+    const choice = times(of, "Choose a time for your Premium Package");
+    await choice
+      .getByRole("group", { name: dayName(day) })
+      .getByText(time)
+      .click();
+    await choice.getByRole("button", { name: "Continue to payment" }).click();
+  };
+  await page.goto("/consulting?book=premium_package");
+  await quick.goto("/consulting?book=premium_package");
+  await choose(quick, "09:00");
+  await expect(quick).toHaveURL(/\/checkout\?session=ch_/);
+  await choose(page, "09:00");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("This time is no longer free.");
+  await choose(page, "12:00");
+  await expect(page).toHaveURL(/\/checkout\?session=ch_/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything can be read, what of it is an example, and the free times too", async ({ page, product }) => {
+    const day = await offer(product, 22, [10], "strategy_session");
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: "Consulting" }).click();
+    await expect(page).toHaveURL("/consulting");
+    const figures = page.getByRole("region", { name: "In figures" });
+    for (const text of ["500+", "$180K", "4.9/5", "Example figures"]) await expect(figures).toContainText(text);
+    for (const [index, texts] of [
+      ["Discovery Call", "$99", "30 minutes"],
+      ["Strategy Session", "$299", "60 minutes", "Most popular"],
+      ["Premium Package", "$599", "90 minutes", "A follow-up afterwards"],
+    ].entries()) {
+      for (const text of texts) await expect(packages(page).nth(index)).toContainText(text);
+    }
+    await expect(page.getByRole("main").getByText("Most popular")).toHaveCount(1);
+    const testimonials = page.getByRole("region", { name: "What people say" }).getByRole("listitem");
+    await expect(testimonials.getByText("Example", { exact: true })).toHaveCount(await testimonials.count());
+    await packages(page).nth(1).getByRole("link", { name: "Book Strategy Session" }).click();
+    await fillSignIn(page, await createUser(product));
+    await expect(page).toHaveURL(/\/consulting\?book=strategy_session/);
+    const choice = times(page, "Choose a time for your Strategy Session");
+    await expect(choice).toContainText("Times are in UTC.");
+    await expect(choice.getByRole("group", { name: dayName(day) })).toContainText("10:00");
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("the page fits every width and has no serious accessibility fault", async ({ page, product }) => {
+      await offer(product, colorScheme === "light" ? 26 : 28, [9, 10, 11], "discovery_call");
+      await signIn(page, await createUser(product));
+      const open = () => page.goto("/consulting?book=discovery_call");
+      expect(await inspectWidths(page, { name: "consulting", colorScheme, open })).toEqual([]);
+    });
+  });
+}
