@@ -11,6 +11,7 @@ const door: Pattern = {
   message: "Import a domain through its door, ~/server/<domain>.",
 };
 const processEnv: Pattern = { group: ["process", "node:process"], message: "Read the environment from ~/env." };
+const contentDoor: Pattern = { group: ["~/content/**"], message: "Import texts through their door, ~/content." };
 const noFramework: Pattern = {
   group: ["next", "next/**", "next-auth", "next-auth/**", "react", "react/**", "react-dom", "react-dom/**"],
   message: "The server's rules know nothing of Next and React.",
@@ -44,7 +45,7 @@ const onlyDomains = (...allowed: string[]): Pattern => ({
 });
 
 const imports = (...patterns: Pattern[]): { "no-restricted-imports": ["error", { patterns: Pattern[] }] } => ({
-  "no-restricted-imports": ["error", { patterns: [processEnv, ...patterns] }],
+  "no-restricted-imports": ["error", { patterns: [processEnv, contentDoor, ...patterns] }],
 });
 const domain = [door, noFramework, noTrpc, noUp, noApi];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { applyFlow } from "~/content/apply-flow";
+import { applyFlow } from "~/content";
 import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
 import { Claim } from "./claim";
 import { StepHeading } from "./step-heading";
