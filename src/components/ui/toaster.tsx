@@ -42,7 +42,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Where toasts appear; once, in the root layout. Both live regions stand from the start, so that changes are announced. */
+/**
+ * Where toasts appear; once, in the root layout. Both live regions stand from the start, so that changes are announced.
+ * They name their politeness, which their roles imply, because that is what a dialog knows them by when it hides the page.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
   const card = toast ? <ToastCard key={toast.id} toast={toast} /> : null;
@@ -57,10 +60,10 @@ export function Toaster() {
         "max-sm:[body:has(.scrim)_&]:top-4 max-sm:[body:has(.scrim)_&]:bottom-auto",
       )}
     >
-      <div role="status" className="contents">
+      <div role="status" aria-live="polite" className="contents">
         {urgent ? null : card}
       </div>
-      <div role="alert" className="contents">
+      <div role="alert" aria-live="assertive" className="contents">
         {urgent ? card : null}
       </div>
     </div>
