@@ -4,12 +4,17 @@ import { findProduct, type Product, type ProductName } from "./products";
 
 type Options = { productName: ProductName };
 
+type ContextOptions = BrowserContextOptions & {
+  /** For a test that keeps the scripts of pages away: waiting for them would have no end. */
+  withoutHydration?: boolean;
+};
+
 type Fixtures = {
   product: Product;
   /** Errors of a page that this test provokes on purpose. Every other one fails it. */
   expectedErrors: RegExp[];
   /** Another browser profile: another person, or the same one on another device. */
-  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  openContext: (options?: ContextOptions) => Promise<BrowserContext>;
 };
 
 export const test = base.extend<Options & Fixtures>({
@@ -25,9 +30,9 @@ export const test = base.extend<Options & Fixtures>({
   },
   openContext: async ({ browser, baseURL, expectedErrors }, use) => {
     const opened: { context: BrowserContext; errors: string[] }[] = [];
-    await use(async (options) => {
+    await use(async ({ withoutHydration = false, ...options } = {}) => {
       const context = await browser.newContext({ baseURL, ...options });
-      await waitForHydration(context);
+      if (!withoutHydration) await waitForHydration(context);
       opened.push({ context, errors: collectErrors(context) });
       return context;
     });
