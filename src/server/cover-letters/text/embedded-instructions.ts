@@ -56,7 +56,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:do not|don['’]t|never) (?:mention|reveal|tell|say|write|disclose|inform)\b[^.!?\n]{0,60}\b(?:user|applicant|anyone|instruction|this|that you)\b/iu,
   /\b(?:end|begin|start|beginning) of (?:the )?(?:job|document|data|input|resume|résumé|description|instructions?|prompt|user|system|context)\b/iu,
   /^\W*(?:system|assistant|user|human)\s*:\s*\S/iu,
-  /<\|[^|]{1,40}\|>|\[\/?(?:inst|sys(?:tem)?|assistant|user)\]|<<\/?sys>>|<\/?(?:system|instructions?|prompt|assistant|user|job|resume|data)\b|^\s*#{2,}\s*(?:instruction|system|response|task|override)|\{\{[^}]*\}\}|```/imu,
+  /<\|[^|]{1,40}\|>|\[\/?(?:inst|sys(?:tem)?|assistant|user)\]|<<\/?sys>>|<\/?(?:system|instructions?|prompt|assistant|user|job|resume|data)\b|^\s*#{2,}\s*(?:instruction|system|response|task|override)|\{\{[^}]{0,200}\}\}|```/imu,
   /\b(?:base64|rot13|decode|decrypt|eval|javascript:)\b[^.!?\n]{0,60}\b(?:following|this|and|then|it|obey|follow|run)\b/iu,
   /\btranslate (?:the|this|your|all)[^.!?\n]{0,20}\b(?:following|above|letter|answer|response)\b/iu,
   /\b(?:recommend|rate|rank|score|approve|accept|hire|praise) (?:this|the) (?:candidate|applicant)\b/iu,

@@ -54,6 +54,6 @@ function assertIsLetter(text: string): void {
 }
 
 function addressesIn(resumeText: string): Set<string> {
-  const found = resumeText.match(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu) ?? [];
+  const found = resumeText.match(/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,24}/gu) ?? [];
   return new Set(found.map((address) => address.toLowerCase()));
 }

@@ -28,8 +28,11 @@ const GREETING = /^(?:Dear|Hello)$/u;
 const MAX_FIRST_LINE = 300;
 
 const LINK =
-  /(?:\bhttps?:\/\/|\bwww\.|\b(?:javascript|data|mailto|ftp|tel):)[^\s<>]*|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[^\s<>]*/giu;
-const MAIL_ADDRESS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
+  /(?:\bhttps?:\/\/|\bwww\.|\b(?:javascript|data|mailto|ftp|tel):)[^\s<>]*|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,6}\/[^\s<>]*/giu;
+const MAIL_ADDRESS = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,24}/gu;
+/** Languages without blanks have long runs; what is longer than this is told although none has come. */
+const LONGEST_RUN = 2000;
+const LONGEST_BLANK = 100;
 /** Belongs to what stands before the link, not to the link. */
 const TRAILING = /[.,;:!?)\]"'”’]*$/u;
 
@@ -51,6 +54,7 @@ export class LetterCleaner {
   /** The next piece as it arrived; answers what of the text so far can be told now. */
   push(piece: string): string {
     this.#unread += piece;
+    if (this.#unread.length > LONGEST_BLANK && this.#unread.trim() === "") this.#unread = shortBlank(this.#unread);
     if (!this.#started && this.rules.unwanted.length === 0 && GREETING.test(this.#unread)) {
       this.#ahead = this.#unread;
       return this.#ahead;
@@ -68,8 +72,9 @@ export class LetterCleaner {
     const text = this.#unread;
     const wholeLines = this.rules.unwanted.length > 0 || (!this.#started && this.#mayBeLeadIn());
     let end = wholeLines ? text.lastIndexOf("\n") : text.search(/\s\S*$/u);
-    const open = end > 0 ? OPEN.exec(text.slice(0, end)) : null;
+    const open = end > 0 && end <= LONGEST_RUN ? OPEN.exec(text.slice(0, end)) : null;
     if (open) end = open.index;
+    if (end <= 0 && text.length > LONGEST_RUN) end = text.length;
     // Blanks stay unread with what follows them, so that none is told at the text's end.
     while (end > 0 && /\s/u.test(text.charAt(end - 1))) end -= 1;
     return Math.max(end, 0);
@@ -106,9 +111,8 @@ export class LetterCleaner {
   }
 
   #space(blank: string): void {
-    const lines = (this.#gap + blank).match(/\n/g)?.length ?? 0;
-    this.#gap = lines > 1 ? "\n\n" : lines === 1 ? "\n" : " ";
-    if (lines > 0) this.#lineIsEmpty = true;
+    this.#gap = shortBlank(this.#gap + blank);
+    if (this.#gap !== " ") this.#lineIsEmpty = true;
   }
 
   #cleanUnit({ bracket, tag, slot, word = "" }: Record<string, string | undefined>): string {
@@ -149,6 +153,13 @@ export class LetterCleaner {
     this.#lineIsEmpty = false;
     return gap + text;
   }
+}
+
+/** What a run of blanks means: the next word, the next line, the next paragraph. */
+function shortBlank(blank: string): string {
+  const lines = blank.match(/\n/g)?.length ?? 0;
+  if (lines === 0) return " ";
+  return lines === 1 ? "\n" : "\n\n";
 }
 
 /** Without the first line, if that only announces the letter. */

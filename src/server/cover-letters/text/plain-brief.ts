@@ -66,7 +66,8 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
 const QUOTED = /["“«„‘`]([^"”»“’`\n]{3,120})["”»“’`]|(?<=\s)'([^'\n]{3,120})'(?!\p{L})/gu;
 const NAMED =
   /\b(?:words?|phrases?|code ?words?|keyword|string|token|tag|hashtag|pass(?:word|phrase))\s*:?\s+\*{0,2}([\p{L}\p{N}_-]{3,60})/giu;
-const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,12}\b/giu;
+const ADDRESS =
+  /\b(?:https?:\/\/|www\.)[^\s<>"')\]]{1,300}|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,6}\.[a-z]{2,12}\b/giu;
 /** Shouted, joined, or with figures in it: no word of a letter, but what people plant to find it again. */
 const CONSPICUOUS =
   /(?<![\p{L}\p{N}_-])(?=[\p{L}\p{N}_-]{4,80}(?![\p{L}\p{N}_-]))(?:[\p{Lu}\p{N}_-]+|[\p{L}_-]*\p{N}[\p{L}\p{N}_-]*|\p{L}+_[\p{L}\p{N}_]+|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}_-]*)/gu;

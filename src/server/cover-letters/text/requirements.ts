@@ -58,7 +58,7 @@ function sectionOf(heading: string): Section | null {
 type Block = { text: string; isItem: boolean; isHeading: boolean; isTitle: boolean };
 
 const LONGEST_HEADING = 80;
-const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/giu;
+const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/giu;
 const BREAKS = new Set([
   "p",
   "div",

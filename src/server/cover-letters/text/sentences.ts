@@ -6,6 +6,7 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|mr|mrs|ms|dr|prof|st|sr|jr|no|nos|inc|ltd|corp|dept|approx|est|incl|min|max|fig|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ph\.d|m\.sc|b\.sc|u\.s|u\.k|e\.u|a\.m|p\.m|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})$/iu;
 /** Where a sentence may end: marks with closing quotes and brackets behind them, and a blank or the line's end next. */
 const ENDING = /(?:[.!?…]+["'”’)\]]*(?=\s|$))|[。！？]+["”’」』）]*/gu;
+const LONGEST_ABBREVIATION = 16;
 const LIST_MARK = /^\s*(?:[-*•‣▪–—·◦●]|\(?\d{1,2}[.)])\s+/u;
 
 /** The sentences of a text, in order, each with its place. A line's end is a sentence's end: lists, salutations, headings. */
@@ -40,7 +41,7 @@ function endsHere(before: string, after: string): boolean {
   if (after.trim() === "") return true;
   if (/[!?。！？]["'”’)\]」』）]*$/u.test(before)) return true;
   if (/^\s+\p{Ll}/u.test(after)) return false;
-  return !ABBREVIATION.test(before.replace(/\.["'”’)\]]*$/u, ""));
+  return !ABBREVIATION.test(before.slice(-LONGEST_ABBREVIATION).replace(/\.["'”’)\]]{0,4}$/u, ""));
 }
 
 function push(sentences: Sentence[], text: string, from: number, to: number): void {

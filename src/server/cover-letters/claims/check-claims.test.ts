@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { LETTER_LENGTHS, LETTER_TONES } from "~/contracts/cover-letter-rules";
+import { templateWriter } from "../providers/template/template-writer";
+import { checkClaims } from "./check-claims";
+import { ENGINEER, MARKETER } from "./claim-examples";
+import { numbersIn } from "./numbers";
+
+const EXAMPLES = [ENGINEER, MARKETER];
+const { resume, job } = ENGINEER;
+const reasonFor = (text: string) => checkClaims(text, resume, job)[0]?.reason;
+
+describe("the check of a letter's claims", () => {
+  it.each(EXAMPLES.flatMap((examples) => examples.free.map((text) => [text, examples] as const)))(
+    "leaves to the writer what says nothing about the applicant: %s",
+    (text, examples) => {
+      for (const sentence of checkClaims(text, examples.resume, examples.job)) {
+        expect(sentence).toMatchObject({ aboutApplicant: false, reason: null });
+      }
+    },
+  );
+
+  it.each(EXAMPLES.flatMap((examples) => examples.borneOut.map((text) => [text, examples] as const)))(
+    "finds in the résumé what stands there: %s",
+    (text, examples) => {
+      expect(checkClaims(text, examples.resume, examples.job)).toMatchObject([
+        { aboutApplicant: true, support: "resume", reason: null },
+      ]);
+    },
+  );
+
+  it.each(EXAMPLES.flatMap((examples) => examples.unsupported.map((text) => [text, examples] as const)))(
+    "marks what stands nowhere in the résumé: %s",
+    (text, examples) => {
+      expect(checkClaims(text, examples.resume, examples.job)).toMatchObject([
+        { aboutApplicant: true, support: "none", reason: expect.stringMatching(/^[A-Z].*\.$/) },
+      ]);
+    },
+  );
+
+  it.each(
+    EXAMPLES.flatMap((examples) =>
+      [...examples.borneOut, ...examples.unsupported].map((text) => [text, examples] as const),
+    ),
+  )("marks every claim where there is no résumé: %s", (text, examples) => {
+    expect(checkClaims(text, null, examples.job)[0]?.reason).toMatch(/no résumé/);
+  });
+
+  it.each([
+    ["I have 15 years of experience with SQL.", "Your résumé does not say “15 years”."],
+    ["I mentored 40 engineers.", "Your résumé says “40” only about something else."],
+    ["I know Rust and Haskell well.", "Your résumé does not name Rust or Haskell."],
+    ["I hold a PhD.", "Your résumé names no doctorate."],
+    ["I worked as an Engineering Manager.", "Your résumé does not say that you were an Engineering Manager."],
+    ["I worked at Globex on backend services.", "Your résumé does not mention Globex."],
+    ["I painted portraits of sailors.", "Nothing in your résumé bears this out."],
+    ["I have what it takes.", "It names nothing that your résumé could bear out."],
+  ])("says in plain words why: %s", (text, reason) => {
+    expect(reasonFor(text)).toBe(reason);
+  });
+
+  it("says that it cannot compare what is not in English", () => {
+    expect(reasonFor("Seit zehn Jahren leite ich große Teams und baue Systeme.")).toMatch(/not in English/);
+    expect(reasonFor("Я руковожу большой командой.")).toMatch(/not in English/);
+    expect(reasonFor("Go, PostgreSQL, Kafka, Kubernetes, Terraform")).toBeNull();
+  });
+
+  it("gives each sentence its place in the text", () => {
+    const letter = "Dear team,\n\nI worked at Google, e.g. on search. Thank you!\n- I mentored 4 engineers\n";
+    const sentences = checkClaims(letter, resume, job);
+    expect(sentences.map(({ text }) => text)).toEqual([
+      "Dear team,",
+      "I worked at Google, e.g. on search.",
+      "Thank you!",
+      "I mentored 4 engineers",
+    ]);
+    for (const { text, start, end } of sentences) expect(letter.slice(start, end)).toBe(text);
+  });
+
+  it("tells what rests on the job", () => {
+    expect(checkClaims("The role of Lead Backend Engineer is new.", resume, job)).toMatchObject([{ support: "job" }]);
+  });
+
+  it("does not take what the posting says for what the résumé says", () => {
+    expect(reasonFor("I have 5+ years of Go.")).toBe("Your résumé does not say “5+ years”.");
+    expect(reasonFor("I have experience with Rust.")).toBe("Your résumé does not name Rust.");
+  });
+
+  it("has nothing against an empty letter", () => {
+    expect(checkClaims("", resume, job)).toEqual([]);
+    expect(checkClaims(" \n\n ", null, job)).toEqual([]);
+  });
+
+  it("finds nothing to mark in the template's letters", async () => {
+    for (const examples of EXAMPLES) {
+      for (const tone of LETTER_TONES) {
+        for (const length of LETTER_LENGTHS) {
+          for (const resumeText of [examples.resume, null]) {
+            const brief = { job: examples.job, applicant: { name: "Ada Byron", resumeText }, tone, length };
+            let letter = "";
+            const pieces = templateWriter.write(brief, { signal: new AbortController().signal });
+            for await (const piece of pieces) letter += piece;
+            const marked = checkClaims(letter, resumeText, examples.job).filter(({ reason }) => reason !== null);
+            expect(marked).toEqual([]);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe("a number", () => {
+  it.each([
+    ["3,000 requests", [3000]],
+    ["3.000 and 3k and 3 thousand", [3000, 3000, 3000]],
+    ["2.5 or 2,5", [2.5, 2.5]],
+    ["€1.2m, 1.200.000", [1_200_000, 1_200_000]],
+    ["four of twenty", [4, 20]],
+    ["two hundred", [200]],
+    ["CI/CD, K8s, OAuth2, v1.2.3", []],
+    ["in 2019", [2019]],
+  ])("is the same however it is written: %s", (text, values) => {
+    expect(numbersIn(text).map(({ value }) => value)).toEqual(values);
+  });
+
+  it("of years or percent is one of years or percent", () => {
+    expect(numbersIn("10 years, 10-year, 10+ yrs, a decade, 10 %, 10 percent, 10 jobs").map(({ unit }) => unit)).toEqual([
+      "years", "years", "years", "years", "percent", "percent", null,
+    ]); // prettier-ignore
+  });
+});
