@@ -126,6 +126,29 @@ describe("calls at once", () => {
   });
 });
 
+describe("while letters are being written", () => {
+  it("no connection of the database waits for them", async () => {
+    const small = await createTestDatabase({ maxConnections: 2 });
+    try {
+      const there = createTestContext({ db: small.db });
+      const [{ id }, seeker] = [await createJob(small.db), await signInSeeker(there, 20)];
+      const slow = await Promise.all(
+        Array.from({ length: 10 }, async () => {
+          const { writer, goOn, reached } = writerThatWaits();
+          const drafting = draft(await signInSeeker(there, 20), id, writer);
+          await reached;
+          return { goOn, drafting };
+        }),
+      );
+      expect((await unlockJob(seeker, { id })).remainingConnects).toBe(5);
+      for (const { goOn } of slow) goOn();
+      expect(await Promise.all(slow.map(({ drafting }) => drafting))).toHaveLength(10);
+    } finally {
+      await small.drop();
+    }
+  });
+});
+
 describe("stopping", () => {
   it("in the middle releases what was held, and stops the writer", async () => {
     const seeker = await signInSeeker(ctx, 20);

@@ -52,6 +52,14 @@ describe("POST /generate", () => {
     });
   });
 
+  it("tells the model nothing of a locked job that its user may not see", async () => {
+    await generate(await userWith(5));
+    const asked = JSON.stringify(model.requests.at(-1)?.body);
+    expect(asked).toContain("Backend Engineer");
+    for (const hidden of ["Analytical", "Build engines", "jobs.example.com", "110"])
+      expect(asked).not.toContain(hidden);
+  });
+
   it("refuses in the words of the product", async () => {
     const poor = await generate(await userWith(3));
     expect([poor.status, poor.body]).toMatchObject([

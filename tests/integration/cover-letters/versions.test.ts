@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkConnects, getBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import {
+  draftLetter,
   findLetter,
   getLetter,
   getVersion,
@@ -23,6 +24,7 @@ import {
   draft,
   expectIntactBooks,
   finish,
+  inputFor,
   LETTER,
   ScriptedWriter,
   writerOf,
@@ -201,6 +203,28 @@ describe("a revision", () => {
     await draft(seeker, id);
     await revise(writer);
     expect(writer.briefs[0]?.applicant.resumeText).toBeNull();
+  });
+});
+
+describe("what a letter claims of its owner", () => {
+  it("is checked in every version against the text it was written from, edited ones, too", async () => {
+    const resumeText = "Software engineer. I have six years of experience with TypeScript.";
+    await finish(draftLetter(seeker, { ...inputFor(id), resumeText }, { writer: writerOf("Dear hiring team.") }));
+    const text = "I have six years of experience with TypeScript. I have twelve years of experience with Cobol.";
+    const { version } = await save(text, 1);
+    expect(version.sentences).toMatchObject([
+      { aboutApplicant: true, support: "resume", reason: null },
+      { aboutApplicant: true, support: "none", reason: expect.stringMatching(/\w/) },
+    ]);
+    for (const sentence of version.sentences) expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text);
+    expect((await getVersion(seeker, { id, number: 2 })).sentences).toEqual(version.sentences);
+  });
+
+  it("has no support at all without a résumé", async () => {
+    await draft(seeker, id);
+    const { version } = await save("I have six years of experience with TypeScript.", 1);
+    expect(version.sentences).toMatchObject([{ aboutApplicant: true, support: "none" }]);
+    expect((await getLetter(seeker, id)).has_resume).toBe(false);
   });
 });
 
