@@ -1,0 +1,219 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { inspectWidths } from "./support/inspect-widths";
+import { balance, confirmDialog, confirmUnlock, readEmployer, unlockControl } from "./support/jobs";
+import { listJobs, openApi, rowOf, type Job } from "./support/own-jobs";
+import type { Product } from "./support/products";
+import { expect, test } from "./support/test";
+import { createUser, signIn, type CreatedUser } from "./support/users";
+
+const RESUME = "Ada Byron\nBuilt the billing service of Globex in Go.\nWrote migrations for Postgres.";
+const FALSE_CLAIM = "I led 40 engineers at Initech for nine years.";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Cover letter" });
+const letter = (page: Page) => dialog(page).getByLabel("Your cover letter");
+const generate = (page: Page) => dialog(page).getByRole("button", { name: "Generate for 5 connects" });
+const save = (page: Page) => dialog(page).getByRole("button", { name: "Save version" });
+const said = (page: Page, words: string): Locator => page.getByRole("status").getByText(words);
+
+/** A seeker at the page of a locked job. */
+async function openJob(page: Page, product: Product, connects: number): Promise<{ user: CreatedUser; job: Job }> {
+  const user = await createUser(product, { connects });
+  const [job] = await listJobs(await openApi(product, user), "locked", 1);
+  if (!job) throw new Error("there is no locked job");
+  await signIn(page, user, `/jobs/${job.slug}`);
+  return { user, job };
+}
+
+async function askForLetter(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("button", { name: "Draft a cover letter" }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** The same with a letter, drafted from a resume and open. */
+async function openLetter(page: Page, product: Product, connects = 5): Promise<{ user: CreatedUser; job: Job }> {
+  const opened = await openJob(page, product, connects);
+  await askForLetter(page);
+  await dialog(page).getByLabel("Resume text (optional)").fill(RESUME);
+  await generate(page).click();
+  await expect(letter(page)).toHaveValue(/^Dear /);
+  return opened;
+}
+
+test("a letter says what it costs before, is charged once however often it is asked for, and is there after a reload", async ({
+  page,
+  product,
+}) => {
+  await openJob(page, product, 12);
+  await askForLetter(page);
+  await expect(dialog(page)).toContainText("before 12");
+  await expect(dialog(page)).toContainText("after 7");
+  await expect(dialog(page)).toContainText("This job is locked");
+  await dialog(page).getByLabel("Resume text (optional)").fill(RESUME);
+  await generate(page).dblclick();
+  await expect(said(page, "Cover letter generated!")).toBeVisible();
+  await expect(letter(page)).toHaveValue(/^Dear /);
+  await expect(dialog(page)).toContainText("Drafted by Farsite’s template, without a model.");
+  await expect(balance(page)).toHaveText("7");
+
+  await page.reload();
+  await expect(letter(page)).toHaveValue(/^Dear /);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Open cover letter" })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Open cover letter" })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(balance(page)).toHaveText("7");
+});
+
+test("whoever has too few connects is shown the way to more of them", async ({ page, product }) => {
+  await openJob(page, product, 4);
+  await askForLetter(page);
+  await expect(dialog(page)).toContainText("You need 5 connects to generate a cover letter. You have 4 connects.");
+  await expect(generate(page)).toHaveCount(0);
+  await dialog(page).getByRole("link", { name: "Get connects" }).click();
+  await expect(page).toHaveURL("/pricing");
+});
+
+test("a draft that is stopped costs nothing, one whose answer is lost is found on the server", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await openJob(page, product, 6);
+  await askForLetter(page);
+  await page.route("**/api/trpc/coverLetter.draft*", () => undefined); // nobody answers
+  await generate(page).click();
+  await dialog(page).getByRole("button", { name: "Stop" }).click();
+  await expect(dialog(page).getByText("The letter was not complete. You have not been charged.")).toBeVisible();
+  await expect(balance(page)).toHaveText("6");
+
+  await page.unroute("**/api/trpc/coverLetter.draft*");
+  await page.route("**/api/trpc/coverLetter.draft*", async (route) => {
+    await route.fetch(); // the server's work is done
+    await route.abort();
+  });
+  await generate(page).click();
+  await expect(letter(page)).toHaveValue(/^Dear /);
+  await expect(said(page, "5 connects were charged.")).toBeVisible();
+  await expect(balance(page)).toHaveText("1");
+});
+
+test("a second window that asks too is told, opens the same letter, and overwrites nothing that the first one saved", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/); // the version that the other window saved first
+  const { job } = await openJob(page, product, 20);
+  const second = await page.context().newPage();
+  await second.goto(`/jobs/${job.slug}`);
+  await askForLetter(second);
+  await askForLetter(page);
+  await generate(page).click();
+  await expect(letter(page)).toHaveValue(/^Dear /);
+  await generate(second).click();
+  await expect(said(second, "You have already generated a cover letter for this job.")).toBeVisible();
+  await expect(letter(second)).toHaveValue(/^Dear /);
+  await expect(balance(second)).toHaveText("15");
+
+  await letter(page).fill("From the first window.");
+  await save(page).click();
+  await expect(said(page, "Saved as version 2")).toBeVisible();
+  await letter(second).fill("From the second window.");
+  await save(second).click();
+  const conflict = dialog(second).getByRole("alert");
+  await expect(conflict).toContainText("From the first window.");
+  await expect(letter(second)).toHaveValue("From the second window.");
+  await conflict.getByRole("button", { name: "Save mine as the newest" }).click();
+  await expect(said(second, "Saved as version 3")).toBeVisible();
+});
+
+test("what nothing bears out is named beside the text, and an earlier version comes back", async ({
+  page,
+  product,
+}) => {
+  await openLetter(page, product);
+  const first = await letter(page).inputValue();
+  await letter(page).fill(`${first}\n\n${FALSE_CLAIM}`);
+  await page.reload();
+  await expect(dialog(page)).toContainText("Not saved yet.");
+  await expect(letter(page)).toHaveValue(`${first}\n\n${FALSE_CLAIM}`);
+  await save(page).click();
+  const doubt = dialog(page).getByRole("listitem").filter({ hasText: FALSE_CLAIM });
+  await expect(doubt).toBeVisible();
+  await doubt.getByRole("button", { name: "Show in the text" }).click();
+  await expect(letter(page)).toBeFocused();
+  const selected = await letter(page).evaluate((field: HTMLTextAreaElement) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
+  );
+  expect(selected).toBe(FALSE_CLAIM);
+  await dialog(page).getByRole("button", { name: "Restore version 1" }).click();
+  await expect(letter(page)).toHaveValue(first);
+  await expect(doubt).toHaveCount(0);
+  await expect(dialog(page)).toContainText("Version 3");
+});
+
+test("three revisions are free, and one that the writer cannot make does not count", async ({ page, product }) => {
+  await openLetter(page, product);
+  const wish = dialog(page).getByLabel("What should be different?");
+  const revise = dialog(page).getByRole("button", { name: "Revise for free" });
+  await wish.fill("Translate it into Klingon");
+  await revise.click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Not revised");
+  await expect(wish).toHaveValue("Translate it into Klingon");
+  await expect(dialog(page)).toContainText("3 of 3 free revisions left.");
+  for (const [asked, left] of [
+    ["shorter", "2 of 3 free revisions left."],
+    ["longer", "1 of 3 free revisions left."],
+    ["warmer", "All 3 free revisions are used."],
+  ] as const) {
+    await wish.fill(asked);
+    await revise.click();
+    await expect(dialog(page)).toContainText(left);
+  }
+  await expect(wish).toHaveCount(0);
+  await expect(balance(page)).toHaveText("0");
+});
+
+test("the letter goes along: through the application, as a file, from the dashboard, and with the employer's name after the unlock", async ({
+  page,
+  product,
+}) => {
+  const { user, job } = await openLetter(page, product, 30);
+  const locked = await letter(page).inputValue();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog(page).getByRole("button", { name: "Download as Text" }).click(),
+  ]);
+  expect((await readFile(await download.path(), "utf8")).trim().split(/\s+/)).toEqual(locked.trim().split(/\s+/));
+
+  await page.goto(`/jobs/${job.slug}/apply?step=cover-letter`);
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Open cover letter" })).toBeVisible();
+  await page.goto(`/jobs/${job.slug}`);
+  await unlockControl(page).click();
+  await confirmUnlock(page);
+  await expect(confirmDialog(page)).toHaveCount(0);
+  const employer = await readEmployer(page, user, `/api/jobs/${job.id}`);
+  expect(locked).not.toContain(employer);
+
+  await page.goto("/dashboard?tab=jobs&list=unlocked");
+  await rowOf(page, job).getByRole("button", { name: "Cover letter" }).click();
+  await expect(letter(page)).toHaveValue(new RegExp(employer.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+});
+
+test("the dialog can be used at every width, in both schemes, by everybody", async ({ page, product }) => {
+  await openLetter(page, product);
+  await letter(page).fill(`${await letter(page).inputValue()}\n\n${FALSE_CLAIM}`);
+  await save(page).click();
+  await expect(dialog(page).getByText("Check before you send it (1)")).toBeVisible();
+  const open = async () => expect(dialog(page).getByText("Version 2")).not.toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const light = await inspectWidths(page, { name: "letter", colorScheme: "light", open });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const dark = await inspectWidths(page, { name: "letter", colorScheme: "dark", open });
+  expect([...light, ...dark]).toEqual([]);
+});
