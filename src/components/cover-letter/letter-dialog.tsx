@@ -68,7 +68,7 @@ export function LetterDialog({ job, viewerId, onLetter, onClose }: LetterDialogP
   );
 }
 
-/** What had the focus goes with the view before it: the next one gets it, unless something in it has taken it. */
+/** What had the focus goes with the view before it: the next one gets it, from its top, unless something in it took it. */
 function useViewFocus(shown: LetterState["is"]) {
   const view = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
@@ -76,7 +76,9 @@ function useViewFocus(shown: LetterState["is"]) {
     if (before.current === shown) return;
     before.current = shown;
     const holder = document.activeElement;
-    if (!view.current?.contains(holder) || holder === view.current) view.current?.focus();
+    if (view.current?.contains(holder) && holder !== view.current) return;
+    view.current?.focus({ preventScroll: true });
+    view.current?.parentElement?.scrollTo({ top: 0 });
   }, [shown]);
   return view;
 }

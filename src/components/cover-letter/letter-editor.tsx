@@ -52,7 +52,7 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
   }
 
   return (
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr]">
       {revision.writing === null ? (
         <Text editor={editor} field={field} doubtful={doubtful.length} places={places} />
       ) : (
@@ -60,7 +60,7 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
           A revision that is stopped does not count.
         </WritingView>
       )}
-      <div className="grid min-w-0 content-start gap-6">
+      <div className="grid min-w-0 content-start gap-6 md:row-span-2">
         <SupportList
           id={CHECKS_ID}
           sentences={doubtful}
@@ -75,14 +75,14 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
           refusal={revision.refusal}
           onRevise={revision.revise}
         />
-        <VersionList
-          key={letter.version.number}
-          jobId={letter.job_id}
-          current={letter.version.number}
-          busy={busy}
-          onRestore={(number) => void editor.restore(number)}
-        />
       </div>
+      <VersionList
+        key={letter.version.number}
+        jobId={letter.job_id}
+        current={letter.version.number}
+        busy={busy}
+        onRestore={(number) => void editor.restore(number)}
+      />
     </div>
   );
 }

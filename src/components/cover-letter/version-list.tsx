@@ -51,7 +51,7 @@ function useVersions(jobId: string) {
 export function VersionList({ jobId, current, busy, onRestore }: VersionListProps) {
   const { versions, cursor, failed, fetchMore } = useVersions(jobId);
   return (
-    <section aria-labelledby="versions-heading" className="grid gap-3 border-t border-line pt-5">
+    <section aria-labelledby="versions-heading" className="grid min-w-0 content-start gap-3 border-t border-line pt-5">
       <h3 id="versions-heading" className="text-16 font-bold">
         Versions
       </h3>

@@ -31,7 +31,7 @@ export function WritingView({ text, children, onStop }: WritingViewProps) {
   }, [text]);
 
   return (
-    <div className="grid gap-4">
+    <div className="grid min-w-0 content-start gap-4">
       <div className="sticky -top-5 z-10 -my-5 flex items-center justify-between gap-4 bg-surface py-4">
         <div className="min-w-0">
           <p className="flex items-center gap-2 font-medium">
