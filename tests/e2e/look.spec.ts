@@ -1,23 +1,10 @@
 import type { Page } from "@playwright/test";
-import { inspect } from "./support/inspect";
+import { inspectWidths } from "./support/inspect-widths";
 import { confirmDialog, confirmUnlock, lockedRows, openLockedJob, unlockControl } from "./support/jobs";
 import { expect, test } from "./support/test";
 import { accountMenu, createUser, inventUser, signIn, type User } from "./support/users";
 
-const WIDTHS = [390, 768, 1440];
-
-/** Every width in either scheme takes long; what overflows does so in both, and colours are the same at every width. */
-const SCHEMES = process.env["TEST_LONG"]
-  ? ([
-      { colorScheme: "light", widths: WIDTHS },
-      { colorScheme: "dark", widths: WIDTHS },
-    ] as const)
-  : ([
-      { colorScheme: "light", widths: WIDTHS },
-      { colorScheme: "dark", widths: [390] },
-    ] as const);
-
-type Screen = { name: string; open: (page: Page) => Promise<void> };
+type Screen = { name: string; open: (page: Page) => Promise<void>; openAtEach?: boolean };
 
 const at = (path: string): Screen => ({ name: path, open: async (page) => void (await page.goto(path)) });
 
@@ -80,6 +67,7 @@ const SEEKER_SCREENS: Screen[] = [
   { name: "a locked job", open: async (page) => void (await openLockedJob(page, 1)) },
   {
     name: "the filters",
+    openAtEach: true,
     open: async (page) => {
       await page.goto("/jobs");
       const button = page.getByRole("button", { name: /^Filters/ });
@@ -97,19 +85,15 @@ const SEEKER_SCREENS: Screen[] = [
   },
 ];
 
-async function inspectAll(page: Page, screens: Screen[], widths: readonly number[]): Promise<string[]> {
+async function inspectAll(page: Page, screens: Screen[], colorScheme: "light" | "dark"): Promise<string[]> {
   const findings: string[] = [];
-  for (const screen of screens) {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await screen.open(page);
-      findings.push(...(await inspect(page, screen.name)));
-    }
+  for (const { name, open, openAtEach } of screens) {
+    findings.push(...(await inspectWidths(page, { name, colorScheme, openAtEach, open: () => open(page) })));
   }
   return findings;
 }
 
-for (const { colorScheme, widths } of SCHEMES) {
+for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     // Colours in the middle of an animation are no one's colours.
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
@@ -117,32 +101,27 @@ for (const { colorScheme, widths } of SCHEMES) {
     test("no screen of a visitor overflows or has a serious accessibility fault", async ({ page, expectedErrors }) => {
       test.setTimeout(400_000);
       expectedErrors.push(/status of 404/);
-      expect(await inspectAll(page, VISITOR_SCREENS, widths)).toEqual([]);
+      expect(await inspectAll(page, VISITOR_SCREENS, colorScheme)).toEqual([]);
     });
 
     test("no screen of a seeker overflows or has a serious accessibility fault", async ({ page, product }) => {
       test.setTimeout(300_000);
       const user = await createUser(product, { connects: 500 });
       await signIn(page, user);
-      expect(await inspectAll(page, [...SEEKER_SCREENS, unlockedJob(), openMenu(user)], widths)).toEqual([]);
+      expect(await inspectAll(page, [...SEEKER_SCREENS, UNLOCKED_JOB, openMenu(user)], colorScheme)).toEqual([]);
     });
   });
 }
 
-/** A job that is unlocked the first time it is opened. */
-function unlockedJob(): Screen {
-  let path: string | null = null;
-  return {
-    name: "an unlocked job",
-    open: async (page) => {
-      if (path !== null) return void (await page.goto(path));
-      path = await openLockedJob(page);
-      await unlockControl(page.getByRole("main")).first().click();
-      await confirmUnlock(page);
-      await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
-    },
-  };
-}
+const UNLOCKED_JOB: Screen = {
+  name: "an unlocked job",
+  open: async (page) => {
+    await openLockedJob(page);
+    await unlockControl(page.getByRole("main")).first().click();
+    await confirmUnlock(page);
+    await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
+  },
+};
 
 function openMenu(user: User): Screen {
   return {
@@ -174,7 +153,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-for (const width of WIDTHS) {
+for (const width of [390, 768, 1440]) {
   test(`nothing shifts while the list and a job load, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const readShifts = await watchShifts(page);
