@@ -1,6 +1,9 @@
 import { decodeHTML } from "entities";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatPrice, OFFERS } from "~/contracts/offers";
+import { createVerifiedUser } from "~/server/auth";
+import { withProductContext } from "../../e2e/support/product-context";
+import { at } from "../../support/api";
 import { startServer, type TestServer } from "../../support/server";
 
 // What the public pages say and where they lead: as installed, and once the owner has set everything up.
@@ -17,6 +20,7 @@ beforeAll(async () => {
     env: {
       ...common,
       CONTENT_CONFIRMED: "on",
+      CONSULTING_URL: "https://calendar.example/farsite",
       DEMO_VIDEO_URL: "https://video.example/how-it-works",
       SUPPORT_EMAIL: "help@farsite.example",
       SUPPORT_CHAT_URL: "https://chat.example/farsite",
@@ -33,8 +37,9 @@ afterAll(async () => {
 type Link = { href: string; text: string; tag: string };
 type Read = { status: number; text: string; links: Link[] };
 
-async function read(server: TestServer, path: string): Promise<Read> {
-  const answer = await fetch(new URL(path, server.baseUrl));
+async function read(server: TestServer, path: string, session?: string): Promise<Read> {
+  const headers = session === undefined ? undefined : { cookie: `farsite-session=${session}` };
+  const answer = await fetch(new URL(path, server.baseUrl), { headers });
   const html = (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "");
   const links = [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].map(([, tag = "", inner = ""]) => ({
     href: decodeHTML(/href="([^"]*)"/.exec(tag)?.[1] ?? ""),
@@ -83,6 +88,18 @@ const PAGES: Record<string, string[]> = {
     "Strategy Session: $299.00, 60 minutes",
     "Premium Package: $599.00, 90 minutes",
     "can be rescheduled once, and cancelled for all of its money, both up to 24 hours before it begins.",
+  ],
+  "/consulting": [
+    "Placements* 500+",
+    "Average Increase* $180K",
+    "Rating* 4.9/5",
+    "* Example figures",
+    "Discovery Call A first conversation about where you want to go. $99 30 minutes",
+    "Strategy Session Most popular A plan for your search, made together. $299 60 minutes",
+    "Premium Package A long session, and a follow-up after it. $599 90 minutes",
+    "A follow-up afterwards",
+    "Ines R. Backend engineer, Lisbon Example",
+    "if you cancel, all that you paid goes back the way it came",
   ],
   "/privacy": ["Last updated August 30, 2025", "The service is not for children under 13."],
 };
@@ -195,7 +212,25 @@ describe("once the owner has set it up", () => {
     expect(linkTo(await read(setUp, "/"), "mailto:help@farsite.example")).toBeDefined();
   });
 
-  it("no figure is marked as an example any more", async () => {
+  it("no figure and no testimonial is marked as an example any more", async () => {
     for (const path of Object.keys(PAGES)) expect((await read(setUp, path)).text).not.toContain("Example figures");
+    expect((await read(setUp, "/consulting")).text).not.toContain("Example");
+  });
+
+  it("consultations are booked on the owner's own page, by whoever is signed in", async () => {
+    const books = ({ links }: Read) => links.filter(({ text }) => text.startsWith("Book ")).map(({ href }) => href);
+    expect(books(await read(setUp, "/consulting"))).toEqual(Array(3).fill("/login?next=%2Fconsulting"));
+    const user = { email: "ada@example.org", password: "correct horse", name: "Ada Byron", admin: false };
+    await withProductContext(setUp, (ctx) => createVerifiedUser(ctx, user));
+    const { email, password } = user;
+    const answer = await fetch(new URL("/api/auth/login", setUp.baseUrl), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password }),
+    });
+    const page = await read(setUp, "/consulting?book=discovery_call", String(at(await answer.json(), "access_token")));
+    expect(books(page)).toEqual(Array(3).fill("https://calendar.example/farsite"));
+    expect(linkTo(page, "https://calendar.example/farsite")?.tag).toContain('target="_blank"');
+    expect(page.text).not.toContain("Choose a time");
   });
 });

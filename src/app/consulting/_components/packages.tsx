@@ -54,7 +54,7 @@ function Package({ id }: { id: ConsultationId }) {
       </div>
       <p className="mt-1 text-14 text-ink-muted">{description}</p>
       <p className="tabular mt-4 flex items-baseline gap-2">
-        <span className="text-28 font-bold">{formatPrice(price).replace(/\.00$/, "")}</span>
+        <span className="text-28 font-bold">{formatPrice(price).replace(/\.00$/, "")}</span>{" "}
         <span className="text-14 text-ink-muted">{minutes} minutes</span>
       </p>
       <IncludedList items={includes} className="mt-4 mb-5" />

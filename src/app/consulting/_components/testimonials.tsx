@@ -16,10 +16,10 @@ export function Testimonials({ confirmed }: { confirmed: boolean }) {
               <figure className="flex h-full flex-col">
                 <blockquote className="grow">“{quote}”</blockquote>
                 <figcaption className="mt-4 flex items-end justify-between gap-3 text-14">
-                  <span>
-                    <span className="block font-medium">{name}</span>
-                    <span className="block text-ink-muted">{role}</span>
-                  </span>
+                  <div>
+                    <p className="font-medium">{name}</p>
+                    <p className="text-ink-muted">{role}</p>
+                  </div>
                   {confirmed ? null : <Badge>{consulting.exampleTestimonial}</Badge>}
                 </figcaption>
               </figure>
