@@ -3,6 +3,7 @@ import { COVER_LETTER_REVISIONS } from "~/contracts/cover-letter-rules";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { isUuid } from "~/server/core/uuid";
 import type { Prisma } from "~/server/db";
+import { checkClaims } from "./claims/check-claims";
 import { noLetter } from "./errors";
 import type { LetterJob } from "./read-job";
 import { fillEmployer } from "./fill-employer";
@@ -40,7 +41,7 @@ export function presentLetter(letter: LetterRow, version: VersionRow, job: Lette
 /** With its sentences checked against what may be said; edited ones, too. */
 export function presentVersion({ resumeText }: LetterRow, version: VersionRow, { facts }: LetterJob): LetterVersion {
   const text = fillEmployer(version.text, facts.employer);
-  return { ...summariseVersion(version), text, sentences: [] };
+  return { ...summariseVersion(version), text, sentences: checkClaims(text, resumeText, facts) };
 }
 
 export function summariseVersion(version: Omit<VersionRow, "text">): LetterVersionSummary {
