@@ -5,6 +5,7 @@ import {
 } from "~/contracts/cover-letter-rules";
 import type { LetterBrief } from "../writer";
 import { withoutInstructions } from "./embedded-instructions";
+import { conspicuousWords } from "./instruction-patterns";
 
 const MAX_TITLE_LENGTH = 200;
 const MAX_TAG_LENGTH = 60;
@@ -29,18 +30,21 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
     return read.text;
   };
   const line = (text: string, maxLength: number) => plain(text, maxLength).replaceAll(/\s+/g, " ");
+  /** Of items of a list, those that give no orders: what is left of one that does is nothing worth having. */
+  const items = (texts: readonly string[], most: number, maxLength: number) =>
+    texts
+      .slice(0, most)
+      .filter((text) => {
+        const before = removed.length;
+        return line(text, maxLength) !== "" && removed.length === before;
+      })
+      .map((text) => line(text, maxLength));
   const { job, applicant } = brief;
   const kept: LetterBrief = {
     job: {
       title: line(job.title, MAX_TITLE_LENGTH),
-      tags: job.tags
-        .slice(0, MAX_TAGS)
-        .map((tag) => line(tag, MAX_TAG_LENGTH))
-        .filter((tag) => tag !== ""),
-      requirements: job.requirements
-        .slice(0, MAX_REQUIREMENTS)
-        .map((requirement) => line(requirement, MAX_REQUIREMENT_LENGTH))
-        .filter((requirement) => requirement !== ""),
+      tags: items(job.tags, MAX_TAGS, MAX_TAG_LENGTH),
+      requirements: items(job.requirements, MAX_REQUIREMENTS, MAX_REQUIREMENT_LENGTH),
       description: job.description === null ? null : plain(job.description, MAX_DESCRIPTION_LENGTH) || null,
       employer: job.employer === null ? null : line(job.employer, MAX_NAME_LENGTH) || null,
     },
@@ -68,9 +72,6 @@ const NAMED =
   /\b(?:words?|phrases?|code ?words?|keyword|string|token|tag|hashtag|pass(?:word|phrase))\s*:?\s+\*{0,2}([\p{L}\p{N}_-]{3,60})/giu;
 const ADDRESS =
   /\b(?:https?:\/\/|www\.)[^\s<>"')\]]{1,300}|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,6}\.[a-z]{2,12}\b/giu;
-/** Shouted, joined, or with figures in it: no word of a letter, but what people plant to find it again. */
-const CONSPICUOUS =
-  /(?<![\p{L}\p{N}_-])(?=[\p{L}\p{N}_-]{4,80}(?![\p{L}\p{N}_-]))(?:[\p{Lu}\p{N}_-]+|[\p{L}_-]*\p{N}[\p{L}\p{N}_-]*|\p{L}+_[\p{L}\p{N}_]+|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}_-]*)/gu;
 const SHOUTED = /^\p{Lu}+$/u;
 const ORDINARY =
   /^(?:that|this|which|with|from|your|when|there|they|have|will|list|order|count|limit|below|above|here|exactly|only|document)$/;
@@ -80,14 +81,18 @@ function unwantedIn(removed: readonly string[], kept: string): string[] {
   const found = new Set<string>();
   for (const sentence of removed) {
     for (const match of sentence.matchAll(QUOTED)) found.add((match[1] ?? match[2] ?? "").trim().toLowerCase());
-    for (const match of sentence.matchAll(NAMED)) found.add((match[1] ?? "").toLowerCase());
+    for (const match of sentence.matchAll(NAMED)) found.add(asWanted(match[1] ?? ""));
     for (const [match] of sentence.matchAll(ADDRESS)) found.add(match.toLowerCase());
-    // "NEVER" stays as it is written: "never" is a word like any other.
-    for (const [match] of sentence.matchAll(CONSPICUOUS)) found.add(SHOUTED.test(match) ? match : match.toLowerCase());
+    for (const word of conspicuousWords(sentence)) found.add(asWanted(word));
   }
   return [...found].filter(
     (text) => /\p{L}{3}|\p{N}{3}|\p{Lo}{2}/u.test(text) && !ORDINARY.test(text) && !kept.includes(text.toLowerCase()),
   );
+}
+
+/** "NEVER" stays as it is written: "never" is a word like any other. */
+function asWanted(word: string): string {
+  return SHOUTED.test(word) ? word : word.toLowerCase();
 }
 
 /** Whether a text says something unwanted; what is written in small letters is looked for in any case. */
