@@ -23,7 +23,7 @@ export type LetterDialogProps = {
 
 /** The cover letter of a job: what one costs, the letter as it is written, and the place to edit it. Loaded on demand. */
 export function LetterDialog({ job, viewerId, onLetter, onClose }: LetterDialogProps) {
-  const { state, terms, generate, stop, startAgain } = useLetter({ jobId: job.id, viewerId, onLetter });
+  const { state, terms, generate, stop, tryAgain } = useLetter({ jobId: job.id, viewerId, onLetter });
   const [wishes, setWishes] = useState(FIRST_WISHES);
   const view = useViewFocus(state.is);
 
@@ -50,7 +50,7 @@ export function LetterDialog({ job, viewerId, onLetter, onClose }: LetterDialogP
       case "letter":
         return <LetterEditor letter={state.letter} viewerId={viewerId} />;
       default:
-        return <Meanwhile state={state} signInHref={loginHref(job.href)} onTryAgain={startAgain} />;
+        return <Meanwhile state={state} signInHref={loginHref(job.href)} onTryAgain={tryAgain} />;
     }
   }
 

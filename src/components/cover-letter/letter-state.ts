@@ -14,15 +14,18 @@ export type Terms = {
 /** Why nothing was drafted, where that stays to be read. */
 export type Refusal = { kind: "short"; message: string } | { kind: "signed-out" } | { kind: "stopped" };
 
+/** A draft whose end this window was not told: one from elsewhere, one that was stopped, or one cut off on its way. */
+export type OpenDraft = "elsewhere" | "stopped" | "cut-off";
+
 export type LetterState =
   | { is: "loading" }
   | { is: "unreadable"; signedOut: boolean }
   | { is: "asking"; refusal: Refusal | null }
   | { is: "drafting"; text: string }
-  /** The server is asked what becomes of a draft: one from elsewhere, one that was stopped, or one cut off on its way. */
-  | { is: "settling"; draft: "elsewhere" | "stopped" | "cut-off" }
+  /** The server is asked what became of it. */
+  | { is: "settling"; draft: OpenDraft }
   /** It could not be found out: the server is still at it, or does not answer. */
-  | { is: "unsettled"; busy: boolean }
+  | { is: "unsettled"; draft: OpenDraft; busy: boolean }
   | { is: "letter"; letter: CoverLetter };
 
 /** What the dialog begins with: the letter that is there, or what drafting one costs and would be made from. */

@@ -5,7 +5,7 @@ import type { CoverLetter, DraftLetterInput } from "~/contracts/cover-letter";
 import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
 import { describeRefusal, GENERATE_FAILED, NOT_CHARGED } from "./explain";
 import { draftLetter, fetchConnects, settleLetter, type Streamed } from "./letter-calls";
-import { loadLetter, type LetterState, type Terms } from "./letter-state";
+import { loadLetter, type LetterState, type OpenDraft, type Terms } from "./letter-state";
 
 type Wishes = Omit<DraftLetterInput, "id">;
 
@@ -78,7 +78,8 @@ export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
     terms,
     generate: (wishes: Wishes) => void generate(wishes),
     stop: () => running.current?.abort(),
-    startAgain: () => {
+    tryAgain: () => {
+      if (state.is === "unsettled") return void settle(desk, state.draft);
       setState({ is: "loading" });
       void start();
     },
@@ -92,10 +93,10 @@ function finish(desk: Desk, { letter, remainingConnects }: Extract<Streamed, { o
 }
 
 /** Asks the server what became of a draft, and shows that. */
-async function settle(desk: Desk, draft: "elsewhere" | "stopped" | "cut-off"): Promise<void> {
+async function settle(desk: Desk, draft: OpenDraft): Promise<void> {
   desk.show({ is: "settling", draft });
   const found = await settleLetter(desk.jobId);
-  if (found === null || found.busy) return desk.show({ is: "unsettled", busy: found !== null });
+  if (found === null || found.busy) return desk.show({ is: "unsettled", draft, busy: found !== null });
   const connects = await fetchConnects();
   if (connects !== null) desk.learnConnects(connects);
   if (found.letter) {
