@@ -95,6 +95,11 @@ const VALID: Record<string, () => Input> = {
   "payment.history": () => ({ cursor: "", limit: "" }),
   "payment.invoiceTicket": () => ({ id: job.id }),
   "payment.requestRefund": () => ({ id: job.id }),
+  "consulting.slots": () => ({ offer: "", cursor: "", limit: "" }),
+  "consulting.book": () => ({ slotId: job.id, notes: "" }),
+  "consulting.own": () => ({ cursor: "", limit: "" }),
+  "consulting.reschedule": () => ({ bookingId: job.id, slotId: job.id }),
+  "consulting.cancel": () => ({ bookingId: job.id }),
 };
 
 const FIELDS: [procedure: string, field: string][] = [
@@ -139,6 +144,11 @@ const FIELDS: [procedure: string, field: string][] = [
   ...["cursor", "limit"].map((field): [string, string] => ["payment.history", field]),
   ["payment.invoiceTicket", "id"],
   ["payment.requestRefund", "id"],
+  ...["offer", "cursor", "limit"].map((field): [string, string] => ["consulting.slots", field]),
+  ...["slotId", "notes"].map((field): [string, string] => ["consulting.book", field]),
+  ...["cursor", "limit"].map((field): [string, string] => ["consulting.own", field]),
+  ...["bookingId", "slotId"].map((field): [string, string] => ["consulting.reschedule", field]),
+  ["consulting.cancel", "bookingId"],
 ];
 
 /** Calls that hash a password for every string: in the short form a quarter of them, through one door at a time. */
