@@ -35,8 +35,9 @@ export const BookSlotInput = z.strictObject({
 });
 export type BookSlotInput = z.infer<typeof BookSlotInput>;
 
-export const BookSlotOutput = CheckoutOutput.extend({
+export const BookSlotOutput = z.object({
   booking: z.object({ id: z.string(), starts_at: isoTime(), status: z.enum(BOOKING_STATUSES) }),
+  ...CheckoutOutput.shape,
 });
 export type BookSlotOutput = z.infer<typeof BookSlotOutput>;
 

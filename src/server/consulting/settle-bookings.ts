@@ -9,13 +9,16 @@ import { SHOWN_WITH, type BookingRow } from "./present-booking";
 
 const AT_ONCE = 100;
 
+/** The bookings of one user, or of one checkout. */
+type Whose = { userId?: string; checkoutId?: string };
+
 /**
  * Brings bookings to what is known of their payments: confirms what was paid, if nobody else has the time by now; gives
- * back what was paid for nothing (too late, after a cancellation, twice); and cancels where the money went back. Those of
- * one user, or all. Again, or beside another process: nothing more happens. Returns how many were brought somewhere else;
+ * back what was paid for nothing (too late, after a cancellation, twice); and cancels where the money went back. Without
+ * saying whose: all. Again, or beside another process: nothing more happens. Returns how many were brought somewhere else;
  * what fails is left for the next time.
  */
-export async function settleBookings(ctx: ServiceContext, of: { userId?: string } = {}): Promise<number> {
+export async function settleBookings(ctx: ServiceContext, of: Whose = {}): Promise<number> {
   let settled = 0;
   for (const id of await findDue(ctx, of)) {
     try {
@@ -29,15 +32,18 @@ export async function settleBookings(ctx: ServiceContext, of: { userId?: string 
 }
 
 /** A refund that the provider has refused is left to the owner. */
-async function findDue({ db }: ServiceContext, { userId }: { userId?: string }): Promise<string[]> {
+async function findDue({ db }: ServiceContext, { userId, checkoutId }: Whose): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT b.id FROM consulting_bookings b
-    WHERE ${userId ? Prisma.sql`b.user_id = ${userId}::uuid` : Prisma.sql`true`} AND (
+    WHERE ${userId ? Prisma.sql`b.user_id = ${userId}::uuid` : Prisma.sql`true`}
+      AND ${checkoutId ? Prisma.sql`b.checkout_id = ${checkoutId}::uuid` : Prisma.sql`true`} AND (
       EXISTS (
         SELECT FROM payments p
         WHERE p.checkout_id = b.checkout_id AND p.status = 'paid'
           AND (b.status <> 'confirmed' OR b.payment_id IS DISTINCT FROM p.id)
           AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.status IN ('requested', 'failed')))
+      OR (b.status IN ('held', 'expired') AND EXISTS (
+        SELECT FROM payments p WHERE p.checkout_id = b.checkout_id AND p.status = 'disputed'))
       OR (b.status = 'confirmed' AND EXISTS (
         SELECT FROM payments p WHERE p.id = b.payment_id AND p.status IN ('refunded', 'failed'))))
     ORDER BY b.created_at, b.id LIMIT ${AT_ONCE}`;
@@ -86,11 +92,11 @@ async function decide(ctx: TransactionContext, booking: BookingRow, payments: Pa
   const now = ctx.clock.now();
   if (status === "confirmed") {
     const payment = payments.find((one) => one.id === paymentId);
-    if (payment?.status === "paid" || payment?.status === "disputed") return { event: null, standsFor: paymentId };
+    if (payment && isStillPaid(payment)) return { event: null, standsFor: paymentId };
     await update({ status: "cancelled", cancelledAt: now, revision: revision + 1 });
     return { event: "withdrawn", standsFor: null };
   }
-  const paid = payments.find((payment) => payment.status === "paid");
+  const paid = payments.find((payment) => isStillPaid(payment));
   if (!paid || status === "missed" || status === "cancelled") {
     if (paid && paymentId === null) await update({ paymentId: paid.id });
     return { event: null, standsFor: null };
@@ -103,6 +109,11 @@ async function decide(ctx: TransactionContext, booking: BookingRow, payments: Pa
   await ctx.tx.$queryRaw`SELECT FROM users WHERE id = ${booking.userId}::uuid FOR NO KEY UPDATE`;
   await update({ status: "confirmed", confirmedAt: now, paymentId: paid.id });
   return { event: "confirmed", standsFor: paid.id };
+}
+
+/** Until a dispute is decided, the money is ours. */
+function isStillPaid({ status }: Payment): boolean {
+  return status === "paid" || status === "disputed";
 }
 
 async function isStillFree(ctx: TransactionContext, booking: BookingRow): Promise<boolean> {

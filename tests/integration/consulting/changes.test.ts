@@ -160,6 +160,17 @@ describe("money that goes back otherwise", () => {
     expect((await calendarOf(user)).map((ics) => lineOf(ics, "METHOD"))).toEqual(["METHOD:REQUEST", "METHOD:CANCEL"]);
   });
 
+  it("by a dispute that is lost does so, too, and while it is undecided nothing changes", async () => {
+    const user = await consulting.shop.arrive();
+    const { paymentId } = await consulting.buy(user, await consulting.offer());
+    const dispute = await consulting.shop.control(`POST payments/${paymentId}/dispute`, {});
+    await consulting.shop.deliver();
+    expect(await consulting.bookings(user)).toMatchObject([{ status: "confirmed" }]);
+    await consulting.shop.control(`POST disputes/${String(dispute.id)}/lose`, {});
+    await consulting.shop.deliver();
+    expect(await consulting.bookings(user)).toMatchObject([{ status: "cancelled" }]);
+  });
+
   it("by the guarantee is refused while a consultation is scheduled, of another purchase too", async () => {
     const user = await consulting.shop.arrive();
     await consulting.shop.buy(user, "top_up");

@@ -16,7 +16,7 @@ type SlotPickerProps = {
 /** Times to choose one of, day by day, in the visitor's time zone. */
 export function SlotPicker({ slots, chosen, onChoose, onMore, loadingMore }: SlotPickerProps) {
   const zone = useZone();
-  const days = Map.groupBy(slots, ({ starts_at }) => dayIn(zone, starts_at));
+  const days = groupByDay(slots, zone);
   return (
     <div>
       <p className="mt-4 text-14">
@@ -60,4 +60,14 @@ export function SlotPicker({ slots, chosen, onChoose, onMore, loadingMore }: Slo
       ) : null}
     </div>
   );
+}
+
+/** In their order. */
+function groupByDay(slots: readonly SlotView[], zone: string): Map<string, SlotView[]> {
+  const days = new Map<string, SlotView[]>();
+  for (const slot of slots) {
+    const day = dayIn(zone, slot.starts_at);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return days;
 }

@@ -9,8 +9,14 @@ export function useZone(): string {
   return hydrated ? visitorsZone() : "UTC";
 }
 
+/** UTC where the browser knows none, or names one that it does not know itself. */
 function visitorsZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  try {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    return new Intl.DateTimeFormat("en-US", { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return "UTC";
+  }
 }
 
 /** "Europe/Berlin", "America/New York" */
