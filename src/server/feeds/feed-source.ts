@@ -15,6 +15,8 @@ export type SourcePolicy = {
   mayLeave: boolean;
   /** Fetches a day at most. */
   pollsPerDay: number;
+  /** Its terms keep job boards away: not to be fetched unless its owner has permitted it. A file may be imported. */
+  pollNeedsPermission?: boolean;
 };
 
 export type RejectionReason =
@@ -46,7 +48,13 @@ export type JobDraft = {
 };
 
 /** Who an item says it is from. `aliases` (board, address, slug) are not shown, only taken out of public fields. */
-export type StatedEmployer = { name: string | null; token: string | null; aliases: string[] };
+export type StatedEmployer = {
+  name: string | null;
+  token: string | null;
+  /** The company of a group that one job of the group's board is for: shown in place of the board's employer. */
+  brand?: string | null;
+  aliases: string[];
+};
 
 /** What a feed's module states. Each is two small files: the shape of an item, and this. */
 export type FeedSourceDefinition<Item> = {
@@ -58,6 +66,10 @@ export type FeedSourceDefinition<Item> = {
   item: z.ZodType<Item>;
   /** Repairs a string of the feed before anything else reads it. */
   repairText?: (text: string) => string;
+  /** Where the envelope's list of items is; "jobs" if not stated. */
+  listKey?: string;
+  /** Reads an answer that is not JSON with a list, into entries; null leaves it to the usual way. Throws FeedFileError. */
+  readText?: (body: string) => unknown[] | null;
   /** Array entries that are no items (legal notices) and are not counted. */
   isNotice?: (entry: unknown) => boolean;
   /** How many items the whole feed has, where its envelope says so: fewer read means a partial read. */

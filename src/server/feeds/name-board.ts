@@ -31,7 +31,8 @@ export function nameBoard(source: FeedSource, items: readonly ParsedItem[], hint
       const shown = hints.company
         ? spellingOf(hints.company, [stated.name, spelled])
         : (stated.name ?? spelled ?? board);
-      return { name: shown, aliases: [board, stated.name ?? "", stated.token ?? token ?? "", ...stated.aliases] };
+      const aliases = [board, shown, stated.name ?? "", stated.token ?? token ?? "", ...stated.aliases];
+      return { name: stated.brand ?? shown, aliases };
     },
   };
 }
@@ -43,7 +44,7 @@ function spellingOf(company: string, spellings: readonly (string | null)[]): str
 }
 
 function employerOfFileName(fileName: string): string {
-  const base = fileName.replace(/(?:\.(?:json|ndjson|jsonl|gz))+$/i, "");
+  const base = fileName.replace(/(?:\.(?:json|ndjson|jsonl|rss|xml|html?|gz))+$/i, "");
   try {
     return decodeURIComponent(base);
   } catch {

@@ -1,4 +1,5 @@
 import type { FeedSource } from "./feed-source";
+import { cleanLine } from "./text/clean-text";
 
 /** A file that is no answer of the feed: nothing of it is imported. The message is a sentence for people. */
 export class FeedFileError extends Error {
@@ -16,14 +17,20 @@ export type FeedDocument = {
 export const UNREADABLE = Symbol("unreadable entry");
 
 /**
- * The entries of a saved answer: `{jobs: […]}`, a bare array, or one JSON object per line. A byte order mark is skipped.
- * Throws FeedFileError when the text is none of these (an error page, a cut download).
+ * The entries of a saved answer: `{jobs: […]}` (or what the source calls its list), a bare array, one JSON object per line,
+ * or what the source reads itself. A byte order mark is skipped. Throws FeedFileError when the text is none of these (an
+ * error page, a cut download).
  */
 export function readDocument(text: string, source: FeedSource): FeedDocument {
   const body = text.replace(/^\uFEFF/, "").trim();
   if (body === "") throw new FeedFileError("it is empty");
-  const document = fromJson(body, source) ?? { entries: fromLines(body), declaredTotal: null };
+  const own = source.readText?.(body);
+  const document = own ? { entries: own, declaredTotal: null } : readJson(body, source);
   return { ...document, entries: document.entries.filter((entry) => !source.isNotice?.(entry)) };
+}
+
+function readJson(body: string, source: FeedSource): FeedDocument {
+  return fromJson(body, source) ?? { entries: fromLines(body), declaredTotal: null };
 }
 
 function fromJson(body: string, source: FeedSource): FeedDocument | null {
@@ -36,13 +43,15 @@ function fromJson(body: string, source: FeedSource): FeedDocument | null {
   if (Array.isArray(json)) return { entries: json, declaredTotal: null };
   if (typeof json !== "object" || json === null) throw new FeedFileError("it holds no jobs");
   const envelope = json as Record<string, unknown>;
-  if (!Array.isArray(envelope.jobs)) {
+  const list = envelope[source.listKey ?? "jobs"];
+  if (!Array.isArray(list)) {
     // A single item, as the one line of a line-by-line file.
     if (!("rejected" in source.parse(envelope))) return { entries: [envelope], declaredTotal: null };
-    throw new FeedFileError(`it is no answer of ${source.id}: there is no list of jobs in it`);
+    const said = typeof envelope.error === "string" ? `, but "${cleanLine(envelope.error, 100)}"` : "";
+    throw new FeedFileError(`it is no answer of ${source.id}: there is no list of jobs in it${said}`);
   }
   const total = source.declaredTotal?.(envelope);
-  return { entries: envelope.jobs, declaredTotal: typeof total === "number" ? total : null };
+  return { entries: list, declaredTotal: typeof total === "number" ? total : null };
 }
 
 /** Not split at U+2028 or U+0085, which stand inside strings. */

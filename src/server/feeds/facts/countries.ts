@@ -32,6 +32,14 @@ export function countryOf(name: string): string | null {
   return BY_NAME.get(foldWords(name)) ?? null;
 }
 
+/** ISO 3166-1 alpha-2 of a field that holds a code ("FR", "fra") or a name. For free text a code is too short to mean one. */
+export function countryOfField(text: string): string | null {
+  const code = text.trim().toUpperCase();
+  if (/^[A-Z]{2}$/.test(code) && countries.isValid(code)) return code;
+  const alpha2 = /^[A-Z]{3}$/.test(code) ? countries.alpha3ToAlpha2(code) : undefined;
+  return alpha2 ?? countryOf(text);
+}
+
 /** Every country name, folded, longest first: for finding them inside a longer text. */
 export const FOLDED_COUNTRY_NAMES: readonly string[] = [...BY_NAME.keys()].toSorted((a, b) => b.length - a.length);
 

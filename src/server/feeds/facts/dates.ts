@@ -1,8 +1,8 @@
 /** No advertisement that is still listed is older; epoch zero and the like are mistakes. */
 const EARLIEST = Date.UTC(2005, 0, 1);
-const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
+const ZONE = /(?:z|[+-]\d{2}:?\d{2}|\b(?:gmt|utc?|[ecmp][sd]t))$/i;
 
-/** An ISO time as UTC; without a zone it is taken for UTC. Null for what is no date. */
+/** An ISO time, or one as mails and RSS write it (RFC 822), as UTC; without a zone it is taken for UTC. Null for what is no date. */
 export function dateOfText(text: string | null | undefined): Date | null {
   if (!text) return null;
   const trimmed = text.trim();

@@ -8,7 +8,7 @@ const REGIONS: readonly [string, readonly string[]][] = [
   ["Europe", ["europe", "european"]],
   ["EMEA", ["emea"]],
   ["Latin America", ["latin america", "latam"]],
-  ["North America", ["north america", "noram"]],
+  ["North America", ["north america", "northern america", "noram"]],
   ["South America", ["south america"]],
   ["Central America", ["central america"]],
   ["Americas", ["americas", "amer"]],

@@ -16,3 +16,10 @@ export function remoteAlternatives(location: string): string[] {
     .map((part) => part.trim())
     .filter((part) => REMOTE.test(foldWords(part)) && !NOT_REMOTE.test(foldWords(part)));
 }
+
+/** A mark that employers put under an advertisement for LinkedIn ("#LI-Hybrid"): it overrules a feed's remote flag. */
+const MARKED_NOT_REMOTE = /#LI[-_]?(?:hybrid|on-?site|in-?office)\b/i;
+
+export function isMarkedNotRemote(description: string): boolean {
+  return MARKED_NOT_REMOTE.test(description);
+}

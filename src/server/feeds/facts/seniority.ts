@@ -30,7 +30,8 @@ export function seniorityOfTitle(title: string): Seniority | null {
 // prettier-ignore
 const LABELS: Readonly<Record<string, Seniority>> = {
   intern: "intern", internship: "intern", entrylevel: "junior", junior: "junior", midlevel: "mid", mid: "mid", senior: "senior",
-  lead: "lead", manager: "manager", director: "director", executive: "executive",
+  lead: "lead", manager: "manager", director: "director", executive: "executive", entry: "junior", midweight: "mid",
+  berufseinstieg: "junior", berufserfahren: "mid", professionalexperienced: "mid", teamleitung: "lead",
 };
 
 /** The rank of a feed's labels ("Mid-level", "Senior"). Of several, the one the title names, else the lowest that is meant. */

@@ -50,3 +50,15 @@ export function tidyTags(labels: readonly string[]): string[] {
   }
   return [...tags.values()];
 }
+
+/** "All others", "All Other Remote": a category for what has none. */
+const NO_CATEGORY = /^all others?\b|^others?$/i;
+
+/** A feed's categories before its keywords, of which only the first few become tags. */
+export function withCategory(
+  categories: readonly (string | null | undefined)[],
+  keywords: readonly string[],
+): string[] {
+  const telling = categories.flatMap((category) => (category && !NO_CATEGORY.test(category.trim()) ? [category] : []));
+  return [...telling, ...keywords];
+}

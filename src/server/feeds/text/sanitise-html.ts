@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { withoutTracking } from "./tracking";
 
 /** Of text that strangers wrote: no referrer of value, no vote, no access to our window. */
 const STRANGERS_LINK = "noopener nofollow ugc";
@@ -18,6 +19,9 @@ const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:"]);
 /** A link to nowhere keeps its text. */
 const UNWRAPPED: sanitizeHtml.Tag = { tagName: "", attribs: {} };
 
+/** Editors write them between all words, and then no line breaks. */
+const FIXED_SPACE = /&nbsp;|&#0*160;|&#x0*a0;|\u00A0/gi;
+
 /** No advertisement is longer; what is cut still closes its tags. */
 const MAX_HTML_LENGTH = 200_000;
 /** Word processors nest a dozen levels; hostile input nests thousands. */
@@ -36,11 +40,11 @@ function hostOf(href: string): string | null {
 
 /**
  * HTML of a feed made safe to show: an allow-list of text markup without attributes, and links with http(s) or mailto
- * addresses. Scripts and styles go with their text, all other markup goes and its text stays. Idempotent.
+ * addresses without tracking parameters. Scripts and styles go with their text, all other markup goes and its text stays. Idempotent.
  */
 export function sanitiseHtml(html: string, options: SanitiseOptions = {}): string {
   const attributionHosts = new Set(options.attributionHosts ?? []);
-  const clean = sanitizeHtml(html.slice(0, MAX_HTML_LENGTH), {
+  const clean = sanitizeHtml(html.slice(0, MAX_HTML_LENGTH).replace(FIXED_SPACE, " "), {
     nestingLimit: MAX_NESTING,
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: { a: ["href", "rel"] },
@@ -56,7 +60,7 @@ export function sanitiseHtml(html: string, options: SanitiseOptions = {}): strin
         if (!href || host === null) return UNWRAPPED;
         return {
           tagName,
-          attribs: { href, rel: attributionHosts.has(host) ? ATTRIBUTION_LINK : STRANGERS_LINK },
+          attribs: { href: withoutTracking(href), rel: attributionHosts.has(host) ? ATTRIBUTION_LINK : STRANGERS_LINK },
         };
       },
     },

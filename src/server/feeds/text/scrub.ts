@@ -1,6 +1,6 @@
-/** Controls that no title or description means, U+0000 (which Postgres refuses) first among them. Tab and line feed stay. */
+/** Controls that no title or description means, U+0000 (which Postgres refuses) first among them, and spaces of no width. Tab and line feed stay. */
 // oxlint-disable-next-line no-control-regex -- naming them is the point
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF]/g;
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u2060\uFEFF]/g;
 /** Line and paragraph separators, also the C1 "next line": people mean a line break. */
 const SEPARATORS = /\r\n?|[\u0085\u2028\u2029]/g;
 

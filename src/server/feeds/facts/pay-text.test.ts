@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyText } from "../../../../tests/support/arbitrary-text";
+import { payInText } from "./pay-text";
+
+describe("pay in a field that people fill in", () => {
+  // prettier-ignore
+  test.each([
+    ["$80k - $100k", { min: 80_000, max: 100_000, currency: "USD", period: "year" }],
+    ["$31,2k- $52k", { min: 31_200, max: 52_000, currency: "USD", period: "year" }],
+    ["80-100k €", { min: 80_000, max: 100_000, currency: "EUR", period: "year" }],
+    ["€80k-€110k", { min: 80_000, max: 110_000, currency: "EUR", period: "year" }],
+    ["$45,000 - $50,000", { min: 45_000, max: 50_000, currency: "USD", period: "year" }],
+    ["45.000 EUR p.a.", { min: 45_000, max: 45_000, currency: "EUR", period: "year" }],
+    ["$14/hr", { min: 14, max: 14, currency: "USD", period: "hour" }],
+    ["$14.50 per hour", { min: 14.5, max: 14.5, currency: "USD", period: "hour" }],
+    ["up to $19/hour", { min: null, max: 19, currency: "USD", period: "hour" }],
+    ["from £50k", { min: 50_000, max: null, currency: "GBP", period: "year" }],
+    ["$90k+", { min: 90_000, max: null, currency: "USD", period: "year" }],
+    ["$90 - $150 /hour", { min: 90, max: 150, currency: "USD", period: "hour" }],
+    ["CA$4,000 monthly", { min: 4000, max: 4000, currency: "CAD", period: "month" }],
+    ["$12K", { min: 12_000, max: 12_000, currency: "USD", period: "year" }],
+  ])("%s", (text, pay) => {
+    expect(payInText(text)).toEqual(pay);
+  });
+
+  // prettier-ignore
+  test.each([
+    ["", "nothing"], ["Competitive", "no figure"], ["OTE $25k - $35k", "commission"], ["$50 - $60", "small figures without a period"],
+    ["80k - 90k", "no currency"], ["$1k, $2k or $3k", "too many figures"],
+  ])("%s is no pay: %s", (text) => {
+    expect(payInText(text)).toBeNull();
+  });
+
+  test("any text is pay or none", () => {
+    fc.assert(
+      fc.property(anyText(40), (text) => {
+        const pay = payInText(`$${text}`);
+        if (pay) expect(Number.isNaN((pay.min ?? 0) + (pay.max ?? 0))).toBe(false);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

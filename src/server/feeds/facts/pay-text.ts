@@ -1,0 +1,65 @@
+import type { SalaryPeriod } from "~/server/jobs";
+import { salaryPeriodOf, type StatedPay } from "./pay";
+
+/** Longest first: "CA$" is no "$". */
+// prettier-ignore
+const SYMBOLS: readonly [string, string][] = [
+  ["us$", "USD"], ["ca$", "CAD"], ["au$", "AUD"], ["nz$", "NZD"], ["mx$", "MXN"], ["sg$", "SGD"], ["hk$", "HKD"], ["c$", "CAD"], ["a$", "AUD"],
+  ["r$", "BRL"], ["s$", "SGD"], ["$", "USD"], ["€", "EUR"], ["£", "GBP"], ["₹", "INR"], ["₱", "PHP"], ["zł", "PLN"], ["₪", "ILS"],
+];
+const CODE =
+  /\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|INR|PHP|BRL|MXN|SGD|HKD|JPY|ZAR|ILS|AED|TRY)\b/i;
+/** Pay that depends on what is sold: a hope, no salary. */
+const COMMISSION = /\b(?:ote|on[- ]target|commission|uncapped|equity|bonus)\b/i;
+/** "45,000", "31,2k", "14.50", "120 000"; a thousand may be a k. */
+const FIGURE = /(\d{1,3}(?:[ \u00A0,.']\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d))\s*(k\b)?/gi;
+const THOUSANDS = /^\d{1,3}(?:[ \u00A0,.']\d{3})+$/;
+const UP_TO = /\b(?:up to|max(?:imum)?|until)\b/i;
+const AT_LEAST = /\b(?:from|starting|at least|min(?:imum)?)\b|\d\s*k?\s*\+/i;
+
+/** Where no period is named, figures from here on are a year's; smaller ones could be anything. */
+const MIN_YEARLY_FIGURE = 1000;
+
+/**
+ * Pay out of a salary field that people fill in ("$80k - $100k", "up to $19/hour", "€31,2k"). Null where it names no currency,
+ * no figure or more than two, commission, or a small figure without a period.
+ */
+export function payInText(text: string): StatedPay | null {
+  const currency = currencyIn(text);
+  const figures = figuresIn(text);
+  const [first, second = first] = figures;
+  if (currency === null || first === undefined || second === undefined) return null;
+  if (figures.length > 2 || COMMISSION.test(text)) return null;
+  const period = periodIn(text) ?? (Math.max(first, second) >= MIN_YEARLY_FIGURE ? "year" : null);
+  if (period === null) return null;
+  const single = figures.length === 1;
+  return {
+    min: single && UP_TO.test(text) ? null : first,
+    max: single && AT_LEAST.test(text) ? null : second,
+    currency,
+    period,
+  };
+}
+
+function currencyIn(text: string): string | null {
+  const folded = text.toLowerCase();
+  return CODE.exec(text)?.[0].toUpperCase() ?? SYMBOLS.find(([symbol]) => folded.includes(symbol))?.[1] ?? null;
+}
+
+function periodIn(text: string): SalaryPeriod | null {
+  return salaryPeriodOf(text.replaceAll(/[\d.,]+/g, " ").replaceAll(/\bp\.?\s?([ahm])\.?(?![a-z])/gi, abbreviation));
+}
+
+function abbreviation(_: string, letter: string): string {
+  return { a: "annum", h: "hour", m: "month" }[letter.toLowerCase()] ?? "";
+}
+
+/** "80-100k" is eighty thousand to a hundred thousand. */
+function figuresIn(text: string): number[] {
+  const figures = Array.from(text.matchAll(FIGURE), ([, digits = "", thousands]) => ({
+    value: THOUSANDS.test(digits) ? Number(digits.replace(/\D/g, "")) : Number(digits.replace(",", ".")),
+    thousands: thousands !== undefined,
+  }));
+  const inThousands = figures.at(-1)?.thousands === true;
+  return figures.map(({ value, thousands }) => (thousands || (inThousands && value < 1000) ? value * 1000 : value));
+}

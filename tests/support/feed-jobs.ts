@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { sortEntries } from "~/server/feeds/import-board";
+import { nameBoard } from "~/server/feeds/name-board";
+import { normaliseJob } from "~/server/feeds/normalise-job";
+import { readDocument } from "~/server/feeds/read-document";
+import type { PublishableJob } from "~/server/jobs";
+import { sourceNamed } from "./feeds";
+
+export type FeedJobs = {
+  read: number;
+  jobs: Map<string, PublishableJob>;
+  rejections: Record<string, number>;
+  job: (key: string) => PublishableJob;
+};
+
+/** What an import of a file would write, without a database: jobs by key, and how many items were rejected for what. */
+export function jobsOfFile(sourceId: string, path: string, company: string | null = null): FeedJobs {
+  return jobsOfText(sourceId, readFileSync(path, "utf8"), { company, fileName: basename(path) });
+}
+
+export function jobsOfText(
+  sourceId: string,
+  text: string,
+  hints: { company: string | null; fileName: string } = { company: null, fileName: "saved" },
+): FeedJobs {
+  const source = sourceNamed(sourceId);
+  const { items, rejected } = sortEntries(readDocument(text, source).entries, source);
+  const board = nameBoard(source, items, hints);
+  const jobs = new Map<string, PublishableJob>();
+  const rejections: Record<string, number> = {};
+  const count = (reason: string) => (rejections[reason] = (rejections[reason] ?? 0) + 1);
+  for (const { reason } of rejected) count(reason);
+  for (const item of items) {
+    const draft = item.map();
+    const employer = board.employerOf(item.employer);
+    const origin = { source, board: board.id, key: item.key, employer, now: new Date("2026-11-20T12:00:00Z") };
+    const job = "rejected" in draft ? draft : normaliseJob(draft, origin);
+    if ("rejected" in job) count(job.rejected);
+    else jobs.set(item.key, job);
+  }
+  const job = (key: string) => {
+    const found = jobs.get(key);
+    if (!found) throw new Error(`no job ${key} among ${[...jobs.keys()].join(", ")}`);
+    return found;
+  };
+  return { read: items.length + rejected.length, jobs, rejections, job };
+}
