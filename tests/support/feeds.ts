@@ -21,7 +21,7 @@ export function fixturePath(source: string, file: string): string {
 }
 
 export function realFiles(source: string): string[] {
-  return FEEDS_DIR ? globSync(join(FEEDS_DIR, source, "*.json")).toSorted() : [];
+  return FEEDS_DIR ? globSync(join(FEEDS_DIR, source, "*.{json,rss,xml,html}")).toSorted() : [];
 }
 
 /** The large files of a folder beside the sources' own, if there are any. */

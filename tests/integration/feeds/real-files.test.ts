@@ -8,6 +8,10 @@ const FIXTURES: Readonly<Record<string, string>> = {
   ashby: "mosswickbay.json",
   himalayas: "page.json",
   remoteok: "api.json",
+  remotive: "api.json",
+  jobicy: "api.json",
+  arbeitnow: "api.json",
+  workingnomads: "exposed-jobs.json",
 };
 const sources = FEED_SOURCES.map((source) => source.id);
 

@@ -11,7 +11,11 @@ const KEYS = [
   "secondaryLocations", "isRemote", "workplaceType", "isListed", "compensation", "summaryComponents", "compensationType", "minValue", "maxValue",
   "currencyCode", "interval", "salary_min", "salary_max", "minSalary", "maxSalary", "currency", "salaryPeriod", "tags", "categories", "seniority",
   "locationRestrictions", "timezoneRestrictions", "description", "descriptionHtml", "content", "publishedAt", "pubDate", "date", "epoch", "url",
-  "apply_url", "applyUrl", "jobUrl", "absolute_url", "applicationLink", "name", "departments", "__proto__", "constructor",
+  "apply_url", "applyUrl", "jobUrl", "absolute_url", "applicationLink", "name", "departments",
+  "candidate_required_location", "salary", "job_type", "jobTitle", "jobGeo", "jobType", "jobLevel", "salaryMin", "salaryMax", "salaryCurrency",
+  "slug", "remote", "job_types", "created_at", "category_name", "pub_date", "text", "hostedUrl", "allLocations", "lists", "opening",
+  "salaryRange", "min", "max", "country", "createdAt", "link", "region", "@type", "hiringOrganization", "jobLocation", "jobLocationType",
+  "applicantLocationRequirements", "baseSalary", "value", "unitText", "identifier", "employmentType", "datePosted", "__proto__", "constructor",
 ];
 
 const value = fc.letrec<{ any: unknown }>((tie) => ({

@@ -1,0 +1,41 @@
+import { dateOfText } from "../../facts/dates";
+import { employmentTypeOf } from "../../facts/employment-type";
+import { payInText } from "../../facts/pay-text";
+import { eligibilityOf, placesIn } from "../../facts/places";
+import { seniorityOfTitle } from "../../facts/seniority";
+import { withCategory } from "../../facts/tags";
+import { defineFeedSource } from "../../feed-source";
+import { RemotiveItem } from "./item";
+
+export const remotive = defineFeedSource({
+  id: "remotive",
+  policy: {
+    lockable: false,
+    jobPostingMarkup: false,
+    attribution: { kind: "source", name: "Remotive", homepage: "https://remotive.com" },
+    mayLeave: false,
+    pollsPerDay: 4,
+  },
+  oneEmployer: false,
+  item: RemotiveItem,
+  // `job-count` is that of one answer, filtered or limited.
+  declaredTotal: (envelope) => envelope["total-job-count"] ?? envelope["job-count"],
+  attributionHosts: ["remotive.com"],
+  key: (item) => item.id,
+  employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [] }),
+  map: (item) => ({
+    title: item.title,
+    descriptionHtml: item.description ?? "",
+    location: item.candidate_required_location ?? "",
+    eligibility: eligibilityOf([placesIn(item.candidate_required_location ?? "")]),
+    employmentType: employmentTypeOf(item.job_type),
+    seniority: seniorityOfTitle(item.title),
+    tags: withCategory([item.category], item.tags),
+    pay: payInText(item.salary ?? ""),
+    postedAt: dateOfText(item.publication_date),
+    // The terms want both the link and the application to lead through Remotive.
+    applyUrl: item.url ?? null,
+    sourceUrl: item.url ?? null,
+    logoUrl: item.company_logo_url ?? item.company_logo ?? null,
+  }),
+});

@@ -1,0 +1,39 @@
+import { dateOfText } from "../../facts/dates";
+import { webAddress } from "../../facts/links";
+import { eligibilityOf, placesIn } from "../../facts/places";
+import { seniorityOfTitle } from "../../facts/seniority";
+import { withCategory } from "../../facts/tags";
+import { defineFeedSource } from "../../feed-source";
+import { WorkingNomadsItem } from "./item";
+
+const NUMBER_IN_ADDRESS = /\/job\/go\/(\d+)(?:\/|$)/;
+
+export const workingnomads = defineFeedSource({
+  id: "workingnomads",
+  policy: {
+    lockable: false,
+    jobPostingMarkup: false,
+    attribution: { kind: "source", name: "Working Nomads", homepage: "https://www.workingnomads.com" },
+    mayLeave: true,
+    pollsPerDay: 24,
+  },
+  oneEmployer: false,
+  item: WorkingNomadsItem,
+  attributionHosts: ["workingnomads.com"],
+  key: (item) => NUMBER_IN_ADDRESS.exec(item.url)?.[1] ?? webAddress(item.url),
+  employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [] }),
+  map: (item) => ({
+    title: item.title,
+    descriptionHtml: item.description ?? "",
+    location: item.location ?? "",
+    eligibility: eligibilityOf([placesIn(item.location ?? "")]),
+    employmentType: null,
+    seniority: seniorityOfTitle(item.title),
+    tags: withCategory([item.category_name], (item.tags ?? "").split(",")),
+    pay: null,
+    postedAt: dateOfText(item.pub_date),
+    applyUrl: item.url,
+    sourceUrl: item.url,
+    logoUrl: null,
+  }),
+});
