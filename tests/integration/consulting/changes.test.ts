@@ -5,6 +5,8 @@ import { at } from "../../support/api";
 import { createUser, PASSWORD } from "../../support/auth";
 import { codeOf, ConsultingShop } from "./support";
 
+const ROUNDS = process.env.TEST_LONG === "1" ? 25 : 2;
+
 let consulting: ConsultingShop;
 
 beforeAll(async () => {
@@ -189,7 +191,7 @@ describe("money that goes back otherwise", () => {
   });
 
   it("beside the settling of a consultation never does both", async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const user = await consulting.shop.arrive();
       await consulting.shop.buy(user, "top_up");
       await consulting.shop.deliver();
