@@ -2,6 +2,7 @@ import { LoadGenerator } from "./load/load-generator.ts";
 import { measureList, measurePage, measureUnlock } from "./measurements/http.ts";
 import { measureJavaScript } from "./measurements/javascript.ts";
 import { measureLedger } from "./measurements/ledger.ts";
+import { measureLetters } from "./measurements/letters.ts";
 import { measureOwnLists } from "./measurements/own-lists.ts";
 import { formatTable, type Line } from "./report/table.ts";
 import { openStage } from "./stage/stage.ts";
@@ -18,6 +19,7 @@ try {
     ["unlocking over HTTP", () => measureUnlock(stage, load)],
     ["listing over HTTP", () => measureList(stage, load)],
     ["lists of one's own", () => measureOwnLists(stage, load)],
+    ["cover letters", () => measureLetters(stage)],
     ["pages", () => measurePage(stage, load)],
     ["JavaScript", () => measureJavaScript(stage)],
   ] as const) {

@@ -1,7 +1,7 @@
-/** One side of a comparison: does its work once and tells how many calls a second that was. */
+/** One side of a comparison: does its work once and tells how many calls a second that was, or how long it took. */
 export type Contender = { name: string; run: () => Promise<number> };
 
-/** Calls a second of every round, by contender. */
+/** What each round measured, by contender. */
 export type Rounds = Map<string, number[]>;
 
 /**
@@ -26,6 +26,13 @@ export function ratioOf(rounds: Rounds, ours: string, theirs: string): Ratio {
   const others = rounds.get(theirs) ?? [];
   const ratios = (rounds.get(ours) ?? []).map((perSecond, round) => perSecond / (others[round] ?? Number.NaN));
   return { median: quantile(ratios, 0.5), low: quantile(ratios, 0.25), high: quantile(ratios, 0.75) };
+}
+
+/** How much more one took than the other, over all rounds: the median, and the middle half. */
+export function differenceOf(rounds: Rounds, ours: string, theirs: string): Ratio {
+  const others = rounds.get(theirs) ?? [];
+  const more = (rounds.get(ours) ?? []).map((value, round) => value - (others[round] ?? Number.NaN));
+  return { median: quantile(more, 0.5), low: quantile(more, 0.25), high: quantile(more, 0.75) };
 }
 
 export function medianOf(rounds: Rounds, name: string): number {

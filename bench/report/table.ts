@@ -3,7 +3,16 @@ import type { Ratio } from "./interleave.ts";
 /** What a ratio should be; a plain measurement has none. */
 export type Aim = { atLeast: number } | { atMost: number };
 
-export type Line = { what: string; ours: string; against: string; theirs: string; ratio: Ratio; aim?: Aim };
+/** `unit` is set where a difference stands in the ratio's place. */
+export type Line = {
+  what: string;
+  ours: string;
+  against: string;
+  theirs: string;
+  ratio: Ratio;
+  unit?: string;
+  aim?: Aim;
+};
 
 const HEADINGS = ["what", "ours", "against", "theirs", "ratio", "middle half", "aim", ""];
 
@@ -21,9 +30,10 @@ export function formatTable(lines: readonly Line[]): string {
     .join("\n");
 }
 
-function toCells({ what, ours, against, theirs, ratio, aim }: Line): string[] {
+function toCells({ what, ours, against, theirs, ratio, unit, aim }: Line): string[] {
   const spread = ratio.low === ratio.high ? "" : `${format(ratio.low)}–${format(ratio.high)}`;
-  return [what, ours, against, theirs, format(ratio.median), spread, formatAim(aim), judge(ratio.median, aim)];
+  const median = [format(ratio.median), unit ?? ""].join(" ").trim();
+  return [what, ours, against, theirs, median, spread, formatAim(aim), judge(ratio.median, aim)];
 }
 
 function formatAim(aim: Aim | undefined): string {

@@ -6,7 +6,7 @@ export type BenchServer = { port: number; stop: () => Promise<void> };
 
 /** Starts a server of this folder in a process of its own; it tells its port when it is ready. */
 export async function forkServer(
-  name: "bare-server" | "empty-next-server",
+  name: "bare-server" | "empty-next-server" | "model-server",
   env: Record<string, string> = {},
 ): Promise<BenchServer> {
   const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), {

@@ -27,6 +27,8 @@ export type Stage = {
   product: BenchServer;
   bare: BenchServer;
   emptyNext: BenchServer;
+  /** Drafts the product's letters. */
+  model: BenchServer;
   close(): Promise<void>;
 };
 
@@ -59,10 +61,11 @@ export async function openStage(log: (line: string) => void): Promise<Stage> {
       opened.push(server.stop);
       return server;
     };
-    const product = await keep(startProduct(env));
+    const model = await keep(forkServer("model-server"));
+    const product = await keep(startProduct({ ...env, OPENAI_BASE_URL: `http://127.0.0.1:${model.port}/v1` }));
     const bare = await keep(forkServer("bare-server", env));
     const emptyNext = await keep(forkServer("empty-next-server"));
-    return { ctx, databaseUrl: postgres.url, pairs, reader, product, bare, emptyNext, close };
+    return { ctx, databaseUrl: postgres.url, pairs, reader, product, bare, emptyNext, model, close };
   } catch (error) {
     await close();
     throw error;
