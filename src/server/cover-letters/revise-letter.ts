@@ -12,7 +12,7 @@ import { LetterInProgressError, LetterStoppedError, NoRevisionsLeftError } from 
 import { fillEmployer } from "./fill-employer";
 import { getLetter } from "./get-letter";
 import { readApplicant } from "./read-applicant";
-import { readJobOfLetter } from "./read-job";
+import { readJob } from "./read-job";
 import { readLatestVersion, readLetter } from "./read-letter";
 import { streamText } from "./stream-text";
 
@@ -23,7 +23,7 @@ type Revision = { letterId: string; revisionId: string };
  * Has a letter written anew as its owner wishes, and streams it; free of charge, three times. One that fails or is stopped
  * does not count. What is edited meanwhile stays, as an earlier version.
  *
- * Throws NOT_FOUND, NO_REVISIONS_LEFT, IN_PROGRESS while another one is under way, RATE_LIMITED, SERVICE_FAILED, and
+ * Throws NOT_FOUND, JOB_CLOSED for a closed job that is locked, NO_REVISIONS_LEFT, IN_PROGRESS while another one is under way, RATE_LIMITED, SERVICE_FAILED, and
  * BAD_REQUEST when it was stopped.
  */
 export async function* reviseLetter(
@@ -35,7 +35,7 @@ export async function* reviseLetter(
   const letter = await readLetter(ctx, id);
   const [latest, { facts: job }, applicant] = await Promise.all([
     readLatestVersion(ctx, letter.id),
-    readJobOfLetter(ctx, id),
+    readJob(ctx, id),
     readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "" }),
   ]);
   const tone = input.tone ?? latest.tone;

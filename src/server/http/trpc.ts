@@ -36,6 +36,8 @@ export async function runTrpcCall(
   });
   answer.headers.set("cache-control", "private, no-store");
   answer.headers.set("vary", "Authorization, Cookie");
+  // A proxy that collects answers would keep a stream from streaming.
+  if (answer.headers.has("transfer-encoding")) answer.headers.set("x-accel-buffering", "no");
   if (context?.answer.idempotencyReplayed) answer.headers.set("idempotency-replayed", "true");
   return answer;
 }

@@ -143,6 +143,7 @@ describe("the stream", () => {
     model.behave({ kind: "good" });
     const answer = await openStream(user, "coverLetter.draft", { id: jobId });
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(answer.headers.get("x-accel-buffering")).toBe("no");
     const text = await answer.text();
     expect(text.match(/"type":"text"/g)?.length).toBeGreaterThan(10);
     expect(text.match(/"type":"done"/g)).toHaveLength(1);

@@ -186,6 +186,15 @@ describe("a revision", () => {
     });
   });
 
+  it("is not made for a job that has been closed without being unlocked; the letter stays", async () => {
+    await draft(seeker, id, writerOf("I would like to work at {{employer}}."));
+    await database.db.job.update({ where: { id }, data: { closedAt: new Date() } });
+    await expect(revise()).rejects.toMatchObject({ code: "JOB_CLOSED" });
+    const letter = await getLetter(seeker, id);
+    expect(letter).toMatchObject({ revisions_left: 3, version: { text: "I would like to work at your company." } });
+    expect((await save("Mine.", 1)).version.text).toBe("Mine.");
+  });
+
   it("is refused while another one is written, and follows what is edited meanwhile", async () => {
     await draft(seeker, id);
     const { writer, goOn, reached } = writerThatWaits();

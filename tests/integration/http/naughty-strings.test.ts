@@ -95,6 +95,17 @@ const VALID: Record<string, () => Input> = {
   "payment.history": () => ({ cursor: "", limit: "" }),
   "payment.invoiceTicket": () => ({ id: job.id }),
   "payment.requestRefund": () => ({ id: job.id }),
+  "coverLetter.generate": () => ({ id: job.id, resumeText: "" }),
+  // Read as a whole, they are refused: nothing is written.
+  "coverLetter.draft": () => ({ id: job.id, resumeText: "" }),
+  "coverLetter.revise": () => ({ id: job.id, wish: "" }),
+  "coverLetter.byJob": () => ({ id: job.id }),
+  "coverLetter.ofJobs": () => ({ ids: [job.id] }),
+  "coverLetter.save": () => ({ id: job.id, text: "Dear hiring team,", based_on: 1 }),
+  "coverLetter.restore": () => ({ id: job.id, number: 1, based_on: 1 }),
+  "coverLetter.versions": () => ({ id: job.id, cursor: "", limit: "" }),
+  "coverLetter.version": () => ({ id: job.id, number: 1 }),
+  "coverLetter.downloadTicket": () => ({ id: job.id, format: "txt" }),
   "consulting.slots": () => ({ offer: "", cursor: "", limit: "" }),
   "consulting.book": () => ({ slotId: job.id, notes: "" }),
   "consulting.own": () => ({ cursor: "", limit: "" }),
@@ -144,6 +155,16 @@ const FIELDS: [procedure: string, field: string][] = [
   ...["cursor", "limit"].map((field): [string, string] => ["payment.history", field]),
   ["payment.invoiceTicket", "id"],
   ["payment.requestRefund", "id"],
+  ...["id", "resumeText", "tone"].map((field): [string, string] => ["coverLetter.generate", field]),
+  ["coverLetter.draft", "resumeText"],
+  ["coverLetter.revise", "wish"],
+  ["coverLetter.byJob", "id"],
+  ["coverLetter.ofJobs", "ids"],
+  ["coverLetter.save", "text"],
+  ["coverLetter.restore", "id"],
+  ...["cursor", "limit"].map((field): [string, string] => ["coverLetter.versions", field]),
+  ["coverLetter.version", "id"],
+  ["coverLetter.downloadTicket", "format"],
   ...["offer", "cursor", "limit"].map((field): [string, string] => ["consulting.slots", field]),
   ...["slotId", "notes"].map((field): [string, string] => ["consulting.book", field]),
   ...["cursor", "limit"].map((field): [string, string] => ["consulting.own", field]),
@@ -151,8 +172,11 @@ const FIELDS: [procedure: string, field: string][] = [
   ["consulting.cancel", "bookingId"],
 ];
 
-/** Calls that hash a password for every string: in the short form a quarter of them, through one door at a time. */
-const SLOW = new Set(["auth.signUp password", "auth.signUp name", "auth.logIn password", "auth.verify token"]);
+/** Calls that do much for every string (hash a password, begin a letter): in the short form a quarter of them, each through one door. */
+const SLOW = new Set([
+  ...["auth.signUp password", "auth.signUp name", "auth.logIn password", "auth.verify token"],
+  ...["coverLetter.generate resumeText", "coverLetter.generate id", "coverLetter.save text"],
+]);
 const isLong = process.env.TEST_LONG === "1";
 
 /** Null where the procedure is for the browser alone. */
