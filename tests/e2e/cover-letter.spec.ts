@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { makeDocx } from "../support/resume-files/docx";
 import { inspectWidths } from "./support/inspect-widths";
 import { balance, confirmDialog, confirmUnlock, readEmployer, unlockControl } from "./support/jobs";
 import { listJobs, openApi, rowOf, type Job } from "./support/own-jobs";
@@ -131,7 +132,7 @@ test("a second window that asks too is told, opens the same letter, and overwrit
   await expect(said(second, "Saved as version 3")).toBeVisible();
 });
 
-test("what nothing bears out is named beside the text, and an earlier version comes back", async ({
+test("what nothing bears out is named beside the text, readable at every width, and an earlier version comes back", async ({
   page,
   product,
 }) => {
@@ -150,6 +151,16 @@ test("what nothing bears out is named beside the text, and an earlier version co
     field.value.slice(field.selectionStart, field.selectionEnd),
   );
   expect(selected).toBe(FALSE_CLAIM);
+
+  const findings: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    findings.push(
+      ...(await inspectWidths(page, { name: "letter", colorScheme, open: () => expect(doubt).toBeVisible() })),
+    );
+  }
+  expect(findings).toEqual([]);
+
   await dialog(page).getByRole("button", { name: "Restore version 1" }).click();
   await expect(letter(page)).toHaveValue(first);
   await expect(doubt).toHaveCount(0);
@@ -182,17 +193,32 @@ test("the letter goes along: through the application, as a file, from the dashbo
   page,
   product,
 }) => {
-  const { user, job } = await openLetter(page, product, 30);
+  const { user, job } = await openJob(page, product, 30);
+  await page.goto(`/jobs/${job.slug}/apply`);
+  await page.getByLabel("Resume file").setInputFiles({
+    name: "ada.docx",
+    mimeType: "application/octet-stream",
+    buffer: makeDocx({ paragraphs: RESUME.split("\n") }),
+  });
+  await askForLetter(page);
+  const stored = dialog(page).getByRole("checkbox", { name: "Use my resume, ada.docx" });
+  await expect(stored).toBeChecked();
+  await dialog(page).getByLabel("Or paste other resume text (optional)").fill("Other text");
+  await expect(stored).not.toBeChecked(); // pasted text wins
+  await dialog(page).getByLabel("Or paste other resume text (optional)").fill("");
+  await generate(page).click();
+  await expect(letter(page)).toHaveValue(/Globex/);
+  await expect(dialog(page)).toContainText("What it says about you stands in your resume.");
   const locked = await letter(page).inputValue();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     dialog(page).getByRole("button", { name: "Download as Text" }).click(),
   ]);
   expect((await readFile(await download.path(), "utf8")).trim().split(/\s+/)).toEqual(locked.trim().split(/\s+/));
-
-  await page.goto(`/jobs/${job.slug}/apply?step=cover-letter`);
+  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Continue" }).click();
   await expect(page.getByRole("main").getByRole("button", { name: "Open cover letter" })).toBeVisible();
+
   await page.goto(`/jobs/${job.slug}`);
   await unlockControl(page).click();
   await confirmUnlock(page);
@@ -203,17 +229,4 @@ test("the letter goes along: through the application, as a file, from the dashbo
   await page.goto("/dashboard?tab=jobs&list=unlocked");
   await rowOf(page, job).getByRole("button", { name: "Cover letter" }).click();
   await expect(letter(page)).toHaveValue(new RegExp(employer.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
-});
-
-test("the dialog can be used at every width, in both schemes, by everybody", async ({ page, product }) => {
-  await openLetter(page, product);
-  await letter(page).fill(`${await letter(page).inputValue()}\n\n${FALSE_CLAIM}`);
-  await save(page).click();
-  await expect(dialog(page).getByText("Check before you send it (1)")).toBeVisible();
-  const open = async () => expect(dialog(page).getByText("Version 2")).not.toHaveCount(0);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const light = await inspectWidths(page, { name: "letter", colorScheme: "light", open });
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const dark = await inspectWidths(page, { name: "letter", colorScheme: "dark", open });
-  expect([...light, ...dark]).toEqual([]);
 });

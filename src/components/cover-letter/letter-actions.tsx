@@ -34,7 +34,7 @@ export function LetterActions({ editor }: { editor: Editor }) {
             disabled={editor.busy !== null && editor.busy !== format}
             onClick={() => void editor.download(format)}
           >
-            <Download aria-hidden className="size-4 max-sm:hidden" />
+            <Download aria-hidden className="size-4 max-lg:hidden" />
             <span className="sr-only">Download as </span>
             {FORMAT_WORDS[format]}
           </Button>
