@@ -47,6 +47,13 @@ describe("the environment", () => {
     expect(readSettings()).toMatchObject({ S3_BUCKET: "farsite", S3_REGION: "x" });
   });
 
+  it("names no model without a server that has it", () => {
+    vi.stubEnv("OPENAI_MODEL", "model-1");
+    expect(() => readSettings()).toThrow("OPENAI_API_KEY or OPENAI_BASE_URL must be set too, or OPENAI_MODEL not.");
+    vi.stubEnv("OPENAI_BASE_URL", "http://localhost:11434/v1");
+    expect(readSettings()).toMatchObject({ OPENAI_MODEL: "model-1" });
+  });
+
   it.each([
     ["PORT", "70000", "PORT must be at most 65535."],
     ["PORT", "web", "PORT must be a number."],

@@ -38,7 +38,10 @@ export type WriteOptions = {
   onUsage?: (usage: LetterUsage) => void;
 };
 
-/** Writes letters. What it throws is a WriterError, or the reason of `signal`. */
+/**
+ * Writes letters. What it throws is a WriterError, the reason of `signal`, or a DomainError for its owner: a wish that it
+ * cannot fulfil.
+ */
 export interface LetterWriter {
   /** What "drafted by" says. The template's says plainly that no model was used. */
   readonly name: string;

@@ -70,6 +70,11 @@ function withoutLinks(text: string): string {
   return text.replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, "");
 }
 
+/** A text as its reader sees it, at most `maxLength` characters of it: for what its owner wrote. */
+export function visibleText(text: string, maxLength: number): string {
+  return cutAt(showable(text), maxLength).trim();
+}
+
 function showable(text: string): string {
   return text
     .toWellFormed()

@@ -4,7 +4,7 @@ import {
   LETTER_WISH_MAX_LENGTH,
 } from "~/contracts/cover-letter-rules";
 import type { LetterBrief } from "../writer";
-import { withoutInstructions } from "./embedded-instructions";
+import { visibleText, withoutInstructions } from "./embedded-instructions";
 import { conspicuousWords } from "./instruction-patterns";
 
 const MAX_TITLE_LENGTH = 200;
@@ -57,9 +57,9 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
     ...(brief.revision
       ? {
           revision: {
-            previous: plain(brief.revision.previous, LETTER_TEXT_MAX_LENGTH),
-            // Its owner's own words, and meant as an instruction: about this letter, within what the rules allow.
-            wish: brief.revision.wish.toWellFormed().slice(0, LETTER_WISH_MAX_LENGTH).trim(),
+            // Its owner's own words, the wish meant as an instruction: about this letter, within what the rules allow.
+            previous: visibleText(brief.revision.previous, LETTER_TEXT_MAX_LENGTH),
+            wish: visibleText(brief.revision.wish, LETTER_WISH_MAX_LENGTH),
           },
         }
       : {}),

@@ -32,7 +32,7 @@ export function buildPrompt(brief: PlainBrief): Prompt {
   const { job, applicant, tone, length, revision } = brief;
   const employer =
     job.employer === null
-      ? `The employer's name is not known. Where it would stand, write exactly ${EMPLOYER_PLACEHOLDER}, at most twice, and do not guess it. Address the greeting to the hiring team.`
+      ? `The employer's name is not known. Where it would stand, write exactly ${EMPLOYER_PLACEHOLDER}, at most twice, and do not guess it; the sentence must also read well with “your company” in its place. Address the greeting to the hiring team.`
       : "Name the employer once or twice.";
   const style = `Tone: ${TONES[tone]}\nLength: ${LENGTHS[length]}\n${employer}`;
   const data = {

@@ -6,6 +6,7 @@ import { buildPrompt, type Prompt } from "./build-prompt";
 import { PassingFailure, toWriterError } from "./failures";
 import { readStream } from "./read-stream";
 import { Watch, type Patience } from "./watch";
+import { withoutThoughts } from "./without-thoughts";
 
 export type OpenAiSettings = { apiKey: string; baseUrl: string | null; model: string };
 
@@ -87,7 +88,7 @@ export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience 
     usesModel: true,
     write: (brief, options) => {
       const plain = plainBrief(brief);
-      return guardLetter(write(buildPrompt(plain), options), plain);
+      return guardLetter(withoutThoughts(write(buildPrompt(plain), options)), plain);
     },
   };
 }

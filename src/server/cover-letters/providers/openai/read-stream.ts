@@ -28,6 +28,7 @@ export async function* readStream(
 ): AsyncGenerator<string> {
   let ended: string | null = null;
   let wrote = false;
+  let told: LetterUsage | null = null;
   for await (const body of stream) {
     const chunk = Chunk.safeParse(body);
     if (!chunk.success) throw new WriterError("unavailable", "Its answer is not of this protocol");
@@ -41,8 +42,10 @@ export async function* readStream(
       wrote = true;
       yield text;
     }
-    if (usage) onUsage?.({ model, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens });
+    // Some servers count on with every word; the last count is the whole.
+    if (usage) told = { model, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
   }
+  if (told !== null) onUsage?.(told);
   assertComplete(ended, wrote);
 }
 
