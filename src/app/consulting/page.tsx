@@ -5,7 +5,7 @@ import { env } from "~/env";
 import { parseAddress, type SearchParams } from "./_components/address";
 import { Benefits } from "./_components/benefits";
 import { Bookings } from "./_components/bookings";
-import { ChooseTime } from "./_components/choose-time";
+import { ChooseOtherTime, ChooseTime } from "./_components/choose-time";
 import { Figures } from "./_components/figures";
 import { Packages } from "./_components/packages";
 import { Testimonials } from "./_components/testimonials";
@@ -25,10 +25,13 @@ export default async function ConsultingPage({ searchParams }: ConsultingPagePro
         <p className="mt-3 max-w-[54ch] text-ink-muted">{consulting.lead}</p>
       </header>
       {signedIn ? <Bookings address={address} /> : null}
+      {signedIn && address.move !== null ? <ChooseOtherTime bookingId={address.move} /> : null}
       <Figures confirmed={env.CONTENT_CONFIRMED} />
       <Benefits />
       <Packages signedIn={signedIn} schedulingUrl={env.CONSULTING_URL ?? null} chosen={address.book} />
-      <ChooseTime address={address} signedIn={signedIn} sellsHere={env.CONSULTING_URL === undefined} />
+      {address.book !== null && env.CONSULTING_URL === undefined ? (
+        <ChooseTime offer={address.book} signedIn={signedIn} />
+      ) : null}
       <Testimonials confirmed={env.CONTENT_CONFIRMED} />
     </div>
   );

@@ -23,7 +23,7 @@ export function parseAddress(params: SearchParams): ConsultingAddress {
   const { book, move, cursor } = params;
   return {
     book: CONSULTATION_IDS.find((id) => id === book) ?? null,
-    move: typeof move === "string" && move !== "" ? move : null,
+    move: typeof move === "string" && move !== "" && book === undefined ? move : null,
     cursor: typeof cursor === "string" && cursor !== "" ? cursor : undefined,
   };
 }

@@ -8,32 +8,23 @@ import type { BookingView, ListSlotsOutput } from "~/contracts/consulting";
 import { formatPrice, OFFERS, type ConsultationId } from "~/contracts/offers";
 import { setPageStatus } from "~/server/core/page-status";
 import { api } from "~/trpc/server";
-import { bookHref, CONSULTING_PATH, TIMES_ID, type ConsultingAddress } from "./address";
+import { bookHref, CONSULTING_PATH, TIMES_ID } from "./address";
 import { BookTime } from "./book-time";
 import { MoveTime } from "./move-time";
 
-type ChooseTimeProps = {
-  address: ConsultingAddress;
-  signedIn: boolean;
-  /** Whether times are booked here, not on a page of the owner's. Those booked here before can be moved in any case. */
-  sellsHere: boolean;
-};
-
-/** The free times of the consultation that the address names, or that the named booking is of. */
-export async function ChooseTime({ address: { book, move }, signedIn, sellsHere }: ChooseTimeProps) {
-  if (move !== null) return signedIn ? <Move bookingId={move} /> : null;
-  if (book === null || !sellsHere) return null;
-  const { name, minutes, price } = OFFERS[book];
-  const first = await loadSlots(book);
+/** The free times of a consultation, to book one. */
+export async function ChooseTime({ offer, signedIn }: { offer: ConsultationId; signedIn: boolean }) {
+  const { name, minutes, price } = OFFERS[offer];
+  const first = await loadSlots(offer);
   return (
     <Section title={`Choose a time for your ${name}`} lead={`${minutes} minutes, ${formatPrice(price)}.`}>
       <Times first={first}>
         {(slots) =>
           signedIn ? (
-            <BookTime key={book} offer={book} first={slots} />
+            <BookTime key={offer} offer={offer} first={slots} />
           ) : (
             <p className="mt-4">
-              <Link href={loginHref(bookHref(book))} prefetch={false} className={buttonClass({ variant: "primary" })}>
+              <Link href={loginHref(bookHref(offer))} prefetch={false} className={buttonClass({ variant: "primary" })}>
                 Sign in to choose a time
               </Link>
             </p>
@@ -44,7 +35,8 @@ export async function ChooseTime({ address: { book, move }, signedIn, sellsHere 
   );
 }
 
-async function Move({ bookingId }: { bookingId: string }) {
+/** The free times that a booking may be moved to; nothing where it cannot be moved. */
+export async function ChooseOtherTime({ bookingId }: { bookingId: string }) {
   const booking = await loadBooking(bookingId);
   if (booking === "failed") return <Failed what="your consultation" />;
   if (!booking?.can_reschedule) return null;
