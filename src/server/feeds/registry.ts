@@ -4,6 +4,7 @@ import { ashby } from "./sources/ashby/source";
 import { greenhouse } from "./sources/greenhouse/source";
 import { himalayas } from "./sources/himalayas/source";
 import { jobicy } from "./sources/jobicy/source";
+import { lever } from "./sources/lever/source";
 import { remoteok } from "./sources/remoteok/source";
 import { remotive } from "./sources/remotive/source";
 import { workingnomads } from "./sources/workingnomads/source";
@@ -11,6 +12,7 @@ import { workingnomads } from "./sources/workingnomads/source";
 /** Every source that can be imported; the next one is a folder beside these and a line here. */
 export const FEED_SOURCES: readonly FeedSource[] = [
   greenhouse,
+  lever,
   ashby,
   himalayas,
   remoteok,

@@ -6,6 +6,7 @@ import { testImports } from "../../support/imported-jobs";
 const FIXTURES: Readonly<Record<string, string>> = {
   greenhouse: "lanternwood.json",
   ashby: "mosswickbay.json",
+  lever: "tinwhistle.json",
   himalayas: "page.json",
   remoteok: "api.json",
   remotive: "api.json",

@@ -55,8 +55,8 @@ const PERIOD_WORDS: readonly [RegExp, SalaryPeriod][] = [
   [/\b(?:hour|hourly|hr)\b/i, "hour"],
 ];
 
-/** "annual", "1 YEAR", "hourly", "per hour" … Null for everything else ("NONE", "1 TIME", "2 WEEKS"). */
+/** "annual", "1 YEAR", "hourly", "per hour" … Null for everything else ("NONE", "1 TIME", "2 WEEKS", "bi-weekly"). */
 export function salaryPeriodOf(text: string | null | undefined): SalaryPeriod | null {
-  if (!text || /\b(?:[02-9]|\d{2,})\b/.test(text)) return null;
+  if (!text || /\b(?:[02-9]|\d{2,}|bi|semi)\b/i.test(text)) return null;
   return PERIOD_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
