@@ -7,6 +7,7 @@ import { jobicy } from "./sources/jobicy/source";
 import { lever } from "./sources/lever/source";
 import { remoteok } from "./sources/remoteok/source";
 import { remotive } from "./sources/remotive/source";
+import { weworkremotely } from "./sources/weworkremotely/source";
 import { workingnomads } from "./sources/workingnomads/source";
 
 /** Every source that can be imported; the next one is a folder beside these and a line here. */
@@ -20,6 +21,7 @@ export const FEED_SOURCES: readonly FeedSource[] = [
   jobicy,
   arbeitnow,
   workingnomads,
+  weworkremotely,
 ];
 
 export function findFeedSource(id: string): FeedSource | null {

@@ -13,6 +13,7 @@ const FIXTURES: Readonly<Record<string, string>> = {
   jobicy: "api.json",
   arbeitnow: "api.json",
   workingnomads: "exposed-jobs.json",
+  weworkremotely: "remote-jobs.rss",
 };
 const sources = FEED_SOURCES.map((source) => source.id);
 

@@ -1,0 +1,56 @@
+import { Parser } from "htmlparser2";
+import { FeedFileError } from "./read-document";
+
+/** A hundred times the largest feed seen. */
+const MAX_LENGTH = 64_000_000;
+
+/** One item: the text of its elements by name; of an element without text (`media:content`) the address it points to. */
+export type RssItem = Record<string, string>;
+
+type Reading = { items: RssItem[]; root: string | null; cut: boolean };
+
+/**
+ * The items of an RSS document. Nothing is built but these texts, document types and the entities they declare mean nothing,
+ * and no address is followed. Throws FeedFileError for what is no RSS, is cut short, or is larger than any feed.
+ */
+export function readRssItems(body: string): RssItem[] {
+  if (body.length > MAX_LENGTH) throw new FeedFileError("it is larger than any feed");
+  const { items, root, cut } = parse(body);
+  if (root !== "rss") throw new FeedFileError("it is no RSS");
+  if (cut) throw new FeedFileError("it was cut short");
+  return items;
+}
+
+function parse(body: string): Reading {
+  const reading: Reading = { items: [], root: null, cut: false };
+  let item: Map<string, string> | null = null;
+  let field: { name: string; depth: number; text: string; url: string } | null = null;
+  let depth = 0;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        depth += 1;
+        reading.root ??= name;
+        if (item === null) item = name === "item" ? new Map() : null;
+        else field ??= { name, depth, text: "", url: attributes.url ?? "" };
+      },
+      ontext: (text) => {
+        if (field) field.text += text;
+      },
+      onclosetag: (name, implied) => {
+        if (implied && name === "rss") reading.cut = true;
+        if (field?.depth === depth) {
+          if (item && !item.has(field.name)) item.set(field.name, field.text.trim() || field.url);
+          field = null;
+        } else if (item && !field && name === "item") {
+          reading.items.push(Object.fromEntries(item));
+          item = null;
+        }
+        depth -= 1;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(body);
+  return reading;
+}

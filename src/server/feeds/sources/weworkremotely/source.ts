@@ -1,0 +1,45 @@
+import { dateOfText } from "../../facts/dates";
+import { employmentTypeOf } from "../../facts/employment-type";
+import { eligibilityOf, placesIn } from "../../facts/places";
+import { seniorityOfTitle } from "../../facts/seniority";
+import { withCategory } from "../../facts/tags";
+import { defineFeedSource } from "../../feed-source";
+import { readRssItems } from "../../read-rss";
+import { WeWorkRemotelyItem } from "./item";
+
+const COMPANY_AND_ROLE = /^\s*(.+?)\s*:\s+(\S.*)$/s;
+/** The last paragraph repeats the address of the apply link. */
+const TO_APPLY = /<p>\s*<strong>\s*To apply:\s*<\/strong>(?:(?!<\/p>)[\s\S])*<\/p>\s*$/i;
+
+export const weworkremotely = defineFeedSource({
+  id: "weworkremotely",
+  policy: {
+    lockable: false,
+    jobPostingMarkup: false,
+    attribution: { kind: "source", name: "We Work Remotely", homepage: "https://weworkremotely.com" },
+    mayLeave: false,
+    pollsPerDay: 4,
+    pollNeedsPermission: true,
+  },
+  oneEmployer: false,
+  item: WeWorkRemotelyItem,
+  readText: readRssItems,
+  attributionHosts: ["weworkremotely.com"],
+  key: (item) => item.guid || item.link || null,
+  employer: (item) => ({ name: COMPANY_AND_ROLE.exec(item.title)?.[1] ?? null, token: null, aliases: [] }),
+  map: (item) => ({
+    title: COMPANY_AND_ROLE.exec(item.title)?.[2] ?? item.title,
+    descriptionHtml: (item.description ?? "").replace(TO_APPLY, ""),
+    location: item.region ?? "",
+    eligibility: eligibilityOf([placesIn(item.region ?? "")]) ?? eligibilityOf([placesIn(item.country ?? "")]),
+    employmentType: employmentTypeOf(item.type),
+    seniority: seniorityOfTitle(item.title),
+    tags: withCategory([item.category], (item.skills ?? "").split(",")),
+    pay: null,
+    postedAt: dateOfText(item.pubDate),
+    // The terms want applications to lead through We Work Remotely.
+    applyUrl: item.link || item.guid || null,
+    sourceUrl: item.link || item.guid || null,
+    logoUrl: item["media:content"] ?? null,
+  }),
+});
