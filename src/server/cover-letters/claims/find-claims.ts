@@ -25,11 +25,17 @@ const MY_LETTER =
 
 /** A first person with something that can be true or not. */
 const POSSESSION = /\b(?:my|mine|our)\b/iu;
+/** "This gave me a foundation in …" */
+const GIVEN =
+  /\b(?:gave|given|equipped|earned|won|provided) me\b|\bma(?:de|kes?) me an?\b|\bmakes? me (?:the|your|ideal|right|well|perfect|uniquely)\b/iu;
+/** "… how my background fits your needs": names nothing, and leaves open whether it does. */
+const VAGUE =
+  /^my (?:background|experiences?|skills?|profile|knowledge|expertise|qualifications?|work) (?:aligns?|fits?|match(?:es)?|can|could|would|might|may|will|relates?|corresponds?|meets?|serves?|suits?|adds?)\b[^\p{Lu}\d]*$/u;
 const STATE = /\bI(?:['’]m|\s+am|\s+was|\s+were|['’]ve|\s+have|\s+had|['’]d\s+(?:been|led|built))\b/iu;
 const PRESENT = /\b(?:I|we)\s+(?:\p{L}+ly\s+|also\s+|now\s+|already\s+|often\s+|still\s+)*(?!I\b)(?<verb>\p{L}+)/giu;
 /** Sentences of letters that leave the "I" to the other half: "With ten years of …, I". */
 const UNSAID =
-  /^(?:having|with|as an?|as the|over the (?:past|last)|during|throughout|after|in (?:my|the (?:past|last))|for (?:the (?:past|last)|over|more than|\d|\p{L}+ years)|at \p{Lu}|while (?:at|working)|being|holding|working|leading|building|managing|experienced|skilled|proficient|fluent|certified|trained|educated|a (?:proven|seasoned|certified|senior|dedicated|passionate|skilled)|an (?:experienced|expert|accomplished))\b/iu;
+  /^(?:expert in|\d+\+?\s+years|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|many|several)\s+years|having|with|as an?|as the|over the (?:past|last)|during|throughout|after|in (?:my|the (?:past|last))|for (?:the (?:past|last)|over|more than|\d|\p{L}+ years)|at \p{Lu}|while (?:at|working)|being|holding|working|leading|building|managing|experienced|skilled|proficient|fluent|certified|trained|educated|a (?:proven|seasoned|certified|senior|dedicated|passionate|skilled)|an (?:experienced|expert|accomplished))\b/iu;
 const THEIRS = /\b(?:you|your|yours)\b/iu;
 const FIRST_PERSON = /\b(?:I|me|my|mine|myself|we|our|us)\b/u;
 
@@ -44,7 +50,14 @@ export function findClaim(sentence: string): string | null {
   // "As a remote company, you …" begins like "As an engineer, I …" and speaks of them.
   const isTheirs = THEIRS.test(own) && !FIRST_PERSON.test(own);
   const claims = isTheirs ? [] : clausesOf(own).filter((clause) => isClaim(clause));
-  return claims.length === 0 ? null : claims.map((clause) => clause.replaceAll(ABOUT_EMPLOYER, " ")).join("; ");
+  return claims.length === 0 ? null : claims.map((clause) => factsOf(clause)).join("; ");
+}
+
+/** "My years in Go would help your team": that they would is an opinion, the years are not. */
+const OPINION = /^((?:[^,]{0,40}\s)?my\b.*?)\s(?:should|would|will|could|can|may|might)\s.*$/isu;
+
+function factsOf(clause: string): string {
+  return clause.replace(OPINION, "$1").replaceAll(ABOUT_EMPLOYER, " ");
 }
 
 /**
@@ -64,7 +77,8 @@ function clausesOf(sentence: string): string[] {
 function isClaim(clause: string): boolean {
   const own = clause.replaceAll(MY_LETTER, " ");
   if (INTENT.test(own)) return claimsWithinIntent(own);
-  if (STATE.test(own) || POSSESSION.test(own)) return true;
+  if (VAGUE.test(own)) return false;
+  if (STATE.test(own) || POSSESSION.test(own) || GIVEN.test(own)) return true;
   if ([...own.matchAll(PRESENT)].some(({ groups }) => groups?.verb !== undefined)) return true;
   return UNSAID.test(own) || startsWithDeed(own);
 }
