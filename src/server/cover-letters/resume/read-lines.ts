@@ -1,3 +1,5 @@
+import { splitSentences } from "../text/sentences";
+
 /** What a line of a résumé is there for. */
 export type ResumeLineKind =
   /** The name of a section. */
@@ -26,7 +28,7 @@ const UNFINISHED =
   /(?:[,(&/-]|\s(?:and|or|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an|over|under|per|than|my|our))$/iu;
 const LONGEST_HEADING = 40;
 
-/** The lines of a résumé, those that were broken to fit a page put together again, without bullets and empty lines. */
+/** The lines of a résumé, sentence by sentence, those that were broken to fit a page put together again, without bullets and empty lines. */
 export function readResumeLines(resumeText: string): ResumeLine[] {
   const lines: string[] = [];
   let canGoOn = false;
@@ -38,7 +40,13 @@ export function readResumeLines(resumeText: string): ResumeLine[] {
     else if (text !== "") lines.push(text);
     canGoOn = text !== "" && !/[.!?:]$/u.test(text);
   }
-  return lines.map((text) => ({ text, kind: kindOf(text) }));
+  return lines.flatMap((text): ResumeLine[] => {
+    const kind = kindOf(text);
+    // A profile in prose is read sentence by sentence, each for itself.
+    return kind === "telling"
+      ? splitSentences(text).map((sentence) => ({ text: sentence.text, kind }))
+      : [{ text, kind }];
+  });
 }
 
 function kindOf(text: string): ResumeLineKind {

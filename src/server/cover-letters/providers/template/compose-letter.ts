@@ -38,12 +38,13 @@ function tellEvidence(brief: LetterBrief, style: Style, phrases: Phrases): strin
   const amounts = AMOUNTS[style.length];
   const evidence = findEvidence(brief, style.focus).slice(0, amounts.evidence);
   const skills = sharedSkills(brief, style.focus).slice(0, amounts.skills);
+  const introduction = evidence.some(({ relates }) => relates) ? phrases.evidence : phrases.otherEvidence;
   const deeds = tellDeeds(evidence, brief);
   const inFirst = deeds.length > DEEDS_IN_PARAGRAPH ? Math.ceil(deeds.length / 2) : deeds.length;
   const first = deeds.slice(0, inFirst);
   const further = deeds.slice(inFirst);
   return [
-    ...(first.length === 0 ? [] : [[phrases.evidence, ...first].join(" ")]),
+    ...(first.length === 0 ? [] : [[introduction, ...first].join(" ")]),
     ...(further.length === 0 ? [] : [further.join(" ")]),
     ...(skills.length === 0 ? [] : [phrases.skills(inWords(skills))]),
   ];

@@ -4,7 +4,14 @@ import { meaningfulStems } from "../../resume/words";
 import type { LetterBrief } from "../../writer";
 
 /** Something that the applicant did, in the résumé's words, as a sentence. */
-export type Evidence = { sentence: string; stems: ReadonlySet<string>; skills: readonly string[]; score: number };
+export type Evidence = {
+  sentence: string;
+  stems: ReadonlySet<string>;
+  skills: readonly string[];
+  /** Whether it shares anything with what the job says. */
+  relates: boolean;
+  score: number;
+};
 
 const SHORTEST = 24;
 const LONGEST = 260;
@@ -38,7 +45,7 @@ export function findEvidence({ job, applicant }: LetterBrief, focus: Focus): Evi
       SKILL_WEIGHT * skills.filter((skill) => jobSkills.has(skill)).length +
       FOCUS_WEIGHT * wanted +
       weightOf(sentence);
-    return [{ sentence, stems, skills, score }];
+    return [{ sentence, stems, skills, relates: shared > 0 || wanted > 0, score }];
   });
   return found.toSorted((a, b) => b.score - a.score);
 }

@@ -7,6 +7,8 @@ export type Phrases = {
   opening: (title: string, employer: string) => string;
   interest: (fields: string) => string;
   evidence: string;
+  /** Before deeds of which none has to do with the job. */
+  otherEvidence: string;
   skills: (skills: string) => string;
   asks: string;
   noResume: string;
@@ -25,6 +27,7 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
       `I am writing to apply for the position ${title === "" ? "that you advertise" : `of ${title}`} at ${employer}.`,
     interest: (fields) => `The combination of ${fields} in your posting is what made me apply.`,
     evidence: "The following points of my résumé speak to what you are looking for.",
+    otherEvidence: "My résumé shows what I have worked on so far.",
     skills: (skills) => `Of the skills that your posting names, my résumé shows ${skills}.`,
     asks: "Your posting is clear about what the role needs:",
     noResume: "These are the points that I would like to discuss with you.",
@@ -41,6 +44,7 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
       `I was glad to find your opening for ${role} at ${employer}, and I would love to apply.`,
     interest: (fields) => `Your posting brings ${fields} together, and that caught my interest at once.`,
     evidence: "Here is what I would bring along, from my résumé.",
+    otherEvidence: "Here is what I would bring along, from my résumé.",
     skills: (skills) => `Of the skills that you name, you will find ${skills} in my résumé.`,
     asks: "What I like about your posting is how clearly it says what matters to you:",
     noResume: "I would be happy to talk about each of these with you.",
@@ -56,6 +60,7 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
     opening: (title, employer) => `I am applying for ${title === "" ? "your open position" : title} at ${employer}.`,
     interest: (fields) => `You are looking for ${fields}. That is why I apply.`,
     evidence: "This is what my résumé has to say to it.",
+    otherEvidence: "This is from my résumé.",
     skills: (skills) => `Skills that you name and my résumé shows: ${skills}.`,
     asks: "You ask for:",
     noResume: "I would like to talk about these.",

@@ -107,6 +107,15 @@ describe("the letter of the template", () => {
     expect(await write({ ...OPEN, job: gone })).toContain("the position that you advertise at");
   });
 
+  it("reads a résumé in prose sentence by sentence, and says so where none has to do with the job", async () => {
+    const resumeText =
+      "I am a gardener from Porto. I have kept the roses of the botanical garden for four years, in all weathers. There I learnt patience. I repaired 60 lawn mowers in one winter.";
+    const letter = await write({ ...OPEN, applicant: { name: "Ada", resumeText } });
+    expect(letter).toContain("My résumé shows what I have worked on so far. ");
+    expect(letter).toContain("I repaired 60 lawn mowers in one winter.");
+    expect(letter).not.toContain("There I learnt");
+  });
+
   it("uses nothing of a résumé that cannot be said as it stands", async () => {
     const resumeText = "Skills: Go\nResponsible for everything\nManaged\nWas promoted because of\nGo | Kafka | SQL";
     expect(await write({ ...OPEN, applicant: { name: "Ada", resumeText } })).not.toMatch(
