@@ -4,6 +4,7 @@ import { ashby } from "./sources/ashby/source";
 import { greenhouse } from "./sources/greenhouse/source";
 import { himalayas } from "./sources/himalayas/source";
 import { jobicy } from "./sources/jobicy/source";
+import { jsonld } from "./sources/jsonld/source";
 import { lever } from "./sources/lever/source";
 import { remoteok } from "./sources/remoteok/source";
 import { remotive } from "./sources/remotive/source";
@@ -15,6 +16,7 @@ export const FEED_SOURCES: readonly FeedSource[] = [
   greenhouse,
   lever,
   ashby,
+  jsonld,
   himalayas,
   remoteok,
   remotive,

@@ -7,6 +7,7 @@ const FIXTURES: Readonly<Record<string, string>> = {
   greenhouse: "lanternwood.json",
   ashby: "mosswickbay.json",
   lever: "tinwhistle.json",
+  jsonld: "careers.html",
   himalayas: "page.json",
   remoteok: "api.json",
   remotive: "api.json",

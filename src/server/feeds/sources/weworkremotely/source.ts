@@ -26,14 +26,14 @@ export const weworkremotely = defineFeedSource({
   readText: readRssItems,
   attributionHosts: ["weworkremotely.com"],
   key: (item) => item.guid || item.link || null,
-  employer: (item) => ({ name: COMPANY_AND_ROLE.exec(item.title)?.[1] ?? null, token: null, aliases: [] }),
+  employer: (item) => ({ name: companyAndRole(item)[0], token: null, aliases: [] }),
   map: (item) => ({
-    title: COMPANY_AND_ROLE.exec(item.title)?.[2] ?? item.title,
+    title: companyAndRole(item)[1],
     descriptionHtml: (item.description ?? "").replace(TO_APPLY, ""),
     location: item.region ?? "",
     eligibility: eligibilityOf([placesIn(item.region ?? "")]) ?? eligibilityOf([placesIn(item.country ?? "")]),
     employmentType: employmentTypeOf(item.type),
-    seniority: seniorityOfTitle(item.title),
+    seniority: seniorityOfTitle(companyAndRole(item)[1]),
     tags: withCategory([item.category], (item.skills ?? "").split(",")),
     pay: null,
     postedAt: dateOfText(item.pubDate),
@@ -43,3 +43,8 @@ export const weworkremotely = defineFeedSource({
     logoUrl: item["media:content"] ?? null,
   }),
 });
+
+function companyAndRole({ title }: WeWorkRemotelyItem): [company: string | null, role: string] {
+  const [, company = null, role = title] = COMPANY_AND_ROLE.exec(title) ?? [];
+  return [company, role];
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { listOf, optionalNumber, optionalText } from "../../shapes";
+
+/** A thing of schema.org that may stand as its name alone. */
+const Name = z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]);
+const optionalName = () => Name.nullish().catch(null);
+
+const Address = z.object({
+  addressLocality: optionalName(),
+  addressRegion: optionalName(),
+  /** A code, a name or a Country; missing in some. */
+  addressCountry: optionalName(),
+});
+const AddressLine = z
+  .string()
+  .transform((line) => ({ addressLocality: line, addressRegion: null, addressCountry: null }));
+const Place = z.object({ name: optionalText(), address: z.union([AddressLine, Address]).nullish().catch(null) });
+
+const Identifier = z.union([
+  z.string(),
+  z.number().transform(String),
+  z.object({ value: z.union([z.string(), z.number()]).transform(String) }).transform(({ value }) => value),
+]);
+
+const Organization = z.object({
+  name: optionalText(),
+  sameAs: optionalText(),
+  logo: z
+    .union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)])
+    .nullish()
+    .catch(null),
+});
+
+const Amount = z.object({
+  minValue: optionalNumber(),
+  maxValue: optionalNumber(),
+  value: optionalNumber(),
+  unitText: optionalText(),
+});
+const Salary = z.object({
+  currency: optionalText(),
+  value: z
+    .union([Amount, optionalNumber().transform((value) => ({ value }))])
+    .nullish()
+    .catch(null),
+  minValue: optionalNumber(),
+  maxValue: optionalNumber(),
+  unitText: optionalText(),
+});
+
+/** One JobPosting of schema.org, as sites write it: nearly every property occurs as text, as an object and as a list. */
+export const JobPostingItem = z.object({
+  title: z.string(),
+  url: optionalText(),
+  /** Often missing, and a company's number for the job where it is not. */
+  identifier: Identifier.nullish().catch(null),
+  /** HTML, HTML escaped once more, or plain text. */
+  description: optionalText(),
+  responsibilities: listOf(z.string()),
+  qualifications: listOf(z.string()),
+  jobBenefits: listOf(z.string()),
+  hiringOrganization: z
+    .union([z.string().transform((name) => ({ name, sameAs: null, logo: null })), Organization])
+    .nullish()
+    .catch(null),
+  datePosted: optionalText(),
+  /** "FULL_TIME" by the vocabulary; also "Full-time". */
+  employmentType: listOf(z.string()),
+  /** "TELECOMMUTE" for jobs that are done from anywhere allowed. */
+  jobLocationType: listOf(z.string()),
+  jobLocation: listOf(Place),
+  applicantLocationRequirements: listOf(Name),
+  baseSalary: z.union([z.string(), Salary]).nullish().catch(null),
+  salaryCurrency: optionalText(),
+  industry: listOf(Name),
+  occupationalCategory: listOf(Name),
+});
+export type JobPostingItem = z.infer<typeof JobPostingItem>;

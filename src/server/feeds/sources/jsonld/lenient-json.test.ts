@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyText } from "../../../../../tests/support/arbitrary-text";
+import { parseLeniently } from "./lenient-json";
+
+test.each([
+  ['{"a": "one\ntwo\tthree"}', { a: "one\ntwo\tthree" }],
+  ['{"a": [1, 2, ], "b": {"c": ",}" , } }', { a: [1, 2], b: { c: ",}" } }],
+  ['{"a": "it\\\'s \\"here\\" \\u0041"}', { a: 'it\'s "here" A' }],
+  ['<!-- {"a": 1} -->', { a: 1 }],
+  ['//<![CDATA[\n{"a": 1}\n//]]>', { a: 1 }],
+  ['/*<![CDATA[*/ {"a": "-->"} /*]]>*/', { a: "-->" }],
+  ['{"a": 1};', { a: 1 }],
+  ['{"a": ', undefined],
+  ["", undefined],
+])("%j", (text, value) => {
+  expect(parseLeniently(text)).toEqual(value);
+});
+
+test("what is JSON by the letter is read as it is", () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(parseLeniently(text)).toEqual(JSON.parse(text));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("any text is read or not, and long strings do not fill the stack", () => {
+  fc.assert(
+    fc.property(anyText(60), (text) => {
+      parseLeniently(`{"a": "${text}`);
+    }),
+    { numRuns: 200 },
+  );
+  const text = "x\n".repeat(2_000_000);
+  expect(parseLeniently(`{"a": "${text}"}`)).toEqual({ a: text });
+});

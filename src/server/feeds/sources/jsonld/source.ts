@@ -1,0 +1,113 @@
+import { countryName, countryOfField } from "../../facts/countries";
+import { dateOfText } from "../../facts/dates";
+import { employmentTypeAmong } from "../../facts/employment-type";
+import { webAddress } from "../../facts/links";
+import { salaryPeriodOf, type StatedPay } from "../../facts/pay";
+import { payInText } from "../../facts/pay-text";
+import { eligibilityOf, joinPlaceNames, placesIn, type Places } from "../../facts/places";
+import { isMarkedNotRemote, remoteAlternatives } from "../../facts/remote-words";
+import { seniorityOfTitle } from "../../facts/seniority";
+import { fieldTags } from "../../facts/tags";
+import { defineFeedSource } from "../../feed-source";
+import { cleanLine } from "../../text/clean-text";
+import { descriptionOf } from "./description";
+import { JobPostingItem } from "./item";
+import { readPostings } from "./postings";
+
+export const jsonld = defineFeedSource({
+  id: "jsonld",
+  policy: {
+    lockable: true,
+    jobPostingMarkup: true,
+    attribution: { kind: "employer" },
+    mayLeave: true,
+    pollsPerDay: 24,
+  },
+  oneEmployer: true,
+  item: JobPostingItem,
+  readText: readPostings,
+  key: keyOf,
+  employer: ({ hiringOrganization }) => ({ name: hiringOrganization?.name ?? null, token: null, aliases: [] }),
+  map: (item) => {
+    if (!isRemote(item)) return { rejected: "not remote" };
+    return {
+      title: item.title,
+      descriptionHtml: descriptionOf(item),
+      location: joinPlaceNames(
+        item.applicantLocationRequirements.length > 0
+          ? item.applicantLocationRequirements.map(placeName)
+          : item.jobLocation.map(nameOfPlace),
+      ),
+      eligibility: eligibilityOf(
+        item.applicantLocationRequirements.length > 0
+          ? item.applicantLocationRequirements.map(placesOfName)
+          : item.jobLocation.map((place) => placesOfAddress(place)),
+      ),
+      employmentType: employmentTypeAmong(item.employmentType),
+      seniority: seniorityOfTitle(cleanLine(item.title)),
+      tags: fieldTags([...item.industry, ...item.occupationalCategory]),
+      pay: payIn(item),
+      postedAt: dateOfText(item.datePosted),
+      applyUrl: item.url ?? null,
+      sourceUrl: item.url ?? null,
+      logoUrl: item.hiringOrganization?.logo ?? null,
+    };
+  },
+});
+
+type Place = JobPostingItem["jobLocation"][number];
+
+/** The employer's number, else the page; sites without either are told apart by what they say. */
+function keyOf(item: JobPostingItem): string {
+  return (
+    item.identifier?.trim() ||
+    webAddress(item.url) ||
+    [item.title, item.datePosted ?? "", ...item.jobLocation.map(nameOfPlace)].join("|").slice(0, 500)
+  );
+}
+
+/** The vocabulary's own mark, or words where a place should stand ("Remote - US"); the employer's "#LI-Hybrid" overrules both. */
+function isRemote(item: JobPostingItem): boolean {
+  const telecommute = item.jobLocationType.some((type) => /telecommute/i.test(type));
+  const inWords = item.jobLocation.some((place) => remoteAlternatives(nameOfPlace(place)).length > 0);
+  return (telecommute || inWords) && !isMarkedNotRemote(item.description ?? "");
+}
+
+function nameOfPlace({ name, address }: Place): string {
+  const parts = [address?.addressLocality, address?.addressRegion, placeName(address?.addressCountry ?? "")];
+  const named = parts.map((part) => part?.trim() ?? "").filter((part) => part !== "");
+  return named.length > 0 ? [...new Set(named)].join(", ") : (name ?? "");
+}
+
+function placeName(text: string): string {
+  const code = countryOfField(text);
+  return code ? countryName(code) : text;
+}
+
+function placesOfName(text: string): Places {
+  const code = countryOfField(text);
+  return code ? { countries: [code], regions: [], utcOffsets: [] } : placesIn(text);
+}
+
+/** The country where it is stated; else what the other words of the address tell. */
+function placesOfAddress(place: Place): Places {
+  const country = place.address?.addressCountry;
+  return country ? placesOfName(country) : placesIn(nameOfPlace(place));
+}
+
+function payIn({ baseSalary, salaryCurrency }: JobPostingItem): StatedPay | null {
+  if (!baseSalary) return null;
+  if (typeof baseSalary === "string") return payInText(baseSalary);
+  const amount: {
+    minValue?: number | null;
+    maxValue?: number | null;
+    value?: number | null;
+    unitText?: string | null;
+  } = baseSalary.value ?? {};
+  return {
+    min: amount.minValue ?? baseSalary.minValue ?? amount.value ?? null,
+    max: amount.maxValue ?? baseSalary.maxValue ?? amount.value ?? null,
+    currency: baseSalary.currency ?? salaryCurrency ?? null,
+    period: salaryPeriodOf(amount.unitText ?? baseSalary.unitText),
+  };
+}
