@@ -1,4 +1,4 @@
-import { APIConnectionError, APIError } from "openai";
+import type { APIError } from "openai";
 import { WriterError } from "../../writer";
 
 /** Fails for a reason that may pass by itself: worth another attempt as long as nothing has been written. */
@@ -8,12 +8,15 @@ const TOO_MANY = 429;
 /** No longer than anybody would want to wait for it. */
 const MAX_RETRY_AFTER_SECONDS = 86_400;
 
+/** The client's kinds of failure; passed in, because the client is loaded late. */
+type Failures = Pick<typeof import("openai"), "APIError" | "APIConnectionError">;
+
 /** What went wrong with a call, without what was sent or answered: both hold what people wrote. */
-export function toWriterError(error: unknown): WriterError {
+export function toWriterError(error: unknown, failures: Failures): WriterError {
   if (error instanceof WriterError) return error;
-  if (error instanceof APIConnectionError)
+  if (error instanceof failures.APIConnectionError)
     return new PassingFailure("unavailable", "Not reached", undefined, { cause: error });
-  if (error instanceof APIError) return fromStatus(error);
+  if (error instanceof failures.APIError) return fromStatus(error);
   if (error instanceof SyntaxError) return new WriterError("unavailable", "Its answer is not of this protocol");
   // `fetch` reports a connection that breaks in the middle of an answer so.
   if (error instanceof TypeError) return new PassingFailure("unavailable", "The connection broke");

@@ -1,4 +1,3 @@
-import OpenAI from "openai";
 import { guardLetter } from "../../text/guard-letter";
 import { plainBrief } from "../../text/plain-brief";
 import { WriterError, type LetterUsage, type LetterWriter, type WriteOptions } from "../../writer";
@@ -26,23 +25,15 @@ type Attempt = { prompt: Prompt; watch: Watch; onUsage: ((usage: LetterUsage) =>
 
 /** Any model behind a server that speaks the streaming chat protocol of OpenAI. Without network until it writes. */
 export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience = PATIENCE): LetterWriter {
-  const { apiKey, baseUrl, model } = settings;
-  // What is not given, the client would read from the environment. Its own log would hold what people wrote.
-  const client = new OpenAI({
-    apiKey,
-    baseURL: baseUrl ?? "https://api.openai.com/v1",
-    organization: null,
-    project: null,
-    adminAPIKey: null,
-    webhookSecret: null,
-    logLevel: "off",
-    maxRetries: 0,
-    timeout: patience.totalMs,
-  });
+  const { model } = settings;
+  const loading = loadClient(settings, patience.totalMs);
+  // Whoever asks for a letter is told.
+  loading.catch(() => undefined);
 
   async function* attempt({ prompt, watch, onUsage }: Attempt): AsyncGenerator<string> {
     try {
       watch.expect("an answer", patience.connectMs);
+      const { client } = await loading;
       const stream = await client.chat.completions.create(
         {
           model,
@@ -65,7 +56,7 @@ export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience 
       watch.signal.throwIfAborted();
     } catch (error) {
       watch.signal.throwIfAborted();
-      throw toWriterError(error);
+      throw toWriterError(error, (await loading).failures);
     }
   }
 
@@ -91,6 +82,27 @@ export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience 
       return guardLetter(withoutThoughts(write(buildPrompt(plain), options)), plain);
     },
   };
+}
+
+/**
+ * The client, a large module that processes without a model need not load. It begins to load with the writer, so it is
+ * there before a letter is asked for.
+ */
+async function loadClient({ apiKey, baseUrl }: OpenAiSettings, timeoutMs: number) {
+  const { OpenAI, ...failures } = await import("openai");
+  // What is not given, the client would read from the environment. Its own log would hold what people wrote.
+  const client = new OpenAI({
+    apiKey,
+    baseURL: baseUrl ?? "https://api.openai.com/v1",
+    organization: null,
+    project: null,
+    adminAPIKey: null,
+    webhookSecret: null,
+    logLevel: "off",
+    maxRetries: 0,
+    timeout: timeoutMs,
+  });
+  return { client, failures };
 }
 
 /**
