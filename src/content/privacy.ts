@@ -37,7 +37,7 @@ const kept: Sections = [
           },
           {
             term: "Cover letters",
-            text: "Each letter with its versions, and the resume text that it was drafted from.",
+            text: "Each letter with its versions, what you wished of them, and the resume text that it was drafted from.",
           },
           {
             term: "Consultations",
@@ -99,7 +99,7 @@ const shared: Sections = [
           },
           {
             term: "The writer of cover letters",
-            text: "If a letter is drafted by a language model, the company that runs it gets the job, your name and the resume text you chose. Each letter says by what it was drafted.",
+            text: "If a letter is drafted by a language model, the company that runs it gets the job, your name and the resume text you chose; for a revision also the letter and your wish. Each letter says by what it was drafted.",
           },
           {
             term: "Consultants",
@@ -126,7 +126,7 @@ const browser: Sections = [
           "A cookie that keeps you signed in, for at most 30 days after your last visit.",
           "Cookies that protect the sign-in form, until you close the browser.",
           "While you sign up: a cookie with your email address, for an hour at most.",
-          "In the browser's own storage: when your session was last renewed, which checkout is under way, and which application to ask you about.",
+          "In the browser's own storage: when your session was last renewed, which checkout is under way, which application to ask you about, and what you have typed into a cover letter and not saved yet.",
         ],
       },
       "The payment provider's form, which is on the checkout page only, may set cookies of its own.",

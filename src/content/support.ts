@@ -1,7 +1,7 @@
 /** Words of the support page but its questions, which stand in faq.ts. For an owner to edit. */
 export const support = {
   title: "Support",
-  lead: "Most questions are answered below. For the rest, write, chat or call.",
+  lead: "Most questions are answered below. For the rest, get in touch.",
   leadWithoutContacts: "Answers to what is asked most.",
   quickHelpTitle: "Quick help",
   contactTitle: "Contact us",

@@ -1,3 +1,4 @@
+import { sentences } from "~/components/ui/sentences";
 import { COVER_LETTERS_PER_DAY } from "~/contracts/cover-letter-rules";
 import { errorCodeOf } from "~/trpc/error-code";
 import type { Streamed } from "./letter-calls";
@@ -8,11 +9,6 @@ export const NOT_CHARGED = "You have not been charged.";
 /** The specified sentence; the server says the same one. */
 export const insufficient = (price: number, balance: number) =>
   `You need ${price} connects to generate a cover letter. You have ${balance} connects.`;
-
-/** Two sentences in a row, the first one ended. */
-export function sentences(first: string, second: string): string {
-  return first === "" ? second : `${/[.!?]$/.test(first) ? first : `${first}.`} ${second}`;
-}
 
 /** Why nothing was drafted, and that it cost nothing. */
 export function describeRefusal({ code, message }: Extract<Streamed, { outcome: "refused" }>): string {

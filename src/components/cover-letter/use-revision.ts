@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { sentences } from "~/components/ui/sentences";
 import { toast } from "~/components/ui/toast-store";
 import type { CoverLetter, ReviseLetterInput } from "~/contracts/cover-letter";
 import { errorCodeOf } from "~/trpc/error-code";
-import { describeEditFailure, sentences } from "./explain";
+import { describeEditFailure } from "./explain";
 import { reviseLetter, settleLetter, type Streamed } from "./letter-calls";
 import type { Editor } from "./use-editor";
 

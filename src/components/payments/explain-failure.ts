@@ -1,4 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
+import { sentences } from "~/components/ui/sentences";
 import type { AppRouter } from "~/server/api";
 
 /** Why no checkout was made. Nothing is ever charged by making one. */
@@ -25,14 +26,12 @@ export function explainFailure(error: unknown): CheckoutFailure {
     case "SERVICE_FAILED":
       return { kind: "failed", title: failure?.message ?? "Failed to create checkout session", description: after };
     case "ALREADY_SUBSCRIBED":
-      return { kind: "refused", title: "Checkout error", description: `${failure?.message} ${NOT_CHARGED}` };
-    default:
-      return { kind: "failed", title: "Checkout error", description: `${sentence(failure?.message)} ${after}` };
+      return { kind: "refused", title: "Checkout error", description: sentences(failure?.message ?? "", NOT_CHARGED) };
+    default: {
+      const message = failure?.message ?? "Something went wrong";
+      return { kind: "failed", title: "Checkout error", description: sentences(message, after) };
+    }
   }
-}
-
-function sentence(text = "Something went wrong"): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** Of an answer that could not be read any further: a page of a proxy in between, for one. */

@@ -11,8 +11,7 @@ export type ConsultationFacts = {
   price: string;
 };
 
-const BOOKINGS = { label: "See, move or cancel it", path: "/consulting" };
-const bookings = () => ({ label: BOOKINGS.label, url: pageUrl(BOOKINGS.path) });
+const BOOKINGS = "/consulting";
 
 /** Confirms a consultation that was paid. */
 export function consultationConfirmedMail(facts: ConsultationFacts): MailContent {
@@ -23,7 +22,7 @@ export function consultationConfirmedMail(facts: ConsultationFacts): MailContent
       "The attached file puts it into your calendar, in your own time zone.",
       "We will write to this address, before it begins, how to join.",
     ],
-    links: [bookings()],
+    links: [{ label: "See, move or cancel it", url: pageUrl(BOOKINGS) }],
     after: [
       `You can move it once, and cancel it, up to ${CONSULTATION_NOTICE_HOURS} hours before it begins. If you cancel, ${facts.price} goes back the way it came.`,
     ],
@@ -38,7 +37,7 @@ export function consultationMovedMail(facts: ConsultationFacts): MailContent {
       `Your ${facts.name} is now: ${periodOf(facts)}.`,
       "The attached file moves it in your calendar, in your own time zone.",
     ],
-    links: [bookings()],
+    links: [{ label: "See or cancel it", url: pageUrl(BOOKINGS) }],
     after: [
       `It cannot be moved again. You can cancel it up to ${CONSULTATION_NOTICE_HOURS} hours before it begins; then ${facts.price} goes back the way it came.`,
     ],
@@ -57,7 +56,7 @@ export function consultationCancelledMail(facts: ConsultationFacts & { refundIsC
       money,
       "The attached file takes it out of your calendar.",
     ],
-    links: [{ label: "Choose another time", url: pageUrl(BOOKINGS.path) }],
+    links: [{ label: "Choose another time", url: pageUrl(BOOKINGS) }],
     after: ["If this was not you, sign in and change your password."],
   });
 }
@@ -70,7 +69,7 @@ export function consultationMissedMail(facts: ConsultationFacts): MailContent {
       `Your payment arrived when the time you had chosen was no longer free: ${periodOf(facts)}.`,
       `${facts.price} goes back the way it came. You need do nothing.`,
     ],
-    links: [{ label: "Choose another time", url: pageUrl(BOOKINGS.path) }],
+    links: [{ label: "Choose another time", url: pageUrl(BOOKINGS) }],
     after: [`A time is kept for ${CONSULTATION_HOLD_MINUTES} minutes while you pay.`],
   });
 }

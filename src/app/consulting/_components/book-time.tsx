@@ -4,6 +4,7 @@ import { useEffect, useState, type FormEvent } from "react";
 import { leftSignedOut, readRefusal } from "~/components/account/refusal";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
+import { sentences } from "~/components/ui/sentences";
 import { TextArea } from "~/components/ui/text-area";
 import type { ListSlotsOutput } from "~/contracts/consulting";
 import { CONSULTATION_NOTES_MAX } from "~/contracts/consulting-rules";
@@ -73,8 +74,9 @@ function useBooking(onGone: (slotId: string) => void) {
       setBusy(false);
       const refusal = readRefusal(error);
       if (leftSignedOut(refusal)) return;
-      if (refusal.code === "SLOT_TAKEN") onGone(slotId);
-      setProblem(refusal.code === "SLOT_TAKEN" ? refusal.message : `${refusal.message}. You have not been charged.`);
+      const isTaken = refusal.code === "SLOT_TAKEN";
+      if (isTaken) onGone(slotId);
+      setProblem(isTaken ? refusal.message : sentences(refusal.message, "You have not been charged."));
     }
   }
 

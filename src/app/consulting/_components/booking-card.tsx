@@ -107,6 +107,6 @@ function refundSentence({ refund }: BookingView, price: string): string {
     case "failed":
       return `The payment provider has refused to give ${price} back. Please write to us.`;
     case null:
-      return "Its payment went back.";
+      return "Its payment was taken back, or is disputed.";
   }
 }

@@ -25,7 +25,7 @@ export function CancelBooking({ booking, name }: { booking: BookingView; name: s
       try {
         const { booking: now } = await browserApi.consulting.cancel.mutate({ bookingId: booking.id });
         document.getElementById(BOOKINGS_ID)?.focus();
-        toast({ ...words(now, price), tone: "success" });
+        toast({ ...words(now, price, isPaid), tone: "success" });
         router.refresh();
       } catch (error) {
         const refusal = readRefusal(error);
@@ -66,7 +66,8 @@ export function CancelBooking({ booking, name }: { booking: BookingView; name: s
   );
 }
 
-function words({ refund }: BookingView, price: string): { title: string; description: string } {
+/** `wasPaid`: a confirmed one; what is not paid back then is with the bank, in a dispute. */
+function words({ refund }: BookingView, price: string, wasPaid: boolean): { title: string; description: string } {
   if (refund === "succeeded")
     return { title: "Consultation cancelled", description: `${price} is on its way back to you. A mail confirms it.` };
   if (refund === "requested")
@@ -79,5 +80,6 @@ function words({ refund }: BookingView, price: string): { title: string; descrip
       title: "Consultation cancelled",
       description: `The payment provider refused to give ${price} back. Please write to us.`,
     };
+  if (wasPaid) return { title: "Consultation cancelled", description: "Its time is anybody's again." };
   return { title: "Time let go", description: "You have not been charged." };
 }
