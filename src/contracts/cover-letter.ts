@@ -105,7 +105,10 @@ export const ReviseLetterInput = z.strictObject({
 });
 export type ReviseLetterInput = z.infer<typeof ReviseLetterInput>;
 
-const basedOn = () => z.int().min(1).describe("The version that was shown; with a later one there: EDIT_CONFLICT");
+/** Of a version, from 1 to the largest that its column holds. */
+const versionNumber = () => z.int().min(1).max(2_147_483_647);
+
+const basedOn = () => versionNumber().describe("The version that was shown; with a later one there: EDIT_CONFLICT");
 
 export const SaveLetterInput = z.strictObject({
   id: id(),
@@ -114,7 +117,7 @@ export const SaveLetterInput = z.strictObject({
 });
 export type SaveLetterInput = z.infer<typeof SaveLetterInput>;
 
-export const RestoreLetterInput = z.strictObject({ id: id(), number: z.int().min(1), based_on: basedOn() });
+export const RestoreLetterInput = z.strictObject({ id: id(), number: versionNumber(), based_on: basedOn() });
 export type RestoreLetterInput = z.infer<typeof RestoreLetterInput>;
 
 export const LetterVersionsInput = z.strictObject({
@@ -129,7 +132,7 @@ export const LetterVersionsOutput = z.object({
 });
 export type LetterVersionsOutput = z.infer<typeof LetterVersionsOutput>;
 
-export const LetterVersionInput = z.strictObject({ id: id(), number: z.int().min(1) });
+export const LetterVersionInput = z.strictObject({ id: id(), number: versionNumber() });
 export type LetterVersionInput = z.infer<typeof LetterVersionInput>;
 
 export const LetterDownloadInput = z.strictObject({ id: id(), format: z.enum(LETTER_FORMATS) });

@@ -6,11 +6,18 @@ const UNNAMED = "your company";
 /** Where a sentence begins: at the text's start, behind the end of another one, on a line of its own. */
 const SENTENCE_START = /(?:^|[.!?]["”’)]?\s+|\n\s*)$/u;
 
-/** A stored letter as it reads: with the employer's name, or without one. What comes later changes nothing before it. */
-export function fillEmployer(text: string, employer: string | null): string {
-  return text.replaceAll(EMPLOYER_PLACEHOLDER, (_match, offset: number) => {
+/** How far back a sentence's end is looked for: further than any blank between two sentences reaches. */
+const LONGEST_BLANK = 100;
+
+/**
+ * A stored letter as it reads: with the employer's name, or without one; `from` a place in it, where what stands before is
+ * not wanted again. What comes later changes nothing before it.
+ */
+export function fillEmployer(text: string, employer: string | null, from = 0): string {
+  return text.slice(from).replaceAll(EMPLOYER_PLACEHOLDER, (_match, offset: number) => {
     if (employer !== null) return employer;
-    return SENTENCE_START.test(text.slice(0, offset)) ? capitalised(UNNAMED) : UNNAMED;
+    const at = from + offset;
+    return SENTENCE_START.test(text.slice(Math.max(0, at - LONGEST_BLANK), at)) ? capitalised(UNNAMED) : UNNAMED;
   });
 }
 

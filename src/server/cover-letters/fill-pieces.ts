@@ -9,9 +9,8 @@ export function fillPieces(employer: string | null): { take(piece: string): stri
   let text = "";
   let told = 0;
   const tell = (end: number) => {
-    const filled = fillEmployer(text.slice(0, end), employer);
-    const fresh = filled.slice(told);
-    told = filled.length;
+    const fresh = fillEmployer(text.slice(0, end), employer, told);
+    told = end;
     return fresh;
   };
   return {

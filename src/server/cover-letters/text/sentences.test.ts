@@ -12,11 +12,19 @@ describe("splitSentences", () => {
     ["Dear team,\n\nI apply.\nAda", ["Dear team,", "I apply.", "Ada"]],
     ["- Kafka\n2. Go\n(3) SQL\n• Rust", ["Kafka", "Go", "SQL", "Rust"]],
     ["我写信。谢谢！", ["我写信。", "谢谢！"]],
+    ["Really?! (Yes…) So ..x .. y", ["Really?!", "(Yes…)", "So ..x .. y"]],
     ["  \n\n ", []],
     ["no end", ["no end"]],
   ])("%s", (text, sentences) => {
     const found = splitSentences(text);
     expect(found.map((sentence) => sentence.text)).toEqual(sentences);
     for (const { start, end, text: sentence } of found) expect(text.slice(start, end)).toBe(sentence);
+  });
+
+  it("is not held up by what is no sentence, however long", () => {
+    for (const unit of [".", "?!", "…", '."', ". ", "a."]) {
+      const line = `${unit.repeat(20_000 / unit.length)}x`;
+      expect(splitSentences(line).at(-1)?.end).toBe(line.length);
+    }
   });
 });

@@ -4,8 +4,11 @@ export type Sentence = { text: string; start: number; end: number };
 /** A full stop behind one of these ends no sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|mr|mrs|ms|dr|prof|st|sr|jr|no|nos|inc|ltd|corp|dept|approx|est|incl|min|max|fig|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ph\.d|m\.sc|b\.sc|u\.s|u\.k|e\.u|a\.m|p\.m|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})$/iu;
-/** Where a sentence may end: marks with closing quotes and brackets behind them, and a blank or the line's end next. */
-const ENDING = /(?:[.!?…]+["'”’)\]]*(?=\s|$))|[。！？]+["”’」』）]*/gu;
+/**
+ * Where a sentence may end: marks with closing quotes and brackets behind them, and a blank or the line's end next. Looked
+ * for once a run of marks, not from each of them: a line of dots would take the square of its length.
+ */
+const ENDING = /(?:(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$))|[。！？]+["”’」』）]*/gu;
 const LONGEST_ABBREVIATION = 16;
 const LIST_MARK = /^\s*(?:[-*•‣▪–—·◦●]|\(?\d{1,2}[.)])\s+/u;
 
