@@ -4,6 +4,8 @@ import type { ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 
 const MINUTE_MS = 60_000;
+/** Years of more than four figures are written in another way, which neither callers nor calendars read. */
+const LAST_MOMENT = new Date("9999-12-31T23:59:59Z");
 
 export type AddSlotsInput = {
   offer: ConsultationId;
@@ -16,7 +18,7 @@ export type AddSlotsInput = {
 /**
  * Offers times of one consultation; each is as long as that is. They may overlap each other and those of other
  * consultations: what is sold of them never does. Those that are there already stay. Throws BAD_REQUEST for times that have
- * passed.
+ * passed, or are beyond the year 9999.
  */
 export async function addSlots(
   ctx: ServiceContext,
@@ -29,6 +31,8 @@ export async function addSlots(
     const start = startsAt.getTime() + index * everyMinutes * MINUTE_MS;
     return { id: randomUUID(), offer, startsAt: new Date(start), endsAt: new Date(start + lengthMs), createdAt: now };
   });
+  if (slots.some(({ endsAt }) => !(endsAt <= LAST_MOMENT)))
+    throw new DomainError("BAD_REQUEST", "Slots end before the year 10000.");
   const { count: added } = await ctx.db.consultingSlot.createMany({ data: slots, skipDuplicates: true });
   return { added, known: count - added };
 }
