@@ -189,7 +189,10 @@ describe("files", () => {
       { file: paths[2], message: "it is empty" },
       { file: paths[3], message: "it is not JSON, or was cut short" },
       { file: paths[4], message: "it is not JSON, or was cut short" },
-      { file: paths[5], message: "it is no answer of greenhouse: there is no list of jobs in it" },
+      {
+        file: paths[5],
+        message: 'it is no answer of greenhouse: there is no list of jobs in it, but "Document not found"',
+      },
       { file: paths[6], message: "its compression is damaged" },
     ]);
   });

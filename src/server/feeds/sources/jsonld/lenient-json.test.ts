@@ -33,6 +33,6 @@ test("any text is read or not, and long strings do not fill the stack", () => {
     }),
     { numRuns: 200 },
   );
-  const text = "x\n".repeat(2_000_000);
-  expect(parseLeniently(`{"a": "${text}"}`)).toEqual({ a: text });
+  const text = `${"x".repeat(12_000_000)}\n`;
+  expect(parseLeniently(`["${text}"]`)).toEqual([text]);
 });
