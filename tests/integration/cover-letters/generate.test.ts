@@ -223,6 +223,16 @@ describe("a letter as a file", () => {
     expect(file.text.slice(0, beginning.length)).toBe(beginning);
   });
 
+  it("names the employer of a locked job once that is unlocked, and not before", async () => {
+    const user = await userWith(20);
+    model.behave({ kind: "good", letter: GOOD_LETTER.replace("this role", "this role at {{employer}}") });
+    await generate(user);
+    const path = String(at((await ticketFor(user, "txt")).body, "path"));
+    expect((await api.get(path)).text).toContain("this role at your company");
+    await api.post(`/api/jobs/${jobId}/unlock`, { token: user.token });
+    expect((await api.get(path)).text).toContain("this role at Analytical Engines");
+  });
+
   it("is nobody else's, and not to be had once the account is gone", async () => {
     const user = await userWith(20);
     await generate(user);

@@ -40,8 +40,8 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
   },
   warm: {
     greeting: (team) => `Hello ${team},`,
-    opening: (role, employer) =>
-      `I was glad to find your opening for ${role} at ${employer}, and I would love to apply.`,
+    opening: (title, employer) =>
+      `I was glad to find your opening${title === "" ? "" : ` for ${title}`} at ${employer}, and I would love to apply.`,
     interest: (fields) => `Your posting brings ${fields} together, and that caught my interest at once.`,
     evidence: "Here is what I would bring along, from my résumé.",
     otherEvidence: "Here is what I would bring along, from my résumé.",

@@ -102,9 +102,13 @@ describe("the letter of the template", () => {
     expect(new Set(await Promise.all(LETTER_TONES.map((tone) => write({ ...OPEN, tone })))).size).toBe(3);
   });
 
-  it("reads well for a job of which only the letter is left", async () => {
+  it.each([
+    ["professional", "for the position that you advertise at"],
+    ["warm", "to find your opening at"],
+    ["direct", "for your open position at"],
+  ] as const)("reads well for a job of which only the letter is left, in a %s tone", async (tone, words) => {
     const gone = { title: "", tags: [], requirements: [], description: null, employer: null };
-    expect(await write({ ...OPEN, job: gone })).toContain("the position that you advertise at");
+    expect(await write({ ...OPEN, job: gone, tone })).toContain(words);
   });
 
   it("reads a résumé in prose sentence by sentence, and says so where none has to do with the job", async () => {
