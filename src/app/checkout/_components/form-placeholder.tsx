@@ -7,19 +7,21 @@ type FormPlaceholderProps = {
   /** The form, hidden until it is ready to be seen. */
   children?: ReactNode;
   ready?: boolean;
+  /** Whether the form has said for good how high it is: until then its place stays as high as it is expected to be. */
+  settled?: boolean;
 };
 
 /**
  * The place of the payment form: at about the height that it will have until it is there and says how high it is, and
  * light in either scheme, as the form itself.
  */
-export function FormPlaceholder({ children, ready = false }: FormPlaceholderProps) {
+export function FormPlaceholder({ children, ready = false, settled = false }: FormPlaceholderProps) {
   return (
     <div
       aria-busy={!ready || undefined}
       className={cx(
         "payment-form relative overflow-hidden rounded-card border border-line",
-        !ready && "min-h-[55.75rem] sm:min-h-[53rem]",
+        !settled && "min-h-[55.75rem] sm:min-h-[53rem]",
       )}
     >
       {children}

@@ -53,12 +53,13 @@ function usePointedForm(origin: string | null): boolean {
 function EmbeddedForm(props: PaymentFormProps) {
   const controls = useCheckoutEmbedControls();
   const form = usePaymentForm(props, controls);
+  const settled = useSettled(form.listening);
   return (
     <>
       {form.fault ? (
         <FaultNotice fault={form.fault} reloading={form.reloading} onReload={() => void form.reload()} />
       ) : null}
-      <FormPlaceholder ready={form.listening}>
+      <FormPlaceholder ready={form.listening} settled={settled}>
         <Embed
           key={form.key}
           {...props}
@@ -69,6 +70,22 @@ function EmbeddedForm(props: PaymentFormProps) {
       </FormPlaceholder>
     </>
   );
+}
+
+/** For so long after it can be seen, the form may still tell other heights, until what it shows has loaded. */
+const SETTLING_MS = 2000;
+
+function useSettled(ready: boolean): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!ready) return undefined;
+    const timer = setTimeout(() => setSettled(true), SETTLING_MS);
+    return () => {
+      clearTimeout(timer);
+      setSettled(false);
+    };
+  }, [ready]);
+  return settled;
 }
 
 /** The library itself takes any colour; the form knows only those of its list. */
