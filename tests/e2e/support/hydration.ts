@@ -34,9 +34,10 @@ function waitAfterLoading(page: Page): void {
 /** In the page: marks the document while React knows each of its controls. Runs alone, without this module. */
 function markHydrated(mark: string): void {
   const controls = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+  let nameOfProps: string | undefined;
   const propsOf = (element: Element): { dangerouslySetInnerHTML?: unknown } | null => {
-    const key = Object.keys(element).find((name) => name.startsWith("__reactProps$"));
-    return key === undefined ? null : Reflect.get(element, key);
+    nameOfProps ??= Object.keys(element).find((name) => name.startsWith("__reactProps$"));
+    return nameOfProps === undefined ? null : (Reflect.get(element, nameOfProps) ?? null);
   };
   const isKnown = (element: Element): boolean => {
     if (propsOf(element)) return true;
@@ -50,10 +51,17 @@ function markHydrated(mark: string): void {
   const isHydrated = () =>
     document.readyState !== "loading" &&
     (!document.querySelector('script[src*="/_next/"]') || [...document.querySelectorAll(controls)].every(isKnown));
+  let looksAgain = false;
   const look = () => {
+    if (looksAgain) return;
     const hydrated = isHydrated();
     document.documentElement?.toggleAttribute(mark, hydrated);
-    if (!hydrated) requestAnimationFrame(look);
+    if (hydrated) return;
+    looksAgain = true;
+    requestAnimationFrame(() => {
+      looksAgain = false;
+      look();
+    });
   };
   look();
   new MutationObserver(look).observe(document, { childList: true, subtree: true });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { clickForCertain } from "./click";
 import type { User } from "./users";
 
 /** Rows of a list that this viewer would have to pay for. */
@@ -29,20 +30,6 @@ export function confirmDialog(page: Page): Locator {
 
 export async function confirmUnlock(page: Page): Promise<void> {
   await clickForCertain(page, confirmDialog(page).getByRole("button", { name: /^Unlock for/ }));
-}
-
-/**
- * A click whose events reach the page. A loaded Chromium drops those of a click now and then (not even the pointer
- * moves), and Playwright takes it for done. What the page does with a click that it got is not tried again.
- */
-async function clickForCertain(page: Page, target: Locator): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.pressed = "no";
-    window.addEventListener("mousedown", () => (document.documentElement.dataset.pressed = "yes"), { capture: true });
-  });
-  await target.click();
-  const pressed = await page.evaluate(() => document.documentElement.dataset.pressed).catch(() => "on another page");
-  if (pressed === "no") await target.click();
 }
 
 export function balance(page: Page): Locator {
