@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { buy, openCheckout } from "./support/checkout";
-import { clickForCertain } from "./support/click";
 import { inspectWidths } from "./support/inspect-widths";
 import { confirmDialog, lockedRows, unlockControl } from "./support/jobs";
 import { expect, test } from "./support/test";
@@ -143,7 +142,7 @@ test("the way to the prices is wherever connects or the badge are missing", asyn
   await expect(page).toHaveURL("/pricing");
 
   await accountMenu(page, user).click();
-  await clickForCertain(page, page.getByRole("banner").getByRole("link", { name: "Your account is not verified" }));
+  await page.getByRole("banner").getByRole("link", { name: "Your account is not verified" }).click();
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
   await expect(page).toHaveURL("/pricing");
 

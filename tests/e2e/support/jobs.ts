@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { clickForCertain } from "./click";
 import type { User } from "./users";
 
 /** Rows of a list that this viewer would have to pay for. */
@@ -29,7 +28,9 @@ export function confirmDialog(page: Page): Locator {
 }
 
 export async function confirmUnlock(page: Page): Promise<void> {
-  await clickForCertain(page, confirmDialog(page).getByRole("button", { name: /^Unlock for/ }));
+  await confirmDialog(page)
+    .getByRole("button", { name: /^Unlock for/ })
+    .click();
 }
 
 export function balance(page: Page): Locator {

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from "@playwright/test";
+import { makeClicksCertain } from "./click";
 import { waitForHydration } from "./hydration";
 import { findProduct, type Product, type ProductName } from "./products";
 
@@ -24,7 +25,10 @@ export const test = base.extend<Options & Fixtures>({
   expectedErrors: async ({}, use) => use([]),
   context: async ({ context, expectedErrors, javaScriptEnabled }, use) => {
     const errors = collectErrors(context);
-    if (javaScriptEnabled) await waitForHydration(context);
+    if (javaScriptEnabled) {
+      makeClicksCertain(context);
+      await waitForHydration(context);
+    }
     await use(context);
     expectNoErrors(errors, expectedErrors);
   },
@@ -32,6 +36,7 @@ export const test = base.extend<Options & Fixtures>({
     const opened: { context: BrowserContext; errors: string[] }[] = [];
     await use(async ({ withoutHydration = false, ...options } = {}) => {
       const context = await browser.newContext({ baseURL, ...options });
+      makeClicksCertain(context);
       if (!withoutHydration) await waitForHydration(context);
       opened.push({ context, errors: collectErrors(context) });
       return context;
