@@ -136,6 +136,8 @@ test("what nothing bears out is named beside the text, readable at every width, 
   page,
   product,
 }) => {
+  // Colours in the middle of an animation are no one's colours.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await openLetter(page, product);
   const first = await letter(page).inputValue();
   await letter(page).fill(`${first}\n\n${FALSE_CLAIM}`);
