@@ -17,6 +17,8 @@ const latin = localFont({
   weight: "400 700",
   variable: "--font-latin",
   preload: true,
+  // A font that comes late waits for the next page: swapped in, it would move what is being read.
+  display: "optional",
 });
 
 /** Names from further away; fetched only when a page uses such a letter. */
