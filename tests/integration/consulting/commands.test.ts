@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { runOnDatabase } from "../../support/commands";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 let database: TestDatabase;
@@ -17,22 +17,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-type Ended = { code: number; stdout: string; stderr: string };
-
-/** Runs an npm script on the test's database, as a terminal would. */
-function run(script: string, ...args: string[]): Promise<Ended> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    MIGRATION_DATABASE_URL: database.ownerUrl,
-    DATA_DIR: dataDir,
-  };
-  return new Promise((resolve) => {
-    execFile("npm", ["run", "--silent", script, "--", ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
-    });
-  });
-}
+const run = (script: string, ...args: string[]) => runOnDatabase(database, dataDir, script, args);
 
 it("npm run slots:add offers times, and slots:list prints them in order", async () => {
   const add = ["--offer", "strategy_session", "--starts", "2098-03-01T16:00:00+01:00", "--every", "90", "--count", "2"];

@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getBalance, listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { createTestContext } from "../../support/context";
+import { runOnDatabase } from "../../support/commands";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { grant, inventHolder, tamper } from "./support";
 
@@ -23,22 +23,7 @@ beforeEach(async () => {
   return () => database.drop();
 });
 
-type Ended = { code: number; stdout: string; stderr: string };
-
-/** Runs an npm script on the test's database, as a terminal would. */
-function run(script: string, ...args: string[]): Promise<Ended> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    MIGRATION_DATABASE_URL: database.ownerUrl,
-    DATA_DIR: dataDir,
-  };
-  return new Promise((resolve) => {
-    execFile("npm", ["run", "--silent", script, "--", ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
-    });
-  });
-}
+const run = (script: string, ...args: string[]) => runOnDatabase(database, dataDir, script, args);
 
 describe("npm run ledger:check", () => {
   it("prints counts and every guarantee, and exits 0 when all are kept", async () => {
