@@ -2,6 +2,7 @@ import { skillsIn, type Pay, type PublishableJob } from "~/server/jobs";
 import { webAddress } from "./facts/links";
 import { payOf, type StatedPay } from "./facts/pay";
 import { payInProse } from "./facts/pay-prose";
+import { statesNotRemote } from "./facts/remote-prose";
 import { tidyTags } from "./facts/tags";
 import type { FeedSource, JobDraft, Rejection } from "./feed-source";
 import { employerNames, type EmployerNames } from "./redaction/employer-names";
@@ -38,6 +39,7 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   if (applyUrl === null) return { rejected: "no apply link" };
 
   const text = textOfHtml(description);
+  if (statesNotRemote(text) !== null) return { rejected: "not remote" };
   const names = employerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))]);
   const tags = withoutName(tidyTags(draft.tags.map((tag) => cleanLine(tag))), names);
   return {
