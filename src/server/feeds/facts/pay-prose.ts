@@ -8,7 +8,7 @@ const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})\s?
 const UNIT = String.raw`(?:\s?(?:\/|per)\s?(?:year|yr|hour|hr|month|annum))?`;
 /** "$80,000 - $100,000", "between €80k and €110k", "$64.42 to $68.27", "65,000 – 85,000 USD". */
 const RANGE = new RegExp(
-  `${FIGURE}\\s?(${SIGN})?${UNIT}\\s*(?:-|–|—|\\bto\\b|\\band\\b)\\s*(?:up to )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
+  `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}(?:-|–|—|\\bto\\b|\\band\\b)\\s{0,3}(?:up to )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
   "g",
 );
 const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "g");

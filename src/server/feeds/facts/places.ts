@@ -3,6 +3,7 @@ import { foldWords } from "../text/fold";
 import { countryName, countryOf, FOLDED_COUNTRY_NAMES } from "./countries";
 import { readPlaceCodes } from "./place-codes";
 import { SUBDIVISION_COUNTRIES } from "./subdivisions";
+import { utcOffsetsIn } from "./time-zones";
 
 /** Regions by the words feeds use for them. "Worldwide" only where a feed says so. */
 const REGIONS: readonly [string, readonly string[]][] = [
@@ -33,13 +34,6 @@ const WORLDWIDE = [
 /** A place that is named to be left out ("Remote (non-U.S.)") says nothing about where one may live. */
 const EXCLUDED = /\bnon\b|\bexcept|\bexcluding|\boutside|\bother than\b|\bnot\b/i;
 
-/** "CET +/- 3": the zone's offset from UTC in hours, standard time. */
-// prettier-ignore
-const ZONES: Readonly<Record<string, number>> = {
-  utc: 0, gmt: 0, wet: 0, cet: 1, eet: 2, est: -5, et: -5, cst: -6, ct: -6, mst: -7, mt: -7, pst: -8, pt: -8,
-};
-const ZONE_SPAN = /\b(utc|gmt|wet|cet|eet|est|et|cst|ct|mst|mt|pst|pt)\b\s*\(?\s*(?:\+\s*\/\s*-|±)\s*(\d{1,2})/i;
-
 export type Places = { countries: string[]; regions: string[]; utcOffsets: number[] };
 
 /** The places that a free text names ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). */
@@ -62,20 +56,10 @@ export function placesIn(text: string): Places {
     if (code && take(name)) found.add(code);
   }
   places.countries = [...found].toSorted();
-  places.utcOffsets = zoneSpan(text);
+  places.utcOffsets = utcOffsetsIn(text);
   const unplaced = found.size === 0 && places.regions.length === 0 && places.utcOffsets.length === 0;
   if (unplaced && WORLDWIDE.some((word) => take(word))) places.regions.push("Worldwide");
   return places;
-}
-
-function zoneSpan(text: string): number[] {
-  const [, zone, hours] = ZONE_SPAN.exec(text) ?? [];
-  const middle = zone === undefined ? undefined : ZONES[zone.toLowerCase()];
-  if (middle === undefined) return [];
-  const span = Math.min(Number(hours), 12);
-  return Array.from({ length: 2 * span + 1 }, (_, index) => middle - span + index).filter(
-    (offset) => offset >= -12 && offset <= 14,
-  );
 }
 
 /** Places of several texts together; null when none is named: unknown is never "worldwide". */
