@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, id, isoTime, queryFlag, queryNumber, text } from "./common";
+import { cursor, id, isoTime, queryFlag, queryList, queryNumber, text } from "./common";
 
 export const SALARY_PERIODS = ["year", "month", "week", "day", "hour"] as const;
 export const EMPLOYMENT_TYPES = ["full_time", "part_time", "contract", "temporary", "internship", "other"] as const;
@@ -71,6 +71,9 @@ export type JobSummary = z.infer<typeof JobSummary>;
 
 export const JOB_SORTS = ["newest", "relevance"] as const;
 
+export const JOB_ACCESS = ["open", "locked"] as const;
+export const MAX_POSTED_WITHIN_DAYS = 365;
+
 export const ListJobsInput = z.strictObject({
   limit: queryNumber(z.int().min(1).max(100)).default(50).describe("50 unless given"),
   cursor: cursor(),
@@ -79,6 +82,19 @@ export const ListJobsInput = z.strictObject({
   salary_min: queryNumber(z.number().min(0).max(100_000_000))
     .optional()
     .describe("USD a year, rounded down to a band's edge"),
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, "must be two letters")
+    .optional()
+    .describe("ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in"),
+  utc_offset: queryNumber(z.number().min(-12).max(14).multipleOf(0.25))
+    .optional()
+    .describe("Hours: jobs whose time zones include it"),
+  employment_type: queryList(EMPLOYMENT_TYPES).optional().describe("One or several, separated by commas"),
+  seniority: queryList(SENIORITIES).optional().describe("One or several, separated by commas"),
+  salary_disclosed: queryFlag().optional().describe("Whether pay is disclosed at all"),
+  posted_within_days: queryNumber(z.int().min(1).max(MAX_POSTED_WITHIN_DAYS)).optional(),
+  access: z.enum(JOB_ACCESS).optional().describe("`open`: free for everybody"),
   sort: z.enum(JOB_SORTS).optional().describe("With a keyword `relevance`, else `newest`, unless given"),
   saved: queryFlag().optional(),
   unlocked: queryFlag().optional(),

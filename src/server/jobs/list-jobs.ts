@@ -18,7 +18,7 @@ import { readList } from "./read-list";
  */
 export async function listJobs(ctx: ServiceContext, input: ListJobsInput): Promise<ListJobsOutput> {
   const order = listOrder(input);
-  const scope = listScope(input, ctx.actor?.userId ?? null);
+  const scope = listScope(input, ctx.actor?.userId ?? null, ctx.clock.now());
   const parts = listParts(input, order);
   const start = input.cursor === undefined ? { part: 0, after: null } : decodeCursor(input.cursor, order);
 

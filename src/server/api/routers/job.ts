@@ -44,6 +44,7 @@ export const jobRouter = createTRPCRouter({
         summary: "Search jobs, or list your own",
         description:
           'Searches public facts only: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. ' +
+          "What is unknown of a job matches no filter. " +
           "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and keep closed jobs in the list. " +
           "Parameters that are not known here are named in `ignored_params`.",
       },
