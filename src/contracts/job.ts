@@ -109,6 +109,38 @@ export const ListJobsOutput = z.object({
 });
 export type ListJobsOutput = z.infer<typeof ListJobsOutput>;
 
+export const FacetJobsInput = ListJobsInput.omit({
+  limit: true,
+  cursor: true,
+  sort: true,
+  saved: true,
+  unlocked: true,
+  applied: true,
+});
+export type FacetJobsInput = z.infer<typeof FacetJobsInput>;
+
+const FacetCounts = z.array(
+  z.object({
+    value: z.string().describe("As the filter of this name takes it"),
+    count: z.int().describe("At most 100"),
+    more: z.boolean().describe("There are more than that, or may be"),
+  }),
+);
+
+/** Under each filter's name, what it would leave of a search by value. */
+export const JobFacets = z.object({
+  country: FacetCounts,
+  utc_offset: FacetCounts,
+  employment_type: FacetCounts,
+  seniority: FacetCounts,
+  salary_disclosed: FacetCounts,
+  posted_within_days: FacetCounts,
+  access: FacetCounts,
+});
+export type JobFacets = z.infer<typeof JobFacets>;
+
+export const FacetJobsOutput = z.object({ facets: JobFacets, ignored_params: z.array(z.string()).optional() });
+
 export const JobByIdInput = z.strictObject({ id: id() });
 export const JobByShortIdInput = z.strictObject({ shortId: text(100) });
 

@@ -44,3 +44,23 @@ ALTER TABLE jobs
     ) STORED;
 -- fastupdate off: an import would leave a pending list that the searches after it have to read through.
 CREATE INDEX jobs_search_facts ON jobs USING gin (search_facts) WITH (fastupdate = off) WHERE closed_at IS NULL;
+
+-- How many open jobs match, counted no further than `p_at_most`; null if no index can tell (a query of nothing but "-word").
+-- Always asks the indexes, like jobs_few_matches.
+CREATE FUNCTION jobs_count_matches(p_all tsquery, p_facts tsquery, p_since timestamptz, p_at_most int) RETURNS int
+  LANGUAGE plpgsql STABLE
+  SET search_path = public, pg_temp SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
+AS $$
+DECLARE
+  v_count int;
+BEGIN
+  IF NOT EXISTS (SELECT FROM unnest(ARRAY[p_all, p_facts]) query WHERE querytree(query) <> 'T') THEN
+    RETURN NULL;
+  END IF;
+  EXECUTE 'SELECT count(*) FROM (SELECT FROM jobs WHERE ' || concat_ws(' AND ', 'closed_at IS NULL',
+      CASE WHEN p_all IS NOT NULL THEN 'search_all @@ $1' END,
+      CASE WHEN p_facts IS NOT NULL THEN 'search_facts @@ $2' END,
+      CASE WHEN p_since IS NOT NULL THEN 'sorted_at >= $3' END) || ' LIMIT $4) found'
+    INTO v_count USING p_all, p_facts, p_since, p_at_most;
+  RETURN v_count;
+END $$;

@@ -1,4 +1,5 @@
 export { closeMissingJobs } from "./close-missing-jobs";
+export { countFacets } from "./count-facets";
 export { countOwnJobs } from "./count-own-jobs";
 export { JobClosedError } from "./errors";
 export { getJob, getJobByShortId } from "./get-job";

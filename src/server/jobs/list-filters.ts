@@ -21,11 +21,8 @@ export type ListScope = { conditions: Prisma.Sql[]; isOwn: boolean };
  * Throws UNAUTHORIZED for `saved`, `unlocked` and `applied` without a session.
  */
 export function listScope(input: ListJobsInput, userId: string | null, now: Date): ListScope {
-  // By the time that lists are ordered by, so that a walk from the newest on ends there.
-  const since =
-    input.posted_within_days === undefined
-      ? []
-      : [Prisma.sql`j.sorted_at >= ${new Date(now.getTime() - input.posted_within_days * DAY_MS)}::timestamptz`];
+  const bound = postedSince(input, now);
+  const since = bound ? [Prisma.sql`j.sorted_at >= ${bound}::timestamptz`] : [];
   const own = [
     input.saved ? [Prisma.sql`s.job_id IS NOT NULL`] : [],
     input.unlocked ? [Prisma.sql`u.job_id IS NOT NULL`] : [],
@@ -35,6 +32,11 @@ export function listScope(input: ListJobsInput, userId: string | null, now: Date
   if (own.length === 0) return { conditions: [Prisma.sql`j.closed_at IS NULL`, ...since], isOwn: false };
   if (userId === null) throw new UnauthorizedError();
   return { conditions: [...own, ...since], isOwn: true };
+}
+
+/** The earliest time of `posted_within_days`, compared with what lists are ordered by: a walk from the newest on ends there. */
+export function postedSince({ posted_within_days }: Pick<ListJobsInput, "posted_within_days">, now: Date): Date | null {
+  return posted_within_days === undefined ? null : new Date(now.getTime() - posted_within_days * DAY_MS);
 }
 
 /**

@@ -13,6 +13,7 @@ const CALLS: [call: string, procedure: string][] = [
   ["POST /auth/password", "auth.setPassword"],
   ["POST /auth/logout", "auth.logOut"],
   ["GET /jobs", "job.list"],
+  ["GET /jobs/facets", "job.facets"],
   ["GET /jobs/{id}", "job.byId"],
   ["GET /jobs/shortcode/{shortId}", "job.byShortId"],
   ["POST /jobs/{id}/unlock", "job.unlock"],

@@ -26,6 +26,7 @@ const names = Object.keys(JOBS);
 
 let database: TestDatabase;
 let api: TestApi;
+type Counts = Record<string, { value: string; count: number; more: boolean }[]>;
 const ctx = () => ({ ...createTestContext({ db: database.db }), clock: { now: () => NOW } });
 
 beforeAll(async () => {
@@ -105,5 +106,58 @@ describe("a filter", () => {
     expect(await find({ access: "open", keyword: "freed" })).toEqual(["freed"]);
     expect(await find({ access: "locked", keyword: "freed" })).toEqual([]);
     await database.db.job.delete({ where: { id: job.id } });
+  });
+});
+
+describe("facets", () => {
+  const facets = async (query = ""): Promise<Counts> =>
+    Object(at((await api.get(`/api/jobs/facets?${query}`)).body, "facets"));
+  /** Those with anything in them, by value. */
+  const found = (counts: Counts, name: string) =>
+    Object.fromEntries((counts[name] ?? []).filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
+
+  it("count what a filter would find", async () => {
+    for (const query of [
+      "",
+      "country=DE",
+      "keyword=europe OR india",
+      "access=open",
+      "posted_within_days=4",
+      "location=europe",
+    ]) {
+      const counts = await facets(query);
+      for (const [name, options] of Object.entries(counts)) {
+        for (const { value, count, more } of options) {
+          const input = { ...Object.fromEntries(new URLSearchParams(query)), [name]: value };
+          expect([query, name, value, count, more]).toEqual([query, name, value, (await find(input)).length, false]);
+        }
+      }
+    }
+  });
+
+  it("leave a filter out of its own counts", async () => {
+    const counts = await facets("seniority=senior");
+    expect(found(counts, "seniority")).toEqual({ senior: 2, lead: 1, junior: 1 });
+    expect(found(counts, "employment_type")).toEqual({ full_time: 1 });
+    expect(found(counts, "country")).toEqual({ AT: 1, DE: 1, IN: 1 });
+  });
+
+  it("name a country and an hour that were asked for, also where none is found", async () => {
+    const counts = await facets("country=cl&utc_offset=9");
+    expect(counts.country?.find(({ value }) => value === "CL")).toEqual({ value: "CL", count: 0, more: false });
+    expect(counts.utc_offset?.find(({ value }) => value === "9")?.count).toBe(0);
+  });
+
+  it("of a place without a letter are all 0", async () => {
+    expect(
+      Object.values(await facets("location=%3F"))
+        .flat()
+        .every(({ count }) => count === 0),
+    ).toBe(true);
+  });
+
+  it("name parameters that they do not know", async () => {
+    const answer = await api.get("/api/jobs/facets?saved=true&limit=5");
+    expect([answer.status, at(answer.body, "ignored_params")]).toEqual([200, ["saved", "limit"]]);
   });
 });

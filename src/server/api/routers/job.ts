@@ -1,5 +1,7 @@
 import {
   ApplyToJobOutput,
+  FacetJobsInput,
+  FacetJobsOutput,
   JobByIdInput,
   JobByShortIdInput,
   JobCounts,
@@ -17,6 +19,7 @@ import {
 import { applyToJob, undoApply } from "~/server/applications";
 import { takeListRead } from "~/server/auth";
 import {
+  countFacets,
   countOwnJobs,
   getJob,
   getJobByShortId,
@@ -55,6 +58,28 @@ export const jobRouter = createTRPCRouter({
     .query(async ({ ctx, input }) => {
       await takeListRead(ctx);
       const found = await listJobs(ctx, input);
+      return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
+    }),
+
+  facets: publicProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/jobs/facets",
+        tags,
+        protect: false,
+        summary: "Count what each filter would leave of a search",
+        description:
+          "Takes the search of `GET /jobs`. Open jobs are counted, up to 100 for each value; a filter that is set is left out of " +
+          "its own counts. Countries and time zones are the most common ones among the newest matches.",
+      },
+      errors: ["RATE_LIMITED"],
+    })
+    .input(FacetJobsInput)
+    .output(compiled(FacetJobsOutput))
+    .query(async ({ ctx, input }) => {
+      await takeListRead(ctx);
+      const found = { facets: await countFacets(ctx, input) };
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
     }),
 
