@@ -65,9 +65,12 @@ export const JobView = z.object({
 });
 export type JobView = z.infer<typeof JobView>;
 
-/** A job in a list of one's own: everything but the description. */
+/** A job in a list of one's own or beside another: everything but the description. */
 export const JobSummary = JobView.omit({ description: true });
 export type JobSummary = z.infer<typeof JobSummary>;
+
+export const RelatedJobsOutput = z.object({ jobs: z.array(JobSummary) });
+export type RelatedJobsOutput = z.infer<typeof RelatedJobsOutput>;
 
 export const JOB_SORTS = ["newest", "relevance"] as const;
 

@@ -46,6 +46,7 @@ function anyOf(kind: string, values: readonly string[]): string {
   return values.map((value) => lexeme(`${kind}/${value}`)).join(" | ");
 }
 
-function lexeme(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`;
+/** A value as one lexeme of a `tsquery`'s text, whatever is in it. */
+export function lexeme(value: string): string {
+  return `'${value.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }

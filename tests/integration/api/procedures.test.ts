@@ -16,6 +16,7 @@ const CALLS: [call: string, procedure: string][] = [
   ["GET /jobs/facets", "job.facets"],
   ["GET /jobs/{id}", "job.byId"],
   ["GET /jobs/shortcode/{shortId}", "job.byShortId"],
+  ["GET /jobs/{id}/related", "job.related"],
   ["POST /jobs/{id}/unlock", "job.unlock"],
   ["POST /jobs/{id}/save", "job.save"],
   ["DELETE /jobs/{id}/save", "job.unsave"],

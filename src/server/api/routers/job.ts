@@ -10,6 +10,7 @@ import {
   ListJobsOutput,
   OwnJobsInput,
   OwnJobsOutput,
+  RelatedJobsOutput,
   SaveJobOutput,
   UndoApplyOutput,
   UnlockJobInput,
@@ -21,6 +22,7 @@ import { takeListRead } from "~/server/auth";
 import {
   countFacets,
   countOwnJobs,
+  findRelatedJobs,
   getJob,
   getJobByShortId,
   listJobs,
@@ -106,6 +108,25 @@ export const jobRouter = createTRPCRouter({
     .input(JobByIdInput)
     .output(compiled(JobView))
     .query(({ ctx, input }) => getJob(ctx, input.id)),
+
+  related: publicProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/jobs/{id}/related",
+        tags,
+        protect: false,
+        summary: "List up to six open jobs like this one",
+        description: "Those with the same title first, then those that share most of its words, skills and tags.",
+      },
+      errors: ["NOT_FOUND", "JOB_CLOSED", "RATE_LIMITED"],
+    })
+    .input(JobByIdInput)
+    .output(compiled(RelatedJobsOutput))
+    .query(async ({ ctx, input }) => {
+      await takeListRead(ctx);
+      return findRelatedJobs(ctx, input.id);
+    }),
 
   unlock: authedProcedure
     .meta({
