@@ -108,6 +108,10 @@ export type ListJobsInput = z.infer<typeof ListJobsInput>;
 export const ListJobsOutput = z.object({
   jobs: z.array(JobView),
   next_cursor: z.string().nullable(),
+  corrected_keyword: z
+    .string()
+    .optional()
+    .describe("Nothing was found for the keyword, and these jobs for this spelling of it"),
   ignored_params: z.array(z.string()).optional(),
 });
 export type ListJobsOutput = z.infer<typeof ListJobsOutput>;

@@ -49,6 +49,7 @@ export const jobRouter = createTRPCRouter({
         summary: "Search jobs, or list your own",
         description:
           'Searches public facts only: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. ' +
+          "Where it finds nothing, misspelt words are corrected, and `corrected_keyword` says to what. " +
           "What is unknown of a job matches no filter. " +
           "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and keep closed jobs in the list. " +
           "Parameters that are not known here are named in `ignored_params`.",
