@@ -6,7 +6,11 @@ import { listParts, postedSince, type Search } from "./list-filters";
 /** Counts stop here, so that none costs more the more jobs there are. */
 const COUNT_MAX = 100;
 /** Among how many of the newest jobs counts are looked for first, and the values of what has no fixed list. */
-const NEWEST = 2000;
+const NEWEST = 4000;
+/** A count that may reach its end among so many of the newest is looked for there before an index is asked. */
+const WALKED = 10 * NEWEST;
+/** As many among the newest promise that: a tenth of what is counted to, and a little more. */
+const PROMISING = 12;
 const COUNTRIES = 15;
 const OFFSETS = 12;
 const AGES = [1, 3, 7, 14, 30] as const;
@@ -72,10 +76,10 @@ function searchOf(input: FacetJobsInput): Search | null {
   return listParts({ ...input, limit: 1 }, "newest")[0]?.search ?? null;
 }
 
-function newestSql(columns: Prisma.Sql): Prisma.Sql {
+function newestSql(columns: Prisma.Sql, limit = NEWEST): Prisma.Sql {
   return Prisma.sql`
     SELECT ${columns} FROM jobs WHERE closed_at IS NULL
-    ORDER BY sorted_at DESC, id DESC LIMIT ${Prisma.raw(String(NEWEST))}`;
+    ORDER BY sorted_at DESC, id DESC LIMIT ${Prisma.raw(String(limit))}`;
 }
 
 /** What follows `prefix` in the lexemes of the newest jobs that a search finds, the most common first. */
@@ -109,8 +113,8 @@ async function commonLexemes(
 type Count = { found: number; more: boolean };
 
 /**
- * Counts among the newest first, which settles what is common and what is recent; what is rarer has few matches, and the
- * index counts those. Where no index can (a query of nothing but "-word"), the newest are what is known: that many, or more.
+ * Counts among the newest first, which settles what is common and what is recent. What is rarer is met often enough on a
+ * longer walk, or has few matches, and the index counts those. Where no index can (a query of nothing but "-word"), the newest are what is known: that many, or more.
  */
 async function countOptions(
   ctx: ServiceContext,
@@ -129,6 +133,8 @@ async function countOptions(
   });
   if (rows.length === 0) return new Map();
   const atMost = Prisma.raw(String(COUNT_MAX + 1));
+  const matches = Prisma.sql`(words IS NULL OR search_all @@ words) AND (facts IS NULL OR search_facts @@ facts)
+    AND (since IS NULL OR sorted_at >= since)`;
   const counted = await queryRows<Count & { index: number }>(
     ctx,
     Prisma.sql`
@@ -139,8 +145,7 @@ async function countOptions(
         SELECT options.*, (
           SELECT count(*)::int FROM (
             SELECT FROM newest
-            WHERE (words IS NULL OR search_all @@ words) AND (facts IS NULL OR search_facts @@ facts)
-              AND (since IS NULL OR sorted_at >= since)
+            WHERE ${matches}
             LIMIT ${atMost}) matches) AS found
         FROM options
       ), settled AS (
@@ -148,7 +153,14 @@ async function countOptions(
         FROM seen, reach
       ), counted AS MATERIALIZED (
         SELECT index, found, is_settled,
-          CASE WHEN NOT is_settled THEN jobs_count_matches(words, facts, since, ${atMost}) END AS of_index
+          CASE
+            WHEN is_settled THEN NULL
+            WHEN found >= ${Prisma.raw(String(PROMISING))} AND ${atMost} = (
+              SELECT count(*) FROM (
+                SELECT FROM (${newestSql(Prisma.sql`search_all, search_facts, sorted_at`, WALKED)}) walked
+                WHERE ${matches} LIMIT ${atMost}) met) THEN ${atMost}
+            ELSE jobs_count_matches(words, facts, since, ${atMost})
+          END AS of_index
         FROM settled
       )
       SELECT index, coalesce(of_index, found) AS found, NOT is_settled AND of_index IS NULL AS more FROM counted`,
