@@ -61,7 +61,10 @@ test.describe("in Berlin", () => {
     await choice.getByLabel("What do you want to talk about?").fill("My portfolio");
     await choice.getByRole("button", { name: "Continue to payment" }).click();
     await expect(page).toHaveURL(/\/checkout\?session=ch_/);
-    await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("Strategy Session");
+    const order = page.getByRole("region", { name: "Order Summary" });
+    await expect(order).toContainText("Strategy Session");
+    await expect(order).toContainText(`${dayName(day)}, ${time}`);
+    await expect(order).toContainText("Kept for you until");
 
     await page.goto("/consulting");
     await expect(bookings(page)).toContainText("Waiting for payment");

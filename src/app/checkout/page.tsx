@@ -7,6 +7,7 @@ import { setPageStatus } from "~/server/core/page-status";
 import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 import { checkoutHref, readCheckoutAddress, type CheckoutAddress } from "./_components/checkout-address";
 import { CheckoutScreen } from "./_components/checkout-screen";
+import { loadBooking } from "./_components/load-booking";
 import { loadCheckout } from "./_components/load-checkout";
 import { orderFor, orderOf } from "./_components/order";
 import { PaymentForm } from "./_components/payment-form";
@@ -48,13 +49,18 @@ function NewVerification({ viewer, now }: { viewer: Viewer; now: string }) {
   if (viewer.verifiedAt) return <AlreadyVerified />;
   const { verification } = OFFERS;
   return (
-    <CheckoutScreen offer={verification} order={orderFor(verification, now)} testMode={findSandboxOrigin() !== null}>
+    <CheckoutScreen
+      offer={verification}
+      order={orderFor(verification, now)}
+      booking={null}
+      testMode={findSandboxOrigin() !== null}
+    >
       <PrepareVerification />
     </CheckoutScreen>
   );
 }
 
-function Checkout({ checkout, address }: { checkout: CheckoutView; address: CheckoutAddress }) {
+async function Checkout({ checkout, address }: { checkout: CheckoutView; address: CheckoutAddress }) {
   const offer = OFFERS[checkout.offer];
   switch (checkout.status) {
     case "paid":
@@ -64,7 +70,12 @@ function Checkout({ checkout, address }: { checkout: CheckoutView; address: Chec
     case "open":
     case "failed": // the last card was refused; another may not be
       return (
-        <CheckoutScreen offer={offer} order={orderOf(checkout)} testMode={checkout.frame_origin !== null}>
+        <CheckoutScreen
+          offer={offer}
+          order={orderOf(checkout)}
+          booking={offer.kind === "consulting" ? await loadBooking(checkout.sessionId) : null}
+          testMode={checkout.frame_origin !== null}
+        >
           <PaymentForm
             sessionId={checkout.sessionId}
             email={checkout.email}

@@ -6,7 +6,7 @@ import { withTransaction } from "~/server/core/transaction";
 import { attemptRefund, orderRefund } from "~/server/payments";
 import { sendBookingMail } from "./booking-mail";
 import { lockCalendar } from "./calendar";
-import { findOwnBooking } from "./find-booking";
+import { bookingNotFound, findOwnBooking } from "./find-booking";
 import { changesEnd, presentBooking, SHOWN_WITH, statusAt, type BookingRow } from "./present-booking";
 
 /**
@@ -25,7 +25,9 @@ export async function cancelBooking(
   });
   if (wasConfirmed) await sendBookingMail(ctx, bookingId, "cancelled");
   if (refundId !== null) await attemptRefund(ctx, refundId);
-  const row = await ctx.db.consultingBooking.findUniqueOrThrow({ where: { id: bookingId }, include: SHOWN_WITH });
+  const row = await ctx.db.consultingBooking.findUnique({ where: { id: bookingId }, include: SHOWN_WITH });
+  // It has just gone with its user's account.
+  if (!row) throw bookingNotFound();
   return { booking: presentBooking(row, ctx.clock.now()) };
 }
 

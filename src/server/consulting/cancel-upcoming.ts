@@ -19,8 +19,9 @@ export async function cancelUpcoming(ctx: ServiceContext & { actor: Actor }): Pr
     try {
       await cancelBooking(ctx, { bookingId: id });
     } catch (error) {
-      // It is too near, or has just ended otherwise.
-      if (!(error instanceof DomainError && error.code === "NOT_CHANGEABLE")) throw error;
+      // It is too near, has just ended otherwise, or went with the account, which another window deleted.
+      const isOver = error instanceof DomainError && ["NOT_CHANGEABLE", "NOT_FOUND"].includes(error.code);
+      if (!isOver) throw error;
     }
   }
 }

@@ -52,7 +52,8 @@ export function holdEnd(now: Date, startsAt: Date): Date {
   return new Date(Math.min(now.getTime() + HOLD_MS, startsAt.getTime()));
 }
 
-async function letGoOfOthers({ tx }: TransactionContext, userId: string): Promise<void> {
+/** Of all that a user holds unpaid, to keep another slot instead. The calendar must be locked. */
+export async function letGoOfOthers({ tx }: TransactionContext, userId: string): Promise<void> {
   await tx.consultingBooking.updateMany({
     where: { userId, status: "held", checkout: { status: { not: "paid" } } },
     data: { status: "expired" },

@@ -3,7 +3,7 @@ import type { Actor, ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { startCheckout } from "~/server/payments";
 import { claimPeriod, lockCalendar } from "./calendar";
-import { holdEnd } from "./hold-slot";
+import { holdEnd, letGoOfOthers } from "./hold-slot";
 import { statusAt } from "./present-booking";
 
 type StartedBooking = BookSlotOutput & {
@@ -35,7 +35,10 @@ export async function startBooking(ctx: ServiceContext & { actor: Actor }, booki
   }
 }
 
-/** A repetition after the provider failed finds the hold gone, and takes the slot again. */
+/**
+ * A repetition after the provider failed finds the hold gone, and takes the slot again: in place of whatever its seeker has
+ * taken since, so that calls at the same time keep one slot, too.
+ */
 async function keepHold(ctx: ServiceContext & { actor: Actor }, bookingId: string) {
   return withTransaction(ctx, async (inner) => {
     await lockCalendar(inner);
@@ -45,6 +48,7 @@ async function keepHold(ctx: ServiceContext & { actor: Actor }, bookingId: strin
     });
     if (booking.status !== "expired" || booking.checkout.providerId !== null) return booking;
     await claimPeriod(inner, booking);
+    await letGoOfOthers(inner, ctx.actor.userId);
     const heldUntil = holdEnd(ctx.clock.now(), booking.startsAt);
     return inner.tx.consultingBooking.update({ where: { id: bookingId }, data: { status: "held", heldUntil } });
   });

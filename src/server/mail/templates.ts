@@ -69,7 +69,7 @@ export function accountDeletedMail(): MailContent {
   return render({
     subject: "Your Farsite account was deleted",
     before: [
-      "Your Farsite account was deleted just now, with your profile, your résumé and everything you had saved.",
+      "Your Farsite account was deleted just now, with your profile, your resume and everything you had saved.",
       "Entries in our books about connects stay, without your name or address.",
     ],
     after: [

@@ -40,6 +40,9 @@ export async function applyPayment(ctx: TransactionContext, input: ApplyPaymentI
   return applied;
 }
 
+/** States of a payment that fitted its checkout. */
+const ACCEPTED: ReadonlySet<PaymentStatus> = new Set(["paid", "disputed", "refunded"]);
+
 /** Of several settlements of one payment, one at a time. */
 async function lockPayment({ tx }: TransactionContext, { checkout, payment }: ApplyPaymentInput): Promise<Payment> {
   await tx.payment.createMany({
@@ -81,8 +84,8 @@ async function applyPhase(ctx: TransactionContext, row: Payment, input: ApplyPay
     await setStatus(ctx, row, payment.phase);
     return { ...nothing, status: payment.phase };
   }
-  // What was granted rightly stays so, whatever the table of offers or the provider's plan becomes later.
-  const mismatch = row.transferId === null ? findMismatch(row, input) : null;
+  // What was accepted once stays so, whatever the table of offers, the provider's plan or its user's account becomes later.
+  const mismatch = ACCEPTED.has(row.status) ? null : findMismatch(row, input);
   if (mismatch !== null) {
     ctx.log.error({ payment: row.id, mismatch }, "a payment does not fit its checkout and is parked");
     await applyRefunds(ctx, row, payment.refunds);

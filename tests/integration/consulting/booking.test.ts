@@ -171,6 +171,17 @@ describe("a booking", () => {
     expect([free.includes(first), free.includes(second)]).toEqual([true, false]);
     expect(await consulting.bookings(user)).toHaveLength(1);
   });
+
+  it("of several slots at once by one person keeps one of them", async () => {
+    const user = await consulting.shop.arrive();
+    const slots: string[] = [];
+    for (let count = 0; count < 5; count += 1) slots.push(await consulting.offer());
+    const answers = await Promise.all(slots.map((slotId) => consulting.attempt(user, slotId)));
+    expect(answers.map(({ status }) => status)).toEqual(slots.map(() => 200));
+    const free = await consulting.free();
+    expect(slots.filter((slotId) => !free.includes(slotId))).toHaveLength(1);
+    expect(await consulting.bookings(user)).toHaveLength(1);
+  });
 });
 
 describe("a slot that is held", () => {

@@ -236,6 +236,8 @@ describe("an account that is deleted", () => {
         include: { refunds: true },
       });
       expect(payment).toMatchObject({ userId: null, refundedAmount: 9900, refunds: [{ status: "succeeded" }] });
+      // It was bought rightly: nobody has to look into it.
+      expect(payment).toMatchObject({ status: "refunded", parkedFor: null });
     }
   });
 });

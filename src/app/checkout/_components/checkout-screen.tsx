@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { formatDate } from "~/components/jobs/format";
 import { Badge } from "~/components/ui/badge";
 import { formatPrice, type Offer } from "~/contracts/offers";
+import type { BookedTime } from "./load-booking";
 import type { Order } from "./order";
 import { OrderSummary } from "./order-summary";
 
 type CheckoutScreenProps = {
   offer: Offer;
   order: Order;
+  /** When the consultation is that is paid for; null for everything else. */
+  booking: BookedTime | null;
   /** Whether our own sandbox plays the provider. */
   testMode: boolean;
   /** The payment form. */
@@ -16,13 +19,13 @@ type CheckoutScreenProps = {
 };
 
 /** The two columns of a checkout: where one pays, and what for. */
-export function CheckoutScreen({ offer, order, testMode, children }: CheckoutScreenProps) {
+export function CheckoutScreen({ offer, order, booking, testMode, children }: CheckoutScreenProps) {
   return (
     <div className="page pt-8 pb-8 sm:pt-12">
       <h1 className="text-28 font-bold sm:text-40">Checkout</h1>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="order-summary" className="lg:col-start-2 lg:row-start-1">
-          <OrderSummary offer={offer} order={order} />
+          <OrderSummary offer={offer} order={order} booking={booking} />
         </section>
         <section aria-labelledby="billing" className="min-w-0 lg:col-start-1 lg:row-start-1">
           <div className="flex min-h-8 items-center justify-between gap-4">

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { LocalMoment, LocalPeriod, LocalTime } from "~/components/consulting/local-period";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { buttonClass } from "~/components/ui/button-class";
 import type { BookingView } from "~/contracts/consulting";
@@ -6,7 +7,6 @@ import { CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import { moveHref } from "./address";
 import { CancelBooking } from "./cancel-booking";
-import { LocalMoment, LocalPeriod, LocalTime } from "./local-period";
 
 const STATUS: Record<BookingView["status"], { word: string; tone: BadgeTone }> = {
   held: { word: "Waiting for payment", tone: "notice" },

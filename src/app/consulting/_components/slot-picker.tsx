@@ -1,8 +1,8 @@
 "use client";
 
+import { dayIn, timeIn, useZone, zoneName } from "~/components/consulting/zone";
 import { Button } from "~/components/ui/button";
 import type { SlotView } from "~/contracts/consulting";
-import { dayIn, timeIn, useZone, zoneName } from "./zone";
 
 type SlotPickerProps = {
   slots: readonly SlotView[];

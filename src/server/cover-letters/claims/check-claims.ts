@@ -5,8 +5,8 @@ import { findClaim } from "./find-claims";
 import { judgeClaim, NO_RESUME } from "./judge-claim";
 import { readFacts } from "./resume-facts";
 
-const NOT_ENGLISH = "It is not in English, so it could not be compared with your résumé.";
-const TOO_LONG = "It is too long to be compared with your résumé.";
+const NOT_ENGLISH = "It is not in English, so it could not be compared with your resume.";
+const TOO_LONG = "It is too long to be compared with your resume.";
 const LONGEST_SENTENCE = 1000;
 /** No word and no address is longer; comparing what is would take long and find nothing. */
 const RUN = /\S{100,}/u;

@@ -11,7 +11,7 @@ const MIN_SHARE = 0.5;
 const MIN_IN_ONE_LINE = 2;
 const ALL_SKILLS = 1000;
 
-export const NO_RESUME = "There is no résumé, so nothing bears out what this says about you.";
+export const NO_RESUME = "There is no resume, so nothing bears out what this says about you.";
 
 /** Why a claim has no support in the résumé, in words for its owner; null if it has. `job` is what the posting says. */
 export function judgeClaim(claim: string, resume: Facts, job: Facts): string | null {
@@ -30,10 +30,10 @@ function judgeNumbers(claim: string, resume: Facts): string | null {
   const missing = counted.find(
     (number) => !resume.lines.some((line) => line.numbers.some((own) => isSame(own, number))),
   );
-  if (missing) return `Your résumé does not say “${missing.text}”.`;
+  if (missing) return `Your resume does not say “${missing.text}”.`;
   const concepts = conceptsIn(claim);
   const elsewhere = counted.find((number) => !isYear(number) && !isSaidOf(number, concepts, resume));
-  return elsewhere ? `Your résumé says “${elsewhere.text}” only about something else.` : null;
+  return elsewhere ? `Your resume says “${elsewhere.text}” only about something else.` : null;
 }
 
 function isSame(own: WrittenNumber, claimed: WrittenNumber): boolean {
@@ -56,26 +56,26 @@ function isSaidOf(number: WrittenNumber, concepts: ReadonlySet<string>, resume: 
 
 function judgeSkills(claim: string, resume: Facts): string | null {
   const missing = skillsIn(claim, ALL_SKILLS).filter((skill) => !resume.skills.has(skill));
-  return missing.length === 0 ? null : `Your résumé does not name ${inWords(missing)}.`;
+  return missing.length === 0 ? null : `Your resume does not name ${inWords(missing)}.`;
 }
 
 function judgeDegrees(claim: string, resume: Facts): string | null {
   const missing = degreesIn(claim).find(({ concepts }) => !concepts.some((concept) => resume.concepts.has(concept)));
-  return missing ? `Your résumé names no ${missing.text}.` : null;
+  return missing ? `Your resume names no ${missing.text}.` : null;
 }
 
 function judgeTitles(claim: string, resume: Facts): string | null {
   const missing = titlesIn(claim).find((title) =>
     [...conceptsIn(title)].some((concept) => !resume.concepts.has(concept)),
   );
-  return missing === undefined ? null : `Your résumé does not say that you were ${missing}.`;
+  return missing === undefined ? null : `Your resume does not say that you were ${missing}.`;
 }
 
 function judgeNames(claim: string, resume: Facts, job: Facts): string | null {
   const missing = namesIn(claim).find((name) =>
     wordsOf(name).some((word) => !resume.words.has(foldWord(word)) && !job.words.has(foldWord(word))),
   );
-  return missing === undefined ? null : `Your résumé does not mention ${missing}.`;
+  return missing === undefined ? null : `Your resume does not mention ${missing}.`;
 }
 
 /** What is left of a claim: what was done, with whom, to what end. */
@@ -86,8 +86,8 @@ function judgeDeeds(claim: string, resume: Facts): string | null {
   const bears =
     known.length >= concepts.length * MIN_SHARE &&
     mostInOneLine(known, resume) >= Math.min(MIN_IN_ONE_LINE, concepts.length);
-  if (concepts.length > 0) return bears ? null : "Nothing in your résumé bears this out.";
-  return restsOnSomething(claim) ? null : "It names nothing that your résumé could bear out.";
+  if (concepts.length > 0) return bears ? null : "Nothing in your resume bears this out.";
+  return restsOnSomething(claim) ? null : "It names nothing that your resume could bear out.";
 }
 
 function mostInOneLine(known: readonly string[], resume: Facts): number {

@@ -43,6 +43,9 @@ describe("LetterCleaner", () => {
       "Mail ada@byron.example or eve@evil.example.",
       "Mail ada@byron.example or.",
     ],
+    ["takes out what nobody sees", "He\u0000ad\u001B[31m ht\u200Btps://evil.example no\u202Ew\uFFFE.", "Head[31m now."],
+    ["takes tags out that stand in others", "A <<b>b>word</b></b> <scr<i>ipt>.", "A b>word ipt>."],
+    ["takes out a slot that breaks off", "Dear team, I apply. {{employ", "Dear team, I apply."],
     ["keeps a first line that announces nothing", "Sure of myself, I apply.", "Sure of myself, I apply."],
   ])("%s", (_, written, expected) => {
     expect(clean([written])).toBe(expected);
@@ -66,10 +69,28 @@ describe("LetterCleaner", () => {
     expect(cleaner.push("ing team,\n\nI ap")).toBe(" hiring team,\n\nI");
   });
 
+  it("keeps the last word back until the end, whatever blanks follow it", () => {
+    for (const unwanted of [[], ["pineapple"]]) {
+      const cleaner = new LetterCleaner({ ...RULES, unwanted });
+      const told =
+        cleaner.push("Dear team,\n\nI apply.\n\nAda ") + cleaner.push("Byron") + cleaner.push("\n".repeat(200));
+      expect(told).not.toContain("Byron");
+      expect(told + cleaner.end()).toBe("Dear team,\n\nI apply.\n\nAda Byron");
+    }
+  });
+
+  it("makes no halves of characters, and leaves none", () => {
+    const cleaner = new LetterCleaner(RULES);
+    const run = "😀".repeat(1500);
+    expect([...run].map((_, at) => cleaner.push(run.slice(2 * at + 1, 2 * at + 3))).join("") + cleaner.end()).toBe(
+      `\uFFFD${"😀".repeat(1499)}`,
+    );
+  });
+
   it("gives the same text however it was cut into pieces", () => {
     const part = fc.constantFrom(
       "Dear", " team,", "\n\n", "I", " write", " **", "*", "https://", "a.example", "/x", " [", "Company", " Name", "]", "(", ")",
-      "<", "b", ">", "{{", "employer", "}}", "Sure", "! Here is the letter:", "\n", "Kafka", ".", " ", "Pineapple", "#", "---", " @", "_",
+      "<", "b", ">", "{{", "employer", "}}", "Sure", "! Here is the letter:", "\n", "Kafka", ".", " ", "Pineapple", "\u0001", "#", "---", " @", "_",
     ); // prettier-ignore
     fc.assert(
       fc.property(fc.array(part, { maxLength: 40 }), fc.boolean(), (parts, guarded) => {

@@ -15,7 +15,12 @@ export type CleaningRules = {
 /** Brackets, tags and placeholders may hold blanks; as long as one is open, what it is cannot be told. */
 const OPEN = /\[[^\]\n]{0,200}$|\[[^\]\n]{0,200}\]\([^)\n]{0,400}$|<[^>\n]{0,300}$|\{\{[^}\n]{0,40}$/u;
 const UNIT =
-  /(?<blank>\s+)|(?<bracket>\[[^\]\n]{0,200}\](?:\([^)\n]{0,400}\))?)|(?<tag><[a-z/!?][^>\n]{0,299}>)|(?<slot>\{\{[^}\n]{0,40}\}\})|(?<word>(?:(?!\{\{)[^\s[<])+|[[<{])/giu;
+  /(?<blank>\s+)|(?<bracket>\[[^\]\n]{0,200}\](?:\([^)\n]{0,400}\))?)|(?<tag><+[a-z/!?][^>\n]{0,299}>)|(?<slot>\{\{(?:[^}\n]{0,40}\}\}| ?\w{0,20}(?=\s|$)))|(?<word>(?:(?!\{\{)[^\s[<])+|[[<{])/giu;
+
+/** What no reader sees: controls, marks that turn the order of letters around, characters of no width. */
+const UNSEEN =
+  // oxlint-disable-next-line no-control-regex -- naming them is the point
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]/g;
 
 /** How models announce a letter before it begins: "Sure! Here is your cover letter:". */
 // prettier-ignore
@@ -53,10 +58,12 @@ export class LetterCleaner {
 
   /** The next piece as it arrived; answers what of the text so far can be told now. */
   push(piece: string): string {
-    this.#unread += piece;
-    if (this.#unread.length > LONGEST_BLANK && this.#unread.trim() === "") this.#unread = shortBlank(this.#unread);
-    if (!this.#started && this.rules.unwanted.length === 0 && GREETING.test(this.#unread)) {
-      this.#ahead = this.#unread;
+    this.#unread += piece.replaceAll(UNSEEN, "");
+    const words = this.#unread.trimEnd();
+    const blank = this.#unread.slice(words.length);
+    if (blank.length > LONGEST_BLANK) this.#unread = words + shortBlank(blank);
+    if (!this.#started && this.#ahead === "" && this.rules.unwanted.length === 0 && GREETING.test(words)) {
+      this.#ahead = words;
       return this.#ahead;
     }
     return this.#take(this.#readable());
@@ -67,14 +74,20 @@ export class LetterCleaner {
     return this.#take(this.#unread.length);
   }
 
-  /** How much can be told: up to the last blank, to the last line where sentences have to be judged whole. */
+  /**
+   * How much can be told: up to the last word, to the last line where sentences have to be judged whole. That one is told
+   * when the next begins, or at the end: nobody has read the whole before it is known to be whole.
+   */
   #readable(): number {
     const text = this.#unread;
+    const words = text.trimEnd();
     const wholeLines = this.rules.unwanted.length > 0 || (!this.#started && this.#mayBeLeadIn());
-    let end = wholeLines ? text.lastIndexOf("\n") : text.search(/\s\S*$/u);
+    let end = wholeLines ? words.lastIndexOf("\n") : words.search(/\s\S*$/u);
     const open = end > 0 && end <= LONGEST_RUN ? OPEN.exec(text.slice(0, end)) : null;
     if (open) end = open.index;
     if (end <= 0 && text.length > LONGEST_RUN) end = text.length;
+    // Half a character waits for the other half.
+    if (end === text.length && /[\uD800-\uDBFF]$/.test(text)) end -= 1;
     // Blanks stay unread with what follows them, so that none is told at the text's end.
     while (end > 0 && /\s/u.test(text.charAt(end - 1))) end -= 1;
     return Math.max(end, 0);
@@ -88,7 +101,7 @@ export class LetterCleaner {
 
   #take(length: number): string {
     if (length <= 0) return "";
-    let text = this.#unread.slice(0, length);
+    let text = this.#unread.slice(0, length).toWellFormed();
     this.#unread = this.#unread.slice(length);
     if (!this.#started) {
       text = withoutLeadIn(text);

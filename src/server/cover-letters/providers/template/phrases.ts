@@ -27,7 +27,7 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
       `I am writing to apply for the position ${title === "" ? "that you advertise" : `of ${title}`} at ${employer}.`,
     interest: (fields) => `The combination of ${fields} in your posting is what made me apply.`,
     evidence: "The following points of my résumé speak to what you are looking for.",
-    otherEvidence: "My résumé shows what I have worked on so far.",
+    otherEvidence: "The following is from my résumé.",
     skills: (skills) => `Of the skills that your posting names, my résumé shows ${skills}.`,
     asks: "Your posting is clear about what the role needs:",
     noResume: "These are the points that I would like to discuss with you.",

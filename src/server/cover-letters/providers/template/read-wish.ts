@@ -10,7 +10,7 @@ export class WishNotUnderstoodError extends DomainError {
   constructor(part: string) {
     super(
       "BAD_REQUEST",
-      `This letter is drafted by a template, without a model, and it cannot do this: “${part}”. It can make the letter shorter, longer, warmer, more formal or more direct, say more about something in your résumé, or leave something out. Nothing was changed, and no revision was used.`,
+      `This letter is drafted by a template, without a model, and it cannot do this: “${part}”. It can make the letter shorter, longer, warmer, more formal or more direct, say more about something in your resume, or leave something out. Nothing was changed, and no revision was used.`,
     );
   }
 }

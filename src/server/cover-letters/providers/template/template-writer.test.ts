@@ -115,7 +115,7 @@ describe("the letter of the template", () => {
     const resumeText =
       "I am a gardener from Porto. I have kept the roses of the botanical garden for four years, in all weathers. There I learnt patience. I repaired 60 lawn mowers in one winter.";
     const letter = await write({ ...OPEN, applicant: { name: "Ada", resumeText } });
-    expect(letter).toContain("My résumé shows what I have worked on so far. ");
+    expect(letter).toContain("The following is from my résumé. ");
     expect(letter).toContain("I repaired 60 lawn mowers in one winter.");
     expect(letter).not.toContain("There I learnt");
   });
