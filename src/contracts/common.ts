@@ -30,3 +30,14 @@ export const queryFlag = () =>
     (value: boolean | "true" | "false") => (value === "true" ? true : value === "false" ? false : value),
     z.boolean(),
   );
+
+/** Several of some known values in a query string, separated by commas; each once. */
+export const queryList = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z.preprocess(
+    (value: string | readonly Value[]) => (typeof value === "string" ? value.split(",") : value),
+    z
+      .array(z.enum(values))
+      .min(1)
+      .max(values.length)
+      .refine((given) => new Set(given).size === given.length, "must not name one twice"),
+  );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, id, isoTime, queryFlag, queryNumber, text } from "./common";
+import { cursor, id, isoTime, queryFlag, queryList, queryNumber, text } from "./common";
 
 export const SALARY_PERIODS = ["year", "month", "week", "day", "hour"] as const;
 export const EMPLOYMENT_TYPES = ["full_time", "part_time", "contract", "temporary", "internship", "other"] as const;
@@ -65,11 +65,17 @@ export const JobView = z.object({
 });
 export type JobView = z.infer<typeof JobView>;
 
-/** A job in a list of one's own: everything but the description. */
+/** A job in a list of one's own or beside another: everything but the description. */
 export const JobSummary = JobView.omit({ description: true });
 export type JobSummary = z.infer<typeof JobSummary>;
 
+export const RelatedJobsOutput = z.object({ jobs: z.array(JobSummary) });
+export type RelatedJobsOutput = z.infer<typeof RelatedJobsOutput>;
+
 export const JOB_SORTS = ["newest", "relevance"] as const;
+
+export const JOB_ACCESS = ["open", "locked"] as const;
+export const MAX_POSTED_WITHIN_DAYS = 365;
 
 export const ListJobsInput = z.strictObject({
   limit: queryNumber(z.int().min(1).max(100)).default(50).describe("50 unless given"),
@@ -79,6 +85,19 @@ export const ListJobsInput = z.strictObject({
   salary_min: queryNumber(z.number().min(0).max(100_000_000))
     .optional()
     .describe("USD a year, rounded down to a band's edge"),
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, "must be two letters")
+    .optional()
+    .describe("ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in"),
+  utc_offset: queryNumber(z.number().min(-12).max(14).multipleOf(0.25))
+    .optional()
+    .describe("Hours: jobs whose time zones include it"),
+  employment_type: queryList(EMPLOYMENT_TYPES).optional().describe("One or several, separated by commas"),
+  seniority: queryList(SENIORITIES).optional().describe("One or several, separated by commas"),
+  salary_disclosed: queryFlag().optional().describe("Whether pay is disclosed at all"),
+  posted_within_days: queryNumber(z.int().min(1).max(MAX_POSTED_WITHIN_DAYS)).optional(),
+  access: z.enum(JOB_ACCESS).optional().describe("`open`: free for everybody"),
   sort: z.enum(JOB_SORTS).optional().describe("With a keyword `relevance`, else `newest`, unless given"),
   saved: queryFlag().optional(),
   unlocked: queryFlag().optional(),
@@ -89,9 +108,45 @@ export type ListJobsInput = z.infer<typeof ListJobsInput>;
 export const ListJobsOutput = z.object({
   jobs: z.array(JobView),
   next_cursor: z.string().nullable(),
+  corrected_keyword: z
+    .string()
+    .optional()
+    .describe("Nothing was found for the keyword, and these jobs for this spelling of it"),
   ignored_params: z.array(z.string()).optional(),
 });
 export type ListJobsOutput = z.infer<typeof ListJobsOutput>;
+
+export const FacetJobsInput = ListJobsInput.omit({
+  limit: true,
+  cursor: true,
+  sort: true,
+  saved: true,
+  unlocked: true,
+  applied: true,
+});
+export type FacetJobsInput = z.infer<typeof FacetJobsInput>;
+
+const FacetCounts = z.array(
+  z.object({
+    value: z.string().describe("As the filter of this name takes it"),
+    count: z.int().describe("At most 100"),
+    more: z.boolean().describe("There are more than that, or may be"),
+  }),
+);
+
+/** Under each filter's name, what it would leave of a search by value. */
+export const JobFacets = z.object({
+  country: FacetCounts,
+  utc_offset: FacetCounts,
+  employment_type: FacetCounts,
+  seniority: FacetCounts,
+  salary_disclosed: FacetCounts,
+  posted_within_days: FacetCounts,
+  access: FacetCounts,
+});
+export type JobFacets = z.infer<typeof JobFacets>;
+
+export const FacetJobsOutput = z.object({ facets: JobFacets, ignored_params: z.array(z.string()).optional() });
 
 export const JobByIdInput = z.strictObject({ id: id() });
 export const JobByShortIdInput = z.strictObject({ shortId: text(100) });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Eligibility } from "~/contracts/job";
 import type { Db } from "~/server/db";
+import type { EmploymentType, Seniority } from "~/server/jobs";
 
 /** What a test may care about; the rest is invented. Prices above 0 lock a job. */
 export type JobParts = {
@@ -8,6 +9,8 @@ export type JobParts = {
   title?: string;
   location?: string;
   eligibility?: Eligibility;
+  employmentType?: EmploymentType;
+  seniority?: Seniority;
   tags?: string[];
   skills?: string[];
   price?: number;
@@ -46,6 +49,8 @@ export async function createJob(db: Db, parts: JobParts = {}): Promise<CreatedJo
       sourceKey: shortId,
       location: parts.location,
       eligibility: parts.eligibility,
+      employmentType: parts.employmentType,
+      seniority: parts.seniority,
       tags: parts.tags,
       skills: parts.skills,
       salaryDisclosed: parts.salaryDisclosed ?? (parts.salaryBand ?? null) !== null,

@@ -34,7 +34,7 @@ export async function JobListing({ search, cursor, pageSize, heading }: JobListi
   }
   if (found.jobs.length === 0) return <NoJobs search={search} />;
   const now = new Date().toISOString();
-  return (
+  const list = (
     <JobList
       first={{ jobs: found.jobs.map((job) => toJobRow(job, now, sourceCredits)), nextCursor: found.next_cursor }}
       search={search}
@@ -44,6 +44,15 @@ export async function JobListing({ search, cursor, pageSize, heading }: JobListi
       credits={sourceCredits}
       heading={heading}
     />
+  );
+  if (found.corrected_keyword === undefined) return list;
+  return (
+    <>
+      <p className="mb-4 text-14 text-ink-muted">
+        Nothing was found for “{search.keyword}”. These jobs match “{found.corrected_keyword}”.
+      </p>
+      {list}
+    </>
   );
 }
 

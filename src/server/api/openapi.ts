@@ -36,7 +36,7 @@ type Operation = {
   description?: string;
   summary?: string;
   security?: Record<string, string[]>[];
-  parameters?: unknown[];
+  parameters?: { schema?: { type?: string }; style?: string; explode?: boolean }[];
   requestBody?: { required?: boolean; content: Record<string, { schema: { required?: string[] } }> };
   responses: Record<string, unknown>;
 };
@@ -89,6 +89,10 @@ function describeOperation(operation: Operation, meta: ApiMeta): void {
   const success = operation.responses["200"];
 
   operation.description ??= `${operation.summary}.`;
+  // Several values stand in one parameter, between commas (contracts, queryList).
+  for (const parameter of operation.parameters ?? []) {
+    if (parameter.schema?.type === "array") Object.assign(parameter, { style: "form", explode: false });
+  }
   operation.security = isSignIn ? [] : isPublic ? [{}, { bearer: [] }] : [{ bearer: [] }];
   if (idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
   const body = operation.requestBody;

@@ -16,10 +16,10 @@ const blocksOf = new WeakMap<ServiceContext["db"], Map<string, Promise<Block>>>(
 
 /**
  * Counts one read of a list towards its address's limit. The count is shared by all processes in the database, which
- * is asked once for a block of reads and not again until it is used up: a read costs no statement of its own.
- * Throws RATE_LIMITED.
+ * is asked once for a block of reads and not again until it is used up: a read costs no statement of its own. `reads` is
+ * how many a dear one counts for; it takes what is left of a block where that is less. Throws RATE_LIMITED.
  */
-export async function takeListRead(ctx: ServiceContext): Promise<void> {
+export async function takeListRead(ctx: ServiceContext, reads = 1): Promise<void> {
   const subject = addressSubject(ctx.peer);
   if (subject === null || env.RATE_LIMIT_SCALE === 0) return;
   const blocks = blocksFor(ctx);
@@ -29,7 +29,7 @@ export async function takeListRead(ctx: ServiceContext): Promise<void> {
     const pending = blocks.get(subject) ?? take(ctx, blocks, subject);
     const block = await pending;
     if (block.endsAt > now && block.left > 0) {
-      block.left -= 1;
+      block.left = Math.max(0, block.left - reads);
       return;
     }
     // A negative count marks the window as used up, so that refusals cost no statement either.

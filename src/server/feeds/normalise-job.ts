@@ -1,6 +1,8 @@
-import { skillsIn, type PublishableJob } from "~/server/jobs";
+import { skillsIn, type Pay, type PublishableJob } from "~/server/jobs";
 import { webAddress } from "./facts/links";
-import { payOf } from "./facts/pay";
+import { payOf, type StatedPay } from "./facts/pay";
+import { payInProse } from "./facts/pay-prose";
+import { statesNotRemote } from "./facts/remote-prose";
 import { tidyTags } from "./facts/tags";
 import type { FeedSource, JobDraft, Rejection } from "./feed-source";
 import { employerNames, type EmployerNames } from "./redaction/employer-names";
@@ -23,7 +25,7 @@ export type DraftOrigin = {
 };
 
 /**
- * One job as it is stored: text cleaned, HTML sanitised, pay believable, and the employer's name taken out of title,
+ * One job as it is stored: text cleaned, HTML sanitised, pay believable (where a field states none, out of the text), and the employer's name taken out of title,
  * location, tags and skills. That holds for open jobs too: a slug is permanent, and a source's policy may change.
  */
 export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJob | Rejection {
@@ -36,6 +38,8 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   const applyUrl = webAddress(draft.applyUrl);
   if (applyUrl === null) return { rejected: "no apply link" };
 
+  const text = textOfHtml(description);
+  if (statesNotRemote(text) !== null) return { rejected: "not remote" };
   const names = employerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))]);
   const tags = withoutName(tidyTags(draft.tags.map((tag) => cleanLine(tag))), names);
   return {
@@ -48,8 +52,8 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     employmentType: draft.employmentType,
     seniority: draft.seniority,
     tags,
-    skills: withoutName(skillsIn(textOfHtml(description)), names),
-    pay: draft.pay && payOf(draft.pay),
+    skills: withoutName(skillsIn(text), names),
+    pay: believablePay(draft.pay) ?? believablePay(payInProse(text)),
     lockable: source.policy.lockable,
     postedAt: draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null,
     employer,
@@ -58,6 +62,10 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     applyUrl,
     sourceUrl: webAddress(draft.sourceUrl),
   };
+}
+
+function believablePay(stated: StatedPay | null): Pay | null {
+  return stated && payOf(stated);
 }
 
 /** "27985 Senior AI Engineer", "887105BR - Lead": an employer's own number finds the employer. A year is none. */

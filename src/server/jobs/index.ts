@@ -1,6 +1,8 @@
 export { closeMissingJobs } from "./close-missing-jobs";
+export { countFacets } from "./count-facets";
 export { countOwnJobs } from "./count-own-jobs";
 export { JobClosedError } from "./errors";
+export { findRelatedJobs } from "./find-related-jobs";
 export { getJob, getJobByShortId } from "./get-job";
 export { keepableJobSql } from "./keepable-job";
 export { listJobs } from "./list-jobs";

@@ -1,9 +1,11 @@
 import type { ListJobsInput } from "~/contracts/job";
 import { UnauthorizedError } from "~/server/core/errors";
 import { Prisma } from "~/server/db";
+import { factQueries } from "./fact-queries";
 import type { ListOrder } from "./list-order";
-import { salaryBandEdge } from "./salary-band";
 import { keywordQuery, placeQuery } from "./search-text";
+
+const DAY_MS = 86_400_000;
 
 /** What is searched for, as tsquery expressions over the search columns of `jobs`; null where nothing is. */
 export type Search = { title: Prisma.Sql | null; all: Prisma.Sql | null; facts: Prisma.Sql | null };
@@ -18,16 +20,23 @@ export type ListScope = { conditions: Prisma.Sql[]; isOwn: boolean };
  * What every job of a list must fulfil, on the aliases of `selectJobs`.
  * Throws UNAUTHORIZED for `saved`, `unlocked` and `applied` without a session.
  */
-export function listScope(input: ListJobsInput, userId: string | null): ListScope {
+export function listScope(input: ListJobsInput, userId: string | null, now: Date): ListScope {
+  const bound = postedSince(input, now);
+  const since = bound ? [Prisma.sql`j.sorted_at >= ${bound}::timestamptz`] : [];
   const own = [
     input.saved ? [Prisma.sql`s.job_id IS NOT NULL`] : [],
     input.unlocked ? [Prisma.sql`u.job_id IS NOT NULL`] : [],
     input.applied ? [Prisma.sql`a.applied_at IS NOT NULL`] : [],
   ].flat();
   // A closed job leaves the public lists and stays in one's own.
-  if (own.length === 0) return { conditions: [Prisma.sql`j.closed_at IS NULL`], isOwn: false };
+  if (own.length === 0) return { conditions: [Prisma.sql`j.closed_at IS NULL`, ...since], isOwn: false };
   if (userId === null) throw new UnauthorizedError();
-  return { conditions: own, isOwn: true };
+  return { conditions: [...own, ...since], isOwn: true };
+}
+
+/** The earliest time of `posted_within_days`, compared with what lists are ordered by: a walk from the newest on ends there. */
+export function postedSince({ posted_within_days }: Pick<ListJobsInput, "posted_within_days">, now: Date): Date | null {
+  return posted_within_days === undefined ? null : new Date(now.getTime() - posted_within_days * DAY_MS);
 }
 
 /**
@@ -51,17 +60,13 @@ export function listParts(input: ListJobsInput, order: ListOrder): ListPart[] {
   ];
 }
 
-/** Location and minimum salary as one query; `nothing` for a location that has no letter to look for. */
+/** All that lists are narrowed by as one query; `nothing` for a location that has no letter to look for. */
 function factsQuery(input: ListJobsInput): Prisma.Sql | "nothing" | null {
-  const wishes: Prisma.Sql[] = [];
+  const wishes = factQueries(input).map((query) => Prisma.sql`${query}::tsquery`);
   if (input.location?.trim()) {
     const place = placeQuery(input.location);
     if (place === null) return "nothing";
     wishes.push(Prisma.sql`to_tsquery('simple', search_fold(${place}))`);
-  }
-  // The asked minimum rounded down to a band's edge; below the first, any disclosed pay will do.
-  if (input.salary_min !== undefined) {
-    wishes.push(Prisma.sql`${`'pay/${salaryBandEdge(input.salary_min) ?? 0}'`}::tsquery`);
   }
   return wishes.length === 0 ? null : Prisma.join(wishes, " && ", "(", ")");
 }

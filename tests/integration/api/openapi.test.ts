@@ -46,6 +46,13 @@ describe("the OpenAPI document", () => {
     expect(described.toSorted()).toEqual([...calls, ...besides].toSorted());
   });
 
+  it("says that several values of a filter stand between commas", () => {
+    const parameters: unknown = at(operationOf("GET", ["jobs"]), "parameters");
+    const seniority =
+      Array.isArray(parameters) && parameters.find((parameter) => at(parameter, "name") === "seniority");
+    expect(seniority).toMatchObject({ in: "query", style: "form", explode: false, schema: { type: "array" } });
+  });
+
   it.each(REST_ROUTES)(
     "tells of $procedure its success, its refusals and who may call it",
     ({ method, pattern, successStatus, isPublic }) => {

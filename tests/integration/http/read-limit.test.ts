@@ -45,6 +45,13 @@ describe("lists", () => {
     expect((await api.get("/api/jobs", { peer })).status).toBe(200);
   });
 
+  it("leave less for others where all facets were counted, which counts for ten", async () => {
+    const api = newApi();
+    for (let call = 0; call < 30; call += 1) expect((await api.get("/api/jobs/facets", { peer })).status).toBe(200);
+    const statuses = await readLists(api, 301);
+    expect([refusals(statuses.slice(0, 300)), refusals(statuses.slice(300))]).toEqual([0, 1]);
+  });
+
   it("are counted together by processes that share a database", async () => {
     const other = createDb(database.url);
     const apis = [newApi(), newApi(other)];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ListJobsInput } from "~/contracts/job";
+import { FacetJobsInput, ListJobsInput } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
-import { listJobs } from "~/server/jobs";
+import { countFacets, listJobs } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
@@ -40,6 +40,18 @@ async function numbers(input: Partial<ListJobsInput>): Promise<number[]> {
 }
 
 const all = Array.from({ length: JOBS }, (_, index) => index + 1);
+
+it.each<[string, Partial<FacetJobsInput>, { count: number; more: boolean }]>([
+  ["what is common", {}, { count: 100, more: true }],
+  ["what is rare and old", { keyword: "rare" }, { count: 20, more: false }],
+  ["what is common, but not among the newest", { keyword: "old" }, { count: 100, more: true }],
+  ["two words that never meet", { keyword: "odd even" }, { count: 0, more: false }],
+  ["all but the newest", { keyword: "-new" }, { count: 100, more: true }],
+  ["a place of a few", { location: "atlantis" }, { count: 30, more: false }],
+])("a facet counts %s up to 100", async (_name, input, expected) => {
+  const { access } = await countFacets(ctx, FacetJobsInput.parse(input));
+  expect(access.find(({ value }) => value === "locked")).toMatchObject(expected);
+});
 
 describe("a search finds all jobs that match and no other, from the newest on,", () => {
   it.each<[string, Partial<ListJobsInput>, (n: number) => boolean]>([

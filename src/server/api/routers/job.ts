@@ -1,5 +1,7 @@
 import {
   ApplyToJobOutput,
+  FacetJobsInput,
+  FacetJobsOutput,
   JobByIdInput,
   JobByShortIdInput,
   JobCounts,
@@ -8,6 +10,7 @@ import {
   ListJobsOutput,
   OwnJobsInput,
   OwnJobsOutput,
+  RelatedJobsOutput,
   SaveJobOutput,
   UndoApplyOutput,
   UnlockJobInput,
@@ -17,7 +20,9 @@ import {
 import { applyToJob, undoApply } from "~/server/applications";
 import { takeListRead } from "~/server/auth";
 import {
+  countFacets,
   countOwnJobs,
+  findRelatedJobs,
   getJob,
   getJobByShortId,
   listJobs,
@@ -32,6 +37,9 @@ import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
 const tags = ["Jobs"];
 
+/** Counting every facet takes the database as long as reading so many lists. */
+const FACETS_READS = 10;
+
 // The order counts for REST: static paths stand before `/jobs/{id}`.
 export const jobRouter = createTRPCRouter({
   list: publicProcedure
@@ -44,6 +52,8 @@ export const jobRouter = createTRPCRouter({
         summary: "Search jobs, or list your own",
         description:
           'Searches public facts only: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. ' +
+          "Where it finds nothing, misspelt words are corrected, and `corrected_keyword` says to what. " +
+          "What is unknown of a job matches no filter. " +
           "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and keep closed jobs in the list. " +
           "Parameters that are not known here are named in `ignored_params`.",
       },
@@ -54,6 +64,28 @@ export const jobRouter = createTRPCRouter({
     .query(async ({ ctx, input }) => {
       await takeListRead(ctx);
       const found = await listJobs(ctx, input);
+      return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
+    }),
+
+  facets: publicProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/jobs/facets",
+        tags,
+        protect: false,
+        summary: "Count what each filter would leave of a search",
+        description:
+          "Takes the search of `GET /jobs`. Open jobs are counted, up to 100 for each value; a filter that is set is left out of " +
+          "its own counts. Countries and time zones are the most common ones among the newest matches.",
+      },
+      errors: ["RATE_LIMITED"],
+    })
+    .input(FacetJobsInput)
+    .output(compiled(FacetJobsOutput))
+    .query(async ({ ctx, input }) => {
+      await takeListRead(ctx, FACETS_READS);
+      const found = { facets: await countFacets(ctx, input) };
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
     }),
 
@@ -80,6 +112,25 @@ export const jobRouter = createTRPCRouter({
     .input(JobByIdInput)
     .output(compiled(JobView))
     .query(({ ctx, input }) => getJob(ctx, input.id)),
+
+  related: publicProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/jobs/{id}/related",
+        tags,
+        protect: false,
+        summary: "List up to six open jobs like this one",
+        description: "Those with the same title first, then those that share most of its words, skills and tags.",
+      },
+      errors: ["NOT_FOUND", "JOB_CLOSED", "RATE_LIMITED"],
+    })
+    .input(JobByIdInput)
+    .output(compiled(RelatedJobsOutput))
+    .query(async ({ ctx, input }) => {
+      await takeListRead(ctx);
+      return findRelatedJobs(ctx, input.id);
+    }),
 
   unlock: authedProcedure
     .meta({

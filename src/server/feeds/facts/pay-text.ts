@@ -25,7 +25,7 @@ const MIN_YEARLY_FIGURE = 1000;
  * no figure or more than two, commission, or a small figure without a period.
  */
 export function payInText(text: string): StatedPay | null {
-  const currency = currencyIn(text);
+  const currency = currencyOf(text);
   const figures = figuresIn(text);
   const [first, second = first] = figures;
   if (currency === null || first === undefined || second === undefined) return null;
@@ -41,7 +41,8 @@ export function payInText(text: string): StatedPay | null {
   };
 }
 
-function currencyIn(text: string): string | null {
+/** The ISO code of the first currency that a text names by code or symbol. A bare "$" is the US dollar. */
+export function currencyOf(text: string): string | null {
   const folded = text.toLowerCase();
   return CODE.exec(text)?.[0].toUpperCase() ?? SYMBOLS.find(([symbol]) => folded.includes(symbol))?.[1] ?? null;
 }

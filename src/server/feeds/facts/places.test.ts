@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countryOf } from "./countries";
+import { anyText } from "../../../../tests/support/arbitrary-text";
+import { countryName, countryOf } from "./countries";
 import { eligibilityOf, joinPlaceNames, placesIn } from "./places";
 import { remoteAlternatives } from "./remote-words";
 
@@ -13,6 +15,61 @@ describe("places in a location's words", () => {
     ["Georgia", []], ["Remote (non-U.S.)", []], ["Remote", []], ["Pine Bluff", []], ["", []],
   ] as const)("%s: %j", (text, countries) => {
     expect(placesIn(text).countries).toEqual(countries);
+  });
+
+  // prettier-ignore
+  test.each([
+    ["Worth Branch - Worth, IL 60482", ["US"]], ["Boise ID", ["US"]], ["USA-WV-Heaters", ["US"]], ["TX-Houston", ["US"]], ["CAN-ON-Ottawa", ["CA"]],
+    ["Toronto, ON, CA, M5H 1J9", ["CA"]], ["Chico, CA, US, 95928", ["US"]], ["Warsaw, POL", ["PL"]], ["MX", ["MX"]], ["Oakville, ON", ["CA"]],
+    ["Raleigh, NC, US, 27409+2 more…", ["US"]], ["Columbus, OH 43240; Calgary, AB", ["CA", "US"]],
+  ] as const)("an address, %s: %j", (text, countries) => {
+    expect(placesIn(text).countries).toEqual(countries);
+  });
+
+  // prettier-ignore
+  test.each([
+    ["Lebanon, NH", ["US"]], ["Peru, IN", ["US"]], ["Paris, Texas", ["US"]], ["London, Ontario, Canada", ["CA"]], ["Sydney, New South Wales, Australia", ["AU"]],
+    ["Berlin, DE", ["DE"]], ["Noida, IN", ["IN"]], ["Dover, DE", ["US"]], ["Kenitra, MA, 14000", ["MA"]], ["Mannheim, BW, DE, 68163", ["DE"]],
+    ["UK, DE, FR", ["DE", "FR", "GB"]], ["TX, CA", ["US"]], ["London, New York", ["GB", "US"]], ["Atlanta, Georgia", ["US"]], ["Tbilisi, Georgia", ["GE"]],
+    ["Remote, DE", []], ["CA", []], ["Remote, EST", []], ["Remote OK", []],
+  ] as const)("one name or code of several places, %s: %j", (text, countries) => {
+    expect(placesIn(text).countries).toEqual(countries);
+  });
+
+  test("any text has places or none, and the places of their names are the same again", () => {
+    const word = fc.constantFrom(
+      "Berlin",
+      "DE",
+      "CA",
+      "US",
+      "ON",
+      "Paris",
+      "Texas",
+      "Georgia",
+      "Remote",
+      "10557",
+      "T2P 1M4",
+      "EU",
+      "POL",
+      "or",
+      "IN",
+    );
+    const line = fc
+      .array(fc.tuple(word, fc.constantFrom(", ", " - ", "-", "; ", " ", " (", ")")))
+      .map((parts) => parts.flat().join(""));
+    fc.assert(
+      fc.property(fc.oneof(line, anyText(60)), (text) => {
+        const { countries } = placesIn(text);
+        for (const country of countries) expect(country).toMatch(/^[A-Z]{2}$/);
+        expect(countries).toEqual([...new Set(countries)].toSorted());
+        const names = countries
+          .filter((country) => country !== "GE")
+          .map(countryName)
+          .join("; ");
+        expect(placesIn(names).countries).toEqual(countries.filter((country) => country !== "GE"));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   // prettier-ignore

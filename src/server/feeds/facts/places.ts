@@ -1,6 +1,9 @@
 import type { Eligibility } from "~/contracts/job";
 import { foldWords } from "../text/fold";
 import { countryName, countryOf, FOLDED_COUNTRY_NAMES } from "./countries";
+import { readPlaceCodes } from "./place-codes";
+import { SUBDIVISION_COUNTRIES } from "./subdivisions";
+import { utcOffsetsIn } from "./time-zones";
 
 /** Regions by the words feeds use for them. "Worldwide" only where a feed says so. */
 const REGIONS: readonly [string, readonly string[]][] = [
@@ -31,74 +34,32 @@ const WORLDWIDE = [
 /** A place that is named to be left out ("Remote (non-U.S.)") says nothing about where one may live. */
 const EXCLUDED = /\bnon\b|\bexcept|\bexcluding|\boutside|\bother than\b|\bnot\b/i;
 
-/** States and provinces that no country shares its name with; "Georgia" is therefore none. */
-// prettier-ignore
-const SUBDIVISIONS: Readonly<Record<string, readonly string[]>> = {
-  US: [
-    "alabama", "alaska", "arizona", "arkansas", "california", "colorado", "connecticut", "delaware", "florida", "hawaii", "idaho",
-    "illinois", "indiana", "iowa", "kansas", "kentucky", "louisiana", "maine", "maryland", "massachusetts", "michigan",
-    "minnesota", "mississippi", "missouri", "montana", "nebraska", "nevada", "new hampshire", "new jersey", "new mexico",
-    "new york", "north carolina", "north dakota", "ohio", "oklahoma", "oregon", "pennsylvania", "rhode island",
-    "south carolina", "south dakota", "tennessee", "texas", "utah", "vermont", "virginia", "washington", "west virginia",
-    "wisconsin", "wyoming", "bay area", "district of columbia", "san francisco", "los angeles", "chicago", "nyc", "boston",
-    "seattle", "austin", "denver", "east coast", "west coast",
-  ],
-  CA: [
-    "alberta", "british columbia", "manitoba", "new brunswick", "newfoundland", "nova scotia", "ontario", "quebec",
-    "saskatchewan", "toronto", "vancouver", "montreal",
-  ],
-  GB: ["london"], FR: ["paris"], DE: ["berlin", "munich"], IE: ["dublin"], NL: ["amsterdam"], ES: ["madrid", "barcelona"],
-  IN: ["bengaluru", "bangalore", "mumbai"], AU: ["sydney", "melbourne"], JP: ["tokyo"], BR: ["sao paulo"], IL: ["tel aviv"],
-};
-const STATE_CODE =
-  /,\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s*(?:[()]|$)/;
-
-const SUBDIVISION_COUNTRY = new Map(
-  Object.entries(SUBDIVISIONS).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
-);
-/** "CET +/- 3": the zone's offset from UTC in hours, standard time. */
-// prettier-ignore
-const ZONES: Readonly<Record<string, number>> = {
-  utc: 0, gmt: 0, wet: 0, cet: 1, eet: 2, est: -5, et: -5, cst: -6, ct: -6, mst: -7, mt: -7, pst: -8, pt: -8,
-};
-const ZONE_SPAN = /\b(utc|gmt|wet|cet|eet|est|et|cst|ct|mst|mt|pst|pt)\b\s*\(?\s*(?:\+\s*\/\s*-|±)\s*(\d{1,2})/i;
-
 export type Places = { countries: string[]; regions: string[]; utcOffsets: number[] };
 
 /** The places that a free text names ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). */
 export function placesIn(text: string): Places {
   const places: Places = { countries: [], regions: [], utcOffsets: [] };
   if (EXCLUDED.test(text)) return places;
-  let rest = ` ${foldWords(text)} `;
+  const coded = readPlaceCodes(text);
+  let rest = ` ${foldWords(coded.words)} `;
   const take = (name: string): boolean => {
     if (!rest.includes(` ${name} `)) return false;
     rest = rest.replaceAll(` ${name} `, " | ");
     return true;
   };
   for (const [region, words] of REGIONS) if (words.some((word) => take(word))) places.regions.push(region);
-  const found = new Set<string>();
+  const found = new Set<string>(coded.countries);
   // Before the countries: "New Mexico" and "New Jersey" are neither Mexico nor Jersey.
-  for (const [name, code] of SUBDIVISION_COUNTRY) if (take(name)) found.add(code);
+  for (const [name, code] of SUBDIVISION_COUNTRIES) if (take(name)) found.add(code);
   for (const name of FOLDED_COUNTRY_NAMES) {
     const code = rest.includes(` ${name} `) && name !== "georgia" ? countryOf(name) : null;
     if (code && take(name)) found.add(code);
   }
-  if (STATE_CODE.test(text)) found.add("US");
   places.countries = [...found].toSorted();
-  places.utcOffsets = zoneSpan(text);
+  places.utcOffsets = utcOffsetsIn(text);
   const unplaced = found.size === 0 && places.regions.length === 0 && places.utcOffsets.length === 0;
   if (unplaced && WORLDWIDE.some((word) => take(word))) places.regions.push("Worldwide");
   return places;
-}
-
-function zoneSpan(text: string): number[] {
-  const [, zone, hours] = ZONE_SPAN.exec(text) ?? [];
-  const middle = zone === undefined ? undefined : ZONES[zone.toLowerCase()];
-  if (middle === undefined) return [];
-  const span = Math.min(Number(hours), 12);
-  return Array.from({ length: 2 * span + 1 }, (_, index) => middle - span + index).filter(
-    (offset) => offset >= -12 && offset <= 14,
-  );
 }
 
 /** Places of several texts together; null when none is named: unknown is never "worldwide". */

@@ -80,9 +80,11 @@ function dropEmptyBlocks(html: string): string {
   }
 }
 
-/** The words of sanitised HTML, blocks separated by spaces: for recognising skills, never for display. */
+const BLOCK_EDGE = /<(?=\/?(?:p|div|li|[uo]l|d[ltd]|h[345]|br|hr|tr|t[dh]|blockquote|pre)\b)/gi;
+
+/** The words of sanitised HTML, one block a line: for recognising skills and pay, never for display. */
 export function textOfHtml(html: string): string {
-  return sanitizeHtml(html.replace(/<(?=[a-z/])/gi, " <"), {
+  return sanitizeHtml(html.replace(BLOCK_EDGE, "\n<").replace(/(?<!\n)<(?=[a-z/])/gi, " <"), {
     allowedTags: [],
     allowedAttributes: {},
     disallowedTagsMode: "discard",

@@ -1,0 +1,141 @@
+import { salaryPeriodOf, type StatedPay } from "./pay";
+import { currencyOf } from "./pay-text";
+import type { SalaryPeriod } from "~/server/jobs";
+
+const SIGN = String.raw`(?:(?:US|CA|AU|NZ|C|A|S|R)?\$|[€£₹₱]|zł|\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|INR|SGD|BRL|MXN)\b)`;
+const NUMBER = String.raw`\d{1,3}(?:[,.']\d{3}){1,3}(?:\.\d{1,2})?(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?!\d)`;
+const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})\s?(k\b|K\b)?`;
+const UNIT = String.raw`(?:\s?(?:\/|per)\s?(?:year|yr|hour|hr|month|annum))?`;
+/** "$80,000 - $100,000", "between €80k and €110k", "$64.42 to $68.27", "65,000 – 85,000 USD". */
+const RANGE = new RegExp(
+  `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}(?:-|–|—|\\bto\\b|\\band\\b)\\s{0,3}(?:up to )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
+  "g",
+);
+const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "g");
+
+/** What makes a figure somebody's pay; a heading counts for the lines under it. */
+const PAY =
+  /\b(?:salary|salaries|pay|wages?|compensation|comp|remuneration|earnings?|income|base|hourly|rate|gehalt|vergütung)\b/i;
+/** What makes it something else, within its own sentence. */
+const NO_PAY =
+  /\b(?:bonus(?:es)?|stipends?|reimburse\w*|allowances?|budgets?|funding|funded|raised|series [a-h]|revenues?|arr|valuation|valued|invest\w*|tuition|commissions?|ote|on[- ]target|equity|shares|options|sign[- ]on|signing|match\w*|referral|relocation|deals?|quota|contracts?|customers|assets|savings|insurance|deductible|benefits? of|grants?|credits?|wellness|prize|award)\b/i;
+/** "$463 million", "$1.5 billion", "$20M", "$900M+", "$300BN": no one person's. */
+const MILLIONS = /^\s?(?:m{1,2}|mm|b|bn|tn|million|billion|trillion)\b|^\s?(?:million|billion)/i;
+/** "$160,400 - $200,500 per year" needs no word for pay. */
+const PER_PERIOD = /^\s?(?:\/|per|an?)\s?(?:year|annum|hour|hr)\b/i;
+const SENTENCE_END = /[\n.;•·!?](?!\d)/;
+const HEADING_REACH = 300;
+const PERIOD_REACH = 40;
+
+/** Figures without a period are a year's from here on; smaller ones could be anything. */
+const MIN_YEARLY_FIGURE = 15_000;
+
+/**
+ * The pay that an advertisement's text states: ranges near a word for pay, else one figure beside one. Of several ranges in one
+ * currency and period (zones, levels) the lowest and highest ends. Bonuses, stipends, funding and the like are not pay; where
+ * the period is neither named nor told by the size, there is none. The currency is null where none is named.
+ */
+export function payInProse(text: string): StatedPay | null {
+  const plain = text.replaceAll(/[\u00A0\u202F\u2009]/g, " ");
+  const ranges = rangesIn(plain);
+  const found = ranges.length > 0 ? ranges : singlesIn(plain);
+  const [first] = found;
+  if (!first) return null;
+  const alike = found.filter(({ currency, period }) => currency === first.currency && period === first.period);
+  const mins = alike.flatMap(({ min }) => min ?? []);
+  const maxes = alike.flatMap(({ max }) => max ?? []);
+  return {
+    min: mins.length > 0 ? Math.min(...mins) : null,
+    max: maxes.length > 0 ? Math.max(...maxes) : null,
+    currency: first.currency,
+    period: first.period,
+  };
+}
+
+function rangesIn(text: string): StatedPay[] {
+  return [...text.matchAll(RANGE)].flatMap((match) => {
+    const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
+    const around = surroundings(text, match.index, whole.length);
+    const sign = sign1 ?? sign3 ?? sign2 ?? sign4;
+    const named = PAY.test(around.heading + around.after) || PER_PERIOD.test(around.after);
+    if (!named || isNoPay(around)) return [];
+    const max = figure(high, k2);
+    let min = figure(low, k1);
+    // "$70-90k", "$87,500-145,000": the first end leaves out what the second says.
+    if (k1 === undefined && k2 !== undefined && min < 1000) min *= 1000;
+    const found = stated(min, max, sign4 && /^[A-Z]{3}$/.test(sign4) ? sign4 : sign, around);
+    return found && isRange(min, max, sign, found.period) ? [found] : [];
+  });
+}
+
+/** Two figures without a currency may be anything ("2,000 to 3,000 customers"): they have to look like a year's pay. */
+function isRange(min: number, max: number, sign: string | undefined, period: SalaryPeriod | null): boolean {
+  if (min > max || min <= 0 || max > min * 5) return false;
+  return sign !== undefined || (period === "year" && min >= MIN_YEARLY_FIGURE);
+}
+
+function singlesIn(text: string): StatedPay[] {
+  for (const match of text.matchAll(SINGLE)) {
+    const [whole, sign1, digits = "", k, sign2] = match;
+    const around = surroundings(text, match.index, whole.length);
+    const sign = sign1 ?? sign2;
+    const hourly = sign !== undefined && /^\s?(?:\/|per|an)?\s?(?:hour|hr|hourly)\b/i.test(around.after);
+    const labelled =
+      PAY.test(around.before.slice(-60)) && !/^\s?\+?\s?(?:years|%|employees|people|hours|days)/i.test(around.after);
+    if ((!hourly && !labelled) || isNoPay(around)) continue;
+    const amount = figure(digits, k);
+    const found = stated(amount, amount, sign, around);
+    if (!found || (sign === undefined && (found.period !== "year" || amount < MIN_YEARLY_FIGURE))) continue;
+    if (/\b(?:up to|maximum(?: of)?|max\.?)\s*$/i.test(around.before)) return [{ ...found, min: null }];
+    if (
+      /\b(?:from|starting at|starts at|at least|minimum(?: of)?)\s*$/i.test(around.before) ||
+      around.after.startsWith("+")
+    ) {
+      return [{ ...found, max: null }];
+    }
+    return [found];
+  }
+  return [];
+}
+
+type Around = { heading: string; before: string; after: string };
+
+/** The sentence around a match, and for its heading some of what stands before it. */
+function surroundings(text: string, start: number, length: number): Around {
+  const heading = text.slice(Math.max(0, start - HEADING_REACH), start);
+  const after = text.slice(start + length, start + length + 60);
+  return { heading, before: heading.split(SENTENCE_END).at(-1) ?? "", after: after.split(SENTENCE_END)[0] ?? "" };
+}
+
+function isNoPay({ before, after }: Around): boolean {
+  if (MILLIONS.test(after)) return true;
+  const lastPay = lastIndexOf(before, PAY);
+  const lastOther = lastIndexOf(before, NO_PAY);
+  return lastOther > lastPay || (lastPay < 0 && NO_PAY.test(after.slice(0, 30)));
+}
+
+function lastIndexOf(text: string, pattern: RegExp): number {
+  return [...text.matchAll(new RegExp(pattern.source, "gi"))].at(-1)?.index ?? -1;
+}
+
+function stated(min: number, max: number, sign: string | undefined, around: Around): StatedPay | null {
+  const period =
+    salaryPeriodOf(unabbreviated(around.after.slice(0, PERIOD_REACH))) ??
+    salaryPeriodOf(unabbreviated(around.before.slice(-2 * PERIOD_REACH))) ??
+    (max >= MIN_YEARLY_FIGURE ? "year" : null);
+  if (period === null) return null;
+  return { min, max, currency: sign === undefined ? null : currencyOf(sign), period };
+}
+
+function unabbreviated(text: string): string {
+  return text.replaceAll(/[\d.,]+/g, " ").replaceAll(/\byr\b/gi, "year");
+}
+
+function figure(digits: string, thousands: string | undefined): number {
+  const isGrouped = /^\d{1,3}(?:[,.']\d{3})+(?:\.\d{1,2})?$/.test(digits);
+  const cents = isGrouped ? (/(?<=\d{3})\.\d{1,2}$/.exec(digits)?.[0] ?? "") : "";
+  const whole = isGrouped
+    ? digits.slice(0, digits.length - cents.length).replaceAll(/\D/g, "")
+    : digits.replace(",", ".");
+  return Number(`${whole}${cents}`) * (thousands ? 1000 : 1);
+}

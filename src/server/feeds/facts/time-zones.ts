@@ -1,0 +1,46 @@
+/** Offsets from UTC in hours, standard time. */
+// prettier-ignore
+const ZONES: Readonly<Record<string, number>> = {
+  utc: 0, gmt: 0, wet: 0, cet: 1, eet: 2, est: -5, et: -5, cst: -6, ct: -6, mst: -7, mt: -7, pst: -8, pt: -8,
+};
+const ZONE = "(utc|gmt|wet|cet|eet|est|et|cst|ct|mst|mt|pst|pt)";
+const SIGNED = "\\s?([+\\u2212-]\\s?\\d{1,2})(?::?00)?(?![\\d:])";
+/** "CET +/- 3", "EST (± 2 hours)". */
+const AROUND = new RegExp(`\\b${ZONE}\\b\\s*\\(?\\s*(?:\\+\\s*\\/\\s*-|±)\\s*(\\d{1,2})`, "i");
+/** "UTC-5 to UTC+2", "GMT -8 - +1", "between UTC-3 and UTC+3". */
+const FROM_TO = new RegExp(
+  `\\b(?:utc|gmt)${SIGNED}\\s*(?:to|and|through|until|-|–|—)\\s*(?:(?:utc|gmt)${SIGNED}|${SIGNED})`,
+  "i",
+);
+/** "PST to EST", "EST - CET". */
+const BETWEEN_ZONES = new RegExp(`\\b${ZONE}\\s*(?:to|through|-|–|—)\\s*${ZONE}\\b`, "i");
+const WEST = -12;
+const EAST = 14;
+
+/** The whole hours from UTC of the time zones that a text asks for; none where it names no window. */
+export function utcOffsetsIn(text: string): number[] {
+  const [, zone, hours] = AROUND.exec(text) ?? [];
+  const middle = offsetOf(zone);
+  if (middle !== null) return span(middle - Math.min(Number(hours), 12), middle + Math.min(Number(hours), 12));
+  const [, from, withZone, alone] = FROM_TO.exec(text) ?? [];
+  const to = withZone ?? alone;
+  if (from !== undefined && to !== undefined) return span(signed(from), signed(to));
+  const [, first, last] = BETWEEN_ZONES.exec(text) ?? [];
+  const [one, other] = [offsetOf(first), offsetOf(last)];
+  return one === null || other === null ? [] : span(one, other);
+}
+
+function offsetOf(zone: string | undefined): number | null {
+  return zone === undefined ? null : (ZONES[zone.toLowerCase()] ?? null);
+}
+
+function signed(text: string): number {
+  return Number(text.replace("\u2212", "-").replaceAll(/\s/g, ""));
+}
+
+/** Every hour between two ends in either order, as far as there are such offsets. */
+function span(one: number, other: number): number[] {
+  const from = Math.max(Math.min(one, other), WEST);
+  const to = Math.min(Math.max(one, other), EAST);
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
+}

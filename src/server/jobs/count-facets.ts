@@ -1,0 +1,177 @@
+import { EMPLOYMENT_TYPES, JOB_ACCESS, SENIORITIES, type FacetJobsInput, type JobFacets } from "~/contracts/job";
+import { queryRows, type ServiceContext } from "~/server/core/context";
+import { Prisma } from "~/server/db";
+import { listParts, postedSince, type Search } from "./list-filters";
+
+/** Counts stop here, so that none costs more the more jobs there are. */
+const COUNT_MAX = 100;
+/** Among how many of the newest jobs counts are looked for first, and the values of what has no fixed list. */
+const NEWEST = 4000;
+/** A count that may reach its end among so many of the newest is looked for there before an index is asked. */
+const WALKED = 10 * NEWEST;
+/** As many among the newest promise that: a tenth of what is counted to, and a little more. */
+const PROMISING = 12;
+const COUNTRIES = 15;
+const OFFSETS = 12;
+const AGES = [1, 3, 7, 14, 30] as const;
+
+type Option = { facet: keyof JobFacets; value: string; asked: Partial<FacetJobsInput> };
+
+/**
+ * How many open jobs each further filter would leave of a search, counted up to 100 and then "more". A facet's own
+ * filter is left out of its counts: they say what choosing another value would bring. Countries and time zones are those that
+ * are most common among the newest matches. Only the public facts are counted that filters compare.
+ */
+export async function countFacets(ctx: ServiceContext, input: FacetJobsInput): Promise<JobFacets> {
+  const facets: JobFacets = {
+    country: [],
+    utc_offset: [],
+    employment_type: [],
+    seniority: [],
+    salary_disclosed: [],
+    posted_within_days: [],
+    access: [],
+  };
+  const [countries, offsets] = await Promise.all([
+    commonLexemes(ctx, { ...input, country: undefined }, "country/", COUNTRIES),
+    commonLexemes(ctx, { ...input, utc_offset: undefined }, "utc/", OFFSETS),
+  ]);
+  const options = optionsOf(
+    distinct([...countries.map((code) => code.toUpperCase()), ...asList(input.country?.toUpperCase())]),
+    distinct([...offsets.map(Number), ...asList(input.utc_offset)]).toSorted((a, b) => a - b),
+  );
+  const counts = await countOptions(ctx, input, options);
+  for (const [index, { facet, value }] of options.entries()) {
+    const { found, more } = counts.get(index) ?? { found: 0, more: false };
+    facets[facet].push({ value, count: Math.min(found, COUNT_MAX), more: more || found > COUNT_MAX });
+  }
+  return facets;
+}
+
+function optionsOf(countries: string[], offsets: number[]): Option[] {
+  return [
+    ...countries.map((country): Option => ({ facet: "country", value: country, asked: { country } })),
+    ...offsets.map((hours): Option => ({ facet: "utc_offset", value: String(hours), asked: { utc_offset: hours } })),
+    ...EMPLOYMENT_TYPES.map((type): Option => ({
+      facet: "employment_type",
+      value: type,
+      asked: { employment_type: [type] },
+    })),
+    ...SENIORITIES.map((level): Option => ({ facet: "seniority", value: level, asked: { seniority: [level] } })),
+    ...[true, false].map((disclosed): Option => ({
+      facet: "salary_disclosed",
+      value: String(disclosed),
+      asked: { salary_disclosed: disclosed },
+    })),
+    ...AGES.map((days): Option => ({
+      facet: "posted_within_days",
+      value: String(days),
+      asked: { posted_within_days: days },
+    })),
+    ...JOB_ACCESS.map((access): Option => ({ facet: "access", value: access, asked: { access } })),
+  ];
+}
+
+function searchOf(input: FacetJobsInput): Search | null {
+  return listParts({ ...input, limit: 1 }, "newest")[0]?.search ?? null;
+}
+
+function newestSql(columns: Prisma.Sql, limit = NEWEST): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${columns} FROM jobs WHERE closed_at IS NULL
+    ORDER BY sorted_at DESC, id DESC LIMIT ${Prisma.raw(String(limit))}`;
+}
+
+/** What follows `prefix` in the lexemes of the newest jobs that a search finds, the most common first. */
+async function commonLexemes(
+  ctx: ServiceContext,
+  input: FacetJobsInput,
+  prefix: "country/" | "utc/",
+  limit: number,
+): Promise<string[]> {
+  const search = searchOf(input);
+  if (search === null) return [];
+  const since = postedSince(input, ctx.clock.now());
+  const conditions = [
+    Prisma.sql`starts_with(lexeme, ${prefix})`,
+    ...(search.all ? [Prisma.sql`search_all @@ ${search.all}`] : []),
+    ...(search.facts ? [Prisma.sql`search_facts @@ ${search.facts}`] : []),
+    ...(since ? [Prisma.sql`sorted_at >= ${since}::timestamptz`] : []),
+  ];
+  const rows = await queryRows<{ value: string }>(
+    ctx,
+    Prisma.sql`
+      SELECT substr(lexeme, ${prefix.length + 1}::int) AS value
+      FROM (${newestSql(Prisma.sql`search_all, search_facts, sorted_at`)}) newest,
+        LATERAL unnest(tsvector_to_array(search_facts)) lexeme
+      WHERE ${Prisma.join(conditions, " AND ")}
+      GROUP BY lexeme ORDER BY count(*) DESC, lexeme LIMIT ${limit}::int`,
+  );
+  return rows.map(({ value }) => value);
+}
+
+type Count = { found: number; more: boolean };
+
+/**
+ * Counts among the newest first, which settles what is common and what is recent. What is rarer is met often enough on a
+ * longer walk, or has few matches, and the index counts those. Where no index can (a query of nothing but "-word"), the newest are what is known: that many, or more.
+ */
+async function countOptions(
+  ctx: ServiceContext,
+  input: FacetJobsInput,
+  options: Option[],
+): Promise<ReadonlyMap<number, Count>> {
+  const rows = options.flatMap(({ asked }, index) => {
+    const narrowed = { ...input, ...asked };
+    const search = searchOf(narrowed);
+    if (search === null) return [];
+    const since = postedSince(narrowed, ctx.clock.now());
+    const query = (sql: Prisma.Sql | null) => sql ?? Prisma.sql`NULL`;
+    return [
+      Prisma.sql`(${index}::int, ${query(search.all)}::tsquery, ${query(search.facts)}::tsquery, ${since}::timestamptz)`,
+    ];
+  });
+  if (rows.length === 0) return new Map();
+  const atMost = Prisma.raw(String(COUNT_MAX + 1));
+  const matches = Prisma.sql`(words IS NULL OR search_all @@ words) AND (facts IS NULL OR search_facts @@ facts)
+    AND (since IS NULL OR sorted_at >= since)`;
+  const counted = await queryRows<Count & { index: number }>(
+    ctx,
+    Prisma.sql`
+      WITH options (index, words, facts, since) AS (VALUES ${Prisma.join(rows)}),
+      newest AS MATERIALIZED (${newestSql(Prisma.sql`search_all, search_facts, sorted_at`)}),
+      reach AS (SELECT min(sorted_at) AS oldest, count(*) < ${Prisma.raw(String(NEWEST))} AS is_all FROM newest),
+      seen AS MATERIALIZED (
+        SELECT options.*, (
+          SELECT count(*)::int FROM (
+            SELECT FROM newest
+            WHERE ${matches}
+            LIMIT ${atMost}) matches) AS found
+        FROM options
+      ), settled AS (
+        SELECT index, found, found = ${atMost} OR is_all OR coalesce(oldest < since, false) AS is_settled, words, facts, since
+        FROM seen, reach
+      ), counted AS MATERIALIZED (
+        SELECT index, found, is_settled,
+          CASE
+            WHEN is_settled THEN NULL
+            WHEN found >= ${Prisma.raw(String(PROMISING))} AND ${atMost} = (
+              SELECT count(*) FROM (
+                SELECT FROM (${newestSql(Prisma.sql`search_all, search_facts, sorted_at`, WALKED)}) walked
+                WHERE ${matches} LIMIT ${atMost}) met) THEN ${atMost}
+            ELSE jobs_count_matches(words, facts, since, ${atMost})
+          END AS of_index
+        FROM settled
+      )
+      SELECT index, coalesce(of_index, found) AS found, NOT is_settled AND of_index IS NULL AS more FROM counted`,
+  );
+  return new Map(counted.map(({ index, found, more }) => [index, { found, more }]));
+}
+
+function asList<T>(value: T | undefined): T[] {
+  return value === undefined ? [] : [value];
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,50 @@
+/** Countries of the parts of the world, ISO 3166-1 alpha-2, by the United Nations' M49 with Taiwan and Kosovo added. */
+// prettier-ignore
+const PARTS = {
+  eu: "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE",
+  otherEurope: "AL AD AX BA BY CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS RU SJ SM UA VA XK",
+  northernAmerica: "US CA BM GL PM",
+  mexico: "MX",
+  centralAmerica: "BZ CR GT HN NI PA SV",
+  caribbean: "AG AI AW BB BL BQ BS CU CW DM DO GD GP HT JM KN KY LC MF MQ MS PR SX TC TT VC VG VI",
+  southAmerica: "AR BO BR CL CO EC FK GF GY PE PY SR UY VE GS",
+  middleEast: "AE BH IL IQ IR JO KW LB OM PS QA SA SY TR YE",
+  restOfAsia: "AF AM AZ BD BN BT CN GE HK ID IN JP KG KH KP KR KZ LA LK MM MN MO MV MY NP PH PK SG TH TJ TL TM TW UZ VN",
+  northAfrica: "DZ EG EH LY MA SD TN",
+  restOfAfrica: "AO BF BI BJ BW CD CF CG CI CM CV DJ ER ET GA GH GM GN GQ GW IO KE KM LR LS MG ML MR MU MW MZ NA NE NG RE RW SC SH SL SN SO SS ST SZ TD TF TG TZ UG YT ZA ZM ZW",
+  oceania: "AS AU CC CK CX FJ FM GU HM KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV UM VU WF WS",
+} as const;
+
+type Part = keyof typeof PARTS;
+
+/**
+ * The regions that advertisements name, lower-case as search has them, and what they are made of. Only what is always
+ * meant: "Middle East" may be said with or without North Africa, so no country there is promised it by the latter.
+ */
+const REGIONS: Readonly<Record<string, readonly Part[]>> = {
+  "european union": ["eu"],
+  europe: ["eu", "otherEurope"],
+  emea: ["eu", "otherEurope", "middleEast", "northAfrica", "restOfAfrica"],
+  "latin america": ["mexico", "centralAmerica", "caribbean", "southAmerica"],
+  "north america": ["northernAmerica", "mexico"],
+  "south america": ["southAmerica"],
+  "central america": ["centralAmerica"],
+  americas: ["northernAmerica", "mexico", "centralAmerica", "caribbean", "southAmerica"],
+  apac: ["restOfAsia", "oceania"],
+  asia: ["restOfAsia", "middleEast"],
+  africa: ["northAfrica", "restOfAfrica"],
+  "middle east": ["middleEast"],
+  oceania: ["oceania"],
+};
+
+const regionsOfCountry = new Map<string, string[]>();
+for (const [region, parts] of Object.entries(REGIONS)) {
+  for (const country of parts.flatMap((part) => PARTS[part].split(" "))) {
+    regionsOfCountry.set(country, [...(regionsOfCountry.get(country) ?? []), region]);
+  }
+}
+
+/** The regions that hold a country (ISO 3166-1 alpha-2, upper case), the world among them; names in lower case. */
+export function regionsOf(country: string): string[] {
+  return [...(regionsOfCountry.get(country) ?? []), "worldwide"];
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ListJobsInput } from "~/contracts/job";
+import { listJobs } from "~/server/jobs";
+import { at, TestApi } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type JobParts } from "../../support/jobs";
+
+const NOW = new Date("2026-03-01T12:00:00.000Z");
+const DAY_MS = 86_400_000;
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+const eligible = (countries: string[], regions: string[] = [], utc_offsets: number[] = []) => ({
+  eligibility: { countries, regions, utc_offsets },
+});
+
+const JOBS: Record<string, JobParts> = {
+  germany: { ...eligible(["DE", "AT"]), employmentType: "full_time", seniority: "senior" },
+  europe: { ...eligible([], ["Europe"], [0, 1, 2]), employmentType: "contract", seniority: "lead" },
+  union: { ...eligible([], ["European Union"]), employmentType: "part_time", seniority: "junior", price: 0 },
+  world: { ...eligible([], ["Worldwide"]), employmentType: "full_time", salaryBand: 100_000 },
+  india: { ...eligible(["IN"], [], [5.5]), seniority: "senior", salaryDisclosed: true },
+  pacific: { ...eligible(["US"], [], [-8, -7]), price: 0, salaryBand: 150_000 },
+  unknown: {},
+};
+const names = Object.keys(JOBS);
+
+let database: TestDatabase;
+let api: TestApi;
+type Counts = Record<string, { value: string; count: number; more: boolean }[]>;
+const ctx = () => ({ ...createTestContext({ db: database.db }), clock: { now: () => NOW } });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = new TestApi(ctx());
+  // The first is posted now, each other a day before the one above it.
+  for (const [index, name] of names.entries()) {
+    await createJob(database.db, { ...JOBS[name], title: name, postedAt: ago(index) });
+  }
+});
+afterAll(() => database.drop());
+
+async function find(input: Partial<Record<keyof ListJobsInput, unknown>>): Promise<string[]> {
+  return (await listJobs(ctx(), ListJobsInput.parse(input))).jobs.map((job) => job.title);
+}
+
+/** The inputs as they stand in an address. */
+// prettier-ignore
+const CASES: [string, string[]][] = [
+  ["country=DE", ["germany", "europe", "union", "world"]],
+  ["country=gb", ["europe", "world"]],
+  ["country=US", ["world", "pacific"]],
+  ["country=AQ", ["world"]],
+  ["utc_offset=1", ["europe"]],
+  ["utc_offset=0", ["europe"]],
+  ["utc_offset=-8", ["pacific"]],
+  ["utc_offset=5.5", ["india"]],
+  ["utc_offset=1.5", ["europe"]],
+  ["utc_offset=12", []],
+  ["employment_type=full_time", ["germany", "world"]],
+  ["employment_type=contract,part_time", ["europe", "union"]],
+  ["employment_type=temporary", []],
+  ["seniority=senior", ["germany", "india"]],
+  ["seniority=lead,junior", ["europe", "union"]],
+  ["salary_disclosed=true", ["world", "india", "pacific"]],
+  ["salary_disclosed=false", ["germany", "europe", "union", "unknown"]],
+  ["salary_min=100000", ["world", "pacific"]],
+  ["salary_disclosed=false&salary_min=1", []],
+  ["posted_within_days=1", ["germany", "europe"]],
+  ["posted_within_days=4", ["germany", "europe", "union", "world", "india"]],
+  ["posted_within_days=365", names],
+  ["access=open", ["union", "pacific"]],
+  ["access=locked", ["germany", "europe", "world", "india", "unknown"]],
+  ["country=DE&employment_type=full_time&seniority=senior&access=locked&posted_within_days=1", ["germany"]],
+  ["country=DE&location=europe", ["europe", "union"]],
+  ["country=DE&keyword=germany OR world", ["germany", "world"]],
+  ["utc_offset=1&access=open", []],
+];
+
+describe("a filter", () => {
+  it.each(CASES)("%s finds %j", async (query, expected) => {
+    expect(await find(Object.fromEntries(new URLSearchParams(query)))).toEqual(expected);
+    const answer = await api.get(`/api/jobs?${query}`);
+    expect(at(answer.body, "jobs")).toMatchObject(expected.map((title) => ({ title })));
+    expect(at(answer.body, "ignored_params")).toBeUndefined();
+  });
+
+  it("takes several values as a list, too", async () => {
+    expect(await find({ seniority: ["lead", "junior"] })).toEqual(["europe", "union"]);
+  });
+
+  // prettier-ignore
+  it.each([
+    "country=Germany", "country=D1", "country='", "utc_offset=15", "utc_offset=1.1", "utc_offset=x", "employment_type=slave",
+    "employment_type=contract,contract", "employment_type=,", "seniority=senior;lead", "salary_disclosed=maybe",
+    "posted_within_days=0", "posted_within_days=1.5", "posted_within_days=366", "access=all",
+  ])("%s is refused", async (query) => {
+    const answer = await api.get(`/api/jobs?${query}`);
+    expect([answer.status, at(answer.body, "code")]).toEqual([400, "BAD_REQUEST"]);
+    expect(at(answer.body, "issues", 0, "path")).toMatch(new RegExp(`^${query.split("=")[0]}`));
+  });
+
+  it("follows what changes: a job whose price falls to 0 is no locked one any more", async () => {
+    const job = await createJob(database.db, { title: "freed", postedAt: ago(30) });
+    expect(await find({ access: "open", keyword: "freed" })).toEqual([]);
+    await database.db.job.update({ where: { id: job.id }, data: { connectsPrice: 0 } });
+    expect(await find({ access: "open", keyword: "freed" })).toEqual(["freed"]);
+    expect(await find({ access: "locked", keyword: "freed" })).toEqual([]);
+    await database.db.job.delete({ where: { id: job.id } });
+  });
+});
+
+describe("facets", () => {
+  const facets = async (query = ""): Promise<Counts> =>
+    Object(at((await api.get(`/api/jobs/facets?${query}`)).body, "facets"));
+  /** Those with anything in them, by value. */
+  const found = (counts: Counts, name: string) =>
+    Object.fromEntries((counts[name] ?? []).filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
+
+  it("count what a filter would find", async () => {
+    for (const query of [
+      "",
+      "country=DE",
+      "keyword=europe OR india",
+      "access=open",
+      "posted_within_days=4",
+      "location=europe",
+    ]) {
+      const counts = await facets(query);
+      for (const [name, options] of Object.entries(counts)) {
+        for (const { value, count, more } of options) {
+          const input = { ...Object.fromEntries(new URLSearchParams(query)), [name]: value };
+          expect([query, name, value, count, more]).toEqual([query, name, value, (await find(input)).length, false]);
+        }
+      }
+    }
+  });
+
+  it("leave a filter out of its own counts", async () => {
+    const counts = await facets("seniority=senior");
+    expect(found(counts, "seniority")).toEqual({ senior: 2, lead: 1, junior: 1 });
+    expect(found(counts, "employment_type")).toEqual({ full_time: 1 });
+    expect(found(counts, "country")).toEqual({ AT: 1, DE: 1, IN: 1 });
+  });
+
+  it("name a country and an hour that were asked for, also where none is found", async () => {
+    const counts = await facets("country=cl&utc_offset=9");
+    expect(counts.country?.find(({ value }) => value === "CL")).toEqual({ value: "CL", count: 0, more: false });
+    expect(counts.utc_offset?.find(({ value }) => value === "9")?.count).toBe(0);
+  });
+
+  it("of a place without a letter are all 0", async () => {
+    expect(
+      Object.values(await facets("location=%3F"))
+        .flat()
+        .every(({ count }) => count === 0),
+    ).toBe(true);
+  });
+
+  it("name parameters that they do not know", async () => {
+    const answer = await api.get("/api/jobs/facets?saved=true&limit=5");
+    expect([answer.status, at(answer.body, "ignored_params")]).toEqual([200, ["saved", "limit"]]);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ListJobsInput } from "~/contracts/job";
+import { listJobs } from "~/server/jobs";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createJob(database.db, { title: "Machine Learning Engineer", skills: ["Python"], employer: "Zorptech" });
+  await createJob(database.db, { title: "Product Designer", description: "<p>Knows quaternions.</p>" });
+  await createJob(database.db, { title: "Designer of Products" });
+});
+afterAll(() => database.drop());
+
+async function list(keyword: string, parts: Partial<ListJobsInput> = {}) {
+  return listJobs(createTestContext({ db: database.db }), ListJobsInput.parse({ ...parts, keyword }));
+}
+
+describe("a keyword that finds nothing", () => {
+  it.each([
+    ["engneer", "engineer", 1],
+    ["machien learnign", "machine learning", 1],
+    ["Pyhton engineer", "python engineer", 1],
+    ["desinger -engineer", "designer -engineer", 2],
+    ['"product designer" desinger', '"product designer" designer', 1],
+    ["désiginer", "designer", 2],
+  ])("%s is looked for as %s", async (keyword, corrected, jobs) => {
+    const found = await list(keyword);
+    expect([found.corrected_keyword, found.jobs.length]).toEqual([corrected, jobs]);
+  });
+
+  it.each(["xyzzy", "dsgr", '"prodct designer"', "-engineer -designer", "?", "zorptec", "quaternoin", "quaternions"])(
+    "%s stays without jobs where no public word is near",
+    async (keyword) => {
+      expect(await list(keyword)).toEqual({ jobs: [], next_cursor: null });
+    },
+  );
+
+  it("continues on the next page with what it was corrected to", async () => {
+    const first = await list("desinger", { limit: 1 });
+    const second = await list("desinger", { limit: 1, cursor: first.next_cursor ?? "" });
+    expect([first, second].map((page) => page.jobs.length)).toEqual([1, 1]);
+    expect(first.jobs[0]?.id).not.toBe(second.jobs[0]?.id);
+    expect(second.next_cursor).toBeNull();
+  });
+});
+
+it("a keyword that finds something is taken as it is", async () => {
+  expect((await list("designer")).corrected_keyword).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { at, TestApi } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type JobParts } from "../../support/jobs";
+
+let database: TestDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = new TestApi(createTestContext({ db: database.db }));
+});
+afterAll(() => database.drop());
+afterEach(() => database.db.job.deleteMany());
+
+const add = (title: string, parts: JobParts = {}) => createJob(database.db, { ...parts, title });
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+async function relatedTitles(id: string): Promise<unknown[]> {
+  const jobs: unknown = at((await api.get(`/api/jobs/${id}/related`)).body, "jobs");
+  return Array.isArray(jobs) ? jobs.map((job: unknown) => at(job, "title")) : [];
+}
+
+describe("related jobs", () => {
+  it("are those of the same title, newest first, then those that share most with the job", async () => {
+    const job = await add("Senior Data Engineer", { skills: ["Python", "SQL"], tags: ["data"] });
+    await add("Data Engineer", { postedAt: day(1) });
+    await add("Junior Data Engineer (Berlin)", { postedAt: day(2) });
+    await add("Data Analyst", { skills: ["SQL"], tags: ["data"] });
+    await add("Sales Engineer", { skills: ["SQL"] });
+    await add("Surgeon", { tags: ["data"] });
+    await add("Data Engineer, closed", { closedAt: day(9) });
+    expect(await relatedTitles(job.id)).toEqual([
+      "Junior Data Engineer (Berlin)",
+      "Data Engineer",
+      "Data Analyst",
+      "Sales Engineer",
+    ]);
+  });
+
+  it("are at most six, and never the job itself", async () => {
+    const job = await add("Nurse");
+    for (let number = 1; number <= 8; number += 1) await add(`Nurse ${number}`, { postedAt: day(number) });
+    expect(await relatedTitles(job.id)).toEqual(["Nurse 8", "Nurse 7", "Nurse 6", "Nurse 5", "Nurse 4", "Nurse 3"]);
+  });
+
+  it("tell of locked jobs no more than a list does", async () => {
+    const job = await add("Nurse");
+    await add("Nurse", { employer: "Hidden Clinic", salaryMin: 111_111 });
+    const answer = await api.get(`/api/jobs/${job.id}/related`);
+    expect(at(answer.body, "jobs", 0)).toMatchObject({ isUnlocked: false, author_name: null, salary_min: null });
+    expect(answer.text).not.toMatch(/Hidden Clinic|111111/);
+    expect(Object.keys(Object(at(answer.body, "jobs", 0)))).not.toContain("description");
+  });
+
+  it.each(["It's \\ a & b | c:* !d", "Senior", "日本語 エンジニア", "C++ / C#"])("of %s are found", async (title) => {
+    const job = await add(title);
+    await add(title, { postedAt: day(1) });
+    expect(await relatedTitles(job.id)).toEqual(title === "Senior" ? [] : [title]);
+  });
+
+  it("of a job that cannot be read are refused as the job is", async () => {
+    const closed = await add("Nurse", { closedAt: day(9) });
+    expect((await api.get(`/api/jobs/${closed.id}/related`)).status).toBe(410);
+    expect((await api.get("/api/jobs/nothing/related")).status).toBe(404);
+  });
+});
