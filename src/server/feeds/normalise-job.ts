@@ -36,6 +36,7 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   const applyUrl = webAddress(draft.applyUrl);
   if (applyUrl === null) return { rejected: "no apply link" };
 
+  const postedAt = draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null;
   const names = employerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))]);
   const tags = withoutName(tidyTags(draft.tags.map((tag) => cleanLine(tag))), names);
   return {
@@ -51,7 +52,8 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     skills: withoutName(skillsIn(textOfHtml(description)), names),
     pay: draft.pay && payOf(draft.pay),
     lockable: source.policy.lockable,
-    postedAt: draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null,
+    postedAt,
+    expiresAt: expiryOf(draft),
     employer,
     logoUrl: webAddress(draft.logoUrl),
     description,
@@ -71,6 +73,11 @@ function cleanTitle(text: string): string {
     .replace(CUT_END, "")
     .replace(/\s+([,;)])/g, "$1")
     .replace(/\(\s+/g, "(");
+}
+
+/** No job ends before it begins: such a date is a mistake, and may not close a job. */
+function expiryOf({ postedAt, expiresAt = null }: JobDraft): Date | null {
+  return expiresAt && postedAt && expiresAt <= postedAt ? null : expiresAt;
 }
 
 function withoutName(labels: readonly string[], names: EmployerNames): string[] {
