@@ -161,6 +161,18 @@ describe("an unlock and a closing at once", () => {
 });
 
 describe("the check of the ledger", () => {
+  it("stays whole when a user is gone whose connects had come back, or were about to", async () => {
+    await closedAfter(1);
+    await returnConnects(ctx);
+    const late = await signInSeeker(ctx, 100);
+    const job = await createJob(database.db);
+    await unlockJob(late, { id: job.id });
+    await close(job.id);
+    await database.db.user.deleteMany({ where: { id: { in: [buyer.actor.userId, late.actor.userId] } } });
+    expect(await returnConnects(ctx)).toEqual({ returned: 0 });
+    expect(await broken()).toEqual([]);
+  });
+
   it("names what should have come back and has not, and what came back without a reason", async () => {
     const due = await closedAfter(1);
     await database.db.job.update({ where: { id: due.id }, data: { returnsDue: false } });
