@@ -36,7 +36,6 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   const applyUrl = webAddress(draft.applyUrl);
   if (applyUrl === null) return { rejected: "no apply link" };
 
-  const postedAt = draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null;
   const names = employerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))]);
   const tags = withoutName(tidyTags(draft.tags.map((tag) => cleanLine(tag))), names);
   return {
@@ -52,7 +51,7 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     skills: withoutName(skillsIn(textOfHtml(description)), names),
     pay: draft.pay && payOf(draft.pay),
     lockable: source.policy.lockable,
-    postedAt,
+    postedAt: draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null,
     expiresAt: expiryOf(draft),
     employer,
     logoUrl: webAddress(draft.logoUrl),
