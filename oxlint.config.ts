@@ -124,7 +124,11 @@ export default defineConfig({
     },
     { files: ["src/server/ledger/**", "src/server/idempotency/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/connects/**"], rules: imports(...domain, onlyDomains("ledger")) },
-    { files: ["src/server/jobs/**"], rules: imports(...domain, onlyDomains("ledger", "connects", "idempotency")) },
+    {
+      files: ["src/server/jobs/**"],
+      // Mail: who gets connects back is told.
+      rules: imports(...domain, onlyDomains("ledger", "connects", "idempotency", "mail")),
+    },
     { files: ["src/server/applications/**"], rules: imports(...domain, onlyDomains("jobs", "storage")) },
     { files: ["src/server/feeds/**"], rules: imports(...domain, onlyDomains("jobs")) },
     { files: ["src/server/mail/**"], rules: imports(...domain, onlyDomains()) },

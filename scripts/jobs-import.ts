@@ -36,6 +36,9 @@ async function importRequested({ source, company, complete, paths }: Request): P
 function printResult(result: ImportResult): void {
   for (const { file, message } of result.failures) console.error(`${file} could not be read: ${message}.`);
   for (const { board, why } of result.notClosed) console.log(`no job of ${board || "the feed"} was closed: ${why}`);
+  if (result.missing > 0) {
+    console.log(`missing ${result.missing}: closed if the next complete import lacks them, too`);
+  }
   const reasons = Object.entries(result.rejections).toSorted(([, a], [, b]) => b - a);
   for (const [reason, count] of reasons) console.log(`rejected ${count}: ${reason}`);
   const { read, added, updated, unchanged, closed, rejected } = result;

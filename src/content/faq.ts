@@ -79,7 +79,7 @@ const connects: Group = {
     {
       question: "What if a job closes after I have unlocked it?",
       answer: [
-        "You keep what you unlocked: the job stays in your lists as it was. The connects are spent, because you have seen what they were for.",
+        "You keep what you unlocked: the job stays in your lists as it was. If it turns out to have closed within 72 hours of your unlock, your connects come back by themselves, and we tell you by mail.",
       ],
     },
   ],

@@ -11,7 +11,7 @@ import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
 import { seedDemoCatalogue } from "~/server/feeds";
 import { answerApi } from "~/server/http";
-import { sweepPrices } from "~/server/jobs";
+import { closeExpiredJobs, returnConnects, sweepPrices, tellOfReturns } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { createListener, openWebServer, refuseNotReady, startSchedule, type WebServer } from "~/server/node";
 import { remindOfRenewals } from "~/server/payments";
@@ -74,6 +74,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     { name: "sweep letters", everyMs: MINUTE_MS, run: () => sweepLetters(createContext()) },
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
+    { name: "sweep closed jobs", everyMs: MINUTE_MS, run: () => sweepClosedJobs(createContext()) },
     { name: "sweep files", everyMs: 10 * MINUTE_MS, run: () => sweepFiles(createContext()) },
     { name: "reconcile payments", everyMs: 5 * MINUTE_MS, run: () => reconcile(createContext()) },
     { name: "settle bookings", everyMs: MINUTE_MS, run: () => settleBookings(createContext()) },
@@ -88,6 +89,12 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     await pages.close();
     await getDb().$disconnect();
   };
+}
+
+async function sweepClosedJobs(ctx: ServiceContext): Promise<void> {
+  await closeExpiredJobs(ctx);
+  await returnConnects(ctx);
+  await tellOfReturns(ctx);
 }
 
 function createContext(): ServiceContext {

@@ -93,7 +93,7 @@ function perJob(part: Omit<ExportPart, "content">, columns: Prisma.Sql, from: Pr
 
 const unlocked = perJob(
   { name: "unlocked-jobs.json", about: "Jobs you have unlocked, and what each cost", tables: ["unlocks"] },
-  Prisma.sql`d.employer, own.price, own.transfer_id, own.unlocked_at`,
+  Prisma.sql`d.employer, own.price, own.transfer_id, own.unlocked_at, own.return_id, own.return_told_at`,
   Prisma.sql`unlocks own JOIN jobs j ON j.id = own.job_id JOIN job_details d ON d.job_id = own.job_id`,
 );
 

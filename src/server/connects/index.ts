@@ -9,6 +9,7 @@ export {
   type HoldConnectsInput,
 } from "./hold-connects";
 export { holdSpending, spendHeld, type HoldSpendingInput } from "./hold-spending";
+export { giveBackConnects } from "./give-back-connects";
 export { getBalance } from "./get-balance";
 export { grantConnects, type ConnectsGrant, type GrantConnectsInput } from "./grant-connects";
 export { listHistory } from "./list-history";

@@ -42,6 +42,8 @@ export type JobDraft = {
   tags: string[];
   pay: StatedPay | null;
   postedAt: Date | null;
+  /** Until when one may apply; left out by sources that do not say. */
+  expiresAt?: Date | null;
   applyUrl: string | null;
   sourceUrl: string | null;
   logoUrl: string | null;

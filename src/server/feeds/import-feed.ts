@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { closeMissingJobs, retireJobs } from "~/server/jobs";
+import { closeMissingJobs, retireJobs, returnConnects } from "~/server/jobs";
 import type { FeedSource } from "./feed-source";
 import { importIntoBoard, sortEntries, type BoardRead } from "./import-board";
 import { finishImportRun, startImportRun } from "./import-runs";
@@ -23,6 +23,8 @@ export type ImportProgress = { file: string; total: number; done: number };
 
 export type ImportResult = ImportTally & {
   failures: { file: string; message: string }[];
+  /** Jobs that a complete read lacked for the first time: the next one that lacks them closes them. */
+  missing: number;
   /** Boards whose missing jobs were left open although the files were called complete, and why. */
   notClosed: { board: string; why: string }[];
 };
@@ -31,8 +33,9 @@ type OpenRun = BoardRead & { id: string };
 
 /**
  * Imports saved answers of one source. One bad item is rejected with its reason, one bad file is reported, and the rest goes
- * on; importing the same again changes nothing. Missing jobs are closed only with `complete`, and only where a board was
- * read whole. The demo catalogue goes once real jobs are there.
+ * on; importing the same again changes nothing. Missing jobs are closed only with `complete`, only where a board was
+ * read whole, and only when the complete read before lacked them, too. The demo catalogue goes once real jobs are there.
+ * Connects that were spent on a closed job soon before come back at once.
  */
 export async function importFeed(
   ctx: ServiceContext,
@@ -40,6 +43,7 @@ export async function importFeed(
   onProgress: (progress: ImportProgress) => void = () => undefined,
 ): Promise<ImportResult> {
   const { source, files } = input;
+  const startedAt = ctx.clock.now();
   const runs = new Map<string, OpenRun>();
   const failures: ImportResult["failures"] = [];
   const progress = { total: 0, done: 0 };
@@ -60,18 +64,22 @@ export async function importFeed(
       failures.push({ file: file.path, message: error.message });
     }
   }
-  const result: ImportResult = { ...emptyTally(), failures, notClosed: [] };
+  const result: ImportResult = { ...emptyTally(), failures, missing: 0, notClosed: [] };
   for (const [board, run] of runs) {
     if (input.complete) {
       const why = failures.length > 0 ? "a file could not be read" : whyNotWhole(run);
-      if (why === null)
-        run.tally.closed = await closeMissingJobs(ctx, { source: source.id, board, listedKeys: [...run.listedKeys] });
-      else result.notClosed.push({ board, why });
+      if (why === null) {
+        const look = { source: source.id, board, listedKeys: [...run.listedKeys], startedAt };
+        const { closed, missing } = await closeMissingJobs(ctx, look);
+        run.tally.closed += closed;
+        result.missing += missing;
+      } else result.notClosed.push({ board, why });
     }
     await finishImportRun(ctx, run.id, run.tally);
     addTally(result, run.tally);
   }
   if (result.added + result.updated + result.unchanged > 0) await retireJobs(ctx, "demo");
+  await returnConnects(ctx);
   return result;
 }
 

@@ -1,7 +1,7 @@
 import type { PublishCounts } from "~/server/jobs";
 
 /** The figures of a run, or of one board's part in it. Every read item is one of the other four: added, updated,
- * unchanged or rejected; `closed` counts jobs that were not in the feed any more. */
+ * unchanged or rejected; `closed` counts jobs that were not in the feed any more, or whose expiry date has passed. */
 export type ImportTally = {
   read: number;
   added: number;
@@ -26,6 +26,7 @@ export function countPublished(tally: ImportTally, counts: PublishCounts): void 
   tally.added += counts.added;
   tally.updated += counts.updated;
   tally.unchanged += counts.unchanged;
+  tally.closed += counts.closed;
 }
 
 export function addTally(total: ImportTally, part: ImportTally): void {

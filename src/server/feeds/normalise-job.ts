@@ -56,6 +56,7 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     pay: believablePay(draft.pay) ?? believablePay(payInProse(text)),
     lockable: source.policy.lockable,
     postedAt: draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null,
+    expiresAt: expiryOf(draft),
     employer,
     logoUrl: webAddress(draft.logoUrl),
     description,
@@ -79,6 +80,11 @@ function cleanTitle(text: string): string {
     .replace(CUT_END, "")
     .replace(/\s+([,;)])/g, "$1")
     .replace(/\(\s+/g, "(");
+}
+
+/** No job ends before it begins: such a date is a mistake, and may not close a job. */
+function expiryOf({ postedAt, expiresAt = null }: JobDraft): Date | null {
+  return expiresAt && postedAt && expiresAt <= postedAt ? null : expiresAt;
 }
 
 function withoutName(labels: readonly string[], names: EmployerNames): string[] {

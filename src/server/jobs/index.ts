@@ -1,3 +1,4 @@
+export { closeExpiredJobs } from "./close-expired-jobs";
 export { closeMissingJobs } from "./close-missing-jobs";
 export { countFacets } from "./count-facets";
 export { countOwnJobs } from "./count-own-jobs";
@@ -11,8 +12,10 @@ export type { EmploymentType, JobSource, Pay, PublishableJob, SalaryPeriod, Seni
 export { publishJobs, type PublishCounts } from "./publish-jobs";
 export { readPickedJobs, type PickedJob } from "./read-picked-jobs";
 export { retireJobs } from "./retire-jobs";
+export { returnConnects } from "./return-connects";
 export { toUsdPerYear } from "./salary-band";
 export { insertSavedJobSql, saveJob, unsaveJob } from "./save-job";
 export { skillsIn } from "./skills";
 export { sweepPrices } from "./sweep-prices";
+export { tellOfReturns } from "./tell-of-returns";
 export { unlockJob } from "./unlock-job";

@@ -8,11 +8,12 @@ import { salaryBandOf } from "./salary-band";
 import { newShortId } from "./short-id";
 import { slugTitle } from "./slug";
 
-export type PublishCounts = { added: number; updated: number; unchanged: number };
+/** `closed` counts jobs of the other three that an expiry date in the past has closed just now. */
+export type PublishCounts = { added: number; updated: number; unchanged: number; closed: number };
 
 /** Raised when what is derived from a job changes, so that the next import writes it again. */
 const CONTENT_VERSION = 1;
-const NOTHING: PublishCounts = { added: 0, updated: 0, unchanged: 0 };
+const NOTHING: PublishCounts = { added: 0, updated: 0, unchanged: 0, closed: 0 };
 /** One publisher at a time: two imports of the same rows in different order would deadlock. */
 const PUBLISHING_LOCK = Prisma.sql`SELECT pg_advisory_xact_lock(hashtext('jobs.publish'))`;
 /** A batch collides on a short id about once in ten thousand million. */
@@ -20,8 +21,9 @@ const SHORT_ID_TRIES = 3;
 
 /**
  * Writes a batch of jobs (a few hundred) with one statement. A job is known by source, board and source key: a known one
- * with the same content is only marked as seen, another is updated under its short id, a closed one opens again. What
- * somebody has unlocked and is replaced now is kept as a version.
+ * with the same content is only marked as seen, another is updated under its short id, a closed one opens again. One
+ * whose expiry date has passed is closed, or written closed. What somebody has unlocked and is replaced now is kept as a
+ * version.
  * Of several jobs with one identity the first counts. Joins an open transaction; all or nothing.
  */
 export async function publishJobs(ctx: ServiceContext, jobs: readonly PublishableJob[]): Promise<PublishCounts> {
@@ -63,7 +65,7 @@ function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && /\b23505\b/.test(JSON.stringify(error) + error.message);
 }
 
-/** What tells "unchanged": everything that is stored, in a fixed order. */
+/** What tells "unchanged": everything that is stored, in a fixed order; not the expiry date, which feeds move on daily. */
 function contentHash(job: PublishableJob): string {
   // prettier-ignore
   const content = [
@@ -92,6 +94,7 @@ function toRow(job: PublishableJob) {
     salary_band: salaryBandOf(job.pay),
     lockable: job.lockable,
     external_posted_at: job.postedAt?.toISOString() ?? null,
+    expires_at: job.expiresAt?.toISOString() ?? null,
     content_hash: contentHash(job),
     employer: job.employer,
     logo_url: job.logoUrl,
@@ -126,38 +129,67 @@ const KEEP_REPLACED_SQL = Prisma.sql`
   WHERE known.replaced AND EXISTS (SELECT FROM unlocks u WHERE u.job_id = j.id AND u.content_hash = j.content_hash)
   ON CONFLICT (job_id, content_hash) DO NOTHING`;
 
+/** What an unlock reveals, of the jobs that were added or updated. */
+const WRITE_DETAILS_SQL = Prisma.sql`
+  INSERT INTO job_details (
+    job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency, salary_period)
+  SELECT written.id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency,
+    salary_period
+  FROM written JOIN input USING (source, board, source_key)
+  ON CONFLICT (job_id) DO UPDATE SET
+    employer = EXCLUDED.employer, logo_url = EXCLUDED.logo_url, description = EXCLUDED.description,
+    apply_url = EXCLUDED.apply_url, source_url = EXCLUDED.source_url, salary_min = EXCLUDED.salary_min,
+    salary_max = EXCLUDED.salary_max, salary_currency = EXCLUDED.salary_currency, salary_period = EXCLUDED.salary_period`;
+
+/** The row that is answered, as `PublishCounts`. */
+const COUNT_SQL = Prisma.sql`
+  SELECT
+    (count(*) FILTER (WHERE known.id IS NULL))::int AS added,
+    (count(*) FILTER (WHERE known.id IS NOT NULL))::int AS updated,
+    (SELECT count(*)::int FROM seen) AS unchanged,
+    (count(*) FILTER (WHERE written.is_closed AND known.was_open IS NOT FALSE)
+      + (SELECT count(*) FROM known WHERE unchanged AND expired AND was_open))::int AS closed
+  FROM written LEFT JOIN known ON known.id = written.id`;
+
 function publishSql(rows: InputRow[], now: Date): Prisma.Sql {
   const seenAt = Prisma.sql`${now}::timestamptz`;
   const price = (lockable: Prisma.Sql, salaryDisclosed: Prisma.Sql, sortedAt: Prisma.Sql) =>
     connectsPriceSql({ lockable, salaryDisclosed, sortedAt }, now);
   const newSortedAt = Prisma.sql`COALESCE(input.external_posted_at, ${seenAt})`;
+  const isExpired = Prisma.sql`coalesce(input.expires_at <= ${seenAt}, false)`;
+  // As of that date, however late it is read; but no earlier than the job was last seen listed.
+  const expiredAt = (expiresAt: Prisma.Sql) => Prisma.sql`GREATEST(${expiresAt}, jobs.last_seen_at)`;
   const oldSortedAt = Prisma.sql`COALESCE(EXCLUDED.external_posted_at, jobs.created_at)`;
   return Prisma.sql`
     WITH input AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (
         short_id text, source text, board text, source_key text, title text, slug_title text, location text,
         eligibility jsonb, employment_type text, seniority text, tags text[], skills text[], salary_disclosed boolean,
-        salary_band int, lockable boolean, external_posted_at timestamptz, content_hash text, employer text, logo_url text,
-        description text, apply_url text, source_url text, salary_min int, salary_max int, salary_currency text,
-        salary_period text)
+        salary_band int, lockable boolean, external_posted_at timestamptz, expires_at timestamptz, content_hash text,
+        employer text, logo_url text, description text, apply_url text, source_url text, salary_min int, salary_max int,
+        salary_currency text, salary_period text)
     ), known AS (
-      SELECT jobs.id, source, board, source_key,
-        jobs.content_hash = decode(input.content_hash, 'hex') AND jobs.closed_at IS NULL AS unchanged,
+      SELECT jobs.id, source, board, source_key, jobs.closed_at IS NULL AS was_open, input.expires_at,
+        ${isExpired} AS expired,
+        jobs.content_hash = decode(input.content_hash, 'hex') AND (jobs.closed_at IS NULL OR ${isExpired}) AS unchanged,
         jobs.content_hash <> decode(input.content_hash, 'hex') AS replaced
       FROM input JOIN jobs USING (source, board, source_key)
     ), kept AS (${KEEP_REPLACED_SQL}), seen AS (
-      UPDATE jobs SET last_seen_at = GREATEST(jobs.last_seen_at, ${seenAt})
+      UPDATE jobs SET last_seen_at = GREATEST(jobs.last_seen_at, ${seenAt}), missing_since = NULL,
+        expires_at = known.expires_at,
+        closed_at = CASE WHEN known.expired THEN COALESCE(jobs.closed_at, ${expiredAt(Prisma.sql`known.expires_at`)}) END
       FROM known WHERE known.id = jobs.id AND known.unchanged
       RETURNING jobs.id
     ), written AS (
       INSERT INTO jobs (
         id, short_id, source, board, source_key, title, slug, location, eligibility, employment_type, seniority, tags, skills,
         salary_disclosed, salary_band, connects_price, lockable, external_posted_at, sorted_at, first_seen_at, last_seen_at,
-        created_at, content_hash)
+        created_at, expires_at, closed_at, content_hash)
       SELECT gen_random_uuid(), short_id, source, board, source_key, title, concat_ws('-', NULLIF(slug_title, ''), short_id),
         location, NULLIF(eligibility, 'null'), employment_type, seniority, tags, skills, salary_disclosed, salary_band,
         ${price(Prisma.sql`lockable`, Prisma.sql`salary_disclosed`, newSortedAt)}, lockable, external_posted_at, ${newSortedAt},
-        ${seenAt}, ${seenAt}, ${seenAt}, decode(content_hash, 'hex')
+        ${seenAt}, ${seenAt}, ${seenAt}, input.expires_at, CASE WHEN ${isExpired} THEN ${seenAt} END,
+        decode(content_hash, 'hex')
       FROM input LEFT JOIN known USING (source, board, source_key)
       WHERE known.unchanged IS NOT TRUE
       ON CONFLICT (source, board, source_key) DO UPDATE SET
@@ -168,23 +200,12 @@ function publishSql(rows: InputRow[], now: Date): Prisma.Sql {
         salary_disclosed = EXCLUDED.salary_disclosed, salary_band = EXCLUDED.salary_band,
         connects_price = ${price(Prisma.sql`EXCLUDED.lockable`, Prisma.sql`EXCLUDED.salary_disclosed`, oldSortedAt)},
         lockable = EXCLUDED.lockable, external_posted_at = EXCLUDED.external_posted_at, sorted_at = ${oldSortedAt},
-        last_seen_at = GREATEST(jobs.last_seen_at, EXCLUDED.last_seen_at), closed_at = NULL,
+        last_seen_at = GREATEST(jobs.last_seen_at, EXCLUDED.last_seen_at), missing_since = NULL,
+        expires_at = EXCLUDED.expires_at,
+        closed_at = CASE WHEN EXCLUDED.closed_at IS NOT NULL
+          THEN COALESCE(jobs.closed_at, ${expiredAt(Prisma.sql`EXCLUDED.expires_at`)}) END,
         content_hash = EXCLUDED.content_hash
-      RETURNING jobs.id, source, board, source_key
-    ), detailed AS (
-      INSERT INTO job_details (
-        job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency, salary_period)
-      SELECT written.id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency,
-        salary_period
-      FROM written JOIN input USING (source, board, source_key)
-      ON CONFLICT (job_id) DO UPDATE SET
-        employer = EXCLUDED.employer, logo_url = EXCLUDED.logo_url, description = EXCLUDED.description,
-        apply_url = EXCLUDED.apply_url, source_url = EXCLUDED.source_url, salary_min = EXCLUDED.salary_min,
-        salary_max = EXCLUDED.salary_max, salary_currency = EXCLUDED.salary_currency, salary_period = EXCLUDED.salary_period
-    )
-    SELECT
-      (count(*) FILTER (WHERE known.id IS NULL))::int AS added,
-      (count(*) FILTER (WHERE known.id IS NOT NULL))::int AS updated,
-      (SELECT count(*)::int FROM seen) AS unchanged
-    FROM written LEFT JOIN known ON known.id = written.id`;
+      RETURNING jobs.id, jobs.source, jobs.board, jobs.source_key, jobs.closed_at IS NOT NULL AS is_closed
+    ), detailed AS (${WRITE_DETAILS_SQL})
+    ${COUNT_SQL}`;
 }

@@ -26,6 +26,8 @@ export type PublishableJob = {
   pay: Pay | null;
   lockable: boolean;
   postedAt: Date | null;
+  /** When it closes by itself; null or left out where the source states no such date. */
+  expiresAt?: Date | null;
   employer: string;
   logoUrl: string | null;
   /** Sanitised HTML. */

@@ -25,15 +25,31 @@ export async function unlockJob(ctx: ServiceContext & { actor: Actor }, input: I
   const { userId } = ctx.actor;
   // Lower case: the id is part of the idempotency key.
   const statement = unlockSql({ id: input.id.toLowerCase(), price: input.price, userId, now: ctx.clock.now() });
-  const [row] = await queryRows<UnlockRow>(ctx, statement).catch((error: unknown) => {
-    throw toRefusal(error);
-  });
-  if (!row) throw new NotFoundError("Job not found");
-  if (row.unlocked_at === null) {
-    if (row.closed_at !== null) throw new JobClosedError();
-    if (row.connects_price > 0) throw new PriceChangedError(input.price ?? 0, row.connects_price);
+  const unlock = async () => {
+    const [row] = await queryRows<UnlockRow>(ctx, statement).catch((error: unknown) => {
+      throw toRefusal(error);
+    });
+    if (!row) throw new NotFoundError("Job not found");
+    return row;
+  };
+  let row = await unlock();
+  // The statement waited for a change of the job and shows it as it was before: once more, as it is now.
+  if (isUnpaid(row) && row.closed_at === null && !isDearer(row, input)) row = await unlock();
+  if (isUnpaid(row)) {
+    if (isDearer(row, input)) throw new PriceChangedError(input.price ?? 0, row.connects_price);
+    // Closed, or past its expiry date and closed within a minute.
+    throw new JobClosedError();
   }
   return { remainingConnects: row.remaining ?? (await getBalance(ctx, userId)), job: presentJob(row) };
+}
+
+function isUnpaid(row: UnlockRow): boolean {
+  return row.unlocked_at === null && (row.closed_at !== null || row.connects_price > 0);
+}
+
+/** Of a job that can still be unlocked. */
+function isDearer({ closed_at, connects_price }: UnlockRow, { price }: Input): boolean {
+  return closed_at === null && price !== undefined && connects_price > price;
 }
 
 /**
@@ -61,6 +77,7 @@ function unlockSql({ id, price, userId, now }: Input & { userId: string; now: Da
     WITH payable AS MATERIALIZED (
       SELECT j.id, j.connects_price AS price, j.content_hash FROM jobs j
       WHERE j.id = ${id}::uuid AND j.closed_at IS NULL AND j.connects_price > 0 ${atMost}
+        AND (j.expires_at IS NULL OR j.expires_at > ${now}::timestamptz)
         AND NOT EXISTS (SELECT FROM unlocks u WHERE u.user_id = ${userId}::uuid AND u.job_id = j.id)
       FOR KEY SHARE OF j
     ), paid AS MATERIALIZED (

@@ -11,6 +11,7 @@ export {
   accountDeletedMail,
   alreadyRegisteredMail,
   codeMail,
+  connectsReturnedMail,
   membershipCancelledMail,
   membershipRenewsMail,
   passwordChangedMail,

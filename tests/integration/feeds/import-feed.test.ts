@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
+import { closeExpiredJobs, closeMissingJobs } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { countsOf, fixturePath, importFiles } from "../../support/feeds";
@@ -82,11 +83,17 @@ describe("closing", () => {
     expect(await open()).toHaveLength(8);
   });
 
-  test("with --complete what is missing, or no longer remote, is closed, in this board only", async () => {
+  test("what a second complete answer lacks, too, or has no longer remote, is closed, in this board only", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     await importFiles(ctx, "greenhouse", [lanternwood], { company: "Other Board" });
-    const result = await importFiles(ctx, "greenhouse", [later], { complete: true });
-    expect(result.closed).toBe(6);
+    const first = await importFiles(ctx, "greenhouse", [later], { complete: true });
+    expect([first.closed, first.missing]).toEqual([0, 6]);
+    expect(await open()).toHaveLength(16);
+    const firstMissed = clock.now();
+    clock.advance({ days: 2 });
+    const second = await importFiles(ctx, "greenhouse", [later], { complete: true });
+    expect([second.closed, second.missing]).toEqual([6, 0]);
+    expect((await ctx.db.job.findFirstOrThrow({ where: { NOT: { closedAt: null } } })).closedAt).toEqual(firstMissed);
     expect((await open()).filter((row) => row.board === "lanternwood").map((row) => row.sourceKey)).toEqual([
       "5001",
       "5005",
@@ -97,10 +104,45 @@ describe("closing", () => {
   test("a closed job that is listed again opens under its short id", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     const before = await open();
-    await importFiles(ctx, "greenhouse", [later], { complete: true });
+    for (const _look of [1, 2]) await importFiles(ctx, "greenhouse", [later], { complete: true });
+    expect(await open()).toHaveLength(2);
     const result = await importFiles(ctx, "greenhouse", [lanternwood]);
     expect(countsOf(result)).toMatchObject({ added: 0, updated: 7, unchanged: 1 });
     expect((await open()).map((row) => row.shortId)).toEqual(before.map((row) => row.shortId));
+  });
+
+  test("what was listed in between is missing for the first time again", async () => {
+    await importFiles(ctx, "greenhouse", [lanternwood]);
+    await importFiles(ctx, "greenhouse", [later], { complete: true });
+    await importFiles(ctx, "greenhouse", [lanternwood]);
+    const result = await importFiles(ctx, "greenhouse", [later], { complete: true });
+    expect([result.closed, result.missing]).toEqual([0, 6]);
+  });
+
+  test("two looks at once are one", async () => {
+    await importFiles(ctx, "greenhouse", [lanternwood]);
+    const job = await ctx.db.job.findFirstOrThrow();
+    const startedAt = clock.now();
+    clock.advance({ seconds: 1 });
+    const look = { source: "greenhouse", board: job.board, listedKeys: [], startedAt } as const;
+    expect(await closeMissingJobs(ctx, look)).toEqual({ closed: 0, missing: 8 });
+    expect(await closeMissingJobs(ctx, look)).toEqual({ closed: 0, missing: 0 });
+  });
+
+  test("what another import has seen since a look began is not missing", async () => {
+    const startedAt = clock.now();
+    clock.advance({ seconds: 1 });
+    await importFiles(ctx, "greenhouse", [lanternwood]);
+    const { board } = await ctx.db.job.findFirstOrThrow();
+    const look = { source: "greenhouse", board, listedKeys: [], startedAt } as const;
+    expect(await closeMissingJobs(ctx, look)).toEqual({ closed: 0, missing: 0 });
+  });
+
+  test("an empty answer closes nothing", async () => {
+    await importFiles(ctx, "greenhouse", [lanternwood]);
+    const empty = await saved("lanternwood.json", '{"jobs": []}');
+    for (const _look of [1, 2]) await importFiles(ctx, "greenhouse", [empty], { complete: true });
+    expect(await open()).toHaveLength(8);
   });
 
   test("an answer that says it is a part closes nothing", async () => {
@@ -144,7 +186,8 @@ describe("closing", () => {
       }),
     );
     const known = await importFiles(ctx, "greenhouse", [malformed], { complete: true });
-    expect(known).toMatchObject({ added: 1, closed: 1, rejected: 1 });
+    expect(known).toMatchObject({ added: 1, closed: 0, missing: 1, rejected: 1 });
+    expect(await importFiles(ctx, "greenhouse", [malformed], { complete: true })).toMatchObject({ closed: 1 });
     expect((await open()).map((row) => row.sourceKey)).toEqual(["5001", "5099"]);
     const nameless = await saved(
       "lanternwood.json",
@@ -164,6 +207,63 @@ describe("closing", () => {
     expect((await importFiles(ctx, "greenhouse", [nameless], { complete: true })).notClosed).toEqual([
       { board: "lanternwood", why: "an item could not be identified" },
     ]);
+  });
+});
+
+describe("an expiry date", () => {
+  const posting = (more: object) =>
+    JSON.stringify({
+      "@type": "JobPosting",
+      title: "Diver",
+      url: "https://example.com/diver",
+      jobLocationType: "TELECOMMUTE",
+      hiringOrganization: { name: "Tidepool" },
+      datePosted: "2026-11-01",
+      ...more,
+    });
+  const importPosting = async (more: object) =>
+    importFiles(ctx, "jsonld", [await saved("tidepool.json", posting(more))], { company: "Tidepool" });
+  const only = () => ctx.db.job.findFirstOrThrow();
+
+  test("in the past keeps a new job out of the lists; importing it again changes nothing", async () => {
+    expect(countsOf(await importPosting({ validThrough: "2026-11-15" }))).toMatchObject({ added: 1, closed: 1 });
+    const { closedAt } = await only();
+    clock.advance({ hours: 1 });
+    const again = await importPosting({ validThrough: "2026-11-15" });
+    expect(countsOf(again)).toEqual({ read: 1, added: 0, updated: 0, unchanged: 1, closed: 0, rejected: 0 });
+    expect((await only()).closedAt).toEqual(closedAt);
+  });
+
+  test("that moves is followed without the job counting as changed, and opens a job that it had closed", async () => {
+    await importPosting({ validThrough: "2026-11-25" });
+    expect(await importPosting({ validThrough: "2026-11-30" })).toMatchObject({ unchanged: 1, closed: 0 });
+    clock.advance({ hours: 1 });
+    expect(await importPosting({ validThrough: "2026-11-15" })).toMatchObject({ unchanged: 1, closed: 1 });
+    expect(await open()).toEqual([]);
+    expect(await importPosting({ validThrough: "2026-12-24" })).toMatchObject({ updated: 1, closed: 0 });
+    expect(await open()).toHaveLength(1);
+  });
+
+  test("closes the job when it comes, as of that date, however late that is noticed", async () => {
+    await importPosting({ validThrough: "2026-11-25T10:00:00Z" });
+    expect(await closeExpiredJobs(ctx)).toEqual({ closed: 0 });
+    clock.advance({ days: 30 });
+    expect(await closeExpiredJobs(ctx)).toEqual({ closed: 1 });
+    expect(await only()).toMatchObject({ closedAt: new Date("2026-11-25T10:00:00Z") });
+  });
+
+  test("before the day of posting is a mistake and closes nothing", async () => {
+    expect(await importPosting({ validThrough: "2026-10-01" })).toMatchObject({ added: 1, closed: 0 });
+    expect(await open()).toHaveLength(1);
+  });
+
+  test.each([
+    ["himalayas", "page.json", '"expiryDate": 4102444800', '"expiryDate": 1795176000'],
+    ["weworkremotely", "remote-jobs.rss", "Thu, 17 Dec 2099 22:45:30", "Wed, 18 Nov 2026 22:45:30"],
+    ["greenhouse", "lanternwood.json", '"application_deadline": null', '"application_deadline": "2026-11-19"'],
+  ])("is read from %s", async (source, file, before, after) => {
+    const text = (await readFile(fixturePath(source, file), "utf8")).replace(before, after);
+    expect(await importFiles(ctx, source, [await saved(file, text)])).toMatchObject({ closed: 1 });
   });
 });
 

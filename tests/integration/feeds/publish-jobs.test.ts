@@ -33,12 +33,12 @@ const only = () => ctx.db.job.findFirstOrThrow({ include: { detail: true } });
 describe("publishing", () => {
   test("writes public facts and details, and tells added, updated and unchanged apart", async () => {
     const jobs = [makeJob(), makeJob({ sourceKey: "2", title: "Tide Writer" })];
-    expect(await publishJobs(ctx, jobs)).toEqual({ added: 2, updated: 0, unchanged: 0 });
+    expect(await publishJobs(ctx, jobs)).toEqual({ added: 2, updated: 0, unchanged: 0, closed: 0 });
     const [first] = jobs;
     if (!first) throw new Error("no job");
     // prettier-ignore
     expect(await publishJobs(ctx, [first, makeJob({ sourceKey: "2", title: "Wave Writer" }), makeJob({ sourceKey: "3" })])).toEqual({
-      added: 1, updated: 1, unchanged: 1,
+      added: 1, updated: 1, unchanged: 1, closed: 0,
     });
   });
 
@@ -53,6 +53,7 @@ describe("publishing", () => {
       added: 1,
       updated: 0,
       unchanged: 0,
+      closed: 0,
     });
     expect((await only()).title).toBe("Tide Reader");
   });
@@ -73,7 +74,7 @@ describe("publishing", () => {
 
   test("writes a thousand jobs in one batch, each with a short id of its own", async () => {
     const jobs = Array.from({ length: 1000 }, (_, index) => makeJob({ sourceKey: String(index) }));
-    expect(await publishJobs(ctx, jobs)).toEqual({ added: 1000, updated: 0, unchanged: 0 });
+    expect(await publishJobs(ctx, jobs)).toEqual({ added: 1000, updated: 0, unchanged: 0, closed: 0 });
     const rows = await ctx.db.job.findMany({ select: { shortId: true, slug: true } });
     expect(new Set(rows.map((row) => row.shortId)).size).toBe(1000);
     expect(rows.every((row) => /^(?=.*\d)[0-9a-hjkmnp-tv-z]{8}$/.test(row.shortId))).toBe(true);

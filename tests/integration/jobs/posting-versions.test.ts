@@ -60,7 +60,8 @@ function posting(edition: number, parts: Partial<PublishableJob> = {}): Publisha
 }
 
 const publish = (edition: number, parts?: Partial<PublishableJob>) => publishJobs(ctx, [posting(edition, parts)]);
-const closeAll = () => closeMissingJobs(ctx, { source: "ashby", board, listedKeys: [] });
+const missAll = () => closeMissingJobs(ctx, { source: "ashby", board, listedKeys: [], startedAt: ctx.clock.now() });
+const closeAll = async () => (await missAll(), await missAll());
 const jobId = async () => (await database.db.job.findFirstOrThrow({ where: { board } })).id;
 const versions = async () => database.db.jobVersion.findMany({ where: { jobId: await jobId() } });
 

@@ -11,6 +11,15 @@ export function dateOfText(text: string | null | undefined): Date | null {
   );
 }
 
+/** Twelve hours after midnight in UTC the day ends where it ends last. */
+const LAST_DAY_MS = 36 * 60 * 60 * 1000;
+
+/** Until when something holds: a date without a time counts to its end, wherever on earth. Otherwise as `dateOfText`. */
+export function endOfText(text: string | null | undefined): Date | null {
+  const date = dateOfText(text);
+  return date && /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text ?? "") ? new Date(date.getTime() + LAST_DAY_MS) : date;
+}
+
 /** Seconds since 1970; milliseconds are told by their size. */
 export function dateOfEpoch(seconds: number | null | undefined): Date | null {
   if (seconds === null || seconds === undefined) return null;

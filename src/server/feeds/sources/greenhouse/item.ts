@@ -13,6 +13,8 @@ export const GreenhouseItem = z.object({
   location: optionalObject({ name: optionalText() }),
   first_published: optionalText(),
   updated_at: optionalText(),
+  /** Mostly null. */
+  application_deadline: optionalText(),
   departments: listOf(z.object({ name: z.string() })),
 });
 export type GreenhouseItem = z.infer<typeof GreenhouseItem>;

@@ -1,5 +1,5 @@
 import { decodeHTML } from "entities";
-import { dateOfText } from "../../facts/dates";
+import { dateOfText, endOfText } from "../../facts/dates";
 import { pathPart } from "../../facts/links";
 import { eligibilityOf, placesIn } from "../../facts/places";
 import { remoteAlternatives } from "../../facts/remote-words";
@@ -46,6 +46,7 @@ export const greenhouse = defineFeedSource({
       // The board API states none; figures in the text are the employer's prose.
       pay: null,
       postedAt: dateOfText(item.first_published ?? item.updated_at),
+      expiresAt: endOfText(item.application_deadline),
       applyUrl: item.absolute_url ?? null,
       sourceUrl: item.absolute_url ?? null,
       logoUrl: null,

@@ -27,5 +27,7 @@ export const HimalayasItem = z.object({
   excerpt: optionalText(),
   /** Seconds since 1970. */
   pubDate: optionalNumber(),
+  /** Seconds since 1970. */
+  expiryDate: optionalNumber(),
 });
 export type HimalayasItem = z.infer<typeof HimalayasItem>;

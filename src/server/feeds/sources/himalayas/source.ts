@@ -55,6 +55,7 @@ export const himalayas = defineFeedSource({
     tags: [...item.parentCategories, ...item.categories].slice(0, MAX_CATEGORIES),
     pay: payIn(item),
     postedAt: dateOfEpoch(item.pubDate),
+    expiresAt: dateOfEpoch(item.expiryDate),
     applyUrl: item.applicationLink ?? item.guid ?? null,
     sourceUrl: item.guid ?? item.applicationLink ?? null,
     logoUrl: item.companyLogo ?? null,

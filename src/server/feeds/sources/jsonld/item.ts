@@ -64,6 +64,8 @@ export const JobPostingItem = z.object({
     .nullish()
     .catch(null),
   datePosted: optionalText(),
+  /** A date, or a time with or without a zone. */
+  validThrough: optionalText(),
   /** "FULL_TIME" by the vocabulary; also "Full-time". */
   employmentType: listOf(z.string()),
   /** "TELECOMMUTE" for jobs that are done from anywhere allowed. */

@@ -1,5 +1,5 @@
 import { countryName, countryOfField } from "../../facts/countries";
-import { dateOfText } from "../../facts/dates";
+import { dateOfText, endOfText } from "../../facts/dates";
 import { employmentTypeAmong } from "../../facts/employment-type";
 import { webAddress } from "../../facts/links";
 import { salaryPeriodOf, type StatedPay } from "../../facts/pay";
@@ -48,6 +48,7 @@ export const jsonld = defineFeedSource({
       tags: fieldTags([...item.industry, ...item.occupationalCategory]),
       pay: payIn(item),
       postedAt: dateOfText(item.datePosted),
+      expiresAt: endOfText(item.validThrough),
       applyUrl: item.url ?? null,
       sourceUrl: item.url ?? null,
       logoUrl: item.hiringOrganization?.logo ?? null,

@@ -21,6 +21,8 @@ export const WeWorkRemotelyItem = z.object({
   type: optionalText(),
   /** RFC 822. */
   pubDate: optionalText(),
+  /** RFC 822; missing in feeds of one category. */
+  expires_at: optionalText(),
   /** Only in some items. */
   "media:content": optionalText(),
 });

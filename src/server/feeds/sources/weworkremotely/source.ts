@@ -37,6 +37,7 @@ export const weworkremotely = defineFeedSource({
     tags: withCategory([item.category], (item.skills ?? "").split(",")),
     pay: null,
     postedAt: dateOfText(item.pubDate),
+    expiresAt: dateOfText(item.expires_at),
     // The terms want applications to lead through We Work Remotely.
     applyUrl: item.link || item.guid || null,
     sourceUrl: item.link || item.guid || null,

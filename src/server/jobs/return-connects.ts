@@ -1,0 +1,60 @@
+import { giveBackConnects } from "~/server/connects";
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+
+/** For people who read the ledger. */
+const REASON = "The job closed within 72 hours of its unlock";
+const JOBS_AT_ONCE = 200;
+/** Each is a few statements, all in one transaction. */
+const RETURNS_AT_ONCE = 50;
+
+type DueUnlock = { user_id: string; job_id: string; transfer_id: string };
+
+/**
+ * Gives back what was spent on jobs that were gone within 72 hours of their unlock, each once; the jobs stay unlocked.
+ * Closing a job marks it (a trigger does), and the mark goes in the transaction that has given back all there was: so
+ * nothing is lost by a crash, and several processes may run this at once. Returns how many unlocks were given back.
+ */
+export async function returnConnects(ctx: ServiceContext): Promise<{ returned: number }> {
+  let returned = 0;
+  for (;;) {
+    const batch = await withTransaction(ctx, returnSome);
+    returned += batch.returned;
+    if (!batch.more) return { returned };
+  }
+}
+
+/**
+ * The lock waits for nobody: a job that is just being unlocked, or looked at by another process, comes next time. Whoever
+ * wants to unlock one that is locked here waits, and then finds it closed. So the statements after it see every unlock
+ * that there will ever be.
+ */
+async function returnSome(ctx: TransactionContext): Promise<{ returned: number; more: boolean }> {
+  const jobs = await ctx.tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM jobs WHERE returns_due ORDER BY id LIMIT ${JOBS_AT_ONCE} FOR UPDATE SKIP LOCKED`;
+  if (jobs.length === 0) return { returned: 0, more: false };
+  const ids = jobs.map(({ id }) => id);
+  // In the order of the wallets, as everywhere where a transaction moves several.
+  const due = await ctx.tx.$queryRaw<DueUnlock[]>`
+    SELECT u.user_id, u.job_id, u.transfer_id FROM unlocks u JOIN jobs j ON j.id = u.job_id
+    WHERE j.id = ANY (${ids}::uuid[]) AND u.return_id IS NULL AND u.unlocked_at >= j.closed_at - interval '72 hours'
+    ORDER BY u.user_id, u.job_id LIMIT ${RETURNS_AT_ONCE + 1} FOR UPDATE OF u`;
+  for (const unlock of due.slice(0, RETURNS_AT_ONCE)) await giveBack(ctx, unlock);
+  const isPartial = due.length > RETURNS_AT_ONCE;
+  if (!isPartial) await ctx.tx.$executeRaw`UPDATE jobs SET returns_due = false WHERE id = ANY (${ids}::uuid[])`;
+  return {
+    returned: Math.min(due.length, RETURNS_AT_ONCE),
+    more: isPartial || jobs.length === JOBS_AT_ONCE,
+  };
+}
+
+async function giveBack(ctx: TransactionContext, unlock: DueUnlock): Promise<void> {
+  const { transferId } = await giveBackConnects(ctx, {
+    transferId: unlock.transfer_id,
+    reason: REASON,
+    idempotencyKey: `unlock:${unlock.user_id}:${unlock.job_id}:return`,
+  });
+  await ctx.tx.$executeRaw`
+    UPDATE unlocks SET return_id = ${transferId}::uuid
+    WHERE user_id = ${unlock.user_id}::uuid AND job_id = ${unlock.job_id}::uuid`;
+}

@@ -1,0 +1,23 @@
+import { conn, type ServiceContext } from "~/server/core/context";
+import { connectsReturnedMail, sendMail } from "~/server/mail";
+
+const AT_ONCE = 200;
+
+type Told = { email: string; price: number; slug: string };
+
+/** Mails those whose connects came back, once each; of several servers one does. Returns how many. */
+export async function tellOfReturns(ctx: ServiceContext): Promise<{ told: number }> {
+  const told = await conn(ctx).$queryRaw<Told[]>`
+    WITH untold AS (
+      SELECT user_id, job_id FROM unlocks WHERE return_id IS NOT NULL AND return_told_at IS NULL
+      LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE unlocks SET return_told_at = ${ctx.clock.now()}::timestamptz
+    FROM untold JOIN users ON users.id = untold.user_id JOIN jobs ON jobs.id = untold.job_id
+    WHERE unlocks.user_id = untold.user_id AND unlocks.job_id = untold.job_id
+    RETURNING users.email, unlocks.price, jobs.slug`;
+  for (const { email, price, slug } of told) {
+    sendMail(ctx, { to: email, ...connectsReturnedMail({ connects: price, slug }) });
+  }
+  return { told: told.length };
+}

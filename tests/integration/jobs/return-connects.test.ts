@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkConnects, getBalance, giveBackConnects, listHistory } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { getJob, listJobs, publishJobs, retireJobs, returnConnects, tellOfReturns, unlockJob } from "~/server/jobs";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { TestMailbox } from "../../support/mailbox";
+import { signInSeeker, type Seeker } from "../../support/seekers";
+
+let mailbox: TestMailbox;
+let database: TestDatabase;
+let clock: TestClock;
+let ctx: ServiceContext;
+let buyer: Seeker;
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  database = await createTestDatabase({ maxConnections: 20 });
+});
+afterAll(async () => {
+  await database.drop();
+  await mailbox.remove();
+});
+beforeEach(async () => {
+  clock = new TestClock();
+  ctx = createTestContext({ db: database.db, clock });
+  buyer = await signInSeeker(ctx, 100);
+});
+
+const balance = ({ actor }: Seeker) => getBalance(ctx, actor.userId);
+const close = (id: string) => database.db.job.update({ where: { id }, data: { closedAt: clock.now() } });
+const mails = async ({ actor }: Seeker) => mailbox.mailsTo(`${actor.userId}@example.org`);
+const broken = async () =>
+  (await checkConnects(ctx)).guarantees.flatMap(({ name, violations }) => (violations > 0 ? [name] : []));
+
+/** A job that the buyer has unlocked, `hours` before it closed. */
+async function closedAfter(hours: number, extraSeconds = 0) {
+  const job = await createJob(database.db);
+  await unlockJob(buyer, { id: job.id });
+  clock.advance({ hours, seconds: extraSeconds });
+  await close(job.id);
+  return job;
+}
+
+describe("connects spent on a job that closed within 72 hours", () => {
+  it("come back with a ledger line that says why, and a mail; the job stays unlocked", async () => {
+    const job = await closedAfter(72);
+    expect(await returnConnects(ctx)).toEqual({ returned: 1 });
+    expect(await balance(buyer)).toBe(100);
+    const [line] = (await listHistory(ctx, { userId: buyer.actor.userId, limit: 10 })).history;
+    expect(line).toMatchObject({ code: "TRANSFER_REVERSED", amount: 15, balance: 100, job_id: job.id });
+    const transfer = await database.db.ledgerTransfer.findUniqueOrThrow({ where: { id: line?.id ?? "" } });
+    expect(transfer.reason).toBe("The job closed within 72 hours of its unlock");
+    expect(await getJob(buyer, job.id)).toMatchObject({ isUnlocked: true, author_name: "Analytical Engines" });
+    expect((await listJobs(buyer, { limit: 50, unlocked: true })).jobs).toHaveLength(1);
+
+    expect(await mails(buyer)).toEqual([]);
+    expect(await tellOfReturns(ctx)).toEqual({ told: 1 });
+    const [mail] = await mails(buyer);
+    expect(mail?.subject).toBe("Your connects are back");
+    expect(mail?.text).toContain("The 15 connects that it cost are back in your wallet.");
+    expect(mail?.text).toContain(`/jobs/${job.slug}`);
+    expect(await broken()).toEqual([]);
+  });
+
+  it("come back once, however often it is asked and the job opens and closes", async () => {
+    const job = await closedAfter(1);
+    await Promise.all([1, 2, 3, 4].map(() => returnConnects(ctx)));
+    expect(await balance(buyer)).toBe(100);
+    await database.db.job.update({ where: { id: job.id }, data: { closedAt: null } });
+    await unlockJob(buyer, { id: job.id });
+    await close(job.id);
+    expect(await returnConnects(ctx)).toEqual({ returned: 0 });
+    await Promise.all([1, 2, 3].map(() => tellOfReturns(ctx)));
+    expect(await balance(buyer)).toBe(100);
+    expect(await mails(buyer)).toHaveLength(1);
+  });
+
+  it("come back after a kill in the middle, and none twice", async () => {
+    const job = await closedAfter(1);
+    const killed = database.db.$transaction(async (tx) => {
+      await returnConnects({ ...ctx, tx });
+      throw new Error("killed");
+    });
+    await expect(killed).rejects.toThrow("killed");
+    expect(await balance(buyer)).toBe(85);
+    expect((await database.db.job.findUniqueOrThrow({ where: { id: job.id } })).returnsDue).toBe(true);
+    expect(await returnConnects(ctx)).toEqual({ returned: 1 });
+    expect(await balance(buyer)).toBe(100);
+  });
+
+  it("come back to every buyer, also where they are more than one batch, and to none for an older unlock", async () => {
+    const early = await signInSeeker(ctx, 100);
+    const job = await createJob(database.db);
+    await unlockJob(early, { id: job.id });
+    clock.advance({ hours: 72, seconds: 1 });
+    const buyers = await Promise.all(Array.from({ length: 60 }, () => signInSeeker(ctx, 15)));
+    for (const each of buyers) await unlockJob(each, { id: job.id });
+    await close(job.id);
+    expect(await returnConnects(ctx)).toEqual({ returned: 60 });
+    expect(new Set(await Promise.all(buyers.map(balance)))).toEqual(new Set([15]));
+    expect(await balance(early)).toBe(85);
+    expect(await broken()).toEqual([]);
+  });
+
+  it("come back when its source is retired", async () => {
+    // prettier-ignore
+    await publishJobs(ctx, [{
+      source: "demo", board: "", sourceKey: "1", title: "Diver", location: "Remote", eligibility: null, employmentType: null,
+      seniority: null, tags: [], skills: [], pay: null, lockable: true, postedAt: null, employer: "Tidepool", logoUrl: null,
+      description: "", applyUrl: "https://example.com/1", sourceUrl: null,
+    }]);
+    const { id } = await database.db.job.findFirstOrThrow({ where: { source: "demo" } });
+    await unlockJob(buyer, { id });
+    await retireJobs(ctx, "demo");
+    await returnConnects(ctx);
+    expect(await balance(buyer)).toBe(100);
+  });
+});
+
+describe("connects are not given back", () => {
+  it("a second after 72 hours", async () => {
+    await closedAfter(72, 1);
+    expect(await returnConnects(ctx)).toEqual({ returned: 0 });
+    expect(await balance(buyer)).toBe(85);
+    expect(await broken()).toEqual([]);
+  });
+
+  it("for a job that opened again before anybody looked", async () => {
+    const job = await closedAfter(1);
+    await database.db.job.update({ where: { id: job.id }, data: { closedAt: null } });
+    expect(await returnConnects(ctx)).toEqual({ returned: 0 });
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe("an unlock and a closing at once", () => {
+  it("leave each unlock either refused or given back", async () => {
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => signInSeeker(ctx, 15)));
+    const jobs = await Promise.all(Array.from({ length: 4 }, () => createJob(database.db)));
+    const calls = jobs.flatMap(({ id }, index) => [
+      ...buyers.slice(3 * index, 3 * index + 3).map((each) => unlockJob(each, { id, price: 15 })),
+      close(id).then(() => returnConnects(ctx)),
+      close(id).then(() => returnConnects(ctx)),
+    ]);
+    for (const answer of await Promise.allSettled(calls)) {
+      if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "JOB_CLOSED" });
+    }
+    await returnConnects(ctx);
+    expect(new Set(await Promise.all(buyers.map(balance)))).toEqual(new Set([15]));
+    expect(await broken()).toEqual([]);
+  });
+
+  it("an unlock of a job whose expiry date has passed is refused and charges nothing", async () => {
+    const job = await createJob(database.db);
+    await database.db.job.update({ where: { id: job.id }, data: { expiresAt: clock.now() } });
+    await expect(unlockJob(buyer, { id: job.id, price: 15 })).rejects.toMatchObject({ code: "JOB_CLOSED" });
+    expect(await balance(buyer)).toBe(100);
+  });
+});
+
+describe("the check of the ledger", () => {
+  it("stays whole when a user is gone whose connects had come back, or were about to", async () => {
+    await closedAfter(1);
+    await returnConnects(ctx);
+    const late = await signInSeeker(ctx, 100);
+    const job = await createJob(database.db);
+    await unlockJob(late, { id: job.id });
+    await close(job.id);
+    await database.db.user.deleteMany({ where: { id: { in: [buyer.actor.userId, late.actor.userId] } } });
+    expect(await returnConnects(ctx)).toEqual({ returned: 0 });
+    expect(await broken()).toEqual([]);
+  });
+
+  it("names what should have come back and has not, and what came back without a reason", async () => {
+    const due = await closedAfter(1);
+    await database.db.job.update({ where: { id: due.id }, data: { returnsDue: false } });
+    expect(await broken()).toEqual(["what an unlock cost has come back where its job was gone within 72 hours"]);
+    await database.db.job.update({ where: { id: due.id }, data: { returnsDue: true } });
+    await returnConnects(ctx);
+    expect(await broken()).toEqual([]);
+
+    const live = await createJob(database.db);
+    await unlockJob(buyer, { id: live.id });
+    const { transferId } = await database.db.unlock.findFirstOrThrow({ where: { jobId: live.id } });
+    await giveBackConnects(ctx, { transferId, reason: "By mistake", idempotencyKey: `mistake:${transferId}` });
+    expect(await broken()).toEqual(["what an unlock cost comes back just where the unlock says so"]);
+  });
+});
