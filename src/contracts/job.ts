@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { cursor, id, isoTime, queryFlag, queryList, queryNumber, text } from "./common";
+import {
+  EMPLOYMENT_TYPES,
+  JOB_ACCESS,
+  JOB_SORTS,
+  MAX_POSTED_WITHIN_DAYS,
+  REGIONS,
+  SALARY_MIN_MAX,
+  SEARCH_TEXT_MAX_LENGTH,
+  SENIORITIES,
+  UTC_OFFSET_MAX,
+  UTC_OFFSET_MIN,
+} from "./job-search-rules";
 
 export const SALARY_PERIODS = ["year", "month", "week", "day", "hour"] as const;
-export const EMPLOYMENT_TYPES = ["full_time", "part_time", "contract", "temporary", "internship", "other"] as const;
-export const SENIORITIES = ["intern", "junior", "mid", "senior", "lead", "manager", "director", "executive"] as const;
 export const JOB_SOURCES = [
   "greenhouse",
   "lever",
@@ -18,9 +28,6 @@ export const JOB_SOURCES = [
   "weworkremotely",
   "demo",
 ] as const;
-
-/** Edges of the bands in which pay is compared, USD a year: what the salary filter may reveal about a locked job. */
-export const SALARY_BAND_EDGES = [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000] as const;
 
 export const Eligibility = z.object({
   countries: z.array(z.string()).describe("ISO 3166-1 alpha-2"),
@@ -72,17 +79,12 @@ export type JobSummary = z.infer<typeof JobSummary>;
 export const RelatedJobsOutput = z.object({ jobs: z.array(JobSummary) });
 export type RelatedJobsOutput = z.infer<typeof RelatedJobsOutput>;
 
-export const JOB_SORTS = ["newest", "relevance"] as const;
-
-export const JOB_ACCESS = ["open", "locked"] as const;
-export const MAX_POSTED_WITHIN_DAYS = 365;
-
 export const ListJobsInput = z.strictObject({
   limit: queryNumber(z.int().min(1).max(100)).default(50).describe("50 unless given"),
   cursor: cursor(),
-  keyword: text(200).optional().describe('Words, "phrases", -not, OR'),
-  location: text(200).optional().describe("Words of a place, or a country"),
-  salary_min: queryNumber(z.number().min(0).max(100_000_000))
+  keyword: text(SEARCH_TEXT_MAX_LENGTH).optional().describe('Words, "phrases", -not, OR'),
+  location: text(SEARCH_TEXT_MAX_LENGTH).optional().describe("Words of a place, or a country"),
+  salary_min: queryNumber(z.number().min(0).max(SALARY_MIN_MAX))
     .optional()
     .describe("USD a year, rounded down to a band's edge"),
   country: z
@@ -90,7 +92,11 @@ export const ListJobsInput = z.strictObject({
     .regex(/^[A-Za-z]{2}$/, "must be two letters")
     .optional()
     .describe("ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in"),
-  utc_offset: queryNumber(z.number().min(-12).max(14).multipleOf(0.25))
+  region: z
+    .enum(REGIONS)
+    .optional()
+    .describe("Jobs that may be done from some place there: that name the region, a part of it, or what holds it"),
+  utc_offset: queryNumber(z.number().min(UTC_OFFSET_MIN).max(UTC_OFFSET_MAX).multipleOf(0.25))
     .optional()
     .describe("Hours: jobs whose time zones include it"),
   employment_type: queryList(EMPLOYMENT_TYPES).optional().describe("One or several, separated by commas"),
@@ -99,6 +105,7 @@ export const ListJobsInput = z.strictObject({
   posted_within_days: queryNumber(z.int().min(1).max(MAX_POSTED_WITHIN_DAYS)).optional(),
   access: z.enum(JOB_ACCESS).optional().describe("`open`: free for everybody"),
   sort: z.enum(JOB_SORTS).optional().describe("With a keyword `relevance`, else `newest`, unless given"),
+  literal: queryFlag().optional().describe("`true`: the keyword's spelling is not corrected"),
   saved: queryFlag().optional(),
   unlocked: queryFlag().optional(),
   applied: queryFlag().optional(),
@@ -120,6 +127,7 @@ export const FacetJobsInput = ListJobsInput.omit({
   limit: true,
   cursor: true,
   sort: true,
+  literal: true,
   saved: true,
   unlocked: true,
   applied: true,
@@ -137,6 +145,7 @@ const FacetCounts = z.array(
 /** Under each filter's name, what it would leave of a search by value. */
 export const JobFacets = z.object({
   country: FacetCounts,
+  region: FacetCounts,
   utc_offset: FacetCounts,
   employment_type: FacetCounts,
   seniority: FacetCounts,
@@ -146,7 +155,21 @@ export const JobFacets = z.object({
 });
 export type JobFacets = z.infer<typeof JobFacets>;
 
-export const FacetJobsOutput = z.object({ facets: JobFacets, ignored_params: z.array(z.string()).optional() });
+/** What a search would find without one of the filters that it has. */
+export const JobsWithout = z.array(
+  z.object({
+    filter: z.string().describe("The filter's name"),
+    count: z.int().describe("At most 100"),
+    more: z.boolean().describe("There are more than that, or may be"),
+  }),
+);
+export type JobsWithout = z.infer<typeof JobsWithout>;
+
+export const FacetJobsOutput = z.object({
+  facets: JobFacets,
+  without: JobsWithout,
+  ignored_params: z.array(z.string()).optional(),
+});
 
 export const JobByIdInput = z.strictObject({ id: id() });
 export const JobByShortIdInput = z.strictObject({ shortId: text(100) });

@@ -19,6 +19,8 @@ export const PER_ADDRESS = {
 
 /** Reading lists: far above what people do, so that copying the catalogue takes time. */
 export const LIST_READS: Limit = { name: "list-reads/address", max: 600, windowSeconds: MINUTE };
+/** Counting every facet takes the database as long as reading ten lists. */
+export const FACET_COUNTS: Limit = { name: "facet-counts/address", max: 60, windowSeconds: MINUTE };
 
 /** Uploads of one user: far above what people do; what one upload may cost has bounds of its own. */
 export const UPLOADS: Limit = { name: "uploads/user", max: 300, windowSeconds: 10 * MINUTE };

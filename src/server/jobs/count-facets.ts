@@ -1,4 +1,5 @@
-import { EMPLOYMENT_TYPES, JOB_ACCESS, SENIORITIES, type FacetJobsInput, type JobFacets } from "~/contracts/job";
+import type { FacetJobsInput, JobFacets, JobsWithout } from "~/contracts/job";
+import { EMPLOYMENT_TYPES, JOB_ACCESS, POSTED_WITHIN_DAYS, REGIONS, SENIORITIES } from "~/contracts/job-search-rules";
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { Prisma } from "~/server/db";
 import { listParts, postedSince, type Search } from "./list-filters";
@@ -13,18 +14,35 @@ const WALKED = 10 * NEWEST;
 const PROMISING = 12;
 const COUNTRIES = 15;
 const OFFSETS = 12;
-const AGES = [1, 3, 7, 14, 30] as const;
 
 type Option = { facet: keyof JobFacets; value: string; asked: Partial<FacetJobsInput> };
+type Counted = { facets: JobFacets; without: JobsWithout };
+
+/** What a search may have besides its filters' values being counted: each can be left out. */
+const WISHES = [
+  "keyword",
+  "location",
+  "salary_min",
+  "country",
+  "region",
+  "utc_offset",
+  "employment_type",
+  "seniority",
+  "salary_disclosed",
+  "posted_within_days",
+  "access",
+] as const satisfies (keyof FacetJobsInput)[];
 
 /**
  * How many open jobs each further filter would leave of a search, counted up to 100 and then "more". A facet's own
  * filter is left out of its counts: they say what choosing another value would bring. Countries and time zones are those that
- * are most common among the newest matches. Only the public facts are counted that filters compare.
+ * are most common among the newest matches. `without` says the same of the search without each filter that it has, which is what helps
+ * where it finds nothing. Only the public facts are counted that filters compare.
  */
-export async function countFacets(ctx: ServiceContext, input: FacetJobsInput): Promise<JobFacets> {
+export async function countFacets(ctx: ServiceContext, input: FacetJobsInput): Promise<Counted> {
   const facets: JobFacets = {
     country: [],
+    region: [],
     utc_offset: [],
     employment_type: [],
     seniority: [],
@@ -37,20 +55,29 @@ export async function countFacets(ctx: ServiceContext, input: FacetJobsInput): P
     commonLexemes(ctx, { ...input, utc_offset: undefined }, "utc/", OFFSETS),
   ]);
   const options = optionsOf(
+    input,
     distinct([...countries.map((code) => code.toUpperCase()), ...asList(input.country?.toUpperCase())]),
     distinct([...offsets.map(Number), ...asList(input.utc_offset)]).toSorted((a, b) => a - b),
   );
-  const counts = await countOptions(ctx, input, options);
-  for (const [index, { facet, value }] of options.entries()) {
+  const wishes = WISHES.filter((wish) => input[wish] !== undefined);
+  const asked = [...options.map((option) => option.asked), ...wishes.map((wish) => ({ [wish]: undefined }))];
+  const counts = await countSearches(
+    ctx,
+    asked.map((change) => ({ ...input, ...change })),
+  );
+  const countAt = (index: number) => {
     const { found, more } = counts.get(index) ?? { found: 0, more: false };
-    facets[facet].push({ value, count: Math.min(found, COUNT_MAX), more: more || found > COUNT_MAX });
-  }
-  return facets;
+    return { count: Math.min(found, COUNT_MAX), more: more || found > COUNT_MAX };
+  };
+  for (const [index, { facet, value }] of options.entries()) facets[facet].push({ value, ...countAt(index) });
+  return { facets, without: wishes.map((filter, index) => ({ filter, ...countAt(options.length + index) })) };
 }
 
-function optionsOf(countries: string[], offsets: number[]): Option[] {
+function optionsOf(input: FacetJobsInput, countries: string[], offsets: number[]): Option[] {
+  const ages = distinct([...POSTED_WITHIN_DAYS, ...asList(input.posted_within_days)]).toSorted((a, b) => a - b);
   return [
     ...countries.map((country): Option => ({ facet: "country", value: country, asked: { country } })),
+    ...REGIONS.map((region): Option => ({ facet: "region", value: region, asked: { region } })),
     ...offsets.map((hours): Option => ({ facet: "utc_offset", value: String(hours), asked: { utc_offset: hours } })),
     ...EMPLOYMENT_TYPES.map((type): Option => ({
       facet: "employment_type",
@@ -63,7 +90,7 @@ function optionsOf(countries: string[], offsets: number[]): Option[] {
       value: String(disclosed),
       asked: { salary_disclosed: disclosed },
     })),
-    ...AGES.map((days): Option => ({
+    ...ages.map((days): Option => ({
       facet: "posted_within_days",
       value: String(days),
       asked: { posted_within_days: days },
@@ -116,16 +143,11 @@ type Count = { found: number; more: boolean };
  * Counts among the newest first, which settles what is common and what is recent. What is rarer is met often enough on a
  * longer walk, or has few matches, and the index counts those. Where no index can (a query of nothing but "-word"), the newest are what is known: that many, or more.
  */
-async function countOptions(
-  ctx: ServiceContext,
-  input: FacetJobsInput,
-  options: Option[],
-): Promise<ReadonlyMap<number, Count>> {
-  const rows = options.flatMap(({ asked }, index) => {
-    const narrowed = { ...input, ...asked };
-    const search = searchOf(narrowed);
+async function countSearches(ctx: ServiceContext, searches: FacetJobsInput[]): Promise<ReadonlyMap<number, Count>> {
+  const rows = searches.flatMap((asked, index) => {
+    const search = searchOf(asked);
     if (search === null) return [];
-    const since = postedSince(narrowed, ctx.clock.now());
+    const since = postedSince(asked, ctx.clock.now());
     const query = (sql: Prisma.Sql | null) => sql ?? Prisma.sql`NULL`;
     return [
       Prisma.sql`(${index}::int, ${query(search.all)}::tsquery, ${query(search.facts)}::tsquery, ${since}::timestamptz)`,

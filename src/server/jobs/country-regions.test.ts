@@ -1,6 +1,6 @@
 import countries from "i18n-iso-countries";
 import { describe, expect, it } from "vitest";
-import { regionsOf } from "./country-regions";
+import { countriesOf, regionsLike, regionsOf } from "./country-regions";
 
 describe("the regions of a country", () => {
   it.each([
@@ -19,5 +19,24 @@ describe("the regions of a country", () => {
     const uninhabited = ["AQ", "BV"];
     const lost = Object.keys(countries.getAlpha2Codes()).filter((code) => regionsOf(code).length === 1);
     expect(lost.toSorted()).toEqual(uninhabited);
+  });
+});
+
+describe("the regions whose jobs may be done from a region, too,", () => {
+  it.each([
+    ["worldwide", ["worldwide"]],
+    ["europe", ["european union", "europe", "emea", "worldwide"]],
+    ["european_union", ["european union", "europe", "emea", "worldwide"]],
+    ["north_america", ["north america", "americas", "worldwide"]],
+    ["latin_america", ["latin america", "south america", "central america", "americas", "worldwide"]],
+    ["asia", ["apac", "asia", "middle east", "worldwide"]],
+    ["africa", ["emea", "africa", "worldwide"]],
+  ] as const)("of %s are %j", (region, regions) => {
+    expect(regionsLike(region)).toEqual(regions);
+  });
+
+  it("go with its countries", () => {
+    expect(countriesOf("north_america")).toEqual(["US", "CA", "BM", "GL", "PM", "MX"]);
+    expect(countriesOf("worldwide")).toEqual([]);
   });
 });

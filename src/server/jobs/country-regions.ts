@@ -1,3 +1,5 @@
+import type { Region } from "~/contracts/job-search-rules";
+
 /** Countries of the parts of the world, ISO 3166-1 alpha-2, by the United Nations' M49 with Taiwan and Kosovo added. */
 // prettier-ignore
 const PARTS = {
@@ -44,7 +46,34 @@ for (const [region, parts] of Object.entries(REGIONS)) {
   }
 }
 
+const WORLD = "worldwide";
+
+/** ISO 3166-1 alpha-2 of the countries in a region; none for the world, where none is meant in particular. */
+export function countriesOf(region: Region): string[] {
+  return countriesIn(nameOf(region));
+}
+
+/**
+ * The regions, lower case, whose jobs may mostly be done from a region, too: itself, what holds it, what it holds, and what
+ * shares at least half of the smaller one's countries with it (Asia and APAC, not Asia and EMEA).
+ */
+export function regionsLike(region: Region): string[] {
+  const own = new Set(countriesOf(region));
+  const alike = Object.keys(REGIONS).filter((other) => {
+    const countries = countriesIn(other);
+    const shared = countries.filter((country) => own.has(country)).length;
+    return shared > 0 && 2 * shared >= Math.min(own.size, countries.length);
+  });
+  return [...alike, WORLD];
+}
+
+const nameOf = (region: Region) => region.replaceAll("_", " ");
+
+function countriesIn(region: string): string[] {
+  return (REGIONS[region] ?? []).flatMap((part) => PARTS[part].split(" "));
+}
+
 /** The regions that hold a country (ISO 3166-1 alpha-2, upper case), the world among them; names in lower case. */
 export function regionsOf(country: string): string[] {
-  return [...(regionsOfCountry.get(country) ?? []), "worldwide"];
+  return [...(regionsOfCountry.get(country) ?? []), WORLD];
 }

@@ -1,11 +1,12 @@
 import type { ListJobsInput } from "~/contracts/job";
-import { regionsOf } from "./country-regions";
+import type { Region } from "~/contracts/job-search-rules";
+import { countriesOf, regionsOf, regionsLike } from "./country-regions";
 import { salaryBandEdge } from "./salary-band";
 
 /** The wishes of a search that one lexeme each answers (migration "search", function search_facts). */
 export type FactWishes = Pick<
   ListJobsInput,
-  "country" | "utc_offset" | "employment_type" | "seniority" | "salary_min" | "salary_disclosed" | "access"
+  "country" | "region" | "utc_offset" | "employment_type" | "seniority" | "salary_min" | "salary_disclosed" | "access"
 >;
 
 /**
@@ -13,9 +14,10 @@ export type FactWishes = Pick<
  * met. Every value comes from a list of known ones or is a number, so none can mean anything else in a query.
  */
 export function factQueries(wishes: FactWishes): string[] {
-  const { country, utc_offset, employment_type, seniority, salary_min, salary_disclosed, access } = wishes;
+  const { country, region, utc_offset, employment_type, seniority, salary_min, salary_disclosed, access } = wishes;
   return [
     country === undefined ? [] : countryQuery(country),
+    region === undefined ? [] : regionQuery(region),
     utc_offset === undefined ? [] : offsetQuery(utc_offset),
     employment_type === undefined ? [] : anyOf("type", employment_type),
     seniority === undefined ? [] : anyOf("level", seniority),
@@ -30,6 +32,12 @@ export function factQueries(wishes: FactWishes): string[] {
 function countryQuery(country: string): string {
   const regions = regionsOf(country.toUpperCase()).map((region) => lexeme(`region/${region}`));
   return [lexeme(`country/${country.toLowerCase()}`), ...regions].join(" | ");
+}
+
+/** Those that may be done from some place in the region. */
+function regionQuery(region: Region): string {
+  const regions = regionsLike(region).map((name) => lexeme(`region/${name}`));
+  return [...regions, ...countriesOf(region).map((code) => lexeme(`country/${code.toLowerCase()}`))].join(" | ");
 }
 
 /** An hour's part lies in a span that names the whole hours on both sides of it, too. */

@@ -4,15 +4,12 @@ import { decodeCursor, encodeCursor } from "./list-cursor";
 const POSITION = { sortedAt: "2026-02-01T00:00:00.120Z", id: "7f1ff2c4-2a0d-4b0a-9a2c-6f1c8f4d2b11" };
 
 describe("a list's cursor", () => {
-  it.each([
-    { order: "newest" as const, part: 0, after: POSITION },
-    { order: "relevance" as const, part: 1, after: null },
-  ])("comes back as it was written: %j", (cursor) => {
-    expect(decodeCursor(encodeCursor(cursor), cursor.order)).toEqual(cursor);
+  it.each(["newest", "relevance"] as const)("comes back as it was written: %s", (order) => {
+    expect(decodeCursor(encodeCursor(order, POSITION), order)).toEqual(POSITION);
   });
 
   it("is refused in a list of another order", () => {
-    const cursor = encodeCursor({ order: "newest", part: 0, after: POSITION });
+    const cursor = encodeCursor("newest", POSITION);
     expect(() => decodeCursor(cursor, "relevance")).toThrow("cursor: This cursor does not belong to this list.");
   });
 
@@ -24,10 +21,10 @@ describe("a list's cursor", () => {
     forged(null),
     forged(["newest"]),
     forged(["newest", 7, null]),
-    forged(["newest", 0, ["yesterday", POSITION.id]]),
-    forged(["newest", 0, ["0000-01-01T00:00:00Z", POSITION.id]]),
-    forged(["newest", 0, [POSITION.sortedAt, "'; DROP TABLE jobs"]]),
-    forged(["price", 0, null]),
+    forged(["newest", "yesterday", POSITION.id]),
+    forged(["newest", "0000-01-01T00:00:00Z", POSITION.id]),
+    forged(["newest", POSITION.sortedAt, "'; DROP TABLE jobs"]),
+    forged(["price", POSITION.sortedAt, POSITION.id]),
     forged({ order: "newest" }),
   ])("is refused when nobody wrote it: %s", (cursor) => {
     expect(() => decodeCursor(cursor, "newest")).toThrow("cursor: ");

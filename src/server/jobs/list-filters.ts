@@ -10,8 +10,14 @@ const DAY_MS = 86_400_000;
 /** What is searched for, as tsquery expressions over the search columns of `jobs`; null where nothing is. */
 export type Search = { title: Prisma.Sql | null; all: Prisma.Sql | null; facts: Prisma.Sql | null };
 
-/** One part of a list: what its jobs must fulfil, and the same as a search where an index can answer it. */
-export type ListPart = { conditions: Prisma.Sql[]; search: Search };
+/**
+ * One part of a list: what its jobs must fulfil, the same as a search where an index can answer it, and how much older than they
+ * are its jobs count.
+ */
+export type ListPart = { conditions: Prisma.Sql[]; search: Search; lagMs: number };
+
+/** A keyword in the title is worth as much as being so much newer with the keyword elsewhere. */
+const TITLE_WORTH_MS = 30 * DAY_MS;
 
 /** What a list is of: all open jobs, or one's own. */
 export type ListScope = { conditions: Prisma.Sql[]; isOwn: boolean };
@@ -40,23 +46,28 @@ export function postedSince({ posted_within_days }: Pick<ListJobsInput, "posted_
 }
 
 /**
- * A list is its parts one after the other, each from the newest on: with relevance the jobs that have the keyword in
- * their title, then those that have it elsewhere. Only public columns are searched, and pay only in its public bands: no
+ * A list is its parts merged, each from the newest on: with relevance the jobs that have the keyword in their title, and
+ * those that have it elsewhere, which count as 30 days older. No such order depends on the time of asking, so pages of it
+ * fit together. Only public columns are searched, and pay only in its public bands: no
  * sequence of questions tells more than the locked card does.
  */
 export function listParts(input: ListJobsInput, order: ListOrder): ListPart[] {
   const facts = factsQuery(input);
   if (facts === "nothing") return [];
   const hasFacts = facts ? [Prisma.sql`j.search_facts @@ ${facts}`] : [];
-  if (!input.keyword?.trim()) return [{ conditions: hasFacts, search: { title: null, all: null, facts } }];
+  if (!input.keyword?.trim()) return [{ conditions: hasFacts, search: { title: null, all: null, facts }, lagMs: 0 }];
 
   const query = Prisma.sql`websearch_to_tsquery('jobs_english', search_fold(${keywordQuery(input.keyword)}))`;
   const anywhere = [...hasFacts, Prisma.sql`j.search_all @@ ${query}`];
   const search = { title: null, all: query, facts };
-  if (order === "newest") return [{ conditions: anywhere, search }];
+  if (order === "newest") return [{ conditions: anywhere, search, lagMs: 0 }];
   return [
-    { conditions: [...anywhere, Prisma.sql`j.search_title @@ ${query}`], search: { ...search, title: query } },
-    { conditions: [...anywhere, Prisma.sql`NOT j.search_title @@ ${query}`], search },
+    {
+      conditions: [...anywhere, Prisma.sql`j.search_title @@ ${query}`],
+      search: { ...search, title: query },
+      lagMs: 0,
+    },
+    { conditions: [...anywhere, Prisma.sql`NOT j.search_title @@ ${query}`], search, lagMs: TITLE_WORTH_MS },
   ];
 }
 

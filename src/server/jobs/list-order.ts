@@ -1,4 +1,5 @@
-import type { JOB_SORTS, ListJobsInput } from "~/contracts/job";
+import type { ListJobsInput } from "~/contracts/job";
+import type { JOB_SORTS } from "~/contracts/job-search-rules";
 
 export type ListOrder = (typeof JOB_SORTS)[number];
 

@@ -1,4 +1,5 @@
-import type { EMPLOYMENT_TYPES, Eligibility, JOB_SOURCES, SALARY_PERIODS, SENIORITIES } from "~/contracts/job";
+import type { Eligibility, JOB_SOURCES, SALARY_PERIODS } from "~/contracts/job";
+import type { EMPLOYMENT_TYPES, SENIORITIES } from "~/contracts/job-search-rules";
 
 export type JobSource = (typeof JOB_SOURCES)[number];
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];

@@ -9,7 +9,14 @@ const NEWEST = 1000;
 /** A search with at most so many matches is answered from all of them. */
 const FEW = 2000;
 
-type Reading = { scope: ListScope; part: ListPart; after: ListPosition | null; limit: number };
+/** `until`: the time of the oldest job that is still wanted, for a part of which only the beginning is. */
+type Reading = {
+  scope: ListScope;
+  part: Pick<ListPart, "conditions" | "search">;
+  after: ListPosition | null;
+  until?: string | null;
+  limit: number;
+};
 
 /**
  * The first `limit` rows of one part of a list, from the newest on. Whatever is searched for, the cost does not grow
@@ -20,17 +27,22 @@ export async function readList(ctx: ServiceContext, reading: Reading): Promise<J
   const { scope, part, after, limit } = reading;
   // One's own jobs are few, whatever else is asked of them.
   if (scope.isOwn || !isSearch(part.search)) return readFrom(ctx, reading, Prisma.sql`jobs`);
+  // A walk that ends soon, mostly before it begins.
+  if (reading.until) return readFrom(ctx, reading, eachTimePlanned());
   const newest = await readFrom(ctx, reading, newestJobs(after));
   if (newest.length === limit) return newest;
   const few = await findFewMatches(ctx, part.search);
-  return few === null
-    ? readFrom(ctx, reading, Prisma.sql`${Prisma.raw(PLAN_EACH_TIME)} jobs`)
-    : readFrom(ctx, reading, jobsOf(few));
+  return few === null ? readFrom(ctx, reading, eachTimePlanned()) : readFrom(ctx, reading, jobsOf(few));
 }
 
 async function readFrom(ctx: ServiceContext, reading: Reading, jobs: Prisma.Sql): Promise<JobRow[]> {
-  const { scope, part, after, limit } = reading;
-  const conditions = [...scope.conditions, ...part.conditions, ...(after ? [isBehind("j", after)] : [])];
+  const { scope, part, after, until, limit } = reading;
+  const conditions = [
+    ...scope.conditions,
+    ...part.conditions,
+    ...(after ? [isBehind("j", after)] : []),
+    ...(until ? [Prisma.sql`j.sorted_at >= ${until}::timestamptz`] : []),
+  ];
   // The limit is a literal because a plan that is made once knows no other.
   return queryRows<JobRow>(
     ctx,
@@ -40,6 +52,10 @@ async function readFrom(ctx: ServiceContext, reading: Reading, jobs: Prisma.Sql)
       ORDER BY j.sorted_at DESC, j.id DESC
       LIMIT ${Prisma.raw(String(limit))}`,
   );
+}
+
+function eachTimePlanned(): Prisma.Sql {
+  return Prisma.sql`${Prisma.raw(PLAN_EACH_TIME)} jobs`;
 }
 
 function isSearch({ all, facts }: Search): boolean {

@@ -50,6 +50,13 @@ const CASES: [string, string[]][] = [
   ["country=gb", ["europe", "world"]],
   ["country=US", ["world", "pacific"]],
   ["country=AQ", ["world"]],
+  ["region=europe", ["germany", "europe", "union", "world"]],
+  ["region=european_union", ["germany", "europe", "union", "world"]],
+  ["region=americas", ["world", "pacific"]],
+  ["region=asia", ["world", "india"]],
+  ["region=africa", ["world"]],
+  ["region=worldwide", ["world"]],
+  ["region=europe&country=AT", ["germany", "europe", "union", "world"]],
   ["utc_offset=1", ["europe"]],
   ["utc_offset=0", ["europe"]],
   ["utc_offset=-8", ["pacific"]],
@@ -90,7 +97,7 @@ describe("a filter", () => {
 
   // prettier-ignore
   it.each([
-    "country=Germany", "country=D1", "country='", "utc_offset=15", "utc_offset=1.1", "utc_offset=x", "employment_type=slave",
+    "country=Germany", "country=D1", "region=Europe", "region=mars", "country='", "utc_offset=15", "utc_offset=1.1", "utc_offset=x", "employment_type=slave",
     "employment_type=contract,contract", "employment_type=,", "seniority=senior;lead", "salary_disclosed=maybe",
     "posted_within_days=0", "posted_within_days=1.5", "posted_within_days=366", "access=all",
   ])("%s is refused", async (query) => {
@@ -146,6 +153,33 @@ describe("facets", () => {
     const counts = await facets("country=cl&utc_offset=9");
     expect(counts.country?.find(({ value }) => value === "CL")).toEqual({ value: "CL", count: 0, more: false });
     expect(counts.utc_offset?.find(({ value }) => value === "9")?.count).toBe(0);
+  });
+
+  it("say what a search would find without each filter that it has", async () => {
+    const without = async (query: string) => at((await api.get(`/api/jobs/facets?${query}`)).body, "without");
+    expect(await without("")).toEqual([]);
+    expect(await without("keyword=germany&country=US&access=open&posted_within_days=1&sort=newest")).toEqual([
+      { filter: "keyword", count: 0, more: false },
+      { filter: "country", count: 0, more: false },
+      { filter: "posted_within_days", count: 0, more: false },
+      { filter: "access", count: 0, more: false },
+    ]);
+    expect(await without("keyword=germany&country=US")).toEqual([
+      { filter: "keyword", count: 2, more: false },
+      { filter: "country", count: 1, more: false },
+    ]);
+  });
+
+  it("count an age that was asked for besides those that are always counted", async () => {
+    const { posted_within_days: ages } = await facets("posted_within_days=2");
+    expect(ages?.map(({ value, count }) => [value, count])).toEqual([
+      ["1", 2],
+      ["2", 3],
+      ["3", 4],
+      ["7", 7],
+      ["14", 7],
+      ["30", 7],
+    ]);
   });
 
   it("of a place without a letter are all 0", async () => {

@@ -99,16 +99,35 @@ describe("a keyword", () => {
     ]);
   });
 
-  it("finds titles first, then the rest, each from the newest on, and pages across both", async () => {
-    const elsewhere = await add({ title: "Rust wanted", tags: ["go"], postedAt: day(9) });
-    const oldTitle = await add({ title: "Go Developer", postedAt: day(1) });
-    const newTitle = await add({ title: "Senior Go Developer", postedAt: day(2) });
-    const lastElsewhere = await add({ title: "Other", skills: ["Go"], postedAt: day(3) });
-    const inOrder = [newTitle.id, oldTitle.id, elsewhere.id, lastElsewhere.id];
+  it("in the title counts as 30 days, weighed against how new a job is, and pages go across both", async () => {
+    const inOrder: string[] = [];
+    for (const parts of [
+      { title: "Senior Go Developer", postedAt: day(60) },
+      { title: "Fresh", tags: ["go"], postedAt: day(61) },
+      { title: "Go Developer", postedAt: day(30) },
+      { title: "Go Developer of the same day", postedAt: day(20) },
+      { title: "Not so fresh", skills: ["Go"], postedAt: day(49) },
+      { title: "Old Go Developer", postedAt: day(2) },
+      { title: "Stale", skills: ["Go"], postedAt: day(1) },
+    ]) {
+      inOrder.push((await add(parts)).id);
+    }
     expect((await pages({ keyword: "go", limit: 50 })).flat()).toEqual(inOrder);
-    for (const limit of [1, 2, 3]) {
+    for (const limit of [1, 2, 3, 6]) {
       expect((await pages({ keyword: "go", limit })).flat()).toEqual(inOrder);
     }
+  });
+
+  it("pages across titles and the rest without repeating or skipping any, ties included, while newer ones come in", async () => {
+    const ids = new Set<string>();
+    for (let number = 0; number < 24; number += 1) {
+      const inTitle = number % 2 === 0;
+      const postedAt = day((inTitle ? 1 : 31) + (number % 3));
+      ids.add((await add({ title: inTitle ? "Go" : "Other", skills: inTitle ? [] : ["Go"], postedAt })).id);
+    }
+    const found = await pages({ keyword: "go", limit: 5 }, () => add({ title: "Go", postedAt: day(90) }));
+    expect(found.map((page) => page.length)).toEqual([5, 5, 5, 5, 4]);
+    expect(new Set(found.flat())).toEqual(ids);
   });
 
   it("orders by time alone where that is asked for", async () => {

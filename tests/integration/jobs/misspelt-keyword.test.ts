@@ -39,6 +39,11 @@ describe("a keyword that finds nothing", () => {
     },
   );
 
+  it("is looked for literally where that is asked for", async () => {
+    expect(await list("engneer", { literal: true })).toEqual({ jobs: [], next_cursor: null });
+    expect((await list("engineer", { literal: true })).jobs).toHaveLength(1);
+  });
+
   it("continues on the next page with what it was corrected to", async () => {
     const first = await list("desinger", { limit: 1 });
     const second = await list("desinger", { limit: 1, cursor: first.next_cursor ?? "" });

@@ -49,8 +49,8 @@ it.each<[string, Partial<FacetJobsInput>, { count: number; more: boolean }]>([
   ["all but the newest", { keyword: "-new" }, { count: 100, more: true }],
   ["a place of a few", { location: "atlantis" }, { count: 30, more: false }],
 ])("a facet counts %s up to 100", async (_name, input, expected) => {
-  const { access } = await countFacets(ctx, FacetJobsInput.parse(input));
-  expect(access.find(({ value }) => value === "locked")).toMatchObject(expected);
+  const { facets } = await countFacets(ctx, FacetJobsInput.parse(input));
+  expect(facets.access.find(({ value }) => value === "locked")).toMatchObject(expected);
 });
 
 describe("a search finds all jobs that match and no other, from the newest on,", () => {
@@ -72,6 +72,11 @@ describe("a search finds all jobs that match and no other, from the newest on,",
     ],
   ])("%s", async (_name, input, matches) => {
     expect(await numbers(input)).toEqual(all.filter(matches));
+  });
+
+  it("by relevance as by time where what is in titles fills pages", async () => {
+    const first = await listJobs(ctx, ListJobsInput.parse({ limit: 100, keyword: "common OR rare" }));
+    expect(first.jobs.map((job) => Number(job.short_id))).toEqual(all.slice(0, 100));
   });
 
   it("titles first where the word is also elsewhere", async () => {

@@ -18,7 +18,7 @@ import {
   UnsaveJobOutput,
 } from "~/contracts/job";
 import { applyToJob, undoApply } from "~/server/applications";
-import { takeListRead } from "~/server/auth";
+import { takeFacetCount, takeListRead } from "~/server/auth";
 import {
   countFacets,
   countOwnJobs,
@@ -37,9 +37,6 @@ import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
 const tags = ["Jobs"];
 
-/** Counting every facet takes the database as long as reading so many lists. */
-const FACETS_READS = 10;
-
 // The order counts for REST: static paths stand before `/jobs/{id}`.
 export const jobRouter = createTRPCRouter({
   list: publicProcedure
@@ -52,7 +49,8 @@ export const jobRouter = createTRPCRouter({
         summary: "Search jobs, or list your own",
         description:
           'Searches public facts only: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. ' +
-          "Where it finds nothing, misspelt words are corrected, and `corrected_keyword` says to what. " +
+          "Where it finds nothing, misspelt words are corrected, and `corrected_keyword` says to what, unless `literal` is `true`. " +
+          "By relevance, a job with the keyword in its title counts as 30 days newer than one with it elsewhere. " +
           "What is unknown of a job matches no filter. " +
           "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and keep closed jobs in the list. " +
           "Parameters that are not known here are named in `ignored_params`.",
@@ -77,15 +75,15 @@ export const jobRouter = createTRPCRouter({
         summary: "Count what each filter would leave of a search",
         description:
           "Takes the search of `GET /jobs`. Open jobs are counted, up to 100 for each value; a filter that is set is left out of " +
-          "its own counts. Countries and time zones are the most common ones among the newest matches.",
+          "its own counts, and `without` says what the search would find without it. A misspelt keyword is not corrected. Countries and time zones are the most common ones among the newest matches.",
       },
       errors: ["RATE_LIMITED"],
     })
     .input(FacetJobsInput)
     .output(compiled(FacetJobsOutput))
     .query(async ({ ctx, input }) => {
-      await takeListRead(ctx, FACETS_READS);
-      const found = { facets: await countFacets(ctx, input) };
+      await takeFacetCount(ctx);
+      const found = await countFacets(ctx, input);
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
     }),
 

@@ -1,0 +1,38 @@
+/** What a search for jobs can be narrowed by. Apart from the schemas, so that forms can use it without carrying zod into the browser. */
+export const EMPLOYMENT_TYPES = ["full_time", "part_time", "contract", "temporary", "internship", "other"] as const;
+export const SENIORITIES = ["intern", "junior", "mid", "senior", "lead", "manager", "director", "executive"] as const;
+
+/** Parts of the world that advertisements name, as filters take them. */
+export const REGIONS = [
+  "worldwide",
+  "europe",
+  "european_union",
+  "emea",
+  "north_america",
+  "latin_america",
+  "central_america",
+  "south_america",
+  "americas",
+  "asia",
+  "apac",
+  "middle_east",
+  "africa",
+  "oceania",
+] as const;
+export type Region = (typeof REGIONS)[number];
+
+/** Edges of the bands in which pay is compared, USD a year: what the salary filter may reveal about a locked job. */
+export const SALARY_BAND_EDGES = [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000] as const;
+export const SALARY_MIN_MAX = 100_000_000;
+
+export const JOB_SORTS = ["newest", "relevance"] as const;
+export const JOB_ACCESS = ["open", "locked"] as const;
+
+/** Hours from UTC, in quarters. */
+export const UTC_OFFSET_MIN = -12;
+export const UTC_OFFSET_MAX = 14;
+export const MAX_POSTED_WITHIN_DAYS = 365;
+/** The ages that are offered and counted. */
+export const POSTED_WITHIN_DAYS = [1, 3, 7, 14, 30] as const;
+
+export const SEARCH_TEXT_MAX_LENGTH = 200;
