@@ -105,6 +105,7 @@ export default defineConfig({
     "nextjs/no-assign-module-variable": "off",
     "nextjs/no-img-element": "off", // pictures come small from us; next/image writes styles that our policy refuses
     "jsx-a11y/prefer-tag-over-role": "off",
+    "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: [], roles: ["region"] }], // a region that scrolls takes the focus
     "jsx-a11y/no-autofocus": "off", // a step of a form takes the focus with it
     "vitest/expect-expect": "off", // helpers hold expectations too
     "vitest/no-conditional-expect": "off",

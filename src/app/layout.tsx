@@ -3,7 +3,7 @@ import "~/styles/globals.css";
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
-import { getViewer } from "~/app/_auth/viewer";
+import { getViewer, isViewerAdmin } from "~/app/_auth/viewer";
 import { FlashToast } from "~/components/session/flash-toast";
 import { SessionRenewal } from "~/components/session/session-renewal";
 import { Footer } from "~/components/site/footer";
@@ -56,7 +56,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const viewer = await getViewer();
+  const [viewer, admin] = await Promise.all([getViewer(), isViewerAdmin()]);
   return (
     <html lang="en" className={`${latin.variable} ${latinExt.variable}`}>
       <body className="flex min-h-dvh flex-col">
@@ -66,7 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           Skip to content
         </a>
-        <Header viewer={viewer} />
+        <Header viewer={viewer} admin={admin} />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

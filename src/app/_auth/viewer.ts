@@ -2,6 +2,7 @@ import "server-only";
 
 import { headers } from "next/headers";
 import { cache } from "react";
+import { isAdmin } from "~/server/auth";
 import { NotFoundError } from "~/server/core/errors";
 import { getOwnProfile } from "~/server/profiles";
 import { getApiContext } from "~/trpc/context";
@@ -21,6 +22,15 @@ export type Viewer = {
 export const getViewer = cache(async (): Promise<Viewer | null> => {
   try {
     return await readViewer();
+  } catch (error) {
+    throw await withRequestId(error);
+  }
+});
+
+/** Whether that person may see /admin, looked up once per request. */
+export const isViewerAdmin = cache(async (): Promise<boolean> => {
+  try {
+    return await isAdmin(await getApiContext());
   } catch (error) {
     throw await withRequestId(error);
   }

@@ -1,4 +1,4 @@
-import { BadgeCheck, Bookmark, CircleUser, Send, Settings, ShieldAlert, TriangleAlert } from "lucide-react";
+import { BadgeCheck, Bookmark, CircleUser, Send, Settings, ShieldAlert, TriangleAlert, Wrench } from "lucide-react";
 import type { Viewer } from "~/app/_auth/viewer";
 import { Menu } from "~/components/ui/menu";
 import { pricing } from "~/content";
@@ -14,7 +14,7 @@ function VerificationMark({ verified }: { verified: boolean }) {
 }
 
 /** The name of who is signed in, whether they are verified, and what they can do about themselves. */
-export function AccountMenu({ viewer }: { viewer: Viewer }) {
+export function AccountMenu({ viewer, admin }: { viewer: Viewer; admin: boolean }) {
   const verified = viewer.verifiedAt !== null;
   return (
     <Menu
@@ -57,6 +57,11 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       <MenuLink href="/dashboard?tab=settings" icon={<Settings aria-hidden />}>
         Settings
       </MenuLink>
+      {admin ? (
+        <MenuLink href="/admin" icon={<Wrench aria-hidden />}>
+          Administration
+        </MenuLink>
+      ) : null}
       <hr className="my-1.5 border-line" />
       <SignOut />
     </Menu>

@@ -11,7 +11,7 @@ import { NavLink } from "./nav-link";
  * The head of every page, in both signed-in states. A link appears with its page. On a phone the navigation stands in a
  * line of its own: four words and two buttons do not fit beside each other, and a menu would hide what the product is.
  */
-export function Header({ viewer }: { viewer: Viewer | null }) {
+export function Header({ viewer, admin }: { viewer: Viewer | null; admin: boolean }) {
   return (
     <header className="border-b border-line">
       <div className="page flex flex-wrap items-center gap-x-2 sm:gap-x-6 md:flex-nowrap">
@@ -34,7 +34,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
         {viewer ? (
           <div className="flex min-w-0 items-center gap-1 sm:gap-3">
             <ConnectsBadge viewerId={viewer.userId} balance={viewer.connectsBalance} />
-            <AccountMenu viewer={viewer} />
+            <AccountMenu viewer={viewer} admin={admin} />
           </div>
         ) : (
           <div className="flex items-center gap-1 sm:gap-2">

@@ -5,6 +5,7 @@ import { authRouter } from "./routers/auth";
 import { connectsRouter } from "./routers/connects";
 import { consultingRouter } from "./routers/consulting";
 import { coverLetterRouter } from "./routers/cover-letter";
+import { feedRouter } from "./routers/feed";
 import { jobRouter } from "./routers/job";
 import { membershipRouter } from "./routers/membership";
 import { paymentRouter } from "./routers/payment";
@@ -26,6 +27,7 @@ export const appRouter = createTRPCRouter({
   payment: paymentRouter,
   membership: membershipRouter,
   consulting: consultingRouter,
+  feed: feedRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,8 +1,9 @@
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import type { OpenApiMeta } from "trpc-to-openapi";
+import { isAdmin } from "~/server/auth";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
-import { ERROR_STATUS, UnauthorizedError, type ErrorCode } from "~/server/core/errors";
+import { ERROR_STATUS, NotFoundError, UnauthorizedError, type ErrorCode } from "~/server/core/errors";
 import { toDomainError, toTrpcError } from "./errors";
 
 // 1. Context
@@ -85,5 +86,11 @@ export const publicProcedure = t.procedure.use(mapErrors);
 /** For signed-in users. Throws UNAUTHORIZED for the others. */
 export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.actor) throw new UnauthorizedError();
+  return next({ ctx: { actor: ctx.actor } });
+});
+
+/** For admins. For anybody else, signed in or not, there is nothing: NOT_FOUND, like a path that does not exist. */
+export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  if (!ctx.actor || !(await isAdmin(ctx))) throw new NotFoundError();
   return next({ ctx: { actor: ctx.actor } });
 });

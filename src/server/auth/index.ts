@@ -1,6 +1,7 @@
 export { assertCurrentPassword } from "./assert-current-password";
 export { createVerifiedUser, type NewUser } from "./create-verified-user";
 export { findSession } from "./find-session";
+export { isAdmin } from "./is-admin";
 export { logIn } from "./log-in";
 export { needsPassword } from "./needs-password";
 export { pruneExpired } from "./prune-expired";
@@ -11,6 +12,7 @@ export { resendCode } from "./resend-code";
 export { safeNextPath } from "./safe-next-path";
 export { isHttps, sessionCookieName } from "./session-cookie";
 export type { SessionTokens } from "./sessions";
+export { setAdmin } from "./set-admin";
 export { setPassword } from "./set-password";
 export { signOut } from "./sign-out";
 export { signUp } from "./sign-up";

@@ -1,6 +1,7 @@
 export { closeExpiredJobs } from "./close-expired-jobs";
 export { closeMissingJobs } from "./close-missing-jobs";
 export { countFacets } from "./count-facets";
+export { countLiveJobs } from "./count-live-jobs";
 export { countOwnJobs } from "./count-own-jobs";
 export { JobClosedError } from "./errors";
 export { findRelatedJobs } from "./find-related-jobs";

@@ -1,7 +1,7 @@
 import { decodeHTML } from "entities";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatPrice, OFFERS } from "~/contracts/offers";
-import { createVerifiedUser } from "~/server/auth";
+import { createVerifiedUser, type NewUser } from "~/server/auth";
 import { withProductContext } from "../../e2e/support/product-context";
 import { at } from "../../support/api";
 import { startServer, type TestServer } from "../../support/server";
@@ -53,6 +53,18 @@ async function read(server: TestServer, path: string, session?: string): Promise
 function toText(html: string): string {
   const text = html.replaceAll(/<\/?(?:a|b|span|strong)\b[^>]*>/g, "").replaceAll(/<[^>]*>/g, " ");
   return decodeHTML(text).replaceAll(/\s+/g, " ").trim();
+}
+
+/** A new user, signed in: the token of the session. */
+async function signUpAndIn(server: TestServer, user: NewUser): Promise<string> {
+  await withProductContext(server, (ctx) => createVerifiedUser(ctx, user));
+  const { email, password } = user;
+  const answer = await fetch(new URL("/api/auth/login", server.baseUrl), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  return String(at(await answer.json(), "access_token"));
 }
 
 const linkTo = ({ links }: Read, href: string): Link | undefined => links.find((link) => link.href === href);
@@ -149,6 +161,31 @@ it("any other path is a 404 that leads home", async () => {
   }
 });
 
+it("the administration is there for admins, and for everybody else as if it were not", async () => {
+  const [admin, other] = await Promise.all(
+    [true, false].map((isAdmin) => {
+      const user = { email: `${isAdmin}@example.org`, password: "correct horse", name: "Grace", admin: isAdmin };
+      return signUpAndIn(bare, user);
+    }),
+  );
+  const html = async (path: string, session?: string) => {
+    const headers = session === undefined ? undefined : { cookie: `farsite-session=${session}` };
+    return (await fetch(new URL(path, bare.baseUrl), { headers })).text();
+  };
+  for (const session of [undefined, other]) {
+    const unknown = await read(bare, "/no/such/page", session);
+    const title = /<title>.*?<\/title>/.exec(await html("/no/such/page", session))?.[0];
+    for (const path of ["/admin", "/admin/feeds"]) {
+      expect(await read(bare, path, session)).toEqual(unknown);
+      expect(await html(path, session)).toContain(title);
+    }
+    expect(linkTo(unknown, "/admin")).toBeUndefined();
+  }
+  const page = await read(bare, "/admin", admin);
+  expect(page).toMatchObject({ status: 200, text: expect.stringContaining("weworkremotely") });
+  expect(linkTo(page, "/admin")?.text).toBe("Administration");
+});
+
 it("who signs up is shown the terms and the privacy text", async () => {
   const { text } = await read(bare, "/signup");
   expect(text).toMatch(/By creating an account you agree to the Terms .*and the Privacy Policy/);
@@ -221,14 +258,7 @@ describe("once the owner has set it up", () => {
     const books = ({ links }: Read) => links.filter(({ text }) => text.startsWith("Book ")).map(({ href }) => href);
     expect(books(await read(setUp, "/consulting"))).toEqual(Array(3).fill("/login?next=%2Fconsulting"));
     const user = { email: "ada@example.org", password: "correct horse", name: "Ada Byron", admin: false };
-    await withProductContext(setUp, (ctx) => createVerifiedUser(ctx, user));
-    const { email, password } = user;
-    const answer = await fetch(new URL("/api/auth/login", setUp.baseUrl), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email, password }),
-    });
-    const page = await read(setUp, "/consulting?book=discovery_call", String(at(await answer.json(), "access_token")));
+    const page = await read(setUp, "/consulting?book=discovery_call", await signUpAndIn(setUp, user));
     expect(books(page)).toEqual(Array(3).fill("https://calendar.example/farsite"));
     expect(linkTo(page, "https://calendar.example/farsite")?.tag).toContain('target="_blank"');
     expect(page.text).not.toContain("Choose a time");

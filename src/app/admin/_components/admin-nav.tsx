@@ -1,0 +1,30 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { tabLinkClass } from "~/components/ui/tab-link-class";
+
+/** The parts of the administration, each with its page. */
+const SECTIONS = [{ href: "/admin/feeds", label: "Feeds" }] as const;
+
+export function AdminNav() {
+  const path = usePathname();
+  return (
+    <nav aria-label="Administration" className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]">
+      {SECTIONS.map(({ href, label }) => {
+        const current = path === href || path.startsWith(`${href}/`);
+        return (
+          <Link
+            key={href}
+            href={href}
+            prefetch={false}
+            aria-current={current ? "page" : undefined}
+            className={tabLinkClass(current)}
+          >
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setAdmin } from "~/server/auth";
+import type { ServiceContext } from "~/server/core/context";
+import { at, TestApi } from "../../support/api";
+import { createUser } from "../../support/auth";
+import { runOnDatabase } from "../../support/commands";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+// Who is an admin, and what that opens.
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let api: TestApi;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  return () => database.drop();
+});
+
+async function signIn(user: { email: string; password: string }): Promise<string> {
+  const { email, password } = user;
+  const answer = await api.post("/api/auth/login", { body: { email, password } });
+  return String(at(answer.body, "access_token"));
+}
+
+describe("calls for admins", () => {
+  it("are there for admins, and for everybody else like a path that does not exist", async () => {
+    const admin = await createUser(ctx, { admin: true });
+    const token = await signIn(admin);
+    const others = [undefined, await signIn(await createUser(ctx))];
+    expect((await api.query("feed.sources", undefined, { token })).status).toBe(200);
+    for (const other of others) {
+      const answers = await Promise.all([
+        api.query("feed.sources", undefined, { token: other }),
+        api.query("feed.nothing", undefined, { token: other }),
+      ]);
+      const told = answers.map(({ status, body }) => ({ status, body: { ...(body as object), data: undefined } }));
+      expect(told[0]?.status).toBe(404);
+      expect(told[0]).toEqual(told[1]);
+    }
+    await setAdmin(ctx, { email: admin.email, admin: false });
+    expect((await api.query("feed.sources", undefined, { token })).status).toBe(404);
+  });
+
+  it("the flag is shown nowhere but in one's own export", async () => {
+    const admin = await createUser(ctx, { admin: true });
+    const token = await signIn(admin);
+    const answers = await Promise.all([
+      api.get("/api/me", { token }),
+      api.get(`/api/users/${admin.id}`),
+      api.post("/api/auth/login", { body: { email: admin.email, password: admin.password } }),
+    ]);
+    for (const { status, text } of answers) {
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/admin/i);
+    }
+  });
+});
+
+describe("npm run users:admin", () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "farsite-commands-"));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const run = (...args: string[]) => runOnDatabase(database, dataDir, "users:admin", args);
+
+  it("gives the flag to an existing user, and takes it away", async () => {
+    const { id, email } = await createUser(ctx);
+    const isAdmin = async () => (await ctx.db.user.findUniqueOrThrow({ where: { id } })).admin;
+    expect(await run("--email", email.toUpperCase())).toMatchObject({ code: 0, stdout: `${email} is an admin\n` });
+    expect(await isAdmin()).toBe(true);
+    expect(await run("--email", email, "--remove")).toMatchObject({ code: 0, stdout: `${email} is no admin\n` });
+    expect(await isAdmin()).toBe(false);
+  });
+
+  it("refuses an address that is nobody's, or that nobody has confirmed", async () => {
+    await ctx.db.user.create({ data: { name: "Ada", email: "ada@example.org" } });
+    const [unknown, unconfirmed] = await Promise.all([
+      run("--email", "nobody@example.org"),
+      run("--email", "ada@example.org"),
+    ]);
+    expect(unknown.code).toBe(1);
+    expect(unknown.stderr).toContain("There is no user with the address nobody@example.org.");
+    expect(unconfirmed.code).toBe(1);
+    expect(unconfirmed.stderr).toContain("ada@example.org has not been confirmed by its owner yet.");
+    expect(await ctx.db.user.count({ where: { admin: true } })).toBe(0);
+  });
+});
