@@ -134,6 +134,10 @@ export const FacetJobsInput = ListJobsInput.omit({
 });
 export type FacetJobsInput = z.infer<typeof FacetJobsInput>;
 
+/** The search of a feed: no list of one's own, because feed readers have no session. */
+export const JobFeedInput = ListJobsInput.omit({ saved: true, unlocked: true, applied: true });
+export type JobFeedInput = z.infer<typeof JobFeedInput>;
+
 const FacetCounts = z.array(
   z.object({
     value: z.string().describe("As the filter of this name takes it"),

@@ -18,7 +18,7 @@ export { signOut } from "./sign-out";
 export { signUp } from "./sign-up";
 export { takeExport } from "./take-export";
 export { giveLetterBack, takeLetter } from "./take-letter";
-export { takeFacetCount, takeListRead } from "./take-list-read";
+export { takeFacetCount, takeListRead, takeSitemapRead } from "./take-list-read";
 export { takeProviderCall } from "./take-provider-call";
 export { takeUpload } from "./take-upload";
 export { verifyEmail } from "./verify-email";

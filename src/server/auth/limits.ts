@@ -21,6 +21,8 @@ export const PER_ADDRESS = {
 export const LIST_READS: Limit = { name: "list-reads/address", max: 600, windowSeconds: MINUTE };
 /** Counting every facet takes the database as long as reading ten lists. */
 export const FACET_COUNTS: Limit = { name: "facet-counts/address", max: 60, windowSeconds: MINUTE };
+/** Parts of the sitemap: each reads the addresses of up to 49,000 jobs. */
+export const SITEMAP_READS: Limit = { name: "sitemap-reads/address", max: 60, windowSeconds: MINUTE };
 
 /** Uploads of one user: far above what people do; what one upload may cost has bounds of its own. */
 export const UPLOADS: Limit = { name: "uploads/user", max: 300, windowSeconds: 10 * MINUTE };

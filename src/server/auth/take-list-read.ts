@@ -1,7 +1,7 @@
 import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
 import { RateLimitedError } from "~/server/core/errors";
-import { FACET_COUNTS, LIST_READS, type Limit } from "./limits";
+import { FACET_COUNTS, LIST_READS, SITEMAP_READS, type Limit } from "./limits";
 import { addressSubject, countTowards, scaled } from "./rate-limit";
 
 /** What is left of the calls that this process has taken for one address, until their window ends. */
@@ -22,6 +22,11 @@ export function takeListRead(ctx: ServiceContext): Promise<void> {
 /** Counts one count of all facets towards its address's limit, which is apart: who filters a lot still reads lists. Throws RATE_LIMITED. */
 export function takeFacetCount(ctx: ServiceContext): Promise<void> {
   return takeOne(ctx, FACET_COUNTS);
+}
+
+/** Counts one part of the sitemap towards its address's limit. Throws RATE_LIMITED. */
+export function takeSitemapRead(ctx: ServiceContext): Promise<void> {
+  return takeOne(ctx, SITEMAP_READS);
 }
 
 /**

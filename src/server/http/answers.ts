@@ -11,22 +11,34 @@ export function toResponse({ body, ...init }: ApiAnswer): Response {
   return new Response(body, init);
 }
 
+type Shared = { ifNoneMatch: string | null };
+
 /** An answer of JSON text. `shared`: the same for everybody, so that caches may keep it and ask whether it still holds. */
 export function jsonAnswer(
   requestId: string,
   json: string,
-  options: { status?: number; headers?: AnswerHeaders; shared?: { ifNoneMatch: string | null } } = {},
+  options: { status?: number; headers?: AnswerHeaders; shared?: Shared } = {},
 ): ApiAnswer {
   const { status = 200, shared } = options;
   const headers: AnswerHeaders = { ...baseHeaders(requestId), "content-type": "application/json", ...options.headers };
-  if (!shared) {
-    headers["cache-control"] = "private, no-store";
-    return { status, headers, body: json };
-  }
-  const etag = `"${hash("sha1", json, "base64url")}"`;
+  if (shared) return sharedAnswer({ status, headers, body: json }, shared);
+  headers["cache-control"] = "private, no-store";
+  return { status, headers, body: json };
+}
+
+/** The same for a document of another kind that everybody sees alike. */
+export function documentAnswer(requestId: string, body: string, contentType: string, shared: Shared): ApiAnswer {
+  return sharedAnswer(
+    { status: 200, headers: { ...baseHeaders(requestId), "content-type": contentType }, body },
+    shared,
+  );
+}
+
+function sharedAnswer({ status, headers, body }: ApiAnswer & { body: string }, shared: Shared): ApiAnswer {
+  const etag = `"${hash("sha1", body, "base64url")}"`;
   headers["etag"] = etag;
   headers["cache-control"] = "public, no-cache";
-  return matches(shared.ifNoneMatch, etag) ? { status: 304, headers, body: null } : { status, headers, body: json };
+  return matches(shared.ifNoneMatch, etag) ? { status: 304, headers, body: null } : { status, headers, body };
 }
 
 /** A refusal, in the one shape that all of them have. */

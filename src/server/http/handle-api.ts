@@ -5,10 +5,11 @@ import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
 import { isReady } from "~/server/core/readiness";
-import { baseHeaders, errorAnswer, jsonAnswer, toResponse, type ApiAnswer } from "./answers";
+import { baseHeaders, documentAnswer, errorAnswer, jsonAnswer, toResponse, type ApiAnswer } from "./answers";
 import { readAuthorization, readSameOriginCookie } from "./credentials";
 import { fileRouteAt, type FileRoute } from "./files/file-routes";
 import { logRefusal } from "./log-refusal";
+import { publicDocumentAt, type PublicDocument } from "./public-documents";
 import { parseQuery } from "./query";
 import { checkAnnouncedSize, checkDepth, parseFields, readJsonText } from "./read-body";
 import { refuseUnknownFields, runRestCall } from "./rest";
@@ -73,6 +74,8 @@ function createApiAnswerer(parts: Parts = {}): AnswerApi {
 
 async function dispatch(call: Call): Promise<ApiAnswer | Response> {
   const { request, target } = call;
+  const document = publicDocumentAt(target.segments);
+  if (document) return answerPlain(call, () => answerDocument(call, document));
   const segments = segmentsBehindApi(target);
   if (segments[0] === "trpc") return answerTrpc(call);
   if (segments.length === 1 && segments[0] === "health") return answerPlain(call, answerHealth);
@@ -197,6 +200,12 @@ async function answerHealth({ context }: Call): Promise<ApiAnswer> {
 function answerOpenApi({ request, context }: Call): ApiAnswer {
   const shared = { ifNoneMatch: request.headers.get("if-none-match") };
   return jsonAnswer(context.requestId, openApiJson(), { shared });
+}
+
+async function answerDocument({ request, target, context }: Call, document: PublicDocument): Promise<ApiAnswer> {
+  const body = await document.write(context, target.query);
+  const shared = { ifNoneMatch: request.headers.get("if-none-match") };
+  return documentAnswer(context.requestId, body, document.contentType, shared);
 }
 
 /** OPTIONS tells what a path takes; any other method than those is refused with the same list. */

@@ -3,6 +3,7 @@ import { UnauthorizedError } from "~/server/core/errors";
 import { Prisma } from "~/server/db";
 import { factQueries } from "./fact-queries";
 import type { ListOrder } from "./list-order";
+import type { JobSource } from "./publishable-job";
 import { keywordQuery, placeQuery } from "./search-text";
 
 const DAY_MS = 86_400_000;
@@ -22,22 +23,25 @@ const TITLE_WORTH_MS = 30 * DAY_MS;
 /** What a list is of: all open jobs, or one's own. */
 export type ListScope = { conditions: Prisma.Sql[]; isOwn: boolean };
 
+type ScopeOptions = { userId: string | null; now: Date; sources?: readonly JobSource[] };
+
 /**
  * What every job of a list must fulfil, on the aliases of `selectJobs`.
  * Throws UNAUTHORIZED for `saved`, `unlocked` and `applied` without a session.
  */
-export function listScope(input: ListJobsInput, userId: string | null, now: Date): ListScope {
+export function listScope(input: ListJobsInput, { userId, now, sources }: ScopeOptions): ListScope {
   const bound = postedSince(input, now);
   const since = bound ? [Prisma.sql`j.sorted_at >= ${bound}::timestamptz`] : [];
+  const from = sources ? [Prisma.sql`j.source = ANY (${[...sources]}::text[])`] : [];
   const own = [
     input.saved ? [Prisma.sql`s.job_id IS NOT NULL`] : [],
     input.unlocked ? [Prisma.sql`u.job_id IS NOT NULL`] : [],
     input.applied ? [Prisma.sql`a.applied_at IS NOT NULL`] : [],
   ].flat();
   // A closed job leaves the public lists and stays in one's own.
-  if (own.length === 0) return { conditions: [Prisma.sql`j.closed_at IS NULL`, ...since], isOwn: false };
+  if (own.length === 0) return { conditions: [Prisma.sql`j.closed_at IS NULL`, ...since, ...from], isOwn: false };
   if (userId === null) throw new UnauthorizedError();
-  return { conditions: [...own, ...since], isOwn: true };
+  return { conditions: [...own, ...since, ...from], isOwn: true };
 }
 
 /** The earliest time of `posted_within_days`, compared with what lists are ordered by: a walk from the newest on ends there. */

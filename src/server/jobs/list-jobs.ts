@@ -7,7 +7,11 @@ import { decodeCursor, encodeCursor, type ListPosition } from "./list-cursor";
 import { listParts, listScope, type ListPart } from "./list-filters";
 import { listOrder } from "./list-order";
 import { presentJob } from "./present-job";
+import type { JobSource } from "./publishable-job";
 import { readList } from "./read-list";
+
+/** What a list is narrowed to by who asks for it, beside the search. */
+export type ListOptions = { sources?: readonly JobSource[] };
 
 /**
  * A page of jobs as the viewer may see them, and where the next one starts. Every order ends in (sorted_at, id), both
@@ -19,23 +23,27 @@ import { readList } from "./read-list";
  *
  * Throws BAD_REQUEST for a cursor of another list, UNAUTHORIZED for one's own lists without a session.
  */
-export async function listJobs(ctx: ServiceContext, input: ListJobsInput): Promise<ListJobsOutput> {
-  const found = await readPage(ctx, input);
+export async function listJobs(
+  ctx: ServiceContext,
+  input: ListJobsInput,
+  options: ListOptions = {},
+): Promise<ListJobsOutput> {
+  const found = await readPage(ctx, input, options);
   const isOwn = input.saved || input.unlocked || input.applied;
   if (found.jobs.length > 0 || !input.keyword || input.literal || isOwn) return found;
   const keyword = await correctKeyword(ctx, input.keyword);
   if (keyword === null) return found;
   // A cursor that came with corrected jobs continues among them, though the client still sends what it was asked.
-  const corrected = await readPage(ctx, { ...input, keyword });
+  const corrected = await readPage(ctx, { ...input, keyword }, options);
   return corrected.jobs.length === 0 ? found : { ...corrected, corrected_keyword: keyword };
 }
 
 /** A row with the place that it has in the list: that of its part, put back by what it counts as older. */
 type Placed = { row: JobRow; place: ListPosition };
 
-async function readPage(ctx: ServiceContext, input: ListJobsInput): Promise<ListJobsOutput> {
+async function readPage(ctx: ServiceContext, input: ListJobsInput, options: ListOptions): Promise<ListJobsOutput> {
   const order = listOrder(input);
-  const scope = listScope(input, ctx.actor?.userId ?? null, ctx.clock.now());
+  const scope = listScope(input, { ...options, userId: ctx.actor?.userId ?? null, now: ctx.clock.now() });
   const cursor = decodeCursor(input.cursor, order);
   // One more than asked for, to know whether there is a next page.
   const limit = input.limit + 1;

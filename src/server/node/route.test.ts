@@ -2,10 +2,17 @@ import { describe, expect, it } from "vitest";
 import { chooseDoor } from "./route";
 
 describe("chooseDoor", () => {
-  it.each(["/api", "/api/jobs?limit=1", "/api/trpc/job.list", "/api/authjsx", "/payment/create-checkout"])(
-    "gives %s to the API",
-    (url) => expect(chooseDoor(url)).toBe("api"),
-  );
+  it.each([
+    "/api",
+    "/api/jobs?limit=1",
+    "/api/trpc/job.list",
+    "/api/authjsx",
+    "/payment/create-checkout",
+    "/feeds/jobs.rss?keyword=x",
+    "/sitemap.xml",
+    "/sitemap/jobs-a.xml",
+    "/robots.txt",
+  ])("gives %s to the API", (url) => expect(chooseDoor(url)).toBe("api"));
 
   it.each([
     "//api/jobs",
@@ -17,10 +24,17 @@ describe("chooseDoor", () => {
     "http://other.example/api/jobs",
   ])("lets no spelling of the API past its limits: %s", (url) => expect(chooseDoor(url)).toBe("api"));
 
-  it.each(["/", "/jobs?next=/api/jobs", "/apis", "/jobs/api", "/api/authjs/session", "/api/authjs", "/%zz"])(
-    "gives %s to Next",
-    (url) => expect(chooseDoor(url)).toBe("next"),
-  );
+  it.each([
+    "/",
+    "/jobs?next=/api/jobs",
+    "/apis",
+    "/jobs/api",
+    "/feeds/",
+    "/sitemap/",
+    "/api/authjs/session",
+    "/api/authjs",
+    "/%zz",
+  ])("gives %s to Next", (url) => expect(chooseDoor(url)).toBe("next"));
 
   it.each(["/sandbox/api/v1/payments", "/sandbox/control/knobs", "/embedded/checkout/ch_1/?h=x", "//sandbox/x"])(
     "gives %s to the sandbox",

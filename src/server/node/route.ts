@@ -10,10 +10,15 @@ const MAX_URL_LENGTH = 8 * 1024;
  */
 export function chooseDoor(url: string): Door {
   const path = normalizePath(url);
-  if (path === "/payment/create-checkout") return "api";
+  if (path === "/payment/create-checkout" || isPublicDocument(path)) return "api";
   if ((path === "/api" || path.startsWith("/api/")) && !/^\/api\/authjs(\/|$)/.test(path)) return "api";
   if (url.length > MAX_URL_LENGTH) return "too-long";
   return /^\/(?:sandbox|embedded\/checkout)\//.test(path) ? "sandbox" : "next";
+}
+
+/** Feeds, sitemap and rules for robots: documents for programs, which the API's limits and caching fit. */
+function isPublicDocument(path: string): boolean {
+  return /^\/(?:feeds\/jobs\.(?:rss|json)|sitemap\.xml|sitemap\/[\w-]+\.xml|robots\.txt)$/.test(path);
 }
 
 function normalizePath(url: string): string {

@@ -6,6 +6,7 @@ import { findLetteredJobs } from "~/components/cover-letter/lettered-jobs";
 import { sourceCredits } from "~/components/jobs/credits";
 import { formatEligibility, formatWhere } from "~/components/jobs/format";
 import { creditOf } from "~/components/jobs/job-row-model";
+import { writeJobPosting } from "~/server/syndication";
 import { JobDetail } from "./_components/job-detail";
 import { loadJob } from "./_components/load-job";
 import { UnavailableJob } from "./_components/unavailable-job";
@@ -41,14 +42,21 @@ export default async function JobPage({ params }: JobPageProps) {
   const { job } = found;
   if (job.slug !== slug) permanentRedirect(`/jobs/${job.slug}`);
   const lettered = viewer ? await findLetteredJobs([job.id]) : new Set();
+  const posting = writeJobPosting(job);
   return (
-    <JobDetail
-      job={job}
-      viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
-      now={new Date().toISOString()}
-      hasLetter={lettered.has(job.id)}
-      credit={creditOf(job, sourceCredits)}
-      whoMayApply={formatEligibility(job.eligibility)}
-    />
+    <>
+      <JobDetail
+        job={job}
+        viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
+        now={new Date().toISOString()}
+        hasLetter={lettered.has(job.id)}
+        credit={creditOf(job, sourceCredits)}
+        whoMayApply={formatEligibility(job.eligibility)}
+      />
+      {posting === null ? null : (
+        // Data, which no browser runs: it needs no nonce.
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} />
+      )}
+    </>
   );
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { JobView } from "~/contracts/job";
+import { writeJobPosting } from "./write-job-posting";
+
+const openJob: JobView = {
+  id: "3f0c8a4e-0000-4000-8000-000000000001",
+  title: "Designer",
+  description: "<p>Draw.</p></script><script>alert(1)</script>",
+  location: "Remote",
+  eligibility: { countries: ["DE"], regions: ["Europe"], utc_offsets: [] },
+  employment_type: "contract",
+  seniority: null,
+  salary_min: 40,
+  salary_max: null,
+  salary_currency: "EUR",
+  salary_period: "hour",
+  salary_disclosed: true,
+  apply_url: "https://example.com/apply",
+  author_name: "Open & Sons",
+  author_pfp_url: null,
+  external_posted_at: "2026-02-01T00:00:00.000Z",
+  last_seen_at: "2026-02-02T00:00:00.000Z",
+  created_at: "2026-02-01T00:00:00.000Z",
+  closed_at: null,
+  short_id: "a1b2c3d4",
+  slug: "designer-a1b2c3d4",
+  connects_price: 0,
+  tags: [],
+  source: "remoteok",
+  source_url: "https://example.com/source",
+  isUnlocked: true,
+  isSaved: false,
+  isApplied: false,
+  saved_at: null,
+  unlocked_at: null,
+  applied_at: null,
+};
+
+describe("the markup of a job", () => {
+  it("states what search engines ask for, and cannot end the script that it stands in", () => {
+    const written = writeJobPosting(openJob) ?? "";
+    expect(written).not.toContain("<");
+    expect(JSON.parse(written)).toMatchObject({
+      "@type": "JobPosting",
+      title: "Designer",
+      description: openJob.description,
+      hiringOrganization: { name: "Open & Sons" },
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: [{ name: "DE" }, { name: "Europe" }],
+      employmentType: "CONTRACTOR",
+      baseSalary: { currency: "EUR", value: { minValue: 40, unitText: "HOUR" } },
+    });
+  });
+
+  it.each<[string, Partial<JobView>]>([
+    ["one that its reader has unlocked", { connects_price: 15 }],
+    ["one of a source that does not permit it", { source: "himalayas" }],
+    ["a closed one", { closed_at: "2026-02-03T00:00:00.000Z" }],
+    ["a demonstration", { source: "demo" }],
+    ["one without an employer", { author_name: null }],
+  ])("is absent from %s", (_what, parts) => expect(writeJobPosting({ ...openJob, ...parts })).toBeNull());
+});

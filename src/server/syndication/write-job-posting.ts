@@ -1,0 +1,59 @@
+import type { JobView } from "~/contracts/job";
+import { findFeedSource } from "~/server/feeds";
+import { pageAddress } from "./feed-address";
+
+// prettier-ignore
+const EMPLOYMENT_TYPES = {
+  full_time: "FULL_TIME", part_time: "PART_TIME", contract: "CONTRACTOR", temporary: "TEMPORARY",
+  internship: "INTERN", other: "OTHER",
+} as const;
+
+/**
+ * schema.org's JobPosting as JSON for a script element, for search engines; null where there is to be none: a job that is
+ * not open to everybody (one's own unlock does not count), has closed, or whose source does not permit it, and one without
+ * what the markup requires.
+ */
+export function writeJobPosting(job: JobView): string | null {
+  const permitted = findFeedSource(job.source)?.policy.jobPostingMarkup ?? false;
+  if (!permitted || job.connects_price > 0 || job.closed_at !== null) return null;
+  if (job.author_name === null || job.description === null) return null;
+  const posting = {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: job.title,
+    description: job.description,
+    url: pageAddress(`/jobs/${job.slug}`),
+    identifier: { "@type": "PropertyValue", name: job.author_name, value: job.short_id },
+    datePosted: job.external_posted_at ?? job.created_at,
+    hiringOrganization: { "@type": "Organization", name: job.author_name },
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: placesOf(job),
+    employmentType: job.employment_type === null ? undefined : EMPLOYMENT_TYPES[job.employment_type],
+    baseSalary: payOf(job),
+    directApply: false,
+  };
+  // A description may hold "</script>".
+  return JSON.stringify(posting).replaceAll("<", "\\u003c");
+}
+
+function placesOf({ eligibility }: JobView) {
+  if (eligibility === null) return undefined;
+  const places = [
+    ...eligibility.countries.map((name) => ({ "@type": "Country", name })),
+    ...eligibility.regions.map((name) => ({ "@type": "AdministrativeArea", name })),
+  ];
+  return places.length === 0 ? undefined : places;
+}
+
+function payOf({ salary_min, salary_max, salary_currency, salary_period }: JobView) {
+  if (salary_currency === null || salary_period === null || (salary_min === null && salary_max === null))
+    return undefined;
+  const unitText = salary_period.toUpperCase();
+  const value = {
+    "@type": "QuantitativeValue",
+    minValue: salary_min ?? undefined,
+    maxValue: salary_max ?? undefined,
+    unitText,
+  };
+  return { "@type": "MonetaryAmount", currency: salary_currency, value };
+}

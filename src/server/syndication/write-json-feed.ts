@@ -1,0 +1,52 @@
+import type { JobView } from "~/contracts/job";
+import { contentOf, factsOf } from "./describe-job";
+import { feedAddress, pageAddress, searchAddress } from "./feed-address";
+import { feedDescription, feedTitle } from "./feed-words";
+import type { SyndicatedJobs } from "./list-syndicated-jobs";
+
+/** JSON Feed 1.1 of one page of a search. `_farsite` has the facts of the REST call's job, under its names. */
+export function writeJsonFeed({ search, jobs, nextCursor }: SyndicatedJobs): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: feedTitle(search),
+    description: feedDescription,
+    home_page_url: searchAddress(search),
+    feed_url: feedAddress("/feeds/jobs.json", search, search.cursor ?? null),
+    ...(nextCursor === null ? {} : { next_url: feedAddress("/feeds/jobs.json", search, nextCursor) }),
+    language: "en",
+    items: jobs.map(itemOf),
+  });
+}
+
+function itemOf(job: JobView) {
+  return {
+    id: job.id,
+    url: pageAddress(`/jobs/${job.slug}`),
+    ...(job.source_url === null ? {} : { external_url: job.source_url }),
+    title: job.title,
+    summary: factsOf(job).join(" · "),
+    content_html: contentOf(job),
+    date_published: job.external_posted_at ?? job.created_at,
+    ...(job.author_name === null ? {} : { authors: [{ name: job.author_name }] }),
+    tags: job.tags,
+    _farsite: openFacts(job),
+  };
+}
+
+/** Keys of what is hidden are absent: readers of feeds do not know what a null stands for. */
+function openFacts(job: JobView) {
+  const { short_id, location, eligibility, employment_type, seniority, salary_disclosed, connects_price, source } = job;
+  const facts = {
+    short_id,
+    location,
+    eligibility,
+    employment_type,
+    seniority,
+    salary_disclosed,
+    connects_price,
+    source,
+  };
+  if (!job.isUnlocked) return { ...facts, locked: true };
+  const { salary_min, salary_max, salary_currency, salary_period, apply_url } = job;
+  return { ...facts, locked: false, salary_min, salary_max, salary_currency, salary_period, apply_url };
+}

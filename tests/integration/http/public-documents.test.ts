@@ -1,0 +1,163 @@
+import { DOMParser } from "@xmldom/xmldom";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { at, TestApi, type Answer } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type CreatedJob } from "../../support/jobs";
+import { addSignedInUsers } from "../../support/population";
+
+const SECRETS = {
+  employer: "Secret Engines",
+  logoUrl: "https://logos.example.com/secret-engines.png",
+  description: "<p>Canary of the description &amp; more</p>",
+  applyUrl: "https://apply.example.com/canary",
+  sourceUrl: "https://source.example.com/canary",
+  salaryMin: 123_457,
+  salaryMax: 165_431,
+};
+const HIDDEN = ["Secret Engines", "secret-engines", "Canary", "canary", "123457", "123,457", "165431", "165,431"];
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let api: TestApi;
+let locked: CreatedJob;
+let open: CreatedJob;
+let token: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  const [user] = await addSignedInUsers(ctx, 1, 100);
+  token = user?.token ?? "";
+  locked = await createJob(database.db, { ...SECRETS, title: "Rust Engineer", tags: ["rust"], salaryBand: 150_000 });
+  await api.post(`/api/jobs/${locked.id}/unlock`, { token });
+  open = await createJob(database.db, {
+    title: 'Designer of <b>"bold" & brave</b> things\u0001',
+    price: 0,
+    employer: "Open & Sons",
+    description: "<p>Draw ]]&gt; and more.</p>",
+    salaryDisclosed: true,
+    tags: ["design & ux"],
+  });
+  await createJob(database.db, { title: "Closed Engineer", closedAt: new Date("2026-02-02") });
+  const kept = await createJob(database.db, { title: "Kept Engineer", price: 0 });
+  await database.db.job.update({ where: { id: kept.id }, data: { source: "remotive" } });
+});
+afterAll(() => database.drop());
+
+/** Read as strictly as XML is meant to be. */
+async function readXml(path: string): Promise<Answer & { xml: Document }> {
+  const answer = await api.get(path, { token });
+  expect([path, answer.status]).toEqual([path, 200]);
+  const errorHandler = (level: string, message: string) => {
+    throw new Error(`${path} is no XML: ${level} ${message}`);
+  };
+  return { ...answer, xml: new DOMParser({ errorHandler }).parseFromString(answer.text, "application/xml") };
+}
+
+/** What the elements of this name say. */
+const textsOf = (node: Document | Element | undefined, name: string) =>
+  Array.from(node?.getElementsByTagName(name) ?? [], (element) => element.textContent);
+
+const itemsOf = (body: unknown) => (at(body, "items") ?? []) as Record<string, unknown>[];
+
+describe("a feed of jobs", () => {
+  it("is RSS that a strict reader takes, whatever a title or a text holds", async () => {
+    const { xml, headers } = await readXml("/feeds/jobs.rss");
+    expect(headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+    const items = Array.from(xml.getElementsByTagName("item"));
+    const [rust, design] = ["Rust Engineer", 'Designer of <b>"bold" & brave</b> things'].map((title) =>
+      items.find((item) => textsOf(item, "title")[0] === title),
+    );
+    expect(textsOf(rust, "link")).toEqual([`http://localhost:3000/jobs/${locked.slug}`]);
+    expect(textsOf(rust, "category")).toEqual(["rust"]);
+    expect(textsOf(design, "dc:creator")).toEqual(["Open & Sons"]);
+    expect(textsOf(design, "category")).toEqual(["design & ux"]);
+    expect(textsOf(design, "description")[0]).toContain("<p>Draw ]]&gt; and more.</p>");
+  });
+
+  it("is JSON Feed with the facts of each job under their names in REST", async () => {
+    const { body, headers } = await api.get("/feeds/jobs.json");
+    expect(headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
+    expect(body).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      feed_url: "http://localhost:3000/feeds/jobs.json",
+    });
+    const design = itemsOf(body).find(({ id }) => id === open.id);
+    expect(design).toMatchObject({
+      authors: [{ name: "Open & Sons" }],
+      _farsite: { locked: false, salary_min: 110_000 },
+    });
+  });
+
+  it("holds nothing that is locked, not even for a reader who brings the token of somebody who unlocked it", async () => {
+    for (const path of ["/feeds/jobs.rss", "/feeds/jobs.json", "/sitemap.xml"]) {
+      const { text } = await api.get(path, { token });
+      expect(text).toContain(locked.slug);
+      for (const secret of HIDDEN) expect([path, text.includes(secret)]).toEqual([path, false]);
+    }
+    const { body } = await api.get("/feeds/jobs.json");
+    const rust = itemsOf(body).find(({ id }) => id === locked.id);
+    expect(rust).toMatchObject({ _farsite: { locked: true, salary_disclosed: true, connects_price: 15 } });
+    for (const key of ["salary_min", "apply_url"]) expect(rust?.["_farsite"]).not.toHaveProperty(key);
+    for (const key of ["authors", "external_url"]) expect(rust).not.toHaveProperty(key);
+  });
+
+  it("leaves out what has closed, and what its source keeps to itself", async () => {
+    const { body } = await api.get("/feeds/jobs.json");
+    expect(itemsOf(body).map(({ title }) => title)).not.toEqual(expect.arrayContaining(["Closed Engineer"]));
+    expect(itemsOf(body).map(({ title }) => title)).not.toEqual(expect.arrayContaining(["Kept Engineer"]));
+    expect(itemsOf(body)).toHaveLength(2);
+  });
+
+  it("narrows to any search, and leads from page to page", async () => {
+    const found = await api.get("/feeds/jobs.json?keyword=rust&utm_source=reader&whatever=1");
+    expect(itemsOf(found.body).map(({ id }) => id)).toEqual([locked.id]);
+    const first = await api.get("/feeds/jobs.json?limit=1");
+    const next = String(at(first.body, "next_url")).replace("http://localhost:3000", "");
+    const second = await api.get(next);
+    expect(new Set([...itemsOf(first.body), ...itemsOf(second.body)].map(({ id }) => id))).toEqual(
+      new Set([locked.id, open.id]),
+    );
+    expect(at(second.body, "next_url")).toBeUndefined();
+    const { xml } = await readXml("/feeds/jobs.rss?limit=1");
+    const links = Array.from(xml.getElementsByTagName("atom:link"));
+    expect(links.map((link) => link.getAttribute("rel"))).toEqual(["self", "next"]);
+  });
+
+  it("refuses a search that is none as REST does", async () => {
+    for (const path of ["/feeds/jobs.rss?limit=0", "/feeds/jobs.json?cursor=x", "/feeds/jobs.rss?sort=a&sort=b"]) {
+      const answer = await api.get(path);
+      expect([path, answer.status, at(answer.body, "code")]).toEqual([path, 400, "BAD_REQUEST"]);
+    }
+    expect((await api.post("/feeds/jobs.rss")).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+  });
+
+  it("is asked after instead of read again", async () => {
+    for (const path of ["/feeds/jobs.rss", "/feeds/jobs.json", "/sitemap.xml", "/robots.txt"]) {
+      const etag = (await api.get(path)).headers.get("etag") ?? "";
+      expect((await api.get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+    }
+  });
+});
+
+it("the sitemap lists pages and open listings whose source lets them leave", async () => {
+  const { text } = await readXml("/sitemap.xml");
+  for (const path of ["/", "/pricing", `/jobs/${locked.slug}`, `/jobs/${open.slug}`]) {
+    expect(text).toContain(`<loc>http://localhost:3000${path}</loc>`);
+  }
+  expect(text.match(/\/jobs\/job-/g)).toHaveLength(2);
+  const part = await readXml(`/sitemap/jobs-${locked.shortId.charAt(0)}.xml`);
+  expect(part.text).toContain(locked.slug);
+  for (const path of ["/sitemap/jobs-i.xml", "/sitemap/jobs-.xml", "/sitemap/x.xml"]) {
+    expect((await api.get(path)).status).toBe(404);
+  }
+});
+
+it("robots are told where the sitemap is and what is not for them", async () => {
+  const { text } = await api.get("/robots.txt");
+  expect(text).toContain("User-agent: *\nDisallow: /api/\n");
+  expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");
+});
