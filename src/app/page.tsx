@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
 import Link from "next/link";
 import { JobListing } from "~/components/jobs/job-listing";
+import { loadListing } from "~/components/jobs/load-listing";
 import { SearchBox } from "~/components/jobs/search-box";
 import { buttonClass } from "~/components/ui/button-class";
 import { home } from "~/content";
@@ -10,7 +11,8 @@ import { Stats } from "./_components/stats";
 
 const JOBS_ON_HOME = 8;
 
-export default function HomePage() {
+export default async function HomePage() {
+  const listing = await loadListing({}, JOBS_ON_HOME);
   return (
     <>
       <section className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-16 sm:pt-20 lg:grid-cols-[1fr_24rem]">
@@ -42,7 +44,7 @@ export default function HomePage() {
           <SearchBox label={home.searchLabel} />
         </div>
         <div className="mt-6">
-          <JobListing search={{}} pageSize={JOBS_ON_HOME} heading="h3" />
+          <JobListing search={{}} listing={listing} pageSize={JOBS_ON_HOME} heading="h3" />
         </div>
       </section>
     </>

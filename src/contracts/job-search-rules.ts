@@ -32,6 +32,21 @@ export const JOB_ACCESS = ["open", "locked"] as const;
 export const UTC_OFFSET_MIN = -12;
 export const UTC_OFFSET_MAX = 14;
 export const MAX_POSTED_WITHIN_DAYS = 365;
+/** What narrows a search, in the order in which addresses name it. */
+export const SEARCH_FILTERS = [
+  "keyword",
+  "location",
+  "region",
+  "country",
+  "utc_offset",
+  "salary_min",
+  "salary_disclosed",
+  "employment_type",
+  "seniority",
+  "posted_within_days",
+  "access",
+] as const;
+
 /** The ages that are offered and counted. */
 export const POSTED_WITHIN_DAYS = [1, 3, 7, 14, 30] as const;
 

@@ -7,6 +7,7 @@ import {
   MAX_POSTED_WITHIN_DAYS,
   REGIONS,
   SALARY_MIN_MAX,
+  SEARCH_FILTERS,
   SEARCH_TEXT_MAX_LENGTH,
   SENIORITIES,
   UTC_OFFSET_MAX,
@@ -162,7 +163,7 @@ export type JobFacets = z.infer<typeof JobFacets>;
 /** What a search would find without one of the filters that it has. */
 export const JobsWithout = z.array(
   z.object({
-    filter: z.string().describe("The filter's name"),
+    filter: z.enum(SEARCH_FILTERS),
     count: z.int().describe("At most 100"),
     more: z.boolean().describe("There are more than that, or may be"),
   }),

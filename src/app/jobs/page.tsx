@@ -1,9 +1,15 @@
 import type { Metadata } from "next";
 import { JobListing } from "~/components/jobs/job-listing";
-import { isEmptySearch, parseCursor, parseSearch, type SearchParams } from "~/components/jobs/search";
+import { loadListing } from "~/components/jobs/load-listing";
+import { parseCursor, parseSearch, type SearchParams } from "~/components/jobs/search";
+import { askedFilters } from "~/components/jobs/search-words";
 import { ActiveFilters } from "./_components/active-filters";
 import { FilterRail } from "./_components/filter-rail";
+import { loadFacets } from "./_components/load-facets";
+import { NoMatch } from "./_components/no-match";
+import { ResultsHead } from "./_components/results-head";
 import { SearchForm } from "./_components/search-form";
+import { SearchProvider } from "./_components/search-provider";
 
 const JOBS_ON_PAGE = 50;
 
@@ -20,17 +26,31 @@ export async function generateMetadata({ searchParams }: JobsPageProps): Promise
 export default async function JobsPage({ searchParams }: JobsPageProps) {
   const params = await searchParams;
   const search = parseSearch(params);
+  const cursor = parseCursor(params);
+  const listing = await loadListing(search, JOBS_ON_PAGE, cursor);
+  // Counting begins when the list is there and is waited for by nothing but the counts.
+  const facets = loadFacets(search, listing);
+  const asked = askedFilters(search);
   return (
     <div className="page pt-8 sm:pt-12">
       <h1 className="text-28 font-bold sm:text-40">Remote jobs</h1>
-      <div className="jobs-layout mt-6 grid gap-x-12 lg:grid-cols-[14rem_1fr]">
-        <SearchForm search={search} />
-        <FilterRail search={search} />
-        <section aria-label="Results" className="jobs-results min-w-0 pt-4 lg:col-start-2">
-          {isEmptySearch(search) ? null : <ActiveFilters search={search} />}
-          <JobListing search={search} cursor={parseCursor(params)} pageSize={JOBS_ON_PAGE} heading="h2" />
-        </section>
-      </div>
+      <SearchProvider search={search} facets={facets}>
+        <div className="jobs-layout mt-6 grid gap-x-12 lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr]">
+          <SearchForm />
+          <FilterRail search={search} />
+          <section aria-label="Results" className="jobs-results min-w-0 pt-4 lg:col-start-2">
+            <ActiveFilters asked={asked} />
+            <ResultsHead search={search} listing={listing} asked={asked} isFirstPage={cursor === undefined} />
+            <JobListing
+              search={search}
+              listing={listing}
+              pageSize={JOBS_ON_PAGE}
+              heading="h2"
+              empty={<NoMatch search={search} asked={asked} facets={facets} />}
+            />
+          </section>
+        </div>
+      </SearchProvider>
     </div>
   );
 }

@@ -117,7 +117,7 @@ const listOf = (names: string[]) =>
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 
 /** "DE" → "Germany"; a code that is no country stays as it is. */
-function countryName(code: string): string {
+export function countryName(code: string): string {
   try {
     return countryNames.of(code) ?? code;
   } catch {
@@ -151,19 +151,20 @@ export function formatWhere(location: string, eligibility: Eligibility | null): 
   return said === "remote" ? `${location}, ${summary}` : `${location} (${summary})`;
 }
 
-const hours = (offset: number) => {
+/** 5.5 → "UTC+5:30". */
+export function formatOffset(offset: number): string {
   if (offset === 0) return "UTC";
   const whole = Math.trunc(Math.abs(offset));
   const minutes = Math.round((Math.abs(offset) - whole) * 60);
   return `UTC${offset < 0 ? "−" : "+"}${whole}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""}`;
-};
+}
 
 /** The span of time zones asked for: "UTC−8 to UTC−5"; null when none is. */
 export function formatTimeZones(eligibility: Eligibility | null): string | null {
   if (eligibility === null || eligibility.utc_offsets.length === 0) return null;
   const low = Math.min(...eligibility.utc_offsets);
   const high = Math.max(...eligibility.utc_offsets);
-  return low === high ? hours(low) : `${hours(low)} to ${hours(high)}`;
+  return low === high ? formatOffset(low) : `${formatOffset(low)} to ${formatOffset(high)}`;
 }
 
 /** One or two letters in place of a logo. */

@@ -1,11 +1,53 @@
 import { describe, expect, it } from "vitest";
-import { parseCursor, parseSearch, salaryEdgeOf, searchHref } from "./search";
+import { countFilters, isEmptySearch, paramsOf, parseCursor, parseSearch, salaryEdgeOf, searchHref } from "./search";
+
+const EVERYTHING = {
+  keyword: '"data engineer" -senior',
+  location: "Germany & Austria",
+  region: "european_union",
+  country: "AT",
+  utc_offset: -3.5,
+  salary_min: 100_000,
+  salary_disclosed: false,
+  employment_type: ["full_time", "contract"],
+  seniority: ["mid", "senior"],
+  posted_within_days: 10,
+  access: "locked",
+  sort: "newest",
+  literal: true,
+} as const;
+
+const queryOf = (href: string) => Object.fromEntries(new URL(href, "http://localhost").searchParams);
 
 describe("a search in the address", () => {
   it("comes back from its own address", () => {
-    const search = { keyword: '"data engineer" -senior', location: "Germany & Austria", salaryMin: 100_000 };
-    const query = Object.fromEntries(new URL(searchHref(search), "http://localhost").searchParams);
-    expect(parseSearch(query)).toEqual(search);
+    const search = parseSearch(
+      queryOf(searchHref({ ...EVERYTHING, employment_type: ["full_time"], seniority: ["mid"] })),
+    );
+    expect(search).toEqual({ ...EVERYTHING, employment_type: ["full_time"], seniority: ["mid"] });
+    expect(parseSearch(queryOf("/jobs?employment_type=full_time,contract&seniority=mid,senior"))).toEqual({
+      employment_type: ["full_time", "contract"],
+      seniority: ["mid", "senior"],
+    });
+  });
+
+  it("has one address, however it was asked", () => {
+    const href = "/jobs?keyword=go&country=DE&employment_type=full_time,contract&access=open";
+    const form = new FormData();
+    for (const [name, value] of [
+      ["access", "open"],
+      ["location", ""],
+      ["employment_type", "contract"],
+      ["salary_disclosed", ""],
+      ["country", "DE"],
+      ["employment_type", "full_time"],
+      ["keyword", " go "],
+    ] as const) {
+      form.append(name, value);
+    }
+    expect(searchHref(parseSearch(paramsOf(form)))).toBe(href);
+    const asked = "/jobs?utm=x&access=open&country=de&employment_type=contract,full_time,contract,slave&keyword=go";
+    expect(searchHref(parseSearch(queryOf(asked)))).toBe(href);
   });
 
   it("leaves out of the address what is not asked", () => {
@@ -14,28 +56,59 @@ describe("a search in the address", () => {
   });
 
   it("takes empty fields of a form as not asked", () => {
-    expect(parseSearch({ keyword: "  ", location: "", salary_min: "" })).toEqual({});
+    expect(parseSearch({ keyword: "  ", location: "", salary_min: "", utc_offset: "", employment_type: "" })).toEqual(
+      {},
+    );
   });
 
   it("takes the first of repeated parameters", () => {
     expect(parseSearch({ keyword: ["a", "b"] }).keyword).toBe("a");
   });
 
+  it("knows an order and a spelling of a keyword only", () => {
+    expect(parseSearch({ sort: "newest", literal: "true" })).toEqual({});
+    expect(parseSearch({ keyword: "go", sort: "relevance", literal: "no" })).toEqual({ keyword: "go" });
+  });
+
   it("reads a salary as people write it, and ignores what is none", () => {
-    expect(parseSearch({ salary_min: "$120,000" }).salaryMin).toBe(120_000);
-    for (const salary_min of ["abc", "-5", "NaN", "0"]) expect(parseSearch({ salary_min }).salaryMin).toBeUndefined();
-    expect(parseSearch({ salary_min: "1e300" }).salaryMin).toBe(100_000_000);
+    expect(parseSearch({ salary_min: "$120,000" }).salary_min).toBe(120_000);
+    for (const salary_min of ["abc", "-5", "NaN", "0"]) expect(parseSearch({ salary_min })).toEqual({});
+    expect(parseSearch({ salary_min: "1e300" }).salary_min).toBe(100_000_000);
+  });
+
+  it.each([
+    { country: "Germany" },
+    { country: "D1" },
+    { region: "mars" },
+    { utc_offset: "15" },
+    { utc_offset: "1.1" },
+    { utc_offset: "x" },
+    { salary_disclosed: "maybe" },
+    { seniority: "boss" },
+    { posted_within_days: "0" },
+    { posted_within_days: "1.5" },
+    { posted_within_days: "9999" },
+    { access: "all" },
+  ])("ignores what cannot be meant: %j", (params) => {
+    expect(parseSearch(params)).toEqual({});
   });
 
   it("shows the edge that the search rounds down to", () => {
-    expect(salaryEdgeOf({ salaryMin: 124_999 })).toBe(100_000);
-    expect(salaryEdgeOf({ salaryMin: 49_999 })).toBeUndefined();
+    expect(salaryEdgeOf({ salary_min: 124_999 })).toBe(100_000);
+    expect(salaryEdgeOf({ salary_min: 49_999 })).toBeUndefined();
     expect(salaryEdgeOf({})).toBeUndefined();
   });
 
-  it("drops what the API would refuse: U+0000 and endless text", () => {
+  it("drops what the API would refuse: U+0000, half a character and endless text", () => {
     expect(parseSearch({ keyword: "a\u0000b" }).keyword).toBe("ab");
     expect(parseSearch({ keyword: "x".repeat(5000) }).keyword).toHaveLength(200);
+    expect(parseSearch({ keyword: `${"x".repeat(199)}😀` }).keyword?.isWellFormed()).toBe(true);
     expect(parseCursor({ cursor: "c\u0000" })).toBe("c");
+  });
+
+  it("is empty without keyword and filters, of which several values are one", () => {
+    expect(isEmptySearch({})).toBe(true);
+    expect([isEmptySearch({ keyword: "go" }), countFilters({ keyword: "go" })]).toEqual([false, 0]);
+    expect(countFilters({ ...EVERYTHING, employment_type: ["contract", "full_time"], seniority: ["mid"] })).toBe(10);
   });
 });

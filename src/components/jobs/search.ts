@@ -1,34 +1,95 @@
-/** What is asked of the list, as it stands in the address. Absent means not asked. */
-export type JobSearch = { keyword?: string; location?: string; salaryMin?: number };
+import type { FacetJobsInput, ListJobsInput } from "~/contracts/job";
+import {
+  EMPLOYMENT_TYPES,
+  JOB_ACCESS,
+  MAX_POSTED_WITHIN_DAYS,
+  REGIONS,
+  SALARY_BAND_EDGES,
+  SALARY_MIN_MAX,
+  SEARCH_FILTERS,
+  SEARCH_TEXT_MAX_LENGTH,
+  SENIORITIES,
+  UTC_OFFSET_MAX,
+  UTC_OFFSET_MIN,
+} from "~/contracts/job-search-rules";
 
-/** Edges of the salary filter, in USD a year; the search rounds down to them. */
-export const SALARY_EDGES = [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000] as const;
+/** What is asked of the list, by the names that the API and addresses have for it. Absent means not asked. */
+export type JobSearch = Omit<ListJobsInput, "limit" | "cursor" | "saved" | "unlocked" | "applied">;
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-const SALARY_MAX = 100_000_000;
-const TEXT_MAX = 200;
-const CURSOR_MAX = 500;
+type Param = string | string[] | undefined;
 
-function first(value: string | string[] | undefined): string {
+const CURSOR_MAX = 500;
+const HALF_CHARACTER = /\p{Surrogate}/gu;
+
+function first(value: Param): string {
   return (Array.isArray(value) ? value[0] : value) ?? "";
 }
 
-function textOf(value: string | string[] | undefined): string | undefined {
-  const text = first(value).replaceAll("\u0000", "").trim().slice(0, TEXT_MAX);
-  return text === "" ? undefined : text;
+function textOf(value: Param): string | undefined {
+  const text = first(value).replaceAll("\u0000", "").trim().slice(0, SEARCH_TEXT_MAX_LENGTH);
+  const whole = text.replaceAll(HALF_CHARACTER, "");
+  return whole === "" ? undefined : whole;
 }
+
+function oneOf<Value extends string>(value: Param, values: readonly Value[]): Value | undefined {
+  return values.find((known) => known === first(value));
+}
+
+/** Repeated, as a form sends them, or with commas; each once, in one order. */
+function severalOf<Value extends string>(value: Param, values: readonly Value[]): Value[] | undefined {
+  const given = new Set([value ?? []].flat().flatMap((part) => part.split(",")));
+  const known = values.filter((candidate) => given.has(candidate));
+  return known.length === 0 ? undefined : known;
+}
+
+function numberOf(value: Param, isMeant: (number: number) => boolean): number | undefined {
+  const text = first(value).trim();
+  return text !== "" && isMeant(Number(text)) ? Number(text) : undefined;
+}
+
+function salaryOf(value: Param): number | undefined {
+  const asked = Number(first(value).replaceAll(/[\s,_$]/g, "") || Number.NaN);
+  return asked > 0 ? Math.min(asked, SALARY_MIN_MAX) : undefined;
+}
+
+const isOffset = (hours: number) => hours >= UTC_OFFSET_MIN && hours <= UTC_OFFSET_MAX && Number.isInteger(hours * 4);
+const isAge = (days: number) => Number.isInteger(days) && days >= 1 && days <= MAX_POSTED_WITHIN_DAYS;
 
 /** Reads a search from the address. What cannot be meant (a salary that is no number) is left out, not an error. */
 export function parseSearch(params: SearchParams): JobSearch {
-  const asked = Number(first(params.salary_min).replaceAll(/[\s,_$]/g, "") || Number.NaN);
-  const salaryMin = asked > 0 ? Math.min(asked, SALARY_MAX) : undefined;
-  return { keyword: textOf(params.keyword), location: textOf(params.location), salaryMin };
+  const keyword = textOf(params.keyword);
+  const disclosed = oneOf(params.salary_disclosed, ["true", "false"]);
+  const search: JobSearch = {
+    keyword,
+    location: textOf(params.location),
+    region: oneOf(params.region, REGIONS),
+    country: /^[A-Za-z]{2}$/.exec(first(params.country))?.[0].toUpperCase(),
+    utc_offset: numberOf(params.utc_offset, isOffset),
+    salary_min: salaryOf(params.salary_min),
+    salary_disclosed: disclosed && disclosed === "true",
+    employment_type: severalOf(params.employment_type, EMPLOYMENT_TYPES),
+    seniority: severalOf(params.seniority, SENIORITIES),
+    posted_within_days: numberOf(params.posted_within_days, isAge),
+    access: oneOf(params.access, JOB_ACCESS),
+    // Without a keyword there is but one order, and no spelling.
+    sort: keyword === undefined ? undefined : oneOf(params.sort, ["newest"]),
+    literal: keyword !== undefined && first(params.literal) === "true" ? true : undefined,
+  };
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}
+
+/** The fields of the search form as an address would have them. */
+export function paramsOf(form: FormData): SearchParams {
+  const params: Record<string, string[]> = {};
+  for (const [name, value] of form) (params[name] ??= []).push(String(value));
+  return params;
 }
 
 /** The edge of the salary filter that a search falls on; undefined when nothing is asked or less than the first. */
 export function salaryEdgeOf(search: JobSearch): number | undefined {
-  return SALARY_EDGES.findLast((edge) => edge <= (search.salaryMin ?? 0));
+  return SALARY_BAND_EDGES.findLast((edge) => edge <= (search.salary_min ?? 0));
 }
 
 /** The page of the list that the address asks for; undefined is the first. */
@@ -37,28 +98,36 @@ export function parseCursor(params: SearchParams): string | undefined {
   return cursor === "" ? undefined : cursor;
 }
 
-/** The address of a search, without what is not asked. */
+const FILTERS = SEARCH_FILTERS.filter((name) => name !== "keyword");
+
+/** The one address of a search: without what is not asked, always in the same order. */
 export function searchHref(search: JobSearch, cursor?: string | null): string {
   const query = new URLSearchParams();
-  if (search.keyword) query.set("keyword", search.keyword);
-  if (search.location) query.set("location", search.location);
-  if (search.salaryMin) query.set("salary_min", String(search.salaryMin));
+  for (const name of [...SEARCH_FILTERS, "sort", "literal"] as const) {
+    const value = search[name];
+    if (value !== undefined) query.set(name, String(value));
+  }
   if (cursor) query.set("cursor", cursor);
-  const text = query.toString();
+  const text = query.toString().replaceAll("%2C", ",");
   return text === "" ? "/jobs" : `/jobs?${text}`;
 }
 
+/** How many filters are set, besides the keyword. */
+export function countFilters(search: JobSearch): number {
+  return FILTERS.filter((name) => search[name] !== undefined).length;
+}
+
 export function isEmptySearch(search: JobSearch): boolean {
-  return !search.keyword && !search.location && !search.salaryMin;
+  return search.keyword === undefined && countFilters(search) === 0;
 }
 
 /** The call that answers a search. */
-export function toListInput(search: JobSearch, limit: number, cursor?: string | null) {
-  return {
-    limit,
-    cursor: cursor ?? undefined,
-    keyword: search.keyword,
-    location: search.location,
-    salary_min: search.salaryMin,
-  };
+export function toListInput(search: JobSearch, limit: number, cursor?: string | null): ListJobsInput {
+  return { ...search, limit, cursor: cursor ?? undefined };
+}
+
+/** The call that counts what further filters would leave of a search. */
+export function toFacetsInput(search: JobSearch): FacetJobsInput {
+  const { sort: _, literal: __, ...asked } = search;
+  return asked;
 }

@@ -6,18 +6,23 @@ type SelectProps = Omit<ComponentPropsWithRef<"select">, "id"> & {
   id: string;
   label: string;
   hint?: ReactNode;
+  /** Right of the label. */
+  aside?: ReactNode;
   /** For rows of controls: as high as a small button, with the label for assistive technology only. */
   compact?: boolean;
 };
 
 /** A labelled choice, on the platform's own control. */
-export function Select({ id, label, hint, compact = false, className, children, ...select }: SelectProps) {
+export function Select({ id, label, hint, aside, compact = false, className, children, ...select }: SelectProps) {
   const hintId = `${id}-hint`;
   return (
     <div className={cx("grid gap-1.5", className)}>
-      <label htmlFor={id} className={compact ? "sr-only" : "text-14 font-medium"}>
-        {label}
-      </label>
+      <div className={compact ? "contents" : "flex items-baseline justify-between gap-4"}>
+        <label htmlFor={id} className={compact ? "sr-only" : "text-14 font-medium"}>
+          {label}
+        </label>
+        {aside ? <div className="text-14">{aside}</div> : null}
+      </div>
       <div className="relative">
         <select
           {...select}

@@ -1,5 +1,12 @@
 import type { FacetJobsInput, JobFacets, JobsWithout } from "~/contracts/job";
-import { EMPLOYMENT_TYPES, JOB_ACCESS, POSTED_WITHIN_DAYS, REGIONS, SENIORITIES } from "~/contracts/job-search-rules";
+import {
+  EMPLOYMENT_TYPES,
+  JOB_ACCESS,
+  POSTED_WITHIN_DAYS,
+  REGIONS,
+  SEARCH_FILTERS,
+  SENIORITIES,
+} from "~/contracts/job-search-rules";
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { Prisma } from "~/server/db";
 import { listParts, postedSince, type Search } from "./list-filters";
@@ -17,21 +24,6 @@ const OFFSETS = 12;
 
 type Option = { facet: keyof JobFacets; value: string; asked: Partial<FacetJobsInput> };
 type Counted = { facets: JobFacets; without: JobsWithout };
-
-/** What a search may have besides its filters' values being counted: each can be left out. */
-const WISHES = [
-  "keyword",
-  "location",
-  "salary_min",
-  "country",
-  "region",
-  "utc_offset",
-  "employment_type",
-  "seniority",
-  "salary_disclosed",
-  "posted_within_days",
-  "access",
-] as const satisfies (keyof FacetJobsInput)[];
 
 /**
  * How many open jobs each further filter would leave of a search, counted up to 100 and then "more". A facet's own
@@ -59,7 +51,7 @@ export async function countFacets(ctx: ServiceContext, input: FacetJobsInput): P
     distinct([...countries.map((code) => code.toUpperCase()), ...asList(input.country?.toUpperCase())]),
     distinct([...offsets.map(Number), ...asList(input.utc_offset)]).toSorted((a, b) => a - b),
   );
-  const wishes = WISHES.filter((wish) => input[wish] !== undefined);
+  const wishes = SEARCH_FILTERS.filter((wish) => input[wish] !== undefined);
   const asked = [...options.map((option) => option.asked), ...wishes.map((wish) => ({ [wish]: undefined }))];
   const counts = await countSearches(
     ctx,

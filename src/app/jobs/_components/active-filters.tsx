@@ -1,31 +1,56 @@
-import { X } from "lucide-react";
-import Link from "next/link";
-import { formatCount } from "~/components/jobs/format";
-import { searchHref, type JobSearch } from "~/components/jobs/search";
+"use client";
 
-/** What is asked, each part with a way to take it back. */
-export function ActiveFilters({ search }: { search: JobSearch }) {
-  const { keyword, location, salaryMin } = search;
-  const parts = [
-    keyword ? { label: `“${keyword}”`, without: { ...search, keyword: undefined } } : null,
-    location ? { label: location, without: { ...search, location: undefined } } : null,
-    salaryMin ? { label: `$${formatCount(salaryMin)}+`, without: { ...search, salaryMin: undefined } } : null,
-  ].filter((part) => part !== null);
+import { X } from "lucide-react";
+import type { MouseEvent } from "react";
+import { opensElsewhere } from "~/components/jobs/load-more-link";
+import { searchHref, type JobSearch } from "~/components/jobs/search";
+import type { AskedFilter } from "~/components/jobs/search-words";
+import { RESULTS_HEAD_ID } from "./ids";
+import { useSearch } from "./search-provider";
+
+const CHIP =
+  "flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface pr-2 pl-3 text-14 transition-colors hover:bg-sunken pointer-coarse:h-10";
+
+/** What is asked, each part with a way to take it back. What else is done with a search stands at the end of the line. */
+export function ActiveFilters({ asked }: { asked: AskedFilter[] }) {
+  const { ask } = useSearch();
+  if (asked.length === 0) return null;
+
+  function follow(event: MouseEvent<HTMLAnchorElement>, search: JobSearch) {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    // What was pressed goes with its filter; the focus moves to what is next, at last to what was found.
+    const item = event.currentTarget.closest("li");
+    const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector("a");
+    const isLast = asked.length === 1 || Object.keys(search).length === 0;
+    (isLast ? document.getElementById(RESULTS_HEAD_ID) : next)?.focus();
+    ask(search);
+  }
+
   return (
-    <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2">
-      {parts.map((part) => (
-        <li key={part.label} className="max-w-full">
-          <Link
-            href={searchHref(part.without)}
-            prefetch={false}
-            className="flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface pr-2 pl-3 text-14 transition-colors hover:bg-sunken"
-          >
-            <span className="sr-only">Remove filter </span>
-            <span className="truncate">{part.label}</span>
-            <X aria-hidden className="size-4 text-ink-muted" />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
+        {asked.map(({ filter, label, without }) => (
+          <li key={`${filter} ${label}`} className="max-w-full">
+            <a href={searchHref(without)} onClick={(event) => follow(event, without)} className={CHIP}>
+              <span className="sr-only">Remove filter </span>
+              <span className="truncate">{label}</span>
+              <X aria-hidden className="size-4 text-ink-muted" />
+            </a>
+          </li>
+        ))}
+        {asked.length > 1 ? (
+          <li className="flex items-center">
+            <a
+              href="/jobs"
+              onClick={(event) => follow(event, {})}
+              className="rounded-inner px-1 text-14 text-ink-muted underline underline-offset-2 hover:text-ink"
+            >
+              Clear all
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </div>
   );
 }

@@ -1,13 +1,44 @@
 import { X } from "lucide-react";
 import Link from "next/link";
-import { isEmptySearch, SALARY_EDGES, salaryEdgeOf, type JobSearch } from "~/components/jobs/search";
+import { formatOffset } from "~/components/jobs/format";
+import { isEmptySearch, type JobSearch } from "~/components/jobs/search";
+import { accessWord, ageWord, regionWord, seniorityWord, typeWord } from "~/components/jobs/search-words";
 import { buttonClass } from "~/components/ui/button-class";
-import { Field } from "~/components/ui/field";
-import { Select } from "~/components/ui/select";
+import {
+  EMPLOYMENT_TYPES,
+  JOB_ACCESS,
+  POSTED_WITHIN_DAYS,
+  REGIONS,
+  SALARY_BAND_EDGES,
+  SENIORITIES,
+} from "~/contracts/job-search-rules";
+import { countryOptions } from "./country-options";
+import { FilterGroup } from "./filter-group";
+import { FilterSelect } from "./filter-select";
 import { FILTER_RAIL_ID, SEARCH_FORM_ID } from "./ids";
+import { LocationField } from "./location-field";
+import { SalarySelect } from "./salary-select";
+import { UTC_OFFSETS } from "./utc-offsets";
+import { ZoneSelect } from "./zone-select";
+
+const ANY_AGE = { value: "", label: "Any time" };
+const REGION_OPTIONS = REGIONS.map((region) => ({ value: region, label: regionWord(region) }));
+const ZONE_OPTIONS = UTC_OFFSETS.map((hours) => ({ value: String(hours), label: formatOffset(hours) }));
+const TYPE_OPTIONS = EMPLOYMENT_TYPES.map((type) => ({ value: type, label: typeWord(type) }));
+const LEVEL_OPTIONS = SENIORITIES.map((level) => ({ value: level, label: seniorityWord(level) }));
+const DISCLOSED_OPTIONS = [
+  { value: "", label: "Any" },
+  { value: "true", label: "Disclosed" },
+  { value: "false", label: "Not disclosed" },
+];
+const ACCESS_OPTIONS = [
+  { value: "", label: "Any" },
+  ...JOB_ACCESS.map((access) => ({ value: access, label: accessWord(access) })),
+];
 
 /** Filters beside the list from 1024 px; below that the same element is a sheet, opened without JavaScript. */
 export function FilterRail({ search }: { search: JobSearch }) {
+  const ages = [...new Set([...POSTED_WITHIN_DAYS, search.posted_within_days ?? 1])].toSorted((a, b) => a - b);
   return (
     <aside id={FILTER_RAIL_ID} popover="auto" aria-label="Filters" className="filter-rail">
       <div className="mb-6 flex items-center justify-between lg:hidden">
@@ -23,40 +54,47 @@ export function FilterRail({ search }: { search: JobSearch }) {
         </button>
       </div>
       <div className="grid gap-5">
-        <Field
-          id="filter-location"
-          form={SEARCH_FORM_ID}
-          key={search.location}
-          name="location"
-          label="Location"
-          hint="A country or region"
-          defaultValue={search.location}
-          maxLength={200}
-          autoComplete="off"
+        <LocationField />
+        <FilterSelect name="region" label="Region" any="Any region" all="All regions" options={REGION_OPTIONS} />
+        <FilterSelect
+          name="country"
+          label="Country"
+          any="Any country"
+          common="Most jobs"
+          all="All countries"
+          options={countryOptions(search.country)}
+          hint="Where you would live. Jobs that do not say who may apply never match."
         />
-        <Select
-          id="filter-salary"
-          form={SEARCH_FORM_ID}
-          key={search.salaryMin}
-          name="salary_min"
-          label="Minimum salary"
-          hint="USD a year. Undisclosed pay never matches."
-          defaultValue={salaryEdgeOf(search) ?? ""}
-        >
-          <option value="">Any</option>
-          {SALARY_EDGES.map((edge) => (
-            <option key={edge} value={edge}>
-              ${edge / 1000}k+
-            </option>
-          ))}
-        </Select>
-        <button type="submit" form={SEARCH_FORM_ID} className={buttonClass({ className: "w-full" })}>
-          Show jobs
-        </button>
+        <ZoneSelect options={ZONE_OPTIONS} />
+        <SalarySelect
+          options={SALARY_BAND_EDGES.map((edge) => ({ value: String(edge), label: `$${edge / 1000}k+` }))}
+        />
+        <FilterGroup kind="radio" name="salary_disclosed" legend="Pay" options={DISCLOSED_OPTIONS} />
+        <FilterGroup
+          kind="radio"
+          name="posted_within_days"
+          legend="Posted"
+          options={[ANY_AGE, ...ages.map((days) => ({ value: String(days), label: ageWord(days) }))]}
+        />
+        <FilterGroup kind="checkbox" name="employment_type" legend="Employment type" options={TYPE_OPTIONS} />
+        <FilterGroup kind="checkbox" name="seniority" legend="Seniority" options={LEVEL_OPTIONS} />
+        <FilterGroup kind="radio" name="access" legend="Access" options={ACCESS_OPTIONS} />
+      </div>
+      <div className="filter-actions">
+        <div className="filter-submit">
+          <button
+            type="submit"
+            form={SEARCH_FORM_ID}
+            className={buttonClass({ variant: "primary", className: "w-full" })}
+          >
+            Show jobs
+          </button>
+        </div>
         {isEmptySearch(search) ? null : (
           <Link
             href="/jobs"
             prefetch={false}
+            scroll={false}
             className="justify-self-center rounded-inner text-14 text-ink-muted underline underline-offset-2 hover:text-ink"
           >
             Clear all filters

@@ -1,27 +1,35 @@
 "use client";
 
 import { Search, SlidersHorizontal } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useTransition, type FormEvent } from "react";
-import { parseSearch, searchHref, type JobSearch } from "~/components/jobs/search";
+import type { FormEvent } from "react";
+import { countFilters, paramsOf, parseSearch, searchHref } from "~/components/jobs/search";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/button-class";
 import { Input } from "~/components/ui/input";
+import { SEARCH_TEXT_MAX_LENGTH } from "~/contracts/job-search-rules";
 import { FILTER_RAIL_ID, SEARCH_FORM_ID } from "./ids";
+import { useSearch } from "./search-provider";
+import { useTyped } from "./use-typed";
 
-/** The search form. Without JavaScript it is an ordinary GET; with it the list changes in place and the address stays clean. */
-export function SearchForm({ search }: { search: JobSearch }) {
-  const router = useRouter();
-  const [pending, startTransition] = useTransition();
-  const filters = [search.location, search.salaryMin].filter(Boolean).length;
+/**
+ * The search form, which every filter belongs to. Without JavaScript it is an ordinary GET; with it the list changes in
+ * place, with each filter that is changed, and the address stays clean.
+ */
+export function SearchForm() {
+  const { asked, pending, ask } = useSearch();
+  const keyword = useTyped(asked.keyword);
+  const filters = countFilters(asked);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    );
-    document.getElementById(FILTER_RAIL_ID)?.hidePopover();
-    startTransition(() => router.push(searchHref(parseSearch(values)), { scroll: false }));
+    const next = parseSearch(paramsOf(new FormData(event.currentTarget)));
+    // Another keyword has another spelling.
+    if (next.keyword !== asked.keyword) delete next.literal;
+    // Pressed, or Enter; not the change of a filter, after which the sheet stays for the next one.
+    if ("submitter" in event.nativeEvent && event.nativeEvent.submitter) {
+      document.getElementById(FILTER_RAIL_ID)?.hidePopover();
+    }
+    if (searchHref(next) !== searchHref(asked)) ask(next);
   }
 
   return (
@@ -36,16 +44,17 @@ export function SearchForm({ search }: { search: JobSearch }) {
       <div className="relative grow">
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-ink-muted" />
         <Input
-          key={search.keyword}
           type="search"
           name="keyword"
           aria-label="Keyword"
           placeholder="Title, skill or keyword"
-          defaultValue={search.keyword}
-          maxLength={200}
+          {...keyword}
+          maxLength={SEARCH_TEXT_MAX_LENGTH}
           className="pl-9"
         />
       </div>
+      {asked.sort ? <input type="hidden" name="sort" value={asked.sort} /> : null}
+      {asked.literal ? <input type="hidden" name="literal" value="true" /> : null}
       <button type="button" popoverTarget={FILTER_RAIL_ID} className={buttonClass({ className: "h-11 lg:hidden" })}>
         <SlidersHorizontal aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Filters</span>

@@ -1,0 +1,54 @@
+"use client";
+
+import { Suspense, use, useEffect, useState } from "react";
+import { Skeleton } from "~/components/ui/skeleton";
+import type { JobFacets } from "~/contracts/job";
+import type { Facets } from "./load-facets";
+import { useSearch } from "./search-provider";
+
+export type CountedFilter = keyof JobFacets;
+
+type FacetCountProps = { filter: CountedFilter; value: string };
+
+/** How many jobs a value of a filter would leave, in a place that is as wide before it is known. */
+export function FacetCount({ filter, value }: FacetCountProps) {
+  const { facets, countsKey } = useSearch();
+  return (
+    <span className="tabular ml-auto min-w-9 text-right text-14 text-ink-muted">
+      <Suspense key={countsKey} fallback={<Skeleton className="ml-auto h-3 w-6" />}>
+        <Count filter={filter} value={value} facets={facets} />
+      </Suspense>
+    </span>
+  );
+}
+
+function Count({ filter, value, facets }: FacetCountProps & { facets: Promise<Facets | null> }) {
+  const found = use(facets)?.facets[filter].find((counted) => counted.value === value);
+  if (!found) return null;
+  return (
+    <>
+      <span className="sr-only">, </span>
+      {found.count}
+      {found.more ? "+" : ""}
+      <span className="sr-only"> {found.count === 1 ? "job" : "jobs"}</span>
+    </>
+  );
+}
+
+/** The counts of one filter once they are there; until then those before, and first none. */
+export function useCounts(filter: CountedFilter): JobFacets[CountedFilter] {
+  const { facets } = useSearch();
+  const [counts, setCounts] = useState<JobFacets[CountedFilter]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    async function read() {
+      const counted = await facets;
+      if (isCurrent) setCounts(counted?.facets[filter] ?? []);
+    }
+    void read();
+    return () => {
+      isCurrent = false;
+    };
+  }, [facets, filter]);
+  return counts;
+}

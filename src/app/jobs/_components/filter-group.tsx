@@ -1,0 +1,49 @@
+"use client";
+
+import type { ChangeEvent } from "react";
+import { FacetCount } from "./facet-count";
+import { SEARCH_FORM_ID } from "./ids";
+import { useSearch } from "./search-provider";
+
+export type FilterOption = { value: string; label: string };
+
+type FilterGroupProps = {
+  kind: "radio" | "checkbox";
+  name: "salary_disclosed" | "posted_within_days" | "employment_type" | "seniority" | "access";
+  legend: string;
+  options: FilterOption[];
+};
+
+/** Some values of a filter to choose from, each with what it would leave. An empty value is no filter. */
+export function FilterGroup({ kind, name, legend, options }: FilterGroupProps) {
+  const { asked } = useSearch();
+  const chosen = [asked[name] ?? ""].flat().map(String);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-14 font-medium">{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label
+          key={value}
+          className="-mx-2 flex min-h-8 cursor-pointer items-center gap-2.5 rounded-inner px-2 text-14 transition-colors hover:bg-sunken pointer-coarse:min-h-11 pointer-coarse:text-16"
+        >
+          <input
+            type={kind}
+            form={SEARCH_FORM_ID}
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={submitChange}
+            className="size-4 flex-none accent-accent"
+          />
+          {label}
+          {value === "" ? null : <FacetCount filter={name} value={value} />}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A filter that is changed is asked for at once. */
+export function submitChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
+  event.currentTarget.form?.requestSubmit();
+}

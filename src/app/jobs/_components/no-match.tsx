@@ -1,0 +1,78 @@
+import { SearchX } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { formatCount } from "~/components/jobs/format";
+import { searchHref, type JobSearch } from "~/components/jobs/search";
+import { without, type AskedFilter } from "~/components/jobs/search-words";
+import { buttonClass } from "~/components/ui/button-class";
+import { EmptyState } from "~/components/ui/empty-state";
+import { TextLink } from "~/components/ui/text-link";
+import type { Facets } from "./load-facets";
+
+type NoMatchProps = { search: JobSearch; asked: AskedFilter[]; facets: Promise<Facets | null> };
+
+type Relaxation = { href: string; labels: string[]; count: number; more: boolean };
+
+/** A search that finds nothing: which of its filters stands in the way, with what there would be without it. */
+export async function NoMatch({ search, asked, facets }: NoMatchProps) {
+  if (asked.length === 0) return <Nothing>There are no open jobs right now. New ones come in all the time.</Nothing>;
+  const relaxations = relax(search, asked, await facets);
+  return (
+    <Nothing
+      action={
+        <Link href="/jobs" className={buttonClass()}>
+          Clear all filters
+        </Link>
+      }
+    >
+      {relaxations.length === 0 ? (
+        "Fewer words or a lower minimum usually help. Jobs that do not disclose pay never match a minimum salary."
+      ) : (
+        <>
+          There are some as soon as one filter goes:
+          <ul className="mt-3 grid gap-1.5">
+            {relaxations.map(({ href, labels, count, more }) => (
+              <li key={href}>
+                <TextLink href={href} prefetch={false} rel="nofollow">
+                  Without {labels.join(" or ")}
+                </TextLink>{" "}
+                <span className="tabular">
+                  {formatCount(count)}
+                  {more ? "+" : ""} {count === 1 ? "job" : "jobs"}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {search.literal ? (
+        <p className="mt-3">
+          <TextLink href={searchHref({ ...search, literal: undefined })} prefetch={false} rel="nofollow">
+            Let the spelling be corrected
+          </TextLink>
+        </p>
+      ) : null}
+    </Nothing>
+  );
+}
+
+function Nothing({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <EmptyState icon={<SearchX aria-hidden />} title="No jobs found matching your criteria." action={action}>
+      {children}
+    </EmptyState>
+  );
+}
+
+/** What there would be without each filter, most first. To leave out the only one is to clear all. */
+function relax(search: JobSearch, asked: AskedFilter[], counted: Facets | null): Relaxation[] {
+  const filters = new Set(asked.map(({ filter }) => filter));
+  if (filters.size < 2) return [];
+  return (counted?.without ?? [])
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ filter, count, more }) => {
+      const parts = asked.filter((part) => part.filter === filter);
+      return { href: searchHref(without(search, filter)), labels: parts.map(({ label }) => label), count, more };
+    });
+}

@@ -1,0 +1,42 @@
+import type { Listing } from "~/components/jobs/load-listing";
+import { searchHref, type JobSearch } from "~/components/jobs/search";
+import { without, type AskedFilter } from "~/components/jobs/search-words";
+import { Segments } from "~/components/ui/segments";
+import { RESULTS_HEAD_ID } from "./ids";
+import { ResultsStatus } from "./results-status";
+
+type ResultsHeadProps = { search: JobSearch; listing: Listing; asked: AskedFilter[]; isFirstPage: boolean };
+
+/** How much was found, and in which order it stands. Only a keyword makes one job more relevant than another. */
+export function ResultsHead({ search, listing, asked, isFirstPage }: ResultsHeadProps) {
+  const { found } = listing;
+  if (found === null) return null;
+  const summary = summarise(found.jobs.length, found.next_cursor !== null, isFirstPage);
+  const spoken = [summary, asked.map(({ label }) => label).join(", ")].filter(Boolean).join(": ");
+  const newest = searchHref({ ...search, sort: "newest" });
+  const relevance = searchHref(without(search, "sort"));
+  return (
+    <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p id={RESULTS_HEAD_ID} tabIndex={-1} className="text-14 text-ink-muted">
+        {summary}
+      </p>
+      <ResultsStatus text={spoken} search={newest} />
+      {search.keyword && found.jobs.length > 0 ? (
+        <Segments
+          label="Order"
+          segments={[
+            { href: relevance, label: "Relevance", current: search.sort !== "newest" },
+            { href: newest, label: "Newest", current: search.sort === "newest" },
+          ]}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function summarise(count: number, hasMore: boolean, isFirstPage: boolean): string {
+  if (!isFirstPage) return "Further jobs";
+  if (count === 0) return "No jobs";
+  if (hasMore) return `More than ${count} jobs`;
+  return count === 1 ? "1 job" : `${count} jobs`;
+}
