@@ -44,12 +44,22 @@ export const JobView = z.object({
   description: z.string().nullable().describe("Sanitised HTML; null while locked"),
   location: z.string(),
   eligibility: Eligibility.nullable(),
+  eligibility_quote: z
+    .string()
+    .nullable()
+    .describe(
+      "Sentence of the description that eligibility was read from; null where the source states it, and while locked",
+    ),
   employment_type: z.enum(EMPLOYMENT_TYPES).nullable(),
   seniority: z.enum(SENIORITIES).nullable(),
   salary_min: z.int().nullable().describe("Whole units of salary_currency per salary_period; null while locked"),
   salary_max: z.int().nullable(),
   salary_currency: z.string().nullable(),
   salary_period: z.enum(SALARY_PERIODS).nullable(),
+  salary_text: z
+    .string()
+    .nullable()
+    .describe("What the source says of pay where no number of it can be meant; null otherwise, and while locked"),
   salary_disclosed: z.boolean(),
   apply_url: z.string().nullable(),
   author_name: z.string().nullable(),

@@ -25,6 +25,8 @@ export type JobParts = {
   sourceUrl?: string;
   salaryMin?: number;
   salaryMax?: number;
+  salaryText?: string;
+  eligibilityQuote?: string;
 };
 
 export type CreatedJob = { id: string; shortId: string; slug: string; title: string; price: number };
@@ -72,6 +74,8 @@ export async function createJob(db: Db, parts: JobParts = {}): Promise<CreatedJo
           salaryMax: parts.salaryMax ?? 140_000,
           salaryCurrency: "USD",
           salaryPeriod: "year",
+          salaryText: parts.salaryText,
+          eligibilityQuote: parts.eligibilityQuote,
         },
       },
     },

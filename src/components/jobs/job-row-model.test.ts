@@ -16,6 +16,8 @@ const locked: JobView = {
   salary_max: null,
   salary_currency: null,
   salary_period: null,
+  salary_text: null,
+  eligibility_quote: null,
   salary_disclosed: true,
   apply_url: null,
   author_name: null,

@@ -42,6 +42,8 @@ export type JobDraft = {
   seniority: Seniority | null;
   tags: string[];
   pay: StatedPay | null;
+  /** What the source says of pay where that is a text for people; numbers that cannot be meant make one by themselves. */
+  payText?: string | null;
   postedAt: Date | null;
   /** Until when one may apply; left out by sources that do not say. */
   expiresAt?: Date | null;

@@ -1,8 +1,11 @@
+import type { Eligibility } from "~/contracts/job";
 import { skillsIn, type Pay, type PublishableJob } from "~/server/jobs";
+import { eligibilityInProse } from "./facts/eligibility-prose";
 import { employmentTypeInProse, employmentTypeOfTitle } from "./facts/employment-type";
 import { webAddress } from "./facts/links";
-import { payOf, type StatedPay } from "./facts/pay";
+import { payOf, textOfPay, type StatedPay } from "./facts/pay";
 import { payInProse } from "./facts/pay-prose";
+import { eligibilityOf, placesOfTitle } from "./facts/places";
 import { statesNotRemote } from "./facts/remote-prose";
 import { isTitledNotRemote } from "./facts/remote-words";
 import { fieldTags, tidyTags } from "./facts/tags";
@@ -54,12 +57,12 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     sourceKey: key,
     title: cleanTitle(redactName(title, names)) || titleWithout(tags, names),
     location: redactName(cleanLocation(draft.location), names) || DEFAULT_LOCATION,
-    eligibility: draft.eligibility,
+    ...hiringPlaces(draft.eligibility, title, text),
     employmentType: draft.employmentType ?? employmentTypeOfTitle(title) ?? employmentTypeInProse(text),
     seniority: draft.seniority,
     tags,
     skills: withoutName(skillsIn(text), names),
-    pay: believablePay(draft.pay) ?? believablePay(payInProse(text)),
+    ...payAndText(draft, text),
     lockable: source.policy.lockable,
     postedAt: draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null,
     expiresAt: expiryOf(draft),
@@ -71,8 +74,37 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   };
 }
 
+const MAX_PAY_TEXT = 100;
+
+/** Pay out of the source's field, else out of the text; where neither can be meant, the field's words. */
+function payAndText(draft: JobDraft, text: string): Pick<PublishableJob, "pay" | "payText"> {
+  const pay = believablePay(draft.pay) ?? believablePay(payInProse(text));
+  if (pay) return { pay, payText: null };
+  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (draft.pay && textOfPay(draft.pay));
+  return { pay, payText: words && /[1-9]/.test(words) ? words : null };
+}
+
 function believablePay(stated: StatedPay | null): Pay | null {
   return stated && payOf(stated);
+}
+
+const MAX_QUOTE = 500;
+
+/**
+ * Where one may be hired from: what the source states, where that says nothing what a part of the title is ("(EMEA)"), else what
+ * the text says outright, with the sentence. Time zones may be added by the text alone.
+ */
+function hiringPlaces(
+  stated: Eligibility | null,
+  title: string,
+  text: string,
+): Pick<PublishableJob, "eligibility" | "eligibilityQuote"> {
+  const known = stated ?? eligibilityOf([placesOfTitle(title)]);
+  if (known && known.utc_offsets.length > 0) return { eligibility: known, eligibilityQuote: null };
+  const said = eligibilityInProse(text, known ? "zones" : "places and zones");
+  if (!said) return { eligibility: known, eligibilityQuote: null };
+  const eligibility = known ? { ...known, utc_offsets: said.eligibility.utc_offsets } : said.eligibility;
+  return { eligibility, eligibilityQuote: cleanLine(said.quote, MAX_QUOTE) };
 }
 
 /** "27985 Senior AI Engineer", "887105BR - Lead": an employer's own number finds the employer. A year is none. */

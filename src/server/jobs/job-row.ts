@@ -8,7 +8,8 @@ type PublicColumn =
 
 // prettier-ignore
 type DetailColumn =
-  | "description" | "apply_url" | "source_url" | "salary_min" | "salary_max" | "salary_currency" | "salary_period";
+  | "description" | "apply_url" | "source_url" | "salary_min" | "salary_max" | "salary_currency" | "salary_period"
+  | "salary_text" | "eligibility_quote";
 
 /**
  * One job as the queries of this folder read it. Detail columns are null unless the viewer may see them. Times and JSON
@@ -36,7 +37,7 @@ export type Posting = Pick<
   JobRow,
   | "title" | "location" | "eligibility" | "employment_type" | "seniority" | "tags" | "salary_disclosed"
   | "external_posted_at" | "employer" | "logo_url" | "description" | "apply_url" | "source_url" | "salary_min"
-  | "salary_max" | "salary_currency" | "salary_period"
+  | "salary_max" | "salary_currency" | "salary_period" | "salary_text" | "eligibility_quote"
 >;
 
 /** A job's posting as one JSON value, of the aliases `j` and `d`: what job_versions keeps of it, and `Posting` reads. */
@@ -45,7 +46,8 @@ export const POSTING_SQL = Prisma.sql`jsonb_build_object(
   'seniority', j.seniority, 'tags', j.tags, 'salary_disclosed', j.salary_disclosed,
   'external_posted_at', (j.external_posted_at AT TIME ZONE 'UTC')::text, 'employer', d.employer, 'logo_url', d.logo_url,
   'description', d.description, 'apply_url', d.apply_url, 'source_url', d.source_url, 'salary_min', d.salary_min,
-  'salary_max', d.salary_max, 'salary_currency', d.salary_currency, 'salary_period', d.salary_period)`;
+  'salary_max', d.salary_max, 'salary_currency', d.salary_currency, 'salary_period', d.salary_period, 'salary_text', d.salary_text,
+  'eligibility_quote', d.eligibility_quote)`;
 
 const PUBLIC_COLUMNS = Prisma.sql`
   j.id, j.short_id, j.slug, j.title, j.location, j.eligibility::text, j.employment_type, j.seniority, j.tags, j.source,
@@ -53,7 +55,8 @@ const PUBLIC_COLUMNS = Prisma.sql`
   ${utcText("j", "last_seen_at")}, ${utcText("j", "created_at")}, ${utcText("j", "closed_at")}`;
 
 const DETAIL_COLUMNS = Prisma.sql`
-  d.employer, d.logo_url, d.apply_url, d.source_url, d.salary_min, d.salary_max, d.salary_currency, d.salary_period`;
+  d.employer, d.logo_url, d.apply_url, d.source_url, d.salary_min, d.salary_max, d.salary_currency, d.salary_period,
+  d.salary_text, d.eligibility_quote`;
 
 /** Not read where it is not wanted: descriptions are most of what a list of jobs weighs. */
 const NO_DESCRIPTION = Prisma.sql`NULL::text AS description`;

@@ -6,7 +6,7 @@ import type { JobRow, Posting } from "./job-row";
 type Details = Pick<
   JobView,
   | "description" | "salary_min" | "salary_max" | "salary_currency" | "salary_period" | "apply_url" | "author_name"
-  | "author_pfp_url" | "source_url"
+  | "author_pfp_url" | "source_url" | "salary_text" | "eligibility_quote"
 >;
 
 const LOCKED: Details = {
@@ -15,6 +15,8 @@ const LOCKED: Details = {
   salary_max: null,
   salary_currency: null,
   salary_period: null,
+  salary_text: null,
+  eligibility_quote: null,
   apply_url: null,
   author_name: null,
   author_pfp_url: null,
@@ -68,6 +70,8 @@ function details(row: JobRow): Details {
     salary_max: row.salary_max,
     salary_currency: row.salary_currency,
     salary_period: row.salary_period,
+    salary_text: row.salary_text,
+    eligibility_quote: row.eligibility_quote,
     apply_url: row.apply_url,
     author_name: row.employer,
     author_pfp_url: row.logo_url,

@@ -71,7 +71,7 @@ function contentHash(job: PublishableJob): string {
   const content = [
     CONTENT_VERSION, job.title, job.location, job.eligibility, job.employmentType, job.seniority, job.tags, job.skills,
     job.pay && [job.pay.min, job.pay.max, job.pay.currency, job.pay.period], job.lockable, job.postedAt?.toISOString() ?? null,
-    job.employer, job.logoUrl, job.description, job.applyUrl, job.sourceUrl,
+    job.employer, job.logoUrl, job.description, job.applyUrl, job.sourceUrl, job.payText ?? null, job.eligibilityQuote ?? null,
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
@@ -105,6 +105,8 @@ function toRow(job: PublishableJob) {
     salary_max: job.pay?.max ?? null,
     salary_currency: job.pay?.currency ?? null,
     salary_period: job.pay?.period ?? null,
+    salary_text: job.payText ?? null,
+    eligibility_quote: job.eligibilityQuote ?? null,
   };
 }
 
@@ -132,14 +134,16 @@ const KEEP_REPLACED_SQL = Prisma.sql`
 /** What an unlock reveals, of the jobs that were added or updated. */
 const WRITE_DETAILS_SQL = Prisma.sql`
   INSERT INTO job_details (
-    job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency, salary_period)
+    job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency, salary_period,
+    salary_text, eligibility_quote)
   SELECT written.id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency,
-    salary_period
+    salary_period, salary_text, eligibility_quote
   FROM written JOIN input USING (source, board, source_key)
   ON CONFLICT (job_id) DO UPDATE SET
     employer = EXCLUDED.employer, logo_url = EXCLUDED.logo_url, description = EXCLUDED.description,
     apply_url = EXCLUDED.apply_url, source_url = EXCLUDED.source_url, salary_min = EXCLUDED.salary_min,
-    salary_max = EXCLUDED.salary_max, salary_currency = EXCLUDED.salary_currency, salary_period = EXCLUDED.salary_period`;
+    salary_max = EXCLUDED.salary_max, salary_currency = EXCLUDED.salary_currency, salary_period = EXCLUDED.salary_period,
+    salary_text = EXCLUDED.salary_text, eligibility_quote = EXCLUDED.eligibility_quote`;
 
 /** The row that is answered, as `PublishCounts`. */
 const COUNT_SQL = Prisma.sql`
@@ -167,7 +171,7 @@ function publishSql(rows: InputRow[], now: Date): Prisma.Sql {
         eligibility jsonb, employment_type text, seniority text, tags text[], skills text[], salary_disclosed boolean,
         salary_band int, lockable boolean, external_posted_at timestamptz, expires_at timestamptz, content_hash text,
         employer text, logo_url text, description text, apply_url text, source_url text, salary_min int, salary_max int,
-        salary_currency text, salary_period text)
+        salary_currency text, salary_period text, salary_text text, eligibility_quote text)
     ), known AS (
       SELECT jobs.id, source, board, source_key, jobs.closed_at IS NULL AS was_open, input.expires_at,
         ${isExpired} AS expired,

@@ -25,6 +25,10 @@ export type PublishableJob = {
   skills: string[];
   /** Null: not disclosed. */
   pay: Pay | null;
+  /** What the source says of pay where none of it can be meant as numbers, in its words. Not shown while locked. */
+  payText?: string | null;
+  /** The sentence of the description that `eligibility` was read from; null or left out where the source states it. */
+  eligibilityQuote?: string | null;
   lockable: boolean;
   postedAt: Date | null;
   /** When it closes by itself; null or left out where the source states no such date. */

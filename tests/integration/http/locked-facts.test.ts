@@ -50,6 +50,8 @@ function toPublishable(canary: CanaryJob): PublishableJob {
     tags: ["engineering"],
     skills: ["Go"],
     pay: { min: canary.salaryMin, max: canary.salaryMax, currency: "USD", period: "year" },
+    payText: `${canary.salaryMin} or ${canary.salaryMax}`,
+    eligibilityQuote: canary.description,
     lockable: true,
     postedAt: new Date(Date.UTC(2026, 0, 1 + (canary.number % 28))),
     employer: canary.employer,

@@ -28,11 +28,15 @@ const HIDDEN = {
   salary_max: null,
   salary_currency: null,
   salary_period: null,
+  salary_text: null,
+  eligibility_quote: null,
   apply_url: null,
   author_name: null,
   author_pfp_url: null,
   source_url: null,
 } satisfies Partial<JobView>;
+
+const IN_WORDS = { salaryText: "about $110k", eligibilityQuote: "You must live in Germany." };
 
 const REVEALED = {
   description: "<p>Build engines.</p>",
@@ -40,6 +44,8 @@ const REVEALED = {
   salary_max: 140_000,
   salary_currency: "USD",
   salary_period: "year",
+  salary_text: "about $110k",
+  eligibility_quote: "You must live in Germany.",
   apply_url: "https://jobs.example.com/apply",
   author_name: "Analytical Engines",
   author_pfp_url: "https://logos.example.com/analytical.png",
@@ -49,7 +55,13 @@ const REVEALED = {
 describe("a job", () => {
   it("that is locked shows its public facts, and every other key as null", async () => {
     const eligibility = { countries: ["DE"], regions: ["EMEA"], utc_offsets: [-3.5, 1] };
-    const job = await createJob(database.db, { eligibility, tags: ["go"], skills: ["Go"], salaryBand: 125_000 });
+    const job = await createJob(database.db, {
+      ...IN_WORDS,
+      eligibility,
+      tags: ["go"],
+      skills: ["Go"],
+      salaryBand: 125_000,
+    });
     expect(await getJob(visitor, job.id)).toEqual({
       ...HIDDEN,
       id: job.id,
@@ -78,13 +90,13 @@ describe("a job", () => {
   });
 
   it("that is open shows everything to everybody", async () => {
-    const job = await createJob(database.db, { price: 0 });
+    const job = await createJob(database.db, { ...IN_WORDS, price: 0 });
     expect(await getJob(visitor, job.id)).toMatchObject({ ...REVEALED, isUnlocked: true, unlocked_at: null });
   });
 
   it("that one user has unlocked shows everything to that user alone", async () => {
     const [owner, other] = [await signedIn(), await signedIn()];
-    const job = await createJob(database.db);
+    const job = await createJob(database.db, IN_WORDS);
     await unlockJob(owner, { id: job.id });
     expect(await getJob(owner, job.id)).toMatchObject({ ...REVEALED, isUnlocked: true });
     expect(await getJob(other, job.id)).toMatchObject({ ...HIDDEN, isUnlocked: false, unlocked_at: null });
@@ -139,7 +151,7 @@ describe("a job", () => {
 describe("a closed job", () => {
   it("is gone, except for who has unlocked it", async () => {
     const [owner, other] = [await signedIn(), await signedIn()];
-    const job = await createJob(database.db);
+    const job = await createJob(database.db, IN_WORDS);
     await unlockJob(owner, { id: job.id });
     await database.db.job.update({ where: { id: job.id }, data: { closedAt: new Date() } });
     expect(await getJob(owner, job.id)).toMatchObject({ ...REVEALED, closed_at: expect.any(String) });

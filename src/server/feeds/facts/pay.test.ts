@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { payOf, salaryPeriodOf } from "./pay";
+import { payOf, textOfPay, salaryPeriodOf } from "./pay";
 
 const year = { currency: "USD", period: "year" } as const;
 
@@ -72,4 +72,14 @@ test.each([
   ["NONE", null], ["1 TIME", null], ["2 WEEKS", null], ["", null], [null, null],
 ] as const)("the period %s is %s", (text, period) => {
   expect(salaryPeriodOf(text)).toBe(period);
+});
+
+test.each([
+  [{ min: 80, max: 140, currency: null, period: null }, "80 - 140"],
+  [{ min: 8_400_000, max: 4_800_000, currency: null, period: "year" }, "4,800,000 - 8,400,000 a year"],
+  [{ min: 26, max: 26, currency: "usd", period: "year" }, "26 USD a year"],
+  [{ min: 0, max: null, currency: "USD", period: "hour" }, null],
+  [{ min: -5, max: 1e21, currency: "USD", period: "hour" }, null],
+] as const)("%j is shown in words as %s", (stated, text) => {
+  expect(textOfPay(stated)).toBe(text);
 });

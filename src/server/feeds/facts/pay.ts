@@ -47,6 +47,20 @@ function isBelievable(amount: number, currency: string, period: SalaryPeriod): b
   return usdPerYear === null || (usdPerYear >= bounds.min && usdPerYear <= bounds.max);
 }
 
+/** A figure with more digits is no text that helps anybody. */
+const MAX_SHOWN = 1e12;
+
+/** Figures that are no pay (`payOf` is null), for people to judge: "80 - 140", "4,800,000 a year". Null where there are none. */
+export function textOfPay(stated: StatedPay): string | null {
+  const figures = [stated.min, stated.max].filter((figure) => figure !== null && figure > 0 && figure < MAX_SHOWN);
+  const distinct = [...new Set(figures)].toSorted((a, b) => Number(a) - Number(b));
+  if (distinct.length === 0) return null;
+  const amounts = distinct.map((figure) => figure?.toLocaleString("en-US", { maximumFractionDigits: 2 })).join(" - ");
+  const currency = /^[a-z]{3}$/i.test(stated.currency?.trim() ?? "") ? ` ${stated.currency?.trim().toUpperCase()}` : "";
+  const period = stated.period === null ? "" : ` ${stated.period === "hour" ? "an" : "a"} ${stated.period}`;
+  return `${amounts}${currency}${period}`;
+}
+
 const PERIOD_WORDS: readonly [RegExp, SalaryPeriod][] = [
   [/\b(?:year|yearly|annual|annually|annum|pa)\b/i, "year"],
   [/\b(?:month|monthly)\b/i, "month"],

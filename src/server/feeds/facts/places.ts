@@ -31,6 +31,11 @@ const WORLDWIDE = [
   "any location",
 ];
 
+/** "South Africa" is no region of Africa. */
+const COUNTRIES_NAMED_LIKE_REGIONS = FOLDED_COUNTRY_NAMES.filter((name) =>
+  REGIONS.some(([, words]) => words.some((word) => ` ${name} `.includes(` ${word} `))),
+);
+
 /** A place that is named to be left out ("Remote (non-U.S.)") says nothing about where one may live. */
 const EXCLUDED = /\bnon\b|\bexcept|\bexcluding|\boutside|\bother than\b|\bnot\b/i;
 
@@ -47,8 +52,12 @@ export function placesIn(text: string): Places {
     rest = rest.replaceAll(` ${name} `, " | ");
     return true;
   };
-  for (const [region, words] of REGIONS) if (words.some((word) => take(word))) places.regions.push(region);
   const found = new Set<string>(coded.countries);
+  for (const name of COUNTRIES_NAMED_LIKE_REGIONS) {
+    const code = countryOf(name);
+    if (code && take(name)) found.add(code);
+  }
+  for (const [region, words] of REGIONS) if (words.some((word) => take(word))) places.regions.push(region);
   // Before the countries: "New Mexico" and "New Jersey" are neither Mexico nor Jersey.
   for (const [name, code] of SUBDIVISION_COUNTRIES) if (take(name)) found.add(code);
   for (const name of FOLDED_COUNTRY_NAMES) {
@@ -60,6 +69,24 @@ export function placesIn(text: string): Places {
   const unplaced = found.size === 0 && places.regions.length === 0 && places.utcOffsets.length === 0;
   if (unplaced && WORLDWIDE.some((word) => take(word))) places.regions.push("Worldwide");
   return places;
+}
+
+/** Between a title's parts: "Support Engineer (EMEA - Weekends)", "Account Executive, USA". */
+const TITLE_PARTS = /[()[\],|]|\s[-–—/]\s/;
+/** Beside a place in a part of a title: "US only", "Remote Canada". */
+const BESIDE_PLACE = /\b(?:remote|only|based|the)\b/g;
+
+/** The places that are a part of a title of their own; none for names inside other words ("Head of Europe Sales"). */
+export function placesOfTitle(title: string): Places {
+  const found: Places = { countries: [], regions: [], utcOffsets: [] };
+  for (const part of title.split(TITLE_PARTS).slice(1)) {
+    const words = foldWords(part).replace(BESIDE_PLACE, " ").replace(/\s+/g, " ").trim();
+    const country = words === "georgia" ? null : countryOf(words);
+    const region = REGIONS.find(([, names]) => names.includes(words))?.[0];
+    if (country !== null) found.countries.push(country);
+    else if (region !== undefined) found.regions.push(region);
+  }
+  return found;
 }
 
 /** Places of several texts together; null when none is named: unknown is never "worldwide". */

@@ -44,3 +44,19 @@ function span(one: number, other: number): number[] {
   const to = Math.min(Math.max(one, other), EAST);
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
 }
+
+/** "European time zones", "US timezones": by the zones of the list above that lie there. */
+const NAMED_ZONES: readonly [RegExp, number, number][] = [
+  [/\b(?:european|europe|eu) time[- ]?zones?\b/i, 0, 2],
+  [/\b(?:us|u\.s\.|usa|american|north american?) time[- ]?zones?\b/i, -8, -5],
+];
+
+/** The whole hours from UTC of the time zones that a text calls by a place's name; none where it does not. */
+export function utcOffsetsOfNamedZones(text: string): number[] {
+  const found = NAMED_ZONES.flatMap(([pattern, from, to]) => {
+    const match = pattern.exec(text);
+    // "US and EU time zones" leaves open what lies between.
+    return match && !/(?:\band|\bor|[&,/])\s*$/i.test(text.slice(0, match.index)) ? [span(from, to)] : [];
+  });
+  return found.length === 1 ? (found[0] ?? []) : [];
+}

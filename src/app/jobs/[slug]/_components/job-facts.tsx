@@ -15,7 +15,12 @@ type JobFactsProps = { job: JobView; now: string; whoMayApply: string | null; re
 
 function payOf(job: JobView, revealClass: string): ReactNode {
   if (job.isUnlocked)
-    return <span className={cx("tabular", revealClass)}>{formatSalary(job) ?? "Salary not specified"}</span>;
+    return (
+      <span className={cx("tabular", revealClass)}>
+        {formatSalary(job) ?? "Salary not specified"}
+        <Quoted text={job.salary_text} />
+      </span>
+    );
   if (!job.salary_disclosed) return "Pay not disclosed";
   return (
     <>
@@ -25,6 +30,12 @@ function payOf(job: JobView, revealClass: string): ReactNode {
       </span>
     </>
   );
+}
+
+/** What the advertisement says in its own words, under what was read from it. */
+function Quoted({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return <q className="block max-w-full text-14 font-regular break-words text-ink-muted">{text}</q>;
 }
 
 function freshness(job: JobView, now: string): ReactNode {
@@ -50,6 +61,7 @@ export function JobFacts({ job, now, whoMayApply, revealClass }: JobFactsProps) 
       <Fact label="Who may apply">
         {whoMayApply ?? "Not stated"}
         {zones ? <span className="block text-14 font-regular text-ink-muted">time zones {zones}</span> : null}
+        <Quoted text={job.eligibility_quote} />
       </Fact>
       <Fact label="Pay">{payOf(job, revealClass)}</Fact>
       {kind ? <Fact label="Kind of work">{kind}</Fact> : null}

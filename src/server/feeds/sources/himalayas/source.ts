@@ -76,7 +76,7 @@ function payIn(item: HimalayasItem): StatedPay | null {
   const { minSalary: min = null, maxSalary: max = null, currency = null } = item;
   const period = item.salaryPeriod ? salaryPeriodOf(item.salaryPeriod) : "year";
   const highest = Math.max(min ?? 0, max ?? 0);
-  if (currency === "USD" && period === "year" && highest > maxUsd(item)) return null;
+  if (currency === "USD" && period === "year" && highest > maxUsd(item)) return { min, max, currency: null, period };
   return { min, max, currency, period };
 }
 

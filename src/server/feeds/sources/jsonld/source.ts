@@ -47,6 +47,7 @@ export const jsonld = defineFeedSource({
       seniority: seniorityOfTitle(cleanLine(item.title)),
       tags: fieldTags([...item.industry, ...item.occupationalCategory]),
       pay: payIn(item),
+      payText: typeof item.baseSalary === "string" ? item.baseSalary : null,
       postedAt: dateOfText(item.datePosted),
       expiresAt: endOfText(item.validThrough),
       applyUrl: item.url ?? null,

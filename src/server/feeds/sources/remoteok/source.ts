@@ -44,6 +44,6 @@ export const remoteok = defineFeedSource({
 function payIn(item: RemoteOkItem): StatedPay | null {
   const { salary_min: min = null, salary_max: max = null } = item;
   const highest = Math.max(min ?? 0, max ?? 0);
-  if (highest > MAX_HOURLY_USD && highest < MIN_YEARLY_USD) return null;
+  if (highest > MAX_HOURLY_USD && highest < MIN_YEARLY_USD) return { min, max, currency: null, period: null };
   return { min, max, currency: "USD", period: highest <= MAX_HOURLY_USD ? "hour" : "year" };
 }

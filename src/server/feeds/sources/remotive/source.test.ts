@@ -35,6 +35,11 @@ describe("remotive", () => {
     expect(job(key).pay).toEqual(pay);
   });
 
+  test("keeps words that are no pay as words", () => {
+    expect(job("304")).toMatchObject({ pay: null, payText: "OTE $25k - $35k" });
+    expect(job("301").payText).toBeNull();
+  });
+
   test("an empty job type is unknown", () => {
     expect(job("302").employmentType).toBeNull();
     expect(job("303").employmentType).toBe("contract");

@@ -32,6 +32,7 @@ export const remotive = defineFeedSource({
     seniority: seniorityOfTitle(item.title),
     tags: withCategory([item.category], item.tags),
     pay: payInText(item.salary ?? ""),
+    payText: item.salary ?? null,
     postedAt: dateOfText(item.publication_date),
     // The terms want both the link and the application to lead through Remotive.
     applyUrl: item.url ?? null,

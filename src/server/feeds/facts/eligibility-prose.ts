@@ -1,0 +1,111 @@
+import type { Eligibility } from "~/contracts/job";
+import { eligibilityOf, placesIn, type Places } from "./places";
+import { utcOffsetsIn, utcOffsetsOfNamedZones } from "./time-zones";
+
+/** What a text says about where one may live to be hired, and the sentence (or two) that says so. */
+export type StatedEligibility = { eligibility: Eligibility; quote: string };
+
+const PEOPLE =
+  "(?:candidates|applicants|applications|residents|people|individuals|contractors|employees|talent|those|anyone)";
+const LIVING = "(?:located|based|reside|residing|resident|living|live|domiciled)";
+const WORK = "(?:role|position|job|opportunity|vacancy)";
+const MAY = "(?:must|have to|need to|needs to|required to)";
+
+/** How advertisements begin to say where one has to live; what follows names the places. */
+const BEGINNINGS = [
+  `\\b${MAY} (?:also |currently |physically |legally |permanently |either ){0,2}(?:be |both )?${LIVING}(?: and (?:work|working))? (?:in|within|anywhere (?:in|within)|from)\\b`,
+  `\\b(?:only |currently |also )?(?:open to|available to|accepting|considering|consider|hiring|hire|limited to|restricted to) (?:\\p{L}+ ){0,2}?${PEOPLE}(?: who| that)?(?: are| is)?(?: currently| physically)?(?: ${LIVING})? (?:in|from|within|across|of)\\b`,
+  `\\b(?:${MAY} be|are you|you are|you're|must have the) (?:\\p{L}+ ){0,2}?(?:authori[sz]ed|eligible|entitled|permitted|right) to work in\\b`,
+  `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${WORK} (?:is|can be|may be|will be|must be) (?:\\p{L}+ |100% ){0,3}?(?:remote|open|available|performed|based|located)(?: to \\p{L}+)?(?: only)? (?:in|within|from|across|anywhere (?:in|within))\\b`,
+  `\\b(?:fully |100% )?remote,? (?:but )?(?:only )?(?:within|anywhere (?:in|within)|from anywhere (?:in|within))\\b`,
+  `\\byou (?:live|reside|are ${LIVING}) in\\b`,
+].map((pattern) => new RegExp(pattern, "giu"));
+
+/** "US candidates only", "UK-based applicants only". */
+const ONLY =
+  /(?:^|[\s(])([\p{L}.]{2,20}(?:(?: (?:and|&|or))? [\p{L}.]{2,20}){0,2})[- ](?:based )?(?:candidates|applicants|residents) only\b/giu;
+const WORLDWIDE =
+  /\b(?:you (?:can|may) (?:live and )?work|(?:live|work) and work|hire|hiring|open to (?:candidates|applicants|people)(?: located| based)?) (?:remotely )?(?:from )?(?:anywhere in the world|worldwide|all over the world|from around the world)\b/i;
+const ZONE = /\btime[- ]?zones?\b|\b(?:utc|gmt|cet|eet|est|pst|cst|mst)\b/i;
+const ZONE_REQUIRED =
+  /\b(?:must|need|needs|required?|requires|requirement|overlap\w*|able to work|available|within|between|open to|located in|working hours|you live)\b/i;
+
+/** Hours to work, or those of others, are not where one lives. */
+const OTHERS_ZONES = /\b(?:shifts?|nights?|teams?|across|experience|comfort\w*|grasp|aligned|sites?)\b/i;
+
+/** Wishes, and sentences about somebody or something else, state nothing. */
+const NO_REQUIREMENT =
+  /\b(?:benefits?|401k|eeo|law|prefer\w*|ideal\w*|nice to have|bonus|a plus|if you|unless|depending|customers?|clients|offices?|headquarter\w*|verify|e-verify|salary|pay range|compensation|hybrid|commut\w*)\b/i;
+const NEGATED = /\b(?:not|unable|cannot|can't|don't|doesn't|won't|isn't|no longer|never|regardless)\b/i;
+/** Where the places end and something else begins. */
+const AFTER_PLACES =
+  /\b(?:with|who|which|where|while|because|due|during|for|to|as|at the time|and (?:have|be|able|must|willing|hold|possess|speak|work|legally|you|we|our|the ability|is|are|can|do)|without|however|but)\b|[:;]\s/i;
+const TIME_ZONES_AFTER = /\btime[- ]?zones?\b/i;
+
+const SENTENCES = /(?<=[.!?;])\s+(?=[\p{Lu}\p{N}•-])|\n+/u;
+const MAX_SENTENCE = 400;
+const MAX_TAIL = 160;
+/** One of these stands in every such sentence: cheaper to look for than all of the above. */
+const HINT =
+  /\b(?:locat|based|resid|liv(?:e|ing)|domicil|authori|eligib|open to|hir(?:e|ing)|consider|accept|limited|remote|only|anywhere|overlap|time[- ]?zone|utc|gmt|cet|eet|est|pst)/i;
+
+const NOWHERE: Places = { countries: [], regions: [], utcOffsets: [] };
+
+/**
+ * Where the text of an advertisement says one has to live, as far as it says so outright and about the job; null where it does
+ * not, which is unknown and never "worldwide". `wanted` leaves out what a source states already. Of several sentences the first counts, one for places and one for time zones.
+ */
+export function eligibilityInProse(text: string, wanted: "places and zones" | "zones"): StatedEligibility | null {
+  if (wanted === "zones" && !ZONE.test(text)) return null;
+  let places: { found: Places; sentence: string } | null = null;
+  let zones: { found: number[]; sentence: string } | null = null;
+  for (const sentence of text.split(SENTENCES).map((each) => each.trim())) {
+    if (sentence.length > MAX_SENTENCE || !HINT.test(sentence)) continue;
+    if (NO_REQUIREMENT.test(sentence) || NEGATED.test(sentence)) continue;
+    if (!places && wanted === "places and zones") {
+      const found = placesOfSentence(sentence);
+      if (found) places = { found, sentence };
+    }
+    if (!zones) {
+      const found = zonesOfSentence(sentence);
+      if (found.length > 0) zones = { found, sentence };
+    }
+  }
+  const eligibility = eligibilityOf([
+    { ...(places?.found ?? NOWHERE), utcOffsets: [] },
+    { ...NOWHERE, utcOffsets: zones?.found ?? [] },
+  ]);
+  const sentences = [places?.sentence, zones?.sentence].filter((sentence) => sentence !== undefined);
+  return eligibility && { eligibility, quote: [...new Set(sentences)].join(" … ") };
+}
+
+function placesOfSentence(sentence: string): Places | null {
+  for (const pattern of BEGINNINGS) {
+    for (const match of sentence.matchAll(pattern)) {
+      const found = placesOfTail(
+        sentence.slice(match.index + match[0].length, match.index + match[0].length + MAX_TAIL),
+      );
+      if (found) return found;
+    }
+  }
+  for (const [, place = ""] of sentence.matchAll(ONLY)) {
+    const found = placesOfTail(place);
+    if (found) return found;
+  }
+  return WORLDWIDE.test(sentence) ? { ...NOWHERE, regions: ["Worldwide"] } : null;
+}
+
+/** "US time zones" are no place where one has to live. */
+function placesOfTail(tail: string): Places | null {
+  const [places = ""] = tail.split(AFTER_PLACES);
+  if (TIME_ZONES_AFTER.test(places)) return null;
+  const found = placesIn(places);
+  const named = found.countries.length + found.regions.length > 0 && !found.regions.includes("Worldwide");
+  return named ? found : null;
+}
+
+function zonesOfSentence(sentence: string): number[] {
+  if (!ZONE.test(sentence) || !ZONE_REQUIRED.test(sentence) || OTHERS_ZONES.test(sentence)) return [];
+  const window = utcOffsetsIn(sentence);
+  return window.length > 0 ? window : utcOffsetsOfNamedZones(sentence);
+}
