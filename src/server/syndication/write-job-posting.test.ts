@@ -14,6 +14,8 @@ const openJob: JobView = {
   salary_max: null,
   salary_currency: "EUR",
   salary_period: "hour",
+  salary_text: null,
+  eligibility_quote: null,
   salary_disclosed: true,
   apply_url: "https://example.com/apply",
   author_name: "Open & Sons",
