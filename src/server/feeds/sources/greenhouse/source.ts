@@ -1,3 +1,4 @@
+import { decodeHTML } from "entities";
 import { dateOfText, endOfText } from "../../facts/dates";
 import { pathPart } from "../../facts/links";
 import { eligibilityOf, placesIn } from "../../facts/places";
@@ -36,7 +37,7 @@ export const greenhouse = defineFeedSource({
     if (remote.length === 0) return { rejected: "not remote" };
     return {
       title: item.title,
-      descriptionHtml: item.content ?? "",
+      descriptionHtml: decodeHTML(item.content ?? ""),
       location,
       eligibility: eligibilityOf(remote.map(placesIn)),
       employmentType: null,

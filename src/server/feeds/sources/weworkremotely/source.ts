@@ -5,7 +5,6 @@ import { seniorityOfTitle } from "../../facts/seniority";
 import { withCategory } from "../../facts/tags";
 import { defineFeedSource } from "../../feed-source";
 import { readRssItems } from "../../read-rss";
-import { withoutTracking } from "../../text/tracking";
 import { WeWorkRemotelyItem } from "./item";
 
 const COMPANY_AND_ROLE = /^\s*(.+?)\s*:\s+(\S.*)$/s;
@@ -26,7 +25,7 @@ export const weworkremotely = defineFeedSource({
   item: WeWorkRemotelyItem,
   readText: readRssItems,
   attributionHosts: ["weworkremotely.com"],
-  key: (item) => withoutTracking(item.guid || item.link || ""),
+  key: (item) => item.guid || item.link || null,
   employer: (item) => ({ name: companyAndRole(item)[0], token: null, aliases: [] }),
   map: (item) => ({
     title: companyAndRole(item)[1],
