@@ -33,6 +33,7 @@ export type Rejection = { rejected: RejectionReason };
 /** What one item says, in our terms and its own words; `normaliseJob` cleans, sanitises and redacts all of it. */
 export type JobDraft = {
   title: string;
+  /** HTML, also escaped once more, or lines of text. */
   descriptionHtml: string;
   /** For people; "" is shown as "Remote". */
   location: string;
@@ -66,8 +67,6 @@ export type FeedSourceDefinition<Item> = {
   oneEmployer: boolean;
   /** The shape of an item: lenient, since one odd optional field must not cost a job. */
   item: z.ZodType<Item>;
-  /** Repairs a string of the feed before anything else reads it. */
-  repairText?: (text: string) => string;
   /** Where the envelope's list of items is; "jobs" if not stated. */
   listKey?: string;
   /** Reads an answer that is not JSON with a list, into entries; null leaves it to the usual way. Throws FeedFileError. */

@@ -35,7 +35,7 @@ export function sortEntries(entries: readonly unknown[], source: FeedSource): So
       sorted.rejected.push({ reason: "malformed item", key: null });
       continue;
     }
-    const parsed = source.parse(scrubItem(entry, source.repairText));
+    const parsed = source.parse(scrubItem(entry));
     if (parsed.key !== null && keys.has(parsed.key)) continue;
     if (parsed.key !== null) keys.add(parsed.key);
     if ("rejected" in parsed) sorted.rejected.push({ reason: parsed.rejected, key: parsed.key });

@@ -1,15 +1,19 @@
 import { skillsIn, type Pay, type PublishableJob } from "~/server/jobs";
+import { employmentTypeInProse, employmentTypeOfTitle } from "./facts/employment-type";
 import { webAddress } from "./facts/links";
 import { payOf, type StatedPay } from "./facts/pay";
 import { payInProse } from "./facts/pay-prose";
 import { statesNotRemote } from "./facts/remote-prose";
-import { tidyTags } from "./facts/tags";
+import { isTitledNotRemote } from "./facts/remote-words";
+import { fieldTags, tidyTags } from "./facts/tags";
 import type { FeedSource, JobDraft, Rejection } from "./feed-source";
 import { employerNames, type EmployerNames } from "./redaction/employer-names";
 import { mentionsName, redactName } from "./redaction/redact";
 import { cleanLocation } from "./text/clean-location";
 import { cleanLine } from "./text/clean-text";
+import { htmlOfField } from "./text/escaped-html";
 import { sanitiseHtml, textOfHtml } from "./text/sanitise-html";
+import { withoutTripwire } from "./text/tripwire";
 
 const MAX_TITLE_LENGTH = 200;
 const DEFAULT_LOCATION = "Remote";
@@ -34,14 +38,16 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   if (title === "") return { rejected: "no title" };
   const employer = cleanLine(origin.employer.name);
   if (employer === "") return { rejected: "no employer" };
-  const description = sanitiseHtml(draft.descriptionHtml, { attributionHosts: source.attributionHosts });
+  const description = sanitiseHtml(htmlOfField(withoutTripwire(draft.descriptionHtml)), {
+    attributionHosts: source.attributionHosts,
+  });
   const applyUrl = webAddress(draft.applyUrl);
   if (applyUrl === null) return { rejected: "no apply link" };
 
   const text = textOfHtml(description);
-  if (statesNotRemote(text) !== null) return { rejected: "not remote" };
+  if (isTitledNotRemote(title) || statesNotRemote(text) !== null) return { rejected: "not remote" };
   const names = employerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))]);
-  const tags = withoutName(tidyTags(draft.tags.map((tag) => cleanLine(tag))), names);
+  const tags = withoutName(tagsOf(draft, title), names);
   return {
     source: source.id,
     board,
@@ -49,7 +55,7 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     title: cleanTitle(redactName(title, names)) || titleWithout(tags, names),
     location: redactName(cleanLocation(draft.location), names) || DEFAULT_LOCATION,
     eligibility: draft.eligibility,
-    employmentType: draft.employmentType,
+    employmentType: draft.employmentType ?? employmentTypeOfTitle(title) ?? employmentTypeInProse(text),
     seniority: draft.seniority,
     tags,
     skills: withoutName(skillsIn(text), names),
@@ -89,6 +95,12 @@ function expiryOf({ postedAt, expiresAt = null }: JobDraft): Date | null {
 
 function withoutName(labels: readonly string[], names: EmployerNames): string[] {
   return labels.filter((label) => !mentionsName(label, names));
+}
+
+/** Where a source has none that says something, the field of work that the title names. */
+function tagsOf(draft: JobDraft, title: string): string[] {
+  const tags = tidyTags(draft.tags.map((tag) => cleanLine(tag)));
+  return tags.length > 0 ? tags : fieldTags([title]);
 }
 
 /** Where a title was nothing but the employer's name. */

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { endOfText } from "./dates";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { dateOfText, endOfText } from "./dates";
 
 test.each([
   ["2026-10-24T07:41:18-07:00", "2026-10-24T14:41:18.000Z"],
@@ -13,4 +13,38 @@ test.each([
 
 test.each([null, "", "soon", "0000-00-00", "1970-01-01"])("%s is no end", (text) => {
   expect(endOfText(text)).toBeNull();
+});
+
+describe("dates are in UTC wherever the server stands", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each([
+    ["2026-07-27T18:00:05", "2026-07-27T18:00:05.000Z"],
+    ["2026-07-27 18:00:05.123456 -0400", "2026-07-27T22:00:05.123Z"],
+    ["2026-07-27T18:00+05", "2026-07-27T13:00:00.000Z"],
+    ["2026-07-27", "2026-07-27T00:00:00.000Z"],
+    ["Tue, 08 Nov 2022 21:09:52 +0000", "2022-11-08T21:09:52.000Z"],
+    ["8 Nov 2022 21:09 EST", "2022-11-09T02:09:00.000Z"],
+    ["8 Nov 2022 21:09", "2022-11-08T21:09:00.000Z"],
+    ["8 Nov 2022", "2022-11-08T00:00:00.000Z"],
+    ["November 8, 2022", "2022-11-08T00:00:00.000Z"],
+  ])("%s is %s", (text, instant) => {
+    for (const zone of ["America/New_York", "Asia/Kolkata", "UTC"]) {
+      vi.stubEnv("TZ", zone);
+      expect(dateOfText(text)?.toISOString()).toBe(instant);
+    }
+  });
+
+  test.each([
+    "Sector 12, 2015",
+    "Remote 5",
+    "2026-02-30",
+    "2026-13-01",
+    "99999-01-01",
+    "1",
+    "Monday",
+    "2026-07-27T25:00:00",
+  ])("%s is no date", (text) => {
+    expect(dateOfText(text)).toBeNull();
+  });
 });

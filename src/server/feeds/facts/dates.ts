@@ -1,14 +1,43 @@
 /** No advertisement that is still listed is older; epoch zero and the like are mistakes. */
 const EARLIEST = Date.UTC(2005, 0, 1);
-const ZONE = /(?:z|[+-]\d{2}:?\d{2}|\b(?:gmt|utc?|[ecmp][sd]t))$/i;
+/** "2026-07-27", "2026-07-27T18:00:05", "2026-07-27 18:00:05.123456 +0200", "20260727T180005Z". */
+const ISO =
+  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T\s]+(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s*(z|utc|gmt|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+/** "Tue, 08 Nov 2022 21:09:52 +0000", "8 Nov 2022 21:09 EST". */
+const MAIL =
+  /^(?:[a-z]{3,9},?\s+)?\d{1,2}\s+[a-z]{3,9}\s+\d{4}(\s+\d{1,2}:\d{2}(?::\d{2})?)?(\s*(?:z|utc?|gmt|[ecmp][sd]t|[+-]\d{2}:?\d{2}))?$/i;
+/** "November 8, 2022". */
+const WRITTEN_OUT = /^[a-z]{3,9}\.?\s+\d{1,2},?\s+\d{4}$/i;
 
-/** An ISO time, or one as mails and RSS write it (RFC 822), as UTC; without a zone it is taken for UTC. Null for what is no date. */
+/**
+ * An ISO time, one as mails and RSS write it (RFC 822), or a date written out, as UTC; without a zone it is taken for UTC, on
+ * machines of whatever zone. Null for what is no date.
+ */
 export function dateOfText(text: string | null | undefined): Date | null {
-  if (!text) return null;
-  const trimmed = text.trim();
-  return checked(
-    new Date(/\dT?\s?\d/.test(trimmed) && trimmed.includes(":") && !ZONE.test(trimmed) ? `${trimmed}Z` : trimmed),
-  );
+  const trimmed = text?.trim() ?? "";
+  const iso = ISO.exec(trimmed);
+  if (iso) return checked(dateOfIso(iso));
+  const mail = MAIL.exec(trimmed);
+  if (mail) return checked(new Date(mail[2] === undefined ? `${trimmed} UTC` : trimmed));
+  return WRITTEN_OUT.test(trimmed) ? checked(new Date(`${trimmed} UTC`)) : null;
+}
+
+function dateOfIso([
+  ,
+  year,
+  month,
+  day,
+  hour = "00",
+  minute = "00",
+  second = "00",
+  part = "",
+  zone = "Z",
+]: string[]): Date {
+  const offset = /\d/.test(zone) ? zone.replace(":", "").padEnd(5, "0") : "";
+  const written = offset === "" ? "Z" : `${offset.slice(0, 3)}:${offset.slice(3)}`;
+  // Dates that do not exist ("2026-02-30") are none.
+  if (new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDate() !== Number(day)) return new Date(Number.NaN);
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${part.padEnd(3, "0").slice(0, 3)}${written}`);
 }
 
 /** Twelve hours after midnight in UTC the day ends where it ends last. */

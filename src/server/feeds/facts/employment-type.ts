@@ -1,5 +1,5 @@
 import type { EmploymentType } from "~/server/jobs";
-import { foldCompact } from "../text/fold";
+import { foldCompact, foldWords } from "../text/fold";
 
 // prettier-ignore
 const TYPES: Readonly<Record<string, EmploymentType>> = {
@@ -26,4 +26,38 @@ export function employmentTypeAmong(labels: readonly string[]): EmploymentType |
     if (type) return type;
   }
   return null;
+}
+
+const TITLE_WORDS: readonly [RegExp, EmploymentType][] = [
+  [/\b(?:intern|interns|internship|praktikum|praktikant|praktikantin)\b/, "internship"],
+  [/\b(?:part time|teilzeit|werkstudent|werkstudentin|working student)\b/, "part_time"],
+  [/\b(?:freelance|freelancer|freelancers|contractor|independent contractor)\b|\bcontract$/, "contract"],
+  [/\b(?:temporary|temp|seasonal|fixed term|maternity cover|parental leave cover)\b/, "temporary"],
+  [/\b(?:full time|vollzeit|festanstellung)\b/, "full_time"],
+];
+const IN_BRACKETS = /[([]\s*(contract|temp|seasonal)\b[^)\]]{0,30}[)\]]/i;
+
+/** What a title says about its contract ("Writer (Freelance)", "Designer - Contract"); "Contract Manager" says nothing. */
+export function employmentTypeOfTitle(title: string): EmploymentType | null {
+  const bracket = employmentTypeOf(IN_BRACKETS.exec(title)?.[1]);
+  const words = foldWords(title);
+  return bracket ?? TITLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+const TYPE = "(full[- ]?time|part[- ]?time|freelance|contractor|contract|temporary|internship|permanent)";
+const IN_PROSE = [
+  new RegExp(`\\b(?:employment|job|contract|position) type\\s{0,3}[:–-]?\\s{0,3}${TYPE}\\b`, "gi"),
+  new RegExp(
+    `\\bthis is an? (?:[\\p{L}-]{1,20},? ){0,3}?${TYPE}(?:,? [\\p{L}-]{1,20}){0,2} (?:role|position|job|opportunity|engagement)\\b`,
+    "giu",
+  ),
+];
+
+/** What the text says outright ("Employment type: full-time", "This is a part-time position"); null where it says several things. */
+export function employmentTypeInProse(text: string): EmploymentType | null {
+  const stated = IN_PROSE.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ([, type]) => employmentTypeOf(type)),
+  );
+  const [first = null, ...others] = new Set(stated);
+  return others.length === 0 ? first : null;
 }

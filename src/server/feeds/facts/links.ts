@@ -1,8 +1,10 @@
+import { withoutTracking } from "../text/tracking";
+
 const MAX_LENGTH = 2000;
 
-/** An absolute http(s) address in its canonical spelling; null for everything else, other schemes first of all. */
+/** An absolute http(s) address in its canonical spelling, without tracking parameters; null for everything else, other schemes first of all. */
 export function webAddress(text: string | null | undefined): string | null {
-  const url = text ? URL.parse(text.trim()) : null;
+  const url = text ? URL.parse(withoutTracking(text.trim())) : null;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
   if (url.username !== "" || url.password !== "" || url.href.length > MAX_LENGTH) return null;
   return url.href;

@@ -23,3 +23,19 @@ const MARKED_NOT_REMOTE = /#LI[-_]?(?:hybrid|on-?site|in-?office)\b/i;
 export function isMarkedNotRemote(description: string): boolean {
   return MARKED_NOT_REMOTE.test(description);
 }
+
+/** "(Hybrid)", "[Onsite]", "- Hybrid" at the end: about where one works. "Hybrid Cloud Engineer" is about the work. */
+const TITLE_NOT_REMOTE =
+  /[([]\s*(?:hybrid|on-?site|in-?office)\s*[)\]]|(?:^|\s)["“]?(?:[-–—|,]\s*|["“])(?:hybrid|on-?site|in-?office)["”]?\s*$/i;
+const MENTIONS_REMOTE = /remote|home|anywhere|wfh/i;
+
+/** A title that calls its job hybrid or on site, and not also remote. */
+export function isTitledNotRemote(title: string): boolean {
+  return TITLE_NOT_REMOTE.test(title) && !MENTIONS_REMOTE.test(title);
+}
+
+/** Places that all say in their own words that people are expected there: "San Francisco-Hybrid", "New York (Onsite)". */
+export function arePlacesOfWork(locations: readonly string[]): boolean {
+  const named = locations.map(foldWords).filter((location) => location !== "");
+  return named.length > 0 && named.every((location) => NOT_REMOTE.test(location));
+}

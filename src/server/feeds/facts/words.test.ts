@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { skillsIn } from "~/server/jobs";
 import { dateOfEpoch, dateOfText } from "./dates";
-import { employmentTypeOf } from "./employment-type";
+import { employmentTypeInProse, employmentTypeOf, employmentTypeOfTitle } from "./employment-type";
+import { arePlacesOfWork, isTitledNotRemote } from "./remote-words";
 import { pathPart, webAddress } from "./links";
 import { seniorityOf, seniorityOfTitle } from "./seniority";
 import { fieldTags, tidyTags } from "./tags";
@@ -96,4 +97,35 @@ describe("addresses", () => {
     expect(pathPart("https://jobs.example.com/%zz/1", 0)).toBe("%zz");
     expect(pathPart("nothing", 0)).toBeNull();
   });
+});
+
+// prettier-ignore
+test.each([
+  ["Writer (Freelance)", "contract"], ["Designer - Contract", "contract"], ["Engineer (Contract, 6 months)", "contract"], ["Contract Manager", null],
+  ["Design Intern Summer 2026", "internship"], ["Internal Auditor", null], ["Nurse, part-time", "part_time"], ["Temp Clinical Lead", "temporary"],
+  ["Template Designer", null],
+] as const)("the title %s says %s about its contract", (title, type) => {
+  expect(employmentTypeOfTitle(title)).toBe(type);
+});
+
+// prettier-ignore
+test.each([
+  ["Employment type: Full-time\nWe bake.", "full_time"], ["This is a fully remote, part-time position.", "part_time"],
+  ["This is a full-time role. Job type: contract", null], ["You will manage contracts.", null],
+] as const)("the text %j says %s about its contract", (text, type) => {
+  expect(employmentTypeInProse(text)).toBe(type);
+});
+
+// prettier-ignore
+test.each([
+  ["SAP Lead (Hybrid)", true], ["Analyst - Onsite", true], ['Analyst "Hybrid"', true], ["Engineer (Hybrid or Remote)", false],
+  ["Engineer (Remote) - Hybrid", false], ["Hybrid Cloud Engineer", false], ["Trainer, On-site Programmes", false],
+] as const)("the title %s says that its job is not remote: %s", (title, is) => {
+  expect(isTitledNotRemote(title)).toBe(is);
+});
+
+test("places are those of work only where all of them say so", () => {
+  expect(arePlacesOfWork(["San Francisco-Hybrid", "New York (Onsite)", ""])).toBe(true);
+  expect(arePlacesOfWork(["San Francisco-Hybrid", "Seattle"])).toBe(false);
+  expect(arePlacesOfWork([""])).toBe(false);
 });

@@ -52,7 +52,7 @@ describe.each(FEED_SOURCES.map((source) => [source.id, source] as const))("%s", 
     const likely = fc.dictionary(fc.constantFrom(...KEYS), value, { minKeys: 5 });
     fc.assert(
       fc.property(fc.oneof(value, likely), (entry) => {
-        const parsed = source.parse(scrubItem(entry, source.repairText));
+        const parsed = source.parse(scrubItem(entry));
         if ("rejected" in parsed) return;
         const draft = parsed.map();
         if ("rejected" in draft) return;

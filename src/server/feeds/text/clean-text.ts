@@ -1,4 +1,5 @@
 import { decodeHTML } from "entities";
+import { repairMojibake } from "./mojibake";
 
 /** Zero-width, soft-hyphen and direction characters: invisible, and enough to hide a name from a comparison. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069]/g;
@@ -16,10 +17,10 @@ export function decodeEntities(text: string): string {
   return decoded;
 }
 
-/** One line of plain text out of a feed's field: entities decoded, tags and invisible characters gone, spaces single. */
+/** One line of plain text out of a feed's field: entities decoded, misread characters repaired, tags and invisible characters gone, spaces single. */
 export function cleanLine(text: string | null | undefined, maxLength = 300): string {
   if (!text) return "";
-  const line = decodeEntities(text)
+  const line = repairMojibake(decodeEntities(text))
     .replace(TAG, " ")
     .replace(INVISIBLE_OUTSIDE_EMOJI, "")
     .replace(INVISIBLE, (char) => (char === "\u200D" ? char : ""))

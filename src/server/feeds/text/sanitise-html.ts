@@ -1,5 +1,8 @@
 import sanitizeHtml from "sanitize-html";
+import { withoutOverescapes } from "./escaped-html";
+import { cleanCharacters } from "./scrub";
 import { withoutTracking } from "./tracking";
+import { withoutTripwire } from "./tripwire";
 
 /** Of text that strangers wrote: no referrer of value, no vote, no access to our window. */
 const STRANGERS_LINK = "noopener nofollow ugc";
@@ -20,7 +23,7 @@ const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:"]);
 const UNWRAPPED: sanitizeHtml.Tag = { tagName: "", attribs: {} };
 
 /** Editors write them between all words, and then no line breaks. */
-const FIXED_SPACE = /&nbsp;|&#0*160;|&#x0*a0;|\u00A0/gi;
+const FIXED_SPACE = /(?:\u00C2|&Acirc;)?(?:&nbsp;|&#0*160;|&#x0*a0;|\u00A0)/gi;
 
 /** No advertisement is longer; what is cut still closes its tags. */
 const MAX_HTML_LENGTH = 200_000;
@@ -32,6 +35,18 @@ export type SanitiseOptions = {
   attributionHosts?: readonly string[];
 };
 
+/** An address in which a feed has linked a company's name: "https://example.com/<a href='…'>acme</a>". */
+const LINK_IN_ADDRESS = /<a\b[^<>]*>([^<>]*)<\/a>/gi;
+
+/** In an attribute that was escaped twice. */
+const ESCAPED_AND = /&(?:amp;)+/gi;
+
+/** The address of a link without what does not belong in it; "" for none. */
+function addressOf(href: string | undefined): string {
+  const address = href?.replace(LINK_IN_ADDRESS, "$1").replace(ESCAPED_AND, "&").trim() ?? "";
+  return withoutTracking(address);
+}
+
 /** The host of an absolute link that may be followed from a page; null for every other. */
 function hostOf(href: string): string | null {
   const url = URL.parse(href);
@@ -40,7 +55,7 @@ function hostOf(href: string): string | null {
 
 /**
  * HTML of a feed made safe to show: an allow-list of text markup without attributes, and links with http(s) or mailto
- * addresses without tracking parameters. Scripts and styles go with their text, all other markup goes and its text stays. Idempotent.
+ * addresses without tracking parameters. Text is repaired: entities that were escaped twice, misread characters, tripwires. Scripts and styles go with their text, all other markup goes and its text stays. Idempotent.
  */
 export function sanitiseHtml(html: string, options: SanitiseOptions = {}): string {
   const attributionHosts = new Set(options.attributionHosts ?? []);
@@ -55,17 +70,24 @@ export function sanitiseHtml(html: string, options: SanitiseOptions = {}): strin
     transformTags: {
       ...HEADINGS,
       a: (tagName, attribs) => {
-        const href = attribs.href?.trim();
-        const host = href ? hostOf(href) : null;
-        if (!href || host === null) return UNWRAPPED;
-        return {
-          tagName,
-          attribs: { href: withoutTracking(href), rel: attributionHosts.has(host) ? ATTRIBUTION_LINK : STRANGERS_LINK },
-        };
+        const href = addressOf(attribs.href);
+        const host = hostOf(href);
+        if (host === null) return UNWRAPPED;
+        return { tagName, attribs: { href, rel: attributionHosts.has(host) ? ATTRIBUTION_LINK : STRANGERS_LINK } };
       },
     },
   });
-  return dropEmptyBlocks(clean).trim();
+  return repaired(clean).trim();
+}
+
+/**
+ * Sanitised HTML with its text repaired. Entities are characters by now, so that what was misread or a control and then escaped is
+ * seen, too; what is taken out may bring together what is to be repaired.
+ */
+function repaired(html: string): string {
+  const text = cleanCharacters(withoutOverescapes(dropEmptyBlocks(html))).replace(FIXED_SPACE, " ");
+  const next = withoutTripwire(text);
+  return next === html ? html : repaired(next);
 }
 
 const EMPTY_BLOCK = /<(p|div|h3|h4|h5|li|ul|ol|strong|b|em|i|u|blockquote)>(?:\s|&nbsp;|\u00A0|<br \/>)*<\/\1>/g;

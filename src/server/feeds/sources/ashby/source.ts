@@ -3,6 +3,7 @@ import { employmentTypeOf } from "../../facts/employment-type";
 import { pathPart } from "../../facts/links";
 import { salaryPeriodOf, type StatedPay } from "../../facts/pay";
 import { eligibilityOf, joinPlaceNames, placesIn, type Places } from "../../facts/places";
+import { arePlacesOfWork, isMarkedNotRemote } from "../../facts/remote-words";
 import { seniorityOfTitle } from "../../facts/seniority";
 import { fieldTags } from "../../facts/tags";
 import { defineFeedSource } from "../../feed-source";
@@ -43,9 +44,18 @@ export const ashby = defineFeedSource({
   },
 });
 
-/** `workplaceType` decides; `isRemote` is also true for hybrid jobs and counts only where the former is absent. */
+/**
+ * `workplaceType` decides; `isRemote` is also true for hybrid jobs and counts only where the former is absent, and nothing
+ * that the employer wrote says otherwise ("San Francisco-Hybrid", "#LI-Hybrid").
+ */
 function isRemote(item: AshbyItem): boolean {
-  return item.workplaceType ? item.workplaceType.toLowerCase() === "remote" : item.isRemote === true;
+  if (item.workplaceType) return item.workplaceType.toLowerCase() === "remote";
+  const locations = [item.location, ...item.secondaryLocations.map((place) => place.location)];
+  return (
+    item.isRemote === true &&
+    !arePlacesOfWork(locations.map((location) => location ?? "")) &&
+    !isMarkedNotRemote(item.descriptionHtml ?? "")
+  );
 }
 
 /** The words of a location ("Remote (US)", "EMEA") and its address's country together. */

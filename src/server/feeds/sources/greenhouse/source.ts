@@ -1,4 +1,3 @@
-import { decodeHTML } from "entities";
 import { dateOfText, endOfText } from "../../facts/dates";
 import { pathPart } from "../../facts/links";
 import { eligibilityOf, placesIn } from "../../facts/places";
@@ -37,7 +36,7 @@ export const greenhouse = defineFeedSource({
     if (remote.length === 0) return { rejected: "not remote" };
     return {
       title: item.title,
-      descriptionHtml: decodeHTML(item.content ?? ""),
+      descriptionHtml: item.content ?? "",
       location,
       eligibility: eligibilityOf(remote.map(placesIn)),
       employmentType: null,

@@ -6,6 +6,7 @@ import { salaryPeriodOf, type StatedPay } from "../../facts/pay";
 import { eligibilityOf, joinPlaceNames, placeName, placesIn, type Places } from "../../facts/places";
 import { seniorityOf } from "../../facts/seniority";
 import { defineFeedSource } from "../../feed-source";
+import { withoutTracking } from "../../text/tracking";
 import { HimalayasItem } from "./item";
 
 const MAX_CATEGORIES = 5;
@@ -36,7 +37,7 @@ export const himalayas = defineFeedSource({
   item: HimalayasItem,
   declaredTotal: (envelope) => envelope.totalCount,
   attributionHosts: ["himalayas.app"],
-  key: (item) => item.guid ?? item.applicationLink ?? null,
+  key: (item) => withoutTracking(item.guid ?? item.applicationLink ?? ""),
   employer: (item) => ({
     name: item.companyName ?? null,
     token: null,

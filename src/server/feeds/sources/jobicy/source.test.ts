@@ -45,7 +45,7 @@ describe("jobicy", () => {
   });
 
   test("shows the excerpt where there is no description", () => {
-    expect(job("404").description).toBe("A short text.");
+    expect(job("404").description).toBe("<p>A short text.</p>");
   });
 
   test("is open, names Jobicy, and leads to the address of the feed to apply", () => {

@@ -4,9 +4,7 @@ import type { StatedPay } from "../../facts/pay";
 import { eligibilityOf, placesIn } from "../../facts/places";
 import { seniorityOf } from "../../facts/seniority";
 import { defineFeedSource } from "../../feed-source";
-import { repairMojibake } from "../../text/mojibake";
 import { RemoteOkItem } from "./item";
-import { withoutTripwire } from "./tripwire";
 
 /** Figures up to this are an hour's pay; those between it and a year's pay could be hourly or thousands, and are no numbers. */
 const MAX_HOURLY_USD = 60;
@@ -23,14 +21,13 @@ export const remoteok = defineFeedSource({
   },
   oneEmployer: false,
   item: RemoteOkItem,
-  repairText: repairMojibake,
   isNotice: (entry) => typeof entry === "object" && entry !== null && "legal" in entry && !("position" in entry),
   attributionHosts: ["remoteok.com"],
   key: (item) => item.id,
   employer: (item) => ({ name: item.company ?? null, token: null, aliases: [] }),
   map: (item) => ({
     title: item.position,
-    descriptionHtml: withoutTripwire(item.description ?? ""),
+    descriptionHtml: item.description ?? "",
     location: item.location ?? "",
     eligibility: eligibilityOf([placesIn(item.location ?? "")]),
     employmentType: employmentTypeAmong(item.tags),

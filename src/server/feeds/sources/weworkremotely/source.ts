@@ -5,6 +5,7 @@ import { seniorityOfTitle } from "../../facts/seniority";
 import { withCategory } from "../../facts/tags";
 import { defineFeedSource } from "../../feed-source";
 import { readRssItems } from "../../read-rss";
+import { withoutTracking } from "../../text/tracking";
 import { WeWorkRemotelyItem } from "./item";
 
 const COMPANY_AND_ROLE = /^\s*(.+?)\s*:\s+(\S.*)$/s;
@@ -25,7 +26,7 @@ export const weworkremotely = defineFeedSource({
   item: WeWorkRemotelyItem,
   readText: readRssItems,
   attributionHosts: ["weworkremotely.com"],
-  key: (item) => item.guid || item.link || null,
+  key: (item) => withoutTracking(item.guid || item.link || ""),
   employer: (item) => ({ name: companyAndRole(item)[0], token: null, aliases: [] }),
   map: (item) => ({
     title: companyAndRole(item)[1],

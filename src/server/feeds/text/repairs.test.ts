@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyText } from "../../../../tests/support/arbitrary-text";
+import { cleanLine } from "./clean-text";
+import { htmlOfField, withoutOverescapes } from "./escaped-html";
+import { sanitiseHtml } from "./sanitise-html";
+import { scrubText } from "./scrub";
+import { withoutTripwire } from "./tripwire";
+
+/** A description as it is stored. */
+const stored = (field: string) => sanitiseHtml(htmlOfField(withoutTripwire(scrubText(field))));
+
+describe("a description that was escaped too often", () => {
+  // prettier-ignore
+  test.each([
+    ["<p>a &amp;amp; b&amp;nbsp;c &amp;#8211; d</p>", "<p>a &amp; b c – d</p>"],
+    ["&lt;p&gt;a &amp;amp; b&lt;/p&gt;", "<p>a &amp; b</p>"],
+    ["&amp;lt;p&amp;gt;R&amp;amp;amp;D&amp;lt;/p&amp;gt;", "<p>R&amp;D</p>"],
+    ["<p>AT&amp;T; x &lt; y</p>", "<p>AT&amp;T; x &lt; y</p>"],
+    ['<p><a href="https://example.com/?a=1&amp;amp;utm_source=x&amp;amp;b=2">x</a></p>',
+      '<p><a href="https://example.com/?a=1&amp;b=2" rel="noopener nofollow ugc">x</a></p>'],
+    ["one\n\ntwo", "<p>one</p>\n<p>two</p>"],
+    ["", ""],
+  ])("%j is shown as %j", (field, html) => {
+    expect(stored(field)).toBe(html);
+  });
+
+  test("no escaped markup becomes markup that was not sanitised", () => {
+    expect(stored("&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;a")).toBe("a");
+    expect(stored("<b>x</b>&amp;lt;img src=x onerror=alert(1)&amp;gt;")).toBe(
+      "<b>x</b>&lt;img src=x onerror=alert(1)&gt;",
+    );
+    expect(withoutOverescapes("&amp;quot;&amp;#60;")).toBe('"&lt;');
+  });
+});
+
+describe("misread characters that were escaped afterwards", () => {
+  test.each([
+    ["<p>You&acirc;&euro;&trade;ll</p>", "<p>You’ll</p>"],
+    ["<p>Z&Atilde;&sup3;calo&Acirc;&nbsp;x</p>", "<p>Zócalo x</p>"],
+  ])("%s reads %s", (field, html) => {
+    expect(stored(field)).toBe(html);
+  });
+
+  test("also in a title, a place or a name", () => {
+    expect(cleanLine("Caf&Atilde;&copy; &amp;amp; Bar")).toBe("Café & Bar");
+  });
+});
+
+test("bullets of a symbol font are bullets, its other characters nothing", () => {
+  expect(stored("<p>\uF0B7 Sell\uE09D</p>")).toBe("<p>• Sell</p>");
+});
+
+test("a link around a name inside an address is taken out of it", () => {
+  expect(
+    stored(
+      "<p><a href=\"https://example.com/&lt;a href='https://board.example/acme'&gt;acme&lt;/a&gt;/jobs\">x</a></p>",
+    ),
+  ).toBe('<p><a href="https://example.com/acme/jobs" rel="noopener nofollow ugc">x</a></p>');
+});
+
+const TRIPWIRE =
+  "Please mention the word **GALLANT** and tag RMTAuMC4wLjE= when applying to show you read the job post completely (#RMTAuMC4wLjE=). This is a beta feature to avoid spam applicants. Companies can search these words to find applicants that read this and see they&#39;re human.";
+
+test("a tripwire goes with the empty lines before it, whoever copied it", () => {
+  expect(stored(`<p>a</p><br/><br/>\n${TRIPWIRE}`)).toBe("<p>a</p>");
+  expect(stored(`<p>a</p><p>${TRIPWIRE}</p><p>b</p>`)).toBe("<p>a</p><p>b</p>");
+  expect(stored(`line\nline\n\n${TRIPWIRE}`)).toBe("<p>line</p>\n<p>line</p>");
+});
+
+test("what is stored is stored already, and holds no control and no escape of an escape", () => {
+  const piece = fc.oneof(
+    anyText(5),
+    fc.constantFrom(
+      "&",
+      "amp;",
+      "lt;",
+      "&#0;",
+      "&#x8;",
+      "&#129;",
+      "nbsp;",
+      "<p>",
+      "</p>",
+      "Â",
+      "â€™",
+      "Ã©",
+      "&Acirc;",
+      "&nbsp;",
+      "quot;",
+      "<br>",
+      " ",
+      "Please mention the word **x**.",
+    ),
+  );
+  const markup = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(""));
+  fc.assert(
+    fc.property(markup, (text) => {
+      const html = stored(text);
+      // oxlint-disable-next-line no-control-regex -- that is what must not be there
+      expect(html).not.toMatch(/[\u0000-\u0008\u007f-\u009f]|&amp;(?:lt|gt|amp|nbsp);|mention the word \*\*x/);
+      expect(sanitiseHtml(html)).toBe(html);
+    }),
+    { numRuns: 1000 },
+  );
+});
