@@ -33,6 +33,7 @@ beforeAll(async () => {
   token = user?.token ?? "";
   job = await createJob(database.db);
   await database.db.profile.updateMany({ data: { verifiedAt: new Date() } });
+  await database.db.user.updateMany({ data: { admin: true } });
 });
 afterAll(async () => {
   await drainBackground();
@@ -113,6 +114,9 @@ const VALID: Record<string, () => Input> = {
   "consulting.own": () => ({ cursor: "", limit: "" }),
   "consulting.reschedule": () => ({ bookingId: job.id, slotId: job.id }),
   "consulting.cancel": () => ({ bookingId: job.id }),
+  "feed.polls": () => ({ cursor: "", limit: "" }),
+  "feed.poll": () => ({ source: "remoteok", board: "" }),
+  "feed.believe": () => ({ id: job.id }),
 };
 
 const FIELDS: [procedure: string, field: string][] = [
@@ -174,6 +178,9 @@ const FIELDS: [procedure: string, field: string][] = [
   ...["cursor", "limit"].map((field): [string, string] => ["consulting.own", field]),
   ...["bookingId", "slotId"].map((field): [string, string] => ["consulting.reschedule", field]),
   ["consulting.cancel", "bookingId"],
+  ...["cursor", "limit"].map((field): [string, string] => ["feed.polls", field]),
+  ...["source", "board"].map((field): [string, string] => ["feed.poll", field]),
+  ["feed.believe", "id"],
 ];
 
 /** Calls that do much for every string (hash a password, begin a letter): in the short form a quarter of them, each through one door. */
