@@ -2,9 +2,12 @@ import { parseArgs } from "node:util";
 import cliProgress from "cli-progress";
 import {
   FEED_SOURCES,
+  feedAddress,
   feedFile,
   findFeedSource,
   importFeed,
+  mayBeFetched,
+  type FeedFile,
   type FeedSource,
   type ImportProgress,
   type ImportResult,
@@ -12,7 +15,7 @@ import {
 import { withCommandContext } from "./lib/command.ts";
 import { runScript, StartError } from "./lib/start-error.ts";
 
-const USAGE = "Usage: npm run jobs:import -- --source <name> [--company <name>] [--complete] <file>…";
+const USAGE = "Usage: npm run jobs:import -- --source <name> [--company <name>] [--complete] <file or address>…";
 
 type Request = { source: FeedSource; company: string | null; complete: boolean; paths: string[] };
 
@@ -25,12 +28,25 @@ if (request) await importRequested(request);
 
 async function importRequested({ source, company, complete, paths }: Request): Promise<void> {
   await withCommandContext(async (ctx) => {
+    if (paths.some(isAddress) && !mayBeFetched(source)) {
+      throw new StartError(
+        `The terms of ${source.id} keep job boards away; with its owner's permission, set FEEDS_PERMITTED=${source.id}.`,
+      );
+    }
     const progress = process.stderr.isTTY ? progressBar() : progressLines();
-    const result = await importFeed(ctx, { source, company, complete, files: paths.map(feedFile) }, progress.report);
+    const result = await importFeed(ctx, { source, company, complete, files: paths.map(fileOf) }, progress.report);
     progress.end();
     printResult(result);
     return result.failures.length > 0 ? 1 : 0;
   });
+}
+
+function isAddress(path: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(path);
+}
+
+function fileOf(path: string): FeedFile {
+  return isAddress(path) ? feedAddress(path) : feedFile(path);
 }
 
 function printResult(result: ImportResult): void {
@@ -90,11 +106,6 @@ function readRequest(args: string[]): Request {
     throw new StartError(`--company is for boards of one employer; ${source.id} lists jobs of many.`);
   }
   if (paths.length === 0) throw new StartError(`Please name at least one file. ${USAGE}`);
-  const address = paths.find((path) => /^[a-z][a-z0-9+.-]*:\/\//i.test(path));
-  if (address)
-    throw new StartError(
-      `${address} is an address; jobs are imported from files only, so please save the answer first.`,
-    );
   return { source, company, complete: values.complete ?? false, paths };
 }
 

@@ -40,7 +40,13 @@ await runScript(async () => {
 });
 
 async function serve(address: Address, signal: AbortSignal, stopped: Promise<void>): Promise<void> {
-  const { listen } = await loadMain();
+  const { checkSettings, listen } = await loadMain();
+  try {
+    checkSettings(loadSettings());
+  } catch (error) {
+    // By its name: the bundle has a class of its own.
+    throw error instanceof Error && error.name === "EnvironmentError" ? new StartError(error.message) : error;
+  }
   const server = await listen(address).catch((error: unknown) => refusePort(address, error));
   try {
     process.env.PORT = String(server.port);

@@ -40,6 +40,11 @@ const variables = {
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: httpUrl().optional(),
   OPENAI_MODEL: z.string().optional(),
+  FEEDS_ENABLED: z.string().optional(),
+  FEEDS_PERMITTED: z.string().optional(),
+  FETCH_ALLOW_PRIVATE: onOff()
+    .default("off")
+    .transform((value) => value === "on"),
   DEMO_JOBS: onOff()
     .default("on")
     .transform((value) => value === "on"),

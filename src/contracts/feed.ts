@@ -1,9 +1,46 @@
 import { z } from "zod";
+import { cursor, id, isoTime, queryNumber, text } from "./common";
 
 /** Live jobs are counted up to one more than this. */
 export const LIVE_JOBS_COUNTED = 10_000;
 
-export const FeedSourcesOutput = z.object({
+export const POLL_OUTCOMES = ["running", "imported", "unchanged", "held_back", "failed", "interrupted"] as const;
+
+export const FeedPoll = z.object({
+  id: z.string(),
+  source: z.string(),
+  board: z.string().describe("Empty for a source without boards"),
+  outcome: z.enum(POLL_OUTCOMES),
+  /** By an admin, not by the schedule. */
+  requested: z.boolean(),
+  started_at: isoTime(),
+  finished_at: isoTime().nullable(),
+  message: z.string().nullable(),
+  listed: z.int().nullable().describe("Remote jobs in the answer"),
+  read: z.int(),
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  closed: z.int(),
+  rejected: z.int(),
+  rejections: z.record(z.string(), z.int()),
+  believed_at: isoTime().nullable(),
+});
+export type FeedPoll = z.infer<typeof FeedPoll>;
+
+const EnabledFeed = z.object({
+  source: z.string(),
+  board: z.string(),
+  running: z.boolean(),
+  due: z.boolean().describe("Its turn has come, and its policy allows it"),
+  failures: z.int().describe("Polls in a row that failed"),
+  next_poll_at: isoTime().nullable().describe("Null before the schedule has come to it"),
+  may_be_asked_at: isoTime().nullable().describe("When its policy allows a poll again; null: at once"),
+  last_poll: FeedPoll.nullable(),
+});
+
+export const FeedsOutput = z.object({
+  feeds: z.array(EnabledFeed).describe("Those that are enabled"),
   sources: z.array(
     z.object({
       id: z.string(),
@@ -14,4 +51,18 @@ export const FeedSourcesOutput = z.object({
     }),
   ),
 });
-export type FeedSourcesOutput = z.infer<typeof FeedSourcesOutput>;
+export type FeedsOutput = z.infer<typeof FeedsOutput>;
+
+export const ListPollsInput = z.strictObject({
+  cursor: cursor(),
+  limit: queryNumber(z.int().min(1).max(100)).default(50),
+});
+export type ListPollsInput = z.infer<typeof ListPollsInput>;
+
+export const ListPollsOutput = z.object({ polls: z.array(FeedPoll), next_cursor: z.string().nullable() });
+export type ListPollsOutput = z.infer<typeof ListPollsOutput>;
+
+export const RequestPollInput = z.strictObject({ source: text(100), board: text(2_000) });
+export type RequestPollInput = z.infer<typeof RequestPollInput>;
+
+export const BelievePollInput = z.strictObject({ id: id() });

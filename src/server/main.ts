@@ -9,7 +9,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { logger } from "~/server/core/logger";
 import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
-import { seedDemoCatalogue } from "~/server/feeds";
+import { pollFeeds, queueDueFeeds, readEnabledFeeds, seedDemoCatalogue, type FeedSettings } from "~/server/feeds";
 import { answerApi } from "~/server/http";
 import { closeExpiredJobs, returnConnects, sweepPrices, tellOfReturns } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
@@ -35,6 +35,11 @@ export type MainServer = {
   close(): Promise<void>;
 };
 
+/** Throws EnvironmentError for what `serve` could not work with. */
+export function checkSettings(settings: FeedSettings): void {
+  readEnabledFeeds(settings);
+}
+
 /** Takes the port at once, so that a port already taken is known before anything else is started. */
 export async function listen(address: { host: string | undefined; port: number }): Promise<MainServer> {
   const server = await openWebServer(address, refuseNotReady);
@@ -56,8 +61,10 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
   await pages.prepare();
   const ctx = createContext();
   if (demo) await seedDemoCatalogue(ctx);
+  const stopping = new AbortController();
   const stopQueue = await startQueue(logger, {
     "webhook-event": ({ eventId }) => processPaymentEvent(createContext(), eventId),
+    "poll-feeds": (data) => pollFeeds(createContext(), data, { signal: stopping.signal }),
   });
   const sandboxed = isSandboxInUse();
   server.answerWith(
@@ -81,9 +88,11 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     { name: "reconcile payments", everyMs: 5 * MINUTE_MS, run: () => reconcile(createContext()) },
     { name: "settle bookings", everyMs: MINUTE_MS, run: () => settleBookings(createContext()) },
     { name: "remind of renewals", everyMs: 60 * MINUTE_MS, run: () => remindOfRenewals(createContext()) },
+    { name: "poll feeds", everyMs: MINUTE_MS, run: () => queueDueFeeds(createContext()) },
     { name: "prune expired rows", everyMs: 10 * MINUTE_MS, run: () => pruneExpired(createContext()) },
   ]);
   return async () => {
+    stopping.abort();
     await stopSchedule();
     await stopQueue(GRACE_MS);
     await stopSandbox();

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Eligibility } from "~/contracts/job";
 import type { EmploymentType, JobSource, Seniority } from "~/server/jobs";
 import type { StatedPay } from "./facts/pay";
+import type { FeedEndpoint } from "./feed-endpoint";
 
 /** What a source allows; the table "Source policies" of docs/architecture.md is made of these. */
 export type SourcePolicy = {
@@ -65,6 +66,7 @@ export type StatedEmployer = {
 export type FeedSourceDefinition<Item> = {
   id: Exclude<JobSource, "demo">;
   policy: SourcePolicy;
+  endpoint: FeedEndpoint;
   /** One file holds the board of one employer; otherwise many employers, board "". */
   oneEmployer: boolean;
   /** The shape of an item: lenient, since one odd optional field must not cost a job. */

@@ -15,8 +15,12 @@ export type ImportFeedInput = {
   files: readonly FeedFile[];
   /** Names the board of a source of one employer. */
   company?: string | null;
+  /** The board whose feed was polled. */
+  board?: string;
   /** The files hold all of their boards: jobs that are missing are closed. */
   complete?: boolean;
+  /** What is complete is only what was posted since. */
+  postedSince?: Date;
 };
 
 export type ImportProgress = { file: string; total: number; done: number };
@@ -51,7 +55,11 @@ export async function importFeed(
     try {
       const document = readDocument(await file.read(), source);
       const entries = sortEntries(document.entries, source);
-      const board = nameBoard(source, entries.items, { company: input.company ?? null, fileName: file.name });
+      const board = nameBoard(source, entries.items, {
+        company: input.company ?? null,
+        board: input.board ?? null,
+        fileName: file.name,
+      });
       const run = runs.get(board.id) ?? (await openRun(ctx, source, board.id, runs));
       run.declaredTotal = Math.max(document.declaredTotal ?? 0, run.declaredTotal ?? 0) || null;
       progress.total += entries.items.length + entries.rejected.length;
@@ -69,7 +77,13 @@ export async function importFeed(
     if (input.complete) {
       const why = failures.length > 0 ? "a file could not be read" : whyNotWhole(run);
       if (why === null) {
-        const look = { source: source.id, board, listedKeys: [...run.listedKeys], startedAt };
+        const look = {
+          source: source.id,
+          board,
+          listedKeys: [...run.listedKeys],
+          startedAt,
+          postedSince: input.postedSince,
+        };
         const { closed, missing } = await closeMissingJobs(ctx, look);
         run.tally.closed += closed;
         result.missing += missing;

@@ -1,6 +1,12 @@
 export { FEED_SOURCES, findFeedSource } from "./registry";
 export type { FeedSource, SourcePolicy } from "./feed-source";
 export { importFeed, type FeedFile, type ImportFeedInput, type ImportProgress, type ImportResult } from "./import-feed";
-export { listSources } from "./list-sources";
+export { feedAddress } from "./read-feed-address";
 export { feedFile } from "./read-feed-file";
+export { mayBeFetched, readEnabledFeeds, type EnabledFeed, type FeedSettings } from "./polling/enabled-feeds";
+export { believePoll } from "./polling/believe-poll";
+export { listFeeds } from "./polling/list-feeds";
+export { listPolls } from "./polling/list-polls";
+export { requestPoll } from "./polling/request-poll";
+export { pollFeeds, queueDueFeeds } from "./polling/poll-feeds";
 export { seedDemoCatalogue } from "./demo/seed-demo-catalogue";

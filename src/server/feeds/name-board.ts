@@ -9,10 +9,11 @@ export type Board = {
   employerOf: (stated: StatedEmployer) => { name: string; aliases: string[] };
 };
 
-export type BoardHints = { company: string | null; fileName: string };
+/** `board` is the one whose feed was polled; it says nothing about the employer but what it may be called. */
+export type BoardHints = { company: string | null; board?: string | null; fileName: string };
 
 /**
- * The board of a file: `company` if given, else what most items say, else the file's name. With `company` the employer is
+ * The board of a file: `board` or `company` if given, else what most items say, else the file's name. With `company` the employer is
  * that, in the items' own spelling where they mean the same.
  */
 export function nameBoard(source: FeedSource, items: readonly ParsedItem[], hints: BoardHints): Board {
@@ -24,14 +25,15 @@ export function nameBoard(source: FeedSource, items: readonly ParsedItem[], hint
   const fileName = employerOfFileName(hints.fileName);
   const board = (hints.company ?? name ?? token ?? fileName).trim();
   const texts = () => items.map((item) => item.descriptionHtml());
+  const polled = source.endpoint.board === "name" ? (hints.board ?? "") : "";
   const spelled = name ? null : spellName(hints.company ?? token ?? fileName, texts());
   return {
-    id: board.toLowerCase(),
+    id: (hints.board ?? board).toLowerCase(),
     employerOf: (stated) => {
       const shown = hints.company
         ? spellingOf(hints.company, [stated.name, spelled])
         : (stated.name ?? spelled ?? board);
-      const aliases = [board, shown, stated.name ?? "", stated.token ?? token ?? "", ...stated.aliases];
+      const aliases = [board, shown, stated.name ?? "", stated.token ?? token ?? "", polled, ...stated.aliases];
       return { name: stated.brand ?? shown, aliases };
     },
   };

@@ -1,5 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
+import { Prisma } from "~/server/db";
 import type { JobSource } from "./publishable-job";
 
 export type CompleteRead = {
@@ -8,6 +9,8 @@ export type CompleteRead = {
   listedKeys: readonly string[];
   /** When the read began: what has been seen since by another one is not missing. */
   startedAt: Date;
+  /** The read had only what was posted since: what is older may live on unlisted. */
+  postedSince?: Date;
 };
 
 /**
@@ -18,8 +21,9 @@ export type CompleteRead = {
  */
 export async function closeMissingJobs(
   ctx: ServiceContext,
-  { source, board, listedKeys, startedAt }: CompleteRead,
+  { source, board, listedKeys, startedAt, postedSince }: CompleteRead,
 ): Promise<{ closed: number; missing: number }> {
+  const within = postedSince ? Prisma.sql`AND sorted_at >= ${postedSince}::timestamptz` : Prisma.empty;
   return withTransaction(ctx, async ({ tx }) => {
     await tx.$executeRaw`
       UPDATE jobs SET missing_since = NULL
@@ -28,11 +32,11 @@ export async function closeMissingJobs(
     const closed = await tx.$executeRaw`
       UPDATE jobs SET closed_at = missing_since
       WHERE source = ${source} AND board = ${board} AND closed_at IS NULL AND NOT (source_key = ANY (${listedKeys}::text[]))
-        AND last_seen_at <= ${startedAt}::timestamptz AND missing_since <= ${startedAt}::timestamptz`;
+        AND last_seen_at <= ${startedAt}::timestamptz AND missing_since <= ${startedAt}::timestamptz ${within}`;
     const missing = await tx.$executeRaw`
       UPDATE jobs SET missing_since = ${ctx.clock.now()}::timestamptz
       WHERE source = ${source} AND board = ${board} AND closed_at IS NULL AND NOT (source_key = ANY (${listedKeys}::text[]))
-        AND last_seen_at <= ${startedAt}::timestamptz AND missing_since IS NULL`;
+        AND last_seen_at <= ${startedAt}::timestamptz AND missing_since IS NULL ${within}`;
     return { closed, missing };
   });
 }

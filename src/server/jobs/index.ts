@@ -19,6 +19,7 @@ export { retireJobs } from "./retire-jobs";
 export { returnConnects } from "./return-connects";
 export { toUsdPerYear } from "./salary-band";
 export { insertSavedJobSql, saveJob, unsaveJob } from "./save-job";
+export { seeJobsAgain } from "./see-jobs-again";
 export { SHORT_ID_ALPHABET } from "./short-id";
 export { skillsIn } from "./skills";
 export { sweepPrices } from "./sweep-prices";

@@ -9,6 +9,7 @@ export const QUEUE_SCHEMA = "farsite_queue";
 /** What each kind of job is about. Jobs carry ids, never content: a queue is read by many and kept for days. */
 export type JobData = {
   "webhook-event": { eventId: string };
+  "poll-feeds": { source: string };
 };
 
 export type QueueName = keyof JobData;
@@ -24,6 +25,18 @@ export const QUEUES: readonly { name: QueueName; options: QueueOptions }[] = [
       // A process that was killed in the middle is noticed after this.
       expireInSeconds: 60,
       deleteAfterSeconds: 24 * 60 * 60,
+    },
+  },
+  {
+    name: "poll-feeds",
+    options: {
+      // What was not done is due still, and asked for again within a minute.
+      retryLimit: 0,
+      retryDelay: 0,
+      retryBackoff: false,
+      // Every feed of a source, one after another.
+      expireInSeconds: 6 * 60 * 60,
+      deleteAfterSeconds: 60 * 60,
     },
   },
 ];

@@ -8,7 +8,8 @@ import { running } from "./running";
 export type Handlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };
 
 const POLL_SECONDS = 1;
-const JOBS_AT_ONCE = 10;
+/** Jobs of a queue that a process works on at the same time. */
+const JOBS_AT_ONCE: Record<QueueName, number> = { "webhook-event": 10, "poll-feeds": 2 };
 const CONNECTIONS_MAX = 3;
 
 /**
@@ -30,23 +31,27 @@ export async function startQueue(log: Logger, handlers: Handlers): Promise<(grac
   });
   boss.on("error", (err) => log.error({ err }, "the jobs queue failed"));
   await boss.start();
-  for (const name of Object.keys(handlers) as QueueName[]) {
-    const handle = handlers[name];
-    await boss.work<JobData[typeof name]>(
-      name,
-      { batchSize: JOBS_AT_ONCE, pollingIntervalSeconds: POLL_SECONDS },
-      async (jobs) => {
-        const results = await Promise.allSettled(jobs.map(({ data }) => handle(data)));
-        const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
-        for (const err of failures) log.error({ queue: name, err }, "a job failed");
-        // All of them are tried again: those that succeeded have nothing left to do.
-        if (failures.length > 0) throw new Error(`${failures.length} of ${jobs.length} jobs failed`);
-      },
-    );
-  }
+  for (const name of Object.keys(handlers) as QueueName[]) await workOn(boss, log, name, handlers[name]);
   running.set(boss);
   return async (graceMs) => {
     running.set(null);
     await boss.stop({ graceful: true, timeout: graceMs });
   };
+}
+
+/** What a handler takes is what its queue's jobs hold: `Handlers` says so, a loop over their names cannot. */
+async function workOn(
+  boss: PgBoss,
+  log: Logger,
+  name: QueueName,
+  handle: (data: never) => Promise<void>,
+): Promise<void> {
+  const options = { batchSize: JOBS_AT_ONCE[name], pollingIntervalSeconds: POLL_SECONDS };
+  await boss.work<never>(name, options, async (jobs) => {
+    const results = await Promise.allSettled(jobs.map(({ data }) => handle(data)));
+    const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
+    for (const err of failures) log.error({ queue: name, err }, "a job failed");
+    // All of them are tried again: those that succeeded have nothing left to do.
+    if (failures.length > 0) throw new Error(`${failures.length} of ${jobs.length} jobs failed`);
+  });
 }

@@ -34,10 +34,10 @@ describe("calls for admins", () => {
     const admin = await createUser(ctx, { admin: true });
     const token = await signIn(admin);
     const others = [undefined, await signIn(await createUser(ctx))];
-    expect((await api.query("feed.sources", undefined, { token })).status).toBe(200);
+    expect((await api.query("feed.list", undefined, { token })).status).toBe(200);
     for (const other of others) {
       const answers = await Promise.all([
-        api.query("feed.sources", undefined, { token: other }),
+        api.query("feed.list", undefined, { token: other }),
         api.query("feed.nothing", undefined, { token: other }),
       ]);
       const told = answers.map(({ status, body }) => ({ status, body: { ...(body as object), data: undefined } }));
@@ -45,7 +45,7 @@ describe("calls for admins", () => {
       expect(told[0]).toEqual(told[1]);
     }
     await setAdmin(ctx, { email: admin.email, admin: false });
-    expect((await api.query("feed.sources", undefined, { token })).status).toBe(404);
+    expect((await api.query("feed.list", undefined, { token })).status).toBe(404);
   });
 
   it("the flag is shown nowhere but in one's own export", async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { FeedServer } from "../../support/feed-server";
 import { fixturePath } from "../../support/feeds";
 
 let database: TestDatabase;
@@ -63,6 +64,32 @@ describe("jobs:import", () => {
     expect(lines.at(-1)).toBe("read 13, added 0, updated 0, unchanged 8, closed 0, rejected 5");
   });
 
+  test(
+    "fetches what is named by an address, from this machine only where that is allowed",
+    { timeout: 180_000 },
+    async () => {
+      const server = await FeedServer.start();
+      server.list([1, 2]);
+      try {
+        const refused = await jobsImport("--source", "jsonld", server.address);
+        expect(refused).toMatchObject({
+          code: 1,
+          errors: expect.stringMatching(/could not be read: it (is at port|leads to)/),
+        });
+        expect(server.asked).toHaveLength(0);
+        process.env.FETCH_ALLOW_PRIVATE = "on";
+        const { code, lines } = await jobsImport("--source", "jsonld", server.address, server.address);
+        expect({ code, line: lines.at(-1) }).toEqual({
+          code: 0,
+          line: "read 4, added 2, updated 0, unchanged 2, closed 0, rejected 0",
+        });
+      } finally {
+        delete process.env.FETCH_ALLOW_PRIVATE;
+        server.close();
+      }
+    },
+  );
+
   test.each([
     [
       ["--source", "nowhere", lanternwood],
@@ -70,7 +97,10 @@ describe("jobs:import", () => {
     ],
     [["--source", "ashby"], /Please name at least one file/],
     [[lanternwood], /Please name a source with --source/],
-    [["--source", "ashby", "https://example.com/jobs"], /is an address; jobs are imported from files only/],
+    [
+      ["--source", "weworkremotely", "https://example.com/jobs"],
+      /keep job boards away; .* set FEEDS_PERMITTED=weworkremotely/,
+    ],
     [
       ["--source", "himalayas", "--company", "Acme", lanternwood],
       /--company is for boards of one employer; himalayas lists jobs of many/,

@@ -131,6 +131,9 @@ const VALID: Record<string, () => Input> = {
   "report.queue": () => ({ queue: "open", cursor: "", limit: "" }),
   "report.byId": () => ({ id: reportId }),
   "report.decide": () => ({ id: reportId, verdict: "dismissed", note: "Nothing is wrong with it." }),
+  "feed.polls": () => ({ cursor: "", limit: "" }),
+  "feed.poll": () => ({ source: "remoteok", board: "" }),
+  "feed.believe": () => ({ id: job.id }),
 };
 
 const FIELDS: [procedure: string, field: string][] = [
@@ -197,6 +200,9 @@ const FIELDS: [procedure: string, field: string][] = [
   ["report.queue", "cursor"],
   ["report.byId", "id"],
   ...["id", "note"].map((field): [string, string] => ["report.decide", field]),
+  ...["cursor", "limit"].map((field): [string, string] => ["feed.polls", field]),
+  ...["source", "board"].map((field): [string, string] => ["feed.poll", field]),
+  ["feed.believe", "id"],
 ];
 
 /** Calls that do much for every string (hash a password, begin a letter): in the short form a quarter of them, each through one door. */

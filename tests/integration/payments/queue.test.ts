@@ -19,7 +19,12 @@ afterAll(() => database.drop());
 
 async function work(handle: (eventId: string) => Promise<void>) {
   const ctx = createTestContext({ db: database.db });
-  stops.push(await startQueue(ctx.log, { "webhook-event": ({ eventId }) => handle(eventId) }));
+  stops.push(
+    await startQueue(ctx.log, {
+      "webhook-event": ({ eventId }) => handle(eventId),
+      "poll-feeds": async () => undefined,
+    }),
+  );
   return ctx;
 }
 

@@ -192,6 +192,12 @@ describe("a start that cannot succeed", () => {
     },
   );
 
+  it("refuses feeds that it cannot poll, naming the variable", async () => {
+    const { exitCode, output } = await startInVain({ env: { FEEDS_ENABLED: "remotive, monster" } });
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/^FEEDS_ENABLED names "monster", which is no source; there are greenhouse, .*\.\n$/);
+  });
+
   it("refuses half an account at the payment provider, naming what is missing", async () => {
     const { exitCode, output } = await startInVain({ env: { WHOP_API_KEY: "key", WHOP_COMPANY_ID: "biz_1" } });
     expect(exitCode).toBe(1);

@@ -1,66 +1,102 @@
-import { LIVE_JOBS_COUNTED, type FeedSourcesOutput } from "~/contracts/feed";
-import { ScrollRegion } from "~/components/ui/scroll-region";
+import { LoadFailure } from "~/components/load-failure";
+import { buttonClass } from "~/components/ui/button-class";
+import type { FeedsOutput } from "~/contracts/feed";
+import { toDomainError } from "~/server/api";
+import { setPageStatus } from "~/server/core/page-status";
 import { api } from "~/trpc/server";
 import { adminMetadata, renderForAdmins } from "../_components/admin-page";
+import { FeedTable } from "./_components/feed-table";
+import { HeldBack } from "./_components/held-back";
+import { PollTable } from "./_components/poll-table";
+import { RefreshWhile } from "./_components/refresh-while";
+import { SourceTable } from "./_components/source-table";
 
 export const generateMetadata = () => adminMetadata("Feeds");
 
-const number = new Intl.NumberFormat("en-US");
-const CELL = "py-3 pr-6 align-baseline";
+type FeedsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export default function FeedsPage() {
-  return renderForAdmins(() => <Feeds />);
+const POLLS_SHOWN = 50;
+
+export default function FeedsPage({ searchParams }: FeedsPageProps) {
+  return renderForAdmins(async () => {
+    const { cursor } = await searchParams;
+    return <Feeds cursor={typeof cursor === "string" ? cursor : undefined} />;
+  });
 }
 
-/** Where jobs come from. */
-async function Feeds() {
-  const { sources } = await api.feed.sources();
+async function load(cursor: string | undefined) {
+  try {
+    return await Promise.all([api.feed.list(), api.feed.polls({ cursor, limit: POLLS_SHOWN })]);
+  } catch (error) {
+    setPageStatus(toDomainError(error).code === "BAD_REQUEST" ? 400 : 500); // logged by the caller
+    return null;
+  }
+}
+
+/** Where jobs come from: the feeds that are read, what came of it, and what their sources allow. */
+async function Feeds({ cursor }: { cursor: string | undefined }) {
+  const loaded = await load(cursor);
+  if (loaded === null) {
+    return (
+      <LoadFailure title="Failed to load the feeds" href="/admin/feeds">
+        Nothing was changed.
+      </LoadFailure>
+    );
+  }
+  const [{ feeds, sources }, { polls, next_cursor: next }] = loaded;
   return (
-    <>
-      <h1 className="text-28 font-bold">Feeds</h1>
-      <ScrollRegion label="Sources">
-        <table className="mt-6 w-full text-left text-14 whitespace-nowrap">
-          <thead className="border-b border-line-strong text-ink-muted">
-            <tr>
-              <th scope="col" className={CELL}>
-                Source
-              </th>
-              <th scope="col" className={`${CELL} text-right`}>
-                Live jobs
-              </th>
-              <th scope="col" className={CELL}>
-                Its jobs
-              </th>
-              <th scope="col" className={CELL}>
-                Fetched at most
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line border-b border-line">
-            {sources.map((source) => (
-              <SourceRow key={source.id} source={source} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-    </>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h1 className="text-28 font-bold">Feeds</h1>
+        <Enabled feeds={feeds} />
+      </section>
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 className="text-20 font-bold">{cursor === undefined ? "Last reads" : "Earlier reads"}</h2>
+        {polls.length === 0 ? (
+          <p className="text-ink-muted">Nothing has been read yet.</p>
+        ) : (
+          <PollTable polls={polls} />
+        )}
+        <div className="flex gap-3">
+          {cursor === undefined ? null : (
+            <a href="/admin/feeds" className={buttonClass({ size: "small" })}>
+              Newest
+            </a>
+          )}
+          {next === null ? null : (
+            <a href={`/admin/feeds?cursor=${encodeURIComponent(next)}`} className={buttonClass({ size: "small" })}>
+              Earlier
+            </a>
+          )}
+        </div>
+      </section>
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 className="text-20 font-bold">Sources</h2>
+        <SourceTable sources={sources} />
+      </section>
+    </div>
   );
 }
 
-function SourceRow({ source }: { source: FeedSourcesOutput["sources"][number] }) {
-  const { live_jobs: jobs } = source;
+function Enabled({ feeds }: Pick<FeedsOutput, "feeds">) {
+  if (feeds.length === 0) {
+    return (
+      <p className="max-w-measure text-ink-muted">
+        No feed is read by itself. Name some in the variable <code>FEEDS_ENABLED</code> and start anew: a source, or a
+        source with a board, as in <code>remotive, greenhouse:acme</code>.
+      </p>
+    );
+  }
+  const heldBack = feeds.flatMap(({ last_poll: last }) =>
+    last?.outcome === "held_back" && last.believed_at === null ? [last] : [],
+  );
   return (
-    <tr>
-      <th scope="row" className={`${CELL} font-medium`}>
-        {source.id}
-      </th>
-      <td className={`${CELL} text-right tabular`}>
-        {jobs > LIVE_JOBS_COUNTED ? `${number.format(LIVE_JOBS_COUNTED)}+` : number.format(jobs)}
-      </td>
-      <td className={CELL}>{source.may_be_locked ? "may be locked" : "are open"}</td>
-      <td className={CELL}>
-        {source.polls_per_day} times a day{source.poll_needs_permission ? ", with its owner’s permission" : ""}
-      </td>
-    </tr>
+    <>
+      {heldBack.map((poll) => (
+        <HeldBack key={poll.id} poll={poll} />
+      ))}
+      <FeedTable feeds={feeds} />
+      <RefreshWhile busy={feeds.some((feed) => feed.running || feed.due)} />
+    </>
   );
 }

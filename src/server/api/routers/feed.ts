@@ -1,9 +1,33 @@
-import { FeedSourcesOutput } from "~/contracts/feed";
-import { listSources } from "~/server/feeds";
+import { OkOutput } from "~/contracts/auth";
+import { BelievePollInput, FeedsOutput, ListPollsInput, ListPollsOutput, RequestPollInput } from "~/contracts/feed";
+import { believePoll, listFeeds, listPolls, requestPoll } from "~/server/feeds";
 import { compiled } from "../compiled";
 import { adminProcedure, createTRPCRouter } from "../trpc";
 
+const OK = { ok: true } as const;
+
 // For the pages under /admin, without a REST form.
 export const feedRouter = createTRPCRouter({
-  sources: adminProcedure.output(compiled(FeedSourcesOutput)).query(({ ctx }) => listSources(ctx)),
+  list: adminProcedure.output(compiled(FeedsOutput)).query(({ ctx }) => listFeeds(ctx)),
+
+  polls: adminProcedure
+    .input(ListPollsInput)
+    .output(compiled(ListPollsOutput))
+    .query(({ ctx, input }) => listPolls(ctx, input)),
+
+  poll: adminProcedure
+    .input(RequestPollInput)
+    .output(compiled(OkOutput))
+    .mutation(async ({ ctx, input }) => {
+      await requestPoll(ctx, input);
+      return OK;
+    }),
+
+  believe: adminProcedure
+    .input(BelievePollInput)
+    .output(compiled(OkOutput))
+    .mutation(async ({ ctx, input }) => {
+      await believePoll(ctx, input);
+      return OK;
+    }),
 });

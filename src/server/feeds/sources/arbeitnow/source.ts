@@ -19,6 +19,12 @@ export const arbeitnow = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 24,
   },
+  // arbeitnow.com/blog/job-board-api: a hundred jobs a page.
+  endpoint: {
+    board: "none",
+    address: (_board, page) => `https://www.arbeitnow.com/api/job-board-api?page=${page + 1}`,
+    pages: { size: 100, atMost: 50 },
+  },
   oneEmployer: false,
   item: ArbeitnowItem,
   listKey: "data",

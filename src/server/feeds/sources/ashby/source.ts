@@ -19,6 +19,11 @@ export const ashby = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 24,
   },
+  // developers.ashbyhq.com/docs/public-job-posting-api: every job of the board in one answer.
+  endpoint: {
+    board: "name",
+    address: (board) => `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`,
+  },
   oneEmployer: true,
   item: AshbyItem,
   key: (item) => item.id,

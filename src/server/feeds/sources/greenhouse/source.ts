@@ -19,6 +19,11 @@ export const greenhouse = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 24,
   },
+  // developers.greenhouse.io/job-board.html: every job of the board in one answer.
+  endpoint: {
+    board: "name",
+    address: (board) => `https://boards-api.greenhouse.io/v1/boards/${board}/jobs?content=true`,
+  },
   oneEmployer: true,
   item: GreenhouseItem,
   declaredTotal: (envelope) => (envelope.meta as { total?: unknown } | null | undefined)?.total,

@@ -33,6 +33,13 @@ export const himalayas = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 1,
   },
+  // himalayas.app/docs: twenty jobs a page whatever is asked for, of a hundred thousand; the newest come first.
+  endpoint: {
+    board: "none",
+    address: (_board, page) => `https://himalayas.app/jobs/api?limit=20&offset=${page * 20}`,
+    pages: { size: 20, atMost: 25 },
+    newestOnly: true,
+  },
   oneEmployer: false,
   item: HimalayasItem,
   declaredTotal: (envelope) => envelope.totalCount,

@@ -16,6 +16,12 @@ export const jobicy = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 24,
   },
+  // jobicy.com/jobs-rss-feed: the newest, up to a hundred of them.
+  endpoint: {
+    board: "none",
+    address: () => "https://jobicy.com/api/v2/remote-jobs?count=100",
+    newestOnly: true,
+  },
   oneEmployer: false,
   item: JobicyItem,
   declaredTotal: (envelope) => envelope.jobCount,

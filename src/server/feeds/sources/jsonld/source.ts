@@ -23,6 +23,8 @@ export const jsonld = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 24,
   },
+  // A page of the employer's own, or a feed with JobPosting in it.
+  endpoint: { board: "address", address: (board) => board },
   oneEmployer: true,
   item: JobPostingItem,
   readText: readPostings,

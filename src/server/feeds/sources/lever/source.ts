@@ -21,6 +21,12 @@ export const lever = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 24,
   },
+  // github.com/lever/postings-api: every posting of the site, or `limit` of them after `skip`.
+  endpoint: {
+    board: "name",
+    address: (board, page) => `https://api.lever.co/v0/postings/${board}?mode=json&limit=100&skip=${page * 100}`,
+    pages: { size: 100, atMost: 50 },
+  },
   oneEmployer: true,
   item: LeverItem,
   key: (item) => item.id,

@@ -19,6 +19,8 @@ export const remoteok = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 24,
   },
+  // remoteok.com/api: the newest hundred.
+  endpoint: { board: "none", address: () => "https://remoteok.com/api", newestOnly: true },
   oneEmployer: false,
   item: RemoteOkItem,
   isNotice: (entry) => typeof entry === "object" && entry !== null && "legal" in entry && !("position" in entry),

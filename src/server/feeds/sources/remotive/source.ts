@@ -16,6 +16,8 @@ export const remotive = defineFeedSource({
     mayLeave: false,
     pollsPerDay: 4,
   },
+  // github.com/remotive-com/remote-jobs-api: every job in one answer.
+  endpoint: { board: "none", address: () => "https://remotive.com/api/remote-jobs" },
   oneEmployer: false,
   item: RemotiveItem,
   // `job-count` is that of one answer, filtered or limited.

@@ -22,6 +22,8 @@ export const weworkremotely = defineFeedSource({
     pollsPerDay: 4,
     pollNeedsPermission: true,
   },
+  // weworkremotely.com/remote-job-rss-feed: the newest hundred.
+  endpoint: { board: "none", address: () => "https://weworkremotely.com/remote-jobs.rss", newestOnly: true },
   oneEmployer: false,
   item: WeWorkRemotelyItem,
   readText: readRssItems,

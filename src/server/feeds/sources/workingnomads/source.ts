@@ -17,6 +17,8 @@ export const workingnomads = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 24,
   },
+  // workingnomads.com/api/exposed_jobs: the newest.
+  endpoint: { board: "none", address: () => "https://www.workingnomads.com/api/exposed_jobs/", newestOnly: true },
   oneEmployer: false,
   item: WorkingNomadsItem,
   attributionHosts: ["workingnomads.com"],

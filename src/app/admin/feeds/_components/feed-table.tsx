@@ -1,0 +1,61 @@
+import type { FeedsOutput } from "~/contracts/feed";
+import { cellClass, Table } from "../../_components/table";
+import { UtcTime } from "../../_components/utc-time";
+import { nameFeed } from "./feed-name";
+import { OutcomeBadge } from "./outcome-badge";
+import { PollButton } from "./poll-button";
+
+type EnabledFeed = FeedsOutput["feeds"][number];
+
+const COLUMNS = [
+  { label: "Feed" },
+  { label: "Last read (UTC)" },
+  { label: "Outcome" },
+  { label: "Remote jobs", numeric: true },
+  { label: "Next read (UTC)" },
+  { label: "By hand" },
+];
+
+/** The feeds that are read by themselves. */
+export function FeedTable({ feeds }: { feeds: readonly EnabledFeed[] }) {
+  return (
+    <Table label="Feeds that are read" columns={COLUMNS}>
+      {feeds.map((feed) => (
+        <FeedRow key={nameFeed(feed)} feed={feed} />
+      ))}
+    </Table>
+  );
+}
+
+function FeedRow({ feed }: { feed: EnabledFeed }) {
+  const { last_poll: last, may_be_asked_at: allowedAt } = feed;
+  return (
+    <tr>
+      <th scope="row" className={`${cellClass()} max-w-[20rem] truncate font-medium`}>
+        {nameFeed(feed)}
+      </th>
+      <td className={cellClass()}>{last ? <UtcTime value={last.started_at} /> : "never"}</td>
+      <td className={cellClass()}>
+        {last ? <OutcomeBadge outcome={last.outcome} /> : null}
+        {feed.failures > 1 ? <span className="ml-2 text-ink-muted">{feed.failures} times</span> : null}
+      </td>
+      <td className={cellClass(true)}>{last?.listed ?? "–"}</td>
+      <td className={cellClass()}>{feed.running ? "being read" : <NextRead feed={feed} />}</td>
+      <td className={cellClass()}>
+        {allowedAt === null ? (
+          <PollButton source={feed.source} board={feed.board} running={feed.running} />
+        ) : (
+          <span className="text-ink-muted">
+            allowed from <UtcTime value={allowedAt} />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Its turn, or when its source allows it, whichever is later. */
+function NextRead({ feed: { next_poll_at: nextAt, may_be_asked_at: allowedAt } }: { feed: EnabledFeed }) {
+  if (nextAt === null) return "within a minute";
+  return <UtcTime value={allowedAt !== null && allowedAt > nextAt ? allowedAt : nextAt} />;
+}

@@ -1,0 +1,58 @@
+import type { FeedPoll } from "~/contracts/feed";
+import { cellClass, Table } from "../../_components/table";
+import { UtcTime } from "../../_components/utc-time";
+import { nameFeed } from "./feed-name";
+import { OutcomeBadge } from "./outcome-badge";
+
+const FIGURES = ["listed", "read", "added", "updated", "unchanged", "closed", "rejected"] as const;
+
+const COLUMNS = [
+  { label: "Began (UTC)" },
+  { label: "Feed" },
+  { label: "Outcome" },
+  { label: "Remote", numeric: true },
+  { label: "Read", numeric: true },
+  { label: "Added", numeric: true },
+  { label: "Updated", numeric: true },
+  { label: "Unchanged", numeric: true },
+  { label: "Closed", numeric: true },
+  { label: "Rejected", numeric: true },
+  { label: "Notes" },
+];
+
+/** What came of each read. */
+export function PollTable({ polls }: { polls: readonly FeedPoll[] }) {
+  return (
+    <Table label="Reads of feeds, newest first" columns={COLUMNS}>
+      {polls.map((poll) => (
+        <tr key={poll.id}>
+          <th scope="row" className={`${cellClass()} font-regular`}>
+            <UtcTime value={poll.started_at} />
+          </th>
+          <td className={`${cellClass()} max-w-[16rem] truncate`}>{nameFeed(poll)}</td>
+          <td className={cellClass()}>
+            <OutcomeBadge outcome={poll.outcome} />
+          </td>
+          {FIGURES.map((figure) => (
+            <td key={figure} className={cellClass(true)}>
+              {poll[figure] ?? "–"}
+            </td>
+          ))}
+          <td className={`${cellClass()} min-w-[18rem] !whitespace-normal`}>{notesOf(poll).join(" ")}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function notesOf({ message, requested, believed_at: believedAt, rejections }: FeedPoll): string[] {
+  const reasons = Object.entries(rejections).toSorted(([, a], [, b]) => b - a);
+  return [
+    ...(requested ? ["By hand."] : []),
+    ...(message === null ? [] : [message]),
+    ...(believedAt === null ? [] : ["Believed afterwards."]),
+    ...(reasons.length === 0
+      ? []
+      : [`Rejected: ${reasons.map(([reason, count]) => `${reason} ${count}`).join(", ")}.`]),
+  ];
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { LEASE_MS } from "~/server/core/lease";
+import { withTransaction } from "~/server/core/transaction";
+import type { EnabledFeed } from "./enabled-feeds";
+import type { Validators } from "./fetch-feed";
+import { intervalMs } from "./next-poll";
+import { isAllowedSql } from "./poll-allowance";
+
+/** A poll that this process, and no other, is to carry out. */
+export type ClaimedPoll = {
+  id: string;
+  feed: EnabledFeed;
+  startedAt: Date;
+  /** Failed polls in a row before it. */
+  failures: number;
+  validators: Validators;
+  /** The last poll that was believed; null before the first. */
+  last: { readAt: Date; whole: boolean; listed: number } | null;
+};
+
+/** What is written down of a poll whose process is gone. */
+export const INTERRUPTED = { outcome: "interrupted", message: "Its process ended." } as const;
+
+/**
+ * The poll of `feeds`, which are those of one source, that has been due for longest; null where none is due, the policy
+ * allows no further one today, or a poll of that source is under way, in whichever process.
+ */
+export async function claimPoll(ctx: ServiceContext, feeds: readonly EnabledFeed[]): Promise<ClaimedPoll | null> {
+  const [first] = feeds;
+  if (!first) return null;
+  const source = first.source.id;
+  return withTransaction(ctx, async (tx) => {
+    await tx.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('feeds.poll'), hashtext(${source}))`;
+    const now = ctx.clock.now();
+    if (await tx.tx.feed.findFirst({ where: { source, runningUntil: { gt: now } }, select: { board: true } }))
+      return null;
+    const row = await findDue(tx, feeds, now);
+    const feed = feeds.find(({ board }) => board === row?.board);
+    if (!row || !feed) return null;
+    const { board, requested, failures, etag, lastModified, readAt, readWhole, listed } = row;
+    const id = randomUUID();
+    await tx.tx.feed.update({
+      where: { source_board: { source, board } },
+      data: {
+        requested: false,
+        runningUntil: leaseFrom(now),
+        nextPollAt: new Date(now.getTime() + intervalMs(feed.source.policy)),
+      },
+    });
+    await tx.tx.feedPoll.updateMany({
+      where: { source, board, outcome: "running" },
+      data: { ...INTERRUPTED, finishedAt: now },
+    });
+    await tx.tx.feedPoll.create({ data: { id, source, board, startedAt: now, requested } });
+    const last = readAt === null || listed === null ? null : { readAt, whole: readWhole, listed };
+    return { id, feed, startedAt: now, failures, validators: { etag, lastModified }, last };
+  });
+}
+
+/** Keeps it this process's. */
+export async function renewClaim(ctx: ServiceContext, { feed }: ClaimedPoll): Promise<void> {
+  await ctx.db.feed.updateMany({
+    where: { source: feed.source.id, board: feed.board },
+    data: { runningUntil: leaseFrom(ctx.clock.now()) },
+  });
+}
+
+function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS);
+}
+
+async function findDue(tx: TransactionContext, feeds: readonly EnabledFeed[], now: Date) {
+  const boards = feeds.map(({ board }) => board);
+  const [source, pollsPerDay] = [feeds[0]?.source.id ?? "", feeds[0]?.source.policy.pollsPerDay ?? 0];
+  const [due] = await tx.tx.$queryRaw<{ board: string }[]>`
+    SELECT board FROM feeds
+    WHERE source = ${source} AND board = ANY (${boards}::text[]) AND next_poll_at <= ${now}::timestamptz
+      AND ${isAllowedSql(pollsPerDay, now)}
+    ORDER BY next_poll_at, board LIMIT 1`;
+  return due ? tx.tx.feed.findUnique({ where: { source_board: { source, board: due.board } } }) : null;
+}

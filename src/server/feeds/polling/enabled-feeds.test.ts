@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { FEED_SOURCES } from "../registry";
+import { readEnabledFeeds } from "./enabled-feeds";
+
+const read = (FEEDS_ENABLED?: string, FEEDS_PERMITTED?: string) =>
+  readEnabledFeeds({ FEEDS_ENABLED, FEEDS_PERMITTED }).map(({ source, board }) => [source.id, board]);
+
+it("nothing is polled until it is named", () => {
+  expect(read()).toEqual([]);
+  expect(read(" , ")).toEqual([]);
+});
+
+it("names sources, with their boards where they have some, each once", () => {
+  expect(read("remoteok, greenhouse:acme,greenhouse:Acme ,ashby:Snow Drift, remoteok")).toEqual([
+    ["remoteok", ""],
+    ["greenhouse", "Acme"],
+    ["ashby", "Snow Drift"],
+  ]);
+  expect(read("jsonld:https://acme.example/jobs?a=1:2,jsonld:careers.acme.example")).toEqual([
+    ["jsonld", "https://acme.example/jobs?a=1:2"],
+    ["jsonld", "https://careers.acme.example/"],
+  ]);
+});
+
+it.each([
+  ["monster", 'FEEDS_ENABLED names "monster", which is no source; there are greenhouse,'],
+  ["greenhouse", "FEEDS_ENABLED needs the name of a board after greenhouse: greenhouse:<board>."],
+  ["lever:", "FEEDS_ENABLED needs the name of a board after lever"],
+  ["ashby:a/b", "FEEDS_ENABLED needs the name of a board after ashby"],
+  ["remotive:x", "FEEDS_ENABLED names a board of remotive, which has none."],
+  ["jsonld", "FEEDS_ENABLED needs an http or https address after jsonld"],
+  ["jsonld:file:///etc/passwd", "FEEDS_ENABLED needs an http or https address after jsonld"],
+])("%s is refused", (enabled, sentence) => {
+  expect(() => read(enabled)).toThrow(sentence);
+});
+
+it("a source whose terms keep job boards away needs a permission of its own", () => {
+  expect(() => read("weworkremotely")).toThrow("set FEEDS_PERMITTED=weworkremotely");
+  expect(() => read("weworkremotely", "everything")).toThrow('FEEDS_PERMITTED names "everything"');
+  expect(read("weworkremotely", "weworkremotely")).toEqual([["weworkremotely", ""]]);
+  expect(read(undefined, "weworkremotely")).toEqual([]);
+});
+
+it("every source has its endpoint, over https, with a board's name escaped", () => {
+  const addresses = FEED_SOURCES.filter(({ endpoint }) => endpoint.board !== "address").map(({ id, endpoint }) => [
+    id,
+    endpoint.address(encodeURIComponent("a/b"), 1),
+  ]);
+  expect(Object.fromEntries(addresses)).toEqual({
+    greenhouse: "https://boards-api.greenhouse.io/v1/boards/a%2Fb/jobs?content=true",
+    lever: "https://api.lever.co/v0/postings/a%2Fb?mode=json&limit=100&skip=100",
+    ashby: "https://api.ashbyhq.com/posting-api/job-board/a%2Fb?includeCompensation=true",
+    himalayas: "https://himalayas.app/jobs/api?limit=20&offset=20",
+    remoteok: "https://remoteok.com/api",
+    remotive: "https://remotive.com/api/remote-jobs",
+    jobicy: "https://jobicy.com/api/v2/remote-jobs?count=100",
+    arbeitnow: "https://www.arbeitnow.com/api/job-board-api?page=2",
+    workingnomads: "https://www.workingnomads.com/api/exposed_jobs/",
+    weworkremotely: "https://weworkremotely.com/remote-jobs.rss",
+  });
+});

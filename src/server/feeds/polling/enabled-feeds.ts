@@ -1,0 +1,79 @@
+import { env, EnvironmentError } from "~/env";
+import type { FeedSource } from "../feed-source";
+import { FEED_SOURCES, findFeedSource } from "../registry";
+
+/** A feed that the owner wants to have polled. `board` is "" for a source without boards. */
+export type EnabledFeed = { source: FeedSource; board: string };
+
+export type FeedSettings = { FEEDS_ENABLED?: string | undefined; FEEDS_PERMITTED?: string | undefined };
+
+const BOARD_NAME = /^[^/?#%]{1,100}$/;
+/** Of a host that is named without a path. */
+const HOST = /^[\w-]+(?:\.[\w-]+)+$/;
+
+/**
+ * The feeds that FEEDS_ENABLED names: `source`, or `source:board` where a source has boards. Throws EnvironmentError,
+ * which names the variable: for what is no source, a board that is missing, malformed or too many, and for a source
+ * whose terms keep job boards away, unless FEEDS_PERMITTED says that its owner has agreed.
+ */
+export function readEnabledFeeds(settings: FeedSettings): EnabledFeed[] {
+  const mayFetch = permissions(settings);
+  const feeds = new Map<string, EnabledFeed>();
+  for (const entry of partsOf(settings.FEEDS_ENABLED)) {
+    const [, id = "", board] = /^([^:]*)(?::(.*))?$/s.exec(entry) ?? [];
+    const source = sourceNamed("FEEDS_ENABLED", id);
+    if (!mayFetch(source)) {
+      const sentence = `has ${id}, whose terms keep job boards away; with its owner's permission, set FEEDS_PERMITTED=${id}`;
+      throw new EnvironmentError(`FEEDS_ENABLED ${sentence}.`);
+    }
+    const feed = { source, board: boardOf(source, board?.trim() ?? "") };
+    feeds.set(JSON.stringify([source.id, feed.board.toLowerCase()]), feed);
+  }
+  return [...feeds.values()];
+}
+
+/** Whether a source may be fetched from: its terms allow it, or its owner has. */
+export function mayBeFetched(source: FeedSource): boolean {
+  return permissions(env)(source);
+}
+
+function permissions({ FEEDS_PERMITTED }: FeedSettings): (source: FeedSource) => boolean {
+  const permitted = new Set(partsOf(FEEDS_PERMITTED).map((id) => sourceNamed("FEEDS_PERMITTED", id).id));
+  return ({ id, policy }) => !policy.pollNeedsPermission || permitted.has(id);
+}
+
+/** Those of this process. */
+export function enabledFeeds(): EnabledFeed[] {
+  return readEnabledFeeds(env);
+}
+
+function partsOf(list: string | undefined): string[] {
+  return (list ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function sourceNamed(variable: keyof FeedSettings, id: string): FeedSource {
+  const source = findFeedSource(id.trim());
+  if (source) return source;
+  const known = FEED_SOURCES.map((each) => each.id).join(", ");
+  throw new EnvironmentError(`${variable} names "${id}", which is no source; there are ${known}.`);
+}
+
+function boardOf({ id, endpoint }: FeedSource, board: string): string {
+  const refuse = (sentence: string): never => {
+    throw new EnvironmentError(`FEEDS_ENABLED ${sentence}.`);
+  };
+  switch (endpoint.board) {
+    case "none":
+      return board === "" ? "" : refuse(`names a board of ${id}, which has none`);
+    case "name":
+      return BOARD_NAME.test(board) ? board : refuse(`needs the name of a board after ${id}: ${id}:<board>`);
+    case "address": {
+      const url = URL.parse(HOST.test(board) ? `https://${board}` : board);
+      const isWeb = url !== null && /^https?:$/.test(url.protocol);
+      return isWeb ? url.href : refuse(`needs an http or https address after ${id}: ${id}:<address>`);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { LIVE_JOBS_COUNTED, type FeedsOutput } from "~/contracts/feed";
+import { conn, type ServiceContext } from "~/server/core/context";
+import { countLiveJobs } from "~/server/jobs";
+import { FEED_SOURCES } from "../registry";
+import { enabledFeeds, type EnabledFeed } from "./enabled-feeds";
+import { findAllowedAt } from "./poll-allowance";
+import { presentPoll } from "./present-poll";
+
+/** The feeds that are polled, and how they are doing; and every source, with what its policy allows. */
+export async function listFeeds(
+  ctx: ServiceContext,
+  enabled: readonly EnabledFeed[] = enabledFeeds(),
+): Promise<FeedsOutput> {
+  const ids = FEED_SOURCES.map(({ id }) => id);
+  const [feeds, liveJobs] = await Promise.all([
+    readFeeds(ctx, enabled),
+    countLiveJobs(ctx, { sources: ids, limit: LIVE_JOBS_COUNTED + 1 }),
+  ]);
+  return {
+    feeds,
+    sources: FEED_SOURCES.map(({ id, policy }) => ({
+      id,
+      live_jobs: liveJobs.get(id) ?? 0,
+      may_be_locked: policy.lockable,
+      polls_per_day: policy.pollsPerDay,
+      poll_needs_permission: policy.pollNeedsPermission ?? false,
+    })),
+  };
+}
+
+async function readFeeds(ctx: ServiceContext, enabled: readonly EnabledFeed[]): Promise<FeedsOutput["feeds"]> {
+  const now = ctx.clock.now();
+  const [rows, lastPolls, allowedAt] = await Promise.all([
+    conn(ctx).feed.findMany({ where: { OR: enabled.map(({ source, board }) => ({ source: source.id, board })) } }),
+    findLastPolls(ctx, enabled),
+    findAllowedAt(ctx, enabled),
+  ]);
+  return enabled.map(({ source, board }, index) => {
+    const isIts = (other: { source: string; board: string }) => other.source === source.id && other.board === board;
+    const row = rows.find(isIts);
+    const poll = lastPolls.find(isIts);
+    const mayBeAskedAt = allowedAt[index] ?? null;
+    return {
+      source: source.id,
+      board,
+      running: row?.runningUntil ? row.runningUntil > now : false,
+      due: row !== undefined && row.nextPollAt <= now && mayBeAskedAt === null,
+      failures: row?.failures ?? 0,
+      next_poll_at: row?.nextPollAt.toISOString() ?? null,
+      may_be_asked_at: mayBeAskedAt?.toISOString() ?? null,
+      last_poll: poll ? presentPoll(poll) : null,
+    };
+  });
+}
+
+async function findLastPolls(ctx: ServiceContext, feeds: readonly EnabledFeed[]) {
+  const found = await conn(ctx).$queryRaw<{ id: string }[]>`
+    SELECT last.id FROM unnest(${sourcesOf(feeds)}::text[], ${boardsOf(feeds)}::text[]) AS asked (source, board)
+    CROSS JOIN LATERAL (
+      SELECT id FROM feed_polls WHERE source = asked.source AND board = asked.board ORDER BY started_at DESC LIMIT 1
+    ) AS last`;
+  return conn(ctx).feedPoll.findMany({ where: { id: { in: found.map(({ id }) => id) } } });
+}
+
+const sourcesOf = (feeds: readonly EnabledFeed[]) => feeds.map(({ source }) => source.id);
+const boardsOf = (feeds: readonly EnabledFeed[]) => feeds.map(({ board }) => board);

@@ -1,0 +1,24 @@
+import type { SourcePolicy } from "../feed-source";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A server that wants to be left alone for longer is asked again after this. */
+const LONGEST_PAUSE_MS = 7 * DAY_MS;
+
+/** How far the polls of a feed are apart at least. */
+export function intervalMs({ pollsPerDay }: Pick<SourcePolicy, "pollsPerDay">): number {
+  return DAY_MS / pollsPerDay;
+}
+
+/**
+ * When a feed is polled after `failures` failed polls in a row: after the interval of its policy, doubled by each failure
+ * up to a day, and not before its server wants to be asked again.
+ */
+export function nextPollAt(
+  policy: Pick<SourcePolicy, "pollsPerDay">,
+  { startedAt, failures, retryAt }: { startedAt: Date; failures: number; retryAt: Date | null },
+): Date {
+  const interval = intervalMs(policy);
+  const pause = Math.min(interval * 2 ** Math.max(failures - 1, 0), Math.max(interval, DAY_MS));
+  const asked = Math.min((retryAt?.getTime() ?? 0) - startedAt.getTime(), LONGEST_PAUSE_MS);
+  return new Date(startedAt.getTime() + Math.max(pause, asked));
+}

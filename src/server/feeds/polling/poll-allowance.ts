@@ -1,0 +1,37 @@
+import { conn, type ServiceContext } from "~/server/core/context";
+import { Prisma } from "~/server/db";
+import type { EnabledFeed } from "./enabled-feeds";
+
+/** What policies count in: polls a day, whoever asked for them and however they ended. */
+const WINDOW_MS = 24 * 60 * 60_000;
+
+/** From when on a poll counts. */
+export function allowanceStart(now: Date): Date {
+  return new Date(now.getTime() - WINDOW_MS);
+}
+
+/** Whether the policy of its source leaves a feed a poll now; within a statement that has `feeds`. */
+export function isAllowedSql(pollsPerDay: number, now: Date): Prisma.Sql {
+  return Prisma.sql`${pollsPerDay}::int > (
+    SELECT count(*) FROM feed_polls
+    WHERE feed_polls.source = feeds.source AND feed_polls.board = feeds.board
+      AND started_at > ${allowanceStart(now)}::timestamptz)`;
+}
+
+/** When the policy of its source leaves each of the feeds a poll again; null where it does now. */
+export async function findAllowedAt(ctx: ServiceContext, feeds: readonly EnabledFeed[]): Promise<(Date | null)[]> {
+  const counted = await conn(ctx).$queryRaw<{ polls: number; oldest: Date | null }[]>`
+    SELECT recent.polls, recent.oldest
+    FROM unnest(${feeds.map(({ source }) => source.id)}::text[], ${feeds.map(({ board }) => board)}::text[])
+      WITH ORDINALITY AS asked (source, board, place)
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS polls, min(started_at) AS oldest FROM feed_polls
+      WHERE source = asked.source AND board = asked.board
+        AND started_at > ${allowanceStart(ctx.clock.now())}::timestamptz
+    ) AS recent
+    ORDER BY asked.place`;
+  return feeds.map(({ source }, index) => {
+    const { polls = 0, oldest = null } = counted[index] ?? {};
+    return polls < source.policy.pollsPerDay || oldest === null ? null : new Date(oldest.getTime() + WINDOW_MS);
+  });
+}

@@ -1,0 +1,66 @@
+import type { ServiceContext } from "~/server/core/context";
+import { enqueue } from "~/server/queue";
+import { claimPoll, INTERRUPTED } from "./claim-poll";
+import { enabledFeeds, type EnabledFeed } from "./enabled-feeds";
+import { runPoll, type PollOptions } from "./run-poll";
+
+const KEPT_MS = 90 * 24 * 60 * 60_000;
+
+/**
+ * Polls the feeds of one source that are due, one after another. Whoever comes while a poll of that source is under way
+ * does nothing: what is due then is polled by the one at work.
+ */
+export async function pollFeeds(
+  ctx: ServiceContext,
+  { source }: { source: string },
+  { feeds = enabledFeeds(), ...options }: PollOptions & { feeds?: readonly EnabledFeed[] } = {},
+): Promise<void> {
+  const ofSource = feeds.filter((feed) => feed.source.id === source);
+  while (!options.signal?.aborted) {
+    const poll = await claimPoll(ctx, ofSource);
+    if (poll === null) return;
+    await runPoll(ctx, poll, options);
+  }
+}
+
+/**
+ * Hands every source with a feed that is due to the queue: to be called each minute, by any number of processes. Polls
+ * whose process is gone are written down as interrupted, and their feeds are due at once.
+ */
+export async function queueDueFeeds(
+  ctx: ServiceContext,
+  feeds: readonly EnabledFeed[] = enabledFeeds(),
+): Promise<string[]> {
+  if (feeds.length === 0) return [];
+  const now = ctx.clock.now();
+  await ctx.db.feed.createMany({
+    data: feeds.map(({ source, board }) => ({ source: source.id, board, nextPollAt: now })),
+    skipDuplicates: true,
+  });
+  await endInterrupted(ctx, now);
+  await ctx.db.feedPoll.deleteMany({ where: { startedAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
+  const due = await ctx.db.feed.findMany({
+    where: {
+      OR: feeds.map(({ source, board }) => ({ source: source.id, board })),
+      nextPollAt: { lte: now },
+      runningUntil: null,
+    },
+    select: { source: true },
+  });
+  const sources = [...new Set(due.map(({ source }) => source))];
+  for (const source of sources) await enqueue(ctx, "poll-feeds", { source }, () => pollFeeds(ctx, { source }));
+  return sources;
+}
+
+async function endInterrupted(ctx: ServiceContext, now: Date): Promise<void> {
+  await ctx.db.$executeRaw`
+    WITH dead AS (
+      UPDATE feeds SET running_until = NULL, next_poll_at = ${now}::timestamptz
+      WHERE running_until <= ${now}::timestamptz
+      RETURNING source, board
+    )
+    UPDATE feed_polls SET outcome = ${INTERRUPTED.outcome}::feed_poll_outcome, finished_at = ${now}::timestamptz,
+      message = ${INTERRUPTED.message}
+    FROM dead
+    WHERE feed_polls.source = dead.source AND feed_polls.board = dead.board AND feed_polls.outcome = 'running'`;
+}

@@ -1,0 +1,221 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { FetchError } from "./fetch-error";
+import { fetchSafely, type FetchOptions } from "./fetch-safely";
+import type { Resolve } from "./resolve-target";
+
+// A server on loopback stands for everything that strangers must not reach; what it is asked counts.
+
+let server: Server;
+let port: number;
+let answer: RequestListener;
+const asked: IncomingMessage[] = [];
+let connections = 0;
+
+beforeEach(async () => {
+  asked.length = 0;
+  connections = 0;
+  answer = (_request, response) => response.end("hello");
+  server = createServer((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  }).listen(0, "127.0.0.1");
+  server.on("connection", () => (connections += 1));
+  await once(server, "listening");
+  ({ port } = server.address() as AddressInfo);
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const toLoopback: Resolve = async () => [{ address: "127.0.0.1", family: 4 }];
+const PUBLIC = { address: "93.184.215.14", family: 4 };
+
+function get(address: string, options: Partial<FetchOptions> = {}) {
+  const rules = { allowPrivate: true, resolve: toLoopback };
+  return fetchSafely(address, { timeoutMs: 20_000, maxBytes: 10_000, maxRedirects: 3, rules, ...options });
+}
+
+const words = (text: string) => text.trim().split(/\s+/);
+const local = (path = "/", host = "127.0.0.1") => `http://${host}:${port}${path}`;
+
+async function failureOf(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof FetchError ? error.failure : String(error);
+}
+
+describe("where it goes", () => {
+  const guarded = (resolve: Resolve = toLoopback) => ({ rules: { allowPrivate: false, resolve } });
+
+  it.each(
+    words(`
+      http://127.0.0.1/ http://127.1/ http://2130706433/ http://0x7f.0.0.1/ http://0177.0.0.1/
+      http://[::1]/ http://[::ffff:127.0.0.1]/ http://[::]/ http://0/ http://169.254.169.254/latest/
+      http://10.0.0.8/ http://192.168.1.1:8080/ http://[fd00:ec2::254]/ http://100.100.100.200/
+      http://localhost/ http://metadata.google.internal/ https://innocent.example/
+      http://127.0.0.1.:80/ http://①②⑦.⓪.⓪.①/ https://user:secret@innocent.example/ http://1.1.1.1:22/
+      ftp://1.1.1.1/ file:///etc/passwd gopher://1.1.1.1/ data:text/plain,x javascript:1 //x 
+    `),
+  )("%s is refused", async (address) => {
+    expect(await failureOf(get(address, guarded()))).toBe("not allowed");
+  });
+
+  it("one address of a name that is not public is one too many", async () => {
+    const resolve: Resolve = async () => [PUBLIC, { address: "::1", family: 6 }];
+    expect(await failureOf(get("http://mixed.example/", guarded(resolve)))).toBe("not allowed");
+  });
+
+  it("a name that leads elsewhere the second time is connected to where it led the first time", async () => {
+    let times = 0;
+    const resolve: Resolve = async () => {
+      times += 1;
+      return times === 1 ? [{ address: "127.0.0.1", family: 4 }] : [PUBLIC];
+    };
+    const { body } = await get(local("/", "rebinding.example"), { rules: { allowPrivate: true, resolve } });
+    expect([body.toString(), times]).toEqual(["hello", 1]);
+    expect(asked[0]?.headers.host).toBe(`rebinding.example:${port}`);
+  });
+
+  it("a redirect is checked like the first address, by name and by number", async () => {
+    // The first host is reached because nothing is checked for it; the guard is on from the redirect on.
+    for (const location of [local("/inside"), local("/inside", "inside.example"), "http://[::1]/", "file:///x"]) {
+      let guard = false;
+      answer = (_request, response) => {
+        guard = true;
+        response.writeHead(302, { location }).end();
+      };
+      const rules = {
+        get allowPrivate() {
+          return !guard;
+        },
+        resolve: toLoopback,
+      };
+      expect(await failureOf(get(local(), { rules }))).toBe("not allowed");
+    }
+    expect(asked.map(({ url }) => url)).toEqual(["/", "/", "/", "/"]);
+    expect(connections).toBe(4);
+  });
+
+  it("follows as many redirects as it is told to, and takes headers to no other host", async () => {
+    answer = ({ url }, response) => {
+      const step = Number(url?.slice(1));
+      const host = step === 1 ? "other.example" : "127.0.0.1";
+      if (step < 3) response.writeHead(301, { location: local(`/${step + 1}`, host) }).end();
+      else response.end("there");
+    };
+    const headers = { authorization: "Bearer secret" };
+    const fetched = await get(local("/0"), { headers });
+    expect([fetched.body.toString(), fetched.url]).toEqual(["there", local("/3")]);
+    expect(asked.map((request) => request.headers.authorization)).toEqual([
+      "Bearer secret",
+      "Bearer secret",
+      undefined,
+      undefined,
+    ]);
+    expect(await failureOf(get(local("/0"), { maxRedirects: 2 }))).toBe("too many redirects");
+  });
+
+  it("says of a name that nobody knows that nobody knows it", async () => {
+    const resolve: Resolve = () => Promise.reject(new Error("ENOTFOUND"));
+    expect(await failureOf(get("http://nobody.example/", guarded(resolve)))).toBe("unknown host");
+    expect(
+      await failureOf(
+        get(
+          "http://nobody.example/",
+          guarded(async () => []),
+        ),
+      ),
+    ).toBe("unknown host");
+  });
+});
+
+describe("what it reads", () => {
+  const TEXT = "job ".repeat(1000);
+
+  it.each([
+    ["gzip", gzipSync],
+    ["deflate", deflateSync],
+    ["br", brotliCompressSync],
+  ])("%s is unpacked", async (encoding, compress) => {
+    answer = (_request, response) => response.writeHead(200, { "content-encoding": encoding }).end(compress(TEXT));
+    expect((await get(local())).body.toString()).toBe(TEXT);
+  });
+
+  it("no more than it was told to, whether it is announced, sent or unpacked", async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000));
+    const answers: RequestListener[] = [
+      (_request, response) => response.writeHead(200, { "content-length": "10001" }).flushHeaders(),
+      (_request, response) => response.end("x".repeat(10_001)),
+      (_request, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(bomb),
+    ];
+    for (answer of answers) {
+      const maxBytes = 10_000;
+      expect(await failureOf(get(local(), { maxBytes }))).toBe("too large");
+    }
+  });
+
+  it("nothing in layers, in other encodings, damaged or cut off", async () => {
+    const packed = gzipSync(TEXT);
+    const answers: [RequestListener, string][] = [
+      [(_, response) => response.writeHead(200, { "content-encoding": "gzip, gzip" }).end(packed), "unreadable"],
+      [(_, response) => response.writeHead(200, { "content-encoding": "zstd" }).end(packed), "unreadable"],
+      [(_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end("no gzip"), "unreadable"],
+      [
+        (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(packed.subarray(0, 20)),
+        "unreadable",
+      ],
+      [(_, response) => void response.writeHead(200).write("x", () => response.destroy()), "unreachable"],
+      [({ socket }) => void socket.end("no HTTP at all\r\n\r\n"), "unreachable"],
+    ];
+    for (const [respond, failure] of answers) {
+      answer = respond;
+      expect(await failureOf(get(local()))).toBe(failure);
+    }
+  });
+
+  it("an answer without a body is one, in whatever encoding", async () => {
+    answer = (_request, response) => response.writeHead(304, { etag: '"1"', "content-encoding": "gzip" }).end();
+    expect(await get(local(), { headers: { "if-none-match": '"1"' } })).toMatchObject({
+      status: 304,
+      body: Buffer.alloc(0),
+    });
+    expect(asked[0]?.headers["if-none-match"]).toBe('"1"');
+  });
+});
+
+describe("how long it waits", () => {
+  it("as long as it was told to, for silence and for a body that trickles alike", async () => {
+    const silent: RequestListener = () => undefined;
+    const slow: RequestListener = (_request, response) => {
+      const timer = setInterval(() => response.write("x"), 10);
+      response.once("close", () => clearInterval(timer));
+    };
+    for (answer of [silent, slow]) expect(await failureOf(get(local(), { timeoutMs: 200 }))).toBe("too slow");
+    const resolve: Resolve = () => new Promise(() => undefined);
+    const rules = { allowPrivate: true, resolve };
+    expect(await failureOf(get("http://slow.example/", { timeoutMs: 100, rules }))).toBe("too slow");
+  });
+
+  it("no longer than whoever asked", async () => {
+    answer = () => undefined;
+    const stop = new AbortController();
+    const reason = new Error("stopping");
+    server.once("request", () => stop.abort(reason));
+    await expect(get(local(), { signal: stop.signal })).rejects.toBe(reason);
+  });
+});
+
+it("sends what it is given", async () => {
+  answer = (request, response) => request.pipe(response);
+  const { body } = await get(local("/hook"), { method: "POST", body: "payload", headers: { "x-signature": "s" } });
+  expect(body.toString()).toBe("payload");
+  expect(asked[0]).toMatchObject({ method: "POST", url: "/hook" });
+  expect(asked[0]?.headers).toMatchObject({ "x-signature": "s" });
+});

@@ -1,0 +1,15 @@
+import { systemClock } from "~/server/core/clock";
+import { createServiceContext } from "~/server/core/context";
+import { createDb } from "~/server/db";
+import { pollFeeds, readEnabledFeeds } from "~/server/feeds";
+import { HERE } from "../../support/feed-server";
+
+// A process of its own that polls one feed, to be killed in the middle of it.
+
+const [, , databaseUrl = "", address = ""] = process.argv;
+const ctx = createServiceContext({ db: createDb(databaseUrl, { maxConnections: 2 }), clock: systemClock });
+await pollFeeds(
+  ctx,
+  { source: "jsonld" },
+  { feeds: readEnabledFeeds({ FEEDS_ENABLED: `jsonld:${address}` }), rules: HERE },
+);
