@@ -40,6 +40,10 @@ const kept: Sections = [
             text: "Each letter with its versions, what you wished of them, and the resume text that it was drafted from.",
           },
           {
+            term: "Reports",
+            text: "Which job you reported, what you wrote about it, and what was decided. What was found out about the job stays when you delete your account; it does not say who reported it.",
+          },
+          {
             term: "Consultations",
             text: "When they are and what you wrote for them.",
           },

@@ -16,6 +16,7 @@ import { expireHolds } from "~/server/ledger";
 import { createListener, openWebServer, refuseNotReady, startSchedule, type WebServer } from "~/server/node";
 import { remindOfRenewals } from "~/server/payments";
 import { startQueue } from "~/server/queue";
+import { tellOfDecisions } from "~/server/reports";
 import { handleSandbox, isSandboxInUse, startSandbox, stopSandbox } from "~/server/sandbox";
 import { sweepFiles } from "~/server/storage";
 
@@ -75,6 +76,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
     { name: "sweep closed jobs", everyMs: MINUTE_MS, run: () => sweepClosedJobs(createContext()) },
+    { name: "tell of report decisions", everyMs: MINUTE_MS, run: () => tellOfDecisions(createContext()) },
     { name: "sweep files", everyMs: 10 * MINUTE_MS, run: () => sweepFiles(createContext()) },
     { name: "reconcile payments", everyMs: 5 * MINUTE_MS, run: () => reconcile(createContext()) },
     { name: "settle bookings", everyMs: MINUTE_MS, run: () => settleBookings(createContext()) },

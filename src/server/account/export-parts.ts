@@ -93,7 +93,8 @@ function perJob(part: Omit<ExportPart, "content">, columns: Prisma.Sql, from: Pr
 
 const unlocked = perJob(
   { name: "unlocked-jobs.json", about: "Jobs you have unlocked, and what each cost", tables: ["unlocks"] },
-  Prisma.sql`d.employer, own.price, own.transfer_id, own.unlocked_at, own.return_id, own.return_told_at`,
+  Prisma.sql`d.employer, own.price, own.transfer_id, own.unlocked_at, own.return_id,
+    (SELECT f.reason::text FROM job_findings f WHERE f.id = own.finding_id) AS returned_for_report, own.return_told_at`,
   Prisma.sql`unlocks own JOIN jobs j ON j.id = own.job_id JOIN job_details d ON d.job_id = own.job_id`,
 );
 
@@ -187,6 +188,13 @@ const consultations = perId(
   Prisma.sql`consulting_bookings`,
 );
 
+const reports = perId(
+  { name: "reports.json", about: "Jobs you have reported, and what was decided", tables: ["job_reports"] },
+  Prisma.sql`own.job_id, (SELECT j.title FROM jobs j WHERE j.id = own.job_id) AS title, own.reason::text, own.details,
+    own.created_at, own.verdict::text, own.decided_at, own.note, own.told_at`,
+  Prisma.sql`job_reports`,
+);
+
 const letters: ExportPart = {
   name: "cover-letters.json",
   about: "Your cover letters in all their versions, and what each was written from",
@@ -221,6 +229,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   payments,
   memberships,
   consultations,
+  reports,
   resume,
   files,
 ];

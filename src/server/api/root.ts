@@ -11,6 +11,7 @@ import { membershipRouter } from "./routers/membership";
 import { paymentRouter } from "./routers/payment";
 import { pictureRouter } from "./routers/picture";
 import { profileRouter } from "./routers/profile";
+import { reportRouter } from "./routers/report";
 import { resumeRouter } from "./routers/resume";
 import { createCallerFactory, createTRPCRouter } from "./trpc";
 
@@ -28,6 +29,7 @@ export const appRouter = createTRPCRouter({
   membership: membershipRouter,
   consulting: consultingRouter,
   feed: feedRouter,
+  report: reportRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -20,5 +20,6 @@ export { takeExport } from "./take-export";
 export { giveLetterBack, takeLetter } from "./take-letter";
 export { takeFacetCount, takeListRead, takeSitemapRead } from "./take-list-read";
 export { takeProviderCall } from "./take-provider-call";
+export { takeReport } from "./take-report";
 export { takeUpload } from "./take-upload";
 export { verifyEmail } from "./verify-email";

@@ -1,4 +1,5 @@
 import { COVER_LETTER_REVISIONS, COVER_LETTERS_PER_DAY } from "~/contracts/cover-letter-rules";
+import { REPORTS_PER_DAY } from "~/contracts/report-rules";
 
 /** At most `max` in a window of `windowSeconds`, before RATE_LIMIT_SCALE. */
 export type Limit = { name: string; max: number; windowSeconds: number };
@@ -42,6 +43,9 @@ export const LETTERS = {
   draft: { name: "letters/user", max: COVER_LETTERS_PER_DAY, windowSeconds: DAY },
   revision: { name: "letter-revisions/user", max: COVER_LETTERS_PER_DAY * COVER_LETTER_REVISIONS, windowSeconds: DAY },
 } satisfies Record<string, Limit>;
+
+/** Reports of one user: each is read by somebody. */
+export const REPORTS: Limit = { name: "reports/user", max: REPORTS_PER_DAY, windowSeconds: DAY };
 
 /** Counted by e-mail address, whether an account has it or not, so that a limit tells nothing. */
 export const PER_ACCOUNT = {

@@ -1,6 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { Prisma } from "~/server/db";
 import { checkLedger, claimsGuarantee, reversalsGuarantee, type Guarantee, type LedgerCheck } from "~/server/ledger";
+import { RETURN_REASONS } from "./return-reasons";
 
 /** Users who are gone took their unlocks with them; what they paid stays in the ledger. */
 const unlocksArePaid = claimsGuarantee({
@@ -11,9 +12,14 @@ const unlocksArePaid = claimsGuarantee({
 });
 
 const unlocksAreGivenBack = reversalsGuarantee({
-  name: "what an unlock cost comes back just where the unlock says so",
+  name: "what an unlock cost comes back just where the unlock says so, and for the reason that it gives",
   code: "JOB_UNLOCKED",
-  claims: Prisma.sql`SELECT transfer_id, return_id AS reversal_id FROM unlocks WHERE return_id IS NOT NULL`,
+  claims: Prisma.sql`
+    SELECT u.transfer_id, u.return_id AS reversal_id,
+      CASE WHEN f.id IS NULL THEN ${RETURN_REASONS.closedSoon}
+        ELSE ${JSON.stringify(RETURN_REASONS.found)}::jsonb ->> f.reason::text END AS reason
+    FROM unlocks u LEFT JOIN job_findings f ON f.id = u.finding_id WHERE u.return_id IS NOT NULL`,
+  reasoned: true,
   holders: Prisma.sql`SELECT id FROM users`,
 });
 
@@ -25,7 +31,31 @@ const deadJobsAreGivenBack: Guarantee = {
     WHERE NOT j.returns_due AND u.unlocked_at >= j.closed_at - interval '72 hours' AND u.return_id IS NULL`,
 };
 
+/** What was found out about the job covers the unlock: it is of this job, and the unlock was in the time that it names. */
+const foundReasonsHold: Guarantee = {
+  name: "what came back because of a report was spent on the reported job, in time",
+  violations: Prisma.sql`
+    SELECT u.transfer_id::text AS id FROM unlocks u JOIN job_findings f ON f.id = u.finding_id
+    WHERE f.job_id <> u.job_id OR u.unlocked_at NOT BETWEEN f.returns_from AND f.found_at`,
+};
+
+/** One that was on its way while a report was decided counts as made after it. */
+const reportedJobsAreGivenBack: Guarantee = {
+  name: "what an unlock cost has come back where a report of its job was upheld",
+  violations: Prisma.sql`
+    SELECT u.transfer_id::text AS id FROM unlocks u JOIN jobs j ON j.id = u.job_id JOIN job_findings f ON f.job_id = j.id
+    WHERE NOT j.returns_due AND u.unlocked_at BETWEEN f.returns_from AND f.found_at - interval '1 minute'
+      AND u.return_id IS NULL`,
+};
+
 /** Every guarantee of the ledger, that what users have is what they paid for, and `further` ones of domains above. */
 export async function checkConnects(ctx: ServiceContext, further: readonly Guarantee[] = []): Promise<LedgerCheck> {
-  return checkLedger(ctx, [unlocksArePaid, unlocksAreGivenBack, deadJobsAreGivenBack, ...further]);
+  return checkLedger(ctx, [
+    unlocksArePaid,
+    unlocksAreGivenBack,
+    deadJobsAreGivenBack,
+    foundReasonsHold,
+    reportedJobsAreGivenBack,
+    ...further,
+  ]);
 }

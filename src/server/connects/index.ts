@@ -13,6 +13,7 @@ export { giveBackConnects } from "./give-back-connects";
 export { getBalance } from "./get-balance";
 export { grantConnects, type ConnectsGrant, type GrantConnectsInput } from "./grant-connects";
 export { listHistory } from "./list-history";
+export { RETURN_REASONS } from "./return-reasons";
 export { spentSince } from "./spent-since";
 export { spendConnectsSql, type SpendConnectsInput } from "./spend-connects-sql";
 export { takeBackConnects } from "./take-back-connects";

@@ -21,8 +21,8 @@ const SHORT_ID_TRIES = 3;
 
 /**
  * Writes a batch of jobs (a few hundred) with one statement. A job is known by source, board and source key: a known one
- * with the same content is only marked as seen, another is updated under its short id, a closed one opens again. One
- * whose expiry date has passed is closed, or written closed. What somebody has unlocked and is replaced now is kept as a
+ * with the same content is only marked as seen, another is updated under its short id, a closed one opens again, unless
+ * it was closed because of a report (findings.ts). One whose expiry date has passed is closed, or written closed. What somebody has unlocked and is replaced now is kept as a
  * version.
  * Of several jobs with one identity the first counts. Joins an open transaction; all or nothing.
  */
@@ -123,6 +123,11 @@ function lockChangedSql(rows: InputRow[]): Prisma.Sql {
     ORDER BY jobs.id FOR UPDATE OF jobs`;
 }
 
+/** Closed because of a report, and as it was then: a trigger keeps it closed, so there is nothing to write. */
+const STAYS_CLOSED_SQL = Prisma.sql`EXISTS (
+  SELECT FROM job_findings f
+  WHERE f.job_id = jobs.id AND f.closes_job AND (f.reason = 'scam' OR f.content_hash = jobs.content_hash))`;
+
 /** What is about to be replaced and somebody has unlocked: kept as it was. A statement reads what was before it. */
 const KEEP_REPLACED_SQL = Prisma.sql`
   INSERT INTO job_versions (job_id, content_hash, posting)
@@ -175,7 +180,8 @@ function publishSql(rows: InputRow[], now: Date): Prisma.Sql {
     ), known AS (
       SELECT jobs.id, source, board, source_key, jobs.closed_at IS NULL AS was_open, input.expires_at,
         ${isExpired} AS expired,
-        jobs.content_hash = decode(input.content_hash, 'hex') AND (jobs.closed_at IS NULL OR ${isExpired}) AS unchanged,
+        jobs.content_hash = decode(input.content_hash, 'hex')
+          AND (jobs.closed_at IS NULL OR ${isExpired} OR ${STAYS_CLOSED_SQL}) AS unchanged,
         jobs.content_hash <> decode(input.content_hash, 'hex') AS replaced
       FROM input JOIN jobs USING (source, board, source_key)
     ), kept AS (${KEEP_REPLACED_SQL}), seen AS (

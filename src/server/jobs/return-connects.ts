@@ -1,19 +1,25 @@
-import { giveBackConnects } from "~/server/connects";
+import type { ReportReason } from "~/contracts/report-rules";
+import { giveBackConnects, RETURN_REASONS } from "~/server/connects";
 import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 
-/** For people who read the ledger. */
-const REASON = "The job closed within 72 hours of its unlock";
 const JOBS_AT_ONCE = 200;
 /** Each is a few statements, all in one transaction. */
 const RETURNS_AT_ONCE = 50;
 
-type DueUnlock = { user_id: string; job_id: string; transfer_id: string };
+type DueUnlock = {
+  user_id: string;
+  job_id: string;
+  transfer_id: string;
+  finding_id: string | null;
+  found: ReportReason | null;
+};
 
 /**
- * Gives back what was spent on jobs that were gone within 72 hours of their unlock, each once; the jobs stay unlocked.
- * Closing a job marks it (a trigger does), and the mark goes in the transaction that has given back all there was: so
- * nothing is lost by a crash, and several processes may run this at once. Returns how many unlocks were given back.
+ * Gives back what was spent on jobs that were gone within 72 hours of their unlock, or of which a report was upheld, each
+ * once; the jobs stay unlocked. Closing a job marks it (a trigger does), as does a finding, and the mark goes in the
+ * transaction that has given back all there was: so nothing is lost by a crash, and several processes may run this at
+ * once. Returns how many unlocks were given back.
  */
 export async function returnConnects(ctx: ServiceContext): Promise<{ returned: number }> {
   let returned = 0;
@@ -36,8 +42,14 @@ async function returnSome(ctx: TransactionContext): Promise<{ returned: number; 
   const ids = jobs.map(({ id }) => id);
   // In the order of the wallets, as everywhere where a transaction moves several.
   const due = await ctx.tx.$queryRaw<DueUnlock[]>`
-    SELECT u.user_id, u.job_id, u.transfer_id FROM unlocks u JOIN jobs j ON j.id = u.job_id
-    WHERE j.id = ANY (${ids}::uuid[]) AND u.return_id IS NULL AND u.unlocked_at >= j.closed_at - interval '72 hours'
+    SELECT u.user_id, u.job_id, u.transfer_id, f.id AS finding_id, f.reason::text AS found
+    FROM unlocks u JOIN jobs j ON j.id = u.job_id
+    LEFT JOIN LATERAL (
+      SELECT id, reason FROM job_findings
+      WHERE job_id = j.id AND u.unlocked_at BETWEEN returns_from AND found_at
+      ORDER BY found_at, id LIMIT 1) f ON true
+    WHERE j.id = ANY (${ids}::uuid[]) AND u.return_id IS NULL
+      AND (f.id IS NOT NULL OR u.unlocked_at >= j.closed_at - interval '72 hours')
     ORDER BY u.user_id, u.job_id LIMIT ${RETURNS_AT_ONCE + 1} FOR UPDATE OF u`;
   for (const unlock of due.slice(0, RETURNS_AT_ONCE)) await giveBack(ctx, unlock);
   const isPartial = due.length > RETURNS_AT_ONCE;
@@ -51,10 +63,10 @@ async function returnSome(ctx: TransactionContext): Promise<{ returned: number; 
 async function giveBack(ctx: TransactionContext, unlock: DueUnlock): Promise<void> {
   const { transferId } = await giveBackConnects(ctx, {
     transferId: unlock.transfer_id,
-    reason: REASON,
+    reason: unlock.found === null ? RETURN_REASONS.closedSoon : RETURN_REASONS.found[unlock.found],
     idempotencyKey: `unlock:${unlock.user_id}:${unlock.job_id}:return`,
   });
   await ctx.tx.$executeRaw`
-    UPDATE unlocks SET return_id = ${transferId}::uuid
+    UPDATE unlocks SET return_id = ${transferId}::uuid, finding_id = ${unlock.finding_id}::uuid
     WHERE user_id = ${unlock.user_id}::uuid AND job_id = ${unlock.job_id}::uuid`;
 }

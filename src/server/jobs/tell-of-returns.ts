@@ -1,9 +1,10 @@
+import type { ReportReason } from "~/contracts/report-rules";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { connectsReturnedMail, sendMail } from "~/server/mail";
 
 const AT_ONCE = 200;
 
-type Told = { email: string; price: number; slug: string };
+type Told = { email: string; price: number; slug: string; found: ReportReason | null };
 
 /** Mails those whose connects came back, once each; of several servers one does. Returns how many. */
 export async function tellOfReturns(ctx: ServiceContext): Promise<{ told: number }> {
@@ -15,9 +16,10 @@ export async function tellOfReturns(ctx: ServiceContext): Promise<{ told: number
     UPDATE unlocks SET return_told_at = ${ctx.clock.now()}::timestamptz
     FROM untold JOIN users ON users.id = untold.user_id JOIN jobs ON jobs.id = untold.job_id
     WHERE unlocks.user_id = untold.user_id AND unlocks.job_id = untold.job_id
-    RETURNING users.email, unlocks.price, jobs.slug`;
-  for (const { email, price, slug } of told) {
-    sendMail(ctx, { to: email, ...connectsReturnedMail({ connects: price, slug }) });
+    RETURNING users.email, unlocks.price, jobs.slug,
+      (SELECT reason::text FROM job_findings WHERE id = unlocks.finding_id) AS found`;
+  for (const { email, price, slug, found } of told) {
+    sendMail(ctx, { to: email, ...connectsReturnedMail({ connects: price, slug, found }) });
   }
   return { told: told.length };
 }

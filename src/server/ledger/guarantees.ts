@@ -174,25 +174,29 @@ export function claimsGuarantee({ name, code, wallet = "debit", claims, holders 
 
 /**
  * Transfers of a code are taken back just where a domain says so; `claims` is a query of `transfer_id` and `reversal_id`,
- * of those it says were taken back. Given `holders`, only what came back to their wallets must be claimed.
+ * of those it says were taken back, and of `reason`, if the reversals must say why. Given `holders`, only what came back
+ * to their wallets must be claimed.
  */
 export function reversalsGuarantee({
   name,
   code,
   claims,
   holders,
-}: Pick<ClaimsInput, "name" | "code" | "claims"> & Partial<Pick<ClaimsInput, "holders">>): Guarantee {
+  reasoned = false,
+}: Pick<ClaimsInput, "name" | "code" | "claims"> &
+  Partial<Pick<ClaimsInput, "holders">> & { reasoned?: boolean }): Guarantee {
   const ofHolders = holders
     ? Prisma.sql`AND r.credit_kind = 'wallet' AND r.credit_holder IN (${holders})`
     : Prisma.empty;
+  const otherReason = reasoned ? Prisma.sql`OR claim.reason IS DISTINCT FROM reversal.reason` : Prisma.empty;
   return {
     name,
     violations: Prisma.sql`
       SELECT coalesce(claim.reversal_id, reversal.id, claim.transfer_id)::text AS id
       FROM (${claims}) claim
-      FULL JOIN (SELECT r.id, r.reverses_id FROM ${MOVEMENTS} r JOIN ledger_transfers o ON o.id = r.reverses_id
+      FULL JOIN (SELECT r.id, r.reverses_id, r.reason FROM ${MOVEMENTS} r JOIN ledger_transfers o ON o.id = r.reverses_id
         WHERE o.code = ${code} ${ofHolders}) reversal ON reversal.id = claim.reversal_id
-      WHERE (claim.transfer_id, claim.reversal_id) IS DISTINCT FROM (reversal.reverses_id, reversal.id)`,
+      WHERE (claim.transfer_id, claim.reversal_id) IS DISTINCT FROM (reversal.reverses_id, reversal.id) ${otherReason}`,
   };
 }
 

@@ -6,12 +6,12 @@ export {
   type ConsultationFacts,
 } from "./consulting-templates";
 export { isMailboxOpen, isMailboxOpenTo, listMails, readMail, type StoredMail } from "./mailbox";
+export { connectsReturnedMail, reportDecidedMail } from "./report-templates";
 export { sendMail } from "./send-mail";
 export {
   accountDeletedMail,
   alreadyRegisteredMail,
   codeMail,
-  connectsReturnedMail,
   membershipCancelledMail,
   membershipRenewsMail,
   passwordChangedMail,

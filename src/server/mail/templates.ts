@@ -79,19 +79,6 @@ export function accountDeletedMail(): MailContent {
   });
 }
 
-/** After connects came back by themselves. Says neither title nor employer: both are other people's words. */
-export function connectsReturnedMail({ connects, slug }: { connects: number; slug: string }): MailContent {
-  return render({
-    subject: "Your connects are back",
-    before: [
-      `A job that you unlocked closed within 72 hours. The ${connects} connects that it cost are back in your wallet.`,
-      "It stays unlocked for you.",
-    ],
-    links: [{ label: "See the job", url: pageUrl(`/jobs/${slug}`) }],
-    after: ["There is nothing to do."],
-  });
-}
-
 /** Before a membership is charged for the second time: after a trial that is more than was paid so far. */
 export function membershipRenewsMail({ price, at }: { price: string; at: Date }): MailContent {
   return render({

@@ -146,6 +146,9 @@ describe("an export", () => {
     expect(read("consultations.json")).toMatchObject([
       { offer: "discovery_call", status: "held", notes: "About analytical engines." },
     ]);
+    expect(read("reports.json")).toMatchObject([
+      { title: "Engine Programmer", reason: "other", details: "It smells of smoke.", verdict: null },
+    ]);
     expect(read("sessions.json")).toMatchObject([{ device: "curl", kind: "api" }]);
     expect(read("resume.json")).toMatchObject({ file_name: "ada.pdf", text: "Wrote the first program." });
     expect(files["resume.pdf"]).toBe("%PDF-résumé");

@@ -78,6 +78,9 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await db.application.create({
     data: { userId, jobId: job.id, stage: "applied", appliedAt: now, notes: "Ask for Charles.", movedAt: now },
   });
+  await db.jobReport.create({
+    data: { id: randomUUID(), userId, jobId: job.id, reason: "other", details: "It smells of smoke.", createdAt: now },
+  });
   await leavePayments(ctx, userId);
   await leaveLetter(ctx, userId, job);
   await leaveBooking(ctx, userId);

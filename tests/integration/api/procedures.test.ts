@@ -21,6 +21,7 @@ const CALLS: [call: string, procedure: string][] = [
   ["POST /jobs/{id}/save", "job.save"],
   ["DELETE /jobs/{id}/save", "job.unsave"],
   ["POST /jobs/{id}/apply", "job.recordApplication"],
+  ["POST /jobs/{id}/report", "report.file"],
   ["GET /me", "profile.me"],
   ["GET /me/connects", "connects.history"],
   ["GET /users/{id}", "profile.byId"],

@@ -185,6 +185,8 @@ describe("the check of the ledger", () => {
     await unlockJob(buyer, { id: live.id });
     const { transferId } = await database.db.unlock.findFirstOrThrow({ where: { jobId: live.id } });
     await giveBackConnects(ctx, { transferId, reason: "By mistake", idempotencyKey: `mistake:${transferId}` });
-    expect(await broken()).toEqual(["what an unlock cost comes back just where the unlock says so"]);
+    expect(await broken()).toEqual([
+      "what an unlock cost comes back just where the unlock says so, and for the reason that it gives",
+    ]);
   });
 });

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { cursor, id, isoTime, queryNumber, text } from "./common";
+import { JobView } from "./job";
+import { REPORT_DETAILS_MAX, REPORT_NOTE_MAX, REPORT_REASONS } from "./report-rules";
+
+export const REPORT_VERDICTS = ["upheld", "dismissed"] as const;
+export type ReportVerdict = (typeof REPORT_VERDICTS)[number];
+
+const reason = () => z.enum(REPORT_REASONS);
+const verdict = () => z.enum(REPORT_VERDICTS).nullable().describe("Null while the report is open");
+
+/** A report as its reporter sees it. */
+export const ReportView = z.object({
+  id: z.string(),
+  reason: reason(),
+  details: z.string(),
+  created_at: isoTime(),
+  verdict: verdict(),
+  decided_at: isoTime().nullable(),
+  note: z.string().describe("What was said about the decision"),
+});
+export type ReportView = z.infer<typeof ReportView>;
+
+export const FileReportInput = z.strictObject({
+  id: id().describe("Of the job"),
+  reason: reason(),
+  details: text(REPORT_DETAILS_MAX).default("").describe("What is wrong; needed for `wrong_data` and `other`"),
+});
+export type FileReportInput = z.infer<typeof FileReportInput>;
+
+export const FileReportOutput = z.object({ report: ReportView });
+export type FileReportOutput = z.infer<typeof FileReportOutput>;
+
+export const OwnReportInput = z.strictObject({ id: id().describe("Of the job") });
+
+/** What a seeker has said about a job, and what was found out about it. */
+export const OwnReportOutput = z.object({
+  report: ReportView.nullable().describe("The latest one"),
+  finding: z
+    .object({ reason: reason(), found_at: isoTime() })
+    .nullable()
+    .describe("Why the job was closed, where a report was the cause"),
+});
+export type OwnReportOutput = z.infer<typeof OwnReportOutput>;
+
+// For admins.
+
+export const REPORT_QUEUES = ["open", "decided"] as const;
+export type ReportQueue = (typeof REPORT_QUEUES)[number];
+
+export const ListReportsInput = z.strictObject({
+  queue: z.enum(REPORT_QUEUES).default("open"),
+  cursor: cursor(),
+  limit: queryNumber(z.int().min(1).max(100)).default(50),
+});
+export type ListReportsInput = z.infer<typeof ListReportsInput>;
+
+export const QueuedReport = z.object({
+  id: z.string(),
+  reason: reason(),
+  excerpt: z.string().describe("The beginning of what the reporter says"),
+  created_at: isoTime(),
+  verdict: verdict(),
+  decided_at: isoTime().nullable(),
+  reporter: z.object({ name: z.string(), email: z.string() }),
+  job: z.object({ title: z.string(), employer: z.string().nullable(), closed_at: isoTime().nullable() }),
+  others_open: z.int().describe("Further open reports of the job"),
+});
+export type QueuedReport = z.infer<typeof QueuedReport>;
+
+export const ListReportsOutput = z.object({ reports: z.array(QueuedReport), next_cursor: z.string().nullable() });
+export type ListReportsOutput = z.infer<typeof ListReportsOutput>;
+
+export const ReportByIdInput = z.strictObject({ id: id() });
+
+const OtherReport = ReportView.pick({ id: true, reason: true, details: true, created_at: true, verdict: true }).extend({
+  reporter_name: z.string(),
+});
+
+/** A report with all that an admin decides it by. */
+export const ReportCase = z.object({
+  report: ReportView,
+  reporter: z.object({
+    name: z.string(),
+    email: z.string(),
+    unlocked_at: isoTime().nullable().describe("When the reporter unlocked the job"),
+    reports: z.int().describe("Decided ones of this reporter"),
+    upheld: z.int(),
+  }),
+  decided_by: z.string().nullable().describe("Name of the admin; null also when the account is gone"),
+  closed_job: z.boolean().nullable().describe("Whether the job was closed for it; null unless it was upheld"),
+  job: JobView.describe("As it is now, with what an unlock reveals"),
+  others: z.array(OtherReport).describe("Other reports of the job, the newest first"),
+  others_count: z.int(),
+  alike_open: z.int().describe("Of those, the open ones that upholding this one would uphold, too"),
+  returns: z
+    .object({ unlocks: z.int(), connects: z.int(), since: isoTime() })
+    .nullable()
+    .describe("What upholding it would give back; null once it is decided"),
+});
+export type ReportCase = z.infer<typeof ReportCase>;
+
+export const DecideReportInput = z.strictObject({
+  id: id(),
+  verdict: z.enum(REPORT_VERDICTS),
+  close_job: z
+    .boolean()
+    .default(false)
+    .describe("For `wrong_data` and `other`; upholding the other reasons always closes the job"),
+  note: text(REPORT_NOTE_MAX).default("").describe("Mailed with the decision"),
+});
+export type DecideReportInput = z.infer<typeof DecideReportInput>;
+
+export const DecideReportOutput = z.object({ report: ReportView });
+export type DecideReportOutput = z.infer<typeof DecideReportOutput>;

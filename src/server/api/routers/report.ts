@@ -1,0 +1,55 @@
+import {
+  DecideReportInput,
+  DecideReportOutput,
+  FileReportInput,
+  FileReportOutput,
+  ListReportsInput,
+  ListReportsOutput,
+  OwnReportInput,
+  OwnReportOutput,
+  ReportByIdInput,
+  ReportCase,
+} from "~/contracts/report";
+import { decideReport, fileReport, getOwnReport, getReportCase, listReports } from "~/server/reports";
+import { compiled } from "../compiled";
+import { adminProcedure, authedProcedure, createTRPCRouter } from "../trpc";
+
+export const reportRouter = createTRPCRouter({
+  file: authedProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/jobs/{id}/report",
+        tags: ["Jobs"],
+        summary: "Report that something is wrong with a job",
+        description:
+          "Somebody looks into it, and the decision is mailed. You have one open report of a job at a time: the same one " +
+          "again is answered as it stands. If it is upheld, what recent unlocks of the job cost comes back by itself.",
+      },
+      errors: ["NOT_FOUND", "JOB_CLOSED", "ALREADY_REPORTED", "RATE_LIMITED"],
+    })
+    .input(FileReportInput)
+    .output(FileReportOutput)
+    .mutation(({ ctx, input }) => fileReport(ctx, input)),
+
+  own: authedProcedure
+    .input(OwnReportInput)
+    .output(OwnReportOutput)
+    .query(({ ctx, input }) => getOwnReport(ctx, input.id)),
+
+  // For the pages under /admin, without a REST form.
+  queue: adminProcedure
+    .input(ListReportsInput)
+    .output(compiled(ListReportsOutput))
+    .query(({ ctx, input }) => listReports(ctx, input)),
+
+  byId: adminProcedure
+    .input(ReportByIdInput)
+    .output(compiled(ReportCase))
+    .query(({ ctx, input }) => getReportCase(ctx, input.id)),
+
+  decide: adminProcedure
+    .input(DecideReportInput)
+    .output(DecideReportOutput)
+    .mutation(({ ctx, input }) => decideReport(ctx, input)),
+});

@@ -1,0 +1,15 @@
+import type { ReportReason } from "~/contracts/report-rules";
+
+type ReturnReasons = { closedSoon: string; found: Record<ReportReason, string> };
+
+/** Why what an unlock cost came back, for people who read the ledger. */
+export const RETURN_REASONS: ReturnReasons = {
+  closedSoon: "The job closed within 72 hours of its unlock",
+  found: {
+    closed: "A report of the job was upheld: it had closed",
+    not_remote: "A report of the job was upheld: it is not remote",
+    scam: "A report of the job was upheld: it is a scam",
+    wrong_data: "A report of the job was upheld: its posting is wrong",
+    other: "A report of the job was upheld",
+  },
+};

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { FileReportInput, FileReportOutput } from "~/contracts/report";
+import { needsDetails } from "~/contracts/report-rules";
+import { takeReport } from "~/server/auth";
+import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import { JobClosedError, keepableJobSql } from "~/server/jobs";
+import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
+
+/**
+ * Says what is wrong with a job: any job that the actor may keep, locked or not. One report of a user and a job is open at
+ * a time; the same one again is answered as it stands.
+ *
+ * Throws NOT_FOUND, JOB_CLOSED for a closed job that is not the actor's own, ALREADY_REPORTED while another report of the
+ * actor is open, BAD_REQUEST without the words that a reason needs, RATE_LIMITED.
+ */
+export async function fileReport(
+  ctx: ServiceContext & { actor: Actor },
+  { id: jobId, reason, ...input }: FileReportInput,
+): Promise<FileReportOutput> {
+  if (!isUuid(jobId)) throw new NotFoundError("Job not found");
+  const details = input.details.trim();
+  if (needsDetails(reason) && details === "") {
+    const message = "Please say what is wrong.";
+    throw new DomainError("BAD_REQUEST", message, { issues: [{ path: "details", message }] });
+  }
+  const { userId } = ctx.actor;
+  await takeReport(ctx, userId);
+  const id = randomUUID();
+  // Of two at once the later gets the first one's row. The lock on the job lets no decision pass by unseen.
+  const [row] = await conn(ctx).$queryRaw<(ReportRow | { id: null })[]>`
+    WITH job AS (${keepableJobSql(userId, jobId)}), r AS (
+      INSERT INTO job_reports (id, user_id, job_id, reason, details, created_at)
+      SELECT ${id}::uuid, ${userId}::uuid, job.id, ${reason}::job_report_reason, ${details}, ${ctx.clock.now()}::timestamptz
+      FROM job
+      ON CONFLICT (user_id, job_id) WHERE verdict IS NULL DO UPDATE SET user_id = job_reports.user_id
+      RETURNING *
+    )
+    SELECT ${REPORT_COLUMNS} FROM jobs LEFT JOIN r ON true WHERE jobs.id = ${jobId}::uuid`;
+  if (!row) throw new NotFoundError("Job not found");
+  if (row.id === null) throw new JobClosedError();
+  if (row.id !== id && (row.reason !== reason || row.details !== details)) {
+    throw new DomainError("ALREADY_REPORTED", "You have already reported this job. We will mail you what we decide.");
+  }
+  return { report: presentReport(row) };
+}

@@ -1,0 +1,6 @@
+export { decideReport } from "./decide-report";
+export { fileReport } from "./file-report";
+export { getOwnReport } from "./get-own-report";
+export { getReportCase } from "./get-report-case";
+export { listReports } from "./list-reports";
+export { tellOfDecisions } from "./tell-of-decisions";

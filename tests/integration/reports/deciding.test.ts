@@ -1,0 +1,367 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { giveBackConnects, listHistory } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import {
+  getJob,
+  listJobs,
+  publishJobs,
+  returnConnects,
+  tellOfReturns,
+  unlockJob,
+  type PublishableJob,
+} from "~/server/jobs";
+import { getReportCase, tellOfDecisions } from "~/server/reports";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { TestMailbox } from "../../support/mailbox";
+import { signInSeeker, type Seeker } from "../../support/seekers";
+import { balance, broken, dismiss, report, uphold } from "./support";
+
+let mailbox: TestMailbox;
+let database: TestDatabase;
+let clock: TestClock;
+let ctx: ServiceContext;
+let admin: Seeker;
+let reporter: Seeker;
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  database = await createTestDatabase({ maxConnections: 20 });
+});
+afterAll(async () => {
+  await database.drop();
+  await mailbox.remove();
+});
+beforeEach(async () => {
+  await database.db.jobReport.deleteMany();
+  clock = new TestClock();
+  ctx = createTestContext({ db: database.db, clock });
+  admin = await signInSeeker(ctx);
+  reporter = await signInSeeker(ctx, 100);
+});
+
+const mails = ({ actor }: Seeker) => mailbox.mailsTo(`${actor.userId}@example.org`);
+const readJob = (id: string) => database.db.job.findUniqueOrThrow({ where: { id } });
+
+/** A new seeker who has unlocked a job now. */
+async function buy(jobId: string): Promise<Seeker> {
+  const buyer = await signInSeeker(ctx, 100);
+  await unlockJob(buyer, { id: jobId });
+  return buyer;
+}
+
+describe("a report that is upheld", () => {
+  it("brings back what unlocks cost, with a ledger line that says why and a mail; they stay unlocked", async () => {
+    const job = await createJob(database.db);
+    await unlockJob(reporter, { id: job.id });
+    const other = await buy(job.id);
+    clock.advance({ hours: 30 });
+    const { report: decided } = await uphold(admin, await report(reporter, job.id), { note: "Thanks, well spotted." });
+    expect(decided).toMatchObject({ verdict: "upheld", note: "Thanks, well spotted." });
+    expect(await returnConnects(ctx)).toEqual({ returned: 2 });
+    for (const each of [reporter, other]) {
+      expect(await balance(each)).toBe(100);
+      const [line] = (await listHistory(ctx, { userId: each.actor.userId, limit: 1 })).history;
+      expect(line).toMatchObject({ code: "TRANSFER_REVERSED", amount: 15, job_id: job.id });
+      const { reason } = await database.db.ledgerTransfer.findUniqueOrThrow({ where: { id: line?.id ?? "" } });
+      expect(reason).toBe("A report of the job was upheld: it is not remote");
+      expect(await getJob(each, job.id)).toMatchObject({ isUnlocked: true, author_name: "Analytical Engines" });
+    }
+    await tellOfReturns(ctx);
+    const [mail] = await mails(other);
+    expect(mail?.subject).toBe("Your connects are back");
+    expect(mail?.text).toContain("A report of a job that you unlocked was upheld: it is not remote. The 15 connects");
+    expect(await broken(ctx)).toEqual([]);
+  });
+
+  it.each([
+    ["closed", 72 * 60],
+    ["not_remote", 30 * 24 * 60],
+    ["scam", 30 * 24 * 60],
+    ["wrong_data", 30 * 24 * 60],
+    ["other", 30 * 24 * 60],
+  ] as const)(
+    "as %s brings them back from %i minutes before the first such report until its decision",
+    async (reason, minutes) => {
+      const job = await createJob(database.db);
+      const tooEarly = await buy(job.id);
+      clock.advance({ seconds: 1 });
+      const first = await buy(job.id);
+      clock.advance({ minutes });
+      const id = await report(reporter, job.id, reason);
+      clock.advance({ hours: 80 });
+      const last = await buy(job.id);
+      clock.advance({ minutes: 2 });
+      await uphold(admin, id);
+      expect(await returnConnects(ctx)).toEqual({ returned: 2 });
+      expect([await balance(tooEarly), await balance(first), await balance(last)]).toEqual([85, 100, 100]);
+      expect(await broken(ctx)).toEqual([]);
+    },
+  );
+
+  it.each(["closed", "not_remote", "scam"] as const)(
+    "as %s closes the job: out of lists, and refused to others",
+    async (reason) => {
+      const job = await createJob(database.db);
+      const buyer = await buy(job.id);
+      clock.advance({ hours: 1 });
+      const id = await report(reporter, job.id, reason);
+      const reportedAt = clock.now();
+      clock.advance({ hours: 1 });
+      await uphold(admin, id);
+      expect((await readJob(job.id)).closedAt).toEqual(reason === "closed" ? reportedAt : clock.now());
+      expect((await listJobs(ctx, { limit: 100 })).jobs.map(({ id }) => id)).not.toContain(job.id);
+      await expect(getJob(ctx, job.id)).rejects.toMatchObject({ code: "JOB_CLOSED" });
+      await expect(unlockJob(reporter, { id: job.id })).rejects.toMatchObject({ code: "JOB_CLOSED" });
+      expect(await getJob(buyer, job.id)).toMatchObject({ isUnlocked: true });
+    },
+  );
+
+  it.each(["wrong_data", "other"] as const)(
+    "as %s closes the job if the admin says so, and charges who unlocks it later",
+    async (reason) => {
+      const [kept, gone] = [await createJob(database.db), await createJob(database.db)];
+      await uphold(admin, await report(reporter, kept.id, reason));
+      await uphold(admin, await report(reporter, gone.id, reason), { close_job: true });
+      expect([(await readJob(kept.id)).closedAt, (await readJob(gone.id)).closedAt]).toEqual([null, clock.now()]);
+      clock.advance({ minutes: 1 });
+      const late = await buy(kept.id);
+      await returnConnects(ctx);
+      expect(await balance(late)).toBe(85);
+      expect(await broken(ctx)).toEqual([]);
+    },
+  );
+
+  it("upholds with it whoever said the same of the job, and nobody who said something else", async () => {
+    const job = await createJob(database.db);
+    const [same, words] = [await signInSeeker(ctx), await signInSeeker(ctx)];
+    const early = await buy(job.id);
+    clock.advance({ hours: 71 });
+    const alike = await report(same, job.id, "closed", "Seen on their page.");
+    clock.advance({ hours: 2 });
+    const other = await report(words, job.id, "other", "Rude.");
+    const id = await report(reporter, job.id, "closed");
+    expect(await getReportCase(admin, id)).toMatchObject({
+      alike_open: 1,
+      others_count: 2,
+      returns: { unlocks: 1, connects: 15 },
+    });
+    await uphold(admin, id, { note: "Gone indeed." });
+    expect((await getReportCase(admin, alike)).report).toMatchObject({ verdict: "upheld", note: "Gone indeed." });
+    expect((await getReportCase(admin, other)).report.verdict).toBeNull();
+    await returnConnects(ctx);
+    expect(await balance(early)).toBe(100);
+    expect(await tellOfDecisions(ctx)).toEqual({ told: 2 });
+  });
+
+  it("gives nothing back twice, be it reported, closed and opened again and again", async () => {
+    const job = await createJob(database.db);
+    const buyer = await buy(job.id);
+    await uphold(admin, await report(reporter, job.id, "wrong_data"));
+    await Promise.all([1, 2, 3].map(() => returnConnects(ctx)));
+    await uphold(admin, await report(reporter, job.id, "scam"));
+    await returnConnects(ctx);
+    expect(await balance(buyer)).toBe(100);
+    expect(await broken(ctx)).toEqual([]);
+  });
+});
+
+describe("a report that is dismissed", () => {
+  it("changes nothing but itself", async () => {
+    const job = await createJob(database.db);
+    const buyer = await buy(job.id);
+    const same = await signInSeeker(ctx);
+    const other = await report(same, job.id, "scam");
+    await dismiss(admin, await report(reporter, job.id, "scam"));
+    expect(await returnConnects(ctx)).toEqual({ returned: 0 });
+    expect([await balance(buyer), (await readJob(job.id)).closedAt]).toEqual([85, null]);
+    expect((await getReportCase(admin, other)).report.verdict).toBeNull();
+  });
+});
+
+describe("the reporter", () => {
+  it("is mailed the decision with the admin's note, once, whoever sends", async () => {
+    const job = await createJob(database.db, { title: "Untold title", employer: "Hidden Works Ltd" });
+    const second = await createJob(database.db);
+    await uphold(admin, await report(reporter, job.id, "scam"), { note: "They ask for money <b>first</b>." });
+    await dismiss(admin, await report(reporter, second.id, "closed"));
+    const told = await Promise.all([1, 2, 3, 4].map(() => tellOfDecisions(ctx)));
+    expect(told.reduce((sum, { told }) => sum + told, 0)).toBe(2);
+    expect(await tellOfDecisions(ctx)).toEqual({ told: 0 });
+    const received = await mails(reporter);
+    expect(received.map(({ subject }) => subject).toSorted()).toEqual([
+      "Your report was not upheld",
+      "Your report was upheld",
+    ]);
+    const upheld = received.find(({ subject }) => subject === "Your report was upheld");
+    expect(upheld?.text).toContain("You reported a job: it looks like a scam.");
+    expect(upheld?.text).toContain("The job is closed now.");
+    expect(upheld?.text).toContain("They ask for money <b>first</b>.");
+    expect(upheld?.text).toContain(`/jobs/${job.slug}`);
+    expect(upheld?.text).not.toMatch(/Hidden|Untold/);
+  });
+});
+
+describe("two admins at once", () => {
+  it("decide once, and the second of one mind is told so", async () => {
+    const job = await createJob(database.db);
+    const buyer = await buy(job.id);
+    const id = await report(reporter, job.id);
+    const other = await signInSeeker(ctx);
+    const answers = await Promise.all(
+      [admin, other, admin, other].map((each, index) => uphold(each, id, { note: `note ${index}` })),
+    );
+    expect(new Set(answers.map(({ report }) => report.note)).size).toBe(1);
+    expect(await database.db.jobFinding.count({ where: { jobId: job.id } })).toBe(1);
+    await Promise.all([returnConnects(ctx), returnConnects(ctx)]);
+    expect(await balance(buyer)).toBe(100);
+  });
+
+  it("decide once, and the second of another mind is refused", async () => {
+    const job = await createJob(database.db);
+    const id = await report(reporter, job.id, "other");
+    const other = await signInSeeker(ctx);
+    const outcomes = await Promise.allSettled([
+      uphold(admin, id),
+      dismiss(other, id),
+      uphold(other, id, { close_job: true }),
+    ]);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
+    expect(refused).toHaveLength(2);
+    for (const reason of refused) expect(reason).toMatchObject({ code: "NOT_CHANGEABLE" });
+    expect(await database.db.jobFinding.count({ where: { jobId: job.id } })).toBeLessThanOrEqual(1);
+  });
+});
+
+const POSTING: PublishableJob = {
+  source: "greenhouse", board: "acme", sourceKey: "1", title: "Diver", location: "Remote", eligibility: null,
+  employmentType: null, seniority: null, tags: [], skills: [], pay: null, lockable: true, postedAt: null, employer: "Tidepool",
+  logoUrl: null, description: "<p>Dive.</p>", applyUrl: "https://example.com/1", sourceUrl: null,
+}; // prettier-ignore
+
+describe("an import", () => {
+  async function publishAndReport(sourceKey: string, reason: "closed" | "not_remote" | "scam"): Promise<string> {
+    await publishJobs(ctx, [{ ...POSTING, sourceKey }]);
+    const { id } = await database.db.job.findFirstOrThrow({ where: { sourceKey, board: "acme" } });
+    await uphold(admin, await report(reporter, id, reason));
+    return id;
+  }
+
+  it("of the unchanged item leaves a job closed that was closed because of a report, as often as it comes", async () => {
+    for (const reason of ["closed", "not_remote", "scam"] as const) {
+      const id = await publishAndReport(`unchanged ${reason}`, reason);
+      const { closedAt } = await readJob(id);
+      for (let times = 0; times < 2; times += 1) {
+        clock.advance({ hours: 1 });
+        const counts = await publishJobs(ctx, [{ ...POSTING, sourceKey: `unchanged ${reason}` }]);
+        expect(counts).toEqual({ added: 0, updated: 0, unchanged: 1, closed: 0 });
+      }
+      expect(await readJob(id)).toMatchObject({ closedAt, lastSeenAt: clock.now() });
+    }
+  });
+
+  it("of a changed item opens it again, unless it was a scam; what is due comes back all the same", async () => {
+    const [changed, scam] = [
+      await publishAndReport("changed", "not_remote"),
+      await publishAndReport("changed scam", "scam"),
+    ];
+    const buyer = await signInSeeker(ctx, 100);
+    await database.db.job.update({ where: { id: scam }, data: { returnsDue: false } });
+    await publishJobs(
+      ctx,
+      ["changed", "changed scam"].map((sourceKey) => ({ ...POSTING, sourceKey, description: "<p>New.</p>" })),
+    );
+    expect((await readJob(changed)).closedAt).toBeNull();
+    expect((await readJob(changed)).returnsDue).toBe(true);
+    expect((await readJob(scam)).closedAt).not.toBeNull();
+    clock.advance({ minutes: 2 });
+    await unlockJob(buyer, { id: changed });
+    await returnConnects(ctx);
+    expect(await balance(buyer)).toBeLessThan(100);
+    expect(await broken(ctx)).toEqual([]);
+  });
+
+  it("under way while a report is decided neither opens the job nor loses a return", async () => {
+    const postings = Array.from({ length: 8 }, (_, index) => ({ ...POSTING, sourceKey: `race ${index}` }));
+    await publishJobs(ctx, postings);
+    const jobs = await database.db.job.findMany({ where: { sourceKey: { startsWith: "race " } } });
+    const buyers = await Promise.all(jobs.map(({ id }) => buy(id)));
+    const reports = await Promise.all(jobs.map(({ id }) => report(reporter, id, "not_remote")));
+    await Promise.all([
+      ...reports.map((id) => uphold(admin, id)),
+      ...[1, 2, 3, 4].map(() => publishJobs(ctx, postings)),
+      ...[1, 2].map(() => returnConnects(ctx)),
+    ]);
+    await publishJobs(ctx, postings);
+    await returnConnects(ctx);
+    const after = await database.db.job.findMany({ where: { sourceKey: { startsWith: "race " } } });
+    expect(after.filter(({ closedAt }) => closedAt === null)).toEqual([]);
+    expect(new Set(await Promise.all(buyers.map(balance)))).toEqual(new Set([100]));
+    expect(await broken(ctx)).toEqual([]);
+  });
+});
+
+describe("unlocks under way while a report is upheld", () => {
+  it("are each refused or given back", async () => {
+    const job = await createJob(database.db);
+    const id = await report(reporter, job.id, "scam");
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => signInSeeker(ctx, 15)));
+    const calls = [...buyers.map((each) => unlockJob(each, { id: job.id })), uphold(admin, id), returnConnects(ctx)];
+    for (const call of await Promise.allSettled(calls)) {
+      if (call.status === "rejected") expect(call.reason).toMatchObject({ code: "JOB_CLOSED" });
+    }
+    await returnConnects(ctx);
+    expect(new Set(await Promise.all(buyers.map(balance)))).toEqual(new Set([15]));
+  });
+});
+
+describe("an account that is deleted", () => {
+  it("takes its reports along; what was found out stays, and so does what came back to others", async () => {
+    const job = await createJob(database.db);
+    const buyer = await buy(job.id);
+    await uphold(admin, await report(reporter, job.id));
+    const open = await report(reporter, (await createJob(database.db)).id);
+    await database.db.user.deleteMany({ where: { id: { in: [reporter.actor.userId, admin.actor.userId] } } });
+    await returnConnects(ctx);
+    expect(await balance(buyer)).toBe(100);
+    expect(await tellOfDecisions(ctx)).toEqual({ told: 0 });
+    await expect(getReportCase(buyer, open)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await database.db.jobFinding.count({ where: { jobId: job.id } })).toBe(1);
+    expect(await broken(ctx)).toEqual([]);
+  });
+});
+
+describe("the check of the ledger", () => {
+  it("names what should have come back, what came back for no reason, and for another than it says", async () => {
+    const job = await createJob(database.db);
+    await buy(job.id);
+    clock.advance({ hours: 1 });
+    await uphold(admin, await report(reporter, job.id, "wrong_data"));
+    await database.db.job.update({ where: { id: job.id }, data: { returnsDue: false } });
+    expect(await broken(ctx)).toEqual(["what an unlock cost has come back where a report of its job was upheld"]);
+    await database.db.job.update({ where: { id: job.id }, data: { returnsDue: true } });
+    await returnConnects(ctx);
+    expect(await broken(ctx)).toEqual([]);
+
+    const other = await createJob(database.db);
+    const buyer = await buy(other.id);
+    const { transferId, userId, jobId } = await database.db.unlock.findFirstOrThrow({
+      where: { userId: buyer.actor.userId },
+    });
+    const { id: findingId } = await database.db.jobFinding.findFirstOrThrow({ where: { jobId: job.id } });
+    const given = await giveBackConnects(ctx, {
+      transferId,
+      reason: "By mistake",
+      idempotencyKey: `mistake:${transferId}`,
+    });
+    await database.db.unlock.update({
+      where: { userId_jobId: { userId, jobId } },
+      data: { returnId: given.transferId, findingId },
+    });
+    expect(await broken(ctx)).toEqual([
+      "what an unlock cost comes back just where the unlock says so, and for the reason that it gives",
+      "what came back because of a report was spent on the reported job, in time",
+    ]);
+  });
+});
