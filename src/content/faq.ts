@@ -79,7 +79,7 @@ const connects: Group = {
     {
       question: "What if a job closes after I have unlocked it?",
       answer: [
-        "You keep what you unlocked: the job stays in your lists as it was. If it turns out to have closed within 72 hours of your unlock, your connects come back by themselves, and we tell you by mail.",
+        "You keep what you unlocked: the job stays in your lists as it was. If it turns out to have closed within 72 hours of your unlock, your connects come back by themselves, and we tell you by mail. If a job has closed, is not remote or is not what it claims to be, report it on its page: if we agree, the connects that were lately spent on it come back, too.",
       ],
     },
   ],

@@ -59,7 +59,7 @@ const connects: Sections = [
     title: "Unlocking a job",
     body: [
       `A job costs ${priceRange}: ${priceRule}. Jobs whose sources do not allow us to hide anything are free. You see the price and confirm it before connects are spent.`,
-      "An unlock shows you the employer, the pay if it is disclosed, the full description and the link to apply. It is final. If the job closes later, you keep it as it was; if it turns out to have closed within 72 hours of the unlock, the connects come back by themselves.",
+      "An unlock shows you the employer, the pay if it is disclosed, the full description and the link to apply. It is final. If the job closes later, you keep it as it was; if it turns out to have closed within 72 hours of the unlock, the connects come back by themselves. The same holds if a report of the job is upheld: for unlocks from 30 days before it until the decision, or from 72 hours before it where what was reported is that the job has closed.",
     ],
   },
   {

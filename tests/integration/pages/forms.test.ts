@@ -121,6 +121,8 @@ describe("the forms' server actions", () => {
     requestResetForm: "/reset",
     setPasswordForm: "/reset",
     signOutAction: "/login",
+    fileReportForm: "/jobs/unknown/report",
+    decideForm: "/admin/reports",
   };
 
   async function listActions(): Promise<{ id: string; page: string }[]> {

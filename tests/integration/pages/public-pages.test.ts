@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { decodeHTML } from "entities";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatPrice, OFFERS } from "~/contracts/offers";
@@ -175,7 +176,7 @@ it("the administration is there for admins, and for everybody else as if it were
   for (const session of [undefined, other]) {
     const unknown = await read(bare, "/no/such/page", session);
     const title = /<title>.*?<\/title>/.exec(await html("/no/such/page", session))?.[0];
-    for (const path of ["/admin", "/admin/feeds"]) {
+    for (const path of ["/admin", "/admin/feeds", "/admin/reports", `/admin/reports/${randomUUID()}`]) {
       expect(await read(bare, path, session)).toEqual(unknown);
       expect(await html(path, session)).toContain(title);
     }

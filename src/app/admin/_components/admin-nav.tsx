@@ -5,7 +5,10 @@ import { usePathname } from "next/navigation";
 import { tabLinkClass } from "~/components/ui/tab-link-class";
 
 /** The parts of the administration, each with its page. */
-const SECTIONS = [{ href: "/admin/feeds", label: "Feeds" }] as const;
+const SECTIONS = [
+  { href: "/admin/feeds", label: "Feeds" },
+  { href: "/admin/reports", label: "Reports" },
+] as const;
 
 export function AdminNav() {
   const path = usePathname();

@@ -7,6 +7,7 @@ import { sourceCredits } from "~/components/jobs/credits";
 import { formatEligibility, formatWhere } from "~/components/jobs/format";
 import { creditOf } from "~/components/jobs/job-row-model";
 import { writeJobPosting } from "~/server/syndication";
+import { api } from "~/trpc/server";
 import { JobDetail } from "./_components/job-detail";
 import { loadJob } from "./_components/load-job";
 import { UnavailableJob } from "./_components/unavailable-job";
@@ -41,7 +42,9 @@ export default async function JobPage({ params }: JobPageProps) {
   if (found.outcome !== "found") return <UnavailableJob outcome={found.outcome} path={`/jobs/${slug}`} />;
   const { job } = found;
   if (job.slug !== slug) permanentRedirect(`/jobs/${job.slug}`);
-  const lettered = viewer ? await findLetteredJobs([job.id]) : new Set();
+  const [lettered, reported] = viewer
+    ? await Promise.all([findLetteredJobs([job.id]), api.report.own({ id: job.id })])
+    : [new Set(), { report: null, finding: null }];
   const posting = writeJobPosting(job);
   return (
     <>
@@ -50,6 +53,7 @@ export default async function JobPage({ params }: JobPageProps) {
         viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
         now={new Date().toISOString()}
         hasLetter={lettered.has(job.id)}
+        reported={reported}
         credit={creditOf(job, sourceCredits)}
         whoMayApply={formatEligibility(job.eligibility)}
       />

@@ -16,7 +16,7 @@ export function ClosedJob() {
         </Link>
       }
     >
-      Its source no longer lists it, so it can no longer be unlocked. Those who unlocked it before can still read it.
+      It can no longer be unlocked. Those who unlocked it before can still read it.
     </EmptyState>
   );
 }

@@ -12,10 +12,13 @@ import { Monogram } from "~/components/jobs/monogram";
 import { SaveButton } from "~/components/jobs/save-button";
 import { useReveal } from "~/components/jobs/use-reveal";
 import type { JobViewer } from "~/components/jobs/viewer";
+import { ReportControl } from "~/components/reports/report-control";
 import { Badge } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
 import type { JobView } from "~/contracts/job";
+import type { OwnReportOutput } from "~/contracts/report";
+import { REPORT_CLAIMS } from "~/contracts/report-rules";
 import { AccessPanel } from "./access-panel";
 import { JobDescription } from "./job-description";
 import { JobFacts } from "./job-facts";
@@ -26,13 +29,15 @@ type JobDetailProps = {
   now: string;
   /** The viewer has had a cover letter drafted for it. */
   hasLetter: boolean;
+  /** What the viewer has reported, and what was found out. */
+  reported: OwnReportOutput;
   credit: Credit | null;
   /** Said by the server: browsers do not agree on the names of countries. */
   whoMayApply: string | null;
 };
 
 /** One job. The first screen answers what it is, who may apply from where, pay, freshness, and what unlocking costs and leaves. */
-export function JobDetail({ job: rendered, viewer, now, hasLetter, credit, whoMayApply }: JobDetailProps) {
+export function JobDetail({ job: rendered, viewer, now, hasLetter, reported, credit, whoMayApply }: JobDetailProps) {
   const employer = useRef<HTMLParagraphElement>(null);
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
   const job = rendered.isUnlocked ? rendered : (unlocked ?? rendered);
@@ -75,11 +80,7 @@ export function JobDetail({ job: rendered, viewer, now, hasLetter, credit, whoMa
           revealClass={reveal("reveal-4")}
         />
         <div className="min-w-0 lg:col-start-1">
-          {job.closed_at === null ? null : (
-            <Notice tone="notice" className="mb-6" title="This job has closed">
-              Its source stopped listing it on {formatDate(job.closed_at)}.
-            </Notice>
-          )}
+          {job.closed_at === null ? null : <ClosedNotice closedAt={job.closed_at} finding={reported.finding} />}
           <JobFacts job={job} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
           <JobDescription html={job.description} locked={locked} revealClass={reveal("reveal-3")} />
           <Tags tags={job.tags} />
@@ -88,9 +89,24 @@ export function JobDetail({ job: rendered, viewer, now, hasLetter, credit, whoMa
               This job is listed <CreditLine credit={credit} />.
             </p>
           ) : null}
+          <ReportControl
+            job={{ id: job.id, slug: job.slug, title: job.title }}
+            signedIn={viewer !== null}
+            report={reported.report}
+          />
         </div>
       </div>
     </article>
+  );
+}
+
+function ClosedNotice({ closedAt, finding }: { closedAt: string; finding: OwnReportOutput["finding"] }) {
+  return (
+    <Notice tone="notice" className="mb-6" title="This job has closed">
+      {finding
+        ? `We closed it on ${formatDate(finding.found_at)}, because a report of it was upheld: ${REPORT_CLAIMS[finding.reason]}.`
+        : `Its source stopped listing it on ${formatDate(closedAt)}.`}
+    </Notice>
   );
 }
 

@@ -1,0 +1,92 @@
+import { ConnectsAmount } from "~/components/jobs/connects-amount";
+import { formatDate } from "~/components/jobs/format";
+import { Card } from "~/components/ui/card";
+import type { ReportCase } from "~/contracts/report";
+import { alwaysCloses } from "~/contracts/report-rules";
+import { DecisionForm } from "./decision-form";
+import { countOf } from "./words";
+
+const HEADING = "decision";
+
+/** What deciding it would do, with the form that does it; or what was decided. */
+export function Decision({ found }: { found: ReportCase }) {
+  const { report, job } = found;
+  const closes = alwaysCloses(report.reason);
+  return (
+    <Card className="self-start p-4 sm:p-5 lg:sticky lg:top-6">
+      <h2 id={HEADING} tabIndex={-1} className="text-20 font-bold outline-none">
+        Decision
+      </h2>
+      {report.verdict === null ? (
+        <>
+          <Consequences found={found} />
+          <DecisionForm
+            reportId={report.id}
+            closing={closes || job.closed_at !== null ? null : "choose"}
+            headingId={HEADING}
+          />
+        </>
+      ) : (
+        <Decided found={found} />
+      )}
+    </Card>
+  );
+}
+
+function Consequences({ found }: { found: ReportCase }) {
+  const { report, returns, alike_open: alike, job } = found;
+  const closing = alwaysCloses(report.reason)
+    ? job.closed_at === null
+      ? "Closes the job. The next import does not open it again."
+      : "Keeps the job closed, whatever the next import says."
+    : null;
+  return (
+    <div className="mt-3 text-14 text-ink-muted">
+      <p>Upholding it</p>
+      <ul className="mt-1 grid list-disc gap-1 pl-5">
+        {closing ? <li>{closing}</li> : null}
+        {returns ? (
+          <li>
+            {returns.unlocks === 0 ? (
+              <>Brings back nothing: nobody has unlocked the job since {formatDate(returns.since)}.</>
+            ) : (
+              <>
+                Brings back{" "}
+                <span className="font-medium text-notice">
+                  <ConnectsAmount amount={returns.connects} />
+                </span>
+                : {countOf(returns.unlocks, "unlock")} since {formatDate(returns.since)}.
+              </>
+            )}
+          </li>
+        ) : null}
+        {alike > 0 ? (
+          <li>
+            Upholds {countOf(alike, "other open report")} that {alike === 1 ? "says" : "say"} the same.
+          </li>
+        ) : null}
+      </ul>
+      <p className="mt-2">
+        Dismissing it changes nothing else. Either way the reporter is mailed. It cannot be undone.
+      </p>
+    </div>
+  );
+}
+
+function Decided({ found }: { found: ReportCase }) {
+  const { report, decided_by: admin, closed_job: closedJob } = found;
+  const closing = closedJob === null ? "" : closedJob ? " The job was closed for it." : " The job was left open.";
+  return (
+    <div className="mt-3 grid gap-2">
+      <p>
+        {report.verdict === "upheld" ? "Upheld" : "Dismissed"} on {formatDate(report.decided_at ?? report.created_at)}
+        {admin ? ` by ${admin}` : ""}.{closing}
+      </p>
+      {report.note ? (
+        <p dir="auto" className="whitespace-pre-line break-words text-ink-muted">
+          Note: {report.note}
+        </p>
+      ) : null}
+    </div>
+  );
+}

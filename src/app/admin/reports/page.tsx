@@ -1,0 +1,126 @@
+import { Inbox } from "lucide-react";
+import Link from "next/link";
+import { formatAge, formatDate } from "~/components/jobs/format";
+import { Badge } from "~/components/ui/badge";
+import { buttonClass } from "~/components/ui/button-class";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Segments } from "~/components/ui/segments";
+import { TextLink } from "~/components/ui/text-link";
+import { REPORT_QUEUES, type QueuedReport, type ReportQueue } from "~/contracts/report";
+import { toDomainError } from "~/server/api";
+import { api } from "~/trpc/server";
+import { adminMetadata, renderForAdmins } from "../_components/admin-page";
+import { claimOf, countOf, VERDICTS } from "./_components/words";
+
+export const generateMetadata = () => adminMetadata("Reports");
+
+type ReportsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const LABELS: Record<ReportQueue, string> = { open: "Open", decided: "Decided" };
+
+export default function ReportsPage({ searchParams }: ReportsPageProps) {
+  return renderForAdmins(async () => {
+    const query = await searchParams;
+    const queue = REPORT_QUEUES.find((each) => each === query.queue) ?? "open";
+    return <Reports queue={queue} cursor={typeof query.cursor === "string" ? query.cursor : undefined} />;
+  });
+}
+
+function pathOf(queue: ReportQueue, cursor?: string): string {
+  const query = new URLSearchParams({ ...(queue === "open" ? {} : { queue }), ...(cursor ? { cursor } : {}) });
+  return `/admin/reports${query.size > 0 ? `?${query.toString()}` : ""}`;
+}
+
+async function Reports({ queue, cursor }: { queue: ReportQueue; cursor: string | undefined }) {
+  const { reports, next_cursor: next } = await readPage(queue, cursor);
+  const now = new Date().toISOString();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-28 font-bold">Reports</h1>
+        <Segments
+          label="Which reports"
+          segments={REPORT_QUEUES.map((each) => ({ href: pathOf(each), label: LABELS[each], current: each === queue }))}
+        />
+      </div>
+      {reports.length === 0 ? (
+        <NoReports queue={queue} isFirst={cursor === undefined} />
+      ) : (
+        <ul aria-label={`${LABELS[queue]} reports`} className="mt-6 divide-y divide-line border-y border-line">
+          {reports.map((report) => (
+            <ReportRow key={report.id} report={report} now={now} />
+          ))}
+        </ul>
+      )}
+      <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        {cursor ? (
+          <Link href={pathOf(queue)} prefetch={false} className={buttonClass()}>
+            First page
+          </Link>
+        ) : null}
+        {next ? (
+          <Link href={pathOf(queue, next)} prefetch={false} className={buttonClass()}>
+            Next page
+          </Link>
+        ) : null}
+      </nav>
+    </>
+  );
+}
+
+/** A cursor that somebody has cut short leads to the first page. */
+async function readPage(queue: ReportQueue, cursor: string | undefined) {
+  try {
+    return await api.report.queue({ queue, cursor });
+  } catch (error) {
+    if (cursor === undefined || toDomainError(error).code !== "BAD_REQUEST") throw error;
+    return api.report.queue({ queue });
+  }
+}
+
+function NoReports({ queue, isFirst }: { queue: ReportQueue; isFirst: boolean }) {
+  return (
+    <EmptyState icon={<Inbox aria-hidden />} title={queue === "open" ? "No open reports" : "No decided reports"}>
+      {isFirst ? "What seekers report on a job's page arrives here." : "There are no more on this page."}
+    </EmptyState>
+  );
+}
+
+function ReportRow({ report, now }: { report: QueuedReport; now: string }) {
+  const { job, reporter, verdict, decided_at: decidedAt, others_open: others } = report;
+  const { word, tone } = VERDICTS[verdict ?? "open"];
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="min-w-0 text-16 font-bold">
+          <TextLink href={`/admin/reports/${report.id}`} prefetch={false} className="font-bold">
+            {job.title}
+          </TextLink>
+        </h2>
+        <span className="flex flex-wrap items-center gap-2">
+          {job.closed_at ? <Badge>Job closed</Badge> : null}
+          {verdict ? <Badge tone={tone}>{word}</Badge> : null}
+          {others > 0 ? <Badge tone="notice">{countOf(others, "other open report")}</Badge> : null}
+        </span>
+      </div>
+      <p className="mt-1 font-medium">{claimOf(report.reason)}</p>
+      {report.excerpt ? (
+        <p dir="auto" className="mt-0.5 line-clamp-2 max-w-measure break-words text-ink-muted">
+          {report.excerpt}
+        </p>
+      ) : null}
+      <p className="facts facts-line mt-1.5 text-14 text-ink-muted">
+        <span>{job.employer ?? "Employer unknown"}</span>
+        <span className="break-all">
+          {reporter.name}, {reporter.email}
+        </span>
+        <time dateTime={report.created_at}>{formatAge(report.created_at, now)}</time>
+        {decidedAt ? (
+          <span>
+            decided <time dateTime={decidedAt}>{formatDate(decidedAt)}</time>
+          </span>
+        ) : null}
+      </p>
+    </li>
+  );
+}

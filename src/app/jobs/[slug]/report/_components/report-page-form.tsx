@@ -1,0 +1,15 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ReportForm, type ReportedJob } from "~/components/reports/report-form";
+import { toast } from "~/components/ui/toast-store";
+
+/** The form as a page: once it is sent, back to the job, which says so. */
+export function ReportPageForm({ job }: { job: ReportedJob }) {
+  const router = useRouter();
+  function onFiled() {
+    router.push(`/jobs/${job.slug}`);
+    toast({ title: "Report sent", description: "We will mail you what we decide.", tone: "success" });
+  }
+  return <ReportForm job={job} onFiled={onFiled} />;
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { useActionState, useId, useRef, useState, useTransition, type ReactNode, type SubmitEvent } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "~/components/ui/button";
+import { FieldNotes } from "~/components/ui/field-notes";
+import { Notice } from "~/components/ui/notice";
+import { TextArea } from "~/components/ui/text-area";
+import { needsDetails, REPORT_DETAILS_MAX, REPORT_REASONS, type ReportReason } from "~/contracts/report-rules";
+import type { ReportView } from "~/contracts/report";
+import { fileReportForm } from "./actions";
+import { EMPTY_REPORT, type ReportFormState } from "./report-state";
+
+export type ReportedJob = { id: string; slug: string; title: string };
+
+type ReportFormProps = { job: ReportedJob; onFiled: (report: ReportView) => void; cancel?: ReactNode };
+
+const CHOICES: Record<ReportReason, { label: string; hint: string }> = {
+  closed: { label: "It has closed", hint: "One can no longer apply." },
+  not_remote: { label: "It is not remote", hint: "Hybrid, on site, or remote for a while." },
+  scam: { label: "It looks like a scam", hint: "It asks for money or documents, or nobody there knows of it." },
+  wrong_data: { label: "Something in it is wrong", hint: "Pay, place, who may apply, employer." },
+  other: { label: "Something else", hint: "Say what." },
+};
+
+/** Says what is wrong with a job. It works without scripts; with them, what was typed stays and the focus goes to a fault. */
+export function ReportForm({ job, onFiled, cancel }: ReportFormProps) {
+  const { state, chosen, choose, busy, formProps } = useReportForm(onFiled);
+  const { failure, typed } = state;
+  const id = useId();
+  const errorIn = (field: "reason" | "details") => (failure?.field === field ? failure.message : null);
+  return (
+    <form {...formProps} noValidate className="grid gap-5">
+      {failure && failure.field === null ? (
+        <Notice tone="danger" role="alert" title="Your report was not sent">
+          {failure.message}
+        </Notice>
+      ) : null}
+      <input type="hidden" name="job" value={job.id} />
+      <input type="hidden" name="slug" value={job.slug} />
+      <fieldset aria-describedby={errorIn("reason") ? `${id}-reason-error` : undefined}>
+        <legend className="text-14 font-medium">What is wrong with it?</legend>
+        <div className="mt-2 grid gap-2">
+          {REPORT_REASONS.map((reason) => (
+            <Choice
+              key={reason}
+              reason={reason}
+              checked={chosen === reason}
+              invalid={errorIn("reason") !== null}
+              onChoose={() => choose(reason)}
+            />
+          ))}
+        </div>
+        <div className="mt-2 empty:hidden">
+          <FieldNotes id={`${id}-reason`} error={errorIn("reason")} />
+        </div>
+      </fieldset>
+      <TextArea
+        id={`${id}-details`}
+        name="details"
+        label={chosen !== null && needsDetails(chosen) ? "What exactly?" : "What did you see? (optional)"}
+        hint="Who looks into it reads this, and nobody else."
+        error={errorIn("details")}
+        defaultValue={typed.details}
+        maxLength={REPORT_DETAILS_MAX}
+        rows={3}
+      />
+      <p className="text-14 text-ink-muted">
+        We look into it and mail you what we decide. If you are right, connects that were lately spent on this job come
+        back by themselves, yours and those of others.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        {cancel}
+        <Button type="submit" variant="primary" busy={busy}>
+          Send report
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Choice(props: { reason: ReportReason; checked: boolean; invalid: boolean; onChoose: () => void }) {
+  const { label, hint } = CHOICES[props.reason];
+  return (
+    <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-inner border border-line px-3 py-2 transition-colors hover:bg-sunken has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <input
+        type="radio"
+        name="reason"
+        value={props.reason}
+        checked={props.checked}
+        onChange={props.onChoose}
+        data-invalid={props.invalid || undefined}
+        className="row-span-2 mt-0.5 size-5 accent-accent outline-none"
+      />
+      <span className="font-medium">{label}</span>
+      <span className="text-14 text-ink-muted">{hint}</span>
+    </label>
+  );
+}
+
+function useReportForm(onFiled: (report: ReportView) => void) {
+  const [posted, formAction] = useActionState(fileReportForm, EMPTY_REPORT);
+  const [state, setState] = useState(posted);
+  const [chosen, setChosen] = useState(REPORT_REASONS.find((reason) => reason === posted.typed.reason) ?? null);
+  const [pending, startTransition] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault(); // React's own submission would empty the fields afterwards
+    if (pending) return;
+    const typed = new FormData(event.currentTarget);
+    startTransition(async () => {
+      const next = await call(typed);
+      if (next.filed) onFiled(next.filed);
+      else {
+        flushSync(() => setState(next));
+        form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
+      }
+    });
+  }
+
+  return {
+    state,
+    chosen,
+    choose: setChosen,
+    busy: pending,
+    formProps: { ref: form, action: formAction, onSubmit },
+  };
+}
+
+async function call(typed: FormData): Promise<ReportFormState> {
+  try {
+    return await fileReportForm(EMPTY_REPORT, typed);
+  } catch {
+    const message = "There was no answer. Sending it again reports the job once.";
+    return { ...EMPTY_REPORT, failure: { field: null, message } };
+  }
+}

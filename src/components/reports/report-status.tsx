@@ -1,0 +1,31 @@
+import { Flag } from "lucide-react";
+import { formatDate } from "~/components/jobs/format";
+import type { ReportView } from "~/contracts/report";
+import { REPORT_CLAIMS } from "~/contracts/report-rules";
+
+/** What the viewer has reported, and what became of it. */
+export function ReportStatus({ report }: { report: ReportView }) {
+  return (
+    <div className="flex gap-2.5 text-14">
+      <Flag aria-hidden className="mt-0.5 size-4 flex-none text-ink-muted" />
+      <div className="min-w-0">
+        <p className="font-medium text-ink">You reported this job</p>
+        <p className="mt-0.5 text-ink-muted">
+          On {formatDate(report.created_at)}: {REPORT_CLAIMS[report.reason]}. {outcomeOf(report)}
+        </p>
+        {report.note ? (
+          <p className="mt-1 whitespace-pre-line text-ink-muted" dir="auto">
+            Our note: {report.note}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function outcomeOf({ verdict, decided_at: decidedAt }: ReportView): string {
+  if (verdict === null || decidedAt === null) return "We look into it and mail you what we decide.";
+  return verdict === "upheld"
+    ? `We looked into it, and on ${formatDate(decidedAt)} we found that you were right.`
+    : `We looked into it, and on ${formatDate(decidedAt)} we found that it is not so.`;
+}
