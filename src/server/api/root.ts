@@ -12,11 +12,13 @@ import { paymentRouter } from "./routers/payment";
 import { pictureRouter } from "./routers/picture";
 import { profileRouter } from "./routers/profile";
 import { resumeRouter } from "./routers/resume";
+import { savedSearchRouter } from "./routers/saved-search";
 import { createCallerFactory, createTRPCRouter } from "./trpc";
 
 export const appRouter = createTRPCRouter({
   auth: authRouter,
   job: jobRouter,
+  savedSearch: savedSearchRouter,
   application: applicationRouter,
   coverLetter: coverLetterRouter,
   connects: connectsRouter,
