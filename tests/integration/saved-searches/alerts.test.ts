@@ -112,7 +112,7 @@ describe("an alert", () => {
     const { id } = await post("Short Lived");
     clock.advance({ days: 1 });
     const dying = dyingAfterNoting();
-    await expect(sweepAlerts({ ...ctx, db: dying })).rejects.toThrow();
+    await expect(sweepAlerts({ ...ctx, db: dying })).rejects.toThrow("gone");
     await database.db.job.update({ where: { id }, data: { closedAt: clock.now() } });
     expect(await sweepAlerts(ctx)).toEqual({ noted: 0, sent: 0 });
     expect(await database.db.alert.findMany({ select: { status: true } })).toEqual([{ status: "dropped" }]);
