@@ -6,6 +6,7 @@ import { TextLink } from "~/components/ui/text-link";
 import type { SavedSearchView } from "~/contracts/saved-search";
 import { setPageStatus } from "~/server/core/page-status";
 import { api } from "~/trpc/server";
+import { describeSearch } from "./describe-search";
 import { SearchList } from "./search-list";
 
 const HEADING = "saved-searches";
@@ -22,7 +23,11 @@ export async function SavedSearches() {
       <h2 id={HEADING} tabIndex={-1} className="mt-3 text-20 font-bold">
         Saved Searches
       </h2>
-      {searches === null ? <Failed /> : <SearchList key={keyOf(searches)} first={searches} headingId={HEADING} />}
+      {searches === null ? (
+        <Failed />
+      ) : (
+        <SearchList key={keyOf(searches)} first={searches} words={wordsOf(searches)} headingId={HEADING} />
+      )}
     </section>
   );
 }
@@ -30,6 +35,11 @@ export async function SavedSearches() {
 /** A list that was rendered anew replaces what this window did to the old one. */
 function keyOf(searches: SavedSearchView[]): string {
   return searches.map(({ id, next_at: nextAt }) => `${id} ${nextAt}`).join();
+}
+
+/** What each looks for, by its id. Written here: browsers do not agree on the names of countries. */
+function wordsOf(searches: SavedSearchView[]): Record<string, string> {
+  return Object.fromEntries(searches.map(({ id, search }) => [id, describeSearch(search).join(" · ")]));
 }
 
 /** Null, and a page that says so in its status, where it fails. */

@@ -15,17 +15,18 @@ import { toast } from "~/components/ui/toast-store";
 import type { SavedSearchView } from "~/contracts/saved-search";
 import { browserApi } from "~/trpc/client";
 import { describeTimes } from "./alert-times";
-import { describeSearch } from "./describe-search";
 import { SearchDialog, type SearchSettings } from "./search-dialog";
 
 type SearchCardProps = {
   search: SavedSearchView;
+  /** What it looks for. */
+  words: string;
   onChange: (changed: SavedSearchView) => void;
   onRemove: () => Promise<void>;
 };
 
 /** One saved search. */
-export function SearchCard({ search, onChange, onRemove }: SearchCardProps) {
+export function SearchCard({ search, words, onChange, onRemove }: SearchCardProps) {
   const titleId = `search-${search.id}`;
   return (
     <Card className="p-5 sm:p-6">
@@ -35,7 +36,7 @@ export function SearchCard({ search, onChange, onRemove }: SearchCardProps) {
         </h3>
         {search.paused ? <Badge tone="notice">Paused</Badge> : null}
       </div>
-      <p className="mt-1 break-words">{describeSearch(search.search).join(" · ")}</p>
+      <p className="mt-1 break-words">{words}</p>
       {search.not_understood.length > 0 ? (
         <Notice tone="notice" className="mt-3" title="No mails come for this search">
           Part of it means nothing any more: {search.not_understood.join(", ")}. Run it and save what you see instead.
@@ -50,7 +51,7 @@ export function SearchCard({ search, onChange, onRemove }: SearchCardProps) {
           Run search
           <span className="sr-only"> {search.name}</span>
         </Link>
-        <EditButton search={search} onChange={onChange} />
+        <EditButton search={search} words={words} onChange={onChange} />
         <PauseButton search={search} onChange={onChange} />
         <DeleteButton search={search} titleId={titleId} onRemove={onRemove} />
       </div>
@@ -63,7 +64,7 @@ function jobsOf(count: number): string {
   return count > 100 ? "100+ new jobs" : `${formatCount(count)} new jobs`;
 }
 
-function EditButton({ search, onChange }: Pick<SearchCardProps, "search" | "onChange">) {
+function EditButton({ search, words, onChange }: Omit<SearchCardProps, "onRemove">) {
   const { button, isOpen, setOpen } = useDialogButton(`search-${search.id}`);
 
   async function save(settings: SearchSettings) {
@@ -80,7 +81,7 @@ function EditButton({ search, onChange }: Pick<SearchCardProps, "search" | "onCh
       {isOpen ? (
         <SearchDialog
           title="Edit saved search"
-          description={describeSearch(search.search).join(" · ")}
+          description={words}
           initial={search}
           zoneSoFar={search.time_zone}
           submitLabel="Save changes"

@@ -14,12 +14,14 @@ import { SearchCard } from "./search-card";
 
 type SearchListProps = {
   first: SavedSearchView[];
+  /** What each looks for, by its id. */
+  words: Readonly<Record<string, string>>;
   /** Gets the focus when the card that had it is gone. */
   headingId: string;
 };
 
 /** All of somebody's saved searches; they are few. */
-export function SearchList({ first, headingId }: SearchListProps) {
+export function SearchList({ first, words, headingId }: SearchListProps) {
   const [searches, setSearches] = useState(first);
 
   async function remove(search: SavedSearchView) {
@@ -69,6 +71,7 @@ export function SearchList({ first, headingId }: SearchListProps) {
           <li key={search.id}>
             <SearchCard
               search={search}
+              words={words[search.id] ?? ""}
               onChange={(changed) => setSearches((list) => list.map((old) => (old.id === changed.id ? changed : old)))}
               onRemove={() => remove(search)}
             />

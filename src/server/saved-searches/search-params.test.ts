@@ -7,6 +7,8 @@ const FULL = {
   location: "Köln & Umgebung",
   salary_min: 100_000,
   country: "DE",
+  region: "latin_america",
+  literal: true,
   utc_offset: -3.5,
   employment_type: ["full_time", "contract"],
   seniority: ["senior"],
