@@ -39,7 +39,7 @@ function keyOf(searches: SavedSearchView[]): string {
 
 /** What each looks for, by its id. Written here: browsers do not agree on the names of countries. */
 function wordsOf(searches: SavedSearchView[]): Record<string, string> {
-  return Object.fromEntries(searches.map(({ id, search }) => [id, describeSearch(search).join(" · ")]));
+  return Object.fromEntries(searches.map(({ id, search }) => [id, describeSearch(search)]));
 }
 
 /** Null, and a page that says so in its status, where it fails. */

@@ -48,8 +48,7 @@ export function SearchCard({ search, words, onChange, onRemove }: SearchCardProp
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Link href={search.path} prefetch={false} className={buttonClass({ size: "small" })}>
-          Run search
-          <span className="sr-only"> {search.name}</span>
+          Run<span className="sr-only"> {search.name}</span>
         </Link>
         <EditButton search={search} words={words} onChange={onChange} />
         <PauseButton search={search} onChange={onChange} />

@@ -33,7 +33,11 @@ export async function findNewJobs(
   const input = { ...search, limit };
   const [part] = listParts(input, "newest");
   if (!part) return [];
-  const conditions = [...listScope(input, null, ctx.clock.now()).conditions, ...part.conditions, where];
+  const conditions = [
+    ...listScope(input, { userId: null, now: ctx.clock.now() }).conditions,
+    ...part.conditions,
+    where,
+  ];
   // OFFSET 0 makes the arrivals the way in: they are few, whatever the search.
   const rows = await queryRows<{ id: string }>(
     ctx,

@@ -40,7 +40,7 @@ export function render({ subject, before, code, items = [], links = [], after }:
     ...items.map(({ title, url, facts }) =>
       paragraph(
         `<a href="${escapeUTF8(url)}" style="color:#0f6b43;font-weight:700">${escapeUTF8(oneLine(title))}</a><br>
-<span style="color:#5b5b57">${escapeUTF8(oneLine(facts))}</span>`,
+<span style="color:#5b5b57;font-size:14px">${escapeUTF8(oneLine(facts))}</span>`,
       ),
     ),
     ...links.map(({ label, url }) =>

@@ -107,7 +107,8 @@ function factsOf(job: JobSummary): string[] {
     : job.salary_disclosed
       ? "Pay disclosed"
       : "Pay not disclosed";
-  const facts = [job.author_name, job.location, pay, formatEmploymentType(job.employment_type), accessOf(job)];
+  const type = formatEmploymentType(job.employment_type);
+  const facts = [job.author_name, job.location, pay, type, accessOf(job), job.source === "demo" ? "Demo" : null];
   return facts.filter((fact) => fact !== null);
 }
 
