@@ -2,7 +2,7 @@ import type { AlertFrequency } from "~/contracts/saved-search-rules";
 import { pageUrl, render, type MailContent } from "./compose";
 
 /** What a mail about a saved search says. `facts` of a job are those that its recipient may see. */
-export type NewJobsFacts = {
+type NewJobsFacts = {
   /** As its owner called the search. */
   name: string;
   frequency: AlertFrequency;

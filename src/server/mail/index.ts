@@ -1,4 +1,4 @@
-export { newJobsMail, type NewJobsFacts } from "./alert-template";
+export { newJobsMail } from "./alert-template";
 export { pageUrl } from "./compose";
 export {
   consultationCancelledMail,

@@ -19,7 +19,7 @@ function tidy(text: string | undefined): string | undefined {
   return text?.trim().replace(/\s+/gu, " ") || undefined;
 }
 
-export type ReadSearch = { search: SearchParams; notUnderstood: string[] };
+type ReadSearch = { search: SearchParams; notUnderstood: string[] };
 
 /**
  * A search as it was kept, read with the contract of today: one that was saved under another may name parameters or
