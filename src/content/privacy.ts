@@ -36,6 +36,10 @@ const kept: Sections = [
             text: "What you have unlocked, saved and applied to, when, your notes and follow-up dates, and each change of stage.",
           },
           {
+            term: "Saved searches",
+            text: "What you search for, how you called it, and when its mails come, with your time zone. Which jobs a mail told you of is kept for 30 days, so that none is mailed twice.",
+          },
+          {
             term: "Cover letters",
             text: "Each letter with its versions, what you wished of them, and the resume text that it was drafted from.",
           },

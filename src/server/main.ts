@@ -18,6 +18,7 @@ import { remindOfRenewals } from "~/server/payments";
 import { startQueue } from "~/server/queue";
 import { tellOfDecisions } from "~/server/reports";
 import { handleSandbox, isSandboxInUse, startSandbox, stopSandbox } from "~/server/sandbox";
+import { sweepAlerts } from "~/server/saved-searches";
 import { sweepFiles } from "~/server/storage";
 
 const MINUTE_MS = 60_000;
@@ -84,6 +85,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
     { name: "sweep closed jobs", everyMs: MINUTE_MS, run: () => sweepClosedJobs(createContext()) },
     { name: "tell of report decisions", everyMs: MINUTE_MS, run: () => tellOfDecisions(createContext()) },
+    { name: "sweep alerts", everyMs: MINUTE_MS, run: () => sweepAlerts(createContext()) },
     { name: "sweep files", everyMs: 10 * MINUTE_MS, run: () => sweepFiles(createContext()) },
     { name: "reconcile payments", everyMs: 5 * MINUTE_MS, run: () => reconcile(createContext()) },
     { name: "settle bookings", everyMs: MINUTE_MS, run: () => settleBookings(createContext()) },

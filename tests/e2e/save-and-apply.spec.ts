@@ -5,7 +5,8 @@ import type { Product } from "./support/products";
 import { expect, test } from "./support/test";
 import { createUser, fillSignIn, signIn, type User } from "./support/users";
 
-const saveControl = (scope: Page | ReturnType<typeof rowOf>) => scope.getByRole("button", { name: /^Save / }).first();
+const saveControl = (scope: Page | ReturnType<typeof rowOf>) =>
+  scope.getByRole("button", { name: /^Save (?!this search)/ }).first();
 const applyLink = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Apply to / });
 const question = (page: Page) => confirmDialog(page).filter({ hasText: "Did you send your application?" });
 
@@ -125,7 +126,7 @@ test("a visitor who wants to save a job signs in and is back at it", async ({ pa
   const user = await createUser(product);
   const path = await openLockedJob(page);
   await page
-    .getByRole("link", { name: /^Save / })
+    .getByRole("link", { name: /^Save (?!this search)/ })
     .first()
     .click();
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: path })}`);

@@ -2,8 +2,8 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 
 type ReceivedMail = { from: string; to: string[]; data: string };
 
-/** How the server answers: takes mails, refuses every recipient, or accepts connections and never says a word. */
-export type SmtpBehaviour = "accept" | "refuse" | "silent";
+/** How the server answers: takes mails, also without saying so, refuses every recipient, or never says a word. */
+export type SmtpBehaviour = "accept" | "cut off" | "refuse" | "silent";
 
 export type SmtpServer = { url: string; mails: ReceivedMail[]; close(): Promise<void> };
 
@@ -29,7 +29,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour): Promise<SmtpSer
   };
 }
 
-function converse(socket: Socket, behaviour: "accept" | "refuse", mails: ReceivedMail[]): void {
+function converse(socket: Socket, behaviour: Exclude<SmtpBehaviour, "silent">, mails: ReceivedMail[]): void {
   let unread = "";
   let inData = false;
   let mail: ReceivedMail = { from: "", to: [], data: "" };
@@ -68,7 +68,8 @@ function converse(socket: Socket, behaviour: "accept" | "refuse", mails: Receive
       if (inData) {
         inData = false;
         mails.push({ ...mail, data: `${read}\r\n` });
-        answer("250 taken");
+        if (behaviour === "cut off") socket.destroy();
+        else answer("250 taken");
       } else {
         const [verb = "", ...rest] = read.split(" ");
         (commands[verb.toUpperCase()] ?? (() => answer("502 unknown")))(rest.join(" "));

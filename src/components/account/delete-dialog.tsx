@@ -104,7 +104,7 @@ function Consequences({ connects }: { connects: number }) {
         <ul className="mt-1 list-disc pl-5 text-ink-muted">
           <li>Your profile, with name, username, picture and email address</li>
           <li>Your resume and every other file</li>
-          <li>Saved and unlocked jobs, applications, cover letters, notes and history</li>
+          <li>Saved and unlocked jobs, saved searches, applications, cover letters, notes and history</li>
           <li>Your consultations: those that can still be cancelled are, and paid back</li>
           <li>Your membership, if you have one: it ends, and nothing more is charged</li>
           <li>{connects > 0 ? `Your remaining ${remaining}, without a refund` : "Every session, on every device"}</li>

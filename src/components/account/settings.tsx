@@ -1,16 +1,27 @@
-import { BadgeCheck, ChevronRight, FileText, Receipt, ShieldCheck, UserRound, type LucideIcon } from "lucide-react";
+import {
+  BadgeCheck,
+  BellRing,
+  ChevronRight,
+  FileText,
+  Receipt,
+  ShieldCheck,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
 import Link from "next/link";
 import type { Viewer } from "~/app/_auth/viewer";
 import { Billing } from "~/components/payments/billing";
 import { MembershipSection } from "~/components/payments/membership-section";
+import { SavedSearches } from "~/components/saved-searches/saved-searches";
 import { AccountSecurity } from "./account-security";
 
 const SECURITY = "security";
 const BILLING = "billing";
+const SEARCHES = "searches";
 
 type SettingsProps = {
   viewer: Viewer;
-  /** `section` of the address; any but "security" and "billing" shows the overview. */
+  /** `section` of the address; any but "security", "billing" and "searches" shows the overview. */
   section: string | undefined;
 };
 
@@ -21,6 +32,8 @@ export function Settings({ viewer, section }: SettingsProps) {
       return <AccountSecurity viewer={viewer} />;
     case BILLING:
       return <Billing />;
+    case SEARCHES:
+      return <SavedSearches />;
     default:
       return <Overview username={viewer.username} />;
   }
@@ -38,6 +51,9 @@ function Overview({ username }: { username: string }) {
         </Entry>
         <Entry href="/dashboard?tab=profile" icon={FileText} title="Manage Resume">
           Upload, replace, download or remove it
+        </Entry>
+        <Entry href={`/dashboard?tab=settings&section=${SEARCHES}`} icon={BellRing} title="Saved Searches">
+          What you look for, and when you get mails about new jobs
         </Entry>
         <Entry href={`/dashboard?tab=settings&section=${SECURITY}`} icon={ShieldCheck} title="Account Security">
           Password, sessions, export of your data, deleting the account

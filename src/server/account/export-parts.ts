@@ -142,6 +142,28 @@ function perId(part: Omit<ExportPart, "content">, columns: Prisma.Sql, from: Pri
   return { ...part, content };
 }
 
+const savedSearches = perId(
+  {
+    name: "saved-searches.json",
+    about: "Searches you have saved, and when their mails come",
+    tables: ["saved_searches"],
+  },
+  Prisma.sql`own.name, own.params AS search, own.frequency::text, own.hour, own.time_zone, own.next_at, own.created_at`,
+  Prisma.sql`saved_searches`,
+);
+
+const alerts = perId(
+  {
+    name: "alerts.json",
+    about: "Mails about your saved searches in the last month, and the jobs they named",
+    tables: ["alerts", "alerted_jobs"],
+  },
+  Prisma.sql`own.search_id, own.status::text, own.jobs_found, own.noted_at, own.attempts, own.try_at AS last_tried_at,
+    (SELECT coalesce(json_agg(json_build_object('job_id', told.job_id, 'title', j.title) ORDER BY told.job_id), '[]')
+      FROM alerted_jobs told JOIN jobs j ON j.id = told.job_id WHERE told.alert_id = own.id) AS jobs`,
+  Prisma.sql`alerts`,
+);
+
 const files = perId(
   { name: "files.json", about: "The files that you have stored here", tables: ["stored_files"] },
   Prisma.sql`own.media_type, own.bytes, own.created_at`,
@@ -224,6 +246,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   applications,
   applicationsTable,
   history,
+  savedSearches,
+  alerts,
   letters,
   checkouts,
   payments,

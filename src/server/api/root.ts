@@ -13,11 +13,13 @@ import { pictureRouter } from "./routers/picture";
 import { profileRouter } from "./routers/profile";
 import { reportRouter } from "./routers/report";
 import { resumeRouter } from "./routers/resume";
+import { savedSearchRouter } from "./routers/saved-search";
 import { createCallerFactory, createTRPCRouter } from "./trpc";
 
 export const appRouter = createTRPCRouter({
   auth: authRouter,
   job: jobRouter,
+  savedSearch: savedSearchRouter,
   application: applicationRouter,
   coverLetter: coverLetterRouter,
   connects: connectsRouter,

@@ -16,6 +16,7 @@ import { refuseUnknownFields, runRestCall } from "./rest";
 import { routesAt, type RestRoute } from "./rest-routes";
 import { parseTarget, type Target } from "./target";
 import { runTrpcCall } from "./trpc";
+import { answerUnsubscribe, unsubscribePath } from "./unsubscribe";
 import { answerWebhook } from "./webhook";
 
 type From = { peer: string | null };
@@ -54,7 +55,7 @@ function createApiAnswerer(parts: Parts = {}): AnswerApi {
     let path = "";
     try {
       const target = parseTarget(request.url);
-      path = fileRouteAt(target.segments.slice(1))?.loggedPath ?? target.path;
+      path = fileRouteAt(target.segments.slice(1))?.loggedPath ?? unsubscribePath(target) ?? target.path;
       const context = createApiContext({
         ...parts,
         requestId,
@@ -76,6 +77,11 @@ async function dispatch(call: Call): Promise<ApiAnswer | Response> {
   const { request, target } = call;
   const document = publicDocumentAt(target.segments);
   if (document) return answerPlain(call, () => answerDocument(call, document));
+  if (unsubscribePath(target)) {
+    return request.method === "POST"
+      ? answerUnsubscribe(call.context, request, target)
+      : answerOtherMethod(call, ["POST"]);
+  }
   const segments = segmentsBehindApi(target);
   if (segments[0] === "trpc") return answerTrpc(call);
   if (segments.length === 1 && segments[0] === "health") return answerPlain(call, answerHealth);

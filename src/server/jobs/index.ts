@@ -13,6 +13,7 @@ export { listJobAddresses, type JobAddress } from "./list-job-addresses";
 export { listJobs } from "./list-jobs";
 export { listOwnJobs } from "./list-own-jobs";
 export type { EmploymentType, JobSource, Pay, PublishableJob, SalaryPeriod, Seniority } from "./publishable-job";
+export { findNewJobs, latestArrival } from "./new-jobs";
 export { publishJobs, type PublishCounts } from "./publish-jobs";
 export { readPickedJobs, type PickedJob } from "./read-picked-jobs";
 export { retireJobs } from "./retire-jobs";

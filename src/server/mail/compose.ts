@@ -10,6 +10,8 @@ type Draft = {
   before: string[];
   /** Set large, on a line of its own. */
   code?: string;
+  /** A list, each with a link and what is to be known of it. These may be others' words: each is one line, and no markup. */
+  items?: { title: string; url: string; facts: string }[];
   links?: { label: string; url: string }[];
   after: string[];
 };
@@ -20,10 +22,11 @@ export function pageUrl(path: string): string {
 }
 
 /** A mail in plain text and in HTML, which say the same. */
-export function render({ subject, before, code, links = [], after }: Draft): MailContent {
+export function render({ subject, before, code, items = [], links = [], after }: Draft): MailContent {
   const text = [
     ...before,
     ...(code ? [`    ${code}`] : []),
+    ...items.map(({ title, url, facts }) => [title, facts, url].map(oneLine).join("\n")),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...after,
     "Farsite",
@@ -34,6 +37,12 @@ export function render({ subject, before, code, links = [], after }: Draft): Mai
     ...(code
       ? [`<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px">${escapeUTF8(code)}</p>`]
       : []),
+    ...items.map(({ title, url, facts }) =>
+      paragraph(
+        `<a href="${escapeUTF8(url)}" style="color:#0f6b43;font-weight:700">${escapeUTF8(oneLine(title))}</a><br>
+<span style="color:#5b5b57;font-size:14px">${escapeUTF8(oneLine(facts))}</span>`,
+      ),
+    ),
     ...links.map(({ label, url }) =>
       paragraph(`<a href="${escapeUTF8(url)}" style="color:#0f6b43;font-weight:700">${escapeUTF8(label)}</a>`),
     ),
@@ -41,6 +50,10 @@ export function render({ subject, before, code, links = [], after }: Draft): Mai
     `<p style="margin:24px 0 0;color:#5b5b57">Farsite</p>`,
   ].join("\n");
   return { subject, text: `${text}\n`, html: htmlPage(subject, body) };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
 function htmlPage(title: string, body: string): string {

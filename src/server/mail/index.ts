@@ -1,3 +1,5 @@
+export { newJobsMail } from "./alert-template";
+export { pageUrl } from "./compose";
 export {
   consultationCancelledMail,
   consultationConfirmedMail,
@@ -7,7 +9,7 @@ export {
 } from "./consulting-templates";
 export { isMailboxOpen, isMailboxOpenTo, listMails, readMail, type StoredMail } from "./mailbox";
 export { connectsReturnedMail, reportDecidedMail } from "./report-templates";
-export { sendMail } from "./send-mail";
+export { sendMail, sendMailNow } from "./send-mail";
 export {
   accountDeletedMail,
   alreadyRegisteredMail,
@@ -19,4 +21,4 @@ export {
   passwordResetMail,
 } from "./templates";
 export { senderAddress } from "./settings";
-export type { Mail } from "./transport";
+export { MailRefusedError, type Mail } from "./transport";

@@ -10,3 +10,8 @@ import { deliverMail, type Mail } from "./transport";
 export function sendMail(ctx: ServiceContext, mail: Mail): void {
   runInBackground(ctx, "send mail", () => deliverMail(mailSettings(), mail, ctx.clock.now()));
 }
+
+/** The same for who has to know whether it was sent. Throws MAIL_REFUSED where it is certain that it was not. */
+export async function sendMailNow(ctx: ServiceContext, mail: Mail): Promise<void> {
+  await deliverMail(mailSettings(), mail, ctx.clock.now());
+}

@@ -113,6 +113,28 @@ describe("mails through a mail server", () => {
     await expect(deliverMail(await toServer("refuse"), MAIL, DATE)).rejects.toThrow(/550/);
   });
 
+  it("tell when it is certain that nobody got them, and whether the server said so", async () => {
+    const refused = await toServer("refuse");
+    await expect(deliverMail(refused, MAIL, DATE)).rejects.toMatchObject({ name: "MailRefusedError", answered: true });
+    await server?.close();
+    await expect(deliverMail(refused, MAIL, DATE)).rejects.toMatchObject({ name: "MailRefusedError", answered: false });
+    const cut = await toServer("cut off");
+    await expect(deliverMail(cut, MAIL, DATE)).rejects.not.toMatchObject({ name: "MailRefusedError" });
+    expect(server?.mails).toHaveLength(1);
+  });
+
+  it("say where one click ends them, if anywhere, on lines of their own", async () => {
+    const settings = await toServer("accept");
+    const url = "https://farsite.example/unsubscribe/abc\r\nBcc: victim@example.org";
+    await deliverMail(settings, { ...MAIL, unsubscribeUrl: url }, DATE);
+    await deliverMail(settings, MAIL, DATE);
+    const [withLink = "", without = ""] = server?.mails.map(({ data }) => data) ?? [];
+    expect(withLink).toMatch(/^List-Unsubscribe: <https:\/\/farsite\.example\/unsubscribe\/abc Bcc:/m);
+    expect(withLink).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(headerNames(withLink)).not.toContain("bcc");
+    expect(without).not.toMatch(/list-unsubscribe/i);
+  });
+
   it("fail when it never answers, after a time that can be set", async () => {
     const settings = await toServer("silent", "?greetingTimeout=50");
     await expect(deliverMail(settings, MAIL, DATE)).rejects.toThrow(/greeting/i);

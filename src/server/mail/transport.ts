@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { z } from "zod";
 
 /** A slow mail server holds up nobody, but a task that never ends would hold up a stopping server. */
 const SMTP_TIMEOUT_MS = 10_000;
@@ -13,6 +14,8 @@ export type Mail = {
   html: string;
   /** An iCalendar file, and what it asks a calendar to do; the same as the METHOD in it. */
   calendar?: { method: "REQUEST" | "CANCEL"; file: string };
+  /** Where a POST without a session ends mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type MailSettings = {
@@ -23,7 +26,21 @@ export type MailSettings = {
   from: string;
 };
 
-/** Hands over one mail: to the SMTP server if there is one, else as a file that appears whole. Throws when it cannot. */
+/** It is certain that nobody got the mail, so it may be tried again. `answered`: its server said so, and goes on. */
+export class MailRefusedError extends Error {
+  override readonly name = "MailRefusedError";
+  constructor(
+    cause: Error,
+    readonly answered: boolean,
+  ) {
+    super(cause.message, { cause });
+  }
+}
+
+/**
+ * Hands over one mail: to the SMTP server if there is one, else as a file that appears whole. Throws when it cannot, and
+ * MAIL_REFUSED where it is certain that nobody got it.
+ */
 export async function deliverMail(settings: MailSettings, mail: Mail, date: Date): Promise<void> {
   const message = {
     from: settings.from,
@@ -34,16 +51,23 @@ export async function deliverMail(settings: MailSettings, mail: Mail, date: Date
     html: mail.html,
     ...(mail.calendar ? calendarParts(mail.calendar) : {}),
     date,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(mail.unsubscribeUrl ? unsubscribeHeaders(mail.unsubscribeUrl) : {}),
+    },
   };
   if (settings.smtpUrl) {
     const smtp = createTransport(withTimeouts(settings.smtpUrl));
-    await smtp.sendMail(message);
+    await smtp.sendMail(message).catch((error: unknown) => {
+      throw tellRefusal(error);
+    });
     return;
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message: mime } = await composer.sendMail(message);
-  await writeMailFile(settings.mailDir, mime, date);
+  await writeMailFile(settings.mailDir, mime, date).catch((error: Error) => {
+    throw new MailRefusedError(error, false);
+  });
 }
 
 /**
@@ -57,6 +81,24 @@ function calendarParts({ method, file }: NonNullable<Mail["calendar"]>) {
     contentTransferEncoding: "base64" as const,
   };
   return { alternatives: [part], attachments: [{ ...part, filename: "consultation.ics" }] };
+}
+
+function unsubscribeHeaders(url: string) {
+  return { "List-Unsubscribe": `<${singleLine(url)}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+/** What nodemailer adds to an error. Its `command` is no help: it says CONN of whatever breaks off. */
+const SmtpFailure = z.object({ responseCode: z.number().optional(), syscall: z.string().optional() });
+const NEVER_BEGUN = new Set(["connect", "getaddrinfo"]);
+
+/** An error as it is, or as a refusal where the server has refused the mail or was never spoken to. */
+function tellRefusal(error: unknown): unknown {
+  const failure = SmtpFailure.safeParse(error);
+  if (!(error instanceof Error) || !failure.success) return error;
+  const { responseCode = 0, syscall = "" } = failure.data;
+  if (responseCode >= 400) return new MailRefusedError(error, true);
+  const isUnheard = NEVER_BEGUN.has(syscall) || /^(Greeting never received|Connection timeout)/.test(error.message);
+  return isUnheard ? new MailRefusedError(error, false) : error;
 }
 
 /** Header injection (CR and LF in a name or subject) ends here, whatever callers and the library do. */

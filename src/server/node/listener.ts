@@ -47,7 +47,7 @@ export function createListener(parts: {
   return async (request, response) => {
     tidyTarget(request);
     const peer = findPeer(request, trustedProxies);
-    const door = chooseDoor(request.url ?? "/");
+    const door = chooseDoor(request.url ?? "/", request.method);
     if (door === "api") {
       if (peer !== null) peers.set(request, peer);
       return handleApi(request, response);

@@ -45,6 +45,13 @@ describe("chooseDoor", () => {
     expect(chooseDoor(url)).toBe("next"),
   );
 
+  it("gives what is posted to the address that ends mails to the API, and the page there to Next", () => {
+    for (const url of ["/unsubscribe/x", "//unsubscribe/x", "/%75nsubscribe/x"]) {
+      expect([chooseDoor(url, "POST"), chooseDoor(url, "GET"), chooseDoor(url)]).toEqual(["api", "next", "next"]);
+    }
+    expect(chooseDoor("/unsubscribe", "POST")).toBe("next");
+  });
+
   it("refuses an address longer than 8 KB, and leaves the API's to the API", () => {
     expect(chooseDoor(`/jobs?keyword=${"a".repeat(8200)}`)).toBe("too-long");
     expect(chooseDoor(`/api/jobs?keyword=${"a".repeat(8200)}`)).toBe("api");

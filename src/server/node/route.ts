@@ -8,9 +8,11 @@ const MAX_URL_LENGTH = 8 * 1024;
  * Decides by the path as any layer behind might read it: Next has a mount of the API too, which knows no peer address,
  * so an odd spelling (`//api`, `/%61pi`, `/x/../api`) must not get there past the limits.
  */
-export function chooseDoor(url: string): Door {
+export function chooseDoor(url: string, method = "GET"): Door {
   const path = normalizePath(url);
   if (path === "/payment/create-checkout" || isPublicDocument(path)) return "api";
+  // A page for people; what mail programs post to the same address is no page's business.
+  if (path.startsWith("/unsubscribe/") && method === "POST") return "api";
   if ((path === "/api" || path.startsWith("/api/")) && !/^\/api\/authjs(\/|$)/.test(path)) return "api";
   if (url.length > MAX_URL_LENGTH) return "too-long";
   return /^\/(?:sandbox|embedded\/checkout)\//.test(path) ? "sandbox" : "next";

@@ -140,6 +140,8 @@ describe("an export", () => {
     expect(read("payments.json")).toMatchObject([
       { offer: "pro_monthly", amount: 3999, refunds: [{ amount: 3999 }], disputes: [{ status: "won" }] },
     ]);
+    expect(read("saved-searches.json")).toMatchObject([{ name: "Engines", search: { keyword: "engine" }, hour: 8 }]);
+    expect(read("alerts.json")).toMatchObject([{ status: "sent", jobs: [{ title: "Engine Programmer" }] }]);
     expect(read("memberships.json")).toMatchObject([{ status: "active" }]);
     const checkouts = read("checkouts.json") as { status: string }[];
     expect(checkouts.map(({ status }) => status).toSorted()).toEqual(["open", "paid"]);
@@ -154,7 +156,7 @@ describe("an export", () => {
     expect(files["resume.pdf"]).toBe("%PDF-résumé");
     const { passwordHash } = await database.db.user.findUniqueOrThrow({ where: { id: user.id } });
     const all = Object.values(files).join("\n");
-    for (const secret of [passwordHash ?? "", "a-secret-of-theirs", "a-hash", user.token])
+    for (const secret of [passwordHash ?? "", "a-secret-of-theirs", "a-hash", "unsubscribe-", user.token])
       expect(all).not.toContain(secret);
   });
 

@@ -81,9 +81,35 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await db.jobReport.create({
     data: { id: randomUUID(), userId, jobId: job.id, reason: "other", details: "It smells of smoke.", createdAt: now },
   });
+  await leaveSearch(ctx, userId, job);
   await leavePayments(ctx, userId);
   await leaveLetter(ctx, userId, job);
   await leaveBooking(ctx, userId);
+}
+
+/** A saved search, and a mail of it about the job. */
+async function leaveSearch({ db, clock }: ServiceContext, userId: string, { id: jobId }: CreatedJob): Promise<void> {
+  const now = clock.now();
+  const [searchId, alertId] = [randomUUID(), randomUUID()];
+  await db.savedSearch.create({
+    data: {
+      id: searchId,
+      userId,
+      name: "Engines",
+      params: { keyword: "engine" },
+      frequency: "daily",
+      hour: 8,
+      timeZone: "Europe/London",
+      nextAt: now,
+      seenArrival: 0,
+      unsubscribeToken: `unsubscribe-${searchId}`,
+      createdAt: now,
+    },
+  });
+  await db.alert.create({
+    data: { id: alertId, userId, searchId, status: "sent", jobsFound: 1, seenArrival: 0, notedAt: now, tryAt: now },
+  });
+  await db.alertedJob.create({ data: { userId, jobId, alertId } });
 }
 
 async function leaveLetter({ db, clock }: ServiceContext, userId: string, { id: jobId }: CreatedJob): Promise<void> {

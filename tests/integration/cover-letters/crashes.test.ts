@@ -6,7 +6,7 @@ import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { signInSeeker } from "../../support/seekers";
-import { dyingDatabase } from "./dying-process";
+import { dyingDatabase } from "../../support/dying-process";
 import { draft, expectIntactBooks, finish, standOf, writerOf } from "./support";
 
 let database: TestDatabase;

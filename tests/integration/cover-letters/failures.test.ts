@@ -9,7 +9,7 @@ import { createJob } from "../../support/jobs";
 import { startModelServer, type ModelBehaviour, type ModelServer } from "../../support/model-server";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { runSeed, seededRandom, type Random } from "../reliability/support/seeded-random";
-import { dyingDatabase } from "./dying-process";
+import { dyingDatabase } from "../../support/dying-process";
 import { expectIntactBooks, inputFor, standOf } from "./support";
 
 const RUNS = process.env.TEST_LONG === "1" ? 300 : 30;

@@ -1,3 +1,4 @@
+import { SaveSearch } from "~/components/saved-searches/save-search";
 import type { Listing } from "~/components/jobs/load-listing";
 import { searchHref, type JobSearch } from "~/components/jobs/search";
 import { without, type AskedFilter } from "~/components/jobs/search-words";
@@ -21,15 +22,18 @@ export function ResultsHead({ search, listing, asked, isFirstPage }: ResultsHead
         {summary}
       </p>
       <ResultsStatus text={spoken} search={newest} />
-      {search.keyword && found.jobs.length > 0 ? (
-        <Segments
-          label="Order"
-          segments={[
-            { href: relevance, label: "Relevance", current: search.sort !== "newest" },
-            { href: newest, label: "Newest", current: search.sort === "newest" },
-          ]}
-        />
-      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SaveSearch search={found.corrected_keyword ? { ...search, keyword: found.corrected_keyword } : search} />
+        {search.keyword && found.jobs.length > 0 ? (
+          <Segments
+            label="Order"
+            segments={[
+              { href: relevance, label: "Relevance", current: search.sort !== "newest" },
+              { href: newest, label: "Newest", current: search.sort === "newest" },
+            ]}
+          />
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,76 @@
+import { BellOff, BellRing, SearchX } from "lucide-react";
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { Button } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { TextLink } from "~/components/ui/text-link";
+import { setPageStatus } from "~/server/core/page-status";
+import { findSubscription } from "~/server/saved-searches";
+import { getApiContext } from "~/trpc/context";
+
+export const metadata: Metadata = { title: "Unsubscribe", robots: { index: false } };
+
+const SETTINGS = "/dashboard?tab=settings&section=searches";
+
+type UnsubscribePageProps = { params: Promise<{ token: string }> };
+
+/**
+ * Where the link in a mail leads. Looking changes nothing, because programs that scan mails look at every link; the button
+ * posts to this address, as mail programs do by themselves. It needs no session and no JavaScript.
+ */
+export default async function UnsubscribePage({ params }: UnsubscribePageProps) {
+  await connection();
+  const { token } = await params;
+  const subscription = await findSubscription(await getApiContext(), token);
+  if (subscription === null) return <Unknown />;
+  const { name, paused } = subscription;
+  return (
+    <div className="page">
+      {paused ? (
+        <EmptyState as="h1" icon={<BellOff aria-hidden />} title="You are unsubscribed">
+          No more mails come for your saved search <b className="font-medium text-ink">{name}</b>. In{" "}
+          <TextLink href={SETTINGS} prefetch={false}>
+            Settings
+          </TextLink>{" "}
+          you can have them go on, or delete the search.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          as="h1"
+          icon={<BellRing aria-hidden />}
+          title="Unsubscribe?"
+          action={
+            <form method="post" action={`/unsubscribe/${token}`}>
+              <Button type="submit" variant="primary">
+                Unsubscribe
+              </Button>
+            </form>
+          }
+        >
+          Then no more mails come for your saved search <b className="font-medium text-ink">{name}</b>. To get fewer of
+          them, change it in{" "}
+          <TextLink href={SETTINGS} prefetch={false}>
+            Settings
+          </TextLink>
+          .
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Unknown() {
+  setPageStatus(404);
+  return (
+    <div className="page">
+      <EmptyState as="h1" icon={<SearchX aria-hidden />} title="Nothing to unsubscribe from">
+        No mails are sent by this link any more: its saved search has been deleted, or the link is not whole. All that
+        you have saved is in{" "}
+        <TextLink href={SETTINGS} prefetch={false}>
+          Settings
+        </TextLink>
+        .
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { askedFilters } from "~/components/jobs/search-words";
+import type { SearchParams } from "~/contracts/saved-search";
+import { MAX_SEARCH_NAME } from "~/contracts/saved-search-rules";
+
+/** What a search looks for, in words. For the server, like those of its filters. */
+export function describeSearch(search: SearchParams): string {
+  return labelsOf(search).join(" · ");
+}
+
+/** How a search is called until its owner says otherwise. */
+export function suggestName(search: SearchParams): string {
+  const name = labelsOf(search).join(", ").replaceAll(/[“”]/g, "");
+  return name.length <= MAX_SEARCH_NAME
+    ? name
+    : `${name
+        .slice(0, MAX_SEARCH_NAME - 1)
+        .trimEnd()
+        .toWellFormed()}…`;
+}
+
+function labelsOf(search: SearchParams): string[] {
+  const labels = askedFilters(search).map(({ label }) => label);
+  return labels.length === 0 ? ["All jobs"] : labels;
+}

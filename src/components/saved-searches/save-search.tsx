@@ -1,0 +1,37 @@
+import "server-only";
+
+import { BellPlus } from "lucide-react";
+import Link from "next/link";
+import { searchHref, type JobSearch } from "~/components/jobs/search";
+import { loginHref } from "~/components/jobs/viewer";
+import { buttonClass } from "~/components/ui/button-class";
+import { getApiContext } from "~/trpc/context";
+import { api } from "~/trpc/server";
+import { describeSearch, suggestName } from "./describe-search";
+import { SaveSearchButton, SavedSearchLink } from "./save-search-button";
+
+/** Saves the search that the page answers; signed out, after signing in, which leads back to it. */
+export async function SaveSearch({ search }: { search: JobSearch }) {
+  const href = searchHref(search);
+  const { actor } = await getApiContext();
+  if (!actor) {
+    return (
+      <Link href={loginHref(href)} prefetch={false} className={buttonClass({ size: "small" })}>
+        <BellPlus aria-hidden className="size-4" />
+        Save this search
+      </Link>
+    );
+  }
+  if (await isSaved(href)) return <SavedSearchLink />;
+  return <SaveSearchButton key={href} search={search} words={describeSearch(search)} name={suggestName(search)} />;
+}
+
+/** Where it cannot be found out, saving it once more says so. */
+async function isSaved(href: string): Promise<boolean> {
+  try {
+    const { searches } = await api.savedSearch.list();
+    return searches.some((saved) => saved.not_understood.length === 0 && searchHref(saved.search) === href);
+  } catch {
+    return false; // logged by the caller
+  }
+}

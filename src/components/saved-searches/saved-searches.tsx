@@ -1,0 +1,66 @@
+import { ArrowLeft } from "lucide-react";
+import { headers } from "next/headers";
+import { buttonClass } from "~/components/ui/button-class";
+import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
+import type { SavedSearchView } from "~/contracts/saved-search";
+import { setPageStatus } from "~/server/core/page-status";
+import { api } from "~/trpc/server";
+import { describeSearch } from "./describe-search";
+import { SearchList } from "./search-list";
+
+const HEADING = "saved-searches";
+
+/** The searches that somebody has saved: what each looks for, when its mails come, and how to change or end that. */
+export async function SavedSearches() {
+  const searches = await load();
+  return (
+    <section aria-labelledby={HEADING}>
+      <TextLink href="/dashboard?tab=settings" prefetch={false} className="inline-flex items-center gap-1.5 text-14">
+        <ArrowLeft aria-hidden className="size-4" />
+        Settings
+      </TextLink>
+      <h2 id={HEADING} tabIndex={-1} className="mt-3 text-20 font-bold">
+        Saved Searches
+      </h2>
+      {searches === null ? (
+        <Failed />
+      ) : (
+        <SearchList key={keyOf(searches)} first={searches} words={wordsOf(searches)} headingId={HEADING} />
+      )}
+    </section>
+  );
+}
+
+/** A list that was rendered anew replaces what this window did to the old one. */
+function keyOf(searches: SavedSearchView[]): string {
+  return searches.map(({ id, next_at: nextAt }) => `${id} ${nextAt}`).join();
+}
+
+/** What each looks for, by its id. Written here: browsers do not agree on the names of countries. */
+function wordsOf(searches: SavedSearchView[]): Record<string, string> {
+  return Object.fromEntries(searches.map(({ id, search }) => [id, describeSearch(search)]));
+}
+
+/** Null, and a page that says so in its status, where it fails. */
+async function load(): Promise<SavedSearchView[] | null> {
+  try {
+    return (await api.savedSearch.list()).searches;
+  } catch {
+    setPageStatus(500); // logged by the caller
+    return null;
+  }
+}
+
+async function Failed() {
+  const requestId = (await headers()).get("x-request-id");
+  return (
+    <Notice role="alert" tone="danger" title="Error" className="mt-4 max-w-measure">
+      <p>Failed to load your saved searches. Please try again.</p>
+      <a href="/dashboard?tab=settings&section=searches" className={buttonClass({ size: "small", className: "mt-3" })}>
+        Try again
+      </a>
+      {requestId ? <p className="mt-3 text-12 text-ink-muted">Request {requestId}</p> : null}
+    </Notice>
+  );
+}

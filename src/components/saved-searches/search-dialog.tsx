@@ -1,0 +1,109 @@
+"use client";
+
+import { readField, useCheckedForm, type FormErrors } from "~/components/account/use-checked-form";
+import type { Refusal } from "~/components/account/refusal";
+import { useZone, zoneName } from "~/components/consulting/zone";
+import { Button } from "~/components/ui/button";
+import { Dialog } from "~/components/ui/dialog";
+import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
+import { Select } from "~/components/ui/select";
+import { ALERT_FREQUENCIES, MAX_SEARCH_NAME, type AlertFrequency } from "~/contracts/saved-search-rules";
+import { FREQUENCY_WORDS, formatHour } from "./alert-times";
+
+/** What its owner says about a saved search, besides what it looks for. */
+export type SearchSettings = { name: string; frequency: AlertFrequency; hour: number; time_zone: string };
+
+type SearchDialogProps = {
+  title: string;
+  /** What is searched for. */
+  description: string;
+  initial: Omit<SearchSettings, "time_zone">;
+  /** The time zone that its mails come by so far. */
+  zoneSoFar?: string;
+  submitLabel: string;
+  /** What could not be done, should it fail. */
+  failed: string;
+  /** Sends it; throws what was refused. */
+  onSubmit: (settings: SearchSettings) => Promise<void>;
+  onDismiss: () => void;
+};
+
+/** Asks how a saved search is to be called and when its mails are to come. */
+export function SearchDialog(props: SearchDialogProps) {
+  const { title, description, initial, zoneSoFar, submitLabel, failed, onSubmit, onDismiss } = props;
+  const zone = useZone();
+  const { formProps, errors, pending } = useCheckedForm({
+    check,
+    send: (typed) => onSubmit({ ...readSettings(typed), time_zone: zone }),
+    errorsOf,
+  });
+
+  return (
+    <Dialog title={title} description={description} width="narrow" onDismiss={() => pending || onDismiss()}>
+      <form {...formProps} className="grid gap-5">
+        {errors.form ? (
+          <Notice tone="danger" role="alert" title={failed}>
+            {errors.form}
+          </Notice>
+        ) : null}
+        <Field
+          id="search-name"
+          name="name"
+          label="Name"
+          hint="Stands in the subject of its mails"
+          defaultValue={initial.name}
+          maxLength={MAX_SEARCH_NAME}
+          autoComplete="off"
+          error={errors.name}
+          required
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Select id="search-frequency" name="frequency" label="Mail me" defaultValue={initial.frequency}>
+            {ALERT_FREQUENCIES.map((frequency) => (
+              <option key={frequency} value={frequency}>
+                {FREQUENCY_WORDS[frequency]}
+              </option>
+            ))}
+          </Select>
+          <Select id="search-hour" name="hour" label="At" hint={zoneName(zone)} defaultValue={initial.hour}>
+            {Array.from({ length: 24 }, (_, hour) => (
+              <option key={hour} value={hour}>
+                {formatHour(hour)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <p className="text-14 text-ink-muted">
+          {zoneSoFar && zoneSoFar !== zone ? `So far the hour is that of ${zoneName(zoneSoFar)}. ` : null}
+          Only jobs that are new since the last mail, each once. No new jobs, no mail.
+        </p>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button disabled={pending} onClick={onDismiss}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={pending}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function readSettings(typed: FormData): Omit<SearchSettings, "time_zone"> {
+  const frequency = readField(typed, "frequency");
+  return {
+    name: readField(typed, "name").trim(),
+    frequency: ALERT_FREQUENCIES.find((known) => known === frequency) ?? "daily",
+    hour: Number(readField(typed, "hour")),
+  };
+}
+
+function check(typed: FormData): FormErrors {
+  return { name: readField(typed, "name").trim() === "" ? "Please enter a name." : undefined };
+}
+
+function errorsOf({ message, fields }: Refusal): FormErrors {
+  return fields.name ? { name: fields.name } : { form: message };
+}

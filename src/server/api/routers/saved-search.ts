@@ -1,0 +1,37 @@
+import { OkOutput } from "~/contracts/auth";
+import {
+  ListSavedSearchesOutput,
+  RemoveSavedSearchInput,
+  SavedSearchView,
+  SaveSearchInput,
+  SaveSearchOutput,
+  UpdateSavedSearchInput,
+} from "~/contracts/saved-search";
+import { listSearches, removeSearch, saveSearch, updateSearch } from "~/server/saved-searches";
+import { compiled } from "../compiled";
+import { authedProcedure, createTRPCRouter } from "../trpc";
+
+const OK = { ok: true } as const;
+
+// For our own pages, without a REST form.
+export const savedSearchRouter = createTRPCRouter({
+  list: authedProcedure.output(compiled(ListSavedSearchesOutput)).query(({ ctx }) => listSearches(ctx)),
+
+  save: authedProcedure
+    .input(SaveSearchInput)
+    .output(compiled(SaveSearchOutput))
+    .mutation(({ ctx, input }) => saveSearch(ctx, input)),
+
+  update: authedProcedure
+    .input(UpdateSavedSearchInput)
+    .output(compiled(SavedSearchView))
+    .mutation(({ ctx, input }) => updateSearch(ctx, input)),
+
+  remove: authedProcedure
+    .input(RemoveSavedSearchInput)
+    .output(compiled(OkOutput))
+    .mutation(async ({ ctx, input }) => {
+      await removeSearch(ctx, input.id);
+      return OK;
+    }),
+});

@@ -1,0 +1,45 @@
+import type { AlertFrequency } from "~/contracts/saved-search-rules";
+import { pageUrl, render, type MailContent } from "./compose";
+
+/** What a mail about a saved search says. `facts` of a job are those that its recipient may see. */
+type NewJobsFacts = {
+  /** As its owner called the search. */
+  name: string;
+  frequency: AlertFrequency;
+  hour: number;
+  timeZone: string;
+  jobs: { title: string; slug: string; facts: string[] }[];
+  /** New jobs that the mail has no room for; at least so many, if they were not all counted. */
+  more: number;
+  isMoreCapped: boolean;
+  searchPath: string;
+  unsubscribeToken: string;
+};
+
+/** Tells of the jobs that are new to a saved search. */
+export function newJobsMail(facts: NewJobsFacts): MailContent {
+  const { name, jobs, more } = facts;
+  const plus = facts.isMoreCapped ? "+" : "";
+  const count = jobs.length + more;
+  const found = `${count}${plus} new ${count === 1 ? "job" : "jobs"}`;
+  return render({
+    subject: `${found}: ${name}`,
+    before: [`${found} for your saved search “${name}”.`],
+    items: jobs.map(({ title, slug, facts: known }) => ({
+      title,
+      url: pageUrl(`/jobs/${slug}`),
+      facts: known.join(" · "),
+    })),
+    links: [
+      { label: more > 0 ? `See ${more}${plus} more` : "See all jobs of this search", url: pageUrl(facts.searchPath) },
+      { label: "Change or pause this search", url: pageUrl("/dashboard?tab=settings&section=searches") },
+      { label: "Unsubscribe", url: pageUrl(`/unsubscribe/${facts.unsubscribeToken}`) },
+    ],
+    after: [`You get this mail ${timesOf(facts)} if there are new jobs. No job is mailed to you twice.`],
+  });
+}
+
+function timesOf({ frequency, hour, timeZone }: NewJobsFacts): string {
+  const days = frequency === "daily" ? "every day" : "on Mondays";
+  return `${days} at ${String(hour).padStart(2, "0")}:00 (${timeZone})`;
+}

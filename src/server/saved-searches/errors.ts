@@ -1,0 +1,9 @@
+import { MAX_SAVED_SEARCHES } from "~/contracts/saved-search-rules";
+import { DomainError } from "~/server/core/errors";
+
+export class TooManySearchesError extends DomainError {
+  override readonly name = "TooManySearchesError";
+  constructor() {
+    super("TOO_MANY_SEARCHES", `You can save ${MAX_SAVED_SEARCHES} searches. Delete one that you do not need.`);
+  }
+}

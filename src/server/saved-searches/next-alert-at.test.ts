@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { nextAlertAt, type AlertTimes } from "./next-alert-at";
+
+const daily = (hour: number, timeZone: string): AlertTimes => ({ frequency: "daily", hour, timeZone });
+const next = (times: AlertTimes, after: string) => nextAlertAt(times, new Date(after)).toISOString();
+
+describe("the next alert", () => {
+  it("is today while its hour is to come, and tomorrow once it has", () => {
+    expect(next(daily(8, "Europe/Berlin"), "2026-01-10T06:59:59Z")).toBe("2026-01-10T07:00:00.000Z");
+    expect(next(daily(8, "Europe/Berlin"), "2026-01-10T07:00:00Z")).toBe("2026-01-11T07:00:00.000Z");
+  });
+
+  it("keeps its hour when clocks change", () => {
+    expect(next(daily(8, "Europe/Berlin"), "2026-03-28T12:00:00Z")).toBe("2026-03-29T06:00:00.000Z");
+    expect(next(daily(8, "America/New_York"), "2026-10-31T20:00:00Z")).toBe("2026-11-01T13:00:00.000Z");
+  });
+
+  it("comes when clocks have been put forward over its hour, and once where they show it twice", () => {
+    expect(next(daily(2, "Europe/Berlin"), "2026-03-28T12:00:00Z")).toBe("2026-03-29T01:00:00.000Z");
+    expect(next(daily(2, "Europe/Berlin"), "2026-10-24T12:00:00Z")).toBe("2026-10-25T00:00:00.000Z");
+    expect(next(daily(2, "Europe/Berlin"), "2026-10-25T00:00:00Z")).toBe("2026-10-26T01:00:00.000Z");
+  });
+
+  it("is a Monday of its place where it is weekly", () => {
+    const weekly = { frequency: "weekly", hour: 0, timeZone: "Pacific/Kiritimati" } as const;
+    expect(next(weekly, "2026-03-01T09:59:59Z")).toBe("2026-03-01T10:00:00.000Z");
+    expect(next(weekly, "2026-03-01T10:00:00Z")).toBe("2026-03-08T10:00:00.000Z");
+  });
+
+  it("is to come, within its period, at its hour, in any zone and at any time", () => {
+    const times = fc.record({
+      frequency: fc.constantFrom("daily" as const, "weekly" as const),
+      hour: fc.integer({ min: 0, max: 23 }),
+      timeZone: fc.constantFrom(...Intl.supportedValuesOf("timeZone")),
+    });
+    const moments = fc.date({ min: new Date("2020-01-01"), max: new Date("2037-01-01"), noInvalidDate: true });
+    fc.assert(
+      fc.property(times, moments, (given, after) => {
+        const at = nextAlertAt(given, after);
+        const hours = (at.getTime() - after.getTime()) / 3_600_000;
+        expect(hours).toBeGreaterThan(0);
+        expect(hours).toBeLessThanOrEqual(given.frequency === "daily" ? 26 : 7 * 24 + 2);
+        const shown = new Intl.DateTimeFormat("en-US", {
+          timeZone: given.timeZone,
+          weekday: "short",
+          hour: "2-digit",
+          minute: "2-digit",
+          hourCycle: "h23",
+        }).format(at);
+        const [weekday = "", time = ""] = shown.split(" ");
+        if (given.frequency === "weekly") expect(weekday.slice(0, 3)).toBe("Mon");
+        const minutesLate = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - given.hour * 60;
+        // Later than the hour only where there is no such hour that day.
+        expect([0, 30, 60]).toContain(minutesLate);
+      }),
+      { numRuns: 400, seed: 7 },
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { MAX_ALERTED_JOBS, type AlertFrequency } from "~/contracts/saved-search-rules";
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { isDatabaseUnavailable } from "~/server/core/database-failure";
+import { withTransaction } from "~/server/core/transaction";
+import { Prisma } from "~/server/db";
+import { findNewJobs, latestArrival } from "~/server/jobs";
+import { nextAlertAt } from "./next-alert-at";
+import { readSearch } from "./search-params";
+
+const AT_ONCE = 500;
+const HOUR_MS = 3_600_000;
+/** No next alert lies further ahead, unless the clock was wrong when it was set. */
+const FURTHEST_MS = 9 * 24 * HOUR_MS;
+/** New jobs are counted no further than this; what is kept of more is that there are more: "100+". */
+export const MAX_COUNTED_JOBS = 100;
+
+type DueSearch = {
+  id: string;
+  user_id: string;
+  params: unknown;
+  frequency: AlertFrequency;
+  hour: number;
+  time_zone: string;
+  seen_arrival: bigint;
+};
+
+/**
+ * Notes for every search that is due which new jobs its mail has, and when the next one is due: one transaction for each,
+ * so that a job is noted once or not at all. Where nothing is new there is no mail. Returns how many there are.
+ */
+export async function noteAlerts(ctx: ServiceContext): Promise<{ noted: number }> {
+  let noted = 0;
+  for (let done = 0; done < AT_ONCE; done += 1) {
+    const outcome = await noteNext(ctx);
+    if (outcome === "none due") break;
+    if (outcome === "noted") noted += 1;
+  }
+  return { noted };
+}
+
+async function noteNext(ctx: ServiceContext): Promise<"noted" | "nothing new" | "none due"> {
+  let claimed: DueSearch | null = null;
+  try {
+    return await withTransaction(ctx, async (ctx) => {
+      claimed = await claimDue(ctx);
+      return claimed === null ? "none due" : await note(ctx, claimed);
+    });
+  } catch (err) {
+    if (claimed === null || isDatabaseUnavailable(err)) throw err;
+    await postpone(ctx, claimed, err);
+    return "nothing new";
+  }
+}
+
+/** Its user is locked, too: what one of their searches notes, their others see, in whatever process. */
+async function claimDue({ tx, clock }: TransactionContext): Promise<DueSearch | null> {
+  const now = clock.now();
+  const [due] = await tx.$queryRaw<DueSearch[]>`
+    SELECT s.id, s.user_id, s.params, s.frequency::text, s.hour, s.time_zone, s.seen_arrival
+    FROM saved_searches s JOIN users u ON u.id = s.user_id
+    WHERE (s.next_at <= ${now}::timestamptz OR s.next_at > ${new Date(now.getTime() + FURTHEST_MS)}::timestamptz)
+      AND u.email_verified IS NOT NULL
+    ORDER BY s.next_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
+  return due ?? null;
+}
+
+async function note(ctx: TransactionContext, due: DueSearch): Promise<"noted" | "nothing new"> {
+  const { tx } = ctx;
+  const { id: searchId, user_id: userId, frequency, hour, time_zone: timeZone } = due;
+  const now = ctx.clock.now();
+  const until = await latestArrival(ctx);
+  const jobIds = await findJobs(ctx, due, until);
+  await tx.savedSearch.update({
+    where: { id: searchId },
+    data: { seenArrival: until, nextAt: nextAlertAt({ frequency, hour, timeZone }, now) },
+  });
+  if (jobIds.length === 0) return "nothing new";
+  const alertId = randomUUID();
+  await tx.alert.create({
+    data: { id: alertId, userId, searchId, jobsFound: jobIds.length, seenArrival: until, notedAt: now, tryAt: now },
+  });
+  await tx.alertedJob.createMany({
+    data: jobIds.slice(0, MAX_ALERTED_JOBS).map((jobId) => ({ userId, jobId, alertId })),
+  });
+  return "noted";
+}
+
+/** What is left of a search that is not understood as a whole finds more than was asked for: that is not mailed. */
+async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint): Promise<string[]> {
+  const { search, notUnderstood } = readSearch(due.params);
+  if (notUnderstood.length > 0) return [];
+  return findNewJobs(ctx, {
+    search,
+    after: due.seen_arrival,
+    until,
+    where: Prisma.sql`NOT EXISTS (
+      SELECT FROM alerted_jobs told WHERE told.user_id = ${due.user_id}::uuid AND told.job_id = j.id)`,
+    limit: MAX_COUNTED_JOBS + 1,
+  });
+}
+
+/** One search that fails must not keep the others from their turn. */
+async function postpone(ctx: ServiceContext, { id }: DueSearch, err: unknown): Promise<void> {
+  ctx.log.error({ task: "note alerts", searchId: id, err }, "saved search failed");
+  const nextAt = new Date(ctx.clock.now().getTime() + HOUR_MS);
+  await ctx.db.savedSearch.updateMany({ where: { id, nextAt: { not: null } }, data: { nextAt } });
+}

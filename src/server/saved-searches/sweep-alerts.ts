@@ -1,0 +1,26 @@
+import { ALERT_KEPT_DAYS } from "~/contracts/saved-search-rules";
+import { conn, type ServiceContext } from "~/server/core/context";
+import { noteAlerts } from "./note-alerts";
+import { sendAlerts } from "./send-alerts";
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 1000;
+
+/** Notes the mails that are due, sends what is noted, and forgets old ones. Runs every minute, in any number of processes. */
+export async function sweepAlerts(ctx: ServiceContext): Promise<{ noted: number; sent: number }> {
+  const { noted } = await noteAlerts(ctx);
+  const { sent } = await sendAlerts(ctx);
+  await forgetAlerts(ctx);
+  return { noted, sent };
+}
+
+/** Only what no search of its user could find once more: one that has not looked since an alert needs to know its jobs. */
+async function forgetAlerts(ctx: ServiceContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - ALERT_KEPT_DAYS * DAY_MS);
+  await conn(ctx).$executeRaw`
+    DELETE FROM alerts WHERE id IN (
+      SELECT a.id FROM alerts a WHERE a.status <> 'noted' AND a.noted_at < ${before}::timestamptz AND NOT EXISTS (
+        SELECT FROM saved_searches s
+        WHERE s.user_id = a.user_id AND s.next_at IS NOT NULL AND s.seen_arrival < a.seen_arrival)
+      LIMIT ${AT_ONCE})`;
+}

@@ -1,0 +1,310 @@
+import type { Email } from "postal-mime";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { unlockJob } from "~/server/jobs";
+import { removeSearch, sweepAlerts, updateSearch } from "~/server/saved-searches";
+import { createTestContext, TestClock, type LogLines } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { dyingDatabase } from "../../support/dying-process";
+import { createJob } from "../../support/jobs";
+import { TestMailbox } from "../../support/mailbox";
+import { signInSeeker, type Seeker } from "../../support/seekers";
+import { emailOf, keepSearch } from "./support";
+
+let mailbox: TestMailbox;
+let database: TestDatabase;
+let ctx: ServiceContext;
+let clock: TestClock;
+let lines: LogLines;
+let seeker: Seeker;
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  // A Sunday noon; nobody from the tests before has a mail to come.
+  clock = new TestClock(new Date("2026-03-01T12:00:00Z"));
+  lines = [];
+  ctx = createTestContext({ db: database.db, clock }, lines);
+  await database.db.savedSearch.deleteMany();
+  await database.db.alert.deleteMany();
+  seeker = await signInSeeker(ctx);
+});
+afterAll(async () => {
+  await database.drop();
+  await mailbox.remove();
+});
+
+const mails = (to = seeker) => mailbox.mailsTo(emailOf(to));
+const post = (title: string, parts = {}) => createJob(database.db, { title, postedAt: clock.now(), ...parts });
+
+/** The titles of all jobs that were mailed, in the order of the mails. */
+async function titlesMailed(titles: string[], to = seeker): Promise<string[]> {
+  return (await mails(to)).flatMap(({ text = "" }) => titles.filter((title) => text.includes(`\n${title}\n`)));
+}
+
+async function nextDay(): Promise<void> {
+  clock.advance({ days: 1 });
+  await sweepAlerts(ctx);
+}
+
+describe("an alert", () => {
+  it("comes at its hour, with what has become visible since the search was saved, and only once", async () => {
+    await post("Before Saving");
+    await keepSearch(seeker, { name: "Rust, in\u2003Köln", hour: 14 });
+    await post("Rust Engineer");
+    clock.advance({ hours: 1, minutes: 59 });
+    expect(await sweepAlerts(ctx)).toEqual({ noted: 0, sent: 0 });
+    clock.advance({ minutes: 1 });
+    expect(await sweepAlerts(ctx)).toEqual({ noted: 1, sent: 1 });
+    expect(await sweepAlerts(ctx)).toEqual({ noted: 0, sent: 0 });
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("1 new job: Rust, in\u2003Köln");
+    expect(mail?.text).toContain("Rust Engineer\n");
+    expect(mail?.text).not.toContain("Before Saving");
+    await nextDay();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("is about what its search finds", async () => {
+    await keepSearch(seeker, { search: { keyword: "rust", country: "DE", employment_type: ["contract"] } });
+    const eligibility = { countries: ["DE"], regions: [], utc_offsets: [] };
+    await post("Rust Contractor", { eligibility, employmentType: "contract" });
+    await post("Rust Employee", { eligibility, employmentType: "full_time" });
+    await post("Rust Contractor Elsewhere", { employmentType: "contract" });
+    await post("Go Contractor", { eligibility, employmentType: "contract" });
+    await nextDay();
+    const [mail] = await mails();
+    expect(mail?.subject).toMatch(/^1 new job:/);
+    expect(mail?.text).toContain("Rust Contractor\n");
+    expect(mail?.text).toContain("/jobs?keyword=rust&country=DE&employment_type=contract&sort=newest");
+  });
+
+  it("never has a job that closed, that opened again, or that was changed into what is looked for", async () => {
+    const old = await post("Rust Before");
+    const other = await post("Cobol Before");
+    await keepSearch(seeker, { search: { keyword: "rust" } });
+    const closed = await post("Rust Closed");
+    await post("Rust Open");
+    const close = (id: string, closedAt: Date | null) => database.db.job.update({ where: { id }, data: { closedAt } });
+    await close(old.id, clock.now());
+    await close(old.id, null);
+    await close(closed.id, clock.now());
+    await database.db.job.update({ where: { id: other.id }, data: { title: "Rust Now" } });
+    await nextDay();
+    await close(closed.id, null);
+    await nextDay();
+    expect(await titlesMailed(["Rust Before", "Rust Now", "Rust Closed", "Rust Open"])).toEqual(["Rust Open"]);
+  });
+
+  it("has a job that was written closed, once it opens", async () => {
+    await keepSearch(seeker);
+    const { id } = await post("Late Opener", { closedAt: clock.now() });
+    await nextDay();
+    await database.db.job.update({ where: { id }, data: { closedAt: null } });
+    await nextDay();
+    expect(await titlesMailed(["Late Opener"])).toEqual(["Late Opener"]);
+  });
+
+  it("drops a job that closes between noting and sending, and the mail with its last one", async () => {
+    await keepSearch(seeker);
+    const { id } = await post("Short Lived");
+    clock.advance({ days: 1 });
+    const dying = dyingAfterNoting();
+    await expect(sweepAlerts({ ...ctx, db: dying })).rejects.toThrow("gone");
+    await database.db.job.update({ where: { id }, data: { closedAt: clock.now() } });
+    expect(await sweepAlerts(ctx)).toEqual({ noted: 0, sent: 0 });
+    expect(await database.db.alert.findMany({ select: { status: true } })).toEqual([{ status: "dropped" }]);
+  });
+
+  it("shows of each job what its recipient may see, as a row of the list does", async () => {
+    await keepSearch(seeker);
+    const hidden = {
+      employer: "Hidden Works",
+      applyUrl: "https://hidden.example/x",
+      salaryMin: 91_234,
+      salaryDisclosed: true,
+    };
+    await post("Locked Job", { ...hidden, description: "<p>Hidden text</p>", price: 18 });
+    const unlocked = await post("Unlocked Job", {
+      employer: "Known Works",
+      salaryMin: 90_000,
+      salaryMax: 120_000,
+      price: 15,
+    });
+    await post("Open Job", {
+      employer: "Open Works",
+      price: 0,
+      location: "Lisbon & <b>around</b>\nBcc: x@example.org",
+    });
+    await unlockJob(seeker, { id: unlocked.id });
+    await nextDay();
+    const [mail] = await mails();
+    expect(mail?.text).toContain("Locked Job\nRemote · Pay disclosed · 18 connects to unlock\n");
+    expect(mail?.text).toContain("Unlocked Job\nKnown Works · Remote · $90k - $120k · Unlocked\n");
+    expect(mail?.text).toContain(
+      "Open Job\nOpen Works · Lisbon & <b>around</b> Bcc: x@example.org · $110k - $140k · Open\n",
+    );
+    for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/hidden|91[,.]?234|91k/i);
+    expect(mail?.html).toContain("Lisbon &amp; &lt;b&gt;around&lt;/b&gt; Bcc: x@example.org");
+    expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
+  });
+
+  it("names twenty jobs, the newest, counts to a hundred, and does not come back to the rest", async () => {
+    await keepSearch(seeker);
+    const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+    await Promise.all(Array.from({ length: 23 }, (_, number) => post(`Job ${number}.`, { postedAt: later(number) })));
+    await nextDay();
+    const [first] = await mails();
+    expect(first?.subject).toMatch(/^23 new jobs/);
+    expect(first?.text?.match(/Job \d+\./g)).toEqual(Array.from({ length: 20 }, (_, index) => `Job ${22 - index}.`));
+    expect(first?.text).toContain("See 3 more:");
+    await Promise.all(Array.from({ length: 102 }, () => post("Many")));
+    await nextDay();
+    const second = (await mails())[1];
+    expect(second?.subject).toMatch(/^100\+ new jobs/);
+    expect(second?.text).toContain("See 80+ more:");
+    await nextDay();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it("can be ended by one click of a mail program, at our own address", async () => {
+    await keepSearch(seeker);
+    await post("Any Job");
+    await nextDay();
+    const [mail] = await mails();
+    const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(header("list-unsubscribe")).toMatch(/^<http:\/\/localhost:3000\/unsubscribe\/[\w-]{32}>$/);
+    expect(mail?.text).toContain(header("list-unsubscribe")?.slice(1, -1));
+  });
+
+  it("is not sent to an address that is not confirmed", async () => {
+    await keepSearch(seeker);
+    await post("Any Job");
+    await database.db.user.update({ where: { id: seeker.actor.userId }, data: { emailVerified: null } });
+    await nextDay();
+    expect(await mails()).toEqual([]);
+  });
+
+  it("does not come of a search that is paused; what came meanwhile is not new when it goes on", async () => {
+    const { id } = await keepSearch(seeker);
+    await updateSearch(seeker, { id, paused: true });
+    await post("While Paused");
+    await nextDay();
+    await updateSearch(seeker, { id, paused: false });
+    await post("Afterwards");
+    await nextDay();
+    expect(await titlesMailed(["While Paused", "Afterwards"])).toEqual(["Afterwards"]);
+  });
+
+  it("does not come of a search that the contract of today reads only in part; others get theirs", async () => {
+    const { id } = await keepSearch(seeker, { search: { keyword: "rust" } });
+    await database.db.savedSearch.update({ where: { id }, data: { params: { keyword: "rust", planet: "mars" } } });
+    const other = await signInSeeker(ctx);
+    await keepSearch(other, { search: { keyword: "rust" } });
+    await post("Rust Job");
+    await nextDay();
+    expect([await mails(), (await mails(other)).length]).toEqual([[], 1]);
+  });
+
+  it("comes again at its hour after a clock that was years ahead", async () => {
+    await keepSearch(seeker);
+    clock.advance({ days: 3000 });
+    await sweepAlerts(ctx);
+    clock.advance({ days: -2999 });
+    await post("Back in Time");
+    await sweepAlerts(ctx);
+    expect(await titlesMailed(["Back in Time"])).toEqual(["Back in Time"]);
+  });
+});
+
+describe("several searches of one user", () => {
+  it("mail a job that more than one finds once, whatever their times", async () => {
+    await keepSearch(seeker, { name: "Daily", search: { keyword: "rust" } });
+    await keepSearch(seeker, { name: "Weekly", search: { keyword: "engineer" }, frequency: "weekly" });
+    const { id } = await keepSearch(seeker, { name: "Deleted", search: { keyword: "both" } });
+    await post("Rust Engineer");
+    await post("Cobol Engineer");
+    await post("Both Engineer");
+    await updateSearch(seeker, { id, hour: 13 });
+    clock.advance({ hours: 1 });
+    await sweepAlerts(ctx);
+    await removeSearch(seeker, id);
+    await nextDay();
+    await nextDay();
+    const titles = ["Rust Engineer", "Cobol Engineer", "Both Engineer"];
+    expect((await titlesMailed(titles)).toSorted()).toEqual(titles.toSorted());
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it("are noted by several processes at once without any job twice", async () => {
+    const words = ["rust", "engineer", "berlin"];
+    const seekers = await Promise.all(Array.from({ length: 4 }, () => signInSeeker(ctx)));
+    for (const each of seekers) for (const keyword of words) await keepSearch(each, { search: { keyword } });
+    const titles = Array.from({ length: 10 }, (_, number) => `Senior Rust Engineer remote Berlin ${number}`);
+    for (const title of titles) await post(title);
+    clock.advance({ days: 1 });
+    const swept = await Promise.all(Array.from({ length: 4 }, () => sweepAlerts(ctx)));
+    expect(swept.reduce((sum, { sent }) => sum + sent, 0)).toBe(4);
+    for (const each of seekers) expect((await titlesMailed(titles, each)).toSorted()).toEqual(titles.toSorted());
+  });
+});
+
+/** A database whose process dies when the first alert is to be claimed for sending. */
+function dyingAfterNoting() {
+  return new Proxy(database.db, {
+    get(db, name) {
+      if (name === "$queryRaw") throw new Error("The process is gone");
+      const value: unknown = Reflect.get(db, name);
+      return typeof value === "function" ? value.bind(db) : value;
+    },
+  });
+}
+
+describe("a process that dies", () => {
+  it("at any moment leaves each job to be mailed once, or, if it died over the sending, at most once", async () => {
+    const counts = new Map<number, number>();
+    let moment = 0;
+    for (let isDead = true; isDead; moment += 1) {
+      const { id } = await keepSearch(seeker, { search: { keyword: `word${moment}` } });
+      await post(`Job word${moment}`);
+      clock.advance({ days: 1 });
+      const dying = dyingDatabase(database.db, moment);
+      await sweepAlerts({ ...ctx, db: dying.db }).catch(() => undefined);
+      isDead = dying.isDead();
+      await sweepAlerts(ctx);
+      const left = await database.db.alert.findFirst({ where: { searchId: id } });
+      const { length } = await titlesMailed([`Job word${moment}`]);
+      counts.set(length, (counts.get(length) ?? 0) + 1);
+      if (left?.status !== "sending") expect([moment, length]).toEqual([moment, 1]);
+      else expect([moment, length <= 1]).toEqual([moment, true]);
+      await removeSearch(seeker, id);
+    }
+    expect(counts.get(1)).toBeGreaterThan(10);
+    expect(moment).toBeGreaterThan(20);
+  });
+});
+
+describe("what was mailed", () => {
+  it("is forgotten after a month, unless a search of its user could find it once more", async () => {
+    await keepSearch(seeker, { search: { keyword: "rust" } });
+    await post("Rust Engineer");
+    await nextDay();
+    const count = () => database.db.alertedJob.count({ where: { userId: seeker.actor.userId } });
+    clock.advance({ days: 29 });
+    await sweepAlerts(ctx);
+    expect(await count()).toBe(1);
+    const { arrival } = await database.db.job.findFirstOrThrow({ orderBy: { arrival: "desc" } });
+    const nextAt = new Date(clock.now().getTime() + 6 * 24 * 3_600_000);
+    await database.db.savedSearch.updateMany({ data: { seenArrival: (arrival ?? 0n) - 1n, nextAt } });
+    clock.advance({ days: 2 });
+    await sweepAlerts(ctx);
+    expect(await count()).toBe(1);
+    clock.advance({ days: 5 });
+    await sweepAlerts(ctx);
+    expect(await count()).toBe(0);
+    expect((await mails()).map(({ subject }: Email) => subject)).toEqual(["1 new job: Anything"]);
+  });
+});
