@@ -37,6 +37,9 @@ function addressesOf(listed: Listed[]): string[] {
     "/jobs?keyword=engineer&location=remote&salary_min=50000",
     "/jobs?salary_min=250000",
     "/jobs?cursor=garbage",
+    "/jobs?region=europe&employment_type=full_time,contract&access=locked&sort=newest",
+    "/api/jobs/facets",
+    "/api/jobs/facets?keyword=reliability&salary_min=100000",
     "/login",
     "/signup",
     "/reset",
@@ -64,6 +67,7 @@ function addressesOf(listed: Listed[]): string[] {
     `/job/${slug}`,
     `/login?next=${encodeURIComponent(`/jobs/${slug}`)}`,
     `/api/jobs/${id}`,
+    `/api/jobs/${id}/related`,
     `/api/jobs/shortcode/${shortId}`,
     `/api/trpc/job.byId,job.byShortId?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { json: { id } }, 1: { json: { shortId } } }))}`,
   ];

@@ -116,6 +116,7 @@ async function crawl(sent: Sent): Promise<Answer[]> {
     ]) {
       answers.push(await api.get(`/api/jobs?limit=100&keyword=${encodeURIComponent(word)}`, sent));
       answers.push(await api.get(`/api/jobs?limit=100&location=${encodeURIComponent(word)}`, sent));
+      answers.push(await api.get(`/api/jobs/facets?keyword=${encodeURIComponent(word)}`, sent));
     }
     for (const salary of [job.salaryMin, job.salaryMax]) {
       if (salary <= 100_000_000) answers.push(await api.get(`/api/jobs?salary_min=${salary}`, sent));
@@ -123,6 +124,7 @@ async function crawl(sent: Sent): Promise<Answer[]> {
     answers.push(
       await api.get(`/api/jobs/${job.id}`, sent),
       await api.get(`/api/jobs/shortcode/${job.shortId}`, sent),
+      await api.get(`/api/jobs/${job.id}/related`, sent),
       await api.query("job.byId", { id: job.id }, sent),
       await api.query("job.byShortId", { shortId: job.shortId }, sent),
       await api.post(`/api/jobs/${job.id}/unlock`, { ...sent, body: { price: 0 } }),

@@ -10,6 +10,7 @@ import { writeJobPosting } from "~/server/syndication";
 import { api } from "~/trpc/server";
 import { JobDetail } from "./_components/job-detail";
 import { loadJob } from "./_components/load-job";
+import { RelatedJobs } from "./_components/related-jobs";
 import { UnavailableJob } from "./_components/unavailable-job";
 
 type JobPageProps = { params: Promise<{ slug: string }> };
@@ -42,21 +43,25 @@ export default async function JobPage({ params }: JobPageProps) {
   if (found.outcome !== "found") return <UnavailableJob outcome={found.outcome} path={`/jobs/${slug}`} />;
   const { job } = found;
   if (job.slug !== slug) permanentRedirect(`/jobs/${job.slug}`);
-  const [lettered, reported] = viewer
-    ? await Promise.all([findLetteredJobs([job.id]), api.report.own({ id: job.id })])
-    : [new Set(), { report: null, finding: null }];
+  const [lettered, reported, related] = await Promise.all([
+    viewer ? findLetteredJobs([job.id]) : new Set(),
+    viewer ? api.report.own({ id: job.id }) : { report: null, finding: null },
+    api.job.related({ id: job.id }).catch(() => ({ jobs: [] })), // logged by the caller; the job is there without them
+  ]);
+  const now = new Date().toISOString();
   const posting = writeJobPosting(job);
   return (
     <>
       <JobDetail
         job={job}
         viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
-        now={new Date().toISOString()}
+        now={now}
         hasLetter={lettered.has(job.id)}
         reported={reported}
         credit={creditOf(job, sourceCredits)}
         whoMayApply={formatEligibility(job.eligibility)}
       />
+      <RelatedJobs jobs={related.jobs} now={now} />
       {posting === null ? null : (
         // Data, which no browser runs: it needs no nonce.
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} />

@@ -18,7 +18,7 @@ export function ResultsHead({ search, listing, asked, isFirstPage }: ResultsHead
   const relevance = searchHref(without(search, "sort"));
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p id={RESULTS_HEAD_ID} tabIndex={-1} className="text-14 text-ink-muted">
+      <p id={RESULTS_HEAD_ID} tabIndex={-1} className="scroll-mt-6 text-14 text-ink-muted">
         {summary}
       </p>
       <ResultsStatus text={spoken} search={newest} />

@@ -1,15 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { createContext, use, useMemo, useOptimistic, useTransition, type ReactNode } from "react";
+import { createContext, use, useEffect, useMemo, useOptimistic, useRef, useTransition, type ReactNode } from "react";
 import { searchHref, type JobSearch } from "~/components/jobs/search";
+import { RESULTS_HEAD_ID } from "./ids";
 import type { Facets } from "./load-facets";
 
 type Searching = {
   /** What is asked: as soon as it is asked, before its answer is there. */
   asked: JobSearch;
   pending: boolean;
-  /** Asks for another search, in place: nothing scrolls and the focus stays. */
+  /** Asks for another search, in place: the focus stays, and nothing scrolls while the head of the results is in sight. */
   ask: (search: JobSearch) => void;
   facets: Promise<Facets | null>;
   /** Another one for other counts. */
@@ -25,14 +26,26 @@ export function SearchProvider({ search, facets, children }: SearchProviderProps
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [asked, setAsked] = useOptimistic(search);
+  const href = searchHref(search);
+  const awaited = useRef<string>(undefined);
+
+  // Who asked from the middle of a list sees another list from its beginning. Going back is for the browser.
+  useEffect(() => {
+    if (awaited.current !== href) return;
+    awaited.current = undefined;
+    const head = document.getElementById(RESULTS_HEAD_ID);
+    if (head && head.getBoundingClientRect().top < 0) head.scrollIntoView();
+  }, [href]);
+
   const value = useMemo((): Searching => {
     const ask = (next: JobSearch) =>
       startTransition(() => {
+        awaited.current = searchHref(next);
         setAsked(next);
-        router.push(searchHref(next), { scroll: false });
+        router.push(awaited.current, { scroll: false });
       });
-    return { asked, pending, ask, facets, countsKey: searchHref(search) };
-  }, [asked, pending, facets, search, router, setAsked]);
+    return { asked, pending, ask, facets, countsKey: href };
+  }, [asked, pending, facets, href, router, setAsked]);
   return <SearchContext value={value}>{children}</SearchContext>;
 }
 

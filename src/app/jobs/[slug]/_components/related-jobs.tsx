@@ -1,0 +1,71 @@
+import Link from "next/link";
+import { ConnectsAmount } from "~/components/jobs/connects-amount";
+import { CreditLine } from "~/components/jobs/credit-line";
+import { sourceCredits } from "~/components/jobs/credits";
+import { toJobRow, type JobRowModel } from "~/components/jobs/job-row-model";
+import { Badge } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
+import type { JobSummary } from "~/contracts/job";
+
+/** Open jobs like the one above, as far as there are any; each tells this viewer what a list does. */
+export function RelatedJobs({ jobs, now }: { jobs: JobSummary[]; now: string }) {
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="page pt-16">
+      <h2 id="related" className="text-20 font-bold">
+        Related jobs
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <RelatedJob job={toJobRow(job, now, sourceCredits)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RelatedJob({ job }: { job: JobRowModel }) {
+  const facts = [job.employer, job.where, job.pay ?? "Pay disclosed", job.employmentType];
+  return (
+    <Card className="group relative flex h-full flex-col p-4 transition-colors hover:border-line-strong">
+      <h3 className="text-16 leading-snug font-medium">
+        <Link
+          href={job.href}
+          prefetch={false}
+          className="rounded-inner group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {job.title}
+        </Link>
+      </h3>
+      <p className="facts mt-1 mb-3 text-14 text-ink-muted">
+        {facts
+          .filter((fact) => fact !== null)
+          .map((fact, index) => (
+            <span key={index}>{fact}</span>
+          ))}
+      </p>
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-14">
+        <span className="text-ink-muted">
+          {job.postedAt ? <time dateTime={job.postedAt}>{job.age}</time> : job.age}
+          {job.credit ? (
+            <span className="relative text-12">
+              {" "}
+              <CreditLine credit={job.credit} />
+            </span>
+          ) : null}
+        </span>
+        <span className="flex items-center gap-2">
+          {job.isDemo ? <Badge>Demo</Badge> : null}
+          <Price job={job} />
+        </span>
+      </p>
+    </Card>
+  );
+}
+
+function Price({ job }: { job: JobRowModel }) {
+  if (job.access === "locked") return <ConnectsAmount amount={job.price} className="font-medium text-notice" />;
+  return <span className="font-medium text-accent">{job.access === "open" ? "Free" : "Unlocked"}</span>;
+}

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { inspect } from "./support/inspect";
+import { expect, test } from "./support/test";
+
+const articles = (page: Page) => page.getByRole("main").getByRole("article");
+const results = (page: Page) => page.getByRole("region", { name: "Results" });
+const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
+
+/** The number that stands behind a value of a filter. */
+async function countOf(page: Page, label: string): Promise<number> {
+  const text = await page.locator("label", { hasText: label }).getByText(/\d+/).innerText();
+  return Number(/\d+/.exec(text)?.[0]);
+}
+
+test("a filter that is changed is answered in place: the focus stays, the result is announced, the address can be shared", async ({
+  page,
+}) => {
+  await page.goto("/jobs?keyword=engineer");
+  const contract = page.getByRole("checkbox", { name: "Contract" });
+  const promised = await countOf(page, "Contract");
+  expect(promised).toBeGreaterThan(0);
+  await contract.focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL("/jobs?keyword=engineer&employment_type=contract");
+  await expect(articles(page)).toHaveCount(Math.min(promised, 50));
+  await expect(contract).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /“engineer”, Contract$/ })).toHaveCount(1);
+
+  await page.getByLabel("Country").focus();
+  await page.getByLabel("Country").selectOption("DE");
+  await expect(page).toHaveURL("/jobs?keyword=engineer&country=DE&employment_type=contract");
+  await expect(page.getByLabel("Country")).toBeFocused();
+  await page.getByRole("radio", { name: "Last 30 days" }).check();
+  await expect(chips(page).getByRole("link", { name: /^Remove filter/ })).toHaveText([
+    /“engineer”/,
+    /Germany/,
+    /Contract/,
+    /Last 30 days/,
+  ]);
+  expect(await inspect(page, "many filters")).toEqual([]);
+
+  await chips(page).getByRole("link", { name: "Remove filter Contract" }).press("Enter");
+  await expect(page).toHaveURL("/jobs?keyword=engineer&country=DE&posted_within_days=30");
+  await expect(contract).not.toBeChecked();
+  await expect(chips(page).locator(":focus")).toHaveCount(1);
+  await page.goBack();
+  await expect(contract).toBeChecked();
+  await results(page).getByRole("link", { name: "Newest" }).click();
+  await expect(page).toHaveURL(/country=DE.*&sort=newest$/);
+  await chips(page).getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/jobs");
+  await expect(results(page).locator(":focus")).toHaveText("More than 50 jobs");
+});
+
+test("a visitor's time zone is offered, not assumed", async ({ openContext }) => {
+  const page = await (await openContext({ timezoneId: "Asia/Kolkata" })).newPage();
+  await page.goto("/jobs");
+  await expect(page.getByLabel("Time zone")).toHaveValue("");
+  await page.getByRole("button", { name: "Yours: UTC+5:30" }).click();
+  await expect(page).toHaveURL("/jobs?utc_offset=5.5");
+  await expect(page.getByLabel("Time zone")).toHaveValue("5.5");
+  await expect(page.getByLabel("Time zone")).toBeFocused();
+});
+
+test("on a phone the sheet stays while filters are set, and goes when the jobs are asked for", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/jobs");
+  const button = page.getByRole("button", { name: /^Filters/ });
+  await button.click();
+  await page.getByRole("checkbox", { name: "Senior" }).check();
+  await expect(page).toHaveURL("/jobs?seniority=senior");
+  await page.getByRole("checkbox", { name: "Lead" }).check();
+  await expect(page).toHaveURL("/jobs?seniority=senior,lead");
+  await page.getByRole("button", { name: "Show jobs" }).click();
+  await expect(page.getByRole("checkbox", { name: "Lead" })).toBeHidden();
+  await expect(button).toHaveText(/1 set/);
+});
+
+test("a search that finds nothing says what there would be without each filter", async ({ page }) => {
+  // What is not disclosed is never more than something.
+  await page.goto("/jobs?keyword=designer&salary_min=50000&salary_disclosed=false");
+  const without = results(page)
+    .getByRole("listitem")
+    .filter({ hasText: /^Without .* \d+\+? jobs?$/ });
+  const [first = ""] = await without.allInnerTexts();
+  await without.first().getByRole("link").click();
+  await expect(articles(page)).toHaveCount(Math.min(50, Number(/(\d+)\+? jobs?$/.exec(first)?.[1])));
+});
+
+test("a misspelt keyword says what was looked for instead, and can be looked for as it is", async ({ page }) => {
+  await page.goto("/jobs?keyword=dessigner");
+  await expect(results(page).getByText("These jobs match “designer”.")).toBeVisible();
+  await expect(articles(page).first()).toBeVisible();
+  await results(page).getByRole("link", { name: "Search for “dessigner” as spelt" }).click();
+  await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
+  await results(page).getByRole("link", { name: "Let the spelling be corrected" }).click();
+  await expect(articles(page).first()).toBeVisible();
+});
+
+test("a job's page leads to jobs like it", async ({ page }) => {
+  await page.goto("/jobs?keyword=engineer&access=locked");
+  await articles(page).first().getByRole("heading").getByRole("link").click();
+  const related = page.getByRole("region", { name: "Related jobs" });
+  await expect(related).toBeVisible();
+  const found = await related.getByRole("listitem").count();
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThanOrEqual(6);
+  const next = related.getByRole("link").first();
+  const title = await next.innerText();
+  await next.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters are one form, and its address is read as any other", async ({ page }) => {
+    await page.goto("/jobs");
+    await page.getByRole("checkbox", { name: "Contract" }).check();
+    await page.getByRole("checkbox", { name: "Part-time" }).check();
+    await page.getByLabel("Region").selectOption("europe");
+    await page.getByRole("button", { name: "Show jobs" }).click();
+    await expect(page).toHaveURL(/employment_type=part_time&employment_type=contract/);
+    await expect(page.getByRole("checkbox", { name: "Contract" })).toBeChecked();
+    await expect(chips(page).getByRole("link", { name: /^Remove filter/ })).toHaveText([
+      /Europe/,
+      /Part-time/,
+      /Contract/,
+    ]);
+    await chips(page).getByRole("link", { name: "Remove filter Part-time" }).click();
+    await expect(page).toHaveURL("/jobs?region=europe&employment_type=contract");
+  });
+});
