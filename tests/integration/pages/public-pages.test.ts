@@ -2,7 +2,7 @@ import { decodeHTML } from "entities";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import { createVerifiedUser, type NewUser } from "~/server/auth";
-import { withProductContext } from "../../e2e/support/product-context";
+import { closeProductContexts, withProductContext } from "../../e2e/support/product-context";
 import { at } from "../../support/api";
 import { startServer, type TestServer } from "../../support/server";
 
@@ -30,6 +30,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  await closeProductContexts();
   await setUp.stop();
   await bare.discard();
 });
