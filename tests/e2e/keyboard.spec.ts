@@ -29,7 +29,6 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test("from the home page to an unlocked job with the keyboard alone", async ({ page, product }) => {
-  test.setTimeout(120_000);
   const user = inventUser();
   await page.goto("/");
   await page.keyboard.press("Tab");
