@@ -1,4 +1,6 @@
+import { enableCompileCache, setSourceMapsSupport } from "node:module";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { ensureBuilt, MAIN_BUNDLE } from "./lib/build.ts";
@@ -68,7 +70,10 @@ async function serve(address: Address, signal: AbortSignal, stopped: Promise<voi
 type Address = { host: string | undefined; port: Settings["PORT"] };
 
 async function loadMain(): Promise<Main> {
-  process.setSourceMapsEnabled(true);
+  // What was compiled at one start is there at the next.
+  enableCompileCache(join(ROOT, ".cache/compiled"));
+  // For our own code: reading the maps of every package as well takes a tenth of the start.
+  setSourceMapsSupport(true, { nodeModules: false });
   const main: Main = await import(pathToFileURL(MAIN_BUNDLE).href);
   return main;
 }

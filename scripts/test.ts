@@ -11,6 +11,8 @@ import { addCounts, countPlaywright, countVitest, type Counts, describeCounts } 
 const REPORTS = join(ROOT, ".cache/reports");
 const DEADLINE_MS = 20 * 60_000;
 
+type Env = Record<string, string>;
+type Ended = { counts: Counts; output: string; seconds: number };
 type Suite = { name: string; command: readonly string[]; report?: { file: string; count: (json: unknown) => Counts } };
 
 /** `npm test`: every suite, on data folders and ports of their own. `--long` takes the full sizes, and its time. */
@@ -19,14 +21,19 @@ await runScript(async () => {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   await ensureBuilt({ log: console.log });
-  const env: Record<string, string> = values.long ? { TEST_LONG: "1" } : {};
+  const env: Env = values.long ? { TEST_LONG: "1" } : {};
   const deadline = values.long ? Number.POSITIVE_INFINITY : Date.now() + DEADLINE_MS;
-  const counts: Counts[] = [];
+  const counts: Counts[] = await Promise.all(checks().map((suite) => runQuietly(suite, env, deadline)));
   for (const suite of suites()) counts.push(await run(suite, env, deadline));
   const total = addCounts(counts);
   console.log(`\n${describeCounts(total)}`);
   return total.failed === 0 ? 0 : 1;
 });
+
+/** Side by side, because each alone leaves a core idle. */
+function checks(): Suite[] {
+  return Object.entries(CHECKS).map(([name, command]) => ({ name, command }));
+}
 
 function suites(): Suite[] {
   const vitest = (project: string): Suite => {
@@ -44,22 +51,43 @@ function suites(): Suite[] {
     command: ["playwright", "test", "--reporter=list,json"],
     report: { file, count: countPlaywright },
   };
-  const checks = Object.entries(CHECKS).map(([name, command]) => ({ name, command }));
-  return [...checks, vitest("unit"), vitest("integration"), browser];
+  return [vitest("unit"), vitest("integration"), browser];
 }
 
-async function run({ name, command, report }: Suite, env: Record<string, string>, deadline: number): Promise<Counts> {
-  console.log(`\n── ${name}`);
-  const { ok, seconds } = await runTool(command, {
+/** Shows what it says as it comes. */
+async function run(suite: Suite, env: Env, deadline: number): Promise<Counts> {
+  console.log(`\n── ${suite.name}`);
+  const ended = await execute(suite, env, deadline, (text) => process.stdout.write(text));
+  console.log(describe(suite, ended));
+  return ended.counts;
+}
+
+/** Shows what it says once it has ended. */
+async function runQuietly(suite: Suite, env: Env, deadline: number): Promise<Counts> {
+  const ended = await execute(suite, env, deadline);
+  console.log(`\n── ${suite.name}\n${ended.output}${describe(suite, ended)}`);
+  return ended.counts;
+}
+
+function describe({ name }: Suite, { counts, seconds }: Ended): string {
+  return `── ${name}: ${describeCounts(counts)} (${seconds.toFixed(0)} s)`;
+}
+
+async function execute(
+  { command, report }: Suite,
+  env: Env,
+  deadline: number,
+  onOutput?: (text: string) => void,
+): Promise<Ended> {
+  const { ok, output, seconds } = await runTool(command, {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report?.file ?? "" },
     timeoutMs: deadline - Date.now(),
-    onOutput: (text) => process.stdout.write(text),
+    ...(onOutput ? { onOutput } : {}),
   });
   const counts = report ? await readReport(report) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   // A suite that broke down outside any test has failed too: no report, a fault in its set-up, the deadline.
   if (!ok && counts.failed === 0) counts.failed = 1;
-  console.log(`── ${name}: ${describeCounts(counts)} (${seconds.toFixed(0)} s)`);
-  return counts;
+  return { counts, output, seconds };
 }
 
 async function readReport({ file, count }: NonNullable<Suite["report"]>): Promise<Counts> {

@@ -37,6 +37,8 @@ const latinExt = localFont({
   ],
 });
 
+const PAGE_END = "page-end";
+
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(env.APP_URL),
@@ -59,6 +61,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const [viewer, admin] = await Promise.all([getViewer(), isViewerAdmin()]);
   return (
     <html lang="en" className={`${latin.variable} ${latinExt.variable}`}>
+      <head>
+        {/* Nothing is shown half read: on a busy machine the rest would come a moment later, and move what is there.
+            It waits for an empty element, because one that holds others counts as there when it begins. */}
+        <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
+      </head>
       <body className="flex min-h-dvh flex-col">
         <a
           href="#main"
@@ -71,6 +78,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Footer />
+        <template id={PAGE_END} />
         <Toaster />
         <FlashToast />
         {viewer ? <SessionRenewal /> : null}

@@ -74,9 +74,9 @@ test("sessions are listed by device, and ended one by one or all but this", asyn
   const phone = await (
     await openContext({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1" })
   ).newPage();
-  await signIn(phone, user);
+  await signIn(phone, user, "/");
   const third = await (await openContext()).newPage();
-  await signIn(third, user);
+  await signIn(third, user, "/");
   await signIn(page, user);
   await page.goto(SECURITY);
   await expect(sessions(page).getByRole("listitem")).toHaveCount(3);
@@ -140,7 +140,7 @@ test("an account is deleted after a password and a clear yes, with the keyboard 
   expectedErrors.push(/status of 401/);
   const user = await createUser(product, { connects: 42 });
   const elsewhere = await (await openContext()).newPage();
-  await signIn(elsewhere, user);
+  await signIn(elsewhere, user, "/");
   await signIn(page, user);
   await page.goto(SECURITY);
   await deleteButton(page).focus();

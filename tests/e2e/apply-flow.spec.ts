@@ -42,7 +42,6 @@ async function fillSignUp(page: Page, user: User): Promise<void> {
 }
 
 test("a visitor comes from a job through every step to a tracked application", async ({ page, product, context }) => {
-  test.setTimeout(120_000);
   await answerForEmployers(context);
   const user = inventUser();
   const path = await enterApplication(page);

@@ -60,7 +60,7 @@ for (const from of ["otherSite", "otherPort"] as const) {
     context,
     expectedErrors,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     expectedErrors.push(/^/); // the browser and the product refuse nearly every one of these calls
     const user = await createUser(product, { connects: 50 });
     await signIn(page, user);

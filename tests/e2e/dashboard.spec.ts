@@ -69,7 +69,7 @@ test("somebody new is greeted, sees four zeros but for the connects, and is told
 
 test("the header's menu leads to the parts of the dashboard and closes behind itself", async ({ page, product }) => {
   const user = await createUser(product);
-  await signIn(page, user);
+  await signIn(page, user, "/");
   for (const [name, path] of [
     ["Saved Jobs", "/dashboard?tab=jobs"],
     ["Applications", "/dashboard?tab=applications"],

@@ -85,7 +85,6 @@ async function findForbidden(page: Page, within: string): Promise<string[]> {
 }
 
 test("the payloads run where nothing stops them", async ({ openContext, product, expectedErrors }) => {
-  test.setTimeout(180_000);
   expectedErrors.push(/^/);
   const context = await openContext({ bypassCSP: true });
   const { pages, hits } = await openTabs(context, TABS);
@@ -136,7 +135,6 @@ test("no payload runs when an unlock shows a description without loading the pag
   openContext,
   product,
 }) => {
-  test.setTimeout(180_000);
   const context = await openContext({ bypassCSP: true });
   const { pages, hits } = await openTabs(context, 1);
   const [page] = pages;

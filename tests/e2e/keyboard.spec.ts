@@ -29,7 +29,6 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test("from the home page to an unlocked job with the keyboard alone", async ({ page, product }) => {
-  test.setTimeout(120_000);
   const user = inventUser();
   await page.goto("/");
   await page.keyboard.press("Tab");
@@ -78,7 +77,7 @@ test("from the home page to an unlocked job with the keyboard alone", async ({ p
 
 test("the account menu opens, closes and signs out with the keyboard", async ({ page, product }) => {
   const user = await createUser(product);
-  await signIn(page, user);
+  await signIn(page, user, "/");
   await tabTo(page, new RegExp(user.name));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();

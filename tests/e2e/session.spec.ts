@@ -62,7 +62,7 @@ test("a session that was ended on another device turns the page into a visitor's
   await page.clock.install();
   await signInByForm(page, user);
   const elsewhere = await (await openContext()).newPage();
-  await signIn(elsewhere, user);
+  await signIn(elsewhere, user, "/");
   await accountMenu(elsewhere, user).click();
   await elsewhere.getByRole("button", { name: "Sign Out" }).click();
   await expect(elsewhere).toHaveURL("/login");

@@ -102,7 +102,6 @@ test("signing in never leads to another site, whatever the address asks for", as
   product,
   expectedErrors,
 }) => {
-  test.setTimeout(180_000);
   expectedErrors.push(/status of 40[04]/); // paths of this site that do not exist
   const user = await createUser(product);
   const origin = new URL(product.url).origin;
@@ -132,7 +131,7 @@ test("signing out says so, leads to the login page, and ends the session in ever
 }) => {
   const user = await createUser(product);
   const elsewhere = await (await openContext()).newPage();
-  await signIn(elsewhere, user);
+  await signIn(elsewhere, user, "/");
   await signInByForm(page, user);
   await accountMenu(page, user).click();
   await page
@@ -153,7 +152,7 @@ test("a forgotten password is replaced through the mailed link, once, and every 
 }) => {
   const user = await createUser(product);
   const elsewhere = await (await openContext()).newPage();
-  await signIn(elsewhere, user);
+  await signIn(elsewhere, user, "/");
 
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();

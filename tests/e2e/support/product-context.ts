@@ -6,20 +6,33 @@ import type { Product } from "./products";
 
 const STANDARD_ERROR = 2;
 
+/** One for each data folder that this worker has worked on: opening one costs more than what most tests do with it. */
+const opened = new Map<string, Promise<ServiceContext>>();
+
 /**
- * Calls domain functions on a product's data in this process: what a test needs before it begins. A command of its own
- * for each user would take longer than most tests.
+ * Calls domain functions on a running product's data in this process: what a test needs before it begins. A command of
+ * its own for each user would take longer than most tests.
  */
 export async function withProductContext<T>(
   { dataDir }: Pick<Product, "dataDir">,
   body: (ctx: ServiceContext) => Promise<T>,
 ): Promise<T> {
+  const context = opened.get(dataDir) ?? open(dataDir);
+  opened.set(dataDir, context);
+  return body(await context);
+}
+
+async function open(dataDir: string): Promise<ServiceContext> {
   const postgres = await acquireEmbeddedPostgres(dataDir);
+  // The address is enough: the product keeps its Postgres running for as long as there are tests of it.
+  await postgres.release();
   const db = createDb(postgres.url, { maxConnections: 1 });
-  try {
-    return await body(createServiceContext({ db, log: createLogger({ level: "warn", destination: STANDARD_ERROR }) }));
-  } finally {
-    await db.$disconnect();
-    await postgres.release();
-  }
+  return createServiceContext({ db, log: createLogger({ level: "warn", destination: STANDARD_ERROR }) });
+}
+
+/** Before the worker ends. */
+export async function closeProductContexts(): Promise<void> {
+  const contexts = await Promise.all(opened.values());
+  opened.clear();
+  await Promise.all(contexts.map(({ db }) => db.$disconnect()));
 }

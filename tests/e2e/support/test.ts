@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from "@playwright/test";
 import { makeClicksCertain } from "./click";
 import { waitForHydration } from "./hydration";
+import { closeProductContexts } from "./product-context";
 import { findProduct, type Product, type ProductName } from "./products";
 
 type Options = { productName: ProductName };
@@ -18,7 +19,14 @@ type Fixtures = {
   openContext: (options?: ContextOptions) => Promise<BrowserContext>;
 };
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, { productContexts: void }>({
+  productContexts: [
+    async ({}, use) => {
+      await use();
+      await closeProductContexts();
+    },
+    { scope: "worker", auto: true },
+  ],
   productName: ["demo", { option: true }],
   product: async ({ productName }, use) => use(findProduct(productName)),
   baseURL: async ({ product }, use) => use(product.url),

@@ -3,7 +3,7 @@ import { decodeHTML } from "entities";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import { createVerifiedUser, type NewUser } from "~/server/auth";
-import { withProductContext } from "../../e2e/support/product-context";
+import { closeProductContexts, withProductContext } from "../../e2e/support/product-context";
 import { at } from "../../support/api";
 import { startServer, type TestServer } from "../../support/server";
 
@@ -31,6 +31,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  await closeProductContexts();
   await setUp.stop();
   await bare.discard();
 });

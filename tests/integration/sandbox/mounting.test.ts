@@ -1,21 +1,22 @@
 import { request } from "node:http";
-import { afterEach, expect, it, vi } from "vitest";
-import { discardDataDir, makeDataDir, startServer, type ServerOptions, type TestServer } from "../../support/server";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { discardDataDir, makeDataDir, startServer, type TestServer } from "../../support/server";
 import { callControl } from "../../support/sandbox";
 
 // The first start may have to build.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const servers: TestServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.discard()));
+let dataDir: string;
+/** Without an account at the provider, until the last test. */
+let server: TestServer;
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  server = await startServer({ dataDir });
 });
-
-async function start(options: ServerOptions = {}): Promise<TestServer> {
-  const server = await startServer(options);
-  servers.push(server);
-  return server;
-}
+afterAll(async () => {
+  await server.stop();
+  await discardDataDir(dataDir);
+});
 
 const under = (name: string, { baseUrl }: TestServer) => baseUrl.replace("localhost", name);
 const PLAN = { plan: { plan_type: "one_time", initial_price: 1 } };
@@ -29,7 +30,6 @@ function askAs(host: string, url: string): Promise<number | undefined> {
 }
 
 it("a server without an account at the provider plays it under both names of this machine, and for no other", async () => {
-  const server = await start();
   const { id } = await callControl(under("127.0.0.1", server), "POST checkouts", PLAN);
   const path = `/embedded/checkout/${String(id)}/`;
   for (const name of ["localhost", "127.0.0.1"]) {
@@ -41,17 +41,13 @@ it("a server without an account at the provider plays it under both names of thi
 });
 
 it("what was bought and what is on its way outlives a restart", async () => {
-  const dataDir = await makeDataDir();
-  const first = await start({ dataDir });
-  const checkout = await callControl(first.baseUrl, "POST checkouts", PLAN);
-  await callControl(first.baseUrl, `POST checkouts/${String(checkout.id)}/pay`, {});
-  await first.kill();
-  const second = await start({ dataDir });
-  const { data } = await callControl(second.baseUrl, `GET deliveries?checkout=${String(checkout.id)}`);
+  const checkout = await callControl(server.baseUrl, "POST checkouts", PLAN);
+  await callControl(server.baseUrl, `POST checkouts/${String(checkout.id)}/pay`, {});
+  await server.kill();
+  server = await startServer({ dataDir });
+  const { data } = await callControl(server.baseUrl, `GET deliveries?checkout=${String(checkout.id)}`);
   expect(data).toHaveLength(2);
-  expect((await fetch(`${second.baseUrl}/embedded/checkout/${String(checkout.id)}/`)).status).toBe(200);
-  await second.stop();
-  await discardDataDir(dataDir);
+  expect((await fetch(`${server.baseUrl}/embedded/checkout/${String(checkout.id)}/`)).status).toBe(200);
 });
 
 it("with an account, its addresses are those of no page", async () => {
@@ -62,7 +58,8 @@ it("with an account, its addresses are those of no page", async () => {
     WHOP_BASE_URL: "http://127.0.0.1:9/api/v1",
     WHOP_ENVIRONMENT: "sandbox",
   };
-  const server = await start({ env: account });
+  await server.stop();
+  server = await startServer({ dataDir, env: account });
   const unknown = await fetch(`${server.baseUrl}/no/such/page`);
   for (const path of ["/sandbox/control/knobs", "/sandbox/api/v1/payments", "/embedded/checkout/ch_1"]) {
     const answer = await fetch(`${server.baseUrl}${path}`);

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { isProcessAlive } from "../../../scripts/lib/file-lock";
 import { ROOT } from "../../../scripts/lib/paths";
 import {
@@ -25,8 +25,9 @@ const asRoot = process.getuid?.() === 0;
 const servers: TestServer[] = [];
 const folders: string[] = [];
 
-async function start(options: ServerOptions = {}): Promise<TestServer> {
-  const server = await startServer(options);
+/** On a data folder of its own where none is named. */
+async function start({ dataDir: folder, ...options }: ServerOptions = {}): Promise<TestServer> {
+  const server = await startServer({ ...options, dataDir: folder ?? (await dataDir()) });
   servers.push(server);
   return server;
 }
@@ -51,61 +52,69 @@ async function firstJob(server: TestServer): Promise<unknown> {
 
 /** Several servers of one test may share a folder, so all of them end before any folder goes. */
 async function discardAll(): Promise<void> {
-  const ended = servers.splice(0);
-  await Promise.all(ended.map((server) => server.stop()));
-  const used = new Set([...folders.splice(0), ...ended.map((server) => server.dataDir)]);
-  await Promise.all([...used].map(discardDataDir));
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  await Promise.all(folders.splice(0).map(discardDataDir));
 }
-afterEach(discardAll);
 
-describe("npm start", () => {
+describe("npm start, again and again on one data folder", () => {
+  let folder: string;
+  let server: TestServer;
+  let job: unknown;
+  beforeAll(async () => {
+    folder = await dataDir();
+    server = await start({ dataDir: folder });
+    job = await firstJob(server);
+  });
+  afterAll(discardAll);
+
   it("serves pages, the API and a demo catalogue from nothing, and says one address", async () => {
-    const server = await start();
     expect(await fetch(`${server.baseUrl}/api/health`).then((answer) => answer.json())).toEqual({ status: "ok" });
-    expect(await firstJob(server)).toMatchObject({ source: "demo" });
+    expect(job).toMatchObject({ source: "demo" });
     const page = await fetch(`${server.baseUrl}/jobs`);
     expect(page.status).toBe(200);
     expect(server.output().match(/https?:\/\/\S+/g)).toEqual([server.baseUrl]);
   });
 
+  it("keeps the Postgres that a server shares with a command running for whoever is left", async () => {
+    const env = isolatedEnv({ DATA_DIR: folder });
+    const { stdout } = await run(process.execPath, ["scripts/db-migrate.ts"], { cwd: ROOT, env });
+    expect(stdout).toBe("The database is up to date.\n");
+    expect(await firstJob(server)).toEqual(job);
+  });
+
   it("stops on SIGTERM with exit code 0, and leaves no Postgres behind", async () => {
-    const server = await start();
-    expect(await postgresPid(server.dataDir)).not.toBeNull();
+    expect(await postgresPid(folder)).not.toBeNull();
     expect(await server.stop()).toBe(0);
-    expect(await postgresPid(server.dataDir)).toBeNull();
-  });
-
-  it("finds everything again at the second start", async () => {
-    const folder = await dataDir();
-    const first = await start({ dataDir: folder });
-    const job = await firstJob(first);
-    await first.stop();
-    expect(await firstJob(await start({ dataDir: folder }))).toEqual(job);
-  });
-
-  it("adopts the Postgres that a killed server left running", async () => {
-    const folder = await dataDir();
-    const killed = await start({ dataDir: folder });
-    const job = await firstJob(killed);
-    await killed.kill();
-    const left = await postgresPid(folder);
-    expect(left).not.toBeNull();
-
-    const next = await start({ dataDir: folder });
-    expect(await postgresPid(folder)).toBe(left);
-    expect(await firstJob(next)).toEqual(job);
-    await next.stop();
     expect(await postgresPid(folder)).toBeNull();
   });
 
-  it("replaces what is left when server and Postgres were both killed", async () => {
-    const folder = await dataDir();
-    const killed = await start({ dataDir: folder });
-    const job = await firstJob(killed);
-    await killed.kill();
-    process.kill((await postgresPid(folder)) ?? Number.NaN, "SIGKILL");
-    expect(await firstJob(await start({ dataDir: folder }))).toEqual(job);
+  it("finds everything again at the second start", async () => {
+    server = await start({ dataDir: folder });
+    expect(await firstJob(server)).toEqual(job);
   });
+
+  it("replaces what is left when server and Postgres were both killed", async () => {
+    await server.kill();
+    process.kill((await postgresPid(folder)) ?? Number.NaN, "SIGKILL");
+    server = await start({ dataDir: folder });
+    expect(await firstJob(server)).toEqual(job);
+  });
+
+  it("adopts the Postgres that a killed server left running", async () => {
+    await server.kill();
+    const left = await postgresPid(folder);
+    expect(left).not.toBeNull();
+
+    server = await start({ dataDir: folder });
+    expect(await postgresPid(folder)).toBe(left);
+    expect(await firstJob(server)).toEqual(job);
+    await server.stop();
+    expect(await postgresPid(folder)).toBeNull();
+  });
+});
+
+describe("npm start", () => {
+  afterEach(discardAll);
 
   it("runs twice side by side, with a port and a data folder each", async () => {
     const [one, other] = await Promise.all([start(), start({ env: { DEMO_JOBS: "off" } })]);
@@ -115,17 +124,11 @@ describe("npm start", () => {
     await one.stop();
     expect((await fetch(`${other.baseUrl}/api/health`)).status).toBe(200);
   });
-
-  it("keeps the Postgres that a server shares with a command running for whoever is left", async () => {
-    const server = await start();
-    const env = isolatedEnv({ DATA_DIR: server.dataDir });
-    const { stdout } = await run(process.execPath, ["scripts/db-migrate.ts"], { cwd: ROOT, env });
-    expect(stdout).toBe("The database is up to date.\n");
-    expect(await firstJob(server)).toBeDefined();
-  });
 });
 
 describe("a command without a server", () => {
+  afterEach(discardAll);
+
   it("starts Postgres for itself and stops it again", async () => {
     const folder = await dataDir();
     await run(process.execPath, ["scripts/db-migrate.ts"], { cwd: ROOT, env: isolatedEnv({ DATA_DIR: folder }) });
@@ -137,6 +140,7 @@ describe("a command without a server", () => {
 describe("a start that cannot succeed", () => {
   const taken = createServer();
   afterAll(() => void taken.close());
+  afterEach(discardAll);
 
   it("says which port is taken", async () => {
     await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
@@ -206,6 +210,8 @@ describe("a start that cannot succeed", () => {
 });
 
 describe.runIf(asRoot)("started by root", () => {
+  afterEach(discardAll);
+
   it("puts Postgres where its user can reach it when only root may enter the data folder", async () => {
     const closed = await mkdtemp(join(tmpdir(), "farsite-closed-"));
     await chmod(closed, 0o700);
