@@ -1,16 +1,27 @@
-import { BadgeCheck, ChevronRight, FileText, Receipt, ShieldCheck, UserRound, type LucideIcon } from "lucide-react";
+import {
+  BadgeCheck,
+  ChevronRight,
+  FileText,
+  KeyRound,
+  Receipt,
+  ShieldCheck,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
 import Link from "next/link";
 import type { Viewer } from "~/app/_auth/viewer";
 import { Billing } from "~/components/payments/billing";
 import { MembershipSection } from "~/components/payments/membership-section";
+import { ApiTokens } from "~/components/api-tokens/api-tokens";
 import { AccountSecurity } from "./account-security";
 
 const SECURITY = "security";
 const BILLING = "billing";
+const TOKENS = "tokens";
 
 type SettingsProps = {
   viewer: Viewer;
-  /** `section` of the address; any but "security" and "billing" shows the overview. */
+  /** `section` of the address; any but "security", "billing" and "tokens" shows the overview. */
   section: string | undefined;
 };
 
@@ -21,6 +32,8 @@ export function Settings({ viewer, section }: SettingsProps) {
       return <AccountSecurity viewer={viewer} />;
     case BILLING:
       return <Billing />;
+    case TOKENS:
+      return <ApiTokens />;
     default:
       return <Overview username={viewer.username} />;
   }
@@ -47,6 +60,9 @@ function Overview({ username }: { username: string }) {
         </Entry>
         <Entry href={`/dashboard?tab=settings&section=${BILLING}`} icon={Receipt} title="Payments">
           What you have paid, invoices, refunds
+        </Entry>
+        <Entry href={`/dashboard?tab=settings&section=${TOKENS}`} icon={KeyRound} title="API Tokens">
+          For scripts and programs that use the API for you
         </Entry>
       </ul>
       <MembershipSection />

@@ -10,6 +10,7 @@ export { sendMail } from "./send-mail";
 export {
   accountDeletedMail,
   alreadyRegisteredMail,
+  apiTokenCreatedMail,
   codeMail,
   connectsReturnedMail,
   membershipCancelledMail,
