@@ -3,6 +3,7 @@ import {
   BellRing,
   ChevronRight,
   FileText,
+  KeyRound,
   Receipt,
   ShieldCheck,
   UserRound,
@@ -13,15 +14,17 @@ import type { Viewer } from "~/app/_auth/viewer";
 import { Billing } from "~/components/payments/billing";
 import { MembershipSection } from "~/components/payments/membership-section";
 import { SavedSearches } from "~/components/saved-searches/saved-searches";
+import { ApiTokens } from "~/components/api-tokens/api-tokens";
 import { AccountSecurity } from "./account-security";
 
 const SECURITY = "security";
 const BILLING = "billing";
 const SEARCHES = "searches";
+const TOKENS = "tokens";
 
 type SettingsProps = {
   viewer: Viewer;
-  /** `section` of the address; any but "security", "billing" and "searches" shows the overview. */
+  /** `section` of the address; any but those above shows the overview. */
   section: string | undefined;
 };
 
@@ -34,6 +37,8 @@ export function Settings({ viewer, section }: SettingsProps) {
       return <Billing />;
     case SEARCHES:
       return <SavedSearches />;
+    case TOKENS:
+      return <ApiTokens />;
     default:
       return <Overview username={viewer.username} />;
   }
@@ -63,6 +68,9 @@ function Overview({ username }: { username: string }) {
         </Entry>
         <Entry href={`/dashboard?tab=settings&section=${BILLING}`} icon={Receipt} title="Payments">
           What you have paid, invoices, refunds
+        </Entry>
+        <Entry href={`/dashboard?tab=settings&section=${TOKENS}`} icon={KeyRound} title="API Tokens">
+          For scripts and programs that use the API for you
         </Entry>
       </ul>
       <MembershipSection />

@@ -15,6 +15,7 @@ export async function endSession(ctx: ActorContext, sessionId: string): Promise<
 /** Ends every session of the signed-in user but the one that asks; answers how many. */
 export async function endOtherSessions(ctx: ActorContext): Promise<number> {
   const { userId, sessionId } = ctx.actor;
-  const { count } = await conn(ctx).session.deleteMany({ where: { userId, NOT: { id: sessionId } } });
+  const kept = sessionId === null ? undefined : { id: sessionId };
+  const { count } = await conn(ctx).session.deleteMany({ where: { userId, NOT: kept } });
   return count;
 }

@@ -61,6 +61,19 @@ const sessions: ExportPart = {
     }),
 };
 
+const apiTokens: ExportPart = {
+  name: "api-tokens.json",
+  about: "Your API tokens: what they are for and when they were used, not the tokens themselves",
+  tables: ["api_tokens"],
+  content: (ctx, userId) =>
+    jsonList<{ id: string }>(
+      (after, limit) => conn(ctx).$queryRaw`
+        SELECT id, name, scopes, ending, created_at, last_used_at, expires_at FROM api_tokens
+        WHERE user_id = ${userId}::uuid ${after ? Prisma.sql`AND id > ${after.id}::uuid` : Prisma.empty}
+        ORDER BY id LIMIT ${limit}`,
+    ),
+};
+
 const connects: ExportPart = {
   name: "connects.json",
   about: "Everything that changed your connects, newest first",
@@ -240,6 +253,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   account,
   providers,
   sessions,
+  apiTokens,
   connects,
   unlocked,
   saved,

@@ -59,7 +59,14 @@ function openApiDocument() {
     license: { name: "MIT", identifier: "MIT" },
     contact: { name: "Farsite", url: env.APP_URL },
     baseUrl: `${env.APP_URL}/api`,
-    securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "The access token of a login." } },
+    securitySchemes: {
+      bearer: { type: "http", scheme: "bearer", description: "The access token of a login." },
+      apiToken: {
+        type: "http",
+        scheme: "bearer",
+        description: "A personal API token, made in Settings. It does what its scopes name.",
+      },
+    },
     defs: { Job: JobView, OwnProfile, PublicProfile, Error: ApiError },
   });
   const operations = (paths ?? {}) as Record<string, Record<string, Operation>>;
@@ -88,12 +95,12 @@ function describeOperation(operation: Operation, meta: ApiMeta): void {
   const isSignIn = isPublic && openapi.path.startsWith("/auth/");
   const success = operation.responses["200"];
 
-  operation.description ??= `${operation.summary}.`;
+  operation.description = `${operation.description ?? `${operation.summary}.`}${scopeSentence(meta)}`;
   // Several values stand in one parameter, between commas (contracts, queryList).
   for (const parameter of operation.parameters ?? []) {
     if (parameter.schema?.type === "array") Object.assign(parameter, { style: "form", explode: false });
   }
-  operation.security = isSignIn ? [] : isPublic ? [{}, { bearer: [] }] : [{ bearer: [] }];
+  operation.security = isSignIn ? [] : securityOf(meta);
   if (idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
   const body = operation.requestBody;
   // An empty body is an object without fields.
@@ -103,12 +110,22 @@ function describeOperation(operation: Operation, meta: ApiMeta): void {
     ...(isPublic && openapi.method === "GET" ? { 304: { description: "Not changed since the ETag sent" } } : {}),
     ...refusals([
       ...(body || operation.parameters?.length ? (["BAD_REQUEST"] as const) : []),
-      ...(isSignIn ? [] : (["UNAUTHORIZED"] as const)),
+      ...(isSignIn ? [] : (["UNAUTHORIZED", "FORBIDDEN"] as const)),
       ...(idempotent ? (["IN_PROGRESS", "IDEMPOTENCY_KEY_REUSED"] as const) : []),
       ...errors,
     ]),
     default: refusal("Any other refusal"),
   };
+}
+
+/** What a call may be made with. Scopes are told in words: of bearer schemes linters know none. */
+function securityOf({ openapi, scope }: ApiMeta): Record<string, string[]>[] {
+  const isPublic = openapi?.protect === false;
+  return [...(isPublic ? [{}] : []), { bearer: [] }, ...(scope === undefined ? [] : [{ apiToken: [] }])];
+}
+
+function scopeSentence({ scope }: ApiMeta): string {
+  return scope === undefined || scope === "any" ? "" : ` A personal API token needs the scope \`${scope}\`.`;
 }
 
 const IDEMPOTENCY_KEY = {

@@ -1,5 +1,6 @@
 import type { AnyTRPCProcedure } from "@trpc/server";
 import { accountRouter } from "./routers/account";
+import { apiTokenRouter } from "./routers/api-token";
 import { applicationRouter } from "./routers/application";
 import { authRouter } from "./routers/auth";
 import { connectsRouter } from "./routers/connects";
@@ -27,6 +28,7 @@ export const appRouter = createTRPCRouter({
   picture: pictureRouter,
   resume: resumeRouter,
   account: accountRouter,
+  apiToken: apiTokenRouter,
   payment: paymentRouter,
   membership: membershipRouter,
   consulting: consultingRouter,

@@ -2,8 +2,9 @@ import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import type { OpenApiMeta } from "trpc-to-openapi";
 import { isAdmin } from "~/server/auth";
+import type { ApiScope } from "~/contracts/api-token-rules";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
-import { ERROR_STATUS, NotFoundError, UnauthorizedError, type ErrorCode } from "~/server/core/errors";
+import { DomainError, ERROR_STATUS, NotFoundError, UnauthorizedError, type ErrorCode } from "~/server/core/errors";
 import { toDomainError, toTrpcError } from "./errors";
 
 // 1. Context
@@ -37,6 +38,8 @@ export type ApiMeta = OpenApiMeta & {
   successStatus?: 201;
   /** Honours `Idempotency-Key`; the resolver runs inside `idempotently`. */
   idempotent?: boolean;
+  /** The scope that a personal API token needs; without one, only sessions may do this. `any`: nobody's secret. */
+  scope?: ApiScope | "any";
   /** Refusals of this call's own, for the document; those of every call are added there. */
   errors?: ErrorCode[];
 };
@@ -80,8 +83,18 @@ const mapErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
-/** For everybody; `ctx.actor` is set when the call carried a session. */
-export const publicProcedure = t.procedure.use(mapErrors);
+/** A personal API token does what its scopes name, and nothing else. Throws FORBIDDEN. */
+const checkScope = t.middleware(({ ctx, meta, next }) => {
+  const scopes = ctx.actor?.scopes;
+  const needed = meta?.scope;
+  if (scopes === undefined || needed === "any") return next();
+  if (needed === undefined) throw new DomainError("FORBIDDEN", "API tokens may not do this.");
+  if (!scopes.includes(needed)) throw new DomainError("FORBIDDEN", `This API token lacks the scope ${needed}.`);
+  return next();
+});
+
+/** For everybody; `ctx.actor` is set when the call carried a session or a personal API token. */
+export const publicProcedure = t.procedure.use(mapErrors).use(checkScope);
 
 /** For signed-in users. Throws UNAUTHORIZED for the others. */
 export const authedProcedure = publicProcedure.use(({ ctx, next }) => {

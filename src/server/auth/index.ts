@@ -1,3 +1,8 @@
+export { looksLikeApiToken } from "./api-tokens/api-token";
+export { createApiToken } from "./api-tokens/create-api-token";
+export { findApiToken } from "./api-tokens/find-api-token";
+export { listApiTokens } from "./api-tokens/list-api-tokens";
+export { revokeApiToken } from "./api-tokens/revoke-api-token";
 export { assertCurrentPassword } from "./assert-current-password";
 export { createVerifiedUser, type NewUser } from "./create-verified-user";
 export { findSession } from "./find-session";

@@ -19,7 +19,7 @@ type SetPasswordInput = {
 /**
  * Sets a password, by the token of a mailed link or by the current password, and tells the owner by mail.
  *
- * By token (once): ends every session, and confirms the address, since the link was read there. By current password:
+ * By token (once): ends every session, revokes every API token, and confirms the address, since the link was read there. By current password:
  * ends all other sessions. Links from before die in both cases.
  * Throws WEAK_PASSWORD; INVALID_CODE for a link that is wrong, used or expired; INVALID_CREDENTIALS for a wrong current
  * password; UNAUTHORIZED without token and session; RATE_LIMITED.
@@ -62,13 +62,15 @@ async function redeem(ctx: TransactionContext, reset: { userId: string; password
   });
   await ctx.tx.passwordReset.deleteMany({ where: { userId } });
   await ctx.tx.session.deleteMany({ where: { userId } });
+  // Whoever had the old password may have made some.
+  await ctx.tx.apiToken.deleteMany({ where: { userId } });
   return email;
 }
 
 async function changePassword(ctx: ServiceContext, { password, currentPassword }: SetPasswordInput): Promise<string> {
   const { actor } = ctx;
-  if (!actor) throw new UnauthorizedError();
-  const { userId } = actor;
+  if (!actor?.sessionId) throw new UnauthorizedError();
+  const { userId, sessionId } = actor;
   const previous = await ctx.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   if (!previous) throw new UnauthorizedError();
   // After several sign-ups with one address none of their passwords is kept; its owner, signed in by code, sets the first.
@@ -85,7 +87,7 @@ async function changePassword(ctx: ServiceContext, { password, currentPassword }
     // A reset or another change came in between: what was checked above counts no more.
     if (!changed[0]) throw new UnauthorizedError();
     await tx.tx.passwordReset.deleteMany({ where: { userId } });
-    await tx.tx.session.deleteMany({ where: { userId, NOT: { id: actor.sessionId } } });
+    await tx.tx.session.deleteMany({ where: { userId, NOT: { id: sessionId } } });
     return changed[0].email;
   });
 }

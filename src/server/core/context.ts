@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { ApiScope } from "~/contracts/api-token-rules";
 import { getDb, queryDirectly, type Db, type Prisma, type Tx } from "~/server/db";
 import { systemClock, type Clock } from "./clock";
 import { logger, type Logger } from "./logger";
 
-/** Who acts: a signed-in person, through one session. */
-export type Actor = { userId: string; sessionId: string };
+/**
+ * Who acts: a signed-in person through one session, or a program with a personal API token of theirs, which has no session
+ * and may do what its scopes name.
+ */
+export type Actor = { userId: string; sessionId: string | null; scopes?: readonly ApiScope[] };
 
 /** What every domain function is called with. `tx` is set while a transaction is open; `withTransaction` joins it. */
 export type ServiceContext = {

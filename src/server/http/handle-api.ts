@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createApiContext, openApiJson, toDomainError, toTrpcError, type ApiContext } from "~/server/api";
-import { findSession } from "~/server/auth";
+import { findApiToken, findSession, looksLikeApiToken } from "~/server/auth";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
@@ -151,7 +151,7 @@ function readQuery({ query }: Target, { fields }: RestRoute, context: ApiContext
 async function authenticate({ request, context }: Call, route?: RestRoute): Promise<Actor | null> {
   const credentials = readAuthorization(request);
   if (credentials.kind === "none" || (route && signsIn(route))) return null;
-  const actor = credentials.kind === "bearer" ? await findSession(context, credentials.token) : null;
+  const actor = credentials.kind === "bearer" ? await findBearer(context, credentials.token) : null;
   if (!actor) throw new UnauthorizedError(route && opensCheckout(route) ? "No valid session token" : undefined);
   return actor;
 }
@@ -182,6 +182,10 @@ async function answerTrpc(call: Call): Promise<ApiAnswer | Response> {
   };
   const { log, requestId } = context;
   return runTrpcCall(request, body, resolveContext, { log, requestId, path: target.path });
+}
+
+function findBearer(context: ApiContext, token: string): Promise<Actor | null> {
+  return looksLikeApiToken(token) ? findApiToken(context, token) : findSession(context, token);
 }
 
 /** An expired cookie is no refusal: its owner is a visitor again. */

@@ -13,6 +13,7 @@ export { sendMail, sendMailNow } from "./send-mail";
 export {
   accountDeletedMail,
   alreadyRegisteredMail,
+  apiTokenCreatedMail,
   codeMail,
   membershipCancelledMail,
   membershipRenewsMail,

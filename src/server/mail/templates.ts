@@ -64,6 +64,16 @@ export function passwordChangedMail(): MailContent {
   });
 }
 
+/** Tells the owner: whoever holds a session may have made it. */
+export function apiTokenCreatedMail({ name }: { name: string }): MailContent {
+  return render({
+    subject: "A new API token of your Farsite account",
+    before: [`An API token named “${name}” was made for your Farsite account just now.`],
+    links: [{ label: "See and revoke your API tokens", url: pageUrl("/dashboard?tab=settings&section=tokens") }],
+    after: ["If this was you, there is nothing to do. If not, revoke it and choose a new password."],
+  });
+}
+
 /** Confirms to the former owner what they have just done; the last mail to this address. */
 export function accountDeletedMail(): MailContent {
   return render({

@@ -102,6 +102,8 @@ const VALID: Record<string, () => Input> = {
   "resume.saveText": () => ({ text: "" }),
   "account.sessions": () => ({ cursor: "", limit: "" }),
   "account.endSession": () => ({ id: job.id }),
+  "apiToken.create": () => ({ name: "Script", scopes: ["jobs:read"], expires_in_days: 7 }),
+  "apiToken.revoke": () => ({ id: job.id }),
   "account.remove": () => ({ password: "correct horse", confirmed: true }),
   "account.changePassword": () => ({ password: "correct horse" }),
   // Refused here, whatever the string: nothing may get as far as the payment provider, which is not there.
@@ -175,6 +177,8 @@ const FIELDS: [procedure: string, field: string][] = [
   ["resume.saveText", "text"],
   ...["cursor", "limit"].map((field): [string, string] => ["account.sessions", field]),
   ["account.endSession", "id"],
+  ["apiToken.create", "name"],
+  ["apiToken.revoke", "id"],
   // Before a password is set: none of the strings may turn out to be it.
   ["account.remove", "password"],
   ...["password", "current_password"].map((field): [string, string] => ["account.changePassword", field]),

@@ -5,6 +5,7 @@ import { authedProcedure, createTRPCRouter } from "../trpc";
 export const connectsRouter = createTRPCRouter({
   history: authedProcedure
     .meta({
+      scope: "profile:read",
       openapi: {
         method: "GET",
         path: "/me/connects",

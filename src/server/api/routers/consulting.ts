@@ -20,6 +20,7 @@ const tags = ["Consulting"];
 export const consultingRouter = createTRPCRouter({
   slots: publicProcedure
     .meta({
+      scope: "any",
       openapi: {
         method: "GET",
         path: "/consulting/slots",

@@ -38,6 +38,7 @@ import { authedProcedure, createTRPCRouter } from "../trpc";
 export const coverLetterRouter = createTRPCRouter({
   generate: authedProcedure
     .meta({
+      scope: "jobs:write",
       openapi: {
         method: "POST",
         path: "/generate",

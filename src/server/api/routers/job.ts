@@ -41,6 +41,7 @@ const tags = ["Jobs"];
 export const jobRouter = createTRPCRouter({
   list: publicProcedure
     .meta({
+      scope: "jobs:read",
       openapi: {
         method: "GET",
         path: "/jobs",
@@ -67,6 +68,7 @@ export const jobRouter = createTRPCRouter({
 
   facets: publicProcedure
     .meta({
+      scope: "jobs:read",
       openapi: {
         method: "GET",
         path: "/jobs/facets",
@@ -89,6 +91,7 @@ export const jobRouter = createTRPCRouter({
 
   byShortId: publicProcedure
     .meta({
+      scope: "jobs:read",
       openapi: {
         method: "GET",
         path: "/jobs/shortcode/{shortId}",
@@ -104,6 +107,7 @@ export const jobRouter = createTRPCRouter({
 
   byId: publicProcedure
     .meta({
+      scope: "jobs:read",
       openapi: { method: "GET", path: "/jobs/{id}", tags, protect: false, summary: "Read one job" },
       errors: ["NOT_FOUND", "JOB_CLOSED"],
     })
@@ -113,6 +117,7 @@ export const jobRouter = createTRPCRouter({
 
   related: publicProcedure
     .meta({
+      scope: "jobs:read",
       openapi: {
         method: "GET",
         path: "/jobs/{id}/related",
@@ -132,6 +137,7 @@ export const jobRouter = createTRPCRouter({
 
   unlock: authedProcedure
     .meta({
+      scope: "jobs:write",
       openapi: {
         method: "POST",
         path: "/jobs/{id}/unlock",
@@ -150,6 +156,7 @@ export const jobRouter = createTRPCRouter({
 
   save: authedProcedure
     .meta({
+      scope: "jobs:write",
       openapi: { method: "POST", path: "/jobs/{id}/save", tags, summary: "Save a job; again changes nothing" },
       errors: ["NOT_FOUND", "JOB_CLOSED"],
     })
@@ -159,6 +166,7 @@ export const jobRouter = createTRPCRouter({
 
   unsave: authedProcedure
     .meta({
+      scope: "jobs:write",
       openapi: { method: "DELETE", path: "/jobs/{id}/save", tags, summary: "Take a job from the saved ones" },
       errors: ["NOT_FOUND"],
     })
@@ -169,6 +177,7 @@ export const jobRouter = createTRPCRouter({
   // Not `apply`: a word that tRPC keeps for itself.
   recordApplication: authedProcedure
     .meta({
+      scope: "jobs:write",
       openapi: {
         method: "POST",
         path: "/jobs/{id}/apply",

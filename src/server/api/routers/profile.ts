@@ -13,12 +13,13 @@ import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
 export const profileRouter = createTRPCRouter({
   me: authedProcedure
-    .meta({ openapi: { method: "GET", path: "/me", tags: ["Me"], summary: "Your own profile" } })
+    .meta({ scope: "profile:read", openapi: { method: "GET", path: "/me", tags: ["Me"], summary: "Your own profile" } })
     .output(OwnProfile)
     .query(({ ctx }) => getOwnProfile(ctx, ctx.actor.userId)),
 
   byId: publicProcedure
     .meta({
+      scope: "any",
       openapi: {
         method: "GET",
         path: "/users/{id}",

@@ -1,10 +1,11 @@
 import type { ServiceContext } from "~/server/core/context";
-import { NotFoundError, UnauthorizedError } from "~/server/core/errors";
+import { NotFoundError } from "~/server/core/errors";
 import { getOwnProfile, openPicture } from "~/server/profiles";
 import { openResume } from "~/server/resumes";
 import { readTicket } from "~/server/storage";
 import { jsonAnswer, type ApiAnswer } from "../answers";
 import { DOWNLOADS } from "./downloads";
+import { requireSession } from "./require-session";
 import { sendDownload, sendPicture } from "./send-download";
 import { putResume, uploadPicture, uploadResume } from "./uploads";
 
@@ -42,8 +43,7 @@ export function fileRouteAt(segments: readonly string[]): FileRoute | undefined 
 const answerPutResume: Answer = async (ctx, request) => answerJson(ctx, await putResume(ctx, request));
 
 async function answerResume(ctx: ServiceContext, request: Request, fileId: string): Promise<Response> {
-  if (!ctx.actor) throw new UnauthorizedError();
-  const { userId } = ctx.actor;
+  const { userId } = requireSession(ctx);
   return sendDownload(request, ctx.requestId, await openResume(ctx, { fileId, userId }));
 }
 

@@ -1,4 +1,4 @@
-import { DomainError, UnauthorizedError } from "~/server/core/errors";
+import { DomainError } from "~/server/core/errors";
 import type { ServiceContext } from "~/server/core/context";
 import { takeUpload } from "~/server/auth";
 import { getOwnProfile, pictureAddress, resumeAddress, setPicture } from "~/server/profiles";
@@ -6,6 +6,7 @@ import { storeResume } from "~/server/resumes";
 import { parseFields, readJsonText } from "../read-body";
 import { refuseUnknownFields } from "../rest";
 import { isMultipart, readUpload } from "./read-upload";
+import { requireSession } from "./require-session";
 import { inUploadTurn } from "./upload-turns";
 
 /** Reads an upload of this user and keeps it as their résumé. */
@@ -40,8 +41,7 @@ export async function uploadPicture(
  * ever fetched. Throws UNAUTHORIZED, BAD_REQUEST, and what an upload throws.
  */
 export async function putResume(ctx: ServiceContext, request: Request): Promise<{ resume_url: string | null }> {
-  if (!ctx.actor) throw new UnauthorizedError();
-  const { userId } = ctx.actor;
+  const { userId } = requireSession(ctx);
   if (isMultipart(request)) return uploadResume(ctx, userId, request);
   const fields = parseFields(await readJsonText(request));
   refuseUnknownFields(fields, new Set(["resumeUrl"]));

@@ -1,0 +1,18 @@
+import type { ApiScope, ApiTokenDays } from "~/contracts/api-token-rules";
+
+/** What each scope lets a program do, in words for its owner. */
+export const SCOPE_WORDS: Readonly<Record<ApiScope, { title: string; hint: string }>> = {
+  "jobs:read": { title: "Read jobs", hint: "Search and read jobs as you see them, unlocked ones too" },
+  "jobs:write": {
+    title: "Write jobs",
+    hint: "Unlock, save and apply, and draft cover letters: this spends your connects",
+  },
+  "profile:read": { title: "Read profile", hint: "Your profile, your balance and its history" },
+};
+
+export const LIFE_WORDS: Readonly<Record<ApiTokenDays, string>> = {
+  7: "7 days",
+  30: "30 days",
+  90: "90 days",
+  365: "1 year",
+};

@@ -1,0 +1,100 @@
+"use client";
+
+import { Checkbox } from "~/components/account/checkbox";
+import type { Refusal } from "~/components/account/refusal";
+import { readField, useCheckedForm, type FormErrors } from "~/components/account/use-checked-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
+import { Select } from "~/components/ui/select";
+import type { CreateApiTokenOutput } from "~/contracts/api-token";
+import { API_SCOPES, API_TOKEN_DAYS } from "~/contracts/api-token-rules";
+import { browserApi } from "~/trpc/client";
+import { LIFE_WORDS, SCOPE_WORDS } from "./scope-words";
+
+const DEFAULT_DAYS = 90;
+
+/** Name, scopes and life of a new token. */
+export function TokenForm({ onMade }: { onMade: (made: CreateApiTokenOutput) => void }) {
+  const { formProps, errors, pending } = useCheckedForm({
+    check,
+    send: async (typed, form) => {
+      const made = await browserApi.apiToken.create.mutate({
+        name: readField(typed, "name"),
+        scopes: scopesOf(typed),
+        expires_in_days: daysOf(typed),
+      });
+      form.reset();
+      onMade(made);
+    },
+    errorsOf,
+  });
+  const [firstScope] = API_SCOPES;
+
+  return (
+    <form {...formProps} className="mt-3 grid gap-5">
+      {errors.form ? (
+        <Notice tone="danger" role="alert" title="Failed to make the token.">
+          {errors.form}
+        </Notice>
+      ) : null}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          id="token-name"
+          name="name"
+          label="Name"
+          maxLength={80}
+          autoComplete="off"
+          hint={errors.name ? null : "What it is for"}
+          error={errors.name}
+          required
+        />
+        <Select id="token-life" name="days" label="Expires after" defaultValue={DEFAULT_DAYS}>
+          {API_TOKEN_DAYS.map((days) => (
+            <option key={days} value={days}>
+              {LIFE_WORDS[days]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 text-14 font-medium">It may</legend>
+        {API_SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            id={`scope-${scope.replace(":", "-")}`}
+            name="scope"
+            value={scope}
+            label={SCOPE_WORDS[scope].title}
+            hint={SCOPE_WORDS[scope].hint}
+            error={scope === firstScope ? errors.scope : null}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" busy={pending} className="justify-self-start">
+        Make Token
+      </Button>
+    </form>
+  );
+}
+
+function scopesOf(typed: FormData) {
+  const chosen = new Set(typed.getAll("scope"));
+  return API_SCOPES.filter((scope) => chosen.has(scope));
+}
+
+function daysOf(typed: FormData) {
+  const chosen = Number(readField(typed, "days"));
+  return API_TOKEN_DAYS.find((days) => days === chosen) ?? DEFAULT_DAYS;
+}
+
+function check(typed: FormData): FormErrors {
+  return {
+    name: readField(typed, "name").trim() === "" ? "Please name the token." : undefined,
+    scope: scopesOf(typed).length === 0 ? "Please choose what it may do." : undefined,
+  };
+}
+
+function errorsOf({ message, fields }: Refusal): FormErrors {
+  return fields["name"] ? { name: fields["name"] } : { form: message };
+}

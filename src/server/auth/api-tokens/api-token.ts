@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { crc32 } from "node:zlib";
+
+const PREFIX = "farsite_pat_";
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const SECRET_BYTES = 32;
+/** As many base 62 digits as 32 bytes and as 4 bytes need. */
+const SECRET_LENGTH = 43;
+const CHECK_LENGTH = 6;
+const API_TOKEN = new RegExp(`^${PREFIX}[0-9A-Za-z]{${SECRET_LENGTH + CHECK_LENGTH}}$`);
+
+/**
+ * A personal API token: a prefix that scanners of leaked secrets can look for, 256 random bits, and a checksum by which
+ * such a scanner tells one from a look-alike without asking anybody. Letters and digits only, so that a double click takes
+ * all of it.
+ */
+export function newApiToken(): string {
+  const secret = toBase62(BigInt(`0x${randomBytes(SECRET_BYTES).toString("hex")}`), SECRET_LENGTH);
+  return `${PREFIX}${secret}${checksum(secret)}`;
+}
+
+/** Whether a bearer token is meant to be one; a session's token never is. */
+export function looksLikeApiToken(token: string): boolean {
+  return token.startsWith(PREFIX);
+}
+
+/** Whether newApiToken can have made it. Anything else is refused before the database is asked. */
+export function isApiToken(token: string): boolean {
+  if (!API_TOKEN.test(token)) return false;
+  const end = PREFIX.length + SECRET_LENGTH;
+  return checksum(token.slice(PREFIX.length, end)) === token.slice(end);
+}
+
+function checksum(secret: string): string {
+  return toBase62(BigInt(crc32(secret)), CHECK_LENGTH);
+}
+
+function toBase62(value: bigint, length: number): string {
+  let digits = "";
+  for (let rest = value; rest > 0n; rest /= 62n) digits = ALPHABET.charAt(Number(rest % 62n)) + digits;
+  return digits.padStart(length, "0");
+}
