@@ -12,18 +12,24 @@ const LIST: Aim = { atMost: 1.2 };
 const TAIL: Aim = { atMost: 2 };
 
 /** What one call asks, made for one database; what is asked differs from call to call, and is the same for both sizes. */
-type Question = { name: string; isList?: boolean; calls?: number; ask: (side: Side, turn: number) => Promise<unknown> };
+type Question = { name: string; isList?: boolean; ask: (side: Side, turn: number) => Promise<unknown> };
 
 type Side = { ctx: ServiceContext; jobIds: string[]; cursors: string[] };
 
 type Sized = { database: ScaleDatabase; jobs: number };
 
 /** Everything that visitors ask of the jobs, with many of them against few, call by call in turns: p50 and p99. */
-export async function measureSearch(many: Sized, few: Sized, calls: number): Promise<Line[]> {
+export async function measureSearch(
+  many: Sized,
+  few: Sized,
+  calls: number,
+  log: (line: string) => void,
+): Promise<Line[]> {
   const sides = [await openSide(many), await openSide(few)] as const;
   const lines: Line[] = [];
   for (const question of QUESTIONS) {
-    const [times, theirTimes] = await takeTurns(sides, question, question.calls ?? calls);
+    log(`Measuring the search, ${calls} calls: ${question.name} …`);
+    const [times, theirTimes] = await takeTurns(sides, question, calls);
     for (const [share, label] of [
       [0.5, "p50"],
       [0.99, "p99"],

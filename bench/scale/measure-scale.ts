@@ -34,8 +34,7 @@ export async function measureScale(options: ScaleOptions): Promise<Line[]> {
     const imports = await measureImport(cluster, empty, feed, rounds);
     const memory = await measureImportMemory(cluster, empty, answers);
     const [many, few] = [await fill(cluster, empty, feed, jobs, log), await fill(cluster, empty, feed, FEW, log)];
-    log(`Measuring the search, ${calls} calls of each kind …`);
-    const search = await measureSearch({ database: many, jobs }, { database: few, jobs: FEW }, calls);
+    const search = await measureSearch({ database: many, jobs }, { database: few, jobs: FEW }, calls, log);
     return [...imports, memory, ...search];
   } finally {
     await cluster.close();

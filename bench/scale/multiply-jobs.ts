@@ -51,7 +51,7 @@ export async function multiplyJobs(ownerUrl: string, count: number, onRows: (row
       TRUNCATE jobs CASCADE`);
     const indexes = await dropIndexes(client);
     for (let from = 0; from < count; from += CHUNK) {
-      await insertChunk(client, from, Math.min(count, from + CHUNK));
+      await insertChunk(client, { from, to: Math.min(count, from + CHUNK), count });
       onRows(Math.min(count, from + CHUNK));
     }
     await client.query("SET maintenance_work_mem = '512MB'");
@@ -73,18 +73,21 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-async function insertChunk(client: pg.Client, from: number, to: number): Promise<void> {
+type Chunk = { from: number; to: number; count: number };
+
+async function insertChunk(client: pg.Client, { from, to, count }: Chunk): Promise<void> {
   const columns = await columnsOf(client, "jobs");
   const details = (await columnsOf(client, "job_details")).filter((column) => column !== "job_id");
   const digits = Array.from({ length: 7 }, (_, place) => `substr('${DIGITS}', 1 + (number >> ${5 * place}) % 32, 1)`);
   await client.query(
     `WITH numbers AS (
-      SELECT number, random() AS dice, random() AS spread, random() AS other, power(${NAMES}, random())::int AS rank
+      SELECT number, random() AS dice, random() AS other, power(${NAMES}, random())::int AS rank
       FROM generate_series($1::int, $2::int - 1) number
     ), made AS MATERIALIZED (
       SELECT numbers.*, '0' || ${digits.toReversed().join(" || ")} AS short_id,
         initcap(translate(substr(md5(rank::text), 1, 4 + rank % 5), '0123456789', 'aeiouylnrs')) AS name,
-        ${DAYS} * power(spread, 1.5) AS age
+        -- The oldest first, as jobs come in: not all on the day they were posted.
+        ${DAYS} * power(1 - number::float8 / $3, 1.5) + 2 * random() AS age
       FROM numbers
     ), total AS (SELECT count(*)::int AS jobs FROM base_jobs),
     written AS (
@@ -100,7 +103,7 @@ async function insertChunk(client: pg.Client, from: number, to: number): Promise
     FROM written JOIN made USING (short_id), total, LATERAL (
       SELECT base_details.* FROM base_jobs JOIN base_details ON base_details.job_id = base_jobs.id
       WHERE base_jobs.place = 1 + made.number % total.jobs) d`,
-    [from, to],
+    [from, to, count],
   );
 }
 
