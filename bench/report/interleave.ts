@@ -39,7 +39,7 @@ export function medianOf(rounds: Rounds, name: string): number {
   return quantile(rounds.get(name) ?? [], 0.5);
 }
 
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? Number.NaN;

@@ -2,7 +2,7 @@ import { acquireEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postg
 import { makeThrowawayDir, removeThrowawayDir } from "./throwaway-dir.ts";
 
 /** Fast because nothing has to survive a power cut. */
-const THROWAWAY_SETTINGS = {
+export const THROWAWAY_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",

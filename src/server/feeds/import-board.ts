@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ServiceContext } from "~/server/core/context";
-import { publishJobs, type PublishableJob } from "~/server/jobs";
+import { markSeen, publishJobs, type PublishableJob } from "~/server/jobs";
 import type { FeedSource, ParsedItem } from "./feed-source";
 import { countPublished, countRejection, type ImportTally } from "./import-tally";
+import { findKnownItems, hashItem, rememberItems, type ItemHashes } from "./known-items";
 import type { Board } from "./name-board";
 import { normaliseJob } from "./normalise-job";
 import { UNREADABLE } from "./read-document";
@@ -21,30 +23,39 @@ export type BoardRead = {
   unidentified: boolean;
 };
 
+type SortedItem = ParsedItem & { entry: unknown };
+
 export type SortedEntries = {
-  items: ParsedItem[];
+  items: SortedItem[];
   rejected: { reason: string; key: string | null }[];
 };
 
-/** Scrubs and validates the entries of a document; of several with one key the first counts, once. */
-export function sortEntries(entries: readonly unknown[], source: FeedSource): SortedEntries {
+/** Scrubs and validates entries of a document; of several with one key, which `keys` remembers, the first counts, once. */
+export function sortEntries(
+  entries: readonly unknown[],
+  source: FeedSource,
+  keys: Set<string> = new Set(),
+): SortedEntries {
   const sorted: SortedEntries = { items: [], rejected: [] };
-  const keys = new Set<string>();
   for (const entry of entries) {
     if (entry === UNREADABLE) {
       sorted.rejected.push({ reason: "malformed item", key: null });
       continue;
     }
-    const parsed = source.parse(scrubItem(entry));
+    const scrubbed = scrubItem(entry);
+    const parsed = source.parse(scrubbed);
     if (parsed.key !== null && keys.has(parsed.key)) continue;
     if (parsed.key !== null) keys.add(parsed.key);
     if ("rejected" in parsed) sorted.rejected.push({ reason: parsed.rejected, key: parsed.key });
-    else sorted.items.push(parsed);
+    else sorted.items.push({ ...parsed, entry: scrubbed });
   }
   return sorted;
 }
 
-/** Imports the sorted entries of one document into its board, batch by batch; `onItems` hears of every batch. */
+/**
+ * Imports sorted entries of one document into its board, batch by batch; `onItems` hears of every batch. While a batch is
+ * written the next one is normalised.
+ */
 export async function importIntoBoard(
   ctx: ServiceContext,
   source: FeedSource,
@@ -61,13 +72,56 @@ export async function importIntoBoard(
   }
   tally.read += entries.rejected.length;
   onItems(entries.rejected.length);
-  for (let start = 0; start < entries.items.length; start += BATCH_SIZE) {
-    const batch = entries.items.slice(start, start + BATCH_SIZE);
-    const jobs = batch.flatMap((item) => normaliseItem(ctx, source, board, item, read) ?? []);
+  const write = async (jobs: PublishableJob[], hashes: ItemHashes, count: number) => {
     countPublished(tally, await publishJobs(ctx, jobs));
-    tally.read += batch.length;
-    onItems(batch.length);
+    await rememberItems(ctx, jobs, hashes);
+    tally.read += count;
+    onItems(count);
+  };
+  let writing = Promise.resolve();
+  try {
+    for (let start = 0; start < entries.items.length; start += BATCH_SIZE) {
+      const batch = entries.items.slice(start, start + BATCH_SIZE);
+      const { jobs, hashes } = await normaliseNew(ctx, source, board, batch, read);
+      await writing;
+      writing = write(jobs, hashes, batch.length);
+      // Awaited later, and by then it may have failed.
+      writing.catch(() => undefined);
+    }
+  } finally {
+    await writing;
   }
+}
+
+/** The jobs of a batch's items, but of those that are known to have changed nothing: these are only marked as seen. */
+async function normaliseNew(
+  ctx: ServiceContext,
+  source: FeedSource,
+  board: Board,
+  batch: readonly SortedItem[],
+  read: BoardRead,
+): Promise<{ jobs: PublishableJob[]; hashes: ItemHashes }> {
+  const employers = new Map(batch.map((item) => [item.key, board.employerOf(item.employer)]));
+  const now = ctx.clock.now();
+  const hashes: ItemHashes = new Map(
+    batch.map(({ key, entry }) => [key, hashItem(entry, { key, employer: employers.get(key), source, now })]),
+  );
+  const known = await findKnownItems(ctx, { source, board: board.id, items: hashes });
+  const seen = await markSeen(ctx, { source: source.id, board: board.id, jobs: known });
+  read.tally.unchanged += seen.size;
+  const jobs: PublishableJob[] = [];
+  for (const item of batch) {
+    if (seen.has(item.key)) {
+      read.listedKeys.add(item.key);
+      continue;
+    }
+    const job = normaliseItem(ctx, source, board, item, read);
+    if (!job) continue;
+    jobs.push(job);
+    // Lets the batch before this one be written meanwhile.
+    await nextTurn();
+  }
+  return { jobs, hashes };
 }
 
 function normaliseItem(

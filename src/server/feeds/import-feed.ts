@@ -1,14 +1,28 @@
 import type { ServiceContext } from "~/server/core/context";
 import { closeMissingJobs, retireJobs, returnConnects } from "~/server/jobs";
 import type { FeedSource } from "./feed-source";
-import { importIntoBoard, sortEntries, type BoardRead } from "./import-board";
+import { importIntoBoard, sortEntries, type BoardRead, type SortedEntries } from "./import-board";
 import { finishImportRun, startImportRun } from "./import-runs";
 import { addTally, emptyTally, type ImportTally } from "./import-tally";
-import { nameBoard } from "./name-board";
-import { FeedFileError, readDocument } from "./read-document";
+import { nameBoard, type Board } from "./name-board";
+import { FeedFileError, readDocument, type FeedBatches } from "./read-document";
+import { readLargeDocument, type FeedBytes } from "./read-large-document";
 
-/** One saved answer of a feed; `name` may name a board, `path` is for messages. `read` throws FeedFileError. */
-export type FeedFile = { name: string; path: string; read: () => Promise<string> };
+/**
+ * One saved answer of a feed; `name` may name a board, `path` is for messages. `read` answers the text, or null where that is
+ * longer than `maxBytes` and has to be read through `bytes`. Both throw FeedFileError.
+ */
+export type FeedFile = {
+  name: string;
+  path: string;
+  read: (maxBytes: number) => Promise<string | null>;
+  bytes?: FeedBytes;
+};
+
+/** Longer answers are read item by item, so that the memory an import takes does not grow with them. */
+const MAX_WHOLE_BYTES = 8_000_000;
+/** What a source reads itself, it reads whole. */
+const MAX_OWN_BYTES = 64_000_000;
 
 export type ImportFeedInput = {
   source: FeedSource;
@@ -51,22 +65,32 @@ export async function importFeed(
   const runs = new Map<string, OpenRun>();
   const failures: ImportResult["failures"] = [];
   const progress = { total: 0, done: 0 };
+  const openBoard = async ({ items }: SortedEntries, file: FeedFile) => {
+    const board = nameBoard(source, items, {
+      company: input.company ?? null,
+      board: input.board ?? null,
+      fileName: file.name,
+    });
+    return { board, run: runs.get(board.id) ?? (await openRun(ctx, source, board.id, runs)) };
+  };
   for (const file of files) {
     try {
-      const document = readDocument(await file.read(), source);
-      const entries = sortEntries(document.entries, source);
-      const board = nameBoard(source, entries.items, {
-        company: input.company ?? null,
-        board: input.board ?? null,
-        fileName: file.name,
-      });
-      const run = runs.get(board.id) ?? (await openRun(ctx, source, board.id, runs));
-      run.declaredTotal = Math.max(document.declaredTotal ?? 0, run.declaredTotal ?? 0) || null;
-      progress.total += entries.items.length + entries.rejected.length;
-      await importIntoBoard(ctx, source, board, entries, run, (count) => {
-        progress.done += count;
-        onProgress({ file: file.name, ...progress });
-      });
+      const document = await openDocument(file, source);
+      progress.total += document.count;
+      const keys = new Set<string>();
+      let named: { board: Board; run: OpenRun } | null = null;
+      for await (const batch of document.batches()) {
+        const entries = sortEntries(batch, source, keys);
+        // Of a large file the first items say whose it is.
+        named ??= await openBoard(entries, file);
+        const { board, run } = named;
+        run.declaredTotal = Math.max(document.declaredTotal ?? 0, run.declaredTotal ?? 0) || null;
+        progress.total -= batch.length - entries.items.length - entries.rejected.length;
+        await importIntoBoard(ctx, source, board, entries, run, (count) => {
+          progress.done += count;
+          onProgress({ file: file.name, ...progress });
+        });
+      }
     } catch (error) {
       if (!(error instanceof FeedFileError)) throw error;
       failures.push({ file: file.path, message: error.message });
@@ -95,6 +119,16 @@ export async function importFeed(
   if (result.added + result.updated + result.unchanged > 0) await retireJobs(ctx, "demo");
   await returnConnects(ctx);
   return result;
+}
+
+async function openDocument(file: FeedFile, source: FeedSource): Promise<FeedBatches> {
+  const text = await file.read(source.readText ? MAX_OWN_BYTES : MAX_WHOLE_BYTES);
+  if (text === null) {
+    if (!file.bytes || source.readText) throw new FeedFileError("it is larger than any feed");
+    return readLargeDocument(file.bytes, source);
+  }
+  const { entries, declaredTotal } = readDocument(text, source);
+  return { declaredTotal, count: entries.length, batches: () => [entries] };
 }
 
 async function openRun(

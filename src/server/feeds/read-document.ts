@@ -13,8 +13,17 @@ export type FeedDocument = {
   declaredTotal: number | null;
 };
 
+/** A document's entries in batches, which are read as they are asked for; `count` is how many there are at most. */
+export type FeedBatches = {
+  declaredTotal: number | null;
+  count: number;
+  batches: () => AsyncIterable<unknown[]> | Iterable<unknown[]>;
+};
+
 /** In place of an entry that could not be parsed. */
 export const UNREADABLE = Symbol("unreadable entry");
+
+export const NOT_JSON = "it is not JSON, or was cut short";
 
 /**
  * The entries of a saved answer: `{jobs: […]}` (or what the source calls its list), a bare array, one JSON object per line,
@@ -30,16 +39,17 @@ export function readDocument(text: string, source: FeedSource): FeedDocument {
 }
 
 function readJson(body: string, source: FeedSource): FeedDocument {
-  return fromJson(body, source) ?? { entries: fromLines(body), declaredTotal: null };
-}
-
-function fromJson(body: string, source: FeedSource): FeedDocument | null {
   let json: unknown;
   try {
     json = JSON.parse(body);
   } catch {
-    return null;
+    return { entries: fromLines(body), declaredTotal: null };
   }
+  return envelopeOf(json, source);
+}
+
+/** The list of a parsed document, or its one item. Throws FeedFileError where it is neither. */
+export function envelopeOf(json: unknown, source: FeedSource): FeedDocument {
   if (Array.isArray(json)) return { entries: json, declaredTotal: null };
   if (typeof json !== "object" || json === null) throw new FeedFileError("it holds no jobs");
   const envelope = json as Record<string, unknown>;
@@ -61,7 +71,7 @@ function fromLines(body: string): unknown[] {
   const readable = entries.filter((entry) => typeof entry === "object" && entry !== null).length;
   // A broken document also holds a line or two that would parse; a list of items is mostly items.
   if (lines.length < 2 || readable * 2 < lines.length) {
-    throw new FeedFileError("it is not JSON, or was cut short");
+    throw new FeedFileError(NOT_JSON);
   }
   return entries;
 }

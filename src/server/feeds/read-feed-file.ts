@@ -1,39 +1,53 @@
-import { readFile } from "node:fs/promises";
+import { open, type FileHandle } from "node:fs/promises";
 import { basename } from "node:path";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { createGunzip } from "node:zlib";
 import type { FeedFile } from "./import-feed";
 import { FeedFileError } from "./read-document";
+import type { FeedBytes } from "./read-large-document";
 
-/** A thousand times the largest answer seen; a compressed file that grows further is an attack or a mistake. */
+/** A thousand times the largest answer seen; a file that grows further is an attack or a mistake. */
 const MAX_BYTES = 1_000_000_000;
-
-const unzip = promisify(gunzip);
+const CHUNK_BYTES = 262_144;
 
 /** A file on disk, plain or gzip-compressed. */
 export function feedFile(path: string): FeedFile {
-  return {
-    name: basename(path),
-    path,
-    read: async () => {
-      const bytes = await readBytes(path);
-      return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-    },
-  };
+  const bytes = () => readBytes(path);
+  return { name: basename(path), path, bytes, read: (maxBytes) => readWhole(bytes, maxBytes) };
 }
 
-async function readBytes(path: string): Promise<Uint8Array> {
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(path);
-  } catch (error) {
-    throw new FeedFileError(reasonOf(error), { cause: error });
+async function readWhole(bytes: FeedBytes, maxBytes: number): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes()) {
+    size += chunk.length;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
   }
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(Buffer.concat(chunks));
+}
+
+async function* readBytes(path: string): AsyncIterable<Uint8Array> {
+  let isCompressed = false;
+  let size = 0;
+  let file: FileHandle | null = null;
   try {
-    return await unzip(bytes, { maxOutputLength: MAX_BYTES });
+    file = await open(path);
+    const head = Buffer.alloc(2);
+    await file.read(head, 0, 2, 0);
+    isCompressed = head[0] === 0x1f && head[1] === 0x8b;
+    const raw = file.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK_BYTES });
+    const plain = isCompressed ? raw.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : raw;
+    raw.once("error", (error) => plain.destroy(error));
+    for await (const chunk of plain as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > MAX_BYTES) throw new FeedFileError("it is larger than any feed");
+      yield chunk;
+    }
   } catch (error) {
-    throw new FeedFileError("its compression is damaged", { cause: error });
+    if (error instanceof FeedFileError) throw error;
+    throw new FeedFileError(isCompressed ? "its compression is damaged" : reasonOf(error), { cause: error });
+  } finally {
+    await file?.close();
   }
 }
 

@@ -16,9 +16,9 @@ const COUNT_MAX = 100;
 /** Among how many of the newest jobs counts are looked for first, and the values of what has no fixed list. */
 const NEWEST = 4000;
 /** A count that may reach its end among so many of the newest is looked for there before an index is asked. */
-const WALKED = 10 * NEWEST;
-/** As many among the newest promise that: a tenth of what is counted to, and a little more. */
-const PROMISING = 12;
+const WALKED = 4 * NEWEST;
+/** As many among the newest promise that: a quarter of what is counted to, and a little more. */
+const PROMISING = 30;
 const COUNTRIES = 15;
 const OFFSETS = 12;
 

@@ -65,8 +65,8 @@ function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && /\b23505\b/.test(JSON.stringify(error) + error.message);
 }
 
-/** What tells "unchanged": everything that is stored, in a fixed order; not the expiry date, which feeds move on daily. */
-function contentHash(job: PublishableJob): string {
+/** What tells "unchanged", as hex: everything that is stored, in a fixed order; not the expiry date, which feeds move on daily. */
+export function contentHash(job: PublishableJob): string {
   // prettier-ignore
   const content = [
     CONTENT_VERSION, job.title, job.location, job.eligibility, job.employmentType, job.seniority, job.tags, job.skills,

@@ -6,6 +6,8 @@ import type { ListPart, ListScope, Search } from "./list-filters";
 
 /** Among how many of the newest jobs a search looks first. A word that fills a page with them is a common one. */
 const NEWEST = 1000;
+/** Among how many it looks next, if a page of matches is likely to be there. */
+const WALKED = 16 * NEWEST;
 /** A search with at most so many matches is answered from all of them. */
 const FEW = 2000;
 
@@ -20,8 +22,8 @@ type Reading = {
 
 /**
  * The first `limit` rows of one part of a list, from the newest on. Whatever is searched for, the cost does not grow
- * with the number of jobs: what is common is found among the newest, what is rare has few matches, and for what is in
- * between a walk from the newest on soon meets enough of them.
+ * with the number of jobs: what is common is found among the newest, what is less so among some more of them, what is rare has few
+ * matches, and for what is in between a walk from the newest on soon meets enough of them.
  */
 export async function readList(ctx: ServiceContext, reading: Reading): Promise<JobRow[]> {
   const { scope, part, after, limit } = reading;
@@ -29,8 +31,12 @@ export async function readList(ctx: ServiceContext, reading: Reading): Promise<J
   if (scope.isOwn || !isSearch(part.search)) return readFrom(ctx, reading, Prisma.sql`jobs`);
   // A walk that ends soon, mostly before it begins.
   if (reading.until) return readFrom(ctx, reading, eachTimePlanned());
-  const newest = await readFrom(ctx, reading, newestJobs(after));
+  const newest = await readFrom(ctx, reading, newestJobs(after, NEWEST));
   if (newest.length === limit) return newest;
+  if (newest.length * WALKED >= limit * NEWEST) {
+    const walked = await readFrom(ctx, reading, newestJobs(after, WALKED));
+    if (walked.length === limit) return walked;
+  }
   const few = await findFewMatches(ctx, part.search);
   return few === null ? readFrom(ctx, reading, eachTimePlanned()) : readFrom(ctx, reading, jobsOf(few));
 }
@@ -62,11 +68,11 @@ function isSearch({ all, facts }: Search): boolean {
   return all !== null || facts !== null;
 }
 
-function newestJobs(after: ListPosition | null): Prisma.Sql {
+function newestJobs(after: ListPosition | null, count: number): Prisma.Sql {
   const behind = after ? Prisma.sql`AND ${isBehind("w", after)}` : Prisma.empty;
   return Prisma.sql`(
     SELECT * FROM jobs w WHERE w.closed_at IS NULL ${behind}
-    ORDER BY w.sorted_at DESC, w.id DESC LIMIT ${Prisma.raw(String(NEWEST))})`;
+    ORDER BY w.sorted_at DESC, w.id DESC LIMIT ${Prisma.raw(String(count))})`;
 }
 
 /** OFFSET 0 keeps Postgres from looking for the ids along another index. */

@@ -1,25 +1,56 @@
 import { SKILL_SPELLINGS } from "./skill-vocabulary";
 
-/** What may stand beside a skill's name; "+", "#" and "." belong to names (C++, C#, .NET). */
-const BEFORE = "(?<![\\p{L}\\p{N}+#.])";
-const AFTER = "(?![\\p{L}\\p{N}+#])";
+const MAX_SKILLS = 24;
 
-const SKILL_OF_SPELLING = new Map<string, string>();
-const exact: string[] = [];
-const anyCase: string[] = [];
+/** One way to write a skill, taken apart where any number of spaces and hyphens may stand. */
+type Spelling = { skill: string; text: string; parts: readonly string[]; length: number };
+
+/** Spellings by their first two characters (`keyOf`), the longest first. */
+type Spellings = readonly (readonly Spelling[] | undefined)[];
+
+const ASCII = 128;
+const HYPHEN = 45;
+const SPACE = 32;
+/** In place of every character outside of ASCII: no text has this one. */
+const OTHER = 127;
+
+const exact: Spelling[] = [];
+const anyCase: Spelling[] = [];
 for (const [skill, spellings] of Object.entries(SKILL_SPELLINGS)) {
   for (const spelling of spellings) {
     const caseMatters = spelling.startsWith("=");
     const text = caseMatters ? spelling.slice(1) : spelling.toLowerCase();
-    SKILL_OF_SPELLING.set(text, skill);
-    (caseMatters ? exact : anyCase).push(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[\\s-]+"));
+    (caseMatters ? exact : anyCase).push({ skill, text, parts: text.split(" "), length: text.length });
   }
 }
-const longestFirst = (a: string, b: string) => b.length - a.length;
-const EXACT = new RegExp(`${BEFORE}(?:${exact.toSorted(longestFirst).join("|")})${AFTER}`, "gu");
-const ANY_CASE = new RegExp(`${BEFORE}(?:${anyCase.toSorted(longestFirst).join("|")})${AFTER}`, "giu");
+const EXACT = byBeginning(exact);
+const ANY_CASE = byBeginning(anyCase);
 
-const MAX_SKILLS = 24;
+function byBeginning(spellings: readonly Spelling[]): Spellings {
+  const table: Spelling[][] = [];
+  for (const spelling of spellings.toSorted((a, b) => b.length - a.length)) {
+    const [first = "", second] = [...spelling.text];
+    // After "R" of "R or Python" any gap may stand.
+    const seconds =
+      second === " "
+        ? Array.from({ length: ASCII }, (_, code) => code).filter(isGapOrOther)
+        : [second?.charCodeAt(0) ?? OTHER];
+    for (const code of seconds) (table[keyOf(first.charCodeAt(0), code)] ??= []).push(spelling);
+  }
+  return table;
+}
+
+function keyOf(first: number, second: number): number {
+  return first * ASCII + (second < ASCII ? second : OTHER);
+}
+
+function keyAt(text: string, index: number): number {
+  return keyOf(text.charCodeAt(index), text.charCodeAt(index + 1));
+}
+
+function isGapOrOther(code: number): boolean {
+  return code === OTHER || isGap(code);
+}
 
 /**
  * Skills of the public vocabulary that a text names, by their usual spelling, in the vocabulary's order, at most
@@ -27,11 +58,76 @@ const MAX_SKILLS = 24;
  */
 export function skillsIn(text: string, maxSkills = MAX_SKILLS): string[] {
   const found = new Set<string>();
-  for (const [match] of text.matchAll(EXACT)) found.add(SKILL_OF_SPELLING.get(match.replace(/[\s-]+/g, " ")) ?? "");
-  for (const [match] of text.matchAll(ANY_CASE)) {
-    found.add(SKILL_OF_SPELLING.get(match.toLowerCase().replace(/[\s-]+/g, " ")) ?? "");
+  // Not as one regular expression of all spellings: on the description of a job that takes several times as long.
+  const lower = lowerCase(text);
+  const skip = { exact: 0, anyCase: 0 };
+  let before = SPACE;
+  for (let index = 0; index < text.length; index += 1) {
+    const isWithinWord = before < ASCII ? BEFORE[before] === 1 : isLetterAt(text, index - 1);
+    before = text.charCodeAt(index);
+    if (isWithinWord || before >= ASCII) continue;
+    if (index >= skip.exact) skip.exact = addSkillAt(EXACT[keyAt(text, index)], text, index, found);
+    if (index >= skip.anyCase) skip.anyCase = addSkillAt(ANY_CASE[keyAt(lower, index)], lower, index, found);
   }
   return Object.keys(SKILL_SPELLINGS)
     .filter((skill) => found.has(skill))
     .slice(0, maxSkills);
+}
+
+/** Of several spellings that begin at one place the longest counts, and none that begins inside of it: returns where it ends. */
+function addSkillAt(
+  spellings: readonly Spelling[] | undefined,
+  text: string,
+  index: number,
+  found: Set<string>,
+): number {
+  for (const { skill, parts } of spellings ?? []) {
+    const end = endOf(parts, text, index);
+    if (end === null || isNameGoingOn(text, end)) continue;
+    found.add(skill);
+    return end;
+  }
+  return index;
+}
+
+function endOf(parts: readonly string[], text: string, start: number): number | null {
+  let end = start;
+  for (const [number, part] of parts.entries()) {
+    const from = end;
+    if (number > 0) while (isGap(text.charCodeAt(end))) end += 1;
+    if ((number > 0 && end === from) || !text.startsWith(part, end)) return null;
+    end += part.length;
+  }
+  return end;
+}
+
+function isGap(code: number): boolean {
+  if (code < ASCII) return code === SPACE || code === HYPHEN || (code >= 9 && code <= 13);
+  return /\s/.test(String.fromCharCode(code));
+}
+
+/** What may not stand beside a skill's name; "+", "#" and "." belong to names (C++, C#, .NET), the last one only before it. */
+const AFTER = marked(/[A-Za-z0-9+#]/);
+const BEFORE = marked(/[A-Za-z0-9+#.]/);
+
+function marked(pattern: RegExp): Uint8Array {
+  return Uint8Array.from({ length: ASCII }, (_, code) => (pattern.test(String.fromCharCode(code)) ? 1 : 0));
+}
+
+function isNameGoingOn(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  return code < ASCII ? AFTER[code] === 1 : isLetterAt(text, index);
+}
+
+/** Of the character that the unit at an index is the first or second half of. */
+function isLetterAt(text: string, index: number): boolean {
+  const isSecondHalf = index > 0 && (text.charCodeAt(index) & 0xfc_00) === 0xdc_00;
+  const code = text.codePointAt(isSecondHalf ? index - 1 : index);
+  return code !== undefined && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
+}
+
+/** As long as the text itself: a few letters have lower cases of two characters. */
+function lowerCase(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -66,6 +66,17 @@ describe("importing again", () => {
     expect(after.createdAt).toEqual(before.createdAt);
   });
 
+  test("an item that is known is read again where its job is stored with another content", async () => {
+    await importFiles(ctx, "greenhouse", [lanternwood]);
+    const { title } = await ctx.db.job.findFirstOrThrow({ where: { sourceKey: "5001" } });
+    await ctx.db.job.updateMany({
+      where: { sourceKey: "5001" },
+      data: { title: "Other", contentHash: Buffer.from("0") },
+    });
+    expect(await importFiles(ctx, "greenhouse", [lanternwood])).toMatchObject({ updated: 1, unchanged: 7 });
+    expect((await ctx.db.job.findFirstOrThrow({ where: { sourceKey: "5001" } })).title).toBe(title);
+  });
+
   test("two imports at once write every job once", async () => {
     const results = await Promise.all([
       importFiles(ctx, "greenhouse", [lanternwood]),
@@ -295,6 +306,45 @@ describe("files", () => {
       },
       { file: paths[6], message: "its compression is damaged" },
     ]);
+  });
+
+  describe("too large to be held in memory", () => {
+    const items = Array.from({ length: 90 }, (_, id) => ({
+      id,
+      title: `Diver ${id}`,
+      company_name: "Tidepool",
+      absolute_url: `https://example.com/${id}`,
+      location: { name: "Remote" },
+      padding: '[{\\"é'.repeat(20_000),
+    }));
+    const whole = JSON.stringify({ meta: { total: 90 }, jobs: items });
+    const lines = items.map((item) => JSON.stringify(item));
+
+    test.each<[string, string, string | Uint8Array]>([
+      ["an answer", "a.json", `\uFEFF${whole}`],
+      ["a compressed one", "a.json.gz", gzipSync(whole, { level: 1 })],
+      ["a bare array", "a.json", JSON.stringify(items, null, 2)],
+      ["lines, one of them broken", "a.ndjson", [...lines.slice(0, 50), "{", ...lines.slice(50), ""].join("\n")],
+    ])("%s is read item by item", async (_name, name, content) => {
+      const result = await importFiles(ctx, "greenhouse", [await saved(name, content)], { complete: true });
+      expect(result).toMatchObject({ added: 90, rejected: name === "a.ndjson" ? 1 : 0, failures: [] });
+    });
+
+    test.each<[string, string | Uint8Array, string]>([
+      ["a cut answer", whole.slice(0, -2), "it is not JSON, or was cut short"],
+      ["one with an item that is none", whole.replace('"id":80', '"id":'), "it is not JSON, or was cut short"],
+      ["a cut compressed one", gzipSync(whole, { level: 1 }).subarray(0, -9), "its compression is damaged"],
+      ["some other text", `${"x".repeat(70)}\n`.repeat(130_000), "it is not JSON, or was cut short"],
+      [
+        "another answer",
+        JSON.stringify({ error: "Down", padding: items }),
+        'it is no answer of greenhouse: there is no list of jobs in it, but "Down"',
+      ],
+    ])("of %s nothing is imported", async (_name, content, message) => {
+      const path = await saved("a.json", content);
+      const result = await importFiles(ctx, "greenhouse", [path]);
+      expect(result).toMatchObject({ read: 0, added: 0, failures: [{ file: path, message }] });
+    });
   });
 
   test("compressed, with a byte order mark, or as a bare array they read the same", async () => {

@@ -1,0 +1,130 @@
+import { execFile } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+import { medianOf, ratioOf, type Rounds } from "../report/interleave.ts";
+import type { Line } from "../report/table.ts";
+import type { ScaleCluster, ScaleDatabase } from "../scale/databases.ts";
+import type { FeedFiles } from "../scale/feed-files.ts";
+
+const run = promisify(execFile);
+
+/** What an import writes, in the order in which it can be copied back. */
+const TABLES = ["jobs", "job_details", "feed_items"];
+/** How many times as large the larger answer is. */
+export const LARGER = 8;
+/** Of the bulk files: what they list has not expired yet. */
+const NOW = "2026-02-01T12:00:00Z";
+
+type Imported = { ms: number; read: number; added: number; unchanged: number; peakBytes: number };
+
+/** Importing a feed, and importing it again, against COPY of the rows that it makes; in turns. */
+export async function measureImport(
+  cluster: ScaleCluster,
+  empty: ScaleDatabase,
+  feed: FeedFiles,
+  rounds: number,
+): Promise<Line[]> {
+  const measured: Rounds = new Map([
+    ["first", []],
+    ["again", []],
+    ["copy", []],
+  ]);
+  let rows = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const database = await cluster.create("imported", empty);
+    const first = await importAll(database, feed);
+    const again = await importAll(database, feed);
+    const copied = await copyBack(cluster, database);
+    rows = copied.rows;
+    measured.get("first")?.push(first / 1000);
+    measured.get("again")?.push(again / 1000);
+    measured.get("copy")?.push(copied.ms / 1000);
+  }
+  const seconds = (name: string) => `${medianOf(measured, name).toFixed(1)} s`;
+  return [
+    {
+      what: `import of ${feed.items} ${feed.name} items`,
+      ours: seconds("first"),
+      against: `COPY of their ${rows} rows`,
+      theirs: seconds("copy"),
+      ratio: ratioOf(measured, "copy", "first"),
+      aim: { atLeast: 0.3 },
+    },
+    {
+      what: "the same import again",
+      ours: seconds("again"),
+      against: "the first time",
+      theirs: seconds("first"),
+      ratio: ratioOf(measured, "first", "again"),
+      aim: { atLeast: 5 },
+    },
+  ];
+}
+
+/** The most memory that importing one answer takes, against one that is many times as large. */
+export async function measureImportMemory(
+  cluster: ScaleCluster,
+  empty: ScaleDatabase,
+  [once, often]: [string, string],
+): Promise<Line> {
+  const peaks = [];
+  for (const path of [often, once]) {
+    const database = await cluster.create("imported", empty);
+    peaks.push((await importFiles(database, "himalayas", [path])).peakBytes / 2 ** 20);
+  }
+  const [large = Number.NaN, small = Number.NaN] = peaks;
+  const ratio = large / small;
+  return {
+    what: `peak memory, an answer ${LARGER} times as large`,
+    ours: `${Math.round(large)} MiB`,
+    against: "the answer",
+    theirs: `${Math.round(small)} MiB`,
+    ratio: { median: ratio, low: ratio, high: ratio },
+    aim: { atMost: 1.2 },
+  };
+}
+
+/** Imports all files; how long that took, in ms, without starting processes. */
+export async function importAll(database: ScaleDatabase, feed: FeedFiles): Promise<number> {
+  let ms = 0;
+  for (const { source, paths } of feed.runs) ms += (await importFiles(database, source, paths)).ms;
+  return ms;
+}
+
+async function importFiles(database: ScaleDatabase, source: string, paths: string[]): Promise<Imported> {
+  const args = ["--import", "tsx", "bench/servers/import-process.ts", source, NOW, ...paths];
+  const env = { ...process.env, NODE_ENV: "production" as const, DATABASE_URL: database.url };
+  const { stdout } = await run(process.execPath, args, { env, maxBuffer: 1 << 24 });
+  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Imported;
+}
+
+/** Takes the rows out and copies them back in, with the same indexes: what Postgres needs at least. */
+async function copyBack(cluster: ScaleCluster, database: ScaleDatabase): Promise<{ ms: number; rows: number }> {
+  const client = new pg.Client({ connectionString: cluster.adminUrlOf(database) });
+  await client.connect();
+  try {
+    const { rows: found } = await client.query<{ data_directory: string }>("SHOW data_directory");
+    const folder = found[0]?.data_directory ?? "";
+    const files = [];
+    for (const table of TABLES) {
+      const { rows } = await client.query<{ columns: string }>(
+        `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
+         WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+        [table],
+      );
+      const columns = `${table} (${rows[0]?.columns ?? ""})`;
+      const path = `${folder}/${table}.copy`;
+      const { rowCount } = await client.query(`COPY ${columns} TO '${path}'`);
+      files.push({ columns, path, rows: rowCount ?? 0 });
+    }
+    await client.query(`TRUNCATE ${TABLES.join(", ")} CASCADE`);
+    const startedAt = performance.now();
+    for (const { columns, path } of files) await client.query(`COPY ${columns} FROM '${path}'`);
+    const ms = performance.now() - startedAt;
+    for (const { path } of files) await rm(path);
+    return { ms, rows: files[0]?.rows ?? 0 };
+  } finally {
+    await client.end();
+  }
+}

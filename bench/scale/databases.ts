@@ -1,0 +1,90 @@
+import { mkdir } from "node:fs/promises";
+import pg from "pg";
+import { systemClock } from "~/server/core/clock";
+import { createServiceContext, type ServiceContext } from "~/server/core/context";
+import { createDb } from "~/server/db";
+import { acquireEmbeddedPostgres } from "../../scripts/lib/embedded-postgres.ts";
+import { migrate } from "../../scripts/lib/migrate.ts";
+import { APP_ROLE, OWNER_ROLE } from "../../scripts/lib/postgres-cluster.ts";
+import { startThrowawayPostgres, THROWAWAY_SETTINGS } from "../../scripts/lib/throwaway-postgres.ts";
+
+/** One database of a cluster. */
+export type ScaleDatabase = {
+  name: string;
+  url: string;
+  ownerUrl: string;
+  ctx: ServiceContext;
+};
+
+/** A Postgres for databases of several sizes side by side. */
+export type ScaleCluster = {
+  /** An empty, migrated database, or a copy of another one. Whatever had the name is gone. */
+  create(name: string, template?: ScaleDatabase): Promise<ScaleDatabase>;
+  /** One that an earlier run has kept; null where there is none. */
+  find(name: string): Promise<ScaleDatabase | null>;
+  rename(database: ScaleDatabase, name: string): Promise<ScaleDatabase>;
+  /** As superuser, who may COPY files of the server. */
+  adminUrlOf(database: ScaleDatabase): string;
+  close(): Promise<void>;
+};
+
+/** In a folder that is kept, or else in one that is removed at the end. */
+export async function openScaleCluster(keptDir: string | null): Promise<ScaleCluster> {
+  const postgres = keptDir === null ? await startThrowawayPostgres() : await openKept(keptDir);
+  const opened: ScaleDatabase[] = [];
+  const open = (name: string): ScaleDatabase => {
+    const [url, ownerUrl] = [postgres.url, postgres.ownerUrl].map((address) => withDatabase(address, name));
+    if (url === undefined || ownerUrl === undefined) throw new Error("Postgres has no address");
+    const ctx = createServiceContext({ db: createDb(url, { maxConnections: 4 }), clock: systemClock });
+    const database = { name, url, ownerUrl, ctx };
+    opened.push(database);
+    return database;
+  };
+  return {
+    find: async (name) => {
+      const found = await asAdmin(postgres.adminUrl, "SELECT FROM pg_database WHERE datname = $1", [name]);
+      return found === 0 ? null : open(name);
+    },
+    create: async (name, template) => {
+      await asAdmin(postgres.adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      if (template) await template.ctx.db.$disconnect();
+      const copied = template ? `TEMPLATE ${template.name}` : "";
+      await asAdmin(postgres.adminUrl, `CREATE DATABASE ${name} ${copied} OWNER ${OWNER_ROLE}`);
+      const database = open(name);
+      if (!template) await migrate(database.ownerUrl, APP_ROLE);
+      return database;
+    },
+    rename: async (database, name) => {
+      await database.ctx.db.$disconnect();
+      await asAdmin(postgres.adminUrl, `ALTER DATABASE ${database.name} RENAME TO ${name}`);
+      return open(name);
+    },
+    adminUrlOf: ({ name }) => withDatabase(postgres.adminUrl, name),
+    close: async () => {
+      for (const { ctx } of opened) await ctx.db.$disconnect();
+      await postgres.release();
+    },
+  };
+}
+
+async function openKept(dir: string) {
+  await mkdir(dir, { recursive: true });
+  return acquireEmbeddedPostgres(dir, THROWAWAY_SETTINGS);
+}
+
+/** How many rows the statement answers. */
+async function asAdmin(adminUrl: string, statement: string, values: unknown[] = []): Promise<number> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.href;
+}

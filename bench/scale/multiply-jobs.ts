@@ -1,0 +1,122 @@
+import pg from "pg";
+
+const CHUNK = 25_000;
+/** Made-up names that titles and employers vary by: a few of them often, most of them hardly ever. */
+const NAMES = 50_000;
+/** How far back jobs go: more of them lately than long ago. */
+const DAYS = 180;
+
+/** What differs from the job that a row is made after, `a`, as SQL; `b` is another one. Everything else is as it is there. */
+const VARIED: Readonly<Record<string, string>> = {
+  id: "gen_random_uuid()",
+  short_id: "made.short_id",
+  slug: "made.short_id",
+  source_key: "'made-' || made.number",
+  title: `CASE WHEN dice < 0.4 THEN a.title WHEN dice < 0.7 THEN a.title || ' ' || made.name
+    WHEN dice < 0.9 THEN a.title || ', ' || coalesce(b.tags[1], made.name) ELSE made.name || ' ' || b.title END`,
+  location: "b.location",
+  eligibility: "b.eligibility",
+  tags: "CASE WHEN dice < 0.5 THEN a.tags ELSE a.tags || b.tags[1:1] END",
+  skills: "CASE WHEN dice < 0.5 THEN a.skills ELSE a.skills[1:4] || b.skills[1:4] END",
+  connects_price:
+    "CASE WHEN NOT a.lockable THEN 0 WHEN NOT a.salary_disclosed THEN 12 WHEN age < 3 THEN 18 ELSE 15 END",
+  external_posted_at: "posted_at",
+  sorted_at: "posted_at",
+  first_seen_at: "posted_at",
+  last_seen_at: "now()",
+  created_at: "posted_at",
+  is_posting: "true",
+  expires_at: "CASE WHEN a.expires_at IS NOT NULL THEN now() + interval '30 days' END",
+  content_hash: "sha256(made.short_id::bytea)",
+};
+
+/** The digits of a short id; a leading 0 keeps the rule that one of them is a digit. */
+const DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/**
+ * Puts `count` jobs in the place of those that the database holds, made of them with other ids, titles, places, skills, names and
+ * dates. Indexes are built at the end, not row by row. Needs the owner of the database.
+ */
+export async function multiplyJobs(ownerUrl: string, count: number, onRows: (rows: number) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query("SELECT setseed(0.5)");
+    await client.query(`
+      CREATE TEMPORARY TABLE base_jobs AS SELECT row_number() OVER (ORDER BY short_id) AS place, * FROM jobs WHERE closed_at IS NULL;
+      CREATE UNIQUE INDEX ON base_jobs (place);
+      CREATE TEMPORARY TABLE base_details AS SELECT * FROM job_details;
+      CREATE UNIQUE INDEX ON base_details (job_id);
+      ANALYZE base_jobs, base_details;
+      TRUNCATE jobs CASCADE`);
+    const indexes = await dropIndexes(client);
+    for (let from = 0; from < count; from += CHUNK) {
+      await insertChunk(client, { from, to: Math.min(count, from + CHUNK), count });
+      onRows(Math.min(count, from + CHUNK));
+    }
+    await client.query("SET maintenance_work_mem = '512MB'");
+    for (const index of indexes) await client.query(index);
+    await client.query("DROP TABLE base_jobs, base_details");
+    await client.query("VACUUM (ANALYZE) jobs, job_details");
+  } finally {
+    await client.end();
+  }
+}
+
+/** Drops what is no constraint's, and tells how to make it again. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+    WHERE indrelid IN ('jobs'::regclass, 'job_details'::regclass)
+      AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`);
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+type Chunk = { from: number; to: number; count: number };
+
+async function insertChunk(client: pg.Client, { from, to, count }: Chunk): Promise<void> {
+  const columns = await columnsOf(client, "jobs");
+  const details = (await columnsOf(client, "job_details")).filter((column) => column !== "job_id");
+  const digits = Array.from({ length: 7 }, (_, place) => `substr('${DIGITS}', 1 + (number >> ${5 * place}) % 32, 1)`);
+  await client.query(
+    `WITH numbers AS (
+      SELECT number, random() AS dice, random() AS other, power(${NAMES}, random())::int AS rank
+      FROM generate_series($1::int, $2::int - 1) number
+    ), made AS MATERIALIZED (
+      SELECT numbers.*, '0' || ${digits.toReversed().join(" || ")} AS short_id,
+        initcap(translate(substr(md5(rank::text), 1, 4 + rank % 5), '0123456789', 'aeiouylnrs')) AS name,
+        -- The oldest first, as jobs come in: not all on the day they were posted.
+        ${DAYS} * power(1 - number::float8 / $3, 1.5) + 2 * random() AS age
+      FROM numbers
+    ), total AS (SELECT count(*)::int AS jobs FROM base_jobs),
+    written AS (
+      INSERT INTO jobs (${columns.join(", ")})
+      SELECT ${columns.map((column) => VARIED[column] ?? `a.${column}`).join(", ")}
+      FROM total, (SELECT *, now() - age * interval '1 day' AS posted_at FROM made) made
+        JOIN base_jobs a ON a.place = 1 + made.number % (SELECT jobs FROM total)
+        JOIN base_jobs b ON b.place = 1 + (made.other * ((SELECT jobs FROM total) - 1))::int
+      RETURNING id, short_id
+    )
+    INSERT INTO job_details (job_id, ${details.join(", ")})
+    SELECT written.id, ${details.map((column) => DETAILS[column] ?? `d.${column}`).join(", ")}
+    FROM written JOIN made USING (short_id), total, LATERAL (
+      SELECT base_details.* FROM base_jobs JOIN base_details ON base_details.job_id = base_jobs.id
+      WHERE base_jobs.place = 1 + made.number % total.jobs) d`,
+    [from, to, count],
+  );
+}
+
+const DETAILS: Readonly<Record<string, string>> = {
+  employer: "CASE WHEN dice < 0.5 THEN d.employer ELSE d.employer || ' ' || made.name END",
+  description: "'<p>' || made.name || ' ' || made.number || '</p>' || d.description",
+};
+
+async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,23 @@
+import { createServiceContext } from "~/server/core/context";
+import { createDb } from "~/server/db";
+import { feedFile, findFeedSource, importFeed } from "~/server/feeds";
+
+// Imports files in a process of its own, as the command does, so that the memory it takes can be told: source, time of
+// the clock, then paths. Answers with what it took.
+const [id = "", now = "", ...paths] = process.argv.slice(2);
+const source = findFeedSource(id);
+const databaseUrl = process.env.DATABASE_URL;
+if (!source || !databaseUrl) throw new Error("A source and DATABASE_URL are needed");
+const db = createDb(databaseUrl, { maxConnections: 4 });
+const ctx = createServiceContext({ db, clock: { now: () => new Date(now) } });
+const startedAt = performance.now();
+const { read, added, updated, unchanged, rejected, failures } = await importFeed(ctx, {
+  source,
+  files: paths.map(feedFile),
+});
+const ms = performance.now() - startedAt;
+await db.$disconnect();
+if (failures[0]) throw new Error(`${failures[0].file}: ${failures[0].message}`);
+process.stdout.write(
+  `${JSON.stringify({ ms, read, added, updated, unchanged, rejected, peakBytes: process.resourceUsage().maxRSS * 1024 })}\n`,
+);

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { LineSplitter, ListSplitter } from "./split-json";
+
+type Splitter = { push: (chunk: Uint8Array) => (string | null)[]; end?: () => (string | null)[] };
+
+function split(splitter: Splitter, text: string, chunkBytes = 7): unknown[] {
+  const bytes = Buffer.from(text);
+  const items: (string | null)[] = [];
+  for (let from = 0; from < bytes.length; from += chunkBytes) {
+    items.push(...splitter.push(bytes.subarray(from, from + chunkBytes)));
+  }
+  items.push(...(splitter.end?.() ?? []));
+  return items.map((item) => (item === null ? null : JSON.parse(item)));
+}
+
+const json = fc.jsonValue({ noUnicodeString: false });
+const spaced = fc.constantFrom(undefined, 1, "\t");
+const chunk = fc.integer({ min: 1, max: 50 });
+
+describe("a list cut into its items", () => {
+  test("has the items that it has when it is read whole, wherever it is cut", () => {
+    fc.assert(
+      fc.property(fc.array(json), spaced, chunk, (list, space, bytes) => {
+        const splitter = new ListSplitter("jobs");
+        expect(split(splitter, JSON.stringify(list, null, space), bytes)).toEqual(JSON.parse(JSON.stringify(list)));
+        expect(JSON.parse(splitter.takeFrame())).toEqual(list.map(() => 0));
+      }),
+    );
+  });
+
+  test("is found under its name among whatever else an answer holds", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), json), fc.array(json), json, chunk, (before, jobs, after, bytes) => {
+        const answer = { ...before, total: 3, jobs, after: { jobs: [after] } };
+        const splitter = new ListSplitter("jobs");
+        expect(split(splitter, JSON.stringify(answer), bytes)).toEqual(JSON.parse(JSON.stringify(jobs)));
+        expect(JSON.parse(splitter.takeFrame())).toMatchObject({ total: 3, jobs: jobs.map(() => 0) });
+      }),
+    );
+  });
+
+  test.each(["[1, 2", "[1,, 2]", '{"jobs": [1, 2]', "[1] [2]", '{"jobs": [1]}}', '{"a" "jobs": [1]}', "[1, tru]"])(
+    "%s is no JSON: an item, or what is left, shows it",
+    (text) => {
+      const splitter = new ListSplitter("jobs");
+      expect(() => {
+        split(splitter, text);
+        if (!splitter.isJson) throw new Error("more behind its end");
+        JSON.parse(splitter.takeFrame());
+      }).toThrow();
+    },
+  );
+
+  test("keeps no item that is longer than any, and goes on behind it", () => {
+    const splitter = new ListSplitter("jobs");
+    const text = JSON.stringify({ jobs: [1, "x".repeat(5_000_000), { last: "]" }] });
+    expect(split(splitter, text, 65_536)).toEqual([1, null, { last: "]" }]);
+  });
+});
+
+test("lines are cut at line feeds only", () => {
+  fc.assert(
+    fc.property(fc.array(json, { minLength: 1 }), chunk, (list, bytes) => {
+      const lines = [...list, "a\u2028b\u0085"].map((item) => JSON.stringify(item));
+      expect(split(new LineSplitter(), lines.join("\n"), bytes).map((item) => JSON.stringify(item))).toEqual(
+        lines.map((line) => JSON.stringify(JSON.parse(line))),
+      );
+    }),
+  );
+});
