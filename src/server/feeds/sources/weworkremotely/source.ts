@@ -8,6 +8,8 @@ import { readRssItems } from "../../read-rss";
 import { withoutTracking } from "../../text/tracking";
 import { WeWorkRemotelyItem } from "./item";
 
+/** Longer than any that is shown. */
+const MAX_TITLE = 500;
 const COMPANY_AND_ROLE = /^\s*(.+?)\s*:\s+(\S.*)$/s;
 /** The last paragraph repeats the address of the apply link. */
 const TO_APPLY = /<p>\s*<strong>\s*To apply:\s*<\/strong>(?:(?!<\/p>)[\s\S])*<\/p>\s*$/i;
@@ -47,6 +49,6 @@ export const weworkremotely = defineFeedSource({
 });
 
 function companyAndRole({ title }: WeWorkRemotelyItem): [company: string | null, role: string] {
-  const [, company = null, role = title] = COMPANY_AND_ROLE.exec(title) ?? [];
+  const [, company = null, role = title] = COMPANY_AND_ROLE.exec(title.slice(0, MAX_TITLE)) ?? [];
   return [company, role];
 }
