@@ -25,13 +25,17 @@ export function progressBar(stream: NodeJS.WritableStream, now: () => number = D
     cliProgress.Presets.rect,
   );
   const startedAt = now();
-  bar.start(0, 0, { file: "", ...paceOf({ done: 0, total: 0 }, 0) });
   return {
     report: ({ file, total, done }) => {
+      const payload = { file, ...paceOf({ done, total }, now() - startedAt) };
+      // Not before something is known: a bar of nothing is drawn as a full one.
+      if (!bar.isActive) bar.start(total, done, payload);
       bar.setTotal(total);
-      bar.update(done, { file, ...paceOf({ done, total }, now() - startedAt) });
+      bar.update(done, payload);
     },
-    end: () => bar.stop(),
+    end: () => {
+      if (bar.isActive) bar.stop();
+    },
   };
 }
 
