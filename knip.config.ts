@@ -11,6 +11,7 @@ const config: KnipConfig = {
     "bench/run.ts",
     "bench/servers/*.ts", // started as processes
     "tests/**/*.test.ts",
+    "tests/integration/feeds/support/import-damaged.ts", // started as a process
     "tests/**/*.long.ts",
     "tests/support/{postgres,fail-on-console}.ts",
     "*.config.{js,ts}",

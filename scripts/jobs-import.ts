@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import cliProgress from "cli-progress";
 import {
   FEED_SOURCES,
   feedAddress,
@@ -9,10 +8,10 @@ import {
   mayBeFetched,
   type FeedFile,
   type FeedSource,
-  type ImportProgress,
   type ImportResult,
 } from "~/server/feeds";
 import { withCommandContext } from "./lib/command.ts";
+import { progressBar, progressLines } from "./lib/import-progress.ts";
 import { runScript, StartError } from "./lib/start-error.ts";
 
 const USAGE = "Usage: npm run jobs:import -- --source <name> [--company <name>] [--complete] <file or address>…";
@@ -33,7 +32,7 @@ async function importRequested({ source, company, complete, paths }: Request): P
         `The terms of ${source.id} keep job boards away; with its owner's permission, set FEEDS_PERMITTED=${source.id}.`,
       );
     }
-    const progress = process.stderr.isTTY ? progressBar() : progressLines();
+    const progress = process.stderr.isTTY ? progressBar(process.stderr) : progressLines((line) => console.log(line));
     const result = await importFeed(ctx, { source, company, complete, files: paths.map(fileOf) }, progress.report);
     progress.end();
     printResult(result);
@@ -61,37 +60,6 @@ function printResult(result: ImportResult): void {
   console.log(
     `read ${read}, added ${added}, updated ${updated}, unchanged ${unchanged}, closed ${closed}, rejected ${rejected}`,
   );
-}
-
-function progressBar() {
-  const format = "{bar} {value}/{total} jobs · {file}";
-  const bar = new cliProgress.SingleBar({ format, hideCursor: true, stopOnComplete: false }, cliProgress.Presets.rect);
-  bar.start(0, 0, { file: "" });
-  return {
-    report: ({ file, total, done }: ImportProgress) => {
-      bar.setTotal(total);
-      bar.update(done, { file });
-    },
-    end: () => bar.stop(),
-  };
-}
-
-/** A line per file, for logs and pipes. */
-function progressLines() {
-  let last: ImportProgress | undefined;
-  let printed = 0;
-  const print = () => {
-    if (!last) return;
-    console.log(`${last.file}: ${last.done - printed} jobs`);
-    printed = last.done;
-  };
-  return {
-    report: (progress: ImportProgress) => {
-      if (last && last.file !== progress.file) print();
-      last = progress;
-    },
-    end: print,
-  };
 }
 
 function readRequest(args: string[]): Request {

@@ -16,6 +16,21 @@ const FIXTURES = fileURLToPath(new URL("../fixtures/feeds", import.meta.url));
 /** A folder of real answers, one folder per source; unset, the tests over it are skipped. */
 export const FEEDS_DIR = process.env.FEEDS_DIR ?? null;
 
+/** The committed answer of each source that shows most of its oddities. */
+export const MAIN_FIXTURES: Readonly<Record<string, string>> = {
+  greenhouse: "lanternwood.json",
+  ashby: "mosswickbay.json",
+  lever: "tinwhistle.json",
+  jsonld: "careers.html",
+  himalayas: "page.json",
+  remoteok: "api.json",
+  remotive: "api.json",
+  jobicy: "api.json",
+  arbeitnow: "api.json",
+  workingnomads: "exposed-jobs.json",
+  weworkremotely: "remote-jobs.rss",
+};
+
 export function fixturePath(source: string, file: string): string {
   return join(FIXTURES, source, file);
 }

@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 import { FeedFileError } from "./read-document";
 
-/** A hundred times the largest feed seen. */
-const MAX_LENGTH = 64_000_000;
+/** Twenty-five times the largest feed seen. */
+const MAX_LENGTH = 16_000_000;
 
 /** One item: the text of its elements by name; of an element without text (`media:content`) the address it points to. */
 export type RssItem = Record<string, string>;

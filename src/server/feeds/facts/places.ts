@@ -36,13 +36,17 @@ const COUNTRIES_NAMED_LIKE_REGIONS = FOLDED_COUNTRY_NAMES.filter((name) =>
   REGIONS.some(([, words]) => words.some((word) => ` ${name} `.includes(` ${word} `))),
 );
 
+/** No list of places is longer. */
+const MAX_LENGTH = 1000;
+
 /** A place that is named to be left out ("Remote (non-U.S.)") says nothing about where one may live. */
 const EXCLUDED = /\bnon\b|\bexcept|\bexcluding|\boutside|\bother than\b|\bnot\b/i;
 
 export type Places = { countries: string[]; regions: string[]; utcOffsets: number[] };
 
 /** The places that a free text names ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). */
-export function placesIn(text: string): Places {
+export function placesIn(field: string): Places {
+  const text = field.slice(0, MAX_LENGTH);
   const places: Places = { countries: [], regions: [], utcOffsets: [] };
   if (EXCLUDED.test(text)) return places;
   const coded = readPlaceCodes(text);

@@ -2,6 +2,8 @@ import { foldWords } from "../text/fold";
 
 /** Between the alternatives of one location text ("SF, NYC, remote", "US-SF or US-Remote"), not inside brackets. */
 const BETWEEN_ALTERNATIVES = /(?:[,;|•·]|\s+or\s+)(?![^(]*\))/i;
+/** No list of places is longer. */
+const MAX_LOCATION = 1000;
 const REMOTE =
   /\b(?:remote|remotely|work from home|wfh|home based|home office|anywhere|worldwide|distributed|telecommute|virtual)\b/;
 const NOT_REMOTE = /\b(?:hybrid|on ?site|in office|in person)\b|\b(?:not|non|no) (?:fully )?remote\b/;
@@ -12,6 +14,7 @@ const NOT_REMOTE = /\b(?:hybrid|on ?site|in office|in person)\b|\b(?:not|non|no)
  */
 export function remoteAlternatives(location: string): string[] {
   return location
+    .slice(0, MAX_LOCATION)
     .split(BETWEEN_ALTERNATIVES)
     .map((part) => part.trim())
     .filter((part) => REMOTE.test(foldWords(part)) && !NOT_REMOTE.test(foldWords(part)));

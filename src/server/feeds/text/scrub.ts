@@ -17,12 +17,14 @@ const PRIVATE_USE = /[\uE000-\uF8FF]/g;
 
 /** Five times the longest text of any feed; what sanitising keeps is shorter still. */
 const MAX_TEXT_LENGTH = 250_000;
+/** No text means more; a field of nothing else is where patterns that look for an end of spaces take for ever. */
+const LONG_GAP = /\s{20,}/g;
 /** Deeper nesting than any feed has; what lies below is dropped, so hostile input cannot exhaust the stack. */
 const MAX_DEPTH = 24;
 
 /** One string that Postgres, JSON and readers accept; not endless. */
 export function scrubText(text: string): string {
-  return cleanCharacters(text.slice(0, MAX_TEXT_LENGTH));
+  return cleanCharacters(text.slice(0, MAX_TEXT_LENGTH)).replace(LONG_GAP, (gap) => gap.slice(0, 19));
 }
 
 /** Text read in the right encoding, as well-formed UTF-16, without controls and characters of private fonts, line breaks as "\n". */

@@ -7,6 +7,8 @@ import { seniorityOf } from "../../facts/seniority";
 import { defineFeedSource } from "../../feed-source";
 import { ArbeitnowItem } from "./item";
 
+/** Longer than any that is shown. */
+const MAX_TITLE = 500;
 /** "(m/w/d)", "(f/m/x)*", "(all genders)": a formality of German advertisements, no part of what the job is called. */
 const GENDERS = /\s*\(\s*(?:[mwfdxia]\s*(?:[/|*,]\s*[mwfdxia]\s*){1,4}|all genders|gn)\)\*?/gi;
 
@@ -35,7 +37,7 @@ export const arbeitnow = defineFeedSource({
     const description = item.description ?? "";
     if (item.remote !== true || isMarkedNotRemote(description)) return { rejected: "not remote" };
     return {
-      title: item.title.replace(GENDERS, ""),
+      title: item.title.slice(0, MAX_TITLE).replace(GENDERS, ""),
       descriptionHtml: description,
       location: item.location ?? "",
       eligibility: eligibilityOf([placesIn(item.location ?? "")]),

@@ -2,8 +2,8 @@ import { Parser } from "htmlparser2";
 import { FeedFileError, UNREADABLE } from "../../read-document";
 import { parseLeniently } from "./lenient-json";
 
-/** A hundred times the largest careers page; a feed of a whole board is smaller, too. */
-const MAX_LENGTH = 64_000_000;
+/** Many times the largest careers page; a feed of a whole board is smaller, too. */
+const MAX_LENGTH = 16_000_000;
 /** Deeper than any graph of things. */
 const MAX_DEPTH = 24;
 const JOB_POSTING = /(?:^|[:/#])JobPosting$/;

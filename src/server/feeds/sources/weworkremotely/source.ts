@@ -8,8 +8,11 @@ import { readRssItems } from "../../read-rss";
 import { withoutTracking } from "../../text/tracking";
 import { WeWorkRemotelyItem } from "./item";
 
+/** Longer than any that is shown. */
+const MAX_TITLE = 500;
 const COMPANY_AND_ROLE = /^\s*(.+?)\s*:\s+(\S.*)$/s;
 /** The last paragraph repeats the address of the apply link. */
+const MAX_TO_APPLY = 3000;
 const TO_APPLY = /<p>\s*<strong>\s*To apply:\s*<\/strong>(?:(?!<\/p>)[\s\S])*<\/p>\s*$/i;
 
 export const weworkremotely = defineFeedSource({
@@ -32,7 +35,7 @@ export const weworkremotely = defineFeedSource({
   employer: (item) => ({ name: companyAndRole(item)[0], token: null, aliases: [] }),
   map: (item) => ({
     title: companyAndRole(item)[1],
-    descriptionHtml: (item.description ?? "").replace(TO_APPLY, ""),
+    descriptionHtml: withoutApplyLink(item.description ?? ""),
     location: item.region ?? "",
     eligibility: eligibilityOf([placesIn(item.region ?? "")]) ?? eligibilityOf([placesIn(item.country ?? "")]),
     employmentType: employmentTypeOf(item.type),
@@ -48,7 +51,11 @@ export const weworkremotely = defineFeedSource({
   }),
 });
 
+function withoutApplyLink(html: string): string {
+  return html.slice(0, -MAX_TO_APPLY) + html.slice(-MAX_TO_APPLY).replace(TO_APPLY, "");
+}
+
 function companyAndRole({ title }: WeWorkRemotelyItem): [company: string | null, role: string] {
-  const [, company = null, role = title] = COMPANY_AND_ROLE.exec(title) ?? [];
+  const [, company = null, role = title] = COMPANY_AND_ROLE.exec(title.slice(0, MAX_TITLE)) ?? [];
   return [company, role];
 }

@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { FEED_SOURCES } from "~/server/feeds";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { MAIN_FIXTURES, fixturePath, realFiles } from "../../support/feeds";
+import { mutantsOf, withGiantText, type Mutant } from "../../support/mutate-feed";
+import { runSeed, seededRandom } from "../reliability/support/seeded-random";
+import type { DamagedImports, DamagedReport } from "./support/import-damaged";
+
+const LONG = process.env.TEST_LONG === "1";
+const MUTANTS = LONG ? 200 : 5;
+/** Texts far longer than any, one for each kind of document: JSON, a page, RSS. */
+const GIANT_MEGABYTES: Readonly<Record<string, number>> = { greenhouse: 8, jsonld: 8, weworkremotely: 8 };
+const MAX_MEGABYTES = 256;
+
+vi.setConfig({ testTimeout: LONG ? 3_600_000 : 120_000 });
+
+const seed = runSeed();
+const run = promisify(execFile);
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "farsite-damaged-"));
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Damaged copies of each source's answers, on disk; the giant ones for one source of each kind of document. */
+async function damagedFeeds(): Promise<DamagedImports["feeds"]> {
+  const random = seededRandom(seed);
+  const feeds: DamagedImports["feeds"] = [];
+  for (const { id: source } of FEED_SOURCES) {
+    const answers = LONG ? [fixtureOf(source), ...realFiles(source)] : [fixtureOf(source)];
+    for (const good of answers) {
+      const text = await readFile(good, "utf8");
+      const megabytes = good === fixtureOf(source) ? GIANT_MEGABYTES[source] : undefined;
+      const mutants = mutantsOf(text, random, Math.ceil(MUTANTS / answers.length));
+      const giants = megabytes === undefined ? [] : [withGiantText(text, megabytes)];
+      feeds.push({ source, good, damaged: await save(source, feeds.length, [...mutants, ...giants]) });
+    }
+  }
+  return feeds;
+}
+
+function fixtureOf(source: string): string {
+  return fixturePath(source, MAIN_FIXTURES[source] ?? "");
+}
+
+async function save(source: string, feed: number, mutants: readonly Mutant[]): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [index, { name, bytes }] of mutants.entries()) {
+    const path = join(folder, `${source}-${feed}-${index}-${name.replaceAll(" ", "-")}`);
+    await writeFile(path, bytes);
+    paths.push(path);
+  }
+  return paths;
+}
+
+test(`damaged answers stop no import, close no job, and take no more than ${MAX_MEGABYTES} MB (FAULT_SEED=${seed})`, async () => {
+  const feeds = await damagedFeeds();
+  const input = join(folder, "imports.json");
+  await writeFile(input, JSON.stringify({ databaseUrl: database.url, feeds } satisfies DamagedImports));
+  const script = "tests/integration/feeds/support/import-damaged.ts";
+  const { stdout } = await run("node", ["--import", "tsx", script, input], { maxBuffer: 50_000_000 });
+  const report = JSON.parse(stdout) as DamagedReport;
+  expect(report.closed).toEqual([]);
+  expect(report.imports).toBe(feeds.reduce((sum, { damaged }) => sum + 1 + 2 * damaged.length, 0));
+  expect(report.takenMegabytes).toBeLessThan(MAX_MEGABYTES);
+});
