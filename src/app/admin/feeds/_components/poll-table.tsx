@@ -17,7 +17,6 @@ const COLUMNS = [
   { label: "Unchanged", numeric: true },
   { label: "Closed", numeric: true },
   { label: "Rejected", numeric: true },
-  { label: "Notes" },
 ];
 
 /** What came of each read. */
@@ -29,7 +28,14 @@ export function PollTable({ polls }: { polls: readonly FeedPoll[] }) {
           <th scope="row" className={`${cellClass()} font-regular`}>
             <UtcTime value={poll.started_at} />
           </th>
-          <td className={`${cellClass()} max-w-[16rem] truncate`}>{nameFeed(poll)}</td>
+          <td className={`${cellClass()} max-w-[22rem] min-w-[14rem] !whitespace-normal`}>
+            <span className="wrap-anywhere">{nameFeed(poll)}</span>
+            {notesOf(poll).map((note) => (
+              <span key={note} className="block text-ink-muted">
+                {note}
+              </span>
+            ))}
+          </td>
           <td className={cellClass()}>
             <OutcomeBadge outcome={poll.outcome} />
           </td>
@@ -38,7 +44,6 @@ export function PollTable({ polls }: { polls: readonly FeedPoll[] }) {
               {poll[figure] ?? "–"}
             </td>
           ))}
-          <td className={`${cellClass()} min-w-[18rem] !whitespace-normal`}>{notesOf(poll).join(" ")}</td>
         </tr>
       ))}
     </Table>
