@@ -14,8 +14,8 @@ type FacetCountProps = { filter: CountedFilter; value: string };
 export function FacetCount({ filter, value }: FacetCountProps) {
   const { facets, countsKey } = useSearch();
   return (
-    <span className="tabular ml-auto min-w-9 text-right text-14 text-ink-muted">
-      <Suspense key={countsKey} fallback={<Skeleton className="ml-auto h-3 w-6" />}>
+    <span className="tabular ml-auto h-5 w-11 flex-none text-right text-14 leading-5 text-ink-muted">
+      <Suspense key={countsKey} fallback={<Skeleton className="mt-1 ml-auto h-3 w-6" />}>
         <Count filter={filter} value={value} facets={facets} />
       </Suspense>
     </span>
