@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { dateOfText, endOfText } from "./dates";
+import { dateOfEpoch, dateOfText, endOfText } from "./dates";
 
 test.each([
   ["2026-10-24T07:41:18-07:00", "2026-10-24T14:41:18.000Z"],
@@ -11,8 +11,16 @@ test.each([
   expect(endOfText(text)?.toISOString()).toBe(end);
 });
 
-test.each([null, "", "soon", "0000-00-00", "1970-01-01"])("%s is no end", (text) => {
-  expect(endOfText(text)).toBeNull();
+test.each([null, "", "soon", "0000-00-00", "1970-01-01", "9999-12-31", "9999-12-31T23:59:59-12:00"])(
+  "%s is no end",
+  (text) => {
+    expect(endOfText(text)).toBeNull();
+  },
+);
+
+test("milliseconds beyond every calendar are no date", () => {
+  expect(dateOfEpoch(8_640_000_000_000_000)).toBeNull();
+  expect(dateOfEpoch(1_790_000_000)?.toISOString()).toBe("2026-09-21T14:13:20.000Z");
 });
 
 describe("dates are in UTC wherever the server stands", () => {

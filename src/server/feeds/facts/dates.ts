@@ -1,5 +1,7 @@
 /** No advertisement that is still listed is older; epoch zero and the like are mistakes. */
 const EARLIEST = Date.UTC(2005, 0, 1);
+/** What is said to end later never ends; "9999-12-31" is in UTC a year of five digits, which the database does not take. */
+const LATEST = Date.UTC(2200, 0, 1);
 /** "2026-07-27", "2026-07-27T18:00:05", "2026-07-27 18:00:05.123456 +0200", "20260727T180005Z". */
 const ISO =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:[T\s]+(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s*(z|utc|gmt|[+-]\d{2}(?::?\d{2})?)?)?$/i;
@@ -56,5 +58,5 @@ export function dateOfEpoch(seconds: number | null | undefined): Date | null {
 }
 
 function checked(date: Date): Date | null {
-  return Number.isFinite(date.getTime()) && date.getTime() >= EARLIEST ? date : null;
+  return date.getTime() >= EARLIEST && date.getTime() < LATEST ? date : null;
 }
