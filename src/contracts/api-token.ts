@@ -16,8 +16,11 @@ export type ApiTokenView = z.infer<typeof ApiTokenView>;
 export const ListApiTokensOutput = z.object({ tokens: z.array(ApiTokenView) });
 export type ListApiTokensOutput = z.infer<typeof ListApiTokensOutput>;
 
+/** The name stands in a mail to its owner. */
 export const CreateApiTokenInput = z.strictObject({
-  name: text(80).refine((name) => name.trim() !== "", "is required"),
+  name: text(80)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must be one line")
+    .refine((name) => name.trim() !== "", "is required"),
   scopes: z
     .array(z.enum(API_SCOPES))
     .min(1)

@@ -18,7 +18,8 @@ export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
   return (
     <form {...formProps} className="mt-1 grid gap-5">
       <p className="text-14 text-ink-muted">
-        A new password ends every session but this one. You get a mail that says so.
+        A new password ends every session but this one. API tokens go on working until you revoke them. You get a mail
+        that says so.
       </p>
       {errors.form ? (
         <Notice tone="danger" role="alert" title={FAILED}>

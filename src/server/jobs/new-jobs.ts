@@ -12,6 +12,9 @@ export async function latestArrival(ctx: ServiceContext): Promise<bigint> {
   return BigInt(row?.latest ?? 0);
 }
 
+/** No more than so many arrivals are looked through for one search: more in a day is a catalogue that is filled, not news. */
+const ARRIVALS_MAX = 50_000n;
+
 type NewJobs = {
   search: SearchParams;
   /** Arrivals: behind `after`, up to and with `until`. */
@@ -24,7 +27,7 @@ type NewJobs = {
 
 /**
  * Ids of the open jobs that a search finds, among those that became visible for the first time between two arrivals;
- * newest first. One that opened again or was replaced meanwhile is not new.
+ * newest first, and only among the last 50,000 of them. One that opened again or was replaced meanwhile is not new.
  */
 export async function findNewJobs(
   ctx: ServiceContext,
@@ -38,12 +41,13 @@ export async function findNewJobs(
     ...part.conditions,
     where,
   ];
+  const from = until - after > ARRIVALS_MAX ? until - ARRIVALS_MAX : after;
   // OFFSET 0 makes the arrivals the way in: they are few, whatever the search.
   const rows = await queryRows<{ id: string }>(
     ctx,
     Prisma.sql`
       SELECT j.id::text FROM (
-        SELECT * FROM jobs w WHERE w.arrival > ${after}::bigint AND w.arrival <= ${until}::bigint OFFSET 0) j
+        SELECT * FROM jobs w WHERE w.arrival > ${from}::bigint AND w.arrival <= ${until}::bigint OFFSET 0) j
       WHERE ${Prisma.join(conditions, " AND ")}
       ORDER BY j.sorted_at DESC, j.id DESC LIMIT ${limit}::int`,
   );

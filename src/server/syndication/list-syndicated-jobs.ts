@@ -8,9 +8,10 @@ export type SyndicatedJobs = { search: JobFeedInput; jobs: JobView[]; nextCursor
 
 /**
  * The jobs of a search that may leave by feed, as a visitor sees them whoever asks: a feed reader has no session, and what
- * one seeker has unlocked must not get into a feed. Throws BAD_REQUEST for a cursor of another list.
+ * one seeker has unlocked must not get into a feed. A keyword is not corrected unless asked for,
+ * because a feed has no place to say so. Throws BAD_REQUEST for a cursor of another list.
  */
 export async function listSyndicatedJobs(ctx: ServiceContext, search: JobFeedInput): Promise<SyndicatedJobs> {
-  const found = await listJobs({ ...ctx, actor: null }, search, { sources: FEED_JOB_SOURCES });
+  const found = await listJobs({ ...ctx, actor: null }, { literal: true, ...search }, { sources: FEED_JOB_SOURCES });
   return { search, jobs: found.jobs, nextCursor: found.next_cursor };
 }

@@ -166,6 +166,7 @@ describe("a personal API token", () => {
 
   it.each<[string, Wish]>([
     ["no name", { name: "  " }],
+    ["a name of two lines", { name: "a\nb" }],
     ["a name too long", { name: "x".repeat(81) }],
     ["no scope", { scopes: [] }],
     ["a scope twice", { scopes: ["jobs:read", "jobs:read"] }],

@@ -36,6 +36,8 @@ export async function generateMetadata({ params }: JobPageProps): Promise<Metada
   };
 }
 
+const NOT_REPORTED = { report: null, finding: null };
+
 export default async function JobPage({ params }: JobPageProps) {
   await connection();
   const { slug } = await params;
@@ -45,7 +47,7 @@ export default async function JobPage({ params }: JobPageProps) {
   if (job.slug !== slug) permanentRedirect(`/jobs/${job.slug}`);
   const [lettered, reported, related] = await Promise.all([
     viewer ? findLetteredJobs([job.id]) : new Set(),
-    viewer ? api.report.own({ id: job.id }) : { report: null, finding: null },
+    viewer ? api.report.own({ id: job.id }).catch(() => NOT_REPORTED) : NOT_REPORTED,
     api.job.related({ id: job.id }).catch(() => ({ jobs: [] })), // logged by the caller; the job is there without them
   ]);
   const now = new Date().toISOString();
