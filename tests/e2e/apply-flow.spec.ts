@@ -65,6 +65,8 @@ test("a visitor comes from a job through every step to a tracked application", a
   await page.goBack();
   await expect(step(page)).toHaveText("Resume");
   await page.getByRole("link", { name: "Use this resume" }).click();
+  // The step before has a link of that name, too.
+  await expect(step(page)).toHaveText("Cover letter");
   await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(step(page)).toHaveText("Apply");
   await page.reload();
