@@ -26,6 +26,8 @@ const VARIED: Readonly<Record<string, string>> = {
   last_seen_at: "now()",
   created_at: "posted_at",
   is_posting: "true",
+  // No two of them are one role.
+  role_key: "substring(sha256(made.short_id::bytea) for 16)",
   expires_at: "CASE WHEN a.expires_at IS NOT NULL THEN now() + interval '30 days' END",
   content_hash: "sha256(made.short_id::bytea)",
 };

@@ -9,7 +9,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { logger } from "~/server/core/logger";
 import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
-import { seedDemoCatalogue } from "~/server/feeds";
+import { compareJobs, seedDemoCatalogue } from "~/server/feeds";
 import { answerApi } from "~/server/http";
 import { closeExpiredJobs, returnConnects, sweepPrices, tellOfReturns } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
@@ -74,6 +74,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     { name: "sweep letters", everyMs: MINUTE_MS, run: () => sweepLetters(createContext()) },
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
+    { name: "compare known jobs", everyMs: DAY_MS, run: () => compareJobs(createContext()) },
     { name: "sweep closed jobs", everyMs: MINUTE_MS, run: () => sweepClosedJobs(createContext()) },
     { name: "sweep files", everyMs: 10 * MINUTE_MS, run: () => sweepFiles(createContext()) },
     { name: "reconcile payments", everyMs: 5 * MINUTE_MS, run: () => reconcile(createContext()) },

@@ -6,7 +6,8 @@ import { checkLedger, claimsGuarantee, reversalsGuarantee, type Guarantee, type 
 const unlocksArePaid = claimsGuarantee({
   name: "every unlock is paid once, at its price, and every such payment unlocked a job",
   code: "JOB_UNLOCKED",
-  claims: Prisma.sql`SELECT transfer_id, user_id AS holder_id, price AS amount, job_id AS reference_id FROM unlocks`,
+  claims: Prisma.sql`SELECT transfer_id, user_id AS holder_id, price AS amount, COALESCE(bought_as, job_id) AS reference_id
+    FROM unlocks`,
   holders: Prisma.sql`SELECT id FROM users`,
 });
 

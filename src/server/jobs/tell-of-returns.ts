@@ -3,7 +3,7 @@ import { connectsReturnedMail, sendMail } from "~/server/mail";
 
 const AT_ONCE = 200;
 
-type Told = { email: string; price: number; slug: string };
+type Told = { email: string; price: number; slug: string; is_double: boolean };
 
 /** Mails those whose connects came back, once each; of several servers one does. Returns how many. */
 export async function tellOfReturns(ctx: ServiceContext): Promise<{ told: number }> {
@@ -15,9 +15,9 @@ export async function tellOfReturns(ctx: ServiceContext): Promise<{ told: number
     UPDATE unlocks SET return_told_at = ${ctx.clock.now()}::timestamptz
     FROM untold JOIN users ON users.id = untold.user_id JOIN jobs ON jobs.id = untold.job_id
     WHERE unlocks.user_id = untold.user_id AND unlocks.job_id = untold.job_id
-    RETURNING users.email, unlocks.price, jobs.slug`;
-  for (const { email, price, slug } of told) {
-    sendMail(ctx, { to: email, ...connectsReturnedMail({ connects: price, slug }) });
+    RETURNING users.email, unlocks.price, jobs.slug, unlocks.is_double`;
+  for (const { email, price, slug, is_double } of told) {
+    sendMail(ctx, { to: email, ...connectsReturnedMail({ connects: price, slug, isDouble: is_double }) });
   }
   return { told: told.length };
 }

@@ -80,13 +80,22 @@ export function accountDeletedMail(): MailContent {
 }
 
 /** After connects came back by themselves. Says neither title nor employer: both are other people's words. */
-export function connectsReturnedMail({ connects, slug }: { connects: number; slug: string }): MailContent {
+export function connectsReturnedMail({
+  connects,
+  slug,
+  isDouble,
+}: {
+  connects: number;
+  slug: string;
+  /** It turned out to be a job that the same person had unlocked before. */
+  isDouble: boolean;
+}): MailContent {
+  const why = isDouble
+    ? "Two jobs that you unlocked turned out to be one."
+    : "A job that you unlocked closed within 72 hours.";
   return render({
     subject: "Your connects are back",
-    before: [
-      `A job that you unlocked closed within 72 hours. The ${connects} connects that it cost are back in your wallet.`,
-      "It stays unlocked for you.",
-    ],
+    before: [`${why} The ${connects} connects that it cost are back in your wallet.`, "It stays unlocked for you."],
     links: [{ label: "See the job", url: pageUrl(`/jobs/${slug}`) }],
     after: ["There is nothing to do."],
   });

@@ -1,0 +1,13 @@
+import { queryRows, type ServiceContext } from "~/server/core/context";
+import { isUuid } from "~/server/core/uuid";
+import { Prisma } from "~/server/db";
+
+/** The job that another one turned out to be; itself, in lower case, where it is none that was merged, known or not. */
+export async function followMerge(ctx: ServiceContext, jobId: string): Promise<string> {
+  if (!isUuid(jobId)) return jobId;
+  const [row] = await queryRows<{ id: string }>(
+    ctx,
+    Prisma.sql`SELECT merged_into::text AS id FROM jobs WHERE id = ${jobId}::uuid AND merged_into IS NOT NULL`,
+  );
+  return row?.id ?? jobId.toLowerCase();
+}
