@@ -3,6 +3,7 @@ import { COVER_LETTER_REVISIONS } from "~/contracts/cover-letter-rules";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { isUuid } from "~/server/core/uuid";
 import type { Prisma } from "~/server/db";
+import { followMerge } from "~/server/jobs";
 import { checkClaims } from "./claims/check-claims";
 import { noLetter } from "./errors";
 import type { LetterJob } from "./read-job";
@@ -18,7 +19,11 @@ export async function readLetter(ctx: ServiceContext & { actor: Actor }, jobId: 
   const letter = isUuid(jobId)
     ? await conn(ctx).coverLetter.findUnique({ where: { userId_jobId: { userId: ctx.actor.userId, jobId } } })
     : null;
-  if (!letter?.transferId) throw noLetter();
+  if (!letter?.transferId) {
+    const current = await followMerge(ctx, jobId);
+    if (current === jobId.toLowerCase()) throw noLetter();
+    return readLetter(ctx, current);
+  }
   return letter;
 }
 
