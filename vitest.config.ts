@@ -19,7 +19,7 @@ const environment = {
  */
 class ProductFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
+    const sorted = await super.sort(files); // oxlint-disable-line unicorn/no-array-sort -- it is no array's
     const startsProduct = ({ moduleId }: TestSpecification) =>
       /support\/(server|product|commands)"/.test(readFileSync(moduleId, "utf8"));
     const slow = new Set(sorted.filter(startsProduct));

@@ -17,7 +17,9 @@ DROP TRIGGER jobs_closed ON jobs;
 CREATE OR REPLACE FUNCTION jobs_mark_returns() RETURNS trigger
   LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE jobs SET returns_due = NEW.closed_at IS NOT NULL WHERE id = NEW.id;
+  UPDATE jobs
+    SET returns_due = NEW.closed_at IS NOT NULL OR EXISTS (SELECT FROM job_findings f WHERE f.job_id = NEW.id)
+    WHERE id = NEW.id;
   RETURN NULL;
 END $$;
 CREATE TRIGGER jobs_closed AFTER UPDATE OF closed_at ON jobs

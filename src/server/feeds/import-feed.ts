@@ -23,7 +23,7 @@ export type FeedFile = {
 /** Longer answers are read item by item, so that the memory an import takes does not grow with them. */
 const MAX_WHOLE_BYTES = 8_000_000;
 /** What a source reads itself, it reads whole. */
-const MAX_OWN_BYTES = 64_000_000;
+const MAX_OWN_BYTES = 16_000_000;
 
 export type ImportFeedInput = {
   source: FeedSource;
