@@ -9,7 +9,14 @@ import type { ServiceContext } from "~/server/core/context";
 import { logger } from "~/server/core/logger";
 import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
-import { compareJobs, pollFeeds, queueDueFeeds, readEnabledFeeds, seedDemoCatalogue, type FeedSettings } from "~/server/feeds";
+import {
+  compareJobs,
+  pollFeeds,
+  queueDueFeeds,
+  readEnabledFeeds,
+  seedDemoCatalogue,
+  type FeedSettings,
+} from "~/server/feeds";
 import { answerApi } from "~/server/http";
 import { closeExpiredJobs, returnConnects, sweepPrices, tellOfReturns } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
