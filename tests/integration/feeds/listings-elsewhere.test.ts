@@ -3,8 +3,10 @@ import { listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import {
   closeMissingJobs,
+  countOwnJobs,
   getJob,
   listJobs,
+  listOwnJobs,
   publishJobs,
   returnConnects,
   seeJobsAgain,
@@ -149,6 +151,8 @@ test("what was paid twice comes back once, with a mail that says so", async () =
   for (const { id } of [first, second]) await unlockJob(buyer, { id });
   clock.advance({ days: 5 });
   await unite();
+  expect((await listOwnJobs(buyer, { list: "unlocked", limit: 10 })).jobs).toMatchObject([{ id: first.id }]);
+  expect(await countOwnJobs(buyer)).toMatchObject({ unlockedJobs: 1 });
   for (const _run of [1, 2]) await returnConnects(ctx);
   expect(await balance(buyer)).toBe(100 - first.connects_price);
   expect(await lastReturn(buyer)).toBe("The job turned out to be one that was unlocked already");
