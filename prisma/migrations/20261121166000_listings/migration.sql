@@ -23,7 +23,7 @@ ADD COLUMN     "is_double" BOOLEAN NOT NULL DEFAULT false;
 ALTER TABLE "cover_letters" ADD COLUMN     "bought_as" UUID;
 
 -- AlterTable
-ALTER TABLE "job_findings" ADD COLUMN     "posting_hashes" BYTEA[] DEFAULT ARRAY[]::BYTEA[];
+ALTER TABLE "job_findings" ADD COLUMN     "posting_hashes" BYTEA[] NOT NULL DEFAULT ARRAY[]::BYTEA[];
 
 -- CreateTable
 CREATE TABLE "postings" (
