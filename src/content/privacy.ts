@@ -56,6 +56,10 @@ const kept: Sections = [
             text: "For each browser or program: the name it gives itself, when it signed in and when it was last used. Until you sign out, and at most 30 days after the last use.",
           },
           {
+            term: "API tokens",
+            text: "What you called each, what it may do, its last four characters, when it was made and last used, and a hash from which it cannot be read. Until you revoke it or it expires, and at most a year.",
+          },
+          {
             term: "Codes and links in mails",
             text: "As hashes: a code for 10 minutes, a link to choose a password for 30.",
           },

@@ -26,6 +26,14 @@ describe("the migrated database", () => {
     expect(await (delegate as { findMany(): Promise<unknown> }).findMany()).toBeInstanceOf(Array);
   });
 
+  it("has no trigger before an update of jobs: with one, every update computes the search columns anew", async () => {
+    const [BEFORE, UPDATE] = [2, 16]; // bits of tgtype
+    const before = await database.db.$queryRaw<unknown[]>`
+      SELECT tgname FROM pg_trigger
+      WHERE tgrelid = 'jobs'::regclass AND NOT tgisinternal AND tgtype & ${BEFORE}::int <> 0 AND tgtype & ${UPDATE}::int <> 0`;
+    expect(before).toEqual([]);
+  });
+
   it("gives the application no table of its own and no right to make one", async () => {
     const owned = await database.db.$queryRaw<
       unknown[]

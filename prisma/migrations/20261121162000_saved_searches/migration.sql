@@ -101,11 +101,19 @@ CREATE FUNCTION jobs_number_arrival() RETURNS trigger
   LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('jobs.publish'));
+  IF TG_OP = 'UPDATE' THEN
+    UPDATE jobs SET arrival = nextval('job_arrivals') WHERE id = NEW.id AND closed_at IS NULL;
+    RETURN NULL;
+  END IF;
   NEW.arrival := nextval('job_arrivals');
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER jobs_arrive BEFORE INSERT OR UPDATE OF closed_at ON jobs
+CREATE TRIGGER jobs_arrive BEFORE INSERT ON jobs
+  FOR EACH ROW WHEN (NEW.closed_at IS NULL AND NEW.arrival IS NULL)
+  EXECUTE FUNCTION jobs_number_arrival();
+-- After, not before: a table with any trigger before updates has its search columns computed anew at every update.
+CREATE TRIGGER jobs_arrive_late AFTER UPDATE OF closed_at ON jobs
   FOR EACH ROW WHEN (NEW.closed_at IS NULL AND NEW.arrival IS NULL)
   EXECUTE FUNCTION jobs_number_arrival();
 

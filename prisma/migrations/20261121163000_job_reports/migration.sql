@@ -95,13 +95,14 @@ BEGIN
     SELECT FROM job_findings f
     WHERE f.job_id = NEW.id AND f.closes_job AND (f.reason = 'scam' OR f.content_hash = NEW.content_hash))
   THEN
-    NEW.closed_at := OLD.closed_at;
+    UPDATE jobs SET closed_at = OLD.closed_at WHERE id = NEW.id;
   END IF;
-  RETURN NEW;
+  RETURN NULL;
 END $$;
 
--- Triggers run in the order of their names: this one before jobs_closed, which then finds nothing changed.
-CREATE TRIGGER job_stays_closed BEFORE UPDATE OF closed_at ON jobs
+-- After, not before: a table with any trigger before updates has its search columns computed anew at every update.
+-- Triggers run in the order of their names: this one before jobs_arrive_late, which then finds the job closed.
+CREATE TRIGGER job_stays_closed AFTER UPDATE OF closed_at ON jobs
   FOR EACH ROW WHEN (OLD.closed_at IS NOT NULL AND NEW.closed_at IS NULL)
   EXECUTE FUNCTION jobs_stay_closed();
 

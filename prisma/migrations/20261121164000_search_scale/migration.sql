@@ -11,8 +11,8 @@ CREATE TABLE "feed_items" (
     CONSTRAINT "feed_items_pkey" PRIMARY KEY ("source","board","source_key")
 );
 
--- After, not before: a trigger that may change a row lets Postgres compute the search columns anew at every update, also
--- where nothing but last_seen_at is written.
+-- After, not before, like every trigger of this table's updates: one that may change a row lets Postgres compute the search
+-- columns anew at every update, also where nothing but last_seen_at is written.
 DROP TRIGGER jobs_closed ON jobs;
 CREATE OR REPLACE FUNCTION jobs_mark_returns() RETURNS trigger
   LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

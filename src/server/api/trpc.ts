@@ -102,8 +102,11 @@ export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
   return next({ ctx: { actor: ctx.actor } });
 });
 
-/** For admins. For anybody else, signed in or not, there is nothing: NOT_FOUND, like a path that does not exist. */
-export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  if (!ctx.actor || !(await isAdmin(ctx))) throw new NotFoundError();
+/**
+ * For admins, by a session. For anybody else, signed in or not, there is nothing: NOT_FOUND, like a path that does not exist.
+ * Not even an API token learns from a FORBIDDEN that there is something.
+ */
+export const adminProcedure = t.procedure.use(mapErrors).use(async ({ ctx, next }) => {
+  if (!ctx.actor || ctx.actor.scopes || !(await isAdmin(ctx))) throw new NotFoundError();
   return next({ ctx: { actor: ctx.actor } });
 });

@@ -1,4 +1,4 @@
-import { PgBoss } from "pg-boss";
+import { PgBoss, type WorkOptions } from "pg-boss";
 import { env } from "~/env";
 import type { Logger } from "~/server/core/logger";
 import { QUEUE_SCHEMA, type JobData, type QueueName } from "./queues";
@@ -8,8 +8,12 @@ import { running } from "./running";
 export type Handlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };
 
 const POLL_SECONDS = 1;
-/** Jobs of a queue that a process works on at the same time. */
-const JOBS_AT_ONCE: Record<QueueName, number> = { "webhook-event": 10, "poll-feeds": 2 };
+/** Jobs of a queue that a process works on at the same time. What is fetched in one batch waits for all of it to end. */
+const AT_ONCE: Record<QueueName, Pick<WorkOptions, "batchSize" | "localConcurrency">> = {
+  "webhook-event": { batchSize: 10 },
+  // Each by itself: a source of many boards takes long, and the others do not wait for it.
+  "poll-feeds": { localConcurrency: 3 },
+};
 const CONNECTIONS_MAX = 3;
 
 /**
@@ -46,7 +50,7 @@ async function workOn(
   name: QueueName,
   handle: (data: never) => Promise<void>,
 ): Promise<void> {
-  const options = { batchSize: JOBS_AT_ONCE[name], pollingIntervalSeconds: POLL_SECONDS };
+  const options = { ...AT_ONCE[name], pollingIntervalSeconds: POLL_SECONDS };
   await boss.work<never>(name, options, async (jobs) => {
     const results = await Promise.allSettled(jobs.map(({ data }) => handle(data)));
     const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));

@@ -43,8 +43,10 @@ async function noteNext(ctx: ServiceContext): Promise<"noted" | "nothing new" | 
   let claimed: DueSearch | null = null;
   try {
     return await withTransaction(ctx, async (ctx) => {
-      claimed = await claimDue(ctx);
-      return claimed === null ? "none due" : await note(ctx, claimed);
+      const userId = await claimUser(ctx);
+      if (userId === null) return "none due";
+      claimed = await claimDue(ctx, userId);
+      return claimed === null ? "nothing new" : await note(ctx, claimed);
     });
   } catch (err) {
     if (claimed === null || isDatabaseUnavailable(err)) throw err;
@@ -53,16 +55,31 @@ async function noteNext(ctx: ServiceContext): Promise<"noted" | "nothing new" | 
   }
 }
 
-/** Its user is locked, too: what one of their searches notes, their others see, in whatever process. */
-async function claimDue({ tx, clock }: TransactionContext): Promise<DueSearch | null> {
-  const now = clock.now();
+/**
+ * Somebody with a search that is due: what one of their searches notes, their others see, in whatever process. Only the user is
+ * locked here. A row of both would leave the search locked where the user is not to be had, and whoever has the user
+ * would pass it by.
+ */
+async function claimUser({ tx, clock }: TransactionContext): Promise<string | null> {
+  const [user] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT u.id::text FROM users u JOIN saved_searches s ON s.user_id = u.id
+    WHERE ${isDue(clock.now())} AND u.email_verified IS NOT NULL
+    ORDER BY s.next_at LIMIT 1 FOR NO KEY UPDATE OF u SKIP LOCKED`;
+  return user?.id ?? null;
+}
+
+/** Null where another process was faster. */
+async function claimDue({ tx, clock }: TransactionContext, userId: string): Promise<DueSearch | null> {
   const [due] = await tx.$queryRaw<DueSearch[]>`
     SELECT s.id, s.user_id, s.params, s.frequency::text, s.hour, s.time_zone, s.seen_arrival
-    FROM saved_searches s JOIN users u ON u.id = s.user_id
-    WHERE (s.next_at <= ${now}::timestamptz OR s.next_at > ${new Date(now.getTime() + FURTHEST_MS)}::timestamptz)
-      AND u.email_verified IS NOT NULL
-    ORDER BY s.next_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
+    FROM saved_searches s WHERE s.user_id = ${userId}::uuid AND ${isDue(clock.now())}
+    ORDER BY s.next_at LIMIT 1 FOR NO KEY UPDATE`;
   return due ?? null;
+}
+
+function isDue(now: Date): Prisma.Sql {
+  const furthest = new Date(now.getTime() + FURTHEST_MS);
+  return Prisma.sql`(s.next_at <= ${now}::timestamptz OR s.next_at > ${furthest}::timestamptz)`;
 }
 
 async function note(ctx: TransactionContext, due: DueSearch): Promise<"noted" | "nothing new"> {

@@ -82,6 +82,8 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
     data: { id: randomUUID(), userId, jobId: job.id, reason: "other", details: "It smells of smoke.", createdAt: now },
   });
   await leaveSearch(ctx, userId, job);
+  const apiToken = { name: "Script", scopes: ["jobs:read"], tokenHash: randomBytes(32), ending: "AbCd" };
+  await db.apiToken.create({ data: { userId, ...apiToken, expiresAt: new Date(now.getTime() + DAY_MS) } });
   await leavePayments(ctx, userId);
   await leaveLetter(ctx, userId, job);
   await leaveBooking(ctx, userId);

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { setAdmin } from "~/server/auth";
+import { API_SCOPES } from "~/contracts/api-token-rules";
+import { createApiToken, setAdmin } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
 import { at, TestApi } from "../../support/api";
 import { createUser } from "../../support/auth";
@@ -33,7 +34,11 @@ describe("calls for admins", () => {
   it("are there for admins, and for everybody else like a path that does not exist", async () => {
     const admin = await createUser(ctx, { admin: true });
     const token = await signIn(admin);
-    const others = [undefined, await signIn(await createUser(ctx))];
+    const made = await createApiToken(
+      { ...ctx, actor: { userId: admin.id, sessionId: null } },
+      { name: "Script", scopes: [...API_SCOPES], expires_in_days: 7 },
+    );
+    const others = [undefined, await signIn(await createUser(ctx)), made.token];
     expect((await api.query("feed.list", undefined, { token })).status).toBe(200);
     for (const other of others) {
       const answers = await Promise.all([

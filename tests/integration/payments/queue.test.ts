@@ -17,12 +17,14 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-async function work(handle: (eventId: string) => Promise<void>) {
+const nothing = async () => undefined;
+
+async function work(handle: (eventId: string) => Promise<void>, poll: (source: string) => Promise<void> = nothing) {
   const ctx = createTestContext({ db: database.db });
   stops.push(
     await startQueue(ctx.log, {
       "webhook-event": ({ eventId }) => handle(eventId),
-      "poll-feeds": async () => undefined,
+      "poll-feeds": ({ source }) => poll(source),
     }),
   );
   return ctx;
@@ -52,6 +54,24 @@ describe("the jobs queue, with the rights that the application has", () => {
     });
     await enqueue(ctx, "webhook-event", { eventId }, none);
     await vi.waitFor(() => expect(attempts).toBe(2), { ...soon, timeout: 40_000 });
+  });
+
+  it("polls a feed while another one takes its time", async () => {
+    const done: string[] = [];
+    const slow = Promise.withResolvers<void>();
+    const entered = Promise.withResolvers<void>();
+    const ctx = await work(nothing, async (source) => {
+      if (source === "slow") {
+        entered.resolve();
+        await slow.promise;
+      }
+      done.push(source);
+    });
+    await enqueue(ctx, "poll-feeds", { source: "slow" }, none);
+    await entered.promise;
+    for (const source of ["first", "second"]) await enqueue(ctx, "poll-feeds", { source }, none);
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(["first", "second"]), soon);
+    slow.resolve();
   });
 
   it("lets the job under way end before it stops, and leaves the rest to the next process", async () => {

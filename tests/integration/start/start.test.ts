@@ -217,6 +217,7 @@ describe.runIf(asRoot)("started by root", () => {
     await chmod(closed, 0o700);
     const folder = join(closed, "data");
     await mkdir(folder);
+    folders.push(folder);
     try {
       const first = await start({ dataDir: folder });
       const job = await firstJob(first);

@@ -58,10 +58,10 @@ export async function claimPoll(ctx: ServiceContext, feeds: readonly EnabledFeed
   });
 }
 
-/** Keeps it this process's. */
-export async function renewClaim(ctx: ServiceContext, { feed }: ClaimedPoll): Promise<void> {
+/** Keeps it this process's, unless another one has taken it for dead. */
+export async function renewClaim(ctx: ServiceContext, { id, feed }: ClaimedPoll): Promise<void> {
   await ctx.db.feed.updateMany({
-    where: { source: feed.source.id, board: feed.board },
+    where: { source: feed.source.id, board: feed.board, polls: { some: { id, outcome: "running" } } },
     data: { runningUntil: leaseFrom(ctx.clock.now()) },
   });
 }
