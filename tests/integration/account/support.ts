@@ -87,21 +87,6 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await leavePayments(ctx, userId);
   await leaveLetter(ctx, userId, job);
   await leaveBooking(ctx, userId);
-  await leaveToken(ctx, userId);
-}
-
-async function leaveToken({ db, clock }: ServiceContext, userId: string): Promise<void> {
-  await db.apiToken.create({
-    data: {
-      userId,
-      name: "Engine",
-      scopes: ["jobs:read"],
-      tokenHash: randomBytes(32),
-      ending: "Ada1",
-      createdAt: clock.now(),
-      expiresAt: new Date(clock.now().getTime() + 86_400_000),
-    },
-  });
 }
 
 /** A saved search, and a mail of it about the job. */
