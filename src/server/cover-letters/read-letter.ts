@@ -16,15 +16,14 @@ export type LetterOrigin = (typeof LETTER_ORIGINS)[number];
 
 /** The actor's finished letter for a job. Throws NOT_FOUND where there is none. */
 export async function readLetter(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<LetterRow> {
-  const letter = isUuid(jobId)
-    ? await conn(ctx).coverLetter.findUnique({ where: { userId_jobId: { userId: ctx.actor.userId, jobId } } })
-    : null;
-  if (!letter?.transferId) {
-    const current = await followMerge(ctx, jobId);
-    if (current === jobId.toLowerCase()) throw noLetter();
-    return readLetter(ctx, current);
-  }
-  return letter;
+  if (!isUuid(jobId)) throw noLetter();
+  const ofJob = (id: string) =>
+    conn(ctx).coverLetter.findUnique({ where: { userId_jobId: { userId: ctx.actor.userId, jobId: id } } });
+  const letter = await ofJob(jobId);
+  if (letter?.transferId) return letter;
+  const moved = await ofJob(await followMerge(ctx, jobId));
+  if (!moved?.transferId) throw noLetter();
+  return moved;
 }
 
 /** The version that counts. */
