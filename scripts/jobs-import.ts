@@ -54,6 +54,11 @@ function printResult(result: ImportResult): void {
   if (result.missing > 0) {
     console.log(`missing ${result.missing}: closed if the next complete import lacks them, too`);
   }
+  if (result.joined > 0) {
+    console.log(
+      `joined ${result.joined}: of those added, in one listing with another place or source of the same role`,
+    );
+  }
   const reasons = Object.entries(result.rejections).toSorted(([, a], [, b]) => b - a);
   for (const [reason, count] of reasons) console.log(`rejected ${count}: ${reason}`);
   const { read, added, updated, unchanged, closed, rejected } = result;

@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
-import { createReadStream, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { createGunzip } from "node:zlib";
+import { gunzipSync } from "node:zlib";
 import { makeDemoJobs } from "~/server/feeds/demo/make-demo-jobs";
 
 const run = promisify(execFile);
@@ -47,12 +46,12 @@ export async function makeLargeAnswers(folder: string, feed: FeedFiles, times: n
   return paths;
 }
 
+/** Not by readline, which also ends lines at U+2028. */
 async function firstLines(path: string, count: number): Promise<string[]> {
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
-    if (lines.push(line) === count) break;
-  }
-  return lines;
+  return gunzipSync(await readFile(path))
+    .toString("utf8")
+    .split("\n")
+    .slice(0, count);
 }
 
 async function firstBoards(

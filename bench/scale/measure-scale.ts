@@ -33,6 +33,7 @@ export async function measureScale(options: ScaleOptions): Promise<Line[]> {
     log(`Measuring imports of ${feed.items} ${feed.name} items …`);
     const imports = await measureImport(cluster, empty, feed, rounds);
     const memory = await measureImportMemory(cluster, empty, answers);
+    for (const line of [...imports, memory]) log(`${line.what}: ${line.ours} against ${line.theirs}`);
     const [many, few] = [await fill(cluster, empty, feed, jobs, log), await fill(cluster, empty, feed, FEW, log)];
     const search = await measureSearch({ database: many, jobs }, { database: few, jobs: FEW }, calls, log);
     return [...imports, memory, ...search];

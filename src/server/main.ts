@@ -9,7 +9,14 @@ import type { ServiceContext } from "~/server/core/context";
 import { logger } from "~/server/core/logger";
 import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
-import { pollFeeds, queueDueFeeds, readEnabledFeeds, seedDemoCatalogue, type FeedSettings } from "~/server/feeds";
+import {
+  compareJobs,
+  pollFeeds,
+  queueDueFeeds,
+  readEnabledFeeds,
+  seedDemoCatalogue,
+  type FeedSettings,
+} from "~/server/feeds";
 import { answerApi } from "~/server/http";
 import { closeExpiredJobs, returnConnects, sweepPrices, tellOfReturns } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
@@ -83,6 +90,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     { name: "sweep letters", everyMs: MINUTE_MS, run: () => sweepLetters(createContext()) },
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
+    { name: "compare known jobs", everyMs: DAY_MS, run: () => compareJobs(createContext()) },
     { name: "sweep closed jobs", everyMs: MINUTE_MS, run: () => sweepClosedJobs(createContext()) },
     { name: "tell of report decisions", everyMs: MINUTE_MS, run: () => tellOfDecisions(createContext()) },
     { name: "sweep alerts", everyMs: MINUTE_MS, run: () => sweepAlerts(createContext()) },

@@ -2,6 +2,7 @@ import type { ApplyToJobOutput } from "~/contracts/job";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
+import { followMerge } from "~/server/jobs";
 import { placeApplication } from "./place-application";
 
 /**
@@ -11,8 +12,12 @@ import { placeApplication } from "./place-application";
  * Throws NOT_FOUND, JOB_LOCKED before the unlock (an open job needs none), JOB_CLOSED for a closed job that is not the
  * actor's own.
  */
-export async function applyToJob(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<ApplyToJobOutput> {
-  if (!isUuid(jobId)) throw new NotFoundError("Job not found");
-  const { job, appliedAt } = await placeApplication(ctx, { jobId, stage: "applied", onlyIfNotSent: true });
+export async function applyToJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<ApplyToJobOutput> {
+  if (!isUuid(id)) throw new NotFoundError("Job not found");
+  const { job, appliedAt } = await placeApplication(ctx, {
+    jobId: await followMerge(ctx, id),
+    stage: "applied",
+    onlyIfNotSent: true,
+  });
   return { applied_at: appliedAt, apply_url: job.apply_url };
 }

@@ -2,13 +2,15 @@ import type { ApplicationView } from "~/contracts/application";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { isUuid } from "~/server/core/uuid";
 import { Prisma } from "~/server/db";
+import { followMerge } from "~/server/jobs";
 import { notInPipeline } from "./errors";
 import { pipelineJobSql } from "./pipeline-sql";
 import { readPipeline } from "./read-pipeline";
 
 /** One job of the actor's pipeline. Throws NOT_FOUND for a job that is not in it. */
-export async function getApplication(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<ApplicationView> {
-  if (!isUuid(jobId)) throw notInPipeline();
+export async function getApplication(ctx: ServiceContext & { actor: Actor }, id: string): Promise<ApplicationView> {
+  if (!isUuid(id)) throw notInPipeline();
+  const jobId = await followMerge(ctx, id);
   const { userId } = ctx.actor;
   const picked = Prisma.sql`SELECT own.job_id, now() AS picked_at FROM (${pipelineJobSql(userId, jobId)}) own`;
   const [row] = await readPipeline(ctx, userId, picked);

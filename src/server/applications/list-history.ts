@@ -5,6 +5,7 @@ import { isoTime } from "~/server/core/iso-time";
 import { foreignCursor } from "~/server/core/keyset-cursor";
 import { isUuid } from "~/server/core/uuid";
 import { Prisma } from "~/server/db";
+import { followMerge } from "~/server/jobs";
 import { notInPipeline } from "./errors";
 import { pipelineJobSql } from "./pipeline-sql";
 
@@ -21,12 +22,13 @@ export async function listHistory(
   if (!isUuid(id)) throw notInPipeline();
   const before = cursor === undefined ? null : decodeCursor(cursor);
   const { userId } = ctx.actor;
+  const jobId = await followMerge(ctx, id);
   // One more than asked for, to know whether there is a next page.
   const rows = await queryRows<EventRow | Record<keyof EventRow, null>>(
     ctx,
     Prisma.sql`
       SELECT e.id::text, e.from_stage::text, e.to_stage::text, (e.at AT TIME ZONE 'UTC')::text AS at
-      FROM (${pipelineJobSql(userId, id)}) own
+      FROM (${pipelineJobSql(userId, jobId)}) own
       LEFT JOIN LATERAL (
         SELECT * FROM application_events w
         WHERE w.user_id = ${userId}::uuid AND w.job_id = own.job_id

@@ -4,7 +4,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { isoTime } from "~/server/core/iso-time";
 import { isUuid } from "~/server/core/uuid";
 import { Prisma } from "~/server/db";
-import { insertSavedJobSql, JobClosedError, keepableJobSql } from "~/server/jobs";
+import { followMerge, insertSavedJobSql, JobClosedError, keepableJobSql } from "~/server/jobs";
 import { placeApplication } from "./place-application";
 
 /**
@@ -19,8 +19,9 @@ export async function moveApplication(
   { id, stage }: MoveApplicationInput,
 ): Promise<MoveApplicationOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
-  if (stage === "saved") return moveBack(ctx, id);
-  const placed = await placeApplication(ctx, { jobId: id, stage, onlyIfNotSent: false });
+  const jobId = await followMerge(ctx, id);
+  if (stage === "saved") return moveBack(ctx, jobId);
+  const placed = await placeApplication(ctx, { jobId, stage, onlyIfNotSent: false });
   return { stage: placed.stage, applied_at: placed.appliedAt, moved_at: placed.movedAt };
 }
 

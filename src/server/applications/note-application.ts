@@ -2,6 +2,7 @@ import type { NoteApplicationInput, NoteApplicationOutput } from "~/contracts/ap
 import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
 import { isUuid } from "~/server/core/uuid";
 import { Prisma } from "~/server/db";
+import { followMerge } from "~/server/jobs";
 import { EditConflictError, notInPipeline } from "./errors";
 import { pipelineJobSql } from "./pipeline-sql";
 
@@ -18,10 +19,11 @@ export async function noteApplication(
 ): Promise<NoteApplicationOutput> {
   if (!isUuid(id)) throw notInPipeline();
   const { userId } = ctx.actor;
+  const jobId = await followMerge(ctx, id);
   const [row] = await queryRows<{ version: number | null }>(
     ctx,
     Prisma.sql`
-      WITH own AS (${pipelineJobSql(userId, id)}), noted AS (
+      WITH own AS (${pipelineJobSql(userId, jobId)}), noted AS (
         INSERT INTO applications (user_id, job_id, stage, notes, follow_up_on, version)
         SELECT ${userId}::uuid, job_id, 'saved', ${notes}, ${follow_up_on}::date, 1 FROM own
         WHERE has_application OR ${version}::int = 0

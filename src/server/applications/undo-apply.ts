@@ -4,13 +4,15 @@ import { NotFoundError } from "~/server/core/errors";
 import { isoTime } from "~/server/core/iso-time";
 import { isUuid } from "~/server/core/uuid";
 import { Prisma } from "~/server/db";
+import { followMerge } from "~/server/jobs";
 
 /**
  * Takes back that the actor applied; notes and history stay. One that has moved on to another stage meanwhile was sent
  * after all, and stays; answers when. Throws NOT_FOUND.
  */
-export async function undoApply(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<UndoApplyOutput> {
-  if (!isUuid(jobId)) throw new NotFoundError("Job not found");
+export async function undoApply(ctx: ServiceContext & { actor: Actor }, id: string): Promise<UndoApplyOutput> {
+  if (!isUuid(id)) throw new NotFoundError("Job not found");
+  const jobId = await followMerge(ctx, id);
   const [row] = await queryRows<{ applied_at: string | null }>(
     ctx,
     Prisma.sql`

@@ -7,7 +7,8 @@ import { RETURN_REASONS } from "./return-reasons";
 const unlocksArePaid = claimsGuarantee({
   name: "every unlock is paid once, at its price, and every such payment unlocked a job",
   code: "JOB_UNLOCKED",
-  claims: Prisma.sql`SELECT transfer_id, user_id AS holder_id, price AS amount, job_id AS reference_id FROM unlocks`,
+  claims: Prisma.sql`SELECT transfer_id, user_id AS holder_id, price AS amount, COALESCE(bought_as, job_id) AS reference_id
+    FROM unlocks`,
   holders: Prisma.sql`SELECT id FROM users`,
 });
 
@@ -16,7 +17,7 @@ const unlocksAreGivenBack = reversalsGuarantee({
   code: "JOB_UNLOCKED",
   claims: Prisma.sql`
     SELECT u.transfer_id, u.return_id AS reversal_id,
-      CASE WHEN f.id IS NULL THEN ${RETURN_REASONS.closedSoon}
+      CASE WHEN u.is_double THEN ${RETURN_REASONS.paidTwice} WHEN f.id IS NULL THEN ${RETURN_REASONS.closedSoon}
         ELSE ${JSON.stringify(RETURN_REASONS.found)}::jsonb ->> f.reason::text END AS reason
     FROM unlocks u LEFT JOIN job_findings f ON f.id = u.finding_id WHERE u.return_id IS NOT NULL`,
   reasoned: true,
@@ -36,7 +37,8 @@ const foundReasonsHold: Guarantee = {
   name: "what came back because of a report was spent on the reported job, in time",
   violations: Prisma.sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN job_findings f ON f.id = u.finding_id
-    WHERE f.job_id <> u.job_id OR u.unlocked_at NOT BETWEEN f.returns_from AND f.found_at`,
+    WHERE (f.job_id <> u.job_id AND NOT EXISTS (SELECT FROM jobs m WHERE m.id = f.job_id AND m.merged_into = u.job_id))
+      OR u.unlocked_at NOT BETWEEN f.returns_from AND f.found_at`,
 };
 
 /** One that was on its way while a report was decided counts as made after it. */

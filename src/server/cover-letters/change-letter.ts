@@ -2,10 +2,9 @@ import type { Actor, ServiceContext, TransactionContext } from "~/server/core/co
 import { DomainError } from "~/server/core/errors";
 import { LETTER_VERSIONS_MAX } from "~/contracts/cover-letter-rules";
 import { withTransaction } from "~/server/core/transaction";
-import { isUuid } from "~/server/core/uuid";
 import { appendVersion, type NewVersion } from "./append-version";
 import { LetterChangedError, noLetter } from "./errors";
-import { readLatestVersion } from "./read-letter";
+import { readLatestVersion, readLetter } from "./read-letter";
 
 type Latest = Awaited<ReturnType<typeof readLatestVersion>>;
 
@@ -23,12 +22,10 @@ export async function changeLetter(
   { jobId, basedOn }: { jobId: string; basedOn: number },
   change: Change,
 ): Promise<void> {
-  if (!isUuid(jobId)) throw noLetter();
+  const { id } = await readLetter(ctx, jobId);
   await withTransaction(ctx, async (inner) => {
     const [letter] = await inner.tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM cover_letters WHERE user_id = ${ctx.actor.userId}::uuid AND job_id = ${jobId}::uuid
-        AND transfer_id IS NOT NULL
-      FOR UPDATE`;
+      SELECT id FROM cover_letters WHERE id = ${id}::uuid AND transfer_id IS NOT NULL FOR UPDATE`;
     if (!letter) throw noLetter();
     const latest = await readLatestVersion(inner, letter.id);
     if (latest.number !== basedOn) throw new LetterChangedError();

@@ -2,6 +2,7 @@ import type { DraftLetterInput, LetterEvent } from "~/contracts/cover-letter";
 import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
+import { followMerge } from "~/server/jobs";
 import { keepAlive } from "./begin-draft";
 import { finishDraft } from "./finish-draft";
 import { getLetter } from "./get-letter";
@@ -37,8 +38,8 @@ export async function* draftLetter(
   if (!isUuid(input.id)) throw new NotFoundError("Job not found");
   const { userId } = ctx.actor;
   const { tone, length } = input;
-  // Lower case: it is compared with what the database has.
-  const jobId = input.id.toLowerCase();
+  // In lower case: it is compared with what the database has.
+  const jobId = await followMerge(ctx, input.id);
   const [{ facts: job }, applicant] = await Promise.all([
     readJob(ctx, jobId),
     readApplicant(ctx, { userId, resumeText: input.resumeText }),

@@ -8,8 +8,8 @@ const HOLDERS = Prisma.sql`SELECT id FROM users`;
 const lettersArePaid = claimsGuarantee({
   name: "every cover letter is paid once, at its price, and every such payment brought a letter",
   code: CODE,
-  claims: Prisma.sql`SELECT transfer_id, user_id AS holder_id, price AS amount, job_id AS reference_id FROM cover_letters
-    WHERE transfer_id IS NOT NULL`,
+  claims: Prisma.sql`SELECT transfer_id, user_id AS holder_id, price AS amount, COALESCE(bought_as, job_id) AS reference_id
+    FROM cover_letters WHERE transfer_id IS NOT NULL`,
   holders: HOLDERS,
 });
 

@@ -3,6 +3,7 @@ import { COVER_LETTER_REVISIONS } from "~/contracts/cover-letter-rules";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { isUuid } from "~/server/core/uuid";
 import type { Prisma } from "~/server/db";
+import { followMerge } from "~/server/jobs";
 import { checkClaims } from "./claims/check-claims";
 import { noLetter } from "./errors";
 import type { LetterJob } from "./read-job";
@@ -15,11 +16,14 @@ export type LetterOrigin = (typeof LETTER_ORIGINS)[number];
 
 /** The actor's finished letter for a job. Throws NOT_FOUND where there is none. */
 export async function readLetter(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<LetterRow> {
-  const letter = isUuid(jobId)
-    ? await conn(ctx).coverLetter.findUnique({ where: { userId_jobId: { userId: ctx.actor.userId, jobId } } })
-    : null;
-  if (!letter?.transferId) throw noLetter();
-  return letter;
+  if (!isUuid(jobId)) throw noLetter();
+  const ofJob = (id: string) =>
+    conn(ctx).coverLetter.findUnique({ where: { userId_jobId: { userId: ctx.actor.userId, jobId: id } } });
+  const letter = await ofJob(jobId);
+  if (letter?.transferId) return letter;
+  const moved = await ofJob(await followMerge(ctx, jobId));
+  if (!moved?.transferId) throw noLetter();
+  return moved;
 }
 
 /** The version that counts. */

@@ -20,6 +20,11 @@ export type SourcePolicy = {
   pollNeedsPermission?: boolean;
 };
 
+/** How little a source asks for in return: 0 where its jobs may be locked, else the more its terms allow, the more. */
+export function freedomOf({ lockable, mayLeave, jobPostingMarkup }: SourcePolicy): number {
+  return lockable ? 0 : 1 + Number(mayLeave) + Number(jobPostingMarkup);
+}
+
 export type RejectionReason =
   | "not remote"
   | "not listed"

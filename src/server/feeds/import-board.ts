@@ -21,6 +21,8 @@ export type BoardRead = {
   declaredTotal: number | null;
   /** An item that could not even be told from others: it may be any job that seems to be missing. */
   unidentified: boolean;
+  /** Items added that are further postings of jobs that there were. */
+  joined: number;
 };
 
 type SortedItem = ParsedItem & { entry: unknown };
@@ -73,7 +75,9 @@ export async function importIntoBoard(
   tally.read += entries.rejected.length;
   onItems(entries.rejected.length);
   const write = async (jobs: PublishableJob[], hashes: ItemHashes, count: number) => {
-    countPublished(tally, await publishJobs(ctx, jobs));
+    const counts = await publishJobs(ctx, jobs);
+    countPublished(tally, counts);
+    read.joined += counts.joined ?? 0;
     await rememberItems(ctx, jobs, hashes);
     tally.read += count;
     onItems(count);
@@ -107,7 +111,7 @@ async function normaliseNew(
     batch.map(({ key, entry }) => [key, hashItem(entry, { key, employer: employers.get(key), source, now })]),
   );
   const known = await findKnownItems(ctx, { source, board: board.id, items: hashes });
-  const seen = await markSeen(ctx, { source: source.id, board: board.id, jobs: known });
+  const seen = await markSeen(ctx, { source: source.id, board: board.id, postings: known });
   read.tally.unchanged += seen.size;
   const jobs: PublishableJob[] = [];
   for (const item of batch) {

@@ -1,5 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
 import { closeMissingJobs, retireJobs, returnConnects } from "~/server/jobs";
+import { compareJobs } from "./compare-jobs";
 import type { FeedSource } from "./feed-source";
 import { importIntoBoard, sortEntries, type BoardRead, type SortedEntries } from "./import-board";
 import { finishImportRun, startImportRun } from "./import-runs";
@@ -43,6 +44,8 @@ export type ImportResult = ImportTally & {
   failures: { file: string; message: string }[];
   /** Jobs that a complete read lacked for the first time: the next one that lacks them closes them. */
   missing: number;
+  /** Items added that are further postings of jobs that there were, in other places or of other sources. */
+  joined: number;
   /** Boards whose missing jobs were left open although the files were called complete, and why. */
   notClosed: { board: string; why: string }[];
 };
@@ -52,7 +55,7 @@ type OpenRun = BoardRead & { id: string };
 /**
  * Imports saved answers of one source. One bad item is rejected with its reason, one bad file is reported, and the rest goes
  * on; importing the same again changes nothing. Missing jobs are closed only with `complete`, only where a board was
- * read whole, and only when the complete read before lacked them, too. The demo catalogue goes once real jobs are there.
+ * read whole, and only when the complete read before lacked them, too. Postings of one role by one employer become one job. The demo catalogue goes once real jobs are there.
  * Connects that were spent on a closed job soon before come back at once.
  */
 export async function importFeed(
@@ -61,6 +64,7 @@ export async function importFeed(
   onProgress: (progress: ImportProgress) => void = () => undefined,
 ): Promise<ImportResult> {
   const { source, files } = input;
+  await compareJobs(ctx);
   const startedAt = ctx.clock.now();
   const runs = new Map<string, OpenRun>();
   const failures: ImportResult["failures"] = [];
@@ -96,7 +100,7 @@ export async function importFeed(
       failures.push({ file: file.path, message: error.message });
     }
   }
-  const result: ImportResult = { ...emptyTally(), failures, missing: 0, notClosed: [] };
+  const result: ImportResult = { ...emptyTally(), failures, missing: 0, joined: 0, notClosed: [] };
   for (const [board, run] of runs) {
     if (input.complete) {
       const why = failures.length > 0 ? "a file could not be read" : whyNotWhole(run);
@@ -113,6 +117,7 @@ export async function importFeed(
         result.missing += missing;
       } else result.notClosed.push({ board, why });
     }
+    result.joined += run.joined;
     await finishImportRun(ctx, run.id, run.tally);
     addTally(result, run.tally);
   }
@@ -138,7 +143,14 @@ async function openRun(
   runs: Map<string, OpenRun>,
 ): Promise<OpenRun> {
   const id = await startImportRun(ctx, { source: source.id, board });
-  const run: OpenRun = { id, tally: emptyTally(), listedKeys: new Set(), declaredTotal: null, unidentified: false };
+  const run: OpenRun = {
+    id,
+    tally: emptyTally(),
+    listedKeys: new Set(),
+    declaredTotal: null,
+    unidentified: false,
+    joined: 0,
+  };
   runs.set(board, run);
   return run;
 }

@@ -1,3 +1,4 @@
+export { compareJobs } from "./compare-jobs";
 export { FEED_SOURCES, findFeedSource } from "./registry";
 export type { FeedSource, SourcePolicy } from "./feed-source";
 export { importFeed, type FeedFile, type ImportFeedInput, type ImportProgress, type ImportResult } from "./import-feed";

@@ -9,7 +9,8 @@ import { eligibilityOf, placesOfTitle } from "./facts/places";
 import { statesNotRemote } from "./facts/remote-prose";
 import { isTitledNotRemote } from "./facts/remote-words";
 import { fieldTags, tidyTags } from "./facts/tags";
-import type { FeedSource, JobDraft, Rejection } from "./feed-source";
+import { freedomOf, type FeedSource, type JobDraft, type Rejection } from "./feed-source";
+import { describeRole } from "./matching/describe-role";
 import { employerNames, type EmployerNames } from "./redaction/employer-names";
 import { mentionsName, redactName } from "./redaction/redact";
 import { cleanLocation } from "./text/clean-location";
@@ -51,12 +52,15 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   if (isTitledNotRemote(title) || statesNotRemote(text) !== null) return { rejected: "not remote" };
   const names = employerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))]);
   const tags = withoutName(tagsOf(draft, title), names);
+  const redacted = {
+    title: cleanTitle(redactName(title, names)) || titleWithout(tags, names),
+    location: redactName(cleanLocation(draft.location), names) || DEFAULT_LOCATION,
+  };
   return {
     source: source.id,
     board,
     sourceKey: key,
-    title: cleanTitle(redactName(title, names)) || titleWithout(tags, names),
-    location: redactName(cleanLocation(draft.location), names) || DEFAULT_LOCATION,
+    ...redacted,
     ...hiringPlaces(draft.eligibility, title, text),
     employmentType: draft.employmentType ?? employmentTypeOfTitle(title) ?? employmentTypeInProse(text),
     seniority: draft.seniority,
@@ -64,6 +68,8 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     skills: withoutName(skillsIn(text), names),
     ...payAndText(draft, text),
     lockable: source.policy.lockable,
+    freedom: freedomOf(source.policy),
+    role: describeRole({ ...redacted, employer, text }),
     postedAt: draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null,
     expiresAt: expiryOf(draft),
     employer,

@@ -1,6 +1,8 @@
 import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { Prisma } from "~/server/db";
+import { refreshListings } from "./listings/refresh-listings";
+import { PUBLISHING_LOCK } from "./publishing-lock";
 import type { JobSource } from "./publishable-job";
 
 export type CompleteRead = {
@@ -13,30 +15,45 @@ export type CompleteRead = {
   postedSince?: Date;
 };
 
+/** What `sorted_at` is to a job of one posting. */
+const POSTED_AT = Prisma.sql`COALESCE((content ->> 'external_posted_at')::timestamptz, first_seen_at)`;
+
 /**
- * Takes a second look at the live jobs of one source and board that are not among `listedKeys`: one that a complete read
+ * Takes a second look at the live postings of one source and board that are not among `listedKeys`: one that a complete read
  * before this one lacked, too, is closed as of then; of any other it is noted that it is missing. Being listed or imported
- * in between takes the note away. Call it only after a complete read of that board: the caller answers for that. A closed
- * job stays readable for those who unlocked it. Returns how many closed, and how many are missing for the first time.
+ * in between takes the note away. Call it only after a complete read of that board: the caller answers for that. A job closes
+ * with the last of its postings, and stays readable for those who unlocked it. Returns how many postings closed, and how
+ * many are missing for the first time.
  */
 export async function closeMissingJobs(
   ctx: ServiceContext,
   { source, board, listedKeys, startedAt, postedSince }: CompleteRead,
 ): Promise<{ closed: number; missing: number }> {
-  const within = postedSince ? Prisma.sql`AND sorted_at >= ${postedSince}::timestamptz` : Prisma.empty;
-  return withTransaction(ctx, async ({ tx }) => {
-    await tx.$executeRaw`
-      UPDATE jobs SET missing_since = NULL
-      WHERE source = ${source} AND board = ${board} AND closed_at IS NULL AND missing_since IS NOT NULL
-        AND source_key = ANY (${listedKeys}::text[])`;
-    const closed = await tx.$executeRaw`
-      UPDATE jobs SET closed_at = missing_since
-      WHERE source = ${source} AND board = ${board} AND closed_at IS NULL AND NOT (source_key = ANY (${listedKeys}::text[]))
-        AND last_seen_at <= ${startedAt}::timestamptz AND missing_since <= ${startedAt}::timestamptz ${within}`;
-    const missing = await tx.$executeRaw`
-      UPDATE jobs SET missing_since = ${ctx.clock.now()}::timestamptz
-      WHERE source = ${source} AND board = ${board} AND closed_at IS NULL AND NOT (source_key = ANY (${listedKeys}::text[]))
-        AND last_seen_at <= ${startedAt}::timestamptz AND missing_since IS NULL ${within}`;
-    return { closed, missing };
+  return withTransaction(ctx, async (inner) => {
+    const { tx } = inner;
+    await tx.$executeRaw(PUBLISHING_LOCK);
+    const now = Prisma.sql`${ctx.clock.now()}::timestamptz`;
+    const look = (ofBoard: Prisma.Sql, postedAt: Prisma.Sql) => {
+      const within = postedSince ? Prisma.sql`AND ${postedAt} >= ${postedSince}::timestamptz` : Prisma.empty;
+      const unlisted = Prisma.sql`${ofBoard} AND NOT (source_key = ANY (${listedKeys}::text[]))
+        AND last_seen_at <= ${startedAt}::timestamptz ${within}`;
+      return {
+        found: Prisma.sql`SET missing_since = NULL
+          WHERE ${ofBoard} AND missing_since IS NOT NULL AND source_key = ANY (${listedKeys}::text[])`,
+        gone: Prisma.sql`SET closed_at = missing_since WHERE ${unlisted} AND missing_since <= ${startedAt}::timestamptz`,
+        missed: Prisma.sql`SET missing_since = ${now} WHERE ${unlisted} AND missing_since IS NULL`,
+      };
+    };
+    const ofBoard = Prisma.sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;
+    const jobs = look(Prisma.sql`is_posting AND ${ofBoard}`, Prisma.sql`sorted_at`);
+    const postings = look(ofBoard, POSTED_AT);
+    await tx.$executeRaw`UPDATE jobs ${jobs.found}`;
+    await tx.$executeRaw`UPDATE postings ${postings.found}`;
+    const closedJobs = await tx.$executeRaw`UPDATE jobs ${jobs.gone}`;
+    const gone = await tx.$queryRaw<{ job_id: string }[]>`UPDATE postings ${postings.gone} RETURNING job_id::text`;
+    const missingJobs = await tx.$executeRaw`UPDATE jobs ${jobs.missed}`;
+    const missingPostings = await tx.$executeRaw`UPDATE postings ${postings.missed}`;
+    await refreshListings(inner, [...new Set(gone.map(({ job_id }) => job_id))]);
+    return { closed: closedJobs + gone.length, missing: missingJobs + missingPostings };
   });
 }

@@ -19,9 +19,10 @@ export async function recordFinding(
   const closedAt = reason === "closed" ? reportedAt : now;
   const [finding] = await ctx.tx.$queryRaw<{ id: string }[]>`
     WITH finding AS (
-      INSERT INTO job_findings (id, job_id, reason, found_at, returns_from, closes_job, content_hash)
+      INSERT INTO job_findings (id, job_id, reason, found_at, returns_from, closes_job, content_hash, posting_hashes)
       SELECT gen_random_uuid(), id, ${reason}::job_report_reason, ${now}::timestamptz,
-        ${returnsFrom(reason, reportedAt)}::timestamptz, ${closesJob}, content_hash
+        ${returnsFrom(reason, reportedAt)}::timestamptz, ${closesJob}, content_hash,
+        ARRAY(SELECT p.content_hash FROM postings p WHERE p.job_id = jobs.id)
       FROM jobs WHERE id = ${jobId}::uuid
       RETURNING id, job_id
     )

@@ -4,12 +4,13 @@ import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { Prisma } from "~/server/db";
 import { JobClosedError } from "./errors";
+import { followMerge } from "./follow-merge";
 import { selectJobs, type JobRow } from "./job-row";
 import { presentJob } from "./present-job";
 import { isShortId } from "./short-id";
 
 /**
- * One job as the viewer may see it.
+ * One job as the viewer may see it; of one that was merged into another, that one.
  * Throws NOT_FOUND for an unknown id, and JOB_CLOSED for a closed job that the viewer has not unlocked.
  */
 export async function getJob(ctx: ServiceContext, id: string): Promise<JobView> {
@@ -27,6 +28,10 @@ async function readJob(ctx: ServiceContext, condition: Prisma.Sql): Promise<JobV
   const select = selectJobs(ctx.actor?.userId ?? null);
   const [row] = await queryRows<JobRow>(ctx, Prisma.sql`${select} WHERE ${condition}`);
   if (!row) throw new NotFoundError("Job not found");
-  if (row.closed_at !== null && row.unlocked_at === null) throw new JobClosedError();
+  if (row.closed_at !== null) {
+    const current = await followMerge(ctx, row.id);
+    if (current !== row.id) return readJob(ctx, Prisma.sql`j.id = ${current}::uuid`);
+    if (row.unlocked_at === null) throw new JobClosedError();
+  }
   return presentJob(row);
 }

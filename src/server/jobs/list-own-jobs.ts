@@ -6,7 +6,7 @@ import { readPickedJobs } from "./read-picked-jobs";
 
 /**
  * A page of the jobs that the actor has saved or unlocked, last saved or unlocked first, closed ones among them.
- * Throws BAD_REQUEST for a cursor of another list.
+ * One that turned out to be another is that one alone. Throws BAD_REQUEST for a cursor of another list.
  */
 export async function listOwnJobs(ctx: ServiceContext & { actor: Actor }, input: OwnJobsInput): Promise<OwnJobsOutput> {
   const { list, limit } = input;
@@ -32,6 +32,7 @@ const pick: Record<OwnJobsInput["list"], Pick> = {
   unlocked: (userId, after, limit) => Prisma.sql`
     SELECT job_id, unlocked_at AS picked_at FROM unlocks
     WHERE user_id = ${userId}::uuid ${after ? Prisma.sql`AND (unlocked_at, job_id) < ${at(after)}` : Prisma.empty}
+      AND (SELECT merged_into FROM jobs WHERE id = unlocks.job_id) IS NULL
     ORDER BY unlocked_at DESC, job_id DESC LIMIT ${Prisma.raw(String(limit))}`,
 };
 

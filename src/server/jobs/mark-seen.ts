@@ -1,33 +1,43 @@
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { Prisma } from "~/server/db";
 import type { JobSource } from "./publishable-job";
+import { PUBLISHING_LOCK } from "./publishing-lock";
 
-export type SeenJobs = {
+export type SeenPostings = {
   source: JobSource;
   board: string;
-  /** What each is known to be made of now, as `contentHash` tells. */
-  jobs: readonly { sourceKey: string; contentHash: string }[];
+  /** What each is known to say now, as `contentHash` tells. */
+  postings: readonly { sourceKey: string; contentHash: string }[];
 };
 
 /**
- * Marks jobs that a feed lists unchanged as seen, with one statement, and returns their source keys. What is unknown, is
- * stored with another content, or would open or close is left alone: `publishJobs` does that.
+ * Marks postings that a feed lists unchanged as seen, with one statement, and their jobs with them; returns their source keys. What
+ * is unknown, is stored with another content, or would open or close is left alone: `publishJobs` does that.
  */
-export async function markSeen(ctx: ServiceContext, { source, board, jobs }: SeenJobs): Promise<Set<string>> {
-  if (jobs.length === 0) return new Set();
+export async function markSeen(ctx: ServiceContext, { source, board, postings }: SeenPostings): Promise<Set<string>> {
+  if (postings.length === 0) return new Set();
   const seenAt = Prisma.sql`${ctx.clock.now()}::timestamptz`;
+  const seen = Prisma.sql`last_seen_at = GREATEST(last_seen_at, ${seenAt}), missing_since = NULL`;
+  const isSame = Prisma.sql`
+    (SELECT count(*) FROM turn) = 1 AND source = ${source} AND board = ${board} AND source_key = item.key
+      AND content_hash = decode(item.hash, 'hex') AND (closed_at IS NOT NULL) = coalesce(expires_at <= ${seenAt}, false)`;
   const rows = await queryRows<{ source_key: string }>(
     ctx,
-    // The lock of publishers first, for whoever updates the same rows in another order.
+    // Its turn first, for whoever updates the same rows in another order.
     Prisma.sql`
-      WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtext('jobs.publish')))
-      UPDATE jobs SET last_seen_at = GREATEST(last_seen_at, ${seenAt}), missing_since = NULL
-      FROM unnest(${jobs.map((job) => job.sourceKey)}::text[], ${jobs.map((job) => job.contentHash)}::text[])
-        AS item (key, hash)
-      WHERE (SELECT count(*) FROM turn) = 1 AND source = ${source} AND board = ${board} AND source_key = item.key
-        AND content_hash = decode(item.hash, 'hex')
-        AND (closed_at IS NOT NULL) = coalesce(expires_at <= ${seenAt}, false)
-      RETURNING source_key`,
+      WITH turn AS MATERIALIZED (${PUBLISHING_LOCK}),
+      item AS (
+        SELECT * FROM unnest(${postings.map((posting) => posting.sourceKey)}::text[],
+          ${postings.map((posting) => posting.contentHash)}::text[]) AS item (key, hash)
+      ), alone AS (
+        UPDATE jobs SET ${seen} FROM item WHERE is_posting AND ${isSame} RETURNING source_key
+      ), listed AS (
+        UPDATE postings SET ${seen} FROM item WHERE ${isSame} RETURNING source_key, job_id
+      ), listings AS (
+        UPDATE jobs SET last_seen_at = GREATEST(last_seen_at, ${seenAt})
+        WHERE NOT is_posting AND closed_at IS NULL AND id IN (SELECT job_id FROM listed)
+      )
+      SELECT source_key FROM alone UNION ALL SELECT source_key FROM listed`,
   );
   return new Set(rows.map((row) => row.source_key));
 }

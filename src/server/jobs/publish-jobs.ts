@@ -1,29 +1,31 @@
-import { createHash } from "node:crypto";
-import type { ServiceContext } from "~/server/core/context";
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { Prisma } from "~/server/db";
 import { POSTING_SQL } from "./job-row";
+import { collapsePostings } from "./listings/collapse-postings";
+import { publishListed } from "./listings/publish-listed";
+import { POSTING_COLUMNS, toPostingRow, type PostingRow } from "./posting-row";
 import { connectsPriceSql } from "./price";
 import type { PublishableJob } from "./publishable-job";
-import { salaryBandOf } from "./salary-band";
-import { newShortId } from "./short-id";
-import { slugTitle } from "./slug";
+import { PUBLISHING_LOCK } from "./publishing-lock";
 
-/** `closed` counts jobs of the other three that an expiry date in the past has closed just now. */
-export type PublishCounts = { added: number; updated: number; unchanged: number; closed: number };
+/**
+ * `closed` counts those of the other three that an expiry date in the past has closed just now, `joined` how many of those added are
+ * further postings of jobs that there were; left out where none is.
+ */
+export type PublishCounts = { added: number; updated: number; unchanged: number; closed: number; joined?: number };
 
-/** Raised when what is derived from a job changes, so that the next import writes it again. */
-const CONTENT_VERSION = 1;
 const NOTHING: PublishCounts = { added: 0, updated: 0, unchanged: 0, closed: 0 };
-/** One publisher at a time: two imports of the same rows in different order would deadlock. */
-const PUBLISHING_LOCK = Prisma.sql`SELECT pg_advisory_xact_lock(hashtext('jobs.publish'))`;
+/** Others publish, too, and each has the lock for a moment. */
+const LIMITS = { maxWait: 60_000, timeout: 120_000 };
 /** A batch collides on a short id about once in ten thousand million. */
 const SHORT_ID_TRIES = 3;
 
 /**
- * Writes a batch of jobs (a few hundred) with one statement. A job is known by source, board and source key: a known one
+ * Writes a batch of jobs (a few hundred) at once. A posting is known by source, board and source key: a known one
  * with the same content is only marked as seen, another is updated under its short id, a closed one opens again, unless
- * it was closed because of a report (findings.ts). One whose expiry date has passed is closed, or written closed. What somebody has unlocked and is replaced now is kept as a
- * version.
+ * it was closed because of a report (findings.ts). One whose expiry date has passed is closed, or written closed. What
+ * somebody has unlocked and is replaced now is kept as a version. Postings of one role by one employer become one job
+ * (`collapsePostings`).
  * Of several jobs with one identity the first counts. Joins an open transaction; all or nothing.
  */
 export async function publishJobs(ctx: ServiceContext, jobs: readonly PublishableJob[]): Promise<PublishCounts> {
@@ -40,21 +42,39 @@ export async function publishJobs(ctx: ServiceContext, jobs: readonly Publishabl
 }
 
 async function publishDistinct(ctx: ServiceContext, jobs: PublishableJob[], now: Date): Promise<PublishCounts> {
-  const rows = jobs.map(toRow);
-  const sql = publishSql(rows, now);
-  if (ctx.tx) {
-    await ctx.tx.$executeRaw(PUBLISHING_LOCK);
-    await ctx.tx.$executeRaw(lockChangedSql(rows));
-    const [counts] = await ctx.tx.$queryRaw<PublishCounts[]>(sql);
-    return counts ?? NOTHING;
+  const rows = jobs.map(toPostingRow);
+  return ctx.tx
+    ? publishRows({ ...ctx, tx: ctx.tx }, rows, now)
+    : ctx.db.$transaction((tx) => publishRows({ ...ctx, tx }, rows, now), LIMITS);
+}
+
+async function publishRows(ctx: TransactionContext, rows: PostingRow[], now: Date): Promise<PublishCounts> {
+  await ctx.tx.$executeRaw(PUBLISHING_LOCK);
+  const listed = await publishListed(ctx, rows, now);
+  const written = await writeRows(ctx, listed.others, now);
+  const oldKeys = written.jobs.flatMap(({ oldRoleKey }) => oldRoleKey ?? []);
+  const roleKeys = [...listed.roleKeys, ...oldKeys];
+  const { joined } = await collapsePostings(ctx, { listings: listed.listings, roleKeys, written: written.jobs });
+  return {
+    added: written.added,
+    updated: written.updated + listed.updated,
+    unchanged: written.unchanged + listed.unchanged,
+    closed: written.closed + listed.closed,
+    ...(joined > 0 ? { joined } : {}),
+  };
+}
+
+type Written = Required<Omit<PublishCounts, "joined">> & {
+  jobs: { id: string; isNew: boolean; oldRoleKey: string | null }[];
+};
+
+async function writeRows({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<Written> {
+  if (rows.length > 0) {
+    await tx.$executeRaw(lockChangedSql(rows));
+    const [written] = await tx.$queryRaw<Written[]>(publishSql(rows, now));
+    if (written) return written;
   }
-  // All at once, not as an interactive transaction: that would have to end within seconds, and a lock may take longer.
-  const [, , [counts]] = await ctx.db.$transaction([
-    ctx.db.$executeRaw(PUBLISHING_LOCK),
-    ctx.db.$executeRaw(lockChangedSql(rows)),
-    ctx.db.$queryRaw<PublishCounts[]>(sql),
-  ]);
-  return counts ?? NOTHING;
+  return { ...NOTHING, jobs: [] };
 }
 
 function identityOf(job: PublishableJob): string {
@@ -65,61 +85,14 @@ function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && /\b23505\b/.test(JSON.stringify(error) + error.message);
 }
 
-/** What tells "unchanged", as hex: everything that is stored, in a fixed order; not the expiry date, which feeds move on daily. */
-export function contentHash(job: PublishableJob): string {
-  // prettier-ignore
-  const content = [
-    CONTENT_VERSION, job.title, job.location, job.eligibility, job.employmentType, job.seniority, job.tags, job.skills,
-    job.pay && [job.pay.min, job.pay.max, job.pay.currency, job.pay.period], job.lockable, job.postedAt?.toISOString() ?? null,
-    job.employer, job.logoUrl, job.description, job.applyUrl, job.sourceUrl, job.payText ?? null, job.eligibilityQuote ?? null,
-  ];
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
-}
-
-function toRow(job: PublishableJob) {
-  return {
-    short_id: newShortId(),
-    source: job.source,
-    board: job.board,
-    source_key: job.sourceKey,
-    title: job.title,
-    slug_title: slugTitle(job.title),
-    location: job.location,
-    eligibility: job.eligibility,
-    employment_type: job.employmentType,
-    seniority: job.seniority,
-    tags: job.tags,
-    skills: job.skills,
-    salary_disclosed: job.pay !== null,
-    salary_band: salaryBandOf(job.pay),
-    lockable: job.lockable,
-    external_posted_at: job.postedAt?.toISOString() ?? null,
-    expires_at: job.expiresAt?.toISOString() ?? null,
-    content_hash: contentHash(job),
-    employer: job.employer,
-    logo_url: job.logoUrl,
-    description: job.description,
-    apply_url: job.applyUrl,
-    source_url: job.sourceUrl,
-    salary_min: job.pay?.min ?? null,
-    salary_max: job.pay?.max ?? null,
-    salary_currency: job.pay?.currency ?? null,
-    salary_period: job.pay?.period ?? null,
-    salary_text: job.payText ?? null,
-    eligibility_quote: job.eligibilityQuote ?? null,
-  };
-}
-
-type InputRow = ReturnType<typeof toRow>;
-
 /** Waits for unlocks in flight of what will be replaced, so that the next statement sees them and keeps what they bought. */
-function lockChangedSql(rows: InputRow[]): Prisma.Sql {
+function lockChangedSql(rows: PostingRow[]): Prisma.Sql {
   const keys = rows.map(({ source, board, source_key, content_hash }) => ({ source, board, source_key, content_hash }));
   return Prisma.sql`
     SELECT FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       AS item (source text, board text, source_key text, content_hash text)
     JOIN jobs USING (source, board, source_key)
-    WHERE jobs.content_hash <> decode(item.content_hash, 'hex')
+    WHERE jobs.is_posting AND jobs.content_hash <> decode(item.content_hash, 'hex')
     ORDER BY jobs.id FOR UPDATE OF jobs`;
 }
 
@@ -140,27 +113,32 @@ const KEEP_REPLACED_SQL = Prisma.sql`
 const WRITE_DETAILS_SQL = Prisma.sql`
   INSERT INTO job_details (
     job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency, salary_period,
-    salary_text, eligibility_quote)
+    salary_text, eligibility_quote, role_variant, role_text, role_words, role_sketch)
   SELECT written.id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency,
-    salary_period, salary_text, eligibility_quote
+    salary_period, salary_text, eligibility_quote, role_variant, decode(role_text, 'hex'), role_words,
+    decode(role_sketch, 'hex')
   FROM written JOIN input USING (source, board, source_key)
   ON CONFLICT (job_id) DO UPDATE SET
     employer = EXCLUDED.employer, logo_url = EXCLUDED.logo_url, description = EXCLUDED.description,
     apply_url = EXCLUDED.apply_url, source_url = EXCLUDED.source_url, salary_min = EXCLUDED.salary_min,
     salary_max = EXCLUDED.salary_max, salary_currency = EXCLUDED.salary_currency, salary_period = EXCLUDED.salary_period,
-    salary_text = EXCLUDED.salary_text, eligibility_quote = EXCLUDED.eligibility_quote`;
+    salary_text = EXCLUDED.salary_text, eligibility_quote = EXCLUDED.eligibility_quote,
+    role_variant = EXCLUDED.role_variant, role_text = EXCLUDED.role_text, role_words = EXCLUDED.role_words,
+    role_sketch = EXCLUDED.role_sketch`;
 
-/** The row that is answered, as `PublishCounts`. */
+/** The row that is answered, as `Written`. */
 const COUNT_SQL = Prisma.sql`
   SELECT
     (count(*) FILTER (WHERE known.id IS NULL))::int AS added,
     (count(*) FILTER (WHERE known.id IS NOT NULL))::int AS updated,
     (SELECT count(*)::int FROM seen) AS unchanged,
     (count(*) FILTER (WHERE written.is_closed AND known.was_open IS NOT FALSE)
-      + (SELECT count(*) FROM known WHERE unchanged AND expired AND was_open))::int AS closed
+      + (SELECT count(*) FROM known WHERE unchanged AND expired AND was_open))::int AS closed,
+    coalesce(jsonb_agg(jsonb_build_object(
+      'id', written.id, 'isNew', known.id IS NULL, 'oldRoleKey', old_role_key)) FILTER (WHERE written.id IS NOT NULL), '[]') AS jobs
   FROM written LEFT JOIN known ON known.id = written.id`;
 
-function publishSql(rows: InputRow[], now: Date): Prisma.Sql {
+function publishSql(rows: PostingRow[], now: Date): Prisma.Sql {
   const seenAt = Prisma.sql`${now}::timestamptz`;
   const price = (lockable: Prisma.Sql, salaryDisclosed: Prisma.Sql, sortedAt: Prisma.Sql) =>
     connectsPriceSql({ lockable, salaryDisclosed, sortedAt }, now);
@@ -171,19 +149,15 @@ function publishSql(rows: InputRow[], now: Date): Prisma.Sql {
   const oldSortedAt = Prisma.sql`COALESCE(EXCLUDED.external_posted_at, jobs.created_at)`;
   return Prisma.sql`
     WITH input AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (
-        short_id text, source text, board text, source_key text, title text, slug_title text, location text,
-        eligibility jsonb, employment_type text, seniority text, tags text[], skills text[], salary_disclosed boolean,
-        salary_band int, lockable boolean, external_posted_at timestamptz, expires_at timestamptz, content_hash text,
-        employer text, logo_url text, description text, apply_url text, source_url text, salary_min int, salary_max int,
-        salary_currency text, salary_period text, salary_text text, eligibility_quote text)
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (${POSTING_COLUMNS})
     ), known AS (
       SELECT jobs.id, source, board, source_key, jobs.closed_at IS NULL AS was_open, input.expires_at,
         ${isExpired} AS expired,
         jobs.content_hash = decode(input.content_hash, 'hex')
           AND (jobs.closed_at IS NULL OR ${isExpired} OR ${STAYS_CLOSED_SQL}) AS unchanged,
-        jobs.content_hash <> decode(input.content_hash, 'hex') AS replaced
+        jobs.content_hash <> decode(input.content_hash, 'hex') AS replaced, encode(jobs.role_key, 'hex') AS old_role_key
       FROM input JOIN jobs USING (source, board, source_key)
+      WHERE jobs.is_posting
     ), kept AS (${KEEP_REPLACED_SQL}), seen AS (
       UPDATE jobs SET last_seen_at = GREATEST(jobs.last_seen_at, ${seenAt}), missing_since = NULL,
         expires_at = known.expires_at,
@@ -194,15 +168,15 @@ function publishSql(rows: InputRow[], now: Date): Prisma.Sql {
       INSERT INTO jobs (
         id, short_id, source, board, source_key, title, slug, location, eligibility, employment_type, seniority, tags, skills,
         salary_disclosed, salary_band, connects_price, lockable, external_posted_at, sorted_at, first_seen_at, last_seen_at,
-        created_at, expires_at, closed_at, content_hash)
+        created_at, expires_at, closed_at, content_hash, freedom, role_key)
       SELECT gen_random_uuid(), short_id, source, board, source_key, title, concat_ws('-', NULLIF(slug_title, ''), short_id),
         location, NULLIF(eligibility, 'null'), employment_type, seniority, tags, skills, salary_disclosed, salary_band,
         ${price(Prisma.sql`lockable`, Prisma.sql`salary_disclosed`, newSortedAt)}, lockable, external_posted_at, ${newSortedAt},
         ${seenAt}, ${seenAt}, ${seenAt}, input.expires_at, CASE WHEN ${isExpired} THEN ${seenAt} END,
-        decode(content_hash, 'hex')
+        decode(content_hash, 'hex'), freedom, decode(role_key, 'hex')
       FROM input LEFT JOIN known USING (source, board, source_key)
       WHERE known.unchanged IS NOT TRUE
-      ON CONFLICT (source, board, source_key) DO UPDATE SET
+      ON CONFLICT (source, board, source_key) WHERE is_posting DO UPDATE SET
         title = EXCLUDED.title,
         slug = concat_ws('-', NULLIF(left(EXCLUDED.slug, -(length(EXCLUDED.short_id) + 1)), ''), jobs.short_id),
         location = EXCLUDED.location, eligibility = EXCLUDED.eligibility, employment_type = EXCLUDED.employment_type,
@@ -214,7 +188,7 @@ function publishSql(rows: InputRow[], now: Date): Prisma.Sql {
         expires_at = EXCLUDED.expires_at,
         closed_at = CASE WHEN EXCLUDED.closed_at IS NOT NULL
           THEN COALESCE(jobs.closed_at, ${expiredAt(Prisma.sql`EXCLUDED.expires_at`)}) END,
-        content_hash = EXCLUDED.content_hash
+        content_hash = EXCLUDED.content_hash, freedom = EXCLUDED.freedom, role_key = EXCLUDED.role_key, match_due = false
       RETURNING jobs.id, jobs.source, jobs.board, jobs.source_key, jobs.closed_at IS NOT NULL AS is_closed
     ), detailed AS (${WRITE_DETAILS_SQL})
     ${COUNT_SQL}`;

@@ -1,5 +1,6 @@
 import type { Eligibility, JOB_SOURCES, SALARY_PERIODS } from "~/contracts/job";
 import type { EMPLOYMENT_TYPES, SENIORITIES } from "~/contracts/job-search-rules";
+import type { JobRole } from "./listings/job-role";
 
 export type JobSource = (typeof JOB_SOURCES)[number];
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
@@ -30,6 +31,10 @@ export type PublishableJob = {
   /** The sentence of the description that `eligibility` was read from; null or left out where the source states it. */
   eligibilityQuote?: string | null;
   lockable: boolean;
+  /** How little the source asks in return for showing it, from 1 on; 0, and left out, where it may be locked. */
+  freedom?: number;
+  /** What it is compared by with other postings; left out, it stays a job of its own. */
+  role?: JobRole;
   postedAt: Date | null;
   /** When it closes by itself; null or left out where the source states no such date. */
   expiresAt?: Date | null;

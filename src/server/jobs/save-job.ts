@@ -5,14 +5,16 @@ import { isoTime } from "~/server/core/iso-time";
 import { isUuid } from "~/server/core/uuid";
 import { Prisma } from "~/server/db";
 import { JobClosedError } from "./errors";
+import { followMerge } from "./follow-merge";
 import { keepableJobSql } from "./keepable-job";
 
 /**
  * Puts a job among the actor's saved ones; one that is there keeps its time.
  * Throws NOT_FOUND, and JOB_CLOSED for a closed job that the actor has neither unlocked, saved nor applied to.
  */
-export async function saveJob(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<SaveJobOutput> {
-  if (!isUuid(jobId)) throw new NotFoundError("Job not found");
+export async function saveJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<SaveJobOutput> {
+  if (!isUuid(id)) throw new NotFoundError("Job not found");
+  const jobId = await followMerge(ctx, id);
   const { userId } = ctx.actor;
   const [row] = await queryRows<{ saved_at: string | null }>(
     ctx,
@@ -30,8 +32,9 @@ export async function saveJob(ctx: ServiceContext & { actor: Actor }, jobId: str
 }
 
 /** Takes a job from the actor's saved ones; one that is not there is left so. Throws NOT_FOUND. */
-export async function unsaveJob(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<UnsaveJobOutput> {
-  if (!isUuid(jobId)) throw new NotFoundError("Job not found");
+export async function unsaveJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<UnsaveJobOutput> {
+  if (!isUuid(id)) throw new NotFoundError("Job not found");
+  const jobId = await followMerge(ctx, id);
   const [row] = await queryRows(
     ctx,
     Prisma.sql`

@@ -1,7 +1,9 @@
 import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
+import { Prisma } from "~/server/db";
 import { closeMissingJobs } from "./close-missing-jobs";
 import type { JobSource } from "./publishable-job";
+import { PUBLISHING_LOCK } from "./publishing-lock";
 
 export type SameRead = {
   source: JobSource;
@@ -14,24 +16,35 @@ export type SameRead = {
 };
 
 /**
- * Takes note that a feed lists what it listed before: the jobs of that read are seen once more, and what it lacked is
+ * Takes note that a feed lists what it listed before: the postings of that read are seen once more, and what it lacked is
  * lacking for the second time, so that it closes. Returns how many were seen, and how many closed.
  */
 export async function seeJobsAgain(
   ctx: ServiceContext,
   { source, board, readAt, startedAt, whole }: SameRead,
 ): Promise<{ seen: number; closed: number }> {
-  return withTransaction(ctx, async (tx) => {
-    const seen = await tx.tx.$executeRaw`
-      UPDATE jobs SET last_seen_at = GREATEST(last_seen_at, ${ctx.clock.now()}::timestamptz)
-      WHERE source = ${source} AND board = ${board} AND closed_at IS NULL AND missing_since IS NULL
-        AND last_seen_at >= ${readAt}::timestamptz`;
+  return withTransaction(ctx, async (inner) => {
+    const { tx } = inner;
+    await tx.$executeRaw(PUBLISHING_LOCK);
+    const now = Prisma.sql`${ctx.clock.now()}::timestamptz`;
+    const listedSql = Prisma.sql`source = ${source} AND board = ${board} AND closed_at IS NULL AND missing_since IS NULL`;
+    const again = Prisma.sql`SET last_seen_at = GREATEST(last_seen_at, ${now})`;
+    const jobs = await tx.$executeRaw`
+      UPDATE jobs ${again} WHERE is_posting AND ${listedSql} AND last_seen_at >= ${readAt}::timestamptz`;
+    const [postings] = await tx.$queryRaw<{ seen: number }[]>`
+      WITH seen AS (
+        UPDATE postings ${again} WHERE ${listedSql} AND last_seen_at >= ${readAt}::timestamptz RETURNING job_id
+      ), listings AS (
+        UPDATE jobs ${again} WHERE NOT is_posting AND closed_at IS NULL AND id IN (SELECT job_id FROM seen)
+      )
+      SELECT count(*)::int AS seen FROM seen`;
+    const seen = jobs + (postings?.seen ?? 0);
     if (!whole) return { seen, closed: 0 };
-    const listed = await tx.tx.$queryRaw<{ source_key: string }[]>`
-      SELECT source_key FROM jobs
-      WHERE source = ${source} AND board = ${board} AND closed_at IS NULL AND missing_since IS NULL`;
-    const listedKeys = listed.map((job) => job.source_key);
-    const { closed } = await closeMissingJobs(tx, { source, board, listedKeys, startedAt });
+    const listed = await tx.$queryRaw<{ source_key: string }[]>`
+      SELECT source_key FROM jobs WHERE is_posting AND ${listedSql}
+      UNION ALL SELECT source_key FROM postings WHERE ${listedSql}`;
+    const listedKeys = listed.map((posting) => posting.source_key);
+    const { closed } = await closeMissingJobs(inner, { source, board, listedKeys, startedAt });
     return { seen, closed };
   });
 }

@@ -4,7 +4,7 @@ import { connectsReturnedMail, sendMail } from "~/server/mail";
 
 const AT_ONCE = 200;
 
-type Told = { email: string; price: number; slug: string; found: ReportReason | null };
+type Told = { email: string; price: number; slug: string; found: ReportReason | null; is_double: boolean };
 
 /** Mails those whose connects came back, once each; of several servers one does. Returns how many. */
 export async function tellOfReturns(ctx: ServiceContext): Promise<{ told: number }> {
@@ -17,9 +17,9 @@ export async function tellOfReturns(ctx: ServiceContext): Promise<{ told: number
     FROM untold JOIN users ON users.id = untold.user_id JOIN jobs ON jobs.id = untold.job_id
     WHERE unlocks.user_id = untold.user_id AND unlocks.job_id = untold.job_id
     RETURNING users.email, unlocks.price, jobs.slug,
-      (SELECT reason::text FROM job_findings WHERE id = unlocks.finding_id) AS found`;
-  for (const { email, price, slug, found } of told) {
-    sendMail(ctx, { to: email, ...connectsReturnedMail({ connects: price, slug, found }) });
+      (SELECT reason::text FROM job_findings WHERE id = unlocks.finding_id) AS found, unlocks.is_double`;
+  for (const { email, price, slug, found, is_double } of told) {
+    sendMail(ctx, { to: email, ...connectsReturnedMail({ connects: price, slug, found, isDouble: is_double }) });
   }
   return { told: told.length };
 }

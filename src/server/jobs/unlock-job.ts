@@ -6,6 +6,7 @@ import { isUuid } from "~/server/core/uuid";
 import { Prisma } from "~/server/db";
 import { IdempotencyConflictError } from "~/server/ledger";
 import { JobClosedError, PriceChangedError } from "./errors";
+import { followMerge } from "./follow-merge";
 import { selectJobs, type JobRow } from "./job-row";
 import { presentJob } from "./present-job";
 
@@ -35,6 +36,10 @@ export async function unlockJob(ctx: ServiceContext & { actor: Actor }, input: I
   let row = await unlock();
   // The statement waited for a change of the job and shows it as it was before: once more, as it is now.
   if (isUnpaid(row) && row.closed_at === null && !isDearer(row, input)) row = await unlock();
+  if (row.closed_at !== null) {
+    const current = await followMerge(ctx, row.id);
+    if (current !== row.id) return unlockJob(ctx, { ...input, id: current });
+  }
   if (isUnpaid(row)) {
     if (isDearer(row, input)) throw new PriceChangedError(input.price ?? 0, row.connects_price);
     // Closed, or past its expiry date and closed within a minute.

@@ -8,15 +8,18 @@ export function connectsReturnedMail({
   connects,
   slug,
   found,
+  isDouble,
 }: {
   connects: number;
   slug: string;
   found: ReportReason | null;
+  /** It turned out to be a job that the same person had unlocked before. */
+  isDouble: boolean;
 }): MailContent {
-  const why =
-    found === null
-      ? "A job that you unlocked closed within 72 hours."
-      : `A report of a job that you unlocked was upheld: ${REPORT_CLAIMS[found]}.`;
+  const gone = isDouble
+    ? "Two jobs that you unlocked turned out to be one."
+    : "A job that you unlocked closed within 72 hours.";
+  const why = found === null ? gone : `A report of a job that you unlocked was upheld: ${REPORT_CLAIMS[found]}.`;
   return render({
     subject: "Your connects are back",
     before: [`${why} The ${connects} connects that it cost are back in your wallet.`, "It stays unlocked for you."],

@@ -38,13 +38,15 @@ export async function decideReport(
 async function lockReport(ctx: TransactionContext, id: string): Promise<DecidedRow> {
   const { job_id: jobId } = await readReport(ctx, id);
   await ctx.tx.$queryRaw`SELECT id FROM jobs WHERE id = ${jobId}::uuid FOR UPDATE`;
-  return readReport(ctx, id);
+  const row = await readReport(ctx, id);
+  // It was merged into another while this waited.
+  return row.job_id === jobId ? row : lockReport(ctx, id);
 }
 
 async function readReport({ tx }: TransactionContext, id: string): Promise<DecidedRow> {
   const [row] = await tx.$queryRaw<DecidedRow[]>`
-    SELECT ${REPORT_COLUMNS}, r.job_id, f.closes_job
-    FROM job_reports r LEFT JOIN job_findings f ON f.id = r.finding_id WHERE r.id = ${id}::uuid`;
+    SELECT ${REPORT_COLUMNS}, COALESCE(j.merged_into, j.id) AS job_id, f.closes_job
+    FROM job_reports r JOIN jobs j ON j.id = r.job_id LEFT JOIN job_findings f ON f.id = r.finding_id WHERE r.id = ${id}::uuid`;
   if (!row) throw new NotFoundError("Report not found");
   return row;
 }

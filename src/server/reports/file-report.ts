@@ -5,7 +5,7 @@ import { takeReport } from "~/server/auth";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { JobClosedError, keepableJobSql } from "~/server/jobs";
+import { followMerge, JobClosedError, keepableJobSql } from "~/server/jobs";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
 
 /**
@@ -17,9 +17,10 @@ import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report"
  */
 export async function fileReport(
   ctx: ServiceContext & { actor: Actor },
-  { id: jobId, reason, ...input }: FileReportInput,
+  { id: reportedId, reason, ...input }: FileReportInput,
 ): Promise<FileReportOutput> {
-  if (!isUuid(jobId)) throw new NotFoundError("Job not found");
+  if (!isUuid(reportedId)) throw new NotFoundError("Job not found");
+  const jobId = await followMerge(ctx, reportedId);
   const details = input.details.trim();
   if (needsDetails(reason) && details === "") {
     const message = "Please say what is wrong.";

@@ -2,7 +2,8 @@ import type { ReportCase } from "~/contracts/report";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { inspectJob, previewReturns } from "~/server/jobs";
+import { Prisma } from "~/server/db";
+import { inspectJob, isOfJobSql, previewReturns } from "~/server/jobs";
 import { alikeSql } from "./alike-sql";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
 
@@ -59,11 +60,12 @@ export async function getReportCase(ctx: ServiceContext & { actor: Actor }, id: 
 
 async function readCase(ctx: ServiceContext, id: string): Promise<CaseRow | undefined> {
   const [row] = await conn(ctx).$queryRaw<CaseRow[]>`
-    SELECT ${REPORT_COLUMNS}, r.job_id, p.name, u.email, k.unlocked_at, f.closes_job, admin.name AS decided_by,
+    SELECT ${REPORT_COLUMNS}, j.id AS job_id, p.name, u.email, k.unlocked_at, f.closes_job, admin.name AS decided_by,
       (SELECT count(*)::int FROM job_reports o WHERE o.user_id = r.user_id AND o.verdict IS NOT NULL) AS reports,
       (SELECT count(*)::int FROM job_reports o WHERE o.user_id = r.user_id AND o.verdict = 'upheld') AS upheld
     FROM job_reports r JOIN users u ON u.id = r.user_id JOIN profiles p ON p.id = r.user_id
-    LEFT JOIN unlocks k ON k.user_id = r.user_id AND k.job_id = r.job_id
+    JOIN jobs reported ON reported.id = r.job_id JOIN jobs j ON j.id = COALESCE(reported.merged_into, reported.id)
+    LEFT JOIN unlocks k ON k.user_id = r.user_id AND k.job_id = j.id
     LEFT JOIN job_findings f ON f.id = r.finding_id
     LEFT JOIN profiles admin ON admin.id = r.decided_by_id
     WHERE r.id = ${id}::uuid`;
@@ -74,10 +76,11 @@ async function readOthers(ctx: ServiceContext, { id, job_id }: CaseRow): Promise
   const [shown, [counted]] = await Promise.all([
     conn(ctx).$queryRaw<OtherRow[]>`
       SELECT ${REPORT_COLUMNS}, p.name FROM job_reports r JOIN profiles p ON p.id = r.user_id
-      WHERE r.job_id = ${job_id}::uuid AND r.id <> ${id}::uuid
+      WHERE ${isOfJobSql(Prisma.sql`r.job_id`, Prisma.sql`${job_id}::uuid`)} AND r.id <> ${id}::uuid
       ORDER BY r.created_at DESC, r.id DESC LIMIT ${OTHERS_SHOWN}`,
     conn(ctx).$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM job_reports WHERE job_id = ${job_id}::uuid AND id <> ${id}::uuid`,
+      SELECT count(*)::int AS count FROM job_reports
+      WHERE ${isOfJobSql(Prisma.sql`job_id`, Prisma.sql`${job_id}::uuid`)} AND id <> ${id}::uuid`,
   ]);
   return { shown, count: counted?.count ?? 0 };
 }

@@ -2,6 +2,7 @@ import type { ListReportsInput, ListReportsOutput, QueuedReport } from "~/contra
 import { conn, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from "~/server/core/keyset-cursor";
 import { Prisma } from "~/server/db";
+import { isOfJobSql } from "~/server/jobs";
 import { REPORT_COLUMNS, type ReportRow } from "./present-report";
 
 const EXCERPT_LENGTH = 200;
@@ -34,10 +35,12 @@ export async function listReports(
       j.closed_at, others.count AS others_open
     FROM (${pick[queue](after, limit + 1)}) r
     JOIN users u ON u.id = r.user_id JOIN profiles p ON p.id = r.user_id
-    JOIN jobs j ON j.id = r.job_id JOIN job_details d ON d.job_id = r.job_id
+    JOIN jobs reported ON reported.id = r.job_id JOIN jobs j ON j.id = COALESCE(reported.merged_into, reported.id)
+    JOIN job_details d ON d.job_id = j.id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS count FROM (
-        SELECT FROM job_reports o WHERE o.job_id = r.job_id AND o.verdict IS NULL AND o.id <> r.id
+        SELECT FROM job_reports o
+        WHERE ${isOfJobSql(Prisma.sql`o.job_id`, Prisma.sql`j.id`)} AND o.verdict IS NULL AND o.id <> r.id
         LIMIT ${OTHERS_COUNTED}) counted) others
     ORDER BY ${ORDER[queue]}`;
   const page = rows.slice(0, limit);

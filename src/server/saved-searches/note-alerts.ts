@@ -4,7 +4,7 @@ import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { isDatabaseUnavailable } from "~/server/core/database-failure";
 import { withTransaction } from "~/server/core/transaction";
 import { Prisma } from "~/server/db";
-import { findNewJobs, latestArrival } from "~/server/jobs";
+import { findNewJobs, isOfJobSql, latestArrival } from "~/server/jobs";
 import { nextAlertAt } from "./next-alert-at";
 import { readSearch } from "./search-params";
 
@@ -112,7 +112,8 @@ async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint):
     after: due.seen_arrival,
     until,
     where: Prisma.sql`NOT EXISTS (
-      SELECT FROM alerted_jobs told WHERE told.user_id = ${due.user_id}::uuid AND told.job_id = j.id)`,
+      SELECT FROM alerted_jobs told WHERE told.user_id = ${due.user_id}::uuid
+        AND ${isOfJobSql(Prisma.sql`told.job_id`, Prisma.sql`j.id`)})`,
     limit: MAX_COUNTED_JOBS + 1,
   });
 }

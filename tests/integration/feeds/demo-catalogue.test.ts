@@ -41,7 +41,7 @@ describe("the demo catalogue", () => {
     expect(await ctx.db.job.count({ where: { source: "demo" } })).toBe(120);
     await importFiles(ctx, "greenhouse", [fixturePath("greenhouse", "lanternwood.json")]);
     expect(await ctx.db.job.count({ where: { source: "demo" } })).toBe(0);
-    expect(await ctx.db.jobDetail.count()).toBe(8);
+    expect(await ctx.db.jobDetail.count()).toBe(7);
   });
 
   test("a demo job that somebody saved is closed, not deleted", async () => {

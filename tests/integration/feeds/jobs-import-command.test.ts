@@ -43,6 +43,7 @@ describe("jobs:import", () => {
     expect({ code, errors }).toEqual({ code: 0, errors: "" });
     expect(lines).toEqual([
       "lanternwood.json: 13 jobs",
+      "joined 1: of those added, in one listing with another place or source of the same role",
       "rejected 3: not remote",
       "rejected 1: malformed item: title",
       "rejected 1: no apply link",

@@ -130,7 +130,7 @@ describe("a feed", () => {
         JSON.stringify(
           [first, first + 1].map((id) => ({
             "@type": "JobPosting",
-            title: "Keeper",
+            title: `Keeper of light ${id}`,
             identifier: id,
             url: `https://snowdrift.example/${id}`,
             hiringOrganization: "Snowdrift",

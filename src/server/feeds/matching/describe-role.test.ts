@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { describeRole, type RoleFacts } from "./describe-role";
+import { employerKey } from "./employer-key";
+import { readTitle } from "./read-title";
+
+const role = (parts: Partial<RoleFacts> = {}) =>
+  describeRole({
+    employer: "Saltmarsh",
+    title: "Tide Reader",
+    location: "Remote",
+    text: "Reads tides and keeps logs.",
+    ...parts,
+  });
+
+describe("the key of a role", () => {
+  test.each([
+    ["Senior Tide Reader", "Tide Reader II"],
+    ["Tide Reader (Lisbon)", "Tide Reader - Porto, Portugal"],
+    ["Tide Reader (m/w/d)", "Tide Reader - 100% Remote (25)"],
+    ["German-speaking Tide Reader", "Tide Reader (French)"],
+    ["Tide Reader - Hillsboro, OH", "Tide Reader (Remote, US, 31999)"],
+    ["Full-Stack Engineer", "Engineer, Fullstack"],
+  ])("is one for %j and %j", (one, other) => {
+    expect(role({ title: one }).key).toBe(role({ title: other }).key);
+  });
+
+  test.each([
+    ["Tide Reader", "Wave Reader"],
+    ["Account Executive, Enterprise", "Account Executive, Mid-Market"],
+    ["Backend Engineer", "Frontend Engineer"],
+  ])("is another for %j than for %j", (one, other) => {
+    expect(role({ title: one }).key).not.toBe(role({ title: other }).key);
+  });
+
+  test("knows an employer whatever its legal form and spelling", () => {
+    const names = ["Heidi Health, Inc.", "heidihealth", "HEIDI HEALTH GmbH", "The Heidi Health"];
+    expect(new Set(names.map(employerKey)).size).toBe(1);
+    expect(employerKey("Co")).toBe("co");
+  });
+});
+
+test("a title says place, language and rank beside the work", () => {
+  expect(readTitle("Sr. Tide Reader (Spanish) - Lisbon", new Set())).toEqual({
+    core: "reader tide",
+    variant: "lisbon/spanish/senior",
+    places: ["lisbon"],
+  });
+});
+
+test("places of a posting do not count in its description, words of another kind do", () => {
+  const text = (location: string, words: string) => role({ location, text: words }).text;
+  expect(text("Lisbon", "Reads tides in Lisbon.")).toBe(text("Braga, Portugal", "Reads tides in Braga."));
+  expect(text("Lisbon", "Reads tides in German.")).not.toBe(text("Lisbon", "Reads tides in French."));
+});
+
+test("whatever is written, a role can be told, and the same one again", () => {
+  const facts = fc.record({
+    employer: fc.string(),
+    title: fc.string(),
+    location: fc.string(),
+    text: fc.string({ unit: "binary" }),
+  });
+  fc.assert(
+    fc.property(facts, (written) => {
+      const told = describeRole(written);
+      expect(told.key).toMatch(/^[0-9a-f]{32}$/);
+      expect(told.sketch).toMatch(/^[0-9a-f]{512}$/);
+      expect(describeRole(written)).toEqual(told);
+    }),
+    { seed: 24 },
+  );
+});

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { ROLE_BUCKETS, type JobRole } from "~/server/jobs";
+import { foldWords } from "../text/fold";
+import { employerKey } from "./employer-key";
+import { placeWordsOf, withoutPlaces } from "./place-words";
+import { readTitle } from "./read-title";
+
+/** Words in a row that are compared as one. */
+const SHINGLE = 3;
+const MAX_WORDS = 5000;
+
+export type RoleFacts = {
+  employer: string;
+  /** As it is stored: without the employer's name. */
+  title: string;
+  location: string;
+  /** The words of the description. */
+  text: string;
+};
+
+/**
+ * What a posting is compared by with others: a key that all postings of one role by one employer have in common, what
+ * their titles may differ in, and two forms of the description without places, one for "the same", one for "much alike".
+ */
+export function describeRole({ employer, title, location, text }: RoleFacts): JobRole {
+  const own = placeWordsOf(location);
+  const { core, variant, places } = readTitle(title, own);
+  const named = new Set([...own, ...places.flatMap((place) => place.split(" "))]);
+  const words = withoutPlaces(foldWords(text).split(" ").slice(0, MAX_WORDS), named).filter((word) => word !== "");
+  return {
+    key: hashOf(`${employerKey(employer)}\n${core}`, 16),
+    variant,
+    text: hashOf(words.join(" "), 8),
+    words: words.length,
+    sketch: sketchOf(words),
+  };
+}
+
+function hashOf(text: string, bytes: number): string {
+  return createHash("sha256")
+    .update(text)
+    .digest("hex")
+    .slice(0, 2 * bytes);
+}
+
+/**
+ * One-permutation MinHash: of all runs of three words the smallest hash in each of `ROLE_BUCKETS` buckets, 16 bits each, 0 where
+ * there is none. Two texts have as many buckets in common as they have runs in common.
+ */
+function sketchOf(words: readonly string[]): string {
+  const least = new Uint16Array(ROLE_BUCKETS);
+  const hashes = words.map(hashWord);
+  for (let start = 0; start < Math.max(1, hashes.length - SHINGLE + 1) && hashes.length > 0; start += 1) {
+    let run = 0x811c9dc5;
+    for (const hash of hashes.slice(start, start + SHINGLE)) run = mix(run ^ hash);
+    const bucket = run % ROLE_BUCKETS;
+    const value = 1 + (Math.floor(run / ROLE_BUCKETS) % 0xffff);
+    const known = least[bucket] ?? 0;
+    if (known === 0 || value < known) least[bucket] = value;
+  }
+  return Buffer.from(least.buffer).toString("hex");
+}
+
+/** FNV-1a. */
+function hashWord(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < word.length; index += 1) hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193);
+  return mix(hash);
+}
+
+/** The finaliser of MurmurHash3. */
+function mix(value: number): number {
+  let hash = value;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,84 @@
+import { FOLDED_COUNTRY_NAMES } from "../facts/countries";
+import { SUBDIVISION_COUNTRIES } from "../facts/subdivisions";
+import { foldWords } from "../text/fold";
+
+/** Places that titles name and the lists of countries, states and cities do not hold, as `foldWords` makes them. */
+// prettier-ignore
+const FURTHER = [
+  "emea", "apac", "latam", "mena", "dach", "benelux", "nordics", "anz", "noram", "amer", "americas", "europe", "european union", "eu", "asia", "africa",
+  "oceania", "middle east", "latin america", "north america", "south america", "central america", "southeast asia", "asia pacific",
+  "worldwide", "global", "international", "us", "usa", "u s", "uk", "ca", "est", "pst", "cst", "cet", "gmt", "new york city", "ny", "sf",
+  "los angeles", "la", "washington dc", "dc", "orlando", "tampa", "charlotte", "raleigh", "portland", "sacramento", "san jose", "san antonio",
+  "columbus", "indianapolis", "kansas city", "st louis", "cleveland", "cincinnati", "milwaukee", "baltimore", "tulsa", "omaha", "tucson",
+  "albuquerque", "fresno", "jacksonville", "fort worth", "oakland", "honolulu", "boulder", "charleston", "richmond", "hartford",
+  "birmingham", "leeds", "bristol", "liverpool", "cardiff", "cork", "utrecht", "eindhoven", "the hague", "antwerp", "ghent", "marseille",
+  "toulouse", "bordeaux", "lille", "nantes", "nice", "porto", "braga", "seville", "bilbao", "zaragoza", "turin", "naples", "bologna",
+  "florence", "basel", "lausanne", "bern", "graz", "linz", "salzburg", "gothenburg", "malmo", "aarhus", "bergen", "tampere", "gdansk",
+  "poznan", "lodz", "katowice", "brno", "bratislava", "ljubljana", "cluj napoca", "cluj", "timisoara", "iasi", "kharkiv", "odesa", "thessaloniki",
+  "ankara", "izmir", "doha", "riyadh", "jeddah", "kuwait city", "beirut", "amman", "islamabad", "dhaka", "colombo", "kathmandu", "hong kong",
+  "singapore", "osaka", "cebu", "davao", "perth", "adelaide", "canberra", "wellington", "christchurch", "quito", "guayaquil", "santiago",
+  "la paz", "asuncion", "caracas", "san salvador", "tegucigalpa", "guatemala city", "managua", "havana", "santo domingo", "kingston",
+  "sao paulo", "brasilia", "belo horizonte", "curitiba", "porto alegre", "recife", "fortaleza", "cordoba", "rosario", "mexico city", "durban",
+  "pretoria", "addis ababa", "kampala", "dar es salaam", "kigali", "abuja", "dakar", "abidjan", "algiers", "alexandria",
+];
+
+/** Ends of phrases by their first word: how many words each phrase has, longest first. */
+const PHRASES = new Map<string, { phrase: string; length: number }[]>();
+for (const phrase of new Set([...FURTHER, ...FOLDED_COUNTRY_NAMES, ...SUBDIVISION_COUNTRIES.map(([name]) => name)])) {
+  const words = phrase.split(" ");
+  const first = words[0];
+  if (!first) continue;
+  const known = PHRASES.get(first) ?? [];
+  PHRASES.set(first, [...known, { phrase, length: words.length }]);
+}
+for (const [first, phrases] of PHRASES) {
+  PHRASES.set(
+    first,
+    phrases.toSorted((a, b) => b.length - a.length),
+  );
+}
+
+/** Words of locations that are no places. */
+// prettier-ignore
+const NO_PLACES = new Set([
+  "remote", "hybrid", "anywhere", "office", "offices", "home", "work", "from", "based", "only", "and", "or", "the", "in", "of", "more", "multiple",
+  "locations", "location", "any", "within", "preferred", "time", "zone", "timezone", "hours", "to", "full", "part", "area", "region", "all",
+  "remotely", "virtual", "fully", "first", "optional", "friendly", "available", "various", "field", "for", "with", "at", "on", "up",
+]);
+
+/** The words by which a location names places: "Remote - Braga (Portugal)" names Braga and Portugal. */
+export function placeWordsOf(location: string): Set<string> {
+  return new Set(
+    foldWords(location)
+      .split(" ")
+      .filter((word) => word.length > 2 && !/\d/.test(word) && !NO_PLACES.has(word)),
+  );
+}
+
+/** Words without those that name places, known ones or `own`; `found` hears of each. */
+export function withoutPlaces(
+  words: readonly string[],
+  own: ReadonlySet<string>,
+  found: (place: string) => void = () => undefined,
+): string[] {
+  const kept: string[] = [];
+  for (let index = 0; index < words.length;) {
+    const word = words[index] ?? "";
+    const length = own.has(word) ? 1 : lengthOfPlace(words, index, word);
+    if (length === 0) {
+      kept.push(word);
+      index += 1;
+    } else {
+      found(words.slice(index, index + length).join(" "));
+      index += length;
+    }
+  }
+  return kept;
+}
+
+function lengthOfPlace(words: readonly string[], index: number, first: string): number {
+  for (const { phrase, length } of PHRASES.get(first) ?? []) {
+    if (length === 1 || words.slice(index, index + length).join(" ") === phrase) return length;
+  }
+  return 0;
+}

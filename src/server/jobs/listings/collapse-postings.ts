@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import type { TransactionContext } from "~/server/core/context";
+import { groupPostings, type ComparedPosting } from "./group-postings";
+import { newShortId } from "../short-id";
+import { mergeJobs } from "./merge-jobs";
+import { refreshListings } from "./refresh-listings";
+
+/** What a batch has changed: jobs that it wrote, and listings and role keys that its other postings belong to. */
+export type Changes = {
+  /** Jobs written just now, each the one posting of its identity; `isNew` if nobody can have seen it yet. */
+  written: readonly { id: string; isNew: boolean }[];
+  /** Jobs of several postings of which one has changed, gone, or come back. */
+  listings: readonly string[];
+  /** Hex. */
+  roleKeys: readonly string[];
+};
+
+type Known = ComparedPosting & {
+  key: string;
+  jobId: string | null;
+  isJob: boolean;
+  source_key: string;
+  /** Where it may be locked, then since when, then by identity: which part of a job that falls apart remains that job. */
+  order: string;
+  jobSince: string;
+};
+
+/**
+ * Brings the jobs of the changed roles to what `groupPostings` says: one job for each role. Postings move, jobs that turn out to be one
+ * are merged into the oldest, and what is shown is composed anew. Under the lock of publishing; it changes nothing where nothing is due.
+ * Returns how many of the new jobs turned out to be postings of a job that there was.
+ */
+export async function collapsePostings(ctx: TransactionContext, changes: Changes): Promise<{ joined: number }> {
+  const keys = new Set([
+    ...changes.roleKeys,
+    ...(await sharedKeys(
+      ctx,
+      changes.written.map(({ id }) => id),
+    )),
+  ]);
+  const stale = new Set(changes.listings);
+  const isNew = new Set(changes.written.flatMap((job) => (job.isNew ? [job.id] : [])));
+  let joined = 0;
+  if (keys.size > 0) {
+    const known = await readPostings(ctx, [...keys]);
+    // Nobody replaces, unlocks or keeps what is being moved.
+    const touched = new Set([...stale, ...known.flatMap(({ jobId }) => jobId ?? [])]);
+    await ctx.tx.$executeRaw`SELECT FROM jobs WHERE id = ANY (${[...touched]}::uuid[]) ORDER BY id FOR UPDATE`;
+    for (const block of Map.groupBy(known, ({ key }) => key).values()) {
+      const moves = planMoves(block, isNew);
+      await applyMoves(ctx, moves, isNew);
+      for (const { jobId, postings, merged } of moves) {
+        for (const id of [jobId, ...postings.flatMap((posting) => posting.jobId ?? [])]) stale.add(id);
+        joined += merged.filter((id) => isNew.has(id)).length;
+      }
+    }
+  }
+  await refreshListings(ctx, [...stale]);
+  return { joined };
+}
+
+/** Role keys of these jobs that another posting has, too. */
+async function sharedKeys(ctx: TransactionContext, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.tx.$queryRaw<{ key: string }[]>`
+    SELECT DISTINCT encode(j.role_key, 'hex') AS key FROM jobs j
+    WHERE j.id = ANY (${ids}::uuid[]) AND j.role_key IS NOT NULL AND (
+      EXISTS (SELECT FROM jobs o WHERE o.role_key = j.role_key AND o.is_posting AND o.id <> j.id)
+      OR EXISTS (SELECT FROM postings p WHERE p.role_key = j.role_key))`;
+  return rows.map(({ key }) => key);
+}
+
+type PostingRow = Omit<Known, "sketch" | "id" | "order"> & { sketch: Uint8Array; freedom: number; since: string };
+
+async function readPostings(ctx: TransactionContext, keys: readonly string[]): Promise<Known[]> {
+  const rows = await ctx.tx.$queryRaw<PostingRow[]>`
+    WITH keys AS (SELECT decode(key, 'hex') AS key FROM unnest(${keys}::text[]) key)
+    SELECT encode(j.role_key, 'hex') AS key, j.source, j.board, j.source_key, j.id::text AS "jobId", true AS "isJob",
+      d.role_variant AS variant, encode(d.role_text, 'hex') AS text, d.role_words AS words, d.role_sketch AS sketch, j.freedom,
+      (j.first_seen_at AT TIME ZONE 'UTC')::text AS since, (j.created_at AT TIME ZONE 'UTC')::text AS "jobSince"
+    FROM keys JOIN jobs j ON j.role_key = keys.key AND j.is_posting JOIN job_details d ON d.job_id = j.id
+    WHERE d.role_sketch IS NOT NULL
+    UNION ALL
+    SELECT encode(p.role_key, 'hex'), p.source, p.board, p.source_key, p.job_id::text, false, p.role_variant,
+      encode(p.role_text, 'hex'), p.role_words, p.role_sketch, p.freedom, (p.first_seen_at AT TIME ZONE 'UTC')::text,
+      coalesce((j.created_at AT TIME ZONE 'UTC')::text, '')
+    FROM keys JOIN postings p ON p.role_key = keys.key LEFT JOIN jobs j ON j.id = p.job_id`;
+  return rows.map(({ sketch, freedom, since, ...row }) => {
+    const id = JSON.stringify([row.source, row.board, row.source_key]);
+    return { ...row, id, sketch: numbersOf(sketch), order: JSON.stringify([freedom, since, id]) };
+  });
+}
+
+/** A copy, because bytes of an answer begin anywhere. */
+function numbersOf(bytes: Uint8Array): Uint16Array {
+  return new Uint16Array(Uint8Array.from(bytes).buffer);
+}
+
+/** A job that several postings come to. */
+type Move = {
+  jobId: string;
+  isNewJob: boolean;
+  postings: readonly Known[];
+  /** Jobs that it takes the place of. */
+  merged: string[];
+};
+
+/** What has to change for each group to be one job; nothing for groups that are one already. */
+function planMoves(block: readonly Known[], isNew: ReadonlySet<string>): Move[] {
+  const groups = groupPostings(block);
+  const groupOf = new Map(groups.flatMap((group, index) => group.map((posting) => [posting, index] as const)));
+  const keptBy = groups.map((): Known[] => []);
+  const ofJobs = Map.groupBy(
+    block.filter(({ jobId }) => jobId !== null),
+    ({ jobId }) => jobId,
+  );
+  for (const postings of ofJobs.values()) {
+    const first = postings.reduce((least, posting) => (posting.order < least.order ? posting : least));
+    keptBy[groupOf.get(first) ?? 0]?.push(first);
+  }
+  // What people may have seen before what they cannot have, then the older.
+  const ageOf = ({ jobSince, jobId }: Known) => `${isNew.has(jobId ?? "") ? 1 : 0} ${jobSince} ${jobId}`;
+  return groups.flatMap((postings, index): Move[] => {
+    const kept = (keptBy[index] ?? []).toSorted((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1));
+    const jobId = kept[0]?.jobId ?? randomUUID();
+    if (kept.length > 0 && postings.every((posting) => posting.jobId === jobId)) return [];
+    return [
+      { jobId, isNewJob: kept.length === 0, postings, merged: kept.slice(1).flatMap((other) => other.jobId ?? []) },
+    ];
+  });
+}
+
+async function applyMoves(ctx: TransactionContext, moves: readonly Move[], isNew: ReadonlySet<string>): Promise<void> {
+  const now = ctx.clock.now();
+  const singles = moves.flatMap(({ postings }) => postings.flatMap(({ isJob, jobId }) => (isJob ? (jobId ?? []) : [])));
+  await toPostings(ctx, singles);
+  for (const { jobId, isNewJob, postings, merged } of moves) {
+    const keys = JSON.stringify(postings.map(({ source, board, source_key }) => ({ source, board, source_key })));
+    if (isNewJob) await addJob(ctx, jobId, keys, now);
+    await ctx.tx.$executeRaw`
+      UPDATE postings SET job_id = ${jobId}::uuid
+      FROM jsonb_to_recordset(${keys}::jsonb) AS item (source text, board text, source_key text)
+      WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)`;
+    await mergeJobs(ctx, {
+      into: jobId,
+      jobs: merged.filter((id) => !isNew.has(id)),
+      unseen: merged.filter((id) => isNew.has(id)),
+    });
+  }
+}
+
+/** Jobs of one posting become jobs of several: what they say moves to `postings`. */
+async function toPostings(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.tx.$executeRaw`
+    INSERT INTO postings (source, board, source_key, job_id, content, content_hash, freedom, role_key, role_variant, role_text,
+      role_words, role_sketch, first_seen_at, last_seen_at, expires_at, missing_since, closed_at)
+    SELECT j.source, j.board, j.source_key, j.id,
+      jsonb_build_object(
+        'title', j.title, 'location', j.location, 'eligibility', j.eligibility, 'employment_type', j.employment_type,
+        'seniority', j.seniority, 'tags', j.tags, 'skills', j.skills, 'salary_disclosed', j.salary_disclosed,
+        'salary_band', j.salary_band, 'lockable', j.lockable, 'external_posted_at', j.external_posted_at,
+        'employer', d.employer, 'logo_url', d.logo_url, 'description', d.description, 'apply_url', d.apply_url,
+        'source_url', d.source_url, 'salary_min', d.salary_min, 'salary_max', d.salary_max,
+        'salary_currency', d.salary_currency, 'salary_period', d.salary_period, 'salary_text', d.salary_text,
+        'eligibility_quote', d.eligibility_quote),
+      j.content_hash, j.freedom, j.role_key, d.role_variant, d.role_text, d.role_words, d.role_sketch, j.first_seen_at,
+      j.last_seen_at, j.expires_at, j.missing_since, j.closed_at
+    FROM jobs j JOIN job_details d ON d.job_id = j.id WHERE j.id = ANY (${ids}::uuid[])`;
+  await ctx.tx.$executeRaw`
+    UPDATE jobs SET is_posting = false, missing_since = NULL, match_due = false WHERE id = ANY (${ids}::uuid[])`;
+}
+
+/** A job for postings that have none; what it says is composed next. */
+async function addJob(ctx: TransactionContext, id: string, keys: string, now: Date): Promise<void> {
+  const shortId = newShortId();
+  await ctx.tx.$executeRaw`
+    INSERT INTO jobs (id, short_id, source, board, source_key, title, slug, connects_price, lockable, is_posting, sorted_at,
+      first_seen_at, last_seen_at, created_at, content_hash)
+    SELECT ${id}::uuid, ${shortId}, source, board, source_key, p.content ->> 'title', ${shortId}, 0, true, false,
+      ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ''
+    FROM jsonb_to_recordset(${keys}::jsonb) AS item (source text, board text, source_key text)
+    JOIN postings p USING (source, board, source_key) LIMIT 1`;
+}

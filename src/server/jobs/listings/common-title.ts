@@ -1,0 +1,74 @@
+/** Words, signs with the space before them. */
+const TOKENS = /\s*[\p{L}\p{N}\p{M}'’.+#&]+|\s*[^\s\p{L}\p{N}]/gu;
+/** Around what was left out: brackets without content, signs without anything between or behind them, loose prepositions. */
+const MENDED: readonly [RegExp, string][] = [
+  [/(?<=[([])[\s,;|/–—-]+|[\s,;|/–—-]+(?=[)\]])/gu, ""],
+  [/\s*[([]\s*[)\]]/gu, ""],
+  [/(?:\s*[,;|/–—-])+(\s*[,;|/–—-])/gu, "$1"],
+  [/\s+(?:in|at|for|of|to|and|or|de|und|für)(?=\s*(?:[,;|/()[\]!?–—-]|$))/giu, ""],
+  [/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/gu, ""],
+];
+/** What is left of less says too little. */
+const ENOUGH = 0.4;
+
+/**
+ * One title for postings of one role: theirs, if they have one; else what all of them say, in the first one's words and order. Where that
+ * is little, the shortest of them.
+ */
+export function commonTitle(titles: readonly string[]): string {
+  const [first = "", ...others] = [...new Set(titles)];
+  if (others.length === 0) return first;
+  const shortest = [first, ...others].toSorted((a, b) => a.length - b.length || compare(a, b))[0] ?? first;
+  // The same words in another order.
+  if (new Set([first, ...others].map(wordsOf)).size === 1) return shortest;
+  const tokens = others
+    .toSorted(compare)
+    .reduce<string[]>((common, title) => shared(common, tokensOf(title)), tokensOf(first));
+  const common = MENDED.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    tokens.join(""),
+  ).trim();
+  return common.length >= ENOUGH * shortest.length && /\p{L}{2}/u.test(common) ? capitalised(common) : shortest;
+}
+
+function wordsOf(title: string): string {
+  return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).toSorted(compare).join(" ");
+}
+
+function tokensOf(title: string): string[] {
+  return title.match(TOKENS) ?? [];
+}
+
+/** The longest run of tokens, with gaps, that both have; in the words of the first. */
+function shared(first: readonly string[], second: readonly string[]): string[] {
+  const [a, b] = [first, second].map((tokens) => tokens.map((token) => token.trim().toLowerCase()));
+  if (!a || !b) return [];
+  const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
+  for (let row = a.length - 1; row >= 0; row -= 1) {
+    for (let column = b.length - 1; column >= 0; column -= 1) {
+      const [here, below] = [lengths[row], lengths[row + 1]];
+      if (!here || !below) continue;
+      here[column] =
+        a[row] === b[column] ? (below[column + 1] ?? 0) + 1 : Math.max(below[column] ?? 0, here[column + 1] ?? 0);
+    }
+  }
+  const common: string[] = [];
+  let [row, column] = [0, 0];
+  while (row < a.length && column < b.length) {
+    if (a[row] === b[column]) {
+      common.push(first[row] ?? "");
+      row += 1;
+      column += 1;
+    } else if ((lengths[row + 1]?.[column] ?? 0) >= (lengths[row]?.[column + 1] ?? 0)) row += 1;
+    else column += 1;
+  }
+  return common;
+}
+
+function capitalised(text: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,49 @@
+import { conn, type ServiceContext } from "~/server/core/context";
+import { PUBLISHING_LOCK } from "../publishing-lock";
+import type { JobSource } from "../publishable-job";
+import { collapsePostings } from "./collapse-postings";
+import type { JobRole } from "./job-role";
+
+/** A job that was imported before postings were compared. */
+export type UncomparedJob = {
+  id: string;
+  source: JobSource;
+  employer: string | null;
+  title: string;
+  location: string;
+  description: string;
+};
+
+/** Some of those jobs, at most `limit`; none once all are compared. */
+export async function readUncompared(ctx: ServiceContext, limit: number): Promise<UncomparedJob[]> {
+  return conn(ctx).$queryRaw<UncomparedJob[]>`
+    SELECT j.id::text, j.source, d.employer, j.title, j.location, d.description FROM jobs j JOIN job_details d ON d.job_id = j.id
+    WHERE j.match_due ORDER BY j.id LIMIT ${limit}`;
+}
+
+/** Compares them, by what they are to be compared by: those that are one role's become one job. Null stays a job of its own. */
+export async function compareKnownJobs(
+  ctx: ServiceContext,
+  jobs: readonly { id: string; role: JobRole | null; freedom: number }[],
+): Promise<void> {
+  const rows = JSON.stringify(jobs.map(({ id, role, freedom }) => ({ id, freedom, ...role })));
+  await ctx.db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw(PUBLISHING_LOCK);
+      const compared = await tx.$queryRaw<{ id: string }[]>`
+        WITH item AS (
+          SELECT * FROM jsonb_to_recordset(${rows}::jsonb)
+            AS item (id uuid, freedom int, key text, variant text, text text, words int, sketch text)
+        ), described AS (
+          UPDATE job_details SET role_variant = variant, role_text = decode(item.text, 'hex'), role_words = words,
+            role_sketch = decode(sketch, 'hex')
+          FROM item JOIN jobs ON jobs.id = item.id AND jobs.match_due WHERE job_details.job_id = item.id
+        )
+        UPDATE jobs SET match_due = false, freedom = item.freedom, role_key = decode(key, 'hex')
+        FROM item WHERE jobs.id = item.id AND jobs.match_due RETURNING jobs.id::text`;
+      const written = compared.map(({ id }) => ({ id, isNew: false }));
+      await collapsePostings({ ...ctx, tx }, { written, listings: [], roleKeys: [] });
+    },
+    { maxWait: 60_000, timeout: 120_000 },
+  );
+}

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import type { Eligibility } from "~/contracts/job";
+import { commonTitle } from "./common-title";
+
+/** What is known of one posting of a listing; times as text that sorts like the times. */
+export type ListedPosting = {
+  source: string;
+  board: string;
+  source_key: string;
+  title: string;
+  location: string;
+  eligibility: Eligibility | null;
+  salary_disclosed: boolean;
+  freedom: number;
+  external_posted_at: string | null;
+  content_hash: string;
+  first_seen_at: string;
+  last_seen_at: string;
+  expires_at: string | null;
+  closed_at: string | null;
+};
+
+/** What a job of several postings says. */
+export type Listing = {
+  /** The posting whose details are shown. */
+  shown: Pick<ListedPosting, "source" | "board" | "source_key">;
+  title: string;
+  location: string;
+  eligibility: Eligibility | null;
+  contentHash: string;
+  lastSeenAt: string;
+  /** When the last posting expires; null where one does not. */
+  expiresAt: string | null;
+  /** When the last posting went; null while there is one. */
+  closedAt: string | null;
+  reposts: number;
+};
+
+const NO_PLACE = "Remote";
+
+/**
+ * One listing of the postings of one role, the same whatever order they came in. The freest live one is shown, of those one that
+ * discloses pay, then the newest; its place comes first, then those of the other live ones. Where one may live is what any of them
+ * says. What is gone decides only when nothing is left.
+ */
+export function composeListing(postings: readonly ListedPosting[]): Listing | null {
+  const live = postings.filter((posting) => posting.closed_at === null);
+  const ranked = (live.length > 0 ? live : postings).toSorted(inRank);
+  const [shown] = ranked;
+  if (!shown) return null;
+  const places = placesOf(ranked);
+  const title = commonTitle(ranked.map((posting) => posting.title));
+  const eligibility = eligibilityOf(ranked);
+  const content = [shown.source, shown.board, shown.source_key, shown.content_hash, title, places, eligibility];
+  return {
+    shown,
+    title,
+    location: places.join("; "),
+    eligibility,
+    contentHash: createHash("sha256").update(JSON.stringify(content)).digest("hex"),
+    lastSeenAt: latest(ranked.map((posting) => posting.last_seen_at)),
+    expiresAt: ranked.some((posting) => posting.expires_at === null)
+      ? null
+      : latest(ranked.map((posting) => posting.expires_at ?? "")),
+    closedAt: live.length > 0 ? null : latest(postings.map((posting) => posting.closed_at ?? "")),
+    reposts: countReposts(postings),
+  };
+}
+
+function inRank(a: ListedPosting, b: ListedPosting): number {
+  return (
+    b.freedom - a.freedom ||
+    Number(b.salary_disclosed) - Number(a.salary_disclosed) ||
+    compare(b.external_posted_at ?? "", a.external_posted_at ?? "") ||
+    compare(identityOf(a), identityOf(b))
+  );
+}
+
+/** Every place once, however many postings name it; that of the first posting first. */
+function placesOf([first, ...others]: readonly ListedPosting[]): string[] {
+  const parts = (posting: ListedPosting) => posting.location.split(/\s*;\s*/).filter((place) => place !== "");
+  const rest = others.flatMap(parts).toSorted(compare);
+  const places = new Map<string, string>();
+  for (const place of [...(first ? parts(first) : []), ...rest]) {
+    if (!places.has(place.toLowerCase())) places.set(place.toLowerCase(), place);
+  }
+  if (places.size > 1) places.delete(NO_PLACE.toLowerCase());
+  return [...places.values()];
+}
+
+function eligibilityOf(postings: readonly ListedPosting[]): Eligibility | null {
+  const known = postings.flatMap((posting) => posting.eligibility ?? []);
+  if (known.length === 0) return null;
+  const distinct = <T>(values: T[], order: (a: T, b: T) => number) => [...new Set(values)].toSorted(order);
+  return {
+    countries: distinct(
+      known.flatMap(({ countries }) => countries),
+      compare,
+    ),
+    regions: distinct(
+      known.flatMap(({ regions }) => regions),
+      compare,
+    ),
+    utc_offsets: distinct(
+      known.flatMap(({ utc_offsets }) => utc_offsets),
+      (a, b) => a - b,
+    ),
+  };
+}
+
+/** How many postings have gone that were posted anew: a later one of the same source and place. Another place is no repost. */
+function countReposts(postings: readonly ListedPosting[]): number {
+  const isRepost = (gone: ListedPosting, other: ListedPosting) =>
+    other.first_seen_at > gone.first_seen_at &&
+    other.source === gone.source &&
+    other.board === gone.board &&
+    other.location === gone.location;
+  // What was gone when it was first seen was never there.
+  return postings.filter(
+    (gone) =>
+      gone.closed_at !== null && gone.closed_at > gone.first_seen_at && postings.some((other) => isRepost(gone, other)),
+  ).length;
+}
+
+export function identityOf({
+  source,
+  board,
+  source_key,
+}: Pick<ListedPosting, "source" | "board" | "source_key">): string {
+  return JSON.stringify([source, board, source_key]);
+}
+
+function latest(times: readonly string[]): string {
+  return times.reduce((last, time) => (time > last ? time : last), "");
+}
+
+/** By code points, the same on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

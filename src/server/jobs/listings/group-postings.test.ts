@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { groupPostings, type ComparedPosting } from "./group-postings";
+import { ROLE_BUCKETS } from "./job-role";
+
+/** A text of which `changed` of 128 parts differ from the first of its seed. */
+function posting(
+  id: string,
+  parts: Partial<ComparedPosting> & { seed?: number; changed?: number } = {},
+): ComparedPosting {
+  const { seed = 1, changed = 0, ...given } = parts;
+  const sketch = Uint16Array.from(
+    { length: ROLE_BUCKETS },
+    (_, index) => (index < changed ? 40_000 + seed : 0) + 100 * seed + index,
+  );
+  return {
+    id,
+    source: "ashby",
+    board: "acme",
+    variant: "//",
+    text: `${seed}.${changed}`,
+    words: 400,
+    sketch,
+    ...given,
+  };
+}
+
+const idsOf = (postings: ComparedPosting[]) =>
+  groupPostings(postings)
+    .map((group) => group.map(({ id }) => id).join(""))
+    .toSorted();
+
+test("under one title much the same text is one role, and another text another", () => {
+  expect(idsOf([posting("a"), posting("b", { changed: 40 }), posting("c", { seed: 2 })])).toEqual(["ab", "c"]);
+  expect(idsOf([posting("a"), posting("b", { changed: 80 })])).toEqual(["a", "b"]);
+});
+
+test("titles that differ in rank or language need the same text, in a place nearly the same", () => {
+  const named = (id: string, variant: string, changed: number) => posting(id, { variant, changed });
+  expect(idsOf([named("a", "//senior", 0), named("b", "//", 0)])).toEqual(["ab"]);
+  expect(idsOf([named("a", "//senior", 0), named("b", "//", 1)])).toEqual(["a", "b"]);
+  expect(idsOf([named("a", "/dutch/", 0), named("b", "/korean/", 1)])).toEqual(["a", "b"]);
+  expect(idsOf([named("a", "lisbon//", 0), named("b", "porto//", 3)])).toEqual(["ab"]);
+  expect(idsOf([named("a", "lisbon//", 0), named("b", "porto//", 30)])).toEqual(["a", "b"]);
+});
+
+test("another source's summary belongs to the one role of its title, and to none of two", () => {
+  const summary = posting("s", { source: "himalayas", board: "", seed: 9, words: 80 });
+  expect(idsOf([posting("a"), summary])).toEqual(["as"]);
+  expect(idsOf([posting("a"), posting("b", { seed: 2 }), summary])).toEqual(["a", "b", "s"]);
+  expect(idsOf([posting("a"), { ...summary, words: 800 }])).toEqual(["a", "s"]);
+});
+
+test("no text is not the same text under another title", () => {
+  const empty = { text: "", words: 0, sketch: new Uint16Array(ROLE_BUCKETS) };
+  expect(idsOf([posting("a", empty), posting("b", empty), posting("c", { ...empty, variant: "//senior" })])).toEqual([
+    "ab",
+    "c",
+  ]);
+});
+
+test("the order of postings does not matter", () => {
+  const parts = fc.record({
+    seed: fc.integer({ min: 1, max: 4 }),
+    changed: fc.integer({ min: 0, max: 128 }),
+    variant: fc.constantFrom("//", "//senior", "lisbon//", "porto//"),
+    source: fc.constantFrom("ashby", "himalayas", "remotive"),
+    words: fc.constantFrom(0, 80, 400),
+  });
+  const some = fc.array(parts, { maxLength: 14 }).chain((all) => {
+    const postings = all.map((each, index) => posting(String.fromCharCode(97 + index), each));
+    return fc.tuple(fc.constant(postings), fc.shuffledSubarray(postings, { minLength: postings.length }));
+  });
+  fc.assert(
+    fc.property(some, ([postings, shuffled]) => {
+      expect(idsOf(shuffled)).toEqual(idsOf(postings));
+    }),
+    { seed: 24 },
+  );
+});

@@ -1,0 +1,150 @@
+import { likeness } from "./job-role";
+
+/** A posting of one role key, as far as it is compared. */
+export type ComparedPosting = {
+  /** Its identity, for an order that does not depend on when it came. */
+  id: string;
+  source: string;
+  board: string;
+  variant: string;
+  /** Hex. */
+  text: string;
+  words: number;
+  sketch: Uint16Array;
+};
+
+/** From here on two descriptions under one title are one role's, at one source and at two: those cut and introduce texts. */
+const ALIKE = 0.5;
+const ALIKE_ELSEWHERE = 0.3;
+/** From here on two descriptions are one role's although their titles name different places: a sentence about the place differs. */
+const ALIKE_BUT_FOR_PLACES = 0.95;
+/** Sources write summaries of so many words, which have next to nothing in common with the whole text. */
+const SUMMARY_WORDS = 250;
+const ALIKE_AT_ALL = 0.05;
+/** So many different texts under one title are compared with one another; of more, only equal ones meet. */
+const COMPARED_AT_MOST = 300;
+
+/**
+ * The postings of one role key (one employer, one title but for place, language and rank) by the role that they are for. Depends on
+ * what they say alone, not on their order:
+ * 1. the same text is the same role, whatever the titles differ in;
+ * 2. under the same title so are texts that are much alike, and nearly the same ones where titles differ in the place alone;
+ * 3. under the same title so are texts of different sources of which each has just one role of that title.
+ */
+export function groupPostings<P extends ComparedPosting>(postings: readonly P[]): P[][] {
+  const sorted = postings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const groups = new Groups(sorted.length);
+  joinSameTexts(sorted, groups);
+  const byVariant = Map.groupBy(sorted.keys(), (index) => sorted[index]?.variant);
+  for (const indexes of byVariant.values()) joinAlike(sorted, indexes, groups, isAlike);
+  const butForPlaces = Map.groupBy(sorted.keys(), (index) => withoutPlace(sorted[index]?.variant ?? ""));
+  for (const indexes of butForPlaces.values()) joinAlike(sorted, indexes, groups, isAlikeButForPlaces);
+  // All second steps before any third: a third looks at what each source has.
+  const pairs = [...byVariant.values()].flatMap((indexes) => pairsOfSources(sorted, indexes, groups));
+  for (const [a, b] of pairs) groups.join(a, b);
+  return groups.all().map((indexes) => indexes.flatMap((index) => sorted[index] ?? []));
+}
+
+function joinSameTexts(postings: readonly ComparedPosting[], groups: Groups): void {
+  const firsts = new Map<string, number>();
+  for (const [index, { text, words, variant }] of postings.entries()) {
+    const key = words === 0 ? `${text} ${variant}` : text;
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, index);
+    else groups.join(first, index);
+  }
+}
+
+function isAlike(a: ComparedPosting, b: ComparedPosting): boolean {
+  return likeness(a.sketch, b.sketch) >= (placeOf(a) === placeOf(b) ? ALIKE : ALIKE_ELSEWHERE);
+}
+
+function isAlikeButForPlaces(a: ComparedPosting, b: ComparedPosting): boolean {
+  return likeness(a.sketch, b.sketch) >= ALIKE_BUT_FOR_PLACES;
+}
+
+/** A variant begins with its places. */
+function withoutPlace(variant: string): string {
+  return variant.slice(variant.indexOf("/"));
+}
+
+function joinAlike(
+  postings: readonly ComparedPosting[],
+  indexes: readonly number[],
+  groups: Groups,
+  areAlike: (a: ComparedPosting, b: ComparedPosting) => boolean,
+): void {
+  const distinct = [
+    ...new Map(indexes.map((index) => [`${postings[index]?.text} ${postings[index]?.source}`, index])).values(),
+  ];
+  if (distinct.length > COMPARED_AT_MOST) return;
+  for (const [position, left] of distinct.entries()) {
+    for (const right of distinct.slice(position + 1)) {
+      const [a, b] = [postings[left], postings[right]];
+      if (!a || !b || groups.areJoined(left, right)) continue;
+      if (areAlike(a, b)) groups.join(left, right);
+    }
+  }
+}
+
+function pairsOfSources(
+  postings: readonly ComparedPosting[],
+  indexes: readonly number[],
+  groups: Groups,
+): [number, number][] {
+  const roles = new Map<string, Set<number>>();
+  for (const index of indexes) {
+    const posting = postings[index];
+    if (!posting) continue;
+    roles.set(placeOf(posting), (roles.get(placeOf(posting)) ?? new Set()).add(groups.of(index)));
+  }
+  const single = indexes.filter((index) => {
+    const posting = postings[index];
+    return posting && roles.get(placeOf(posting))?.size === 1;
+  });
+  if (roles.size < 2 || [...roles.values()].some((found) => found.size > 1)) return [];
+  return single.flatMap((left, position) =>
+    single.slice(position + 1).flatMap((right): [number, number][] => {
+      const [a, b] = [postings[left], postings[right]];
+      return a && b && placeOf(a) !== placeOf(b) && mayBeSummary(a, b) ? [[left, right]] : [];
+    }),
+  );
+}
+
+function mayBeSummary(a: ComparedPosting, b: ComparedPosting): boolean {
+  return Math.min(a.words, b.words) < SUMMARY_WORDS || likeness(a.sketch, b.sketch) >= ALIKE_AT_ALL;
+}
+
+function placeOf({ source, board }: ComparedPosting): string {
+  return `${source} ${board}`;
+}
+
+/** Disjoint sets of the numbers below `size`. */
+class Groups {
+  private readonly parents: number[];
+
+  constructor(size: number) {
+    this.parents = Array.from({ length: size }, (_, index) => index);
+  }
+
+  of(index: number): number {
+    let root = index;
+    while (this.parents[root] !== root) root = this.parents[root] ?? root;
+    this.parents[index] = root;
+    return root;
+  }
+
+  areJoined(a: number, b: number): boolean {
+    return this.of(a) === this.of(b);
+  }
+
+  join(a: number, b: number): void {
+    const [low, high] = [this.of(a), this.of(b)].toSorted((left, right) => left - right);
+    if (low !== undefined && high !== undefined) this.parents[high] = low;
+  }
+
+  /** Each in ascending order, by their first. */
+  all(): number[][] {
+    return [...Map.groupBy(this.parents.keys(), (index) => this.of(index)).values()];
+  }
+}

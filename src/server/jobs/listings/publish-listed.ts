@@ -1,0 +1,153 @@
+import type { TransactionContext } from "~/server/core/context";
+import { Prisma } from "~/server/db";
+import { POSTING_COLUMNS, type PostingRow } from "../posting-row";
+
+export type ListedCounts = {
+  updated: number;
+  unchanged: number;
+  /** Of both, those that an expiry date has closed just now. */
+  closed: number;
+  /** The rows that are no posting of a job of several. */
+  others: PostingRow[];
+  /** Jobs to be composed anew, and role keys (hex) whose postings may have to move. */
+  listings: string[];
+  roleKeys: string[];
+};
+
+type KnownRow = {
+  source: string;
+  board: string;
+  source_key: string;
+  job_id: string;
+  role_key: string;
+  is_same: boolean;
+  was_open: boolean;
+  is_expired: boolean;
+};
+
+/**
+ * Writes those rows of a batch that are postings of jobs with several, each by its identity: one that says the same is only marked as
+ * seen, another replaces what it said. Who has to look at the jobs afterwards is answered.
+ */
+export async function publishListed(ctx: TransactionContext, rows: PostingRow[], now: Date): Promise<ListedCounts> {
+  const known = await readKnown(ctx, rows, now);
+  if (known.size === 0) return { updated: 0, unchanged: 0, closed: 0, others: rows, listings: [], roleKeys: [] };
+  const listed = rows.filter((row) => known.has(identityOf(row)));
+  const isUnchanged = (row: PostingRow) => {
+    const posting = known.get(identityOf(row));
+    return posting !== undefined && posting.is_same && (posting.was_open || posting.is_expired);
+  };
+  const unchanged = listed.filter(isUnchanged);
+  const updated = listed.filter((row) => !isUnchanged(row));
+  await markSeen(ctx, unchanged, now);
+  await replace(ctx, updated, now);
+  const roleKeys = await detachMoved(ctx, updated, known);
+  const closing = [...known.values()].filter((posting) => posting.was_open && posting.is_expired);
+  return {
+    updated: updated.length,
+    unchanged: unchanged.length,
+    closed: closing.length,
+    others: rows.filter((row) => !known.has(identityOf(row))),
+    listings: [
+      ...closing.map(({ job_id }) => job_id),
+      ...updated.flatMap((row) => known.get(identityOf(row))?.job_id ?? []),
+    ],
+    roleKeys,
+  };
+}
+
+async function readKnown(ctx: TransactionContext, rows: PostingRow[], now: Date): Promise<Map<string, KnownRow>> {
+  const keys = rows.map(({ source, board, source_key, content_hash, expires_at }) => ({
+    source,
+    board,
+    source_key,
+    content_hash,
+    expires_at,
+  }));
+  const known = await ctx.tx.$queryRaw<KnownRow[]>`
+    SELECT p.source, p.board, p.source_key, p.job_id::text, encode(p.role_key, 'hex') AS role_key,
+      p.content_hash = decode(item.content_hash, 'hex') AS is_same, p.closed_at IS NULL AS was_open,
+      coalesce(item.expires_at <= ${now}::timestamptz, false) AS is_expired
+    FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      AS item (source text, board text, source_key text, content_hash text, expires_at timestamptz)
+    JOIN postings p USING (source, board, source_key)`;
+  return new Map(known.map((row) => [identityOf(row), row]));
+}
+
+function identityOf({ source, board, source_key }: { source: string; board: string; source_key: string }): string {
+  return JSON.stringify([source, board, source_key]);
+}
+
+/** As of its date, however late that is read; but no earlier than the posting was last seen listed. */
+const CLOSED_AT = (now: Date) => Prisma.sql`
+  CASE WHEN item.expires_at <= ${now}::timestamptz
+    THEN COALESCE(postings.closed_at, GREATEST(item.expires_at, postings.last_seen_at)) END`;
+
+/** The job was seen with it, and expires when the last of its postings does. */
+async function markSeen({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  const keys = rows.map(({ source, board, source_key, expires_at }) => ({ source, board, source_key, expires_at }));
+  const seen = await tx.$queryRaw<{ job_id: string }[]>`
+    UPDATE postings SET last_seen_at = GREATEST(last_seen_at, ${now}::timestamptz), missing_since = NULL,
+      expires_at = item.expires_at, closed_at = ${CLOSED_AT(now)}
+    FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      AS item (source text, board text, source_key text, expires_at timestamptz)
+    WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)
+    RETURNING postings.job_id::text`;
+  await tx.$executeRaw`
+    UPDATE jobs SET last_seen_at = GREATEST(last_seen_at, ${now}::timestamptz), expires_at = (
+      SELECT CASE WHEN bool_and(p.expires_at IS NOT NULL) THEN max(p.expires_at) END
+      FROM postings p WHERE p.job_id = jobs.id AND p.closed_at IS NULL)
+    WHERE id = ANY (${seen.map(({ job_id }) => job_id)}::uuid[]) AND closed_at IS NULL`;
+}
+
+async function replace({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE postings SET
+      content = to_jsonb(item) - ARRAY['short_id', 'source', 'board', 'source_key', 'slug_title', 'expires_at', 'content_hash',
+        'role_key', 'role_variant', 'role_text', 'role_words', 'role_sketch', 'freedom'],
+      content_hash = decode(item.content_hash, 'hex'), freedom = item.freedom,
+      role_key = COALESCE(decode(item.role_key, 'hex'), postings.role_key),
+      role_variant = COALESCE(item.role_variant, postings.role_variant),
+      role_text = COALESCE(decode(item.role_text, 'hex'), postings.role_text),
+      role_words = COALESCE(item.role_words, postings.role_words),
+      role_sketch = COALESCE(decode(item.role_sketch, 'hex'), postings.role_sketch),
+      last_seen_at = GREATEST(postings.last_seen_at, ${now}::timestamptz), missing_since = NULL, expires_at = item.expires_at,
+      closed_at = ${CLOSED_AT(now)}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (${POSTING_COLUMNS})
+    WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)`;
+}
+
+/**
+ * Postings of one job have one role key. Where some of a job's have another now, the job goes with those that have the key of before, if
+ * there are such, and the others look for a job. Returns all keys that this concerns.
+ */
+async function detachMoved(
+  { tx }: TransactionContext,
+  updated: PostingRow[],
+  known: ReadonlyMap<string, KnownRow>,
+): Promise<string[]> {
+  const before = new Map(
+    updated.flatMap((row) => {
+      const posting = known.get(identityOf(row));
+      return posting ? [[posting.job_id, posting.role_key] as const] : [];
+    }),
+  );
+  if (before.size === 0) return [];
+  const pairs = JSON.stringify([...before].map(([job_id, role_key]) => ({ job_id, role_key })));
+  await tx.$executeRaw`
+    UPDATE postings SET job_id = NULL
+    FROM (
+      SELECT item.job_id, COALESCE(
+        min(encode(p.role_key, 'hex')) FILTER (WHERE encode(p.role_key, 'hex') = item.role_key),
+        min(encode(p.role_key, 'hex'))) AS kept
+      FROM jsonb_to_recordset(${pairs}::jsonb) AS item (job_id uuid, role_key text) JOIN postings p ON p.job_id = item.job_id
+      GROUP BY item.job_id) jobs
+    WHERE postings.job_id = jobs.job_id AND encode(postings.role_key, 'hex') <> jobs.kept`;
+  const keys = await tx.$queryRaw<{ key: string }[]>`
+    SELECT DISTINCT encode(p.role_key, 'hex') AS key FROM postings p
+    JOIN jsonb_to_recordset(${JSON.stringify(updated.map(({ source, board, source_key }) => ({ source, board, source_key })))}::jsonb)
+      AS item (source text, board text, source_key text) USING (source, board, source_key)`;
+  return [...new Set([...keys.map(({ key }) => key), ...before.values()])];
+}

@@ -1,0 +1,126 @@
+import type { TransactionContext } from "~/server/core/context";
+import { Prisma } from "~/server/db";
+import { isOfJobSql } from "../follow-merge";
+import { POSTING_SQL } from "../job-row";
+import { connectsPriceSql } from "../price";
+import { slugTitle } from "../slug";
+import { composeListing, type ListedPosting } from "./compose-listing";
+
+type ListedRow = ListedPosting & { job_id: string };
+
+/**
+ * Composes jobs of several postings anew from those: what they show, whether they are closed, how often they were posted. A job of which
+ * nothing is left to show keeps what it said last. A posting that was part of what a report closed (findings.ts) is gone, however
+ * often it is listed; what is found to be a scam takes all of them along. Others than such jobs are left alone.
+ */
+export async function refreshListings(ctx: TransactionContext, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  const ids = [...jobIds];
+  // Waits for unlocks in flight of what will be replaced, so that what they bought is kept.
+  await ctx.tx.$executeRaw`SELECT FROM jobs WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+  const postings = await ctx.tx.$queryRaw<ListedRow[]>`
+    SELECT p.job_id::text, p.source, p.board, p.source_key, p.content ->> 'title' AS title, p.content ->> 'location' AS location,
+      NULLIF(p.content -> 'eligibility', 'null') AS eligibility, (p.content ->> 'salary_disclosed')::boolean AS salary_disclosed,
+      p.freedom, ${utc("(p.content ->> 'external_posted_at')::timestamptz")} AS external_posted_at,
+      encode(p.content_hash, 'hex') AS content_hash, ${utc("p.first_seen_at")} AS first_seen_at,
+      ${utc("p.last_seen_at")} AS last_seen_at, ${utc("p.expires_at")} AS expires_at,
+      ${utc("coalesce(p.closed_at, CASE WHEN found.at IS NOT NULL THEN coalesce(j.closed_at, found.at) END)")} AS closed_at
+    FROM postings p JOIN jobs j ON j.id = p.job_id
+    CROSS JOIN LATERAL (
+      SELECT min(f.found_at) AS at FROM job_findings f
+      WHERE ${isOfJobSql(Prisma.sql`f.job_id`, Prisma.sql`j.id`)} AND f.closes_job AND (
+        f.reason = 'scam' OR f.content_hash = p.content_hash OR p.content_hash = ANY (f.posting_hashes))) found
+    WHERE p.job_id = ANY (${ids}::uuid[]) AND NOT j.is_posting AND j.merged_into IS NULL`;
+  const listings = [...Map.groupBy(postings, (posting) => posting.job_id)].flatMap(([jobId, ofJob]) => {
+    const listing = composeListing(ofJob);
+    return listing ? [toRow(jobId, listing)] : [];
+  });
+  if (listings.length > 0) await ctx.tx.$executeRaw(refreshSql(listings, ctx.clock.now()));
+}
+
+/** Sorts like the times, whatever time zone the connection is in. */
+function utc(expression: string): Prisma.Sql {
+  return Prisma.raw(`to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+}
+
+function toRow(jobId: string, listing: NonNullable<ReturnType<typeof composeListing>>) {
+  return {
+    job_id: jobId,
+    ...listing.shown,
+    title: listing.title,
+    slug_title: slugTitle(listing.title),
+    location: listing.location,
+    eligibility: listing.eligibility,
+    content_hash: listing.contentHash,
+    last_seen_at: listing.lastSeenAt,
+    expires_at: listing.expiresAt,
+    closed_at: listing.closedAt,
+    reposts: listing.reposts,
+  };
+}
+
+/** `shown` is what each job is to say: nothing new where it closes and has said something. */
+function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Prisma.Sql {
+  const sortedAt = Prisma.sql`COALESCE(shown.external_posted_at, jobs.created_at)`;
+  const price = connectsPriceSql(
+    { lockable: Prisma.sql`shown.lockable`, salaryDisclosed: Prisma.sql`shown.salary_disclosed`, sortedAt },
+    now,
+  );
+  return Prisma.sql`
+    WITH composed AS (
+      SELECT item.*,
+        j.content_hash <> decode(item.content_hash, 'hex') AND (item.closed_at IS NULL OR j.content_hash = '') AS replaced
+      FROM jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) AS item (
+        job_id uuid, source text, board text, source_key text, title text, slug_title text, location text, eligibility jsonb,
+        content_hash text, last_seen_at timestamptz, expires_at timestamptz, closed_at timestamptz, reposts int)
+      JOIN jobs j ON j.id = item.job_id
+    ), shown AS (
+      SELECT c.job_id, c.source, c.board, c.source_key, c.title, c.slug_title, c.location, c.content_hash, p.freedom,
+        NULLIF(c.eligibility, 'null') AS eligibility, said.*
+      FROM composed c JOIN postings p USING (source, board, source_key),
+        LATERAL jsonb_to_record(p.content) AS said (
+          employment_type text, seniority text, tags text[], skills text[], salary_disclosed boolean, salary_band int, lockable boolean,
+          external_posted_at timestamptz, employer text, logo_url text, description text, apply_url text, source_url text,
+          salary_min int, salary_max int, salary_currency text, salary_period text,
+          salary_text text, eligibility_quote text)
+      WHERE c.replaced
+    ), kept AS (
+      INSERT INTO job_versions (job_id, content_hash, posting)
+      SELECT j.id, j.content_hash, ${POSTING_SQL}
+      FROM composed c JOIN jobs j ON j.id = c.job_id JOIN job_details d ON d.job_id = j.id
+      WHERE c.replaced AND EXISTS (SELECT FROM unlocks u WHERE u.job_id = j.id AND u.content_hash = j.content_hash)
+      ON CONFLICT (job_id, content_hash) DO NOTHING
+    ), detailed AS (
+      INSERT INTO job_details (job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max,
+        salary_currency, salary_period, salary_text, eligibility_quote)
+      SELECT job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency, salary_period,
+        salary_text, eligibility_quote
+      FROM shown
+      ON CONFLICT (job_id) DO UPDATE SET
+        employer = EXCLUDED.employer, logo_url = EXCLUDED.logo_url, description = EXCLUDED.description,
+        apply_url = EXCLUDED.apply_url, source_url = EXCLUDED.source_url, salary_min = EXCLUDED.salary_min,
+        salary_max = EXCLUDED.salary_max, salary_currency = EXCLUDED.salary_currency, salary_period = EXCLUDED.salary_period,
+        salary_text = EXCLUDED.salary_text, eligibility_quote = EXCLUDED.eligibility_quote
+    )
+    UPDATE jobs SET
+        last_seen_at = composed.last_seen_at, expires_at = composed.expires_at, closed_at = composed.closed_at,
+        reposts = composed.reposts,
+        source = COALESCE(shown.source, jobs.source), board = COALESCE(shown.board, jobs.board),
+        source_key = COALESCE(shown.source_key, jobs.source_key), title = COALESCE(shown.title, jobs.title),
+        slug = CASE WHEN shown.job_id IS NULL THEN jobs.slug
+          ELSE concat_ws('-', NULLIF(shown.slug_title, ''), jobs.short_id) END,
+        location = COALESCE(shown.location, jobs.location),
+        ${replacedColumns("eligibility", "employment_type", "seniority", "tags", "skills", "salary_disclosed", "salary_band")},
+        ${replacedColumns("lockable", "freedom", "external_posted_at")},
+        connects_price = CASE WHEN shown.job_id IS NULL THEN jobs.connects_price ELSE ${price} END,
+        sorted_at = CASE WHEN shown.job_id IS NULL THEN jobs.sorted_at ELSE ${sortedAt} END,
+        content_hash = COALESCE(decode(shown.content_hash, 'hex'), jobs.content_hash)
+      FROM composed LEFT JOIN shown ON shown.job_id = composed.job_id
+      WHERE jobs.id = composed.job_id`;
+}
+
+function replacedColumns(...names: string[]): Prisma.Sql {
+  return Prisma.raw(
+    names.map((name) => `${name} = CASE WHEN shown.job_id IS NULL THEN jobs.${name} ELSE shown.${name} END`).join(", "),
+  );
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { Prisma } from "~/server/db";
+import type { PublishableJob } from "./publishable-job";
+import { salaryBandOf } from "./salary-band";
+import { newShortId } from "./short-id";
+import { slugTitle } from "./slug";
+
+/** Raised when what is derived from a job changes, so that the next import writes it again. */
+const CONTENT_VERSION = 1;
+
+export type PostingRow = ReturnType<typeof toPostingRow>;
+
+/** The columns of `PostingRow`, for jsonb_to_recordset. */
+export const POSTING_COLUMNS = Prisma.sql`
+  short_id text, source text, board text, source_key text, title text, slug_title text, location text, eligibility jsonb,
+  employment_type text, seniority text, tags text[], skills text[], salary_disclosed boolean, salary_band int, lockable boolean,
+  freedom int, external_posted_at timestamptz, expires_at timestamptz, content_hash text, employer text, logo_url text,
+  description text, apply_url text, source_url text, salary_min int, salary_max int, salary_currency text, salary_period text,
+  salary_text text, eligibility_quote text,
+  role_key text, role_variant text, role_text text, role_words int, role_sketch text`;
+
+/** What tells "unchanged", as hex: everything that is stored, in a fixed order; not the expiry date, which feeds move on daily. */
+export function contentHash(job: PublishableJob): string {
+  // prettier-ignore
+  const content = [
+    CONTENT_VERSION, job.title, job.location, job.eligibility, job.employmentType, job.seniority, job.tags, job.skills,
+    job.pay && [job.pay.min, job.pay.max, job.pay.currency, job.pay.period], job.lockable, job.postedAt?.toISOString() ?? null,
+    job.employer, job.logoUrl, job.description, job.applyUrl, job.sourceUrl, job.payText ?? null, job.eligibilityQuote ?? null,
+  ];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+/** A posting as the statements read it. */
+export function toPostingRow(job: PublishableJob) {
+  return {
+    short_id: newShortId(),
+    source: job.source,
+    board: job.board,
+    source_key: job.sourceKey,
+    title: job.title,
+    slug_title: slugTitle(job.title),
+    location: job.location,
+    eligibility: job.eligibility,
+    employment_type: job.employmentType,
+    seniority: job.seniority,
+    tags: job.tags,
+    skills: job.skills,
+    salary_disclosed: job.pay !== null,
+    salary_band: salaryBandOf(job.pay),
+    lockable: job.lockable,
+    freedom: job.freedom ?? (job.lockable ? 0 : 1),
+    external_posted_at: job.postedAt?.toISOString() ?? null,
+    expires_at: job.expiresAt?.toISOString() ?? null,
+    content_hash: contentHash(job),
+    employer: job.employer,
+    logo_url: job.logoUrl,
+    description: job.description,
+    apply_url: job.applyUrl,
+    source_url: job.sourceUrl,
+    salary_min: job.pay?.min ?? null,
+    salary_max: job.pay?.max ?? null,
+    salary_currency: job.pay?.currency ?? null,
+    salary_period: job.pay?.period ?? null,
+    salary_text: job.payText ?? null,
+    eligibility_quote: job.eligibilityQuote ?? null,
+    role_key: job.role?.key ?? null,
+    role_variant: job.role?.variant ?? null,
+    role_text: job.role?.text ?? null,
+    role_words: job.role?.words ?? null,
+    role_sketch: job.role?.sketch ?? null,
+  };
+}

@@ -1,0 +1,262 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { applyToJob } from "~/server/applications";
+import { checkConnects, getBalance } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { closeExpiredJobs, getJob, getJobByShortId, listJobs, returnConnects, saveJob, unlockJob } from "~/server/jobs";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { countsOf } from "../../support/feeds";
+import { importBoard, importOpen, inventText, type InventedPosting } from "../../support/invented-postings";
+import { signInSeeker } from "../../support/seekers";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let clock: TestClock;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
+  ctx = createTestContext({ db: database.db, clock });
+  await forgetJobs();
+});
+
+async function forgetJobs(): Promise<void> {
+  await database.db.$executeRaw`DELETE FROM users`;
+  await database.db.$executeRaw`DELETE FROM jobs`;
+}
+
+const open = async () => (await listJobs(ctx, { limit: 100 })).jobs;
+const only = async () => {
+  const jobs = await open();
+  expect(jobs).toHaveLength(1);
+  return jobs[0] ?? expect.unreachable();
+};
+const stored = () => ctx.db.job.findFirstOrThrow({ where: { closedAt: null } });
+const brokenGuarantees = async () =>
+  (await checkConnects(ctx)).guarantees.flatMap(({ name, violations }) => (violations > 0 ? [name] : []));
+
+const lisbon: InventedPosting = { key: "1", place: "Lisbon" };
+const porto: InventedPosting = { key: "2", place: "Porto" };
+
+describe("one role by one employer", () => {
+  test("is one job with all its places, found by each, however often it is imported", async () => {
+    const postings = [lisbon, porto, { key: "3", place: "Berlin" }];
+    const first = await importBoard(ctx, postings);
+    expect(countsOf(first)).toEqual({ read: 3, added: 3, updated: 0, unchanged: 0, closed: 0, rejected: 0 });
+    expect(first.joined).toBe(2);
+    expect(await only()).toMatchObject({ title: "Tide Reader", location: "Lisbon; Berlin; Porto" });
+    for (const location of ["lisbon", "porto", "berlin"]) {
+      expect((await listJobs(ctx, { limit: 10, location })).jobs).toHaveLength(1);
+    }
+    const before = await ctx.db.job.findMany();
+    const again = await importBoard(ctx, postings.toReversed());
+    expect(countsOf(again)).toEqual({ read: 3, added: 0, updated: 0, unchanged: 3, closed: 0, rejected: 0 });
+    expect(await ctx.db.job.findMany()).toEqual(before);
+  });
+
+  test("under titles that differ by a city, a language or a rank is one job just where the descriptions say the same", async () => {
+    const named = (title: string, key: string, seed: number) => ({ key, title, text: inventText(seed) });
+    await importBoard(ctx, [named("Tide Reader - Porto", "1", 1), named("Tide Reader, Berlin", "2", 1)]);
+    expect(await only()).toMatchObject({ title: "Tide Reader" });
+    for (const [one, other] of [
+      ["Tide Reader (Porto)", "Tide Reader (Berlin)"],
+      ["Tide Reader (German)", "Tide Reader (French)"],
+      ["Senior Tide Reader", "Tide Reader"],
+    ] as const) {
+      await forgetJobs();
+      await importBoard(ctx, [named(one, "1", 1), named(other, "2", 2)]);
+      expect(await open(), `${one}, ${other}`).toHaveLength(2);
+    }
+  });
+
+  test("is not what another employer calls the same, nor what one employer calls otherwise", async () => {
+    await importBoard(ctx, [lisbon, { ...porto, title: "Wave Reader" }]);
+    await importBoard(ctx, [porto], { company: "Driftwood" });
+    expect(await open()).toHaveLength(3);
+  });
+
+  test("leaves the job of before when it becomes another, and takes nothing of it along", async () => {
+    await importBoard(ctx, [lisbon, porto]);
+    const { id } = await only();
+    const moved = await importBoard(ctx, [{ ...porto, title: "Wave Writer", text: inventText(5) }]);
+    expect(countsOf(moved)).toMatchObject({ updated: 1, added: 0 });
+    const jobs = await open();
+    expect(jobs.map(({ title, location }) => [title, location]).toSorted()).toEqual([
+      ["Tide Reader", "Lisbon"],
+      ["Wave Writer", "Porto"],
+    ]);
+    expect(jobs.find((job) => job.title === "Tide Reader")?.id).toBe(id);
+  });
+});
+
+describe("postings of several sources", () => {
+  test("are open with the attribution of the freest, as long as that is live", async () => {
+    await importBoard(ctx, [lisbon]);
+    const locked = await only();
+    expect(locked).toMatchObject({ isUnlocked: false, author_name: null, source: "ashby" });
+    await importOpen(ctx, [{ key: "9", expires: "2026-12-01" }]);
+    expect(await only()).toMatchObject({
+      id: locked.id,
+      connects_price: 0,
+      source: "himalayas",
+      author_name: "Saltmarsh",
+      location: "Portugal; Lisbon",
+      source_url: "https://himalayas.app/jobs/9",
+    });
+    clock.advance({ days: 12 });
+    expect(await closeExpiredJobs(ctx)).toEqual({ closed: 1 });
+    expect(await only()).toMatchObject({ id: locked.id, source: "ashby", author_name: null, location: "Lisbon" });
+  });
+
+  test("that tell no more than a summary join the one role of that title, and none of two", async () => {
+    await importBoard(ctx, [lisbon]);
+    await importOpen(ctx, [{ key: "9", text: "<p>A short introduction to a job by the sea.</p>" }]);
+    await only();
+    await importBoard(ctx, [{ ...porto, text: inventText(2) }]);
+    expect(await open()).toHaveLength(3);
+  });
+});
+
+describe("a job of several postings", () => {
+  test("closes with the last of them, and only then gives connects back", async () => {
+    await importBoard(ctx, [lisbon, porto]);
+    const buyer = await signInSeeker(ctx, 100);
+    const { id, connects_price: price } = await only();
+    await unlockJob(buyer, { id });
+    for (const rest of [[porto], [{ key: "7", title: "Cook", text: inventText(7) }]]) {
+      for (const _look of [1, 2]) {
+        clock.advance({ hours: 1 });
+        await importBoard(ctx, rest, { complete: true });
+      }
+      await returnConnects(ctx);
+      const isOpen = rest[0] === porto;
+      expect(await getBalance(ctx, buyer.actor.userId)).toBe(isOpen ? 100 - price : 100);
+      expect(await getJob(buyer, id)).toMatchObject({
+        author_name: "Saltmarsh",
+        closed_at: isOpen ? null : expect.any(String),
+      });
+    }
+    expect(await brokenGuarantees()).toEqual([]);
+  });
+
+  test("opens again under its short id when its role is posted anew, and counts that", async () => {
+    await importBoard(ctx, [lisbon]);
+    const { short_id } = await only();
+    const other = { key: "7", title: "Cook", text: inventText(7) };
+    for (const _look of [1, 2]) {
+      clock.advance({ hours: 1 });
+      await importBoard(ctx, [other], { complete: true });
+    }
+    await importBoard(ctx, [{ ...lisbon, key: "8", posted: "2026-11-19" }]);
+    const again = (await open()).find((job) => job.title === "Tide Reader");
+    expect(again).toMatchObject({ short_id, location: "Lisbon", external_posted_at: "2026-11-19T08:00:00.000Z" });
+    expect((await ctx.db.job.findFirstOrThrow({ where: { shortId: short_id } })).reposts).toBe(1);
+  });
+});
+
+describe("two jobs that turn out to be one", () => {
+  /** Two jobs of one employer; the second becomes the same role as the first with `unite`. */
+  async function twoJobs() {
+    await importBoard(ctx, [lisbon]);
+    clock.advance({ minutes: 1 });
+    await importBoard(ctx, [{ ...porto, title: "Wave Writer" }]);
+    const jobs = await open();
+    const idOf = (title: string) => jobs.find((job) => job.title === title) ?? expect.unreachable();
+    return { first: idOf("Tide Reader"), second: idOf("Wave Writer"), unite: () => importBoard(ctx, [porto]) };
+  }
+
+  test("keep what people have of either, and both addresses; nobody pays twice", async () => {
+    const { first, second, unite } = await twoJobs();
+    const [ofSecond, ofBoth] = [await signInSeeker(ctx, 100), await signInSeeker(ctx, 100)];
+    await unlockJob(ofSecond, { id: second.id });
+    await saveJob(ofSecond, second.id);
+    await applyToJob(ofSecond, second.id);
+    for (const { id } of [first, second]) {
+      await unlockJob(ofBoth, { id });
+      await applyToJob(ofBoth, id);
+    }
+    clock.advance({ days: 5 });
+    expect(countsOf(await unite())).toMatchObject({ updated: 1, added: 0, closed: 0 });
+    expect(await only()).toMatchObject({ id: first.id, location: "Lisbon; Porto" });
+
+    expect(await getJobByShortId(ctx, second.short_id)).toMatchObject({ id: first.id, slug: (await only()).slug });
+    for (const id of [first.id, second.id]) {
+      expect(await getJob(ofSecond, id)).toMatchObject({
+        id: first.id,
+        author_name: "Saltmarsh",
+        isSaved: true,
+        isApplied: true,
+        unlocked_at: expect.any(String),
+      });
+      expect((await unlockJob(ofSecond, { id })).remainingConnects).toBe(100 - second.connects_price);
+    }
+    expect(await ctx.db.applicationEvent.count({ where: { jobId: first.id, userId: ofSecond.actor.userId } })).toBe(1);
+    expect(await ctx.db.application.count({ where: { userId: ofBoth.actor.userId } })).toBe(1);
+
+    await returnConnects(ctx);
+    expect(await getBalance(ctx, ofBoth.actor.userId)).toBe(100 - first.connects_price);
+    expect(await brokenGuarantees()).toEqual([]);
+  });
+});
+
+describe("the order of postings and imports", () => {
+  const POSTINGS: (InventedPosting & { isOpen?: boolean })[] = [
+    lisbon,
+    porto,
+    { key: "3", title: "Tide Reader - Berlin", place: "Berlin" },
+    { key: "4", title: "Senior Tide Reader", text: inventText(2) },
+    { key: "5", title: "Tide Reader", text: inventText(3), place: "Madrid" },
+    { key: "6", title: "Senior Tide Reader", text: inventText(2), isOpen: true },
+    { key: "7", title: "Wave Writer", text: inventText(4), isOpen: true },
+    { key: "8", title: "Wave Writer", text: "<p>Writes waves.</p>", place: "Rome" },
+  ];
+  const shape = async () =>
+    (await open())
+      .map(({ title, location, source, connects_price, eligibility }) =>
+        JSON.stringify([title, location, source, connects_price, eligibility]),
+      )
+      .toSorted();
+
+  test("does not matter (seeded)", async () => {
+    await importBoard(
+      ctx,
+      POSTINGS.filter(({ isOpen }) => !isOpen),
+    );
+    await importOpen(
+      ctx,
+      POSTINGS.filter(({ isOpen }) => isOpen),
+    );
+    const expected = await shape();
+    expect(expected).toHaveLength(4);
+    const orders = fc.shuffledSubarray(POSTINGS, { minLength: POSTINGS.length });
+    const batches = fc.tuple(orders, fc.integer({ min: 1, max: 4 }));
+    await fc.assert(
+      fc.asyncProperty(batches, async ([order, size]) => {
+        await forgetJobs();
+        for (let start = 0; start < order.length; start += size) {
+          const batch = order.slice(start, start + size);
+          await importBoard(
+            ctx,
+            batch.filter(({ isOpen }) => !isOpen),
+          );
+          await importOpen(
+            ctx,
+            batch.filter(({ isOpen }) => isOpen),
+          );
+        }
+        expect(await shape()).toEqual(expected);
+      }),
+      { numRuns: 12, seed: 20261121 },
+    );
+  });
+});
+
+test("what stands in the database is one row for each job that people can find", async () => {
+  await importBoard(ctx, [lisbon, porto]);
+  expect(await stored()).toMatchObject({ isPosting: false, mergedInto: null, reposts: 0 });
+  expect(await ctx.db.job.count()).toBe(1);
+});
