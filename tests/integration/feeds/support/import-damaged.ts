@@ -12,7 +12,7 @@ export type DamagedReport = {
   /** How much more was resident at the worst moment than with the program loaded and a good answer of every source imported. */
   takenMegabytes: number;
   imports: number;
-  /** Jobs of good answers that were closed after a damaged one, which may be missing once, but not closed. */
+  /** Postings of good answers that were closed after a damaged one, which may be missing once, but not closed. */
   closed: string[];
 };
 
@@ -31,18 +31,25 @@ for (const { source, good } of feeds) await importOne(source, good);
 const atRest = peakMegabytes();
 
 for (const { source, good, damaged } of feeds) {
-  const before = await db.job.findMany({ where: { source, closedAt: null }, select: { sourceKey: true } });
-  const keys = new Set(before.map(({ sourceKey }) => sourceKey));
+  const before = await livePostings(source);
   for (const path of damaged) {
     await importOne(source, path);
-    const gone = await db.job.findMany({ where: { source, closedAt: { not: null } }, select: { sourceKey: true } });
-    for (const { sourceKey } of gone) if (keys.has(sourceKey)) report.closed.push(`${path}: ${sourceKey}`);
+    const live = await livePostings(source);
+    for (const key of before) if (!live.has(key)) report.closed.push(`${path}: ${key}`);
     await importOne(source, good);
   }
 }
 await db.$disconnect();
 report.takenMegabytes = peakMegabytes() - atRest;
 process.stdout.write(JSON.stringify(report));
+
+/** Keys of what is listed of a source: as a job of its own, or as one of the postings of a job. */
+async function livePostings(source: string): Promise<Set<string>> {
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    SELECT source_key AS key FROM jobs WHERE source = ${source} AND is_posting AND closed_at IS NULL
+    UNION SELECT source_key FROM postings WHERE source = ${source} AND closed_at IS NULL`;
+  return new Set(rows.map(({ key }) => key));
+}
 
 function peakMegabytes(): number {
   return Math.round(process.resourceUsage().maxRSS / 1024);
