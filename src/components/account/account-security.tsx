@@ -1,8 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { headers } from "next/headers";
 import type { Viewer } from "~/app/_auth/viewer";
-import { buttonClass } from "~/components/ui/button-class";
-import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import type { ListSessionsOutput } from "~/contracts/account";
 import { setPageStatus } from "~/server/core/page-status";
@@ -10,6 +7,7 @@ import { api } from "~/trpc/server";
 import { ChangePassword } from "./change-password";
 import { DeleteAccount } from "./delete-account";
 import { ExportData } from "./export-data";
+import { SectionFailure } from "./section-failure";
 import { SessionList } from "./session-list";
 import { SettingsCard } from "./settings-card";
 
@@ -25,7 +23,11 @@ export async function AccountSecurity({ viewer }: { viewer: Viewer }) {
       <h2 id="account-security" className="mt-3 text-20 font-bold">
         Account Security
       </h2>
-      {loaded === null ? <Failed /> : <Matters {...loaded} connects={viewer.connectsBalance} />}
+      {loaded === null ? (
+        <SectionFailure what="sessions" section="security" />
+      ) : (
+        <Matters {...loaded} connects={viewer.connectsBalance} />
+      )}
     </section>
   );
 }
@@ -65,18 +67,5 @@ function Matters({ hasPassword, firstPage, now, connects }: Loaded & { connects:
         <DeleteAccount hasPassword={hasPassword} connects={connects} />
       </SettingsCard>
     </div>
-  );
-}
-
-async function Failed() {
-  const requestId = (await headers()).get("x-request-id");
-  return (
-    <Notice role="alert" tone="danger" title="Error" className="mt-4 max-w-measure">
-      <p>Failed to load your sessions. Please try again.</p>
-      <a href="/dashboard?tab=settings&section=security" className={buttonClass({ size: "small", className: "mt-3" })}>
-        Try again
-      </a>
-      {requestId ? <p className="mt-3 text-12 text-ink-muted">Request {requestId}</p> : null}
-    </Notice>
   );
 }

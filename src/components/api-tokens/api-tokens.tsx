@@ -1,6 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { buttonClass } from "~/components/ui/button-class";
-import { Notice } from "~/components/ui/notice";
+import { SectionFailure } from "~/components/account/section-failure";
 import { TextLink } from "~/components/ui/text-link";
 import type { ApiTokenView } from "~/contracts/api-token";
 import { setPageStatus } from "~/server/core/page-status";
@@ -23,7 +22,11 @@ export async function ApiTokens() {
         A program that sends one as <code>Authorization: Bearer …</code> acts for you, within what the token is for.
         None can buy, book, or change your account.
       </p>
-      {tokens === null ? <Failed /> : <TokenManager first={tokens} now={new Date().toISOString()} />}
+      {tokens === null ? (
+        <SectionFailure what="API tokens" section="tokens" />
+      ) : (
+        <TokenManager first={tokens} now={new Date().toISOString()} />
+      )}
     </section>
   );
 }
@@ -36,15 +39,4 @@ async function load(): Promise<ApiTokenView[] | null> {
     setPageStatus(500); // logged by the caller
     return null;
   }
-}
-
-function Failed() {
-  return (
-    <Notice role="alert" tone="danger" title="Error" className="mt-4 max-w-measure">
-      <p>Failed to load your API tokens. Please try again.</p>
-      <a href="/dashboard?tab=settings&section=tokens" className={buttonClass({ size: "small", className: "mt-3" })}>
-        Try again
-      </a>
-    </Notice>
-  );
 }

@@ -1,9 +1,8 @@
 import { ArrowLeft, Receipt } from "lucide-react";
-import { headers } from "next/headers";
 import Link from "next/link";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Notice } from "~/components/ui/notice";
+import { SectionFailure } from "~/components/account/section-failure";
 import { TextLink } from "~/components/ui/text-link";
 import { GUARANTEE_DAYS } from "~/contracts/offers";
 import type { PaymentHistoryOutput } from "~/contracts/payment";
@@ -29,7 +28,7 @@ export async function Billing() {
         A first purchase is given back within {GUARANTEE_DAYS} days, as long as none of its connects have been used and
         no consultation is scheduled.
       </p>
-      {first === null ? <Failed /> : <Payments first={first} />}
+      {first === null ? <SectionFailure what="payments" section="billing" /> : <Payments first={first} />}
     </section>
   );
 }
@@ -63,17 +62,4 @@ function Payments({ first }: { first: PaymentHistoryOutput }) {
   // A list that was rendered anew replaces what this window did to the old one.
   const version = first.payments.map(({ id, status, refund }) => `${id} ${status} ${refund?.status}`).join();
   return <PaymentList key={version} first={first} headingId={HEADING} />;
-}
-
-async function Failed() {
-  const requestId = (await headers()).get("x-request-id");
-  return (
-    <Notice role="alert" tone="danger" title="Error" className="mt-4 max-w-measure">
-      <p>Failed to load your payments. Please try again.</p>
-      <a href="/dashboard?tab=settings&section=billing" className={buttonClass({ size: "small", className: "mt-3" })}>
-        Try again
-      </a>
-      {requestId ? <p className="mt-3 text-12 text-ink-muted">Request {requestId}</p> : null}
-    </Notice>
-  );
 }

@@ -1,7 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { headers } from "next/headers";
-import { buttonClass } from "~/components/ui/button-class";
-import { Notice } from "~/components/ui/notice";
+import { SectionFailure } from "~/components/account/section-failure";
 import { TextLink } from "~/components/ui/text-link";
 import type { SavedSearchView } from "~/contracts/saved-search";
 import { setPageStatus } from "~/server/core/page-status";
@@ -24,7 +22,7 @@ export async function SavedSearches() {
         Saved Searches
       </h2>
       {searches === null ? (
-        <Failed />
+        <SectionFailure what="saved searches" section="searches" />
       ) : (
         <SearchList key={keyOf(searches)} first={searches} words={wordsOf(searches)} headingId={HEADING} />
       )}
@@ -50,17 +48,4 @@ async function load(): Promise<SavedSearchView[] | null> {
     setPageStatus(500); // logged by the caller
     return null;
   }
-}
-
-async function Failed() {
-  const requestId = (await headers()).get("x-request-id");
-  return (
-    <Notice role="alert" tone="danger" title="Error" className="mt-4 max-w-measure">
-      <p>Failed to load your saved searches. Please try again.</p>
-      <a href="/dashboard?tab=settings&section=searches" className={buttonClass({ size: "small", className: "mt-3" })}>
-        Try again
-      </a>
-      {requestId ? <p className="mt-3 text-12 text-ink-muted">Request {requestId}</p> : null}
-    </Notice>
-  );
 }
