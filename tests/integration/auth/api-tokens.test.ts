@@ -176,6 +176,17 @@ describe("a personal API token", () => {
     expect(refusalOf(await create(user.token, wish))).toEqual([400, "BAD_REQUEST"]);
   });
 
+  it("is useless after a password reset, whoever made it; the tokens of others are not", async () => {
+    const [user, other] = [await addUser(), await addUser()];
+    const [{ token }, { token: others }] = [await made(user.token), await made(other.token)];
+    const { email } = await database.db.user.findUniqueOrThrow({ where: { id: user.id } });
+    await api.post("/api/auth/reset", { body: { email } });
+    const body = { password: "battery staple", token: await mailbox.resetTokenFor(email) };
+    expect((await api.post("/api/auth/password", { body })).status).toBe(200);
+    expect((await api.get("/api/me", { token })).status).toBe(401);
+    expect((await api.get("/api/me", { token: others })).status).toBe(200);
+  });
+
   it("is told to its owner by mail, who may not have made it", async () => {
     const user = await addUser();
     await made(user.token, { name: "Backup" });

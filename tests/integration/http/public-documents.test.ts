@@ -1,6 +1,8 @@
 import { DOMParser } from "@xmldom/xmldom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { JobFeedInput } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
+import { listSyndicatedJobs } from "~/server/syndication";
 import { at, TestApi, type Answer } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -103,6 +105,13 @@ describe("a feed of jobs", () => {
     expect(rust).toMatchObject({ _farsite: { locked: true, salary_disclosed: true, connects_price: 15 } });
     for (const key of ["salary_min", "apply_url"]) expect(rust?.["_farsite"]).not.toHaveProperty(key);
     for (const key of ["authors", "external_url"]) expect(rust).not.toHaveProperty(key);
+  });
+
+  it("is what a visitor sees also where somebody is signed in", async () => {
+    const unlock = await database.db.unlock.findFirstOrThrow({ where: { jobId: locked.id } });
+    const actor = { userId: unlock.userId, sessionId: null };
+    const { jobs } = await listSyndicatedJobs({ ...ctx, actor }, JobFeedInput.parse({ keyword: "rust" }));
+    expect(jobs).toMatchObject([{ id: locked.id, isUnlocked: false, author_name: null, apply_url: null }]);
   });
 
   it("leaves out what has closed, and what its source keeps to itself", async () => {
