@@ -26,10 +26,10 @@ export function countVitest(report: unknown): Counts {
   };
 }
 
-/** From Playwright's JSON report. A flaky test is a failed one; faults outside tests count too. */
+/** From Playwright's JSON report. What passed the second time has passed, and is named there; faults outside tests count too. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = PlaywrightReport.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
 export function addCounts(counts: readonly Counts[]): Counts {
