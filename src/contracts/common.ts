@@ -14,7 +14,7 @@ export const isoTime = () => z.string().meta({ format: "date-time" });
 /** Ids are UUIDs; anything else cannot exist, and is told so as "not found" by the domain, not as malformed. */
 export const id = () => text(100).min(1);
 
-export const cursor = () => text(500).optional();
+export const cursor = () => text(500).optional().describe("`next_cursor` of the page before; absent for the first one");
 
 /** A number in a query string. Adapters that coerce do it by changing the schema for everybody; this one is its own. */
 export const queryNumber = <Schema extends z.ZodType<number>>(schema: Schema) =>

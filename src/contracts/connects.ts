@@ -3,7 +3,7 @@ import { cursor, isoTime, queryNumber } from "./common";
 
 export const ConnectsHistoryInput = z.strictObject({
   cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(50),
+  limit: queryNumber(z.int().min(1).max(100)).default(50).describe("50 unless given"),
 });
 
 export const ConnectsHistoryOutput = z.object({

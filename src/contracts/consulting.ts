@@ -4,7 +4,7 @@ import { CONSULTATION_NOTES_MAX } from "./consulting-rules";
 import { CONSULTATION_IDS } from "./offers";
 import { CheckoutOutput } from "./payment";
 
-const page = { cursor: cursor(), limit: queryNumber(z.int().min(1).max(100)).default(50) };
+const page = { cursor: cursor(), limit: queryNumber(z.int().min(1).max(100)).default(50).describe("50 unless given") };
 
 export const SlotView = z.object({
   id: z.string(),

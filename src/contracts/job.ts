@@ -113,13 +113,15 @@ export const ListJobsInput = z.strictObject({
   employment_type: queryList(EMPLOYMENT_TYPES).optional().describe("One or several, separated by commas"),
   seniority: queryList(SENIORITIES).optional().describe("One or several, separated by commas"),
   salary_disclosed: queryFlag().optional().describe("Whether pay is disclosed at all"),
-  posted_within_days: queryNumber(z.int().min(1).max(MAX_POSTED_WITHIN_DAYS)).optional(),
+  posted_within_days: queryNumber(z.int().min(1).max(MAX_POSTED_WITHIN_DAYS))
+    .optional()
+    .describe("Only jobs posted in the last so many days"),
   access: z.enum(JOB_ACCESS).optional().describe("`open`: free for everybody"),
   sort: z.enum(JOB_SORTS).optional().describe("With a keyword `relevance`, else `newest`, unless given"),
   literal: queryFlag().optional().describe("`true`: the keyword's spelling is not corrected"),
-  saved: queryFlag().optional(),
-  unlocked: queryFlag().optional(),
-  applied: queryFlag().optional(),
+  saved: queryFlag().optional().describe("`true`: only jobs that you saved"),
+  unlocked: queryFlag().optional().describe("`true`: only jobs that you unlocked"),
+  applied: queryFlag().optional().describe("`true`: only jobs that you applied to"),
 });
 export type ListJobsInput = z.infer<typeof ListJobsInput>;
 
@@ -186,11 +188,13 @@ export const FacetJobsOutput = z.object({
   ignored_params: z.array(z.string()).optional(),
 });
 
-export const JobByIdInput = z.strictObject({ id: id() });
-export const JobByShortIdInput = z.strictObject({ shortId: text(100) });
+export const JobByIdInput = z.strictObject({ id: id().describe("Of the job") });
+export const JobByShortIdInput = z.strictObject({
+  shortId: text(100).describe("Eight characters, at the end of the slug"),
+});
 
 export const UnlockJobInput = z.strictObject({
-  id: id(),
+  id: id().describe("Of the job"),
   price: z.int().min(0).max(1000).optional().describe("The price that was shown; a risen one is refused with 409"),
 });
 export const UnlockJobOutput = z.object({ remainingConnects: z.int(), job: JobView });

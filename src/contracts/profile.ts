@@ -28,7 +28,7 @@ export const PublicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-export const ProfileByIdInput = z.strictObject({ id: id() });
+export const ProfileByIdInput = z.strictObject({ id: id().describe("Of the user") });
 
 /** No username has a space, a slash or a control character, nor is one called "undefined", which is a broken link. */
 const NO_USERNAME = /[\s/\\\p{C}]|^$|^undefined$/u;

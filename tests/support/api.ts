@@ -1,6 +1,9 @@
 import superjson from "superjson";
 import { createApiHandler, type HandleApi } from "~/server/http";
 import type { ServiceContext } from "~/server/core/context";
+import { at } from "./at";
+
+export { at };
 
 export type Sent = {
   token?: string;
@@ -53,14 +56,6 @@ export class TestApi {
   async mutate(procedure: string, input: unknown, sent: Sent = {}): Promise<Answer> {
     return unwrapped(await this.post(`/api/trpc/${procedure}`, { ...sent, body: superjson.serialize(input) }));
   }
-}
-
-/** The value at a path of keys in a body; undefined where there is none. */
-export function at(body: unknown, ...keys: (string | number)[]): unknown {
-  return keys.reduce<unknown>(
-    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
-    body,
-  );
 }
 
 function parseOrText(text: string): unknown {

@@ -1,4 +1,5 @@
-import { refusal, refusals } from "./openapi-refusals";
+import { headers } from "./openapi-headers";
+import { refusals } from "./openapi-refusals";
 
 const BINARY = { type: "string", format: "binary" };
 
@@ -8,7 +9,25 @@ const RESUME_URL = {
   required: ["resume_url"],
 };
 
-const FILE_ID = { in: "path", name: "fileId", required: true, schema: { type: "string", maxLength: 100 } };
+/** Of whatever kind was uploaded. */
+const RESUME_FILE = Object.fromEntries(
+  [
+    "application/pdf",
+    "application/msword",
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ].map((mediaType) => [mediaType, { schema: BINARY }]),
+);
+
+const FILE_ADDRESS = "http://localhost:3000/api/me/resume/c6b1f0de-2f3a-4d5c-8e7b-9a0b1c2d3e4f";
+
+const fileId = (address: string) => ({
+  in: "path",
+  name: "fileId",
+  required: true,
+  description: `The last part of \`${address}\``,
+  schema: { type: "string", minLength: 1, maxLength: 100 },
+  example: "c6b1f0de-2f3a-4d5c-8e7b-9a0b1c2d3e4f",
+});
 
 /** The calls whose bodies are files: they are answered beside the router, so the generator does not know them. */
 export const FILE_PATHS = {
@@ -34,22 +53,28 @@ export const FILE_PATHS = {
               required: ["resumeUrl"],
               additionalProperties: false,
             },
+            example: { resumeUrl: FILE_ADDRESS },
           },
         },
       },
       responses: {
-        200: { description: "Stored", content: { "application/json": { schema: RESUME_URL } } },
+        200: {
+          description: "Stored",
+          headers: headers("X-Request-Id"),
+          content: {
+            "application/json": { schema: RESUME_URL, examples: { stored: { value: { resume_url: FILE_ADDRESS } } } },
+          },
+        },
         ...refusals([
           "BAD_REQUEST",
           "UNAUTHORIZED",
+          "FORBIDDEN",
           "PAYLOAD_TOO_LARGE",
           "UNSUPPORTED_MEDIA_TYPE",
           "RATE_LIMITED",
           "SERVICE_FAILED",
-          "NOT_READY",
           "STORAGE_FULL",
         ]),
-        default: refusal("Any other refusal"),
       },
     },
   },
@@ -60,11 +85,14 @@ export const FILE_PATHS = {
       description: "What `resume_url` is the address of; for its owner alone.",
       tags: ["Me"],
       security: [{ bearer: [] }],
-      parameters: [FILE_ID],
+      parameters: [fileId("resume_url")],
       responses: {
-        200: { description: "The file", content: { "application/octet-stream": { schema: BINARY } } },
-        ...refusals(["UNAUTHORIZED", "NOT_FOUND"]),
-        default: refusal("Any other refusal"),
+        200: {
+          description: "The file, under the name that it was uploaded with",
+          headers: headers("X-Request-Id"),
+          content: RESUME_FILE,
+        },
+        ...refusals(["BAD_REQUEST", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "SERVICE_FAILED"]),
       },
     },
   },
@@ -74,12 +102,15 @@ export const FILE_PATHS = {
       summary: "A user's picture",
       description: "What `profile_picture_url` is the address of, for as long as it is that user's picture.",
       tags: ["Users"],
-      security: [],
-      parameters: [FILE_ID],
+      security: [{}, { bearer: [] }, { apiToken: [] }],
+      parameters: [fileId("profile_picture_url")],
       responses: {
-        200: { description: "The picture", content: { "image/webp": { schema: BINARY } } },
-        ...refusals(["NOT_FOUND"]),
-        default: refusal("Any other refusal"),
+        200: {
+          description: "The picture",
+          headers: headers("X-Request-Id"),
+          content: { "image/webp": { schema: BINARY } },
+        },
+        ...refusals(["BAD_REQUEST", "UNAUTHORIZED", "NOT_FOUND", "SERVICE_FAILED"]),
       },
     },
   },

@@ -3,16 +3,20 @@ import { z } from "zod";
 import { JobView } from "~/contracts/job";
 import { OwnProfile, PublicProfile } from "~/contracts/profile";
 import { env } from "~/env";
-import { ERROR_STATUS, type ErrorCode } from "~/server/core/errors";
+import { exampleOf } from "./openapi-examples";
+import { feedPaths } from "./openapi-feeds";
 import { FILE_PATHS } from "./openapi-files";
-import { refusal, refusals } from "./openapi-refusals";
+import { HEADER_COMPONENTS } from "./openapi-headers";
+import { describeOperation, type Operation } from "./openapi-operation";
+import { REST_ERROR_CODES, refusalExamples, refusalResponses } from "./openapi-refusals";
+import { SERVICE_PATHS, unsubscribePaths } from "./openapi-service";
 import { appRouter, procedures } from "./root";
 import type { ApiMeta } from "./trpc";
 
 /** The shape of every refusal. */
 const ApiError = z.object({
   error: z.string().describe("A sentence for people"),
-  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]).describe("What programs switch on"),
+  code: z.enum(REST_ERROR_CODES).describe("What programs switch on"),
   request_id: z.string().describe("The same as the header X-Request-Id"),
   issues: z
     .array(z.object({ path: z.string(), message: z.string() }))
@@ -28,18 +32,9 @@ const TAGS = [
   { name: "Consulting", description: "Free times of consultations, and booking them." },
   { name: "Users", description: "What everybody may see of users." },
   { name: "Auth", description: "Accounts, sessions and passwords." },
+  { name: "Feeds", description: "Jobs for feed readers and search engines. Not under `/api`." },
   { name: "Service", description: "The service itself." },
 ];
-
-type Operation = {
-  operationId: string;
-  description?: string;
-  summary?: string;
-  security?: Record<string, string[]>[];
-  parameters?: { schema?: { type?: string }; style?: string; explode?: boolean }[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: { required?: string[] } }> };
-  responses: Record<string, unknown>;
-};
 
 let json: string | undefined;
 
@@ -70,106 +65,42 @@ function openApiDocument() {
     defs: { Job: JobView, OwnProfile, PublicProfile, Error: ApiError },
   });
   const operations = (paths ?? {}) as Record<string, Record<string, Operation>>;
-  for (const { _def } of Object.values(procedures)) {
-    const meta = _def.meta as ApiMeta | undefined;
+  for (const [path, procedure] of Object.entries(procedures)) {
+    const meta = procedure._def.meta as ApiMeta | undefined;
     const operation = meta?.openapi && operations[meta.openapi.path]?.[meta.openapi.method.toLowerCase()];
-    if (operation) describeOperation(operation, meta);
+    if (operation) describeOperation(operation, { procedure, meta, example: exampleOf(path) });
   }
-  return {
+  const beside = [{ url: env.APP_URL }];
+  const everything = {
+    ...operations,
+    ...FILE_PATHS,
+    ...SERVICE_PATHS,
+    ...unsubscribePaths(beside),
+    ...feedPaths(beside, operations["/jobs"]?.["get"]?.parameters ?? []),
+  };
+  return withoutNoise({
     ...document,
     tags: TAGS,
-    paths: { ...operations, ...FILE_PATHS, ...SERVICE_PATHS },
-    // The generator's own shapes of refusals, which no operation refers to any more, have names with a dot.
-    components: { ...components, schemas: withoutDottedNames(components?.schemas ?? {}) },
-  };
+    paths: everything,
+    components: {
+      ...components,
+      // The generator's own shapes of refusals, which no operation refers to any more, have names with a dot.
+      schemas: withoutDottedNames(components?.schemas ?? {}),
+      responses: refusalResponses(),
+      headers: HEADER_COMPONENTS,
+      examples: refusalExamples(),
+    },
+  });
 }
 
 function withoutDottedNames(schemas: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => !name.includes(".")));
 }
 
-/** What the generator cannot know: our refusals, statuses, headers, and that a token is optional on public calls. */
-function describeOperation(operation: Operation, meta: ApiMeta): void {
-  const { openapi, successStatus = 200, idempotent = false, errors = [] } = meta;
-  const isPublic = openapi?.protect === false;
-  const isSignIn = isPublic && openapi.path.startsWith("/auth/");
-  const success = operation.responses["200"];
-
-  operation.description = `${operation.description ?? `${operation.summary}.`}${scopeSentence(meta)}`;
-  // Several values stand in one parameter, between commas (contracts, queryList).
-  for (const parameter of operation.parameters ?? []) {
-    if (parameter.schema?.type === "array") Object.assign(parameter, { style: "form", explode: false });
-  }
-  operation.security = isSignIn ? [] : securityOf(meta);
-  if (idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
-  const body = operation.requestBody;
-  // An empty body is an object without fields.
-  if (body) body.required = (body.content["application/json"]?.schema.required?.length ?? 0) > 0;
-  operation.responses = {
-    [successStatus]: success,
-    ...(isPublic && openapi.method === "GET" ? { 304: { description: "Not changed since the ETag sent" } } : {}),
-    ...refusals([
-      ...(body || operation.parameters?.length ? (["BAD_REQUEST"] as const) : []),
-      ...(isSignIn ? [] : (["UNAUTHORIZED", "FORBIDDEN"] as const)),
-      ...(idempotent ? (["IN_PROGRESS", "IDEMPOTENCY_KEY_REUSED"] as const) : []),
-      ...errors,
-    ]),
-    default: refusal("Any other refusal"),
-  };
+/** Without the bounds that zod gives every integer: those of exact numbers in JavaScript say nothing about ours. */
+function withoutNoise(document: object): unknown {
+  const isNoise = (key: string, value: unknown) =>
+    (key === "minimum" && value === Number.MIN_SAFE_INTEGER) ||
+    (key === "maximum" && value === Number.MAX_SAFE_INTEGER);
+  return JSON.parse(JSON.stringify(document, (key, value: unknown) => (isNoise(key, value) ? undefined : value)));
 }
-
-/** What a call may be made with. Scopes are told in words: of bearer schemes linters know none. */
-function securityOf({ openapi, scope }: ApiMeta): Record<string, string[]>[] {
-  const isPublic = openapi?.protect === false;
-  return [...(isPublic ? [{}] : []), { bearer: [] }, ...(scope === undefined ? [] : [{ apiToken: [] }])];
-}
-
-function scopeSentence({ scope }: ApiMeta): string {
-  return scope === undefined || scope === "any" ? "" : ` A personal API token needs the scope \`${scope}\`.`;
-}
-
-const IDEMPOTENCY_KEY = {
-  in: "header",
-  name: "Idempotency-Key",
-  description:
-    "Names one intent, for 24 hours: sent again, the call answers what it answered first, with `Idempotency-Replayed: true`.",
-  schema: { type: "string", minLength: 1, maxLength: 255 },
-};
-
-const SERVICE_PATHS = {
-  "/health": {
-    get: {
-      operationId: "health",
-      summary: "Whether calls can be served",
-      description: "For load balancers and start scripts.",
-      tags: ["Service"],
-      security: [],
-      responses: {
-        200: {
-          description: "Ready",
-          content: {
-            "application/json": {
-              schema: { type: "object", properties: { status: { const: "ok" } }, required: ["status"] },
-            },
-          },
-        },
-        ...refusals(["NOT_READY"]),
-        default: refusal("Any other refusal"),
-      },
-    },
-  },
-  "/openapi.json": {
-    get: {
-      operationId: "openapi",
-      summary: "This document",
-      description: "OpenAPI 3.1.",
-      tags: ["Service"],
-      security: [],
-      responses: {
-        200: { description: "This document", content: { "application/json": { schema: { type: "object" } } } },
-        304: { description: "Not changed since the ETag sent" },
-        default: refusal("Any other refusal"),
-      },
-    },
-  },
-};

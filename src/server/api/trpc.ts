@@ -4,8 +4,9 @@ import type { OpenApiMeta } from "trpc-to-openapi";
 import { isAdmin } from "~/server/auth";
 import type { ApiScope } from "~/contracts/api-token-rules";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
-import { DomainError, ERROR_STATUS, NotFoundError, UnauthorizedError, type ErrorCode } from "~/server/core/errors";
+import { DomainError, ERROR_STATUS, NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { toDomainError, toTrpcError } from "./errors";
+import type { RestErrorCode } from "./openapi-refusal-texts";
 
 // 1. Context
 
@@ -41,7 +42,7 @@ export type ApiMeta = OpenApiMeta & {
   /** The scope that a personal API token needs; without one, only sessions may do this. `any`: nobody's secret. */
   scope?: ApiScope | "any";
   /** Refusals of this call's own, for the document; those of every call are added there. */
-  errors?: ErrorCode[];
+  errors?: RestErrorCode[];
 };
 
 // 2. Initialization

@@ -7,14 +7,84 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { openApiJson } from "~/server/api";
 import { REST_ROUTES } from "~/server/http";
-import { at } from "../../support/api";
+import { at } from "../../support/at";
+import { OpenApiDocument, type DescribedOperation } from "../../support/openapi-document";
 
 const run = promisify(execFile);
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
-const document: unknown = JSON.parse(openApiJson());
+const document = new OpenApiDocument(JSON.parse(openApiJson()) as object);
 
 const operationOf = (method: string, pattern: readonly string[]) =>
-  at(document, "paths", `/${pattern.join("/")}`, method.toLowerCase());
+  at(document.document, "paths", `/${pattern.join("/")}`, method.toLowerCase());
+
+/** The calls of the design's table. */
+const DESIGNED = `
+  POST /auth/signup, POST /auth/verify, POST /auth/login, POST /auth/refresh, POST /auth/resend, POST /auth/reset,
+  POST /auth/password, POST /auth/logout,
+  GET /jobs, GET /jobs/{id}, GET /jobs/shortcode/{shortId}, POST /jobs/{id}/unlock, POST /jobs/{id}/save,
+  DELETE /jobs/{id}/save, POST /jobs/{id}/apply,
+  GET /me, GET /me/connects, POST /me/upload-resume, POST /me/verify, GET /users/{id},
+  POST /payment/create-checkout, POST /payments/verify, POST /payments/subscribe, POST /payments/buy-connects,
+  POST /generate, GET /consulting/slots, POST /consulting/book,
+  POST /webhooks/whop, GET /health, GET /openapi.json,
+  GET /feeds/jobs.rss, GET /feeds/jobs.json, GET /sitemap.xml, GET /robots.txt, POST /unsubscribe/{token}`
+  .split(",")
+  .map((call) => call.trim());
+
+/** Calls besides that are answered by hand: the router does not know them. */
+const BY_HAND = ["GET /me/resume/{fileId}", "GET /pictures/{fileId}"];
+
+const named = document.operations.map((operation) => ({ name: `${operation.method} ${operation.path}`, ...operation }));
+
+/** Each schema of an operation with a value that is said to be an example of it. */
+function* examplesOf({ pointer }: DescribedOperation): Generator<{ schema: readonly string[]; value: unknown }> {
+  const operation = document.resolve(pointer).value;
+  for (const [index, parameter] of (at(operation, "parameters") as object[] | undefined)?.entries() ?? []) {
+    yield { schema: [...pointer, "parameters", String(index), "schema"], value: at(parameter, "example") };
+  }
+  const bodies = [
+    [...pointer, "requestBody"],
+    ...Object.keys(Object(at(operation, "responses"))).map((status) => [...pointer, "responses", status]),
+  ];
+  for (const body of bodies.map((each) => document.resolve(each))) {
+    for (const [mediaType, content] of Object.entries(Object(at(body.value, "content")))) {
+      if (at(content, "schema", "format") === "binary" || mediaType === "multipart/form-data") continue;
+      const schema = [...body.pointer, "content", mediaType, "schema"];
+      const several = Object.keys(Object(at(content, "examples")));
+      if (several.length === 0) yield { schema, value: at(content, "example") };
+      for (const each of several) {
+        const example = document.resolve([...body.pointer, "content", mediaType, "examples", each]);
+        yield { schema, value: at(example.value, "value") };
+      }
+    }
+  }
+}
+
+/** Where schemas say nothing about what may stand there. */
+function vagueSchemas(value: unknown, pointer: string, isSchema: boolean): string[] {
+  if (typeof value !== "object" || value === null) return isSchema ? [pointer] : [];
+  if (isSchema && !says(value)) return [pointer];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const here = `${pointer}/${key}`;
+    if (key === "example" || key === "examples") return [];
+    if (key === "properties") {
+      return Object.entries(Object(inner)).flatMap(([name, each]) => vagueSchemas(each, `${here}/${name}`, true));
+    }
+    if (["anyOf", "oneOf", "allOf"].includes(key)) {
+      return (inner as unknown[]).flatMap((each, index) => vagueSchemas(each, `${here}/${index}`, true));
+    }
+    if (key === "additionalProperties" && typeof inner === "boolean") return [];
+    return vagueSchemas(inner, here, ["schema", "items", "additionalProperties", "not"].includes(key));
+  });
+}
+
+function says(schema: object): boolean {
+  if ("$ref" in schema || "enum" in schema || "const" in schema) return true;
+  if ("anyOf" in schema || "oneOf" in schema || "allOf" in schema) return true;
+  const type = at(schema, "type");
+  if (type === "object") return "properties" in schema || "additionalProperties" in schema;
+  return type === "array" ? "items" in schema : type !== undefined;
+}
 
 describe("the OpenAPI document", () => {
   it("passes the linter without an error or a warning", async () => {
@@ -30,20 +100,14 @@ describe("the OpenAPI document", () => {
     expect(stdout).toContain("No results");
   });
 
-  it("is of version 3.1 and describes every call, and the service's own", () => {
-    expect(at(document, "openapi")).toMatch(/^3\.1\./);
-    const described = Object.entries(Object(at(document, "paths"))).flatMap(([path, methods]) =>
-      Object.keys(Object(methods)).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    const calls = REST_ROUTES.map(({ method, pattern }) => `${method} /${pattern.join("/")}`);
-    const besides = [
-      "GET /health",
-      "GET /openapi.json",
-      "GET /me/resume/{fileId}",
-      "GET /pictures/{fileId}",
-      "POST /me/upload-resume",
-    ];
-    expect(described.toSorted()).toEqual([...calls, ...besides].toSorted());
+  it("is of version 3.1 and describes every call of the design, every route, and nothing that there is not", () => {
+    expect(at(document.document, "openapi")).toMatch(/^3\.1\./);
+    const routes = REST_ROUTES.map(({ method, pattern }) => `${method} /${pattern.join("/")}`);
+    expect(new Set(named.map(({ name }) => name))).toEqual(new Set([...DESIGNED, ...routes, ...BY_HAND]));
+  });
+
+  it("says of everything what it is", () => {
+    expect(vagueSchemas(document.document, "#", false)).toEqual([]);
   });
 
   it("says that several values of a filter stand between commas", () => {
@@ -58,12 +122,28 @@ describe("the OpenAPI document", () => {
     ({ method, pattern, successStatus, isPublic }) => {
       const operation = operationOf(method, pattern);
       expect(at(operation, "responses", successStatus)).toBeDefined();
-      const refusal = at(operation, "responses", "default", "content", "application/json", "schema", "$ref");
-      expect(refusal).toBe("#/components/schemas/Error");
+      expect(at(operation, "responses", "default", "$ref")).toBe("#/components/responses/Refusal");
       const security = at(operation, "security") as object[];
       expect(security.some((choice) => Object.keys(choice).length === 0) || security.length === 0).toBe(isPublic);
     },
   );
+
+  it.each(named)("has words for $name and each of its parameters", ({ pointer }) => {
+    const operation = document.resolve(pointer).value;
+    expect(at(operation, "summary")).toMatch(/\w/);
+    expect(at(operation, "description")).toMatch(/\w/);
+    expect(at(operation, "tags")).toHaveLength(1);
+    for (const parameter of (at(operation, "parameters") as object[] | undefined) ?? []) {
+      expect(at(parameter, "description"), String(at(parameter, "name"))).toMatch(/\w/);
+    }
+  });
+
+  it.each(named)("has examples of $name, and they are what it says", (operation) => {
+    for (const { schema, value } of examplesOf(operation)) {
+      expect(value, schema.join(" ")).toBeDefined();
+      expect(document.violation(schema, value), schema.join(" ")).toBeNull();
+    }
+  });
 
   it("names what an unlock is refused with, and its Idempotency-Key", () => {
     const unlock = operationOf("POST", ["jobs", "{id}", "unlock"]);
@@ -72,5 +152,10 @@ describe("the OpenAPI document", () => {
     );
     expect(JSON.stringify(at(unlock, "parameters"))).toContain("Idempotency-Key");
     expect(at(unlock, "requestBody", "required")).toBe(false);
+    const conflict = document.resolve(["paths", "/jobs/{id}/unlock", "post", "responses", "409"]).pointer;
+    const schema = [...conflict, "content", "application/json", "schema"];
+    const refusal = { error: "…", request_id: "…" };
+    expect(document.violation(schema, { ...refusal, code: "PRICE_CHANGED" })).toBeNull();
+    expect(document.violation(schema, { ...refusal, code: "SLOT_TAKEN" })).not.toBeNull();
   });
 });

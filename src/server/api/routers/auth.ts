@@ -40,7 +40,7 @@ export const authRouter = createTRPCRouter({
         description: "Answers the same for an address that has an account; its owner gets another mail.",
       },
       successStatus: 201,
-      errors: ["WEAK_PASSWORD"],
+      errors: ["WEAK_PASSWORD", "RATE_LIMITED"],
     })
     .input(SignUpInput)
     .output(SignUpOutput)
@@ -58,7 +58,7 @@ export const authRouter = createTRPCRouter({
           "A code works once, for 10 minutes and five tries. If several sign-ups with this address were pending, none of " +
           "their passwords is kept, and a mail asks for a new one.",
       },
-      errors: ["INVALID_CODE"],
+      errors: ["INVALID_CODE", "RATE_LIMITED"],
     })
     .input(VerifyInput)
     .output(SessionOutput)
@@ -77,7 +77,7 @@ export const authRouter = createTRPCRouter({
         summary: "Sign in with a password",
         description: "Before the address is confirmed this is refused like any wrong login, and mails a new code.",
       },
-      errors: ["INVALID_CREDENTIALS"],
+      errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
     })
     .input(LoginInput)
     .output(SessionOutput)
@@ -114,6 +114,7 @@ export const authRouter = createTRPCRouter({
         summary: "Mail a new code",
         description: "Always the same answer; at most one mail a minute.",
       },
+      errors: ["RATE_LIMITED"],
     })
     .input(EmailInput)
     .output(OkOutput)
@@ -132,6 +133,7 @@ export const authRouter = createTRPCRouter({
         summary: "Mail a link for choosing a new password",
         description: "Always the same answer; at most one mail a minute. The link works once, for 30 minutes.",
       },
+      errors: ["RATE_LIMITED"],
     })
     .input(EmailInput)
     .output(OkOutput)
@@ -149,7 +151,7 @@ export const authRouter = createTRPCRouter({
         summary: "Set a password, by the token of a mailed link or by the current password",
         description: "By token it ends every session, by the current password all others.",
       },
-      errors: ["INVALID_CODE", "WEAK_PASSWORD", "INVALID_CREDENTIALS", "UNAUTHORIZED"],
+      errors: ["INVALID_CODE", "WEAK_PASSWORD", "INVALID_CREDENTIALS", "RATE_LIMITED"],
     })
     .input(SetPasswordInput)
     .output(OkOutput)

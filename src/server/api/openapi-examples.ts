@@ -1,0 +1,314 @@
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import type { JobSummary, JobView } from "~/contracts/job";
+import type { OwnProfile } from "~/contracts/profile";
+import type { SessionOutput } from "~/contracts/auth";
+import type { AppRouter } from "./root";
+
+/** A call and its answers, as the reference shows them: the input by field, wherever a field travels; answers by name. */
+export type OperationExample = {
+  request?: Readonly<Record<string, unknown>>;
+  answers: Readonly<Record<string, unknown>>;
+};
+
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
+
+/** By router and procedure, of the types that these really take and give. */
+type Examples = {
+  readonly [Router in keyof Inputs]?: {
+    readonly [Procedure in keyof Inputs[Router] & keyof Outputs[Router]]?: {
+      // A call without an input has `void` for one.
+      request?: Inputs[Router][Procedure] extends object ? Inputs[Router][Procedure] : undefined;
+      answers: Readonly<Record<string, Outputs[Router][Procedure]>>;
+    };
+  };
+};
+
+const JOB_ID = "018f3c6e-9a41-4d1b-8f0a-5b7f1f0c2d31";
+
+/** Everybody sees this of a job that may be locked. */
+const SUMMARY: JobSummary = {
+  id: JOB_ID,
+  title: "Senior Backend Engineer",
+  location: "Remote, Europe",
+  eligibility: { countries: [], regions: ["europe"], utc_offsets: [0, 1, 2] },
+  eligibility_quote: null,
+  employment_type: "full_time",
+  seniority: "senior",
+  salary_min: null,
+  salary_max: null,
+  salary_currency: null,
+  salary_period: null,
+  salary_text: null,
+  salary_disclosed: true,
+  apply_url: null,
+  author_name: null,
+  author_pfp_url: null,
+  external_posted_at: "2026-03-02T09:30:00.000Z",
+  last_seen_at: "2026-03-09T06:00:00.000Z",
+  created_at: "2026-03-02T10:00:00.000Z",
+  closed_at: null,
+  short_id: "7k2m9x4q",
+  slug: "senior-backend-engineer-7k2m9x4q",
+  connects_price: 15,
+  tags: ["typescript", "postgresql"],
+  source: "greenhouse",
+  source_url: null,
+  isUnlocked: false,
+  isSaved: false,
+  isApplied: false,
+  saved_at: null,
+  unlocked_at: null,
+  applied_at: null,
+};
+
+const LOCKED: JobView = { ...SUMMARY, description: null };
+
+const UNLOCKED: JobView = {
+  ...SUMMARY,
+  description: "<p>You build the services that our customers' invoices go through.</p>",
+  salary_min: 90_000,
+  salary_max: 115_000,
+  salary_currency: "EUR",
+  salary_period: "year",
+  apply_url: "https://boards.greenhouse.io/examplecompany/jobs/4012345",
+  author_name: "Example Company",
+  source_url: "https://boards.greenhouse.io/examplecompany/jobs/4012345",
+  isUnlocked: true,
+  unlocked_at: "2026-03-09T08:15:00.000Z",
+};
+
+const PROFILE: OwnProfile = {
+  id: "6f1e7a52-0c4d-4b8e-9d52-2f4b1c9a7e10",
+  name: "Ada Example",
+  username: "ada-4821",
+  email: "ada@example.com",
+  profile_picture_url: null,
+  connects_balance: 50,
+  subscription_status: "none",
+  verified_at: null,
+  resume_url: null,
+  created_at: "2026-03-01T12:00:00.000Z",
+};
+
+const SESSION: SessionOutput = {
+  access_token: "kP3vT1bq0WmXz7rYd5sHf9uJc2LgQe8nVaB4iNoRtUk",
+  refresh_token: "Zr8yWq2mLxT6nCvB1sDf4gHj7kPa9uEi3oRtYb5XcVw",
+  expires_at: "2026-03-09T09:15:00.000Z",
+  user: PROFILE,
+};
+
+const CHECKOUT = {
+  sessionId: "ch_5Jq8Zt2Lw0",
+  checkout_url: "http://localhost:3000/checkout?session=ch_5Jq8Zt2Lw0",
+};
+
+const EMAIL = "ada@example.com";
+const PASSWORD = "correct horse battery staple";
+const OK = { answers: { done: { ok: true } } } as const;
+const byId = { id: JOB_ID };
+
+const EXAMPLES: Examples = {
+  auth: {
+    signUp: {
+      request: { email: EMAIL, password: PASSWORD, name: "Ada Example" },
+      answers: { mailed: { user: { email: EMAIL }, verification_required: true } },
+    },
+    verify: { request: { email: EMAIL, token: "482913" }, answers: { signedIn: SESSION } },
+    logIn: { request: { email: EMAIL, password: PASSWORD }, answers: { signedIn: SESSION } },
+    refresh: { request: { refresh_token: SESSION.refresh_token }, answers: { renewed: SESSION } },
+    resend: { request: { email: EMAIL }, ...OK },
+    requestReset: { request: { email: EMAIL }, ...OK },
+    setPassword: { request: { password: "a longer and better one", current_password: PASSWORD }, ...OK },
+    logOut: OK,
+  },
+  job: {
+    list: {
+      request: {
+        limit: 20,
+        keyword: "typescript -senior",
+        location: "Berlin",
+        country: "DE",
+        region: "europe",
+        utc_offset: 1,
+        salary_min: 75_000,
+        salary_disclosed: true,
+        employment_type: ["full_time", "contract"],
+        seniority: ["mid", "senior"],
+        posted_within_days: 14,
+        access: "open",
+        sort: "newest",
+        literal: true,
+        saved: true,
+        unlocked: true,
+        applied: false,
+        cursor: "WyIyMDI2LTAzLTAyVDA5OjMwOjAwLjAwMFoiXQ",
+      },
+      answers: {
+        page: { jobs: [LOCKED], next_cursor: "WyIyMDI2LTAzLTAyVDA5OjMwOjAwLjAwMFoiXQ" },
+        corrected: { jobs: [], next_cursor: null, corrected_keyword: "typescript", ignored_params: ["page"] },
+      },
+    },
+    facets: {
+      request: {
+        keyword: "typescript",
+        location: "Berlin",
+        country: "DE",
+        region: "europe",
+        utc_offset: 1,
+        salary_min: 75_000,
+        salary_disclosed: true,
+        employment_type: ["full_time"],
+        seniority: ["senior"],
+        posted_within_days: 14,
+        access: "open",
+      },
+      answers: {
+        counts: {
+          facets: {
+            country: [{ value: "DE", count: 41, more: false }],
+            region: [{ value: "europe", count: 100, more: true }],
+            utc_offset: [{ value: "1", count: 58, more: false }],
+            employment_type: [{ value: "full_time", count: 100, more: true }],
+            seniority: [{ value: "senior", count: 37, more: false }],
+            salary_disclosed: [{ value: "true", count: 63, more: false }],
+            posted_within_days: [{ value: "14", count: 22, more: false }],
+            access: [{ value: "open", count: 12, more: false }],
+          },
+          without: [{ filter: "country", count: 100, more: true }],
+        },
+      },
+    },
+    byId: { request: byId, answers: { locked: LOCKED, unlocked: UNLOCKED } },
+    byShortId: { request: { shortId: "7k2m9x4q" }, answers: { locked: LOCKED } },
+    related: { request: byId, answers: { jobs: { jobs: [{ ...SUMMARY, tags: ["typescript"] }] } } },
+    unlock: {
+      request: { id: JOB_ID, price: 15 },
+      answers: { unlocked: { remainingConnects: 35, job: UNLOCKED } },
+    },
+    save: { request: byId, answers: { saved: { saved_at: "2026-03-09T08:20:00.000Z" } } },
+    unsave: { request: byId, answers: { gone: { saved_at: null } } },
+    recordApplication: {
+      request: byId,
+      answers: { recorded: { applied_at: "2026-03-09T08:30:00.000Z", apply_url: UNLOCKED.apply_url } },
+    },
+  },
+  report: {
+    file: {
+      request: { id: JOB_ID, reason: "wrong_data", details: "The page says that one has to be in Berlin." },
+      answers: {
+        filed: {
+          report: {
+            id: "b2d7c0fe-3c1a-4c57-9a6b-0d2a4b5e6f70",
+            reason: "wrong_data",
+            details: "The page says that one has to be in Berlin.",
+            created_at: "2026-03-09T08:40:00.000Z",
+            verdict: null,
+            decided_at: null,
+            note: "",
+          },
+        },
+      },
+    },
+  },
+  profile: {
+    me: { answers: { you: PROFILE } },
+    byId: {
+      request: { id: PROFILE.id },
+      answers: {
+        user: {
+          id: PROFILE.id,
+          name: PROFILE.name,
+          username: PROFILE.username,
+          profile_picture_url: null,
+          verified_at: null,
+          created_at: PROFILE.created_at,
+        },
+      },
+    },
+  },
+  connects: {
+    history: {
+      request: { limit: 20, cursor: "NDgxNQ" },
+      answers: {
+        page: {
+          connects_balance: 35,
+          history: [
+            {
+              id: "0b7c2d9e-8a1f-4c3e-b5d6-7e8f9a0b1c2d",
+              code: "JOB_UNLOCKED",
+              amount: -15,
+              balance: 35,
+              created_at: "2026-03-09T08:15:00.000Z",
+              job_id: JOB_ID,
+            },
+          ],
+          next_cursor: null,
+        },
+      },
+    },
+  },
+  payment: {
+    createCheckout: { request: { planId: "value_pack", userEmail: EMAIL }, answers: { opened: CHECKOUT } },
+    subscribe: { request: { planId: "pro_monthly", amount: 39.99 }, answers: { opened: CHECKOUT } },
+    buyConnects: { request: { packId: "value_pack", connects: 400, amount: 39.99 }, answers: { opened: CHECKOUT } },
+    getVerified: {
+      answers: {
+        verified: { verified_at: "2026-03-05T12:00:00.000Z" },
+        opened: { verified_at: null, ...CHECKOUT },
+      },
+    },
+    verify: { request: { sessionId: CHECKOUT.sessionId }, answers: { paid: { status: "paid" } } },
+  },
+  coverLetter: {
+    generate: {
+      request: {
+        id: JOB_ID,
+        resumeText: "Eight years of TypeScript and PostgreSQL, five of them remote.",
+        tone: "professional",
+        length: "short",
+      },
+      answers: {
+        written: { coverLetter: "Dear hiring team,\n\nI would like to work for you as …", remainingConnects: 30 },
+      },
+    },
+  },
+  consulting: {
+    slots: {
+      request: { limit: 20, offer: "discovery_call", cursor: "WyIyMDI2LTAzLTEyVDE0OjAwOjAwLjAwMFoiXQ" },
+      answers: {
+        page: {
+          slots: [
+            {
+              id: "e3f0a1b2-c4d5-4e6f-8a9b-0c1d2e3f4a5b",
+              offer: "discovery_call",
+              starts_at: "2026-03-12T14:00:00.000Z",
+              ends_at: "2026-03-12T14:30:00.000Z",
+            },
+          ],
+          next_cursor: null,
+        },
+      },
+    },
+    book: {
+      request: { slotId: "e3f0a1b2-c4d5-4e6f-8a9b-0c1d2e3f4a5b", notes: "Moving from an agency to a product company." },
+      answers: {
+        held: {
+          booking: {
+            id: "a9b8c7d6-e5f4-4a3b-9c2d-1e0f2a3b4c5d",
+            starts_at: "2026-03-12T14:00:00.000Z",
+            status: "held",
+          },
+          ...CHECKOUT,
+        },
+      },
+    },
+  },
+};
+
+/** The example of a procedure by its path ("job.list"); undefined where there is none. */
+export function exampleOf(procedure: string): OperationExample | undefined {
+  const [router = "", name = ""] = procedure.split(".");
+  const routers: Readonly<Record<string, Readonly<Record<string, OperationExample>> | undefined>> = EXAMPLES;
+  return routers[router]?.[name];
+}

@@ -1,0 +1,131 @@
+import { headers } from "./openapi-headers";
+import { IF_NONE_MATCH, NOT_CHANGED } from "./openapi-operation";
+import { refusals, type RestErrorCode } from "./openapi-refusals";
+
+const TEXT = { type: "string" };
+const URL = { type: "string", format: "uri" };
+
+const ITEM = {
+  type: "object",
+  properties: {
+    id: TEXT,
+    url: URL,
+    external_url: URL,
+    title: TEXT,
+    summary: TEXT,
+    content_html: TEXT,
+    date_published: { type: "string", format: "date-time" },
+    authors: { type: "array", items: { type: "object", properties: { name: TEXT }, required: ["name"] } },
+    tags: { type: "array", items: TEXT },
+    _farsite: {
+      type: "object",
+      description: "Facts of `Job`, under its names; those that are hidden of a locked job are absent.",
+      properties: { short_id: TEXT, location: TEXT, connects_price: { type: "integer" }, locked: { type: "boolean" } },
+      required: ["short_id", "location", "connects_price", "locked"],
+    },
+  },
+  required: ["id", "url", "title", "content_html", "date_published", "tags", "_farsite"],
+};
+
+const JSON_FEED = {
+  type: "object",
+  description: "JSON Feed 1.1",
+  properties: {
+    version: TEXT,
+    title: TEXT,
+    description: TEXT,
+    home_page_url: URL,
+    feed_url: URL,
+    next_url: { ...URL, description: "The next page; absent on the last one" },
+    language: TEXT,
+    items: { type: "array", items: ITEM },
+  },
+  required: ["version", "title", "home_page_url", "feed_url", "items"],
+};
+
+const FEED_EXAMPLE = {
+  version: "https://jsonfeed.org/version/1.1",
+  title: "Remote jobs on Farsite: typescript",
+  home_page_url: "http://localhost:3000/jobs?keyword=typescript",
+  feed_url: "http://localhost:3000/feeds/jobs.json?keyword=typescript",
+  language: "en",
+  items: [
+    {
+      id: "018f3c6e-9a41-4d1b-8f0a-5b7f1f0c2d31",
+      url: "http://localhost:3000/jobs/senior-backend-engineer-7k2m9x4q",
+      title: "Senior Backend Engineer",
+      summary: "Remote, Europe · Full-time",
+      content_html: "<p>Remote, Europe · Full-time</p>",
+      date_published: "2026-03-02T09:30:00.000Z",
+      tags: ["typescript"],
+      _farsite: { short_id: "7k2m9x4q", location: "Remote, Europe", connects_price: 15, locked: true },
+    },
+  ],
+};
+
+const XML_EXAMPLE = '<?xml version="1.0" encoding="UTF-8"?>…';
+
+type Parameters = readonly { name: string; in: string }[];
+
+/**
+ * The documents beside `/api` that are published for programs. Feeds take the parameters of the list of jobs but those of
+ * one's own lists.
+ */
+export function feedPaths(servers: readonly object[], listParameters: Parameters) {
+  const own = new Set(["saved", "unlocked", "applied"]);
+  const search = listParameters.filter((parameter) => parameter.in === "query" && !own.has(parameter.name));
+  const feed = { parameters: [...search, IF_NONE_MATCH], errors: ["BAD_REQUEST", "RATE_LIMITED"] as const };
+  const plain = { parameters: [IF_NONE_MATCH] };
+  const documents = {
+    "/feeds/jobs.rss": published("feed-rss", "A search as RSS", "application/rss+xml", {
+      ...feed,
+      description: "What a visitor sees of the jobs that may leave; facts of locked jobs are absent.",
+      content: { schema: TEXT, example: XML_EXAMPLE },
+    }),
+    "/feeds/jobs.json": published("feed-json", "A search as JSON Feed", "application/feed+json", {
+      ...feed,
+      description: "The same as `/feeds/jobs.rss`, with the facts for programs in `_farsite`.",
+      content: { schema: JSON_FEED, example: FEED_EXAMPLE },
+    }),
+    "/sitemap.xml": published("sitemap", "The pages for search engines", "application/xml", {
+      ...plain,
+      errors: ["RATE_LIMITED"],
+      description: "Pages and open listings; for very many jobs an index of such files.",
+      content: { schema: TEXT, example: XML_EXAMPLE },
+    }),
+    "/robots.txt": published("robots", "What crawlers may read", "text/plain", {
+      ...plain,
+      errors: [],
+      description: "Names the sitemap, too.",
+      content: { schema: TEXT, example: "User-agent: *\nDisallow: /api/\n" },
+    }),
+  };
+  return Object.fromEntries(Object.entries(documents).map(([path, get]) => [path, { servers, get }]));
+}
+
+type Published = {
+  description: string;
+  parameters: readonly object[];
+  errors: readonly RestErrorCode[];
+  content: object;
+};
+
+function published(operationId: string, summary: string, mediaType: string, parts: Published) {
+  return {
+    operationId,
+    summary,
+    description: parts.description,
+    tags: ["Feeds"],
+    security: [],
+    parameters: parts.parameters,
+    responses: {
+      200: {
+        description: summary,
+        headers: { ...headers("X-Request-Id"), ...headers("ETag") },
+        content: { [mediaType]: parts.content },
+      },
+      304: NOT_CHANGED,
+      ...refusals(parts.errors),
+    },
+  };
+}

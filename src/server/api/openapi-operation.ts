@@ -1,0 +1,147 @@
+import type { AnyTRPCProcedure } from "@trpc/server";
+import { z } from "zod";
+import { headers } from "./openapi-headers";
+import { OF_A_BODY, refusals } from "./openapi-refusals";
+import type { OperationExample } from "./openapi-examples";
+import type { ApiMeta } from "./trpc";
+
+type Parameter = {
+  in: string;
+  name: string;
+  description?: string;
+  schema?: { type?: string };
+  style?: string;
+  explode?: boolean;
+  example?: unknown;
+};
+
+type Content = Record<string, { schema: { required?: string[] }; example?: unknown; examples?: unknown }>;
+
+/** An operation, as far as it is changed here. */
+export type Operation = {
+  operationId: string;
+  description?: string;
+  summary?: string;
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, unknown>;
+};
+
+type Described = { procedure: AnyTRPCProcedure; meta: ApiMeta; example: OperationExample | undefined };
+
+/**
+ * What the generator cannot know of an operation: its refusals, statuses and headers, that a token is optional on public
+ * calls, what its parameters mean, and examples.
+ */
+export function describeOperation(operation: Operation, { procedure, meta, example }: Described): void {
+  operation.description = `${operation.description ?? `${operation.summary}.`}${scopeSentence(meta)}`;
+  operation.security = signsIn(meta) ? [] : securityOf(meta);
+  operation.parameters = [
+    ...(operation.parameters ?? []).map((parameter) => describeParameter(parameter, procedure, example)),
+    ...(meta.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(isShared(meta) ? [IF_NONE_MATCH] : []),
+  ];
+  if (operation.parameters.length === 0) delete operation.parameters;
+  describeBody(operation, example);
+  describeResponses(operation, meta, example);
+}
+
+function describeParameter(
+  parameter: Parameter,
+  procedure: AnyTRPCProcedure,
+  example: OperationExample | undefined,
+): Parameter {
+  const value = example?.request?.[parameter.name];
+  return {
+    ...parameter,
+    description: fieldDescription(procedure, parameter.name),
+    // Several values stand in one parameter, between commas (contracts, queryList).
+    ...(parameter.schema?.type === "array" ? { style: "form", explode: false } : {}),
+    ...(value === undefined ? {} : { example: value }),
+  };
+}
+
+/** Where zod keeps it: the generator takes fields apart and loses the words. */
+function fieldDescription({ _def }: AnyTRPCProcedure, name: string): string | undefined {
+  const fields = (_def as { inputs?: unknown[] }).inputs?.flatMap((input) =>
+    input instanceof z.ZodObject ? [input.shape[name] as z.ZodType | undefined] : [],
+  );
+  return fields?.[0]?.description;
+}
+
+function describeBody({ requestBody: body, parameters }: Operation, example: OperationExample | undefined): void {
+  const content = body?.content["application/json"];
+  if (!body || !content) return;
+  // An empty body is an object without fields.
+  body.required = (content.schema.required?.length ?? 0) > 0;
+  const elsewhere = new Set(parameters?.map(({ name }) => name));
+  content.example = Object.fromEntries(Object.entries(example?.request ?? {}).filter(([name]) => !elsewhere.has(name)));
+}
+
+function describeResponses(operation: Operation, meta: ApiMeta, example: OperationExample | undefined): void {
+  const { openapi, successStatus = 200, idempotent = false, scope, errors = [] } = meta;
+  const success = operation.responses["200"] as { content: Content };
+  const content = success.content["application/json"];
+  if (content && example) {
+    content.examples = Object.fromEntries(Object.entries(example.answers).map(([name, value]) => [name, { value }]));
+  }
+  const takesInput = operation.parameters?.some((parameter) => parameter.in !== "header");
+  operation.responses = {
+    [successStatus]: {
+      ...success,
+      headers: {
+        ...headers("X-Request-Id"),
+        ...(idempotent ? headers("Idempotency-Replayed") : {}),
+        ...(isShared(meta) ? headers("ETag") : {}),
+      },
+    },
+    ...(isShared(meta) ? { 304: NOT_CHANGED } : {}),
+    ...refusals([
+      ...(openapi?.method === "GET" ? (takesInput ? (["BAD_REQUEST"] as const) : []) : OF_A_BODY),
+      ...(signsIn(meta) ? [] : (["UNAUTHORIZED"] as const)),
+      ...(signsIn(meta) || scope === "any" ? [] : (["FORBIDDEN"] as const)),
+      ...(idempotent ? (["IN_PROGRESS", "IDEMPOTENCY_KEY_REUSED"] as const) : []),
+      ...errors,
+    ]),
+  };
+}
+
+const isPublic = ({ openapi }: ApiMeta) => openapi?.protect === false;
+/** Calls that sign somebody in look at no token. */
+const signsIn = (meta: ApiMeta) => isPublic(meta) && meta.openapi?.path.startsWith("/auth/") === true;
+/** Without a token it answers everybody alike, so with an ETag. */
+const isShared = (meta: ApiMeta) => isPublic(meta) && meta.openapi?.method === "GET";
+
+/** What a call may be made with. Scopes are told in words: of bearer schemes linters know none. */
+function securityOf(meta: ApiMeta): Record<string, string[]>[] {
+  return [...(isPublic(meta) ? [{}] : []), { bearer: [] }, ...(meta.scope === undefined ? [] : [{ apiToken: [] }])];
+}
+
+function scopeSentence({ scope }: ApiMeta): string {
+  return scope === undefined || scope === "any" ? "" : ` A personal API token needs the scope \`${scope}\`.`;
+}
+
+const IDEMPOTENCY_KEY: Parameter & Record<string, unknown> = {
+  in: "header",
+  name: "Idempotency-Key",
+  description:
+    "Names one intent, for 24 hours: sent again, the call answers what it answered first, with `Idempotency-Replayed: true`.",
+  schema: { type: "string", minLength: 1, maxLength: 255 } as { type: string },
+  example: "7f1d0b1e-52c0-4a58-9a38-0f1f6a6c2d55",
+};
+
+/** The header that a shared answer may be asked with. */
+export const IF_NONE_MATCH: Parameter & Record<string, unknown> = {
+  in: "header",
+  name: "If-None-Match",
+  description: "The `ETag` of an answer that you have: where it still holds, the answer is 304, without a body.",
+  schema: { type: "string" },
+  example: '"Ko6jYxsSQXmbnhrOCBdZQGpQW7s"',
+};
+
+/** The answer where it does. */
+export const NOT_CHANGED = {
+  description: "Not changed since the ETag sent",
+  headers: { ...headers("X-Request-Id"), ...headers("ETag") },
+};

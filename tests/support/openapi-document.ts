@@ -1,0 +1,49 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { at } from "./at";
+
+/** An operation of the document and where it stands in it. */
+export type DescribedOperation = { method: string; path: string; pointer: readonly string[] };
+
+/** An OpenAPI document that values can be held against. Schemas are compiled when they are first asked for. */
+export class OpenApiDocument {
+  readonly operations: readonly DescribedOperation[];
+  private readonly ajv = new Ajv2020({ strict: false, validateSchema: false, formats: FORMATS, allErrors: false });
+  private readonly compiled = new Map<string, ValidateFunction>();
+
+  constructor(readonly document: object) {
+    this.ajv.addSchema(document, ID);
+    this.operations = Object.entries(Object(at(document, "paths"))).flatMap(([path, item]) =>
+      Object.keys(Object(item))
+        .filter((key) => METHODS.has(key))
+        .map((key) => ({ method: key.toUpperCase(), path, pointer: ["paths", path, key] })),
+    );
+  }
+
+  /** The value at a pointer of the document, behind its references, and the pointer that leads there without any. */
+  resolve(pointer: readonly string[]): { value: unknown; pointer: readonly string[] } {
+    const value = at(this.document, ...pointer);
+    const reference = at(value, "$ref");
+    return typeof reference === "string" ? this.resolve(reference.slice(2).split("/")) : { value, pointer };
+  }
+
+  /** What is wrong with a value by the schema at this pointer; null for nothing. */
+  violation(pointer: readonly string[], value: unknown): string | null {
+    const $ref = `${ID}#/${pointer.map(escapePointer).join("/")}`;
+    let validate = this.compiled.get($ref);
+    if (!validate) this.compiled.set($ref, (validate = this.ajv.compile({ $ref })));
+    return validate(value) ? null : this.ajv.errorsText(validate.errors, { dataVar: "" });
+  }
+}
+
+const ID = "openapi.json";
+const METHODS = new Set(["get", "post", "put", "patch", "delete"]);
+
+const FORMATS = {
+  "date-time": /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
+  uri: (text: string) => URL.canParse(text),
+  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+  email: true, // comes with a pattern, which decides
+  binary: true,
+} as const;
+
+const escapePointer = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
