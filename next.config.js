@@ -12,6 +12,7 @@ const config = {
   serverExternalPackages: [
     "@node-rs/argon2",
     "@whop/sdk",
+    "fontkit",
     "openai",
     "pdfkit",
     "pg",

@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { getViewer, isViewerAdmin } from "~/app/_auth/viewer";
+import { OPEN_GRAPH } from "~/app/_open-graph";
 import { FlashToast } from "~/components/session/flash-toast";
 import { SessionRenewal } from "~/components/session/session-renewal";
 import { Footer } from "~/components/site/footer";
@@ -44,7 +45,7 @@ export function generateMetadata(): Metadata {
     metadataBase: new URL(env.APP_URL),
     title: { default: `${site.name} — remote jobs`, template: `%s — ${site.name}` },
     description: site.description,
-    openGraph: { siteName: site.name, type: "website", locale: "en_US" },
+    openGraph: OPEN_GRAPH,
     twitter: { card: "summary_large_image" },
   };
 }

@@ -1,4 +1,4 @@
-import type { JobView } from "./job";
+import type { Eligibility, JobView } from "./job";
 
 /* What pages and mails say of a job. Pure and the same in Node and every browser. */
 
@@ -64,4 +64,46 @@ const EMPLOYMENT_WORDS = {
 
 export function formatEmploymentType(type: JobView["employment_type"]): string | null {
   return type === null ? null : EMPLOYMENT_WORDS[type];
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+
+/** "Nov 18, 2026", in UTC. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
+/** "A", "A or B", "A, B or C". */
+export const listOf = (names: string[]) =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+
+const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
+
+/** "DE" → "Germany"; a code that is no country stays as it is. */
+export function countryName(code: string): string {
+  try {
+    return countryNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+const PLACES_IN_ROW = 2;
+
+function summarisePlaces(places: string[], unit: string): string {
+  return places.length <= PLACES_IN_ROW ? listOf(places) : `${places.length} ${unit}`;
+}
+
+/**
+ * Location and eligibility in few words, for a row: "Remote, Germany or Austria", "Berlin (7 countries)".
+ * Places that the location already names are not said again.
+ */
+export function formatWhere(location: string, eligibility: Eligibility | null): string {
+  if (eligibility === null) return location;
+  const said = location.toLowerCase();
+  const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
+  if (places.length === 0 || places.some((place) => said.includes(place.toLowerCase()))) return location;
+  const summary = summarisePlaces(places, eligibility.regions.length === 0 ? "countries" : "places");
+  return said === "remote" ? `${location}, ${summary}` : `${location} (${summary})`;
 }

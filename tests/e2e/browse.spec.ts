@@ -70,6 +70,28 @@ test("a search that finds nothing says so and offers the way back", async ({ pag
   await expect(articles(page)).toHaveCount(50);
 });
 
+test("a list names the feeds of what it shows, and a job the picture to show beside a link to it", async ({ page }) => {
+  await page.goto("/jobs?keyword=designer&region=europe");
+  for (const [type, name] of [
+    ["application/rss+xml", "RSS"],
+    ["application/feed+json", "JSON Feed"],
+  ] as const) {
+    const feed = await page.locator(`link[rel=alternate][type="${type}"]`).getAttribute("href");
+    const answer = await page.request.get(feed ?? "");
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, `${type}; charset=utf-8`]);
+    const link = page.getByRole("link", { name, exact: true });
+    await expect(link).toHaveAttribute("href", new RegExp(`^/feeds/.*keyword=designer&region=europe$`));
+  }
+  await articles(page).first().getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/jobs\/.+/);
+  await page.reload();
+  for (const name of ["og:image", "twitter:image"]) {
+    const address = await page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute("content");
+    const picture = await page.request.get(address ?? "");
+    expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+  }
+});
+
 test("an unknown path shows the 404 page with a link home", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const answer = await page.goto("/no/such/page");

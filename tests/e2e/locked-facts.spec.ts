@@ -52,6 +52,7 @@ function addressesOf(listed: Listed[]): string[] {
     "/manifest.webmanifest",
     "/opengraph-image",
     "/feeds/jobs.rss",
+    "/feeds/jobs.json?keyword=reliability",
     "/api/jobs?limit=100",
     "/api/jobs?limit=100&keyword=reliability",
     "/api/jobs?limit=100&sort=relevance&keyword=engineer",

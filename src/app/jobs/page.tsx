@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { JobListing } from "~/components/jobs/job-listing";
 import { loadListing } from "~/components/jobs/load-listing";
-import { parseCursor, parseSearch, type SearchParams } from "~/components/jobs/search";
+import { feedHref, parseCursor, parseSearch, type SearchParams } from "~/components/jobs/search";
 import { askedFilters } from "~/components/jobs/search-words";
 import { ActiveFilters } from "./_components/active-filters";
+import { FeedLinks } from "./_components/feed-links";
 import { FilterRail } from "./_components/filter-rail";
 import { loadFacets } from "./_components/load-facets";
 import { NoMatch } from "./_components/no-match";
@@ -16,10 +17,18 @@ const JOBS_ON_PAGE = 50;
 type JobsPageProps = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: JobsPageProps): Promise<Metadata> {
-  const { keyword } = parseSearch(await searchParams);
+  const search = parseSearch(await searchParams);
+  const { keyword } = search;
+  const title = keyword ? `${keyword} jobs, remote` : "Remote jobs";
   return {
-    title: keyword ? `${keyword} jobs, remote` : "Remote jobs",
-    alternates: { canonical: "/jobs" },
+    title,
+    alternates: {
+      canonical: "/jobs",
+      types: {
+        "application/rss+xml": [{ url: feedHref(search, "rss"), title: `${title} (RSS)` }],
+        "application/feed+json": [{ url: feedHref(search, "json"), title: `${title} (JSON Feed)` }],
+      },
+    },
   };
 }
 
@@ -48,6 +57,9 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
               heading="h2"
               empty={<NoMatch search={search} asked={asked} facets={facets} />}
             />
+            {listing.found === null ? null : (
+              <FeedLinks search={{ ...search, keyword: listing.found.corrected_keyword ?? search.keyword }} />
+            )}
           </section>
         </div>
       </SearchProvider>

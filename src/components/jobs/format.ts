@@ -1,17 +1,18 @@
 import type { Eligibility, JobView } from "~/contracts/job";
+import { countryName, formatDate, listOf } from "~/contracts/job-words";
 
 /* Pure and the same in Node and every browser: fixed tables instead of Intl where its data differs between versions. */
 
-export { formatCount, formatEmploymentType, formatSalary } from "~/contracts/job-words";
+export {
+  countryName,
+  formatCount,
+  formatDate,
+  formatEmploymentType,
+  formatSalary,
+  formatWhere,
+} from "~/contracts/job-words";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 const DAY_MS = 86_400_000;
-
-/** "Nov 18, 2026", in UTC. */
-export function formatDate(iso: string): string {
-  const date = new Date(iso);
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
-}
 
 const dayOf = (iso: string) => Math.floor(Date.parse(iso) / DAY_MS);
 
@@ -49,44 +50,11 @@ export function formatSeniority(seniority: JobView["seniority"]): string | null 
   return seniority === null ? null : SENIORITY_WORDS[seniority];
 }
 
-const listOf = (names: string[]) =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
-
-const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
-
-/** "DE" → "Germany"; a code that is no country stays as it is. */
-export function countryName(code: string): string {
-  try {
-    return countryNames.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
-
 /** Where one may live to be hired, every place named; null when nobody said. */
 export function formatEligibility(eligibility: Eligibility | null): string | null {
   if (eligibility === null) return null;
   const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
   return places.length === 0 ? null : listOf(places);
-}
-
-const PLACES_IN_ROW = 2;
-
-function summarisePlaces(places: string[], unit: string): string {
-  return places.length <= PLACES_IN_ROW ? listOf(places) : `${places.length} ${unit}`;
-}
-
-/**
- * Location and eligibility in few words, for a row: "Remote, Germany or Austria", "Berlin (7 countries)".
- * Places that the location already names are not said again.
- */
-export function formatWhere(location: string, eligibility: Eligibility | null): string {
-  if (eligibility === null) return location;
-  const said = location.toLowerCase();
-  const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
-  if (places.length === 0 || places.some((place) => said.includes(place.toLowerCase()))) return location;
-  const summary = summarisePlaces(places, eligibility.regions.length === 0 ? "countries" : "places");
-  return said === "remote" ? `${location}, ${summary}` : `${location} (${summary})`;
 }
 
 /** 5.5 → "UTC+5:30". */

@@ -102,6 +102,15 @@ const FILTERS = SEARCH_FILTERS.filter((name) => name !== "keyword");
 
 /** The one address of a search: without what is not asked, always in the same order. */
 export function searchHref(search: JobSearch, cursor?: string | null): string {
+  return withSearch("/jobs", search, cursor);
+}
+
+/** The same search as a feed. */
+export function feedHref(search: JobSearch, format: "rss" | "json"): string {
+  return withSearch(`/feeds/jobs.${format}`, search);
+}
+
+function withSearch(path: string, search: JobSearch, cursor?: string | null): string {
   const query = new URLSearchParams();
   for (const name of [...SEARCH_FILTERS, "sort", "literal"] as const) {
     const value = search[name];
@@ -109,7 +118,7 @@ export function searchHref(search: JobSearch, cursor?: string | null): string {
   }
   if (cursor) query.set("cursor", cursor);
   const text = query.toString().replaceAll("%2C", ",");
-  return text === "" ? "/jobs" : `/jobs?${text}`;
+  return text === "" ? path : `${path}?${text}`;
 }
 
 /** How many filters are set, besides the keyword. */

@@ -23,7 +23,7 @@ export { signOut } from "./sign-out";
 export { signUp } from "./sign-up";
 export { takeExport } from "./take-export";
 export { giveLetterBack, takeLetter } from "./take-letter";
-export { takeFacetCount, takeListRead, takeSitemapRead } from "./take-list-read";
+export { takeCardRead, takeFacetCount, takeListRead, takeSitemapRead } from "./take-list-read";
 export { takeProviderCall } from "./take-provider-call";
 export { takeReport } from "./take-report";
 export { takeUpload } from "./take-upload";

@@ -25,6 +25,9 @@ export const FACET_COUNTS: Limit = { name: "facet-counts/address", max: 60, wind
 /** Parts of the sitemap: each reads the addresses of up to 49,000 jobs. */
 export const SITEMAP_READS: Limit = { name: "sitemap-reads/address", max: 60, windowSeconds: MINUTE };
 
+/** Cards of jobs: each may have to be drawn, which takes a processor for a tenth of a second. */
+export const CARD_READS: Limit = { name: "card-reads/address", max: 120, windowSeconds: MINUTE };
+
 /** Uploads of one user: far above what people do; what one upload may cost has bounds of its own. */
 export const UPLOADS: Limit = { name: "uploads/user", max: 300, windowSeconds: 10 * MINUTE };
 

@@ -1,7 +1,7 @@
 import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
 import { RateLimitedError } from "~/server/core/errors";
-import { FACET_COUNTS, LIST_READS, SITEMAP_READS, type Limit } from "./limits";
+import { CARD_READS, FACET_COUNTS, LIST_READS, SITEMAP_READS, type Limit } from "./limits";
 import { addressSubject, countTowards, scaled } from "./rate-limit";
 
 /** What is left of the calls that this process has taken for one address, until their window ends. */
@@ -27,6 +27,11 @@ export function takeFacetCount(ctx: ServiceContext): Promise<void> {
 /** Counts one part of the sitemap towards its address's limit. Throws RATE_LIMITED. */
 export function takeSitemapRead(ctx: ServiceContext): Promise<void> {
   return takeOne(ctx, SITEMAP_READS);
+}
+
+/** Counts one card of a job towards its address's limit. Throws RATE_LIMITED. */
+export function takeCardRead(ctx: ServiceContext): Promise<void> {
+  return takeOne(ctx, CARD_READS);
 }
 
 /**

@@ -38,7 +38,7 @@ function sharedAnswer({ status, headers, body }: ApiAnswer & { body: string }, s
   const etag = `"${hash("sha1", body, "base64url")}"`;
   headers["etag"] = etag;
   headers["cache-control"] = "public, no-cache";
-  return matches(shared.ifNoneMatch, etag) ? { status: 304, headers, body: null } : { status, headers, body };
+  return matchesTag(shared.ifNoneMatch, etag) ? { status: 304, headers, body: null } : { status, headers, body };
 }
 
 /** A refusal, in the one shape that all of them have. */
@@ -63,7 +63,8 @@ export function baseHeaders(requestId: string): AnswerHeaders {
   return { ...API_SECURITY_HEADERS, vary: "Authorization", "x-request-id": requestId };
 }
 
-function matches(ifNoneMatch: string | null, etag: string): boolean {
+/** Whether whoever asks has this already. */
+export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === "*") return true;
   return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);

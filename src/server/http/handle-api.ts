@@ -8,6 +8,7 @@ import { isReady } from "~/server/core/readiness";
 import { baseHeaders, documentAnswer, errorAnswer, jsonAnswer, toResponse, type ApiAnswer } from "./answers";
 import { readAuthorization, readSameOriginCookie } from "./credentials";
 import { fileRouteAt, type FileRoute } from "./files/file-routes";
+import { answerJobCard, jobCardSlug } from "./job-card";
 import { logRefusal } from "./log-refusal";
 import { publicDocumentAt, type PublicDocument } from "./public-documents";
 import { parseQuery } from "./query";
@@ -77,6 +78,8 @@ async function dispatch(call: Call): Promise<ApiAnswer | Response> {
   const { request, target } = call;
   const document = publicDocumentAt(target.segments);
   if (document) return answerPlain(call, () => answerDocument(call, document));
+  const cardSlug = jobCardSlug(target.segments);
+  if (cardSlug !== undefined) return answerPlain(call, () => answerJobCard(call.context, request, cardSlug));
   if (unsubscribePath(target)) {
     return request.method === "POST"
       ? answerUnsubscribe(call.context, request, target)
@@ -196,8 +199,8 @@ async function authenticateCookie({ request, context }: Call): Promise<Actor | n
 
 function answerPlain(
   call: Call,
-  answer: (call: Call) => ApiAnswer | Promise<ApiAnswer>,
-): ApiAnswer | Promise<ApiAnswer> {
+  answer: (call: Call) => ApiAnswer | Promise<ApiAnswer | Response>,
+): ApiAnswer | Promise<ApiAnswer | Response> {
   const { method } = call.request;
   return method === "GET" || method === "HEAD" ? answer(call) : answerOtherMethod(call, ["GET"]);
 }

@@ -12,6 +12,7 @@ describe("chooseDoor", () => {
     "/sitemap.xml",
     "/sitemap/jobs-a.xml",
     "/robots.txt",
+    "/jobs/engineer-0abcdefg/opengraph-image",
   ])("gives %s to the API", (url) => expect(chooseDoor(url)).toBe("api"));
 
   it.each([

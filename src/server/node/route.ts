@@ -18,9 +18,11 @@ export function chooseDoor(url: string, method = "GET"): Door {
   return /^\/(?:sandbox|embedded\/checkout)\//.test(path) ? "sandbox" : "next";
 }
 
-/** Feeds, sitemap and rules for robots: documents for programs, which the API's limits and caching fit. */
+/** Feeds, sitemap, rules for robots and the cards of jobs: documents for programs, which the API's limits and caching fit. */
 function isPublicDocument(path: string): boolean {
-  return /^\/(?:feeds\/jobs\.(?:rss|json)|sitemap\.xml|sitemap\/[\w-]+\.xml|robots\.txt)$/.test(path);
+  return /^\/(?:feeds\/jobs\.(?:rss|json)|sitemap\.xml|sitemap\/[\w-]+\.xml|robots\.txt|jobs\/[^/]+\/opengraph-image)$/.test(
+    path,
+  );
 }
 
 function normalizePath(url: string): string {

@@ -1,3 +1,6 @@
+export { mayHaveCard } from "./card/card-facts";
+export { CARD_SIZE } from "./card/draw-card";
+export { readJobCard } from "./card/read-job-card";
 export { listSyndicatedJobs, type SyndicatedJobs } from "./list-syndicated-jobs";
 export { writeRss } from "./write-rss";
 export { writeJobPosting } from "./write-job-posting";

@@ -4,10 +4,12 @@ import { connection } from "next/server";
 import { getViewer } from "~/app/_auth/viewer";
 import { findLetteredJobs } from "~/components/cover-letter/lettered-jobs";
 import { sourceCredits } from "~/components/jobs/credits";
+import type { JobView } from "~/contracts/job";
 import { formatEligibility, formatWhere } from "~/components/jobs/format";
 import { creditOf } from "~/components/jobs/job-row-model";
-import { writeJobPosting } from "~/server/syndication";
+import { CARD_SIZE, mayHaveCard, writeJobPosting } from "~/server/syndication";
 import { api } from "~/trpc/server";
+import { OPEN_GRAPH, SITE_PICTURE } from "~/app/_open-graph";
 import { JobDetail } from "./_components/job-detail";
 import { loadJob } from "./_components/load-job";
 import { RelatedJobs } from "./_components/related-jobs";
@@ -31,9 +33,22 @@ export async function generateMetadata({ params }: JobPageProps): Promise<Metada
     title: job.title,
     description,
     alternates: { canonical: `/jobs/${job.slug}` },
-    openGraph: { title: job.title, description, url: `/jobs/${job.slug}` },
+    openGraph: {
+      ...OPEN_GRAPH,
+      title: job.title,
+      description,
+      url: `/jobs/${job.slug}`,
+      images: [pictureOf(job, description)],
+    },
     ...(job.source === "demo" || job.closed_at !== null ? { robots: { index: false } } : {}),
   };
+}
+
+/** The same for every viewer, as is the picture. */
+function pictureOf(job: JobView, alt: string) {
+  return mayHaveCard(job)
+    ? { url: `/jobs/${job.slug}/opengraph-image`, type: "image/png", alt, ...CARD_SIZE }
+    : SITE_PICTURE;
 }
 
 const NOT_REPORTED = { report: null, finding: null };

@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
 import { DomainError } from "~/server/core/errors";
+import { findSourceFile } from "~/server/core/source-file";
 import { paragraphsOf } from "./paragraphs";
 import type { PrintableLetter } from "./render-letter";
 
@@ -51,16 +49,5 @@ function fontFor(text: string): string {
       `A PDF cannot show every character of this letter (“${missing}” is one). Please download it as a Word document or as text.`,
     );
   }
-  return wideFont();
-}
-
-/** Wherever the code was bundled to: the file stands in the sources. */
-function wideFont(): string {
-  for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
-    for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
-      const path = join(folder, WIDE_FONT);
-      if (existsSync(path)) return path;
-    }
-  }
-  throw new Error(`${WIDE_FONT} is missing`);
+  return findSourceFile(WIDE_FONT);
 }

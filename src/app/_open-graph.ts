@@ -1,0 +1,13 @@
+import { site } from "~/content";
+
+/** What previews say of every page. A page with facts of its own adds these: Next takes either its own or the layout's. */
+export const OPEN_GRAPH = { siteName: site.name, type: "website", locale: "en_US" } as const;
+
+/** The picture of src/app, for such a page. Kept in step with opengraph-image.alt.txt. */
+export const SITE_PICTURE = {
+  url: "/opengraph-image.png",
+  type: "image/png",
+  width: 1200,
+  height: 630,
+  alt: "Farsite: find a $100k/year+ remote job. Below, one job with employer and pay still hidden.",
+};

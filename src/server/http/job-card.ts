@@ -1,0 +1,33 @@
+import { takeCardRead } from "~/server/auth";
+import type { ServiceContext } from "~/server/core/context";
+import { readJobCard } from "~/server/syndication";
+import { baseHeaders, matchesTag } from "./answers";
+
+/** A day: what a card says hardly changes, and whoever shows one asks again for the page that it stands for. */
+const MAX_AGE_SECONDS = 86_400;
+
+/** The slug in the address of a job's card; undefined where the address is another. */
+export function jobCardSlug(segments: readonly string[]): string | undefined {
+  const [jobs, slug, name] = segments;
+  return segments.length === 3 && jobs === "jobs" && name === "opengraph-image" ? slug : undefined;
+}
+
+/** The picture that other sites show beside a link to a job: the same for everybody, and for other sites to show. */
+export async function answerJobCard(ctx: ServiceContext, request: Request, slug: string): Promise<Response> {
+  await takeCardRead(ctx);
+  const { tag, draw } = await readJobCard(ctx, slug.slice(slug.lastIndexOf("-") + 1));
+  const etag = `"${tag}"`;
+  const headers = new Headers({
+    ...baseHeaders(ctx.requestId),
+    etag,
+    "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  // Nobody's answer differs from another's.
+  headers.delete("vary");
+  if (matchesTag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  const card = await draw();
+  headers.set("content-type", "image/png");
+  headers.set("content-length", String(card.byteLength));
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(card), { headers });
+}

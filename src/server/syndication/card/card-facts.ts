@@ -1,0 +1,50 @@
+import { formatDate, formatEmploymentType, formatSalary, formatWhere } from "~/contracts/job-words";
+import type { JobView } from "~/contracts/job";
+import { findFeedSource } from "~/server/feeds";
+import { FEED_JOB_SOURCES } from "../leaving-sources";
+
+/** What a card says of a job. A fact that is hidden is `null`, and drawn as a bar whose width depends on nothing. */
+export type CardFacts = {
+  title: string;
+  employer: string | null;
+  where: string;
+  /** `null`: there is pay to be seen, once unlocked. */
+  pay: string | null;
+  employmentType: string | null;
+  /** A date and no age: pictures are kept, by others too. */
+  postedOn: string | null;
+  /** Connects; 0 for an open job. */
+  price: number;
+  /** Where it comes from: whom it is owed to, if its source wants to be named, or that it is an example. */
+  origin: string | null;
+};
+
+/** Whether the source of a job lets it leave as a picture: the same terms as for feeds. */
+export function mayHaveCard({ source }: Pick<JobView, "source">): boolean {
+  return FEED_JOB_SOURCES.some((leaving) => leaving === source);
+}
+
+/** `job` as a visitor sees it. */
+export function cardFacts(job: JobView): CardFacts {
+  return {
+    title: job.title,
+    employer: job.isUnlocked ? (job.author_name ?? "Company Name") : null,
+    where: formatWhere(job.location, job.eligibility),
+    pay: payOf(job),
+    employmentType: formatEmploymentType(job.employment_type),
+    postedOn: job.external_posted_at === null ? null : formatDate(job.external_posted_at),
+    price: job.connects_price,
+    origin: originOf(job),
+  };
+}
+
+function originOf({ source, isUnlocked }: JobView): string | null {
+  if (source === "demo") return "Demo";
+  const attribution = isUnlocked ? findFeedSource(source)?.policy.attribution : undefined;
+  return attribution?.kind === "source" ? `via ${attribution.name}` : null;
+}
+
+function payOf(job: JobView): string | null {
+  if (job.isUnlocked) return formatSalary(job) ?? "Competitive salary";
+  return job.salary_disclosed ? null : "Pay not disclosed";
+}

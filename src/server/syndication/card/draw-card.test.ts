@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CardFacts } from "./card-facts";
+import { drawCard } from "./draw-card";
+import { letterable, setParagraph, setWithin } from "./lettering";
+
+const FACTS: CardFacts = {
+  title: "Backend Engineer",
+  employer: null,
+  where: "Remote, Europe",
+  pay: null,
+  employmentType: "Full-time",
+  postedOn: "Nov 18, 2026",
+  price: 15,
+  origin: null,
+};
+
+describe("drawCard", () => {
+  it("says that there is a remote job where its fonts have no letter of the title", async () => {
+    const nameless = await drawCard({ ...FACTS, title: "A remote job" });
+    for (const title of ["シニアエンジニア", "مهندس برمجيات", "🚀🚀", ""]) {
+      expect((await drawCard({ ...FACTS, title })).equals(nameless)).toBe(true);
+    }
+    expect((await drawCard({ ...FACTS, title: "Старший инженер" })).equals(nameless)).toBe(false);
+  });
+
+  it("draws markup as the letters that it is made of", async () => {
+    const title = `</path><image href="file:///etc/passwd"/>&amp;`;
+    await expect(drawCard({ ...FACTS, title, where: "<b>", employer: '"&' })).resolves.toBeInstanceOf(Buffer);
+  });
+});
+
+describe("lettering", () => {
+  it("keeps every line within its room and every paragraph within its lines, whatever the text", () => {
+    const sizes = [
+      { size: 84, lines: 2 },
+      { size: 56, lines: 4 },
+    ];
+    const text = fc.oneof(fc.string({ unit: "grapheme", maxLength: 120 }), fc.lorem({ maxCount: 40 }));
+    fc.assert(
+      fc.property(text, (given) => {
+        const said = letterable(given);
+        const { size, lines } = setParagraph(said, sizes, { weight: "bold", tracking: -0.03, width: 400 });
+        expect(lines.length).toBeLessThanOrEqual(sizes.find((one) => one.size === size)?.lines ?? 0);
+        for (const line of [...lines, setWithin(said, { weight: "regular", size: 28 }, 400)]) {
+          expect(line.width).toBeLessThanOrEqual(400);
+          expect(line.path).toMatch(/^[MLQCZ0-9., e-]*$/);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

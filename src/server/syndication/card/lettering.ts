@@ -1,0 +1,138 @@
+import { openSync, type Font } from "fontkit";
+import { findSourceFile } from "~/server/core/source-file";
+
+/*
+ * Text as outlines: a picture that names fonts would be drawn with whatever the machine has. The site's own face in two
+ * weights, and behind it one that has more alphabets.
+ */
+
+export type Weight = "regular" | "bold";
+
+export type Lettering = {
+  /** In pixels. */
+  width: number;
+  /** The outlines, as data of an SVG path, with the baseline's left end at the origin. */
+  path: string;
+};
+
+type Style = { weight: Weight; size: number; tracking?: number };
+
+const FILES = {
+  regular: ["instrument-sans-latin-400-normal.woff", "instrument-sans-latin-ext-400-normal.woff"],
+  bold: ["instrument-sans-latin-700-normal.woff", "instrument-sans-latin-ext-700-normal.woff"],
+} as const;
+const WIDE_FONT = "src/server/cover-letters/render/fonts/DejaVuSans.ttf";
+/** Written from right to left: setting a line of these with others takes more than outlines in a row. */
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{M}]/u;
+
+const opened: Partial<Record<Weight, Font[]>> = {};
+
+function fontsOf(weight: Weight): Font[] {
+  const paths = [...FILES[weight].map((name) => `src/styles/fonts/${name}`), WIDE_FONT];
+  return (opened[weight] ??= paths.map((path) => {
+    const font = openSync(findSourceFile(path));
+    if (font.type === ("TTC" as string) || !("layout" in font)) throw new Error(`${path} is no font`);
+    return font;
+  }));
+}
+
+/** The text without what no font here has, in one line; empty where too much would be missing to make sense of it. */
+export function letterable(text: string): string {
+  const whole = text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
+  const kept = [...whole].filter((character) => fontFor(character, "regular") !== undefined).join("");
+  const letters = (of: string) => of.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return letters(kept) * 2 < letters(whole) || letters(kept) === 0 ? "" : kept.replaceAll(/ +/g, " ").trim();
+}
+
+/** Sets one line. What no font has is left out. */
+export function setLine(text: string, { weight, size, tracking = 0 }: Style): Lettering {
+  let pen = 0;
+  const outlines: string[] = [];
+  for (const { font, part } of runsOf(text, weight)) {
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(part);
+    for (const [index, glyph] of glyphs.entries()) {
+      const place = positions[index];
+      if (!place) continue;
+      const outline = glyph.path.transform(scale, 0, 0, -scale, pen + place.xOffset * scale, -place.yOffset * scale);
+      outlines.push(outline.toSVG());
+      pen += place.xAdvance * scale + tracking * size;
+    }
+  }
+  return { width: pen, path: outlines.join("") };
+}
+
+/** Sets a line that is at most so wide, ending in an ellipsis where it would be wider. */
+export function setWithin(text: string, style: Style, width: number): Lettering {
+  const whole = setLine(text, style);
+  if (whole.width <= width) return whole;
+  const characters = [...text];
+  // Widths grow with the text, so the longest beginning that fits is found by halving.
+  let fits = 0;
+  let over = characters.length;
+  while (over - fits > 1) {
+    const middle = (fits + over) >> 1;
+    if (setLine(shortened(characters, middle), style).width <= width) fits = middle;
+    else over = middle;
+  }
+  return setLine(shortened(characters, fits), style);
+}
+
+/**
+ * Breaks a text at its spaces and sets it in the first of these sizes in which it takes no more lines than it may; in the
+ * last one it ends in an ellipsis where it would take more.
+ */
+export function setParagraph(
+  text: string,
+  sizes: readonly { size: number; lines: number }[],
+  { width, ...style }: { weight: Weight; tracking: number; width: number },
+): { size: number; lines: Lettering[] } {
+  const words = text.split(" ");
+  const widths = words.map((word) => setLine(`${word} `, { ...style, size: 1 }).width);
+  const broken = sizes.map(({ size, lines }) => ({ size, max: lines, starts: breakLines(widths, width / size) }));
+  const chosen = broken.find(({ starts, max }) => starts.length <= max) ?? broken.at(-1);
+  if (!chosen) return { size: 0, lines: [] };
+  const { size, max, starts } = chosen;
+  const lines = starts.slice(0, max).map((start, index) => {
+    const end = index === max - 1 ? undefined : starts[index + 1];
+    return setWithin(words.slice(start, end).join(" "), { ...style, size }, width);
+  });
+  return { size, lines };
+}
+
+/** The index of the first word of each line. */
+function breakLines(widths: readonly number[], room: number): number[] {
+  const starts = [0];
+  let used = 0;
+  for (const [index, width] of widths.entries()) {
+    if (used > 0 && used + width > room) {
+      starts.push(index);
+      used = 0;
+    }
+    used += width;
+  }
+  return starts;
+}
+
+function shortened(characters: readonly string[], length: number): string {
+  return `${characters.slice(0, length).join("").trimEnd()}…`;
+}
+
+function runsOf(text: string, weight: Weight): { font: Font; part: string }[] {
+  const runs: { font: Font; part: string }[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const font = last && character === " " ? last.font : fontFor(character, weight);
+    if (!font) continue;
+    if (last?.font === font) last.part += character;
+    else runs.push({ font, part: character });
+  }
+  return runs;
+}
+
+function fontFor(character: string, weight: Weight): Font | undefined {
+  if (INVISIBLE.test(character) || RIGHT_TO_LEFT.test(character)) return undefined;
+  const codePoint = character.codePointAt(0) ?? 0;
+  return fontsOf(weight).find((font) => font.hasGlyphForCodePoint(codePoint));
+}

@@ -1,0 +1,98 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApiHandler, type HandleApi } from "~/server/http";
+import { inventPeer } from "../../support/auth";
+import { at, TestApi } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type CreatedJob } from "../../support/jobs";
+import { addSignedInUsers } from "../../support/population";
+
+let database: TestDatabase;
+let api: TestApi;
+let handle: HandleApi;
+let locked: CreatedJob;
+let twin: CreatedJob;
+let open: CreatedJob;
+let token: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  handle = createApiHandler(ctx);
+  const [user] = await addSignedInUsers(ctx, 1, 100);
+  token = user?.token ?? "";
+  const shown = { title: "Rust Engineer", location: "Lisbon", salaryDisclosed: true };
+  const hidden = { employer: "Secret Engines", description: "<p>Canary</p>", salaryMin: 123_457, salaryMax: 165_431 };
+  locked = await createJob(database.db, { ...shown, ...hidden, applyUrl: "https://apply.example.com/canary" });
+  twin = await createJob(database.db, { ...shown, employer: "A", description: "<p>Other</p>", salaryMin: 1 });
+  open = await createJob(database.db, { ...shown, price: 0, employer: "Open Engines" });
+  await api.post(`/api/jobs/${locked.id}/unlock`, { token });
+});
+afterAll(() => database.drop());
+
+const cardPath = ({ slug }: Pick<CreatedJob, "slug">) => `/jobs/${slug}/opengraph-image`;
+
+async function readCard(job: CreatedJob, headers: Record<string, string> = {}) {
+  const request = new Request(`http://localhost:3000${cardPath(job)}`, { headers });
+  const response = await handle(request, { peer: null });
+  expect(response.status).toBe(200);
+  return { headers: response.headers, image: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe("the card of a job", () => {
+  it("is a picture of the size that previews have, which anybody may show and keep", async () => {
+    const { headers, image } = await readCard(open);
+    expect(await sharp(image).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=86400",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    expect(headers.get("vary")).toBeNull();
+  });
+
+  it("of a locked job is the same to the bit whatever is locked, for whoever has unlocked it too", async () => {
+    const card = await readCard(locked);
+    const others = [await readCard(twin), await readCard(locked, { authorization: `Bearer ${token}` })];
+    for (const other of others) {
+      expect(other.image.equals(card.image)).toBe(true);
+      expect(other.headers.get("etag")).toBe(card.headers.get("etag"));
+    }
+    // What it is compared by is what it shows: an open job's employer and pay are in the picture.
+    expect((await readCard(open)).image.equals(card.image)).toBe(false);
+  });
+
+  it("is asked after instead of sent again, and known to no other method", async () => {
+    const etag = (await readCard(locked)).headers.get("etag") ?? "";
+    const again = await api.get(cardPath(locked), { headers: { "if-none-match": etag } });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    expect(await api.send("HEAD", cardPath(locked))).toMatchObject({ status: 200, text: "" });
+    expect((await api.post(cardPath(locked))).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+  });
+
+  it("is there just where the job's page is, and its source lets it leave", async () => {
+    const closed = await createJob(database.db, { closedAt: new Date("2026-02-02") });
+    const kept = await createJob(database.db, { price: 0 });
+    await database.db.job.update({ where: { id: kept.id }, data: { source: "remotive" } });
+    const expected: [{ slug: string }, number, string][] = [
+      [closed, 410, "JOB_CLOSED"],
+      [kept, 404, "NOT_FOUND"],
+      [{ slug: "nothing-0abcdefg" }, 404, "NOT_FOUND"],
+      [{ slug: "no-short-id" }, 400, "BAD_REQUEST"],
+    ];
+    for (const [job, status, code] of expected) {
+      const answer = await api.get(cardPath(job));
+      expect([job.slug, answer.status, at(answer.body, "code")]).toEqual([job.slug, status, code]);
+    }
+  });
+
+  it("is asked for 120 times a minute from one address", async () => {
+    const peer = inventPeer();
+    const statuses: number[] = [];
+    for (let call = 0; call < 121; call += 1)
+      statuses.push((await api.get("/jobs/x/opengraph-image", { peer })).status);
+    expect([new Set(statuses.slice(0, 120)), statuses[120]]).toEqual([new Set([400]), 429]);
+  });
+});
