@@ -36,7 +36,6 @@ export async function download(
 ): Promise<Fetched & { bytes: number }> {
   const file = await open(path, "wx", 0o600);
   let bytes = 0;
-  let failure: { error: unknown } | null = null;
   const receive = async (chunk: Buffer) => {
     bytes += chunk.length;
     try {
