@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import {
   FEED_SOURCES,
-  feedAddress,
+  feedAt,
   feedFile,
   findFeedSource,
   importFeed,
@@ -45,7 +45,7 @@ function isAddress(path: string): boolean {
 }
 
 function fileOf(path: string): FeedFile {
-  return isAddress(path) ? feedAddress(path) : feedFile(path);
+  return isAddress(path) ? feedAt(path) : feedFile(path);
 }
 
 function printResult(result: ImportResult): void {

@@ -91,9 +91,9 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
     { name: "compare known jobs", everyMs: DAY_MS, run: () => compareJobs(createContext()) },
-    { name: "sweep closed jobs", everyMs: MINUTE_MS, run: () => sweepClosedJobs(createContext()) },
-    { name: "tell of report decisions", everyMs: MINUTE_MS, run: () => tellOfDecisions(createContext()) },
-    { name: "sweep alerts", everyMs: MINUTE_MS, run: () => sweepAlerts(createContext()) },
+    { name: "sweep closed jobs", everyMs: MINUTE_MS, run: () => sweepClosedJobs(createContext(), stopping) },
+    { name: "tell of report decisions", everyMs: MINUTE_MS, run: () => tellOfDecisions(createContext(), stopping) },
+    { name: "sweep alerts", everyMs: MINUTE_MS, run: () => sweepAlerts(createContext(), stopping) },
     { name: "sweep files", everyMs: 10 * MINUTE_MS, run: () => sweepFiles(createContext()) },
     { name: "reconcile payments", everyMs: 5 * MINUTE_MS, run: () => reconcile(createContext()) },
     { name: "settle bookings", everyMs: MINUTE_MS, run: () => settleBookings(createContext()) },
@@ -112,10 +112,10 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
   };
 }
 
-async function sweepClosedJobs(ctx: ServiceContext): Promise<void> {
+async function sweepClosedJobs(ctx: ServiceContext, stopping: { signal: AbortSignal }): Promise<void> {
   await closeExpiredJobs(ctx);
   await returnConnects(ctx);
-  await tellOfReturns(ctx);
+  await tellOfReturns(ctx, stopping);
 }
 
 function createContext(): ServiceContext {

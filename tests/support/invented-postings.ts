@@ -1,5 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
-import { importFeed, type ImportResult } from "~/server/feeds";
+import { importFeed, type FeedSource, type ImportResult } from "~/server/feeds";
+import { openDocument } from "~/server/feeds/open-document";
 import { sourceNamed } from "./feeds";
 
 /** A posting as a test states it; the rest is invented. */
@@ -86,6 +87,10 @@ function importJson(
   content: unknown,
   options: { company?: string; complete: boolean },
 ): Promise<ImportResult> {
-  const file = { name: "answer.json", path: "answer.json", read: async () => JSON.stringify(content) };
+  const bytes = async function* () {
+    yield Buffer.from(JSON.stringify(content));
+  };
+  const open = (of: FeedSource) => openDocument(bytes, of);
+  const file = { name: "answer.json", path: "answer.json", open };
   return importFeed(ctx, { source: sourceNamed(source), files: [file], ...options });
 }

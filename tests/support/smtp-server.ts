@@ -7,8 +7,8 @@ export type SmtpBehaviour = "accept" | "cut off" | "refuse" | "silent";
 
 export type SmtpServer = { url: string; mails: ReceivedMail[]; close(): Promise<void> };
 
-/** A mail server of the few SMTP commands that a client without authentication and TLS sends. */
-export async function startSmtpServer(behaviour: SmtpBehaviour): Promise<SmtpServer> {
+/** A mail server of the few SMTP commands that a client without authentication and TLS sends; at any port, if none is named. */
+export async function startSmtpServer(behaviour: SmtpBehaviour, port = 0): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -17,10 +17,10 @@ export async function startSmtpServer(behaviour: SmtpBehaviour): Promise<SmtpSer
     socket.on("error", () => socket.destroy());
     if (behaviour !== "silent") converse(socket, behaviour, mails);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     mails,
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -6,24 +6,8 @@ import { importIntoBoard, sortEntries, type BoardRead, type SortedEntries } from
 import { finishImportRun, startImportRun } from "./import-runs";
 import { addTally, emptyTally, type ImportTally } from "./import-tally";
 import { nameBoard, type Board } from "./name-board";
-import { FeedFileError, readDocument, type FeedBatches } from "./read-document";
-import { readLargeDocument, type FeedBytes } from "./read-large-document";
-
-/**
- * One saved answer of a feed; `name` may name a board, `path` is for messages. `read` answers the text, or null where that is
- * longer than `maxBytes` and has to be read through `bytes`. Both throw FeedFileError.
- */
-export type FeedFile = {
-  name: string;
-  path: string;
-  read: (maxBytes: number) => Promise<string | null>;
-  bytes?: FeedBytes;
-};
-
-/** Longer answers are read item by item, so that the memory an import takes does not grow with them. */
-const MAX_WHOLE_BYTES = 8_000_000;
-/** What a source reads itself, it reads whole. */
-const MAX_OWN_BYTES = 16_000_000;
+import type { FeedFile } from "./open-document";
+import { FeedFileError } from "./read-document";
 
 export type ImportFeedInput = {
   source: FeedSource;
@@ -79,7 +63,7 @@ export async function importFeed(
   };
   for (const file of files) {
     try {
-      const document = await openDocument(file, source);
+      const document = await file.open(source);
       progress.total += document.count;
       const keys = new Set<string>();
       let named: { board: Board; run: OpenRun } | null = null;
@@ -98,6 +82,8 @@ export async function importFeed(
     } catch (error) {
       if (!(error instanceof FeedFileError)) throw error;
       failures.push({ file: file.path, message: error.message });
+    } finally {
+      await file.close?.();
     }
   }
   const result: ImportResult = { ...emptyTally(), failures, missing: 0, joined: 0, notClosed: [] };
@@ -124,16 +110,6 @@ export async function importFeed(
   if (result.added + result.updated + result.unchanged > 0) await retireJobs(ctx, "demo");
   await returnConnects(ctx);
   return result;
-}
-
-async function openDocument(file: FeedFile, source: FeedSource): Promise<FeedBatches> {
-  const text = await file.read(source.readText ? MAX_OWN_BYTES : MAX_WHOLE_BYTES);
-  if (text === null) {
-    if (!file.bytes || source.readText) throw new FeedFileError("it is larger than any feed");
-    return readLargeDocument(file.bytes, source);
-  }
-  const { entries, declaredTotal } = readDocument(text, source);
-  return { declaredTotal, count: entries.length, batches: () => [entries] };
 }
 
 async function openRun(

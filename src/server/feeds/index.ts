@@ -1,8 +1,9 @@
 export { compareJobs } from "./compare-jobs";
 export { FEED_SOURCES, findFeedSource } from "./registry";
 export type { FeedSource, SourcePolicy } from "./feed-source";
-export { importFeed, type FeedFile, type ImportFeedInput, type ImportProgress, type ImportResult } from "./import-feed";
-export { feedAddress } from "./read-feed-address";
+export { importFeed, type ImportFeedInput, type ImportProgress, type ImportResult } from "./import-feed";
+export type { FeedFile } from "./open-document";
+export { feedAt } from "./read-feed-address";
 export { feedFile } from "./read-feed-file";
 export { mayBeFetched, readEnabledFeeds, type EnabledFeed, type FeedSettings } from "./polling/enabled-feeds";
 export { believePoll } from "./polling/believe-poll";

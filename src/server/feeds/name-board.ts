@@ -28,7 +28,7 @@ export function nameBoard(source: FeedSource, items: readonly ParsedItem[], hint
   const polled = source.endpoint.board === "name" ? (hints.board ?? "") : "";
   const spelled = name ? null : spellName(hints.company ?? token ?? fileName, texts());
   return {
-    id: (hints.board ?? board).toLowerCase(),
+    id: boardIdOf(hints.board ?? board),
     employerOf: (stated) => {
       const shown = hints.company
         ? spellingOf(hints.company, [stated.name, spelled])
@@ -37,6 +37,11 @@ export function nameBoard(source: FeedSource, items: readonly ParsedItem[], hint
       return { name: stated.brand ?? shown, aliases };
     },
   };
+}
+
+/** How a board is known, however its name or address is written. */
+export function boardIdOf(named: string): string {
+  return named.toLowerCase();
 }
 
 /** `company` as given; in the items' spelling where only case and punctuation differ and `company` has no capitals. */

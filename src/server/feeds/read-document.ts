@@ -13,10 +13,13 @@ export type FeedDocument = {
   declaredTotal: number | null;
 };
 
-/** A document's entries in batches, which are read as they are asked for; `count` is how many there are at most. */
+/** A document's entries in batches, which are read as they are asked for. */
 export type FeedBatches = {
   declaredTotal: number | null;
+  /** How many entries there are at most. */
   count: number;
+  /** How much text its entries were made of, if they are all in memory. */
+  heldBytes: number;
   batches: () => AsyncIterable<unknown[]> | Iterable<unknown[]>;
 };
 

@@ -1,27 +1,38 @@
-import { FetchError, fetchSafely } from "~/server/fetching";
-import type { FeedFile } from "./import-feed";
+import { join } from "node:path";
+import { FetchError } from "~/server/fetching";
+import { download, makeDownloadFolder, removeDownloadFolder } from "./downloads";
+import { openDocument, type FeedFile } from "./open-document";
 import { FeedFileError } from "./read-document";
+import { bytesOf } from "./read-feed-file";
 
 const TIMEOUT_MS = 60_000;
 const MAX_BYTES = 64_000_000;
 const MAX_REDIRECTS = 5;
 
-/** An answer at an http address, named as a file of that address would be. */
-export function feedAddress(address: string): FeedFile {
+/** An answer at an http address, named and read as a file of that address would be. */
+export function feedAt(address: string): FeedFile {
   const { pathname = "", hostname = address } = URL.parse(address) ?? {};
+  let folder: string | null = null;
   return {
     name: pathname.split("/").findLast((part) => part !== "") ?? hostname,
     path: address,
-    read: async () => new TextDecoder("utf-8", { ignoreBOM: true }).decode(await fetchBody(address)),
+    open: async (source) => {
+      folder = await makeDownloadFolder();
+      const path = join(folder, "answer");
+      await save(address, path);
+      return openDocument(bytesOf(path), source);
+    },
+    close: async () => {
+      if (folder !== null) await removeDownloadFolder(folder);
+    },
   };
 }
 
-async function fetchBody(address: string): Promise<Uint8Array> {
+async function save(address: string, path: string): Promise<void> {
   try {
     const options = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, maxRedirects: MAX_REDIRECTS };
-    const { status, body } = await fetchSafely(address, options);
+    const { status } = await download(address, path, options);
     if (status !== 200) throw new FeedFileError(`it answered ${status}`);
-    return body;
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     throw new FeedFileError(`it ${error.message}`, { cause: error });

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { basename } from "node:path";
 import { createGunzip } from "node:zlib";
-import type { FeedFile } from "./import-feed";
+import { openDocument, type FeedFile } from "./open-document";
 import { FeedFileError } from "./read-document";
 import type { FeedBytes } from "./read-large-document";
 
@@ -11,19 +11,12 @@ const CHUNK_BYTES = 262_144;
 
 /** A file on disk, plain or gzip-compressed. */
 export function feedFile(path: string): FeedFile {
-  const bytes = () => readBytes(path);
-  return { name: basename(path), path, bytes, read: (maxBytes) => readWhole(bytes, maxBytes) };
+  return { name: basename(path), path, open: (source) => openDocument(bytesOf(path), source) };
 }
 
-async function readWhole(bytes: FeedBytes, maxBytes: number): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of bytes()) {
-    size += chunk.length;
-    if (size > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(Buffer.concat(chunks));
+/** What is in a file on disk, unpacked. */
+export function bytesOf(path: string): FeedBytes {
+  return () => readBytes(path);
 }
 
 async function* readBytes(path: string): AsyncIterable<Uint8Array> {

@@ -5,6 +5,13 @@ import { LineSplitter, ListSplitter } from "./split-json";
 /** The bytes of a file from their beginning, each time it is called. Throws FeedFileError. */
 export type FeedBytes = () => AsyncIterable<Uint8Array>;
 
+/** Is shown the entries of a document, each once, while it is read for the first time. */
+export type EntryLook = {
+  see: (entry: unknown) => void;
+  /** What was shown was none: the document is of another kind than its beginning. */
+  startAgain: () => void;
+};
+
 /** Entries at once: what is in memory of a large file. */
 const BATCH_SIZE = 500;
 
@@ -17,38 +24,48 @@ type Splitter = {
  * `readDocument` for what is too large to be held in memory: reads it twice, the first time to see whether it is whole, so that
  * of a cut file nothing is imported. Throws FeedFileError as that does.
  */
-export async function readLargeDocument(bytes: FeedBytes, source: FeedSource): Promise<FeedBatches> {
-  return (await asList(bytes, source)) ?? asLines(bytes, source);
+export async function readLargeDocument(bytes: FeedBytes, source: FeedSource, look?: EntryLook): Promise<FeedBatches> {
+  const list = await asList(bytes, source, look);
+  if (list) return list;
+  look?.startAgain();
+  return asLines(bytes, source, look);
 }
 
-async function asList(bytes: FeedBytes, source: FeedSource): Promise<FeedBatches | null> {
+async function asList(bytes: FeedBytes, source: FeedSource, look?: EntryLook): Promise<FeedBatches | null> {
   const splitter = () => new ListSplitter(source.listKey ?? "jobs");
   const first = splitter();
   let count = 0;
   for await (const text of textsOf(bytes, first)) {
-    if (text !== null && parse(text) === UNREADABLE) return null;
+    const entry = text === null ? null : parse(text);
+    if (entry === UNREADABLE) return null;
     count += 1;
     if (!first.isJson) return null;
+    show(look, source, text === null ? UNREADABLE : entry);
   }
   const frame = first.isJson ? parse(first.takeFrame()) : UNREADABLE;
   if (frame === UNREADABLE) return null;
   const { declaredTotal, entries } = envelopeOf(frame, source);
   if (entries.length !== count) throw new FeedFileError(NOT_JSON);
-  return { declaredTotal, count, batches: () => batchesOf(bytes, splitter(), source) };
+  return { declaredTotal, count, heldBytes: 0, batches: () => batchesOf(bytes, splitter(), source) };
 }
 
-async function asLines(bytes: FeedBytes, source: FeedSource): Promise<FeedBatches> {
+async function asLines(bytes: FeedBytes, source: FeedSource, look?: EntryLook): Promise<FeedBatches> {
   let [count, readable] = [0, 0];
   for await (const text of textsOf(bytes, new LineSplitter())) {
     if (text?.trim() === "") continue;
     count += 1;
     const entry = text === null ? UNREADABLE : parse(text);
     if (typeof entry === "object" && entry !== null) readable += 1;
+    show(look, source, entry);
     // Long before its end: lines of some other text.
     if (count === BATCH_SIZE && readable === 0) break;
   }
   if (count < 2 || readable * 2 < count) throw new FeedFileError(NOT_JSON);
-  return { declaredTotal: null, count, batches: () => batchesOf(bytes, new LineSplitter(), source) };
+  return { declaredTotal: null, count, heldBytes: 0, batches: () => batchesOf(bytes, new LineSplitter(), source) };
+}
+
+function show(look: EntryLook | undefined, source: FeedSource, entry: unknown): void {
+  if (look && !source.isNotice?.(entry)) look.see(entry);
 }
 
 async function* batchesOf(bytes: FeedBytes, splitter: Splitter, source: FeedSource): AsyncIterable<unknown[]> {

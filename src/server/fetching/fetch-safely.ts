@@ -3,7 +3,7 @@ import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { env } from "~/env";
 import { FetchError } from "./fetch-error";
-import { ACCEPTED_ENCODINGS, readAnswer } from "./read-answer";
+import { ACCEPTED_ENCODINGS, readAnswer, type Receive } from "./read-answer";
 import { resolveByDns, resolveTarget, type FetchRules, type ResolvedAddress } from "./resolve-target";
 
 export type FetchOptions = {
@@ -16,6 +16,8 @@ export type FetchOptions = {
   /** Of the body, before compression. */
   maxBytes: number;
   maxRedirects: number;
+  /** Gets the body piece by piece, so that it is never held; `body` is empty then. What it throws ends the fetch. */
+  receive?: Receive;
   /** Ends it early; what is thrown then is the signal's reason. */
   signal?: AbortSignal;
   /** Stated by tests; otherwise by FETCH_ALLOW_PRIVATE, and the system's resolver. */
@@ -50,7 +52,7 @@ export async function fetchSafely(address: string, options: FetchOptions): Promi
       const addresses = await unlessAborted(resolveTarget(url, rules), signal);
       const message = await send(url, addresses, { ...options, headers, signal });
       const next = redirectOf(message, url);
-      if (next === null) return await readFetched(message, url, options.maxBytes);
+      if (next === null) return await readFetched(message, url, options);
       message.destroy();
       if (redirects >= maxRedirects) throw new FetchError("too many redirects", "leads on and on");
       if (url.protocol === "https:" && next.protocol === "http:")
@@ -103,10 +105,14 @@ function redirectOf(message: IncomingMessage, from: URL): URL | null {
   return parse(location, from);
 }
 
-async function readFetched(message: IncomingMessage, url: URL, maxBytes: number): Promise<Fetched> {
+async function readFetched(
+  message: IncomingMessage,
+  url: URL,
+  { maxBytes, receive }: Pick<FetchOptions, "maxBytes" | "receive">,
+): Promise<Fetched> {
   try {
     const status = message.statusCode ?? 0;
-    const body = BODYLESS.has(status) ? Buffer.alloc(0) : await readAnswer(message, maxBytes);
+    const body = BODYLESS.has(status) ? Buffer.alloc(0) : await readAnswer(message, maxBytes, receive);
     return { status, headers: message.headers, body, url: url.href };
   } finally {
     message.destroy();

@@ -6,8 +6,14 @@ import { FetchError } from "./fetch-error";
 /** What is asked for; anything else that comes is refused. */
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
-/** The body as it was before it was compressed; never more than `maxBytes`, however little arrives. Throws FetchError. */
-export async function readAnswer(message: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/** Takes a piece of a body; no more is read until it has. */
+export type Receive = (chunk: Buffer) => Promise<void>;
+
+/**
+ * The body as it was before it was compressed; never more than `maxBytes`, however little arrives. Where there is a `receive`,
+ * that gets it piece by piece, and nothing is left to be answered. Throws FetchError.
+ */
+export async function readAnswer(message: IncomingMessage, maxBytes: number, receive?: Receive): Promise<Buffer> {
   if (Number(message.headers["content-length"]) > maxBytes) throw tooLarge(maxBytes);
   const decoder = decoderOf(message.headers["content-encoding"]);
   const chunks: Buffer[] = [];
@@ -15,7 +21,8 @@ export async function readAnswer(message: IncomingMessage, maxBytes: number): Pr
   for await (const chunk of decoder ? decodeFrom(message, decoder) : message) {
     bytes += (chunk as Buffer).length;
     if (bytes > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk as Buffer);
+    if (receive) await receive(chunk as Buffer);
+    else chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
 }

@@ -5,10 +5,11 @@ const NOW = new Date("2026-03-01T12:00:00Z");
 
 it("is seconds from now, or a date", () => {
   expect(readRetryAfter("120", NOW)).toEqual(new Date("2026-03-01T12:02:00Z"));
+  expect(readRetryAfter("9".repeat(400), NOW)?.getUTCFullYear()).toBe(2057);
   expect(readRetryAfter(" Sun, 01 Mar 2026 13:00:00 GMT", NOW)).toEqual(new Date("2026-03-01T13:00:00Z"));
 });
 
-it.each([undefined, "", "soon", "-5", "1.5", "99999999999", "2026-03-01", "Sun, 99 Mar 2026 13:00:00 GMT"])(
+it.each([undefined, "", "soon", "-5", "1.5", "2026-03-01", "Sun, 99 Mar 2026 13:00:00 GMT"])(
   "%o says nothing",
   (value) => expect(readRetryAfter(value, NOW)).toBeNull(),
 );

@@ -9,7 +9,8 @@ export {
 } from "./consulting-templates";
 export { isMailboxOpen, isMailboxOpenTo, listMails, readMail, type StoredMail } from "./mailbox";
 export { connectsReturnedMail, reportDecidedMail } from "./report-templates";
-export { sendMail, sendMailNow } from "./send-mail";
+export { sendMail } from "./send-mail";
+export { sendWaiting, trySending, type SendOutcome } from "./send-waiting";
 export {
   accountDeletedMail,
   alreadyRegisteredMail,
@@ -22,4 +23,4 @@ export {
   passwordResetMail,
 } from "./templates";
 export { senderAddress } from "./settings";
-export { MailRefusedError, type Mail } from "./transport";
+export type { Mail } from "./transport";

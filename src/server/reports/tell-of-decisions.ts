@@ -1,37 +1,58 @@
 import type { ReportVerdict } from "~/contracts/report";
 import type { ReportReason } from "~/contracts/report-rules";
 import { conn, type ServiceContext } from "~/server/core/context";
-import { reportDecidedMail, sendMail } from "~/server/mail";
+import { reportDecidedMail, sendWaiting, trySending, type SendOutcome } from "~/server/mail";
 
-const AT_ONCE = 200;
+const AT_MOST = 10_000;
 
-type Told = {
+type Untold = {
+  id: string;
   email: string;
   slug: string;
   reason: ReportReason;
   verdict: ReportVerdict;
   note: string;
   closes_job: boolean | null;
+  attempts: number;
 };
 
 /**
- * Mails reporters what was decided, once each; of several servers one does. It is noted before it is sent: after a kill in
- * between one is missing, and none comes twice. Returns how many.
+ * Mails reporters what was decided, once each; of several servers one does. Each is marked before its mail leaves: after a kill in
+ * between one is missing, and none comes twice. Where the mail is refused, or its server is away, it is tried again
+ * later. Returns how many were told.
  */
-export async function tellOfDecisions(ctx: ServiceContext): Promise<{ told: number }> {
-  const told = await conn(ctx).$queryRaw<Told[]>`
+export async function tellOfDecisions(
+  ctx: ServiceContext,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<{ told: number }> {
+  const claim = () => (signal?.aborted ? Promise.resolve(null) : claimUntold(ctx));
+  const { sent } = await sendWaiting({ claim, send: (untold) => tell(ctx, untold), atMost: AT_MOST });
+  return { told: sent };
+}
+
+async function claimUntold(ctx: ServiceContext): Promise<Untold | null> {
+  const now = ctx.clock.now();
+  const [untold] = await conn(ctx).$queryRaw<Untold[]>`
     WITH untold AS (
-      SELECT id FROM job_reports WHERE verdict IS NOT NULL AND told_at IS NULL
-      ORDER BY decided_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+      SELECT id FROM job_reports
+      WHERE verdict IS NOT NULL AND told_at IS NULL AND coalesce(tell_at <= ${now}::timestamptz, true)
+      ORDER BY decided_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    UPDATE job_reports r SET told_at = ${ctx.clock.now()}::timestamptz
+    UPDATE job_reports r SET told_at = ${now}::timestamptz, tell_attempts = tell_attempts + 1
     FROM untold, users, jobs
     WHERE r.id = untold.id AND users.id = r.user_id AND jobs.id = r.job_id
-    RETURNING users.email, jobs.slug, r.reason::text, r.verdict::text, r.note,
+    RETURNING r.id::text, users.email, jobs.slug, r.reason::text, r.verdict::text, r.note, tell_attempts AS attempts,
       (SELECT closes_job FROM job_findings WHERE id = r.finding_id) AS closes_job`;
-  for (const { email, slug, reason, verdict, note, closes_job: closedJob } of told) {
-    const decided = { slug, reason, note, upheld: verdict === "upheld", closedJob: closedJob === true };
-    sendMail(ctx, { to: email, ...reportDecidedMail(decided) });
+  return untold ?? null;
+}
+
+async function tell(ctx: ServiceContext, untold: Untold): Promise<SendOutcome> {
+  const { id, email, slug, reason, verdict, note, closes_job: closedJob, attempts } = untold;
+  const decided = { slug, reason, note, upheld: verdict === "upheld", closedJob: closedJob === true };
+  const mail = { to: email, ...reportDecidedMail(decided) };
+  const outcome = await trySending(ctx, mail, { attempts, about: { task: "tell of report decisions", reportId: id } });
+  if (outcome.status === "refused" && outcome.tryAt !== null) {
+    await conn(ctx).jobReport.updateMany({ where: { id }, data: { toldAt: null, tellAt: outcome.tryAt } });
   }
-  return { told: told.length };
+  return outcome;
 }

@@ -27,16 +27,17 @@ type DueSearch = {
 
 /**
  * Notes for every search that is due which new jobs its mail has, and when the next one is due: one transaction for each,
- * so that a job is noted once or not at all. Where nothing is new there is no mail. Returns how many there are.
+ * so that a job is noted once or not at all. Where nothing is new there is no mail. Returns how many mails there are, and
+ * whether more searches may be due.
  */
-export async function noteAlerts(ctx: ServiceContext): Promise<{ noted: number }> {
+export async function noteAlerts(ctx: ServiceContext): Promise<{ noted: number; isMore: boolean }> {
   let noted = 0;
   for (let done = 0; done < AT_ONCE; done += 1) {
     const outcome = await noteNext(ctx);
-    if (outcome === "none due") break;
+    if (outcome === "none due") return { noted, isMore: false };
     if (outcome === "noted") noted += 1;
   }
-  return { noted };
+  return { noted, isMore: true };
 }
 
 async function noteNext(ctx: ServiceContext): Promise<"noted" | "nothing new" | "none due"> {

@@ -4,37 +4,23 @@ import { conn, type ServiceContext } from "~/server/core/context";
 import { Prisma } from "~/server/db";
 import { FEED_SOURCES } from "~/server/feeds";
 import { readPickedJobs } from "~/server/jobs";
-import { MailRefusedError, newJobsMail, pageUrl, sendMailNow, type Mail } from "~/server/mail";
+import { newJobsMail, pageUrl, sendWaiting, trySending, type Mail, type SendOutcome } from "~/server/mail";
 import { MAX_COUNTED_JOBS } from "./note-alerts";
 import { readSearch, searchPath } from "./search-params";
 
 const AT_ONCE = 200;
-const SIDE_BY_SIDE = 4;
-const MINUTE_MS = 60_000;
-/** How long to wait after each refusal: for a server that is away, and for one that takes no more mails for now. */
-const PATIENCE_MS = [5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
+/** After so many refusals, most of a day, what an alert tells is no news any more. */
+const STALE_AFTER_ATTEMPTS = 6;
 
 type Claimed = { id: string; user_id: string; search_id: string | null; jobs_found: number; attempts: number };
 type Status = "noted" | "sent" | "failed" | "dropped";
 
 /**
- * Sends the alerts that are noted. Each is marked before its mail leaves: one that a process died over, or of which the
- * mail server did not say that it refused it, is not sent again. Returns how many mails were sent.
+ * Sends some of the alerts that are noted. Each is marked before its mail leaves: one that a process died over, or of which the
+ * mail server did not say that it refused it, is not sent again. Returns how many mails were sent, and whether more wait.
  */
-export async function sendAlerts(ctx: ServiceContext): Promise<{ sent: number }> {
-  let [sent, begun, isServerAway] = [0, 0, false];
-  const sendSome = async () => {
-    while (!isServerAway && begun < AT_ONCE) {
-      begun += 1;
-      const alert = await claim(ctx);
-      if (!alert) return;
-      const outcome = await send(ctx, alert);
-      if (outcome === "sent") sent += 1;
-      isServerAway ||= outcome === "server away";
-    }
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, sendSome));
-  return { sent };
+export async function sendAlerts(ctx: ServiceContext): Promise<{ sent: number; isMore: boolean }> {
+  return sendWaiting({ claim: () => claim(ctx), send: (alert) => send(ctx, alert), atMost: AT_ONCE });
 }
 
 async function claim(ctx: ServiceContext): Promise<Claimed | null> {
@@ -48,25 +34,26 @@ async function claim(ctx: ServiceContext): Promise<Claimed | null> {
   return alert ?? null;
 }
 
-async function send(ctx: ServiceContext, alert: Claimed): Promise<Status | "server away"> {
+async function send(ctx: ServiceContext, alert: Claimed): Promise<SendOutcome | null> {
   const mail = await writeMail(ctx, alert);
-  if (mail === null) return mark(ctx, alert, "dropped");
-  try {
-    await sendMailNow(ctx, mail);
-  } catch (err) {
-    const isRefusal = err instanceof MailRefusedError;
-    const patienceMs = isRefusal ? PATIENCE_MS[alert.attempts - 1] : undefined;
-    ctx.log.error({ task: "send alerts", alertId: alert.id, attempts: alert.attempts, err }, "alert not sent");
-    const status = await mark(ctx, alert, patienceMs === undefined ? "failed" : "noted", patienceMs);
-    return isRefusal && err.answered ? status : "server away";
+  if (mail === null) {
+    await mark(ctx, alert, "dropped");
+    return null;
   }
-  return mark(ctx, alert, "sent");
+  const { attempts } = alert;
+  const outcome = await trySending(ctx, mail, { attempts, about: { task: "send alerts", alertId: alert.id } });
+  const tryAt = outcome.status === "refused" && attempts < STALE_AFTER_ATTEMPTS ? outcome.tryAt : null;
+  await mark(ctx, alert, outcome.status === "sent" ? "sent" : tryAt === null ? "failed" : "noted", tryAt);
+  return outcome;
 }
 
-async function mark(ctx: ServiceContext, { id }: Claimed, status: Status, delayMs = 0): Promise<Status> {
-  const tryAt = new Date(ctx.clock.now().getTime() + delayMs);
-  await conn(ctx).alert.updateMany({ where: { id }, data: { status, tryAt } });
-  return status;
+async function mark(
+  ctx: ServiceContext,
+  { id }: Claimed,
+  status: Status,
+  tryAt: Date | null = ctx.clock.now(),
+): Promise<void> {
+  await conn(ctx).alert.updateMany({ where: { id }, data: { status, tryAt: tryAt ?? ctx.clock.now() } });
 }
 
 /** As its recipient may see the jobs now; null where nobody waits for it any more, or no job in it is open any more. */

@@ -6,10 +6,25 @@ import { sendAlerts } from "./send-alerts";
 const DAY_MS = 86_400_000;
 const AT_ONCE = 1000;
 
-/** Notes the mails that are due, sends what is noted, and forgets old ones. Runs every minute, in any number of processes. */
-export async function sweepAlerts(ctx: ServiceContext): Promise<{ noted: number; sent: number }> {
-  const { noted } = await noteAlerts(ctx);
-  const { sent } = await sendAlerts(ctx);
+/** A sweep ends some time, however much there is: the next one goes on. */
+const MAX_ROUNDS = 50;
+
+/**
+ * Notes the mails that are due and sends what is noted, some of each in turns until there is no more, and forgets old ones. Runs
+ * every minute, in any number of processes.
+ */
+export async function sweepAlerts(
+  ctx: ServiceContext,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<{ noted: number; sent: number }> {
+  let [noted, sent, isMore] = [0, 0, true];
+  for (let round = 0; isMore && round < MAX_ROUNDS && !signal?.aborted; round += 1) {
+    const noting = await noteAlerts(ctx);
+    const sending = await sendAlerts(ctx);
+    noted += noting.noted;
+    sent += sending.sent;
+    isMore = noting.isMore || sending.isMore;
+  }
   await forgetAlerts(ctx);
   return { noted, sent };
 }

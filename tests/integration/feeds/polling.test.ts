@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
@@ -18,11 +17,13 @@ import {
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FeedServer, HERE, numbers } from "../../support/feed-server";
+import { TestFiles } from "../../support/files";
 
 // Feeds are read from real servers; the hours between are the clock's.
 
 const PROCESS = fileURLToPath(new URL("polling-process.ts", import.meta.url));
 
+let files: TestFiles;
 let database: TestDatabase;
 let server: FeedServer;
 let clock: TestClock;
@@ -30,11 +31,13 @@ let ctx: ServiceContext;
 let feeds: EnabledFeed[];
 
 beforeAll(async () => {
+  files = await TestFiles.create();
   database = await createTestDatabase();
 });
 afterAll(async () => {
   await drainBackground();
   await database.drop();
+  await files.remove();
 });
 beforeEach(async () => {
   await database.db.feed.deleteMany();
@@ -196,15 +199,16 @@ describe("after failures", () => {
 });
 
 describe("one read of a source at a time", () => {
-  it("with as many processes as there are", async () => {
+  it("with as many processes as there are, which are not asked for more meanwhile", async () => {
     feeds = readEnabledFeeds({ FEEDS_ENABLED: `jsonld:${server.address}/a,jsonld:${server.address}/b` });
     let underWay = 0;
     let most = 0;
+    const queued: string[] = [];
     server.answerWith((_request, response) => {
       underWay += 1;
       most = Math.max(most, underWay);
       void (async () => {
-        await turn();
+        queued.push(...(await queueDueFeeds(ctx, feeds)));
         underWay -= 1;
         response.writeHead(500).end();
       })();
@@ -214,7 +218,7 @@ describe("one read of a source at a time", () => {
     await Promise.all(
       [ctx, other, ctx, other].map((each) => pollFeeds(each, { source: "jsonld" }, { feeds, rules: HERE })),
     );
-    expect([server.asked.length, most]).toEqual([2, 1]);
+    expect([server.asked.length, most, queued]).toEqual([2, 1, []]);
     expect(await polls()).toHaveLength(2);
   });
 
@@ -228,6 +232,7 @@ describe("one read of a source at a time", () => {
     server.list(numbers(2));
     await tick();
     expect((await polls()).map(({ outcome }) => outcome)).toEqual(["imported", "interrupted"]);
+    expect(await files.list()).toEqual([]);
   });
 
   it("one whose process is gone is written down as that once its lease has run out, and its feed read again", async () => {

@@ -1,5 +1,6 @@
 import { env, EnvironmentError } from "~/env";
 import type { FeedSource } from "../feed-source";
+import { boardIdOf } from "../name-board";
 import { FEED_SOURCES, findFeedSource } from "../registry";
 
 /** A feed that the owner wants to have polled. `board` is "" for a source without boards. */
@@ -27,7 +28,7 @@ export function readEnabledFeeds(settings: FeedSettings): EnabledFeed[] {
       throw new EnvironmentError(`FEEDS_ENABLED ${sentence}.`);
     }
     const feed = { source, board: boardOf(source, board?.trim() ?? "") };
-    feeds.set(JSON.stringify([source.id, feed.board.toLowerCase()]), feed);
+    feeds.set(JSON.stringify([source.id, boardIdOf(feed.board)]), feed);
   }
   return [...feeds.values()];
 }

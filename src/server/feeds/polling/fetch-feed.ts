@@ -1,9 +1,14 @@
-import type { Fetched, FetchRules } from "~/server/fetching";
-import { FetchError, fetchSafely, readRetryAfter } from "~/server/fetching";
+import { join } from "node:path";
 import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
-import { FeedFileError, readDocument } from "../read-document";
+import type { Fetched, FetchRules } from "~/server/fetching";
+import { FetchError, readRetryAfter } from "~/server/fetching";
+import { download } from "../downloads";
+import { MAX_WHOLE_BYTES, openDocument } from "../open-document";
+import { FeedFileError, type FeedBatches } from "../read-document";
+import { bytesOf } from "../read-feed-file";
 import type { EnabledFeed } from "./enabled-feeds";
+import { ListedPage, listedOn, type Listed } from "./listed-jobs";
 
 /** What is known of the last answer, for asking whether there is another. */
 export type Validators = { etag: string | null; lastModified: string | null };
@@ -12,7 +17,9 @@ export type FeedAnswer =
   | { outcome: "unchanged" }
   | {
       outcome: "read";
-      documents: string[];
+      /** Of each page; what is larger than all may be in memory is read from its file. */
+      documents: FeedBatches[];
+      listed: Listed;
       /** Every page was read, as far as the feed can be read at all. */
       whole: boolean;
       validators: Validators;
@@ -30,7 +37,13 @@ export class PollError extends Error {
   }
 }
 
-export type FetchFeedOptions = { validators: Validators; signal?: AbortSignal; rules?: FetchRules };
+export type FetchFeedOptions = {
+  validators: Validators;
+  /** Where the pages are kept; to be left alone until their documents have been read. */
+  folder: string;
+  signal?: AbortSignal;
+  rules?: FetchRules;
+};
 
 const TIMEOUT_MS = 60_000;
 /** Of all pages together; twice the largest known answer. */
@@ -42,43 +55,58 @@ const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 export async function fetchFeed(
   ctx: ServiceContext,
   { source, board }: EnabledFeed,
-  { validators, signal, rules }: FetchFeedOptions,
+  { validators, folder, signal, rules }: FetchFeedOptions,
 ): Promise<FeedAnswer> {
   const { endpoint } = source;
   const { size, atMost } = endpoint.pages ?? { size: Infinity, atMost: 1 };
   const named = endpoint.board === "name" ? encodeURIComponent(board) : board;
-  const documents: string[] = [];
-  let bytesLeft = MAX_BYTES;
-  let answer: Fetched | undefined;
-  for (let page = 0; page < atMost; page += 1) {
-    answer = await fetchPage(ctx, endpoint.address(named, page), {
-      headers: page === 0 ? conditionsOf(validators) : {},
+  const documents: FeedBatches[] = [];
+  const pages: ListedPage[] = [];
+  let [bytesLeft, wholeBytesLeft] = [MAX_BYTES, MAX_WHOLE_BYTES];
+  for (let number = 0; number < atMost; number += 1) {
+    const path = join(folder, `page-${number}`);
+    const answer = await fetchPage(ctx, endpoint.address(named, number), {
+      path,
+      headers: number === 0 ? conditionsOf(validators) : {},
       maxBytes: bytesLeft,
       signal,
       rules,
     });
-    if (answer.status === 304 && page === 0) return { outcome: "unchanged" };
+    if (answer.status === 304 && number === 0) return { outcome: "unchanged" };
     if (answer.status !== 200) throw refusedBy(answer, ctx.clock.now());
-    bytesLeft -= answer.body.length;
-    documents.push(new TextDecoder("utf-8", { ignoreBOM: true }).decode(answer.body));
-    if (endpoint.pages === undefined || countItems(documents.at(-1) ?? "", source) < size) {
+    bytesLeft -= answer.bytes;
+    const page = new ListedPage(source);
+    const document = await openPage(path, source, { look: page, maxWholeBytes: wholeBytesLeft });
+    documents.push(document);
+    pages.push(page);
+    wholeBytesLeft = Math.max(0, wholeBytesLeft - document.heldBytes);
+    if (endpoint.pages === undefined || page.entries < size) {
       // Of several pages, the first may be as it was while others are not.
-      return { outcome: "read", documents, whole: true, validators: page === 0 ? validatorsOf(answer) : NO_VALIDATORS };
+      const kept = number === 0 ? validatorsOf(answer) : NO_VALIDATORS;
+      return { outcome: "read", documents, listed: listedOn(pages), whole: true, validators: kept };
     }
   }
-  return { outcome: "read", documents, whole: false, validators: NO_VALIDATORS };
+  return { outcome: "read", documents, listed: listedOn(pages), whole: false, validators: NO_VALIDATORS };
 }
 
-type PageOptions = Pick<FetchFeedOptions, "signal" | "rules"> & { headers: Record<string, string>; maxBytes: number };
+type PageOptions = Pick<FetchFeedOptions, "signal" | "rules"> & {
+  path: string;
+  headers: Record<string, string>;
+  maxBytes: number;
+};
 
-async function fetchPage(ctx: ServiceContext, address: string, options: PageOptions): Promise<Fetched> {
+async function fetchPage(
+  ctx: ServiceContext,
+  address: string,
+  { path, ...options }: PageOptions,
+): Promise<Fetched & { bytes: number }> {
   const headers = {
     accept: "application/json, application/ld+json, application/rss+xml, application/xml;q=0.9, text/html;q=0.8",
     "user-agent": `Farsite (+${env.APP_URL})`,
     ...options.headers,
   };
   try {
-    return await fetchSafely(address, { ...options, headers, timeoutMs: TIMEOUT_MS, maxRedirects: MAX_REDIRECTS });
+    return await download(address, path, { ...options, headers, timeoutMs: TIMEOUT_MS, maxRedirects: MAX_REDIRECTS });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     ctx.log.info(
@@ -93,12 +121,16 @@ function refusedBy({ status, headers }: Fetched, now: Date): PollError {
   return new PollError(`It answered ${status}.`, readRetryAfter(headers["retry-after"], now));
 }
 
-function countItems(document: string, source: EnabledFeed["source"]): number {
+async function openPage(
+  path: string,
+  source: EnabledFeed["source"],
+  options: { look: ListedPage; maxWholeBytes: number },
+): Promise<FeedBatches> {
   try {
-    return readDocument(document, source).entries.length;
+    return await openDocument(bytesOf(path), source, options);
   } catch (error) {
-    if (error instanceof FeedFileError) throw new PollError(`Its answer could not be read: ${error.message}.`);
-    throw error;
+    if (!(error instanceof FeedFileError)) throw error;
+    throw new PollError(`Its answer could not be read: ${error.message}.`, null, { cause: error });
   }
 }
 

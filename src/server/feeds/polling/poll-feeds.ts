@@ -40,14 +40,17 @@ export async function queueDueFeeds(
   await endInterrupted(ctx, now);
   await ctx.db.feedPoll.deleteMany({ where: { startedAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
   const due = await ctx.db.feed.findMany({
-    where: {
-      OR: feeds.map(({ source, board }) => ({ source: source.id, board })),
-      nextPollAt: { lte: now },
-      runningUntil: null,
-    },
+    where: { OR: feeds.map(({ source, board }) => ({ source: source.id, board })), nextPollAt: { lte: now } },
+    select: { source: true },
+    distinct: ["source"],
+  });
+  // Whoever polls a feed of a source polls the others that are due, too.
+  const polled = await ctx.db.feed.findMany({
+    where: { source: { in: due.map(({ source }) => source) }, runningUntil: { not: null } },
     select: { source: true },
   });
-  const sources = [...new Set(due.map(({ source }) => source))];
+  const busy = new Set(polled.map(({ source }) => source));
+  const sources = due.map(({ source }) => source).filter((source) => !busy.has(source));
   for (const source of sources) await enqueue(ctx, "poll-feeds", { source }, () => pollFeeds(ctx, { source }));
   return sources;
 }

@@ -3,9 +3,10 @@ import { renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 import type { FetchRules } from "~/server/fetching";
 import { seeJobsAgain } from "~/server/jobs";
+import { makeDownloadFolder, removeDownloadFolder } from "../downloads";
 import { importFeed, type ImportResult } from "../import-feed";
+import { boardIdOf } from "../name-board";
 import { INTERRUPTED, renewClaim, type ClaimedPoll } from "./claim-poll";
-import { countListed } from "./count-listed";
 import { fetchFeed, PollError, type FeedAnswer, type Validators } from "./fetch-feed";
 import { isHeldBack } from "./held-back";
 import { nextPollAt } from "./next-poll";
@@ -49,14 +50,19 @@ export async function runPoll(ctx: ServiceContext, poll: ClaimedPoll, options: P
 }
 
 async function readAndImport(ctx: ServiceContext, poll: ClaimedPoll, options: PollOptions): Promise<Ended> {
-  const answer = await fetchFeed(ctx, poll.feed, { validators: poll.validators, ...options });
-  return answer.outcome === "unchanged" ? seeAgain(ctx, poll) : importAnswer(ctx, poll, answer);
+  const folder = await makeDownloadFolder();
+  try {
+    const answer = await fetchFeed(ctx, poll.feed, { validators: poll.validators, folder, ...options });
+    return answer.outcome === "unchanged" ? await seeAgain(ctx, poll) : await importAnswer(ctx, poll, answer);
+  } finally {
+    await removeDownloadFolder(folder);
+  }
 }
 
 /** The same answer again lists the same jobs: those are seen, and what it lacked is lacking for the second time. */
 async function seeAgain(ctx: ServiceContext, { feed, startedAt, last }: ClaimedPoll): Promise<Ended> {
   if (last === null) throw new PollError("It answered 304, although it was never read.");
-  const board = feed.board.toLowerCase();
+  const board = boardIdOf(feed.board);
   const whole = last.whole && !feed.source.endpoint.newestOnly;
   const same = { source: feed.source.id, board, readAt: last.readAt, startedAt, whole };
   const { seen, closed } = await seeJobsAgain(ctx, same);
@@ -66,9 +72,8 @@ async function seeAgain(ctx: ServiceContext, { feed, startedAt, last }: ClaimedP
 async function importAnswer(
   ctx: ServiceContext,
   { feed: { source, board }, last }: ClaimedPoll,
-  { documents, whole, validators }: Extract<FeedAnswer, { outcome: "read" }>,
+  { documents, listed: { jobs: listed, oldest }, whole, validators }: Extract<FeedAnswer, { outcome: "read" }>,
 ): Promise<Ended> {
-  const { jobs: listed, oldest } = countListed(source, documents);
   const before = last?.listed ?? null;
   if (isHeldBack({ listed, before })) {
     const message = `It lists ${listed} remote jobs, where it listed ${before} before. Nothing was imported or closed.`;
@@ -79,7 +84,7 @@ async function importAnswer(
   const name = nameFor(source.endpoint.board, board);
   const result = await importFeed(ctx, {
     source,
-    files: documents.map((document) => ({ name, path: name, read: async () => document })),
+    files: documents.map((document) => ({ name, path: name, open: async () => document })),
     board,
     complete,
     postedSince: newestOnly && oldest !== null ? oldest : undefined,

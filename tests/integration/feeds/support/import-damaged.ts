@@ -1,12 +1,18 @@
-import { readFileSync } from "node:fs";
+import { createReadStream, readFileSync } from "node:fs";
 import { pino } from "pino";
 import { createServiceContext } from "~/server/core/context";
 import { createDb } from "~/server/db";
-import { feedFile, importFeed } from "~/server/feeds";
+import { feedFile, importFeed, pollFeeds, queueDueFeeds, type EnabledFeed } from "~/server/feeds";
+import { FeedServer, HERE } from "../../../support/feed-server";
 import { sourceNamed } from "../../../support/feeds";
 
 /** What the test asks of this process, which has a memory of its own to be measured. */
-export type DamagedImports = { databaseUrl: string; feeds: { source: string; good: string; damaged: string[] }[] };
+export type DamagedImports = {
+  databaseUrl: string;
+  feeds: { source: string; good: string; damaged: string[] }[];
+  /** Answers of servers. */
+  polls: { source: string; path: string }[];
+};
 
 export type DamagedReport = {
   /** How much more was resident at the worst moment than with the program loaded and a good answer of every source imported. */
@@ -14,12 +20,14 @@ export type DamagedReport = {
   imports: number;
   /** Postings of good answers that were closed after a damaged one, which may be missing once, but not closed. */
   closed: string[];
+  /** How each poll ended, and how many jobs it listed. */
+  polls: { outcome: string; listed: number | null; read: number; rejected: number }[];
 };
 
-const { databaseUrl, feeds } = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as DamagedImports;
+const { databaseUrl, feeds, polls } = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as DamagedImports;
 const db = createDb(databaseUrl, { maxConnections: 4 });
 const ctx = createServiceContext({ db, log: pino({ level: "silent" }) });
-const report: DamagedReport = { takenMegabytes: 0, imports: 0, closed: [] };
+const report: DamagedReport = { takenMegabytes: 0, imports: 0, closed: [], polls: [] };
 
 const importOne = async (source: string, path: string) => {
   report.imports += 1;
@@ -39,9 +47,26 @@ for (const { source, good, damaged } of feeds) {
     await importOne(source, good);
   }
 }
+const server = await FeedServer.start();
+for (const { source, path } of polls) {
+  server.answerWith((_request, response) => createReadStream(path).pipe(response));
+  await poll(sourceNamed(source));
+}
+server.close();
 await db.$disconnect();
 report.takenMegabytes = peakMegabytes() - atRest;
 process.stdout.write(JSON.stringify(report));
+
+async function poll(source: EnabledFeed["source"]): Promise<void> {
+  const feed = {
+    board: "damaged",
+    source: { ...source, endpoint: { ...source.endpoint, address: () => server.address } },
+  };
+  await queueDueFeeds(ctx, [feed]);
+  await pollFeeds(ctx, { source: source.id }, { feeds: [feed], rules: HERE });
+  const { outcome, listed, read, rejected } = await db.feedPoll.findFirstOrThrow({ where: { source: source.id } });
+  report.polls.push({ outcome, listed, read, rejected });
+}
 
 /** Keys of what is listed of a source: as a job of its own, or as one of the postings of a job. */
 async function livePostings(source: string): Promise<Set<string>> {

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { returnConnects, tellOfReturns, unlockJob } from "~/server/jobs";
+import { tellOfDecisions } from "~/server/reports";
+import { sweepAlerts } from "~/server/saved-searches";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { signInSeeker, type Seeker } from "../../support/seekers";
+import { startSmtpServer, type SmtpBehaviour, type SmtpServer } from "../../support/smtp-server";
+import { report, uphold } from "../reports/support";
+import { emailOf, keepSearch } from "../saved-searches/support";
+
+let database: TestDatabase;
+let server: SmtpServer;
+let clock: TestClock;
+let ctx: ServiceContext;
+let seeker: Seeker;
+
+/** The one server that this process knows, as it is from now on. */
+async function replaceServer(behaviour: SmtpBehaviour): Promise<void> {
+  await server.close();
+  server = await startSmtpServer(behaviour, Number(new URL(server.url).port));
+}
+
+beforeAll(async () => {
+  server = await startSmtpServer("accept");
+  process.env.SMTP_URL = server.url;
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  clock = new TestClock(new Date("2026-03-01T12:00:00Z"));
+  ctx = createTestContext({ db: database.db, clock });
+  seeker = await signInSeeker(ctx, 100);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+/** Somebody waits for three mails: about a new job, about connects that came back, and about what came of a report. */
+async function makeNews(): Promise<void> {
+  await database.db.savedSearch.deleteMany();
+  await keepSearch(seeker, { hour: 12, search: { keyword: "lighthouse" } });
+  const job = await createJob(database.db, { title: "Rower" });
+  await unlockJob(seeker, { id: job.id });
+  await uphold(await signInSeeker(ctx), await report(seeker, job.id));
+  await createJob(database.db, { title: "Lighthouse Keeper" });
+  clock.advance({ days: 1 });
+  await returnConnects(ctx);
+}
+
+/** How many mails of each kind the server has taken. */
+async function sweep(): Promise<number[]> {
+  const { sent } = await sweepAlerts(ctx);
+  const [{ told: returns }, { told: decisions }] = [await tellOfReturns(ctx), await tellOfDecisions(ctx)];
+  return [sent, returns, decisions];
+}
+
+it("what could not be mailed while the mail server was away is mailed once it is back, and once", async () => {
+  await makeNews();
+  await server.close();
+  for (const minutes of [1, 5, 15, 60, 240, 720, 720, 720]) {
+    expect(await sweep()).toEqual([0, 0, 0]);
+    clock.advance({ minutes });
+  }
+  await replaceServer("accept");
+  // News is not told days late; what is owed is.
+  expect(await sweep()).toEqual([0, 1, 1]);
+  expect(await sweep()).toEqual([0, 0, 0]);
+  const mails = server.mails.filter(({ to }) => to.join().includes(emailOf(seeker)));
+  expect(mails.map(({ data }) => /^Subject: (.*)\r$/m.exec(data)?.[1])).toEqual([
+    "Your connects are back",
+    "Your report was upheld",
+  ]);
+});
+
+it("what was away for minutes brings everything; what may have been taken is not sent again", async () => {
+  await makeNews();
+  await server.close();
+  expect(await sweep()).toEqual([0, 0, 0]);
+  clock.advance({ minutes: 5 });
+  await replaceServer("accept");
+  expect(await sweep()).toEqual([1, 1, 1]);
+
+  seeker = await signInSeeker(ctx, 100);
+  await makeNews();
+  await replaceServer("cut off");
+  expect(await sweep()).toEqual([0, 0, 0]);
+  await replaceServer("accept");
+  clock.advance({ days: 2 });
+  expect(await sweep()).toEqual([0, 0, 0]);
+});
+
+it("a mail that its server does not take is given up at last, and holds nobody else's up", async () => {
+  await makeNews();
+  await replaceServer("refuse");
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    expect(await sweep()).toEqual([0, 0, 0]);
+    clock.advance({ hours: 12 });
+  }
+  await replaceServer("accept");
+  expect(await sweep()).toEqual([0, 0, 0]);
+  expect(await database.db.unlock.findFirst({ where: { userId: seeker.actor.userId } })).toMatchObject({
+    returnTellAttempts: 6,
+  });
+});
+
+it("one sweep goes on while there is more, however much that is", async () => {
+  const { id: searchId } = await keepSearch(seeker, { hour: 12 });
+  // Without jobs to tell of any more: written down, and dropped.
+  await database.db.$executeRaw`
+    INSERT INTO alerts (id, user_id, search_id, jobs_found, seen_arrival, noted_at, try_at)
+    SELECT gen_random_uuid(), ${seeker.actor.userId}::uuid, ${searchId}::uuid, 1, 0, ${clock.now()}, ${clock.now()}
+    FROM generate_series(1, 450)`;
+  await sweepAlerts(ctx);
+  expect(await database.db.alert.count({ where: { status: "noted" } })).toBe(0);
+});
