@@ -52,7 +52,7 @@ export async function restore(dataDir: string, source: string): Promise<void> {
   }
   const to = await prepareDataDir(dataDir);
   await withPostgresLock(to, async () => {
-    const there = (await entriesOf(to)).filter((name) => !/^postgres\.lock/.test(name));
+    const there = (await entriesOf(to)).filter((name) => !name.startsWith("postgres.lock"));
     if (there.length > 0) {
       throw new StartError(`${to} is not empty (${there.join(", ")}); move it away, or set DATA_DIR to a new folder.`);
     }

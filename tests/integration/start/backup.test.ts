@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -55,9 +56,9 @@ it("a backup, restored elsewhere, is the same product: it serves, what was bough
   await writeFile(join(dataDir, "files", "a-resume"), "Ten years of Postgres");
   const { user, bought, other } = await withDatabase(dataDir, async (db) => {
     const ctx = createTestContext({ db, clock: systemClock });
-    const [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+    const [user = expect.unreachable()] = await addSignedInUsers(ctx, 1, 100);
     const [bought = "", other = ""] = await addLockedJobs(ctx, 2);
-    await unlockJob({ ...ctx, actor: { userId: user.id } }, { id: bought });
+    await unlockJob({ ...ctx, actor: { userId: user.id, sessionId: randomUUID() } }, { id: bought });
     // What runs is not copied: files of a database at work are of no one moment.
     expect(await run("backup", dataDir, [copy])).toMatchObject({
       code: 1,
