@@ -48,7 +48,7 @@ export async function acquireEmbeddedPostgres(
   settings: Record<string, string> = {},
 ): Promise<EmbeddedPostgres> {
   const passwords = await readPasswords(dataDir);
-  return locked(dataDir, async () => {
+  return withPostgresLock(dataDir, async () => {
     const site: Site = { dataDir, home: await findPostgresHome(dataDir), passwords, settings };
     if (!(await isInitialised(site.home))) {
       await initialise(site.home, passwords, { sync: settings.fsync !== "off" });
@@ -75,8 +75,8 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   await removePrivateHome(dataDir);
 }
 
-/** Starting and stopping one cluster take turns among all processes. */
-function locked<T>(dataDir: string, fn: () => Promise<T>): Promise<T> {
+/** Starting and stopping one cluster take turns among all processes; so does what needs it to stand still. */
+export function withPostgresLock<T>(dataDir: string, fn: () => Promise<T>): Promise<T> {
   return withFileLock(join(dataDir, "postgres.lock"), fn);
 }
 
@@ -126,7 +126,7 @@ function keepOpen(site: Site, first: pg.Client): () => Promise<void> {
   const reopen = async () => {
     while (!released) {
       try {
-        await locked(site.dataDir, async () => {
+        await withPostgresLock(site.dataDir, async () => {
           if (released) return;
           ({ client } = await enter(site));
           watch();
@@ -141,7 +141,7 @@ function keepOpen(site: Site, first: pg.Client): () => Promise<void> {
 
   return async () => {
     released = true;
-    await locked(site.dataDir, async () => {
+    await withPostgresLock(site.dataDir, async () => {
       const others = await countOtherKeepers(client);
       await client.end().catch(() => undefined);
       const postmaster = await findPostmaster(site.home);

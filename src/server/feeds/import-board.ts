@@ -8,6 +8,7 @@ import type { Board } from "./name-board";
 import { normaliseJob } from "./normalise-job";
 import { UNREADABLE } from "./read-document";
 import { scrubItem } from "./text/scrub";
+import { withoutRefused } from "./without-refused";
 
 /** Jobs written with one statement. */
 const BATCH_SIZE = 100;
@@ -74,11 +75,30 @@ export async function importIntoBoard(
   }
   tally.read += entries.rejected.length;
   onItems(entries.rejected.length);
+  const refuse = (key: string, reason: string) => {
+    countRejection(tally, reason);
+    // Whatever is wrong with it, it is listed.
+    read.listedKeys.add(key);
+    ctx.log.warn(
+      { source: source.id, board: board.id, key: key.slice(0, 100), reason },
+      "The database refused an item",
+    );
+  };
   const write = async (jobs: PublishableJob[], hashes: ItemHashes, count: number) => {
-    const counts = await publishJobs(ctx, jobs);
-    countPublished(tally, counts);
-    read.joined += counts.joined ?? 0;
-    await rememberItems(ctx, jobs, hashes);
+    const published = await withoutRefused(
+      jobs,
+      async (some) => ({ jobs: some, counts: await publishJobs(ctx, some) }),
+      ({ sourceKey }, reason) => refuse(sourceKey, reason),
+    );
+    for (const { counts } of published) {
+      countPublished(tally, counts);
+      read.joined += counts.joined ?? 0;
+    }
+    await rememberItems(
+      ctx,
+      published.flatMap((some) => some.jobs),
+      hashes,
+    );
     tally.read += count;
     onItems(count);
   };
@@ -86,7 +106,13 @@ export async function importIntoBoard(
   try {
     for (let start = 0; start < entries.items.length; start += BATCH_SIZE) {
       const batch = entries.items.slice(start, start + BATCH_SIZE);
-      const { jobs, hashes } = await normaliseNew(ctx, source, board, batch, read);
+      const normalised = await withoutRefused(
+        batch,
+        (some) => normaliseNew(ctx, source, board, some, read),
+        ({ key }, reason) => refuse(key, reason),
+      );
+      const jobs = normalised.flatMap((some) => some.jobs);
+      const hashes: ItemHashes = new Map(normalised.flatMap((some) => [...some.hashes]));
       await writing;
       writing = write(jobs, hashes, batch.length);
       // Awaited later, and by then it may have failed.

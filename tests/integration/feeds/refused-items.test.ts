@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { createTestContext, TestClock, type LogLines } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { countsOf, fixturePath, importFiles } from "../../support/feeds";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let folder: string;
+const lines: LogLines = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db, clock: new TestClock(new Date("2026-11-20T12:00:00Z")) }, lines);
+  folder = await mkdtemp(join(tmpdir(), "farsite-feeds-"));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+it("an item that Postgres refuses is rejected with the reason, and all others are imported", async () => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  // These stand for what nobody has thought of: they fail when such a title is stored.
+  await owner.query(`ALTER TABLE jobs
+    ADD CHECK (title NOT LIKE '%Unthinkable%' OR 1 / (length(title) - length(title)) > 0),
+    ADD CHECK (title NOT LIKE '%Enormous%' OR substring(title FROM '[0-9]{9,}')::int > 0)`);
+  await owner.end();
+  const [notice, first, ...rest] = JSON.parse(await readFile(fixturePath("remoteok", "api.json"), "utf8")) as object[];
+  const enormous = { ...first, id: "99002", position: "Enormous Engineer 99999999999" };
+  const unthinkable = { ...first, id: "99001", position: "Unthinkable Engineer" };
+  const path = join(folder, "api.json");
+  await writeFile(path, JSON.stringify([notice, enormous, first, unthinkable, ...rest]));
+
+  const clean = await importFiles(ctx, "remoteok", [fixturePath("remoteok", "api.json")], { complete: true });
+  await database.db.job.deleteMany();
+  await database.db.feedItem.deleteMany();
+  const result = await importFiles(ctx, "remoteok", [path], { complete: true });
+  expect(countsOf(result)).toEqual({ ...countsOf(clean), read: clean.read + 2, rejected: clean.rejected + 2 });
+  expect(result.rejections).toEqual({
+    ...clean.rejections,
+    "a number that is too large to store": 1,
+    "a value that cannot be stored": 1,
+  });
+  expect(lines.filter((line) => line.includes("The database refused an item"))).toHaveLength(2);
+  // The next import tries them again, and those that are known stay as they are.
+  const again = await importFiles(ctx, "remoteok", [path], { complete: true });
+  expect(countsOf(again)).toEqual({ ...countsOf(result), added: 0, unchanged: result.added });
+});

@@ -1,0 +1,106 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkConnects } from "~/server/connects";
+import { systemClock } from "~/server/core/clock";
+import { createDb } from "~/server/db";
+import { unlockJob } from "~/server/jobs";
+import { acquireEmbeddedPostgres, removeEmbeddedPostgres } from "../../../scripts/lib/embedded-postgres";
+import { ROOT } from "../../../scripts/lib/paths";
+import { makeThrowawayDir, removeThrowawayDir } from "../../../scripts/lib/throwaway-dir";
+import { at, TestApi } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { addLockedJobs, addSignedInUsers } from "../../support/population";
+import { isolatedEnv } from "../../support/server";
+
+let folder: string;
+let dataDir: string;
+let copy: string;
+let restored: string;
+
+beforeAll(async () => {
+  folder = await makeThrowawayDir("farsite-backup-");
+  [dataDir, copy, restored] = [join(folder, "data"), join(folder, "copy"), join(folder, "restored")];
+});
+afterAll(async () => {
+  for (const path of [dataDir, restored]) await removeEmbeddedPostgres(path);
+  await removeThrowawayDir(folder);
+});
+
+/** A command on a data folder, as a terminal would run it. */
+function run(script: string, place: string, args: string[] = [], env: Record<string, string> = {}) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const options = { cwd: ROOT, env: isolatedEnv({ DATA_DIR: place, ...env }) };
+    execFile(process.execPath, [`scripts/${script}.ts`, ...args], options, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+async function withDatabase<T>(place: string, body: (db: ReturnType<typeof createDb>) => Promise<T>): Promise<T> {
+  const postgres = await acquireEmbeddedPostgres(place);
+  const db = createDb(postgres.url, { maxConnections: 4 });
+  try {
+    return await body(db);
+  } finally {
+    await db.$disconnect();
+    await postgres.release();
+  }
+}
+
+it("a backup, restored elsewhere, is the same product: it serves, what was bought is there, and the ledger is intact", async () => {
+  expect(await run("db-migrate", dataDir)).toMatchObject({ code: 0 });
+  await mkdir(join(dataDir, "files"));
+  await writeFile(join(dataDir, "files", "a-resume"), "Ten years of Postgres");
+  const { user, bought, other } = await withDatabase(dataDir, async (db) => {
+    const ctx = createTestContext({ db, clock: systemClock });
+    const [user = expect.unreachable()] = await addSignedInUsers(ctx, 1, 100);
+    const [bought = "", other = ""] = await addLockedJobs(ctx, 2);
+    await unlockJob({ ...ctx, actor: { userId: user.id, sessionId: randomUUID() } }, { id: bought });
+    // What runs is not copied: files of a database at work are of no one moment.
+    expect(await run("backup", dataDir, [copy])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("is in use"),
+    });
+    return { user, bought, other };
+  });
+  expect(await run("backup", dataDir, [copy])).toEqual({
+    code: 0,
+    stdout: `backed up ${dataDir} to ${copy}\n`,
+    stderr: "",
+  });
+  expect(await run("backup", dataDir, [copy])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("is not empty"),
+  });
+
+  expect(await run("restore", restored, [copy])).toMatchObject({ code: 0, stderr: "" });
+  expect(await readFile(join(restored, "files", "a-resume"), "utf8")).toBe("Ten years of Postgres");
+  expect(await readFile(join(restored, "secret"), "utf8")).toBe(await readFile(join(dataDir, "secret"), "utf8"));
+  await withDatabase(restored, async (db) => {
+    const api = new TestApi({ db, clock: systemClock });
+    expect(await api.get("/api/health")).toMatchObject({ status: 200 });
+    const mine = await api.get(`/api/jobs/${bought}`, { token: user.token });
+    expect(at(mine.body, "author_name")).toBe("Employer 0");
+    const unlocked = await api.post(`/api/jobs/${other}/unlock`, { token: user.token, body: {} });
+    expect(at(unlocked.body, "job", "author_name")).toBe("Employer 1");
+    expect((await checkConnects(createTestContext({ db }))).intact).toBe(true);
+  });
+});
+
+it("a restore touches nothing where something is, takes no other folder for a backup, and leaves given databases alone", async () => {
+  const before = await readFile(join(dataDir, "secret"), "utf8");
+  for (const place of [dataDir, restored]) {
+    const refused = await run("restore", place, [copy]);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(`${place} is not empty`) });
+  }
+  expect(await readFile(join(dataDir, "secret"), "utf8")).toBe(before);
+  const none = await run("restore", join(folder, "another"), [join(dataDir, "files")]);
+  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("is no backup") });
+  for (const script of ["backup", "restore"]) {
+    const given = await run(script, dataDir, [copy], { DATABASE_URL: "postgresql://db.example/farsite" });
+    expect(given).toMatchObject({ code: 1, stderr: expect.stringContaining("docs/backup.md") });
+  }
+});
