@@ -6,6 +6,7 @@ import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 /** Before every page: refuses addresses that cannot be read, and gives the answer its nonce, headers and request id. */
 export function proxy(request: NextRequest): NextResponse {
   if (env.NODE_ENV === "development" && isSandboxPath(request.nextUrl.pathname)) return NextResponse.next();
+  if (isUnsubscribing(request)) return rewriteUnderApi(request);
   const nonce = randomToken(16);
   const requestId = crypto.randomUUID();
   const headers = pageHeaders({
@@ -24,6 +25,17 @@ export function proxy(request: NextRequest): NextResponse {
 /** In development Next serves the sandbox's answers, too, which have policies of their own. */
 function isSandboxPath(pathname: string): boolean {
   return /^\/(?:sandbox|embedded\/checkout)\//.test(pathname);
+}
+
+function isUnsubscribing({ method, nextUrl }: NextRequest): boolean {
+  return method === "POST" && nextUrl.pathname.startsWith("/unsubscribe/");
+}
+
+/** Next knows no address that is a page to look at and a call to post to; the call has a place of its own there. */
+function rewriteUnderApi({ nextUrl }: NextRequest): NextResponse {
+  const address = nextUrl.clone();
+  address.pathname = `/api${nextUrl.pathname}`;
+  return NextResponse.rewrite(address);
 }
 
 /** Next takes the nonce for its own scripts from the policy in the request. */
@@ -57,5 +69,5 @@ function randomToken(bytes: number): string {
 
 export const config = {
   // The API sets its own headers, but not Auth.js under it; files under _next/static get theirs in next.config.js.
-  matcher: "/((?!api/(?!authjs/)|_next/static/).*)",
+  matcher: "/((?!api/(?!authjs/)|payment/create-checkout$|_next/static/).*)",
 };

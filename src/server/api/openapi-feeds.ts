@@ -1,4 +1,4 @@
-import { headers } from "./openapi-headers";
+import { headers, LIMIT_HEADERS } from "./openapi-headers";
 import { IF_NONE_MATCH, NOT_CHANGED } from "./openapi-operation";
 import { refusals, type RestErrorCode } from "./openapi-refusals";
 
@@ -121,7 +121,11 @@ function published(operationId: string, summary: string, mediaType: string, part
     responses: {
       200: {
         description: summary,
-        headers: { ...headers("X-Request-Id"), ...headers("ETag") },
+        headers: {
+          ...headers("X-Request-Id"),
+          ...headers("ETag"),
+          ...(parts.errors.includes("RATE_LIMITED") ? LIMIT_HEADERS : {}),
+        },
         content: { [mediaType]: parts.content },
       },
       304: NOT_CHANGED,

@@ -1,4 +1,4 @@
-import { headers } from "./openapi-headers";
+import { headers, LIMIT_HEADERS } from "./openapi-headers";
 import { refusals } from "./openapi-refusals";
 
 const BINARY = { type: "string", format: "binary" };
@@ -60,7 +60,7 @@ export const FILE_PATHS = {
       responses: {
         200: {
           description: "Stored",
-          headers: headers("X-Request-Id"),
+          headers: { ...headers("X-Request-Id"), ...LIMIT_HEADERS },
           content: {
             "application/json": { schema: RESUME_URL, examples: { stored: { value: { resume_url: FILE_ADDRESS } } } },
           },

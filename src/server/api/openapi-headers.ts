@@ -11,8 +11,20 @@ const HEADERS = {
   },
   ETag: {
     description:
-      "Of the answer that everybody gets alike: without a token. Sent as `If-None-Match`, it may save the body.",
+      "Weak: of the answer's text, in whatever content coding. Sent as `If-None-Match`, it may save the body.",
     schema: { type: "string" },
+  },
+  RateLimit: {
+    description:
+      "What is left (`r`) of each limit that this call counted towards, until it begins anew in `t` seconds " +
+      "(draft-ietf-httpapi-ratelimit-headers).",
+    schema: { type: "string" },
+    example: '"list-reads";r=599;t=60',
+  },
+  "RateLimit-Policy": {
+    description: "Those limits: `q` calls in a window of `w` seconds.",
+    schema: { type: "string" },
+    example: '"list-reads";q=600;w=60',
   },
   "Retry-After": {
     description: "Seconds after which the call is worth another try.",
@@ -32,6 +44,9 @@ type HeaderName = keyof typeof HEADERS;
 export function headers(name: HeaderName, presence?: "optional"): Record<string, { $ref: string }> {
   return { [name]: { $ref: `#/components/headers/${name}${presence === "optional" ? "-Optional" : ""}` } };
 }
+
+/** What tells of limits; absent where they are switched off. */
+export const LIMIT_HEADERS = { ...headers("RateLimit"), ...headers("RateLimit-Policy") };
 
 /** All of them, for the document's components. */
 export const HEADER_COMPONENTS = {

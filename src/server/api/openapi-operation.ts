@@ -1,6 +1,6 @@
 import type { AnyTRPCProcedure } from "@trpc/server";
 import { z } from "zod";
-import { headers } from "./openapi-headers";
+import { headers, LIMIT_HEADERS } from "./openapi-headers";
 import { OF_A_BODY, refusals } from "./openapi-refusals";
 import type { OperationExample } from "./openapi-examples";
 import type { ApiMeta } from "./trpc";
@@ -40,7 +40,7 @@ export function describeOperation(operation: Operation, { procedure, meta, examp
   operation.parameters = [
     ...(operation.parameters ?? []).map((parameter) => describeParameter(parameter, procedure, example)),
     ...(meta.idempotent ? [IDEMPOTENCY_KEY] : []),
-    ...(isShared(meta) ? [IF_NONE_MATCH] : []),
+    ...(isRead(meta) ? [IF_NONE_MATCH] : []),
   ];
   if (operation.parameters.length === 0) delete operation.parameters;
   describeBody(operation, example);
@@ -93,10 +93,11 @@ function describeResponses(operation: Operation, meta: ApiMeta, example: Operati
       headers: {
         ...headers("X-Request-Id"),
         ...(idempotent ? headers("Idempotency-Replayed") : {}),
-        ...(isShared(meta) ? headers("ETag") : {}),
+        ...(isRead(meta) ? headers("ETag") : {}),
+        ...(errors.includes("RATE_LIMITED") ? LIMIT_HEADERS : {}),
       },
     },
-    ...(isShared(meta) ? { 304: NOT_CHANGED } : {}),
+    ...(isRead(meta) ? { 304: NOT_CHANGED } : {}),
     ...refusals([
       ...(openapi?.method === "GET" ? (takesInput ? (["BAD_REQUEST"] as const) : []) : OF_A_BODY),
       ...(signsIn(meta) ? [] : (["UNAUTHORIZED"] as const)),
@@ -110,8 +111,7 @@ function describeResponses(operation: Operation, meta: ApiMeta, example: Operati
 const isPublic = ({ openapi }: ApiMeta) => openapi?.protect === false;
 /** Calls that sign somebody in look at no token. */
 const signsIn = (meta: ApiMeta) => isPublic(meta) && meta.openapi?.path.startsWith("/auth/") === true;
-/** Without a token it answers everybody alike, so with an ETag. */
-const isShared = (meta: ApiMeta) => isPublic(meta) && meta.openapi?.method === "GET";
+const isRead = ({ openapi }: ApiMeta) => openapi?.method === "GET";
 
 /** What a call may be made with. Scopes are told in words: of bearer schemes linters know none. */
 function securityOf(meta: ApiMeta): Record<string, string[]>[] {
@@ -131,13 +131,13 @@ const IDEMPOTENCY_KEY: Parameter & Record<string, unknown> = {
   example: "7f1d0b1e-52c0-4a58-9a38-0f1f6a6c2d55",
 };
 
-/** The header that a shared answer may be asked with. */
+/** The header that an answer may be asked for again with. */
 export const IF_NONE_MATCH: Parameter & Record<string, unknown> = {
   in: "header",
   name: "If-None-Match",
   description: "The `ETag` of an answer that you have: where it still holds, the answer is 304, without a body.",
   schema: { type: "string" },
-  example: '"Ko6jYxsSQXmbnhrOCBdZQGpQW7s"',
+  example: 'W/"Ko6jYxsSQXmbnhrOCBdZQGpQW7s"',
 };
 
 /** The answer where it does. */

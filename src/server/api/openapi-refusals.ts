@@ -1,5 +1,5 @@
 import { ERROR_STATUS } from "~/server/core/errors";
-import { headers } from "./openapi-headers";
+import { headers, LIMIT_HEADERS } from "./openapi-headers";
 import { REFUSAL_TEXTS, refusalText, type RestErrorCode } from "./openapi-refusal-texts";
 
 export type { RestErrorCode };
@@ -62,7 +62,8 @@ const ANY_REFUSAL = {
 function writeRefusal(status: number, codes: readonly RestErrorCode[]) {
   const ofStatus = {
     401: headers("WWW-Authenticate"),
-    429: headers("Retry-After"),
+    409: headers("Retry-After", "optional"),
+    429: { ...headers("Retry-After"), ...LIMIT_HEADERS },
     503: headers("Retry-After", "optional"),
   }[status];
   return {

@@ -3,7 +3,7 @@ import superjson from "superjson";
 import type { OpenApiMeta } from "trpc-to-openapi";
 import { isAdmin } from "~/server/auth";
 import type { ApiScope } from "~/contracts/api-token-rules";
-import { createServiceContext, type ServiceContext } from "~/server/core/context";
+import { createServiceContext, type LimitState, type ServiceContext } from "~/server/core/context";
 import { DomainError, ERROR_STATUS, NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { toDomainError, toTrpcError } from "./errors";
 import type { RestErrorCode } from "./openapi-refusal-texts";
@@ -18,18 +18,20 @@ export type ApiContext = ServiceContext & {
   /** Names of query parameters that the call does not know; a list tells its caller about them. */
   ignoredParams: string[];
   /** What the answer must say beyond its body; written by procedures, read by the HTTP layer. */
-  answer: { idempotencyReplayed: boolean };
+  answer: { idempotencyReplayed: boolean; limits: Map<string, LimitState> };
 };
 
 type ApiContextParts = Partial<ServiceContext & Pick<ApiContext, "idempotencyKey" | "userAgent" | "ignoredParams">>;
 
 export function createApiContext(parts: ApiContextParts): ApiContext {
+  const limits = new Map<string, LimitState>();
   return {
     ...createServiceContext(parts),
+    noteLimit: (state) => void limits.set(state.name, state),
     idempotencyKey: parts.idempotencyKey ?? null,
     userAgent: parts.userAgent ?? null,
     ignoredParams: parts.ignoredParams ?? [],
-    answer: { idempotencyReplayed: false },
+    answer: { idempotencyReplayed: false, limits },
   };
 }
 

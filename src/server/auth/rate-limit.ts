@@ -39,10 +39,28 @@ export async function countTowards(ctx: ServiceContext, takes: Take[]): Promise<
       count = CASE WHEN w.expires_at <= ${now} THEN 0 ELSE w.count END + excluded.count,
       expires_at = CASE WHEN w.expires_at <= ${now} THEN excluded.expires_at ELSE w.expires_at END
     RETURNING key, count, expires_at`;
-  return rows.flatMap((row) => {
+  const counts = rows.flatMap((row) => {
     const take = counted.get(row.key);
     return take ? [toCount(take.limit, row.count, row.expires_at, now)] : [];
   });
+  for (const { limit, count, retryAfterSeconds } of counts) {
+    noteLimit(ctx, limit, { left: scaled(limit) - count, endsInSeconds: retryAfterSeconds });
+  }
+  return counts;
+}
+
+/**
+ * Tells a caller where it stands within a limit of its own address or its own user. What is counted of an account is not
+ * told: anybody may ask about any account, and would learn how often others did.
+ */
+export function noteLimit(
+  ctx: ServiceContext,
+  { name, max, windowSeconds }: Limit,
+  { left, endsInSeconds }: { left: number; endsInSeconds: number },
+): void {
+  const shown = /^([a-z-]+)\/(?:address|user)$/.exec(name)?.[1];
+  if (shown === undefined) return;
+  ctx.noteLimit?.({ name: shown, max: scaled({ max }), windowSeconds, left: Math.max(0, left), endsInSeconds });
 }
 
 /** Whether the limit is used up, without counting. */
@@ -111,6 +129,6 @@ function toCount(limit: Limit, count: number, expiresAt: Date, now: Date): Count
   };
 }
 
-export function scaled({ max }: Limit): number {
+export function scaled({ max }: Pick<Limit, "max">): number {
   return Math.max(1, Math.floor(max * env.RATE_LIMIT_SCALE));
 }

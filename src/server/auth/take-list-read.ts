@@ -2,10 +2,13 @@ import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
 import { RateLimitedError } from "~/server/core/errors";
 import { CARD_READS, FACET_COUNTS, LIST_READS, SITEMAP_READS, type Limit } from "./limits";
-import { addressSubject, countTowards, scaled } from "./rate-limit";
+import { addressSubject, countTowards, noteLimit, scaled } from "./rate-limit";
 
-/** What is left of the calls that this process has taken for one address, until their window ends. */
-type Block = { left: number; endsAt: number };
+/**
+ * What is left of the calls that this process has taken for one address, until their window ends, and how many nobody had
+ * taken then.
+ */
+type Block = { left: number; untaken: number; endsAt: number };
 
 /** A tenth of the limit: one write for 60 reads, and at most that many lost to an address per process and window. */
 const BLOCKS_PER_WINDOW = 10;
@@ -48,12 +51,16 @@ async function takeOne(ctx: ServiceContext, limit: Limit): Promise<void> {
     // Callers that come while a block is being taken wait for that one.
     const pending = blocks.get(key) ?? take(ctx, blocks, key, takeBlock(ctx, limit, subject));
     const block = await pending;
+    const endsInSeconds = Math.ceil((block.endsAt - now) / 1000);
     if (block.endsAt > now && block.left > 0) {
       block.left -= 1;
-      return;
+      return noteLimit(ctx, limit, { left: block.left + block.untaken, endsInSeconds });
     }
     // A negative count marks the window as used up, so that refusals cost no statement either.
-    if (block.endsAt > now && block.left < 0) throw new RateLimitedError(Math.ceil((block.endsAt - now) / 1000));
+    if (block.endsAt > now && block.left < 0) {
+      noteLimit(ctx, limit, { left: 0, endsInSeconds });
+      throw new RateLimitedError(endsInSeconds);
+    }
     if (blocks.get(key) === pending) blocks.delete(key);
   }
 }
@@ -73,11 +80,12 @@ function take(
 async function takeBlock(ctx: ServiceContext, limit: Limit, subject: string): Promise<Block> {
   const max = scaled(limit);
   const calls = Math.max(1, Math.floor(max / BLOCKS_PER_WINDOW));
-  const [taken] = await countTowards(ctx, [{ limit, subject, calls }]);
+  // Not for the call's own headers: what it takes here is more than itself.
+  const [taken] = await countTowards({ ...ctx, noteLimit: undefined }, [{ limit, subject, calls }]);
   if (!taken) throw new Error("A take with a subject is counted.");
   const granted = Math.min(calls, max - (taken.count - calls));
   const endsAt = ctx.clock.now().getTime() + taken.retryAfterSeconds * 1000;
-  return { left: granted > 0 ? granted : -1, endsAt };
+  return { left: granted > 0 ? granted : -1, untaken: Math.max(0, max - taken.count), endsAt };
 }
 
 function blocksFor(ctx: ServiceContext): Map<string, Promise<Block>> {

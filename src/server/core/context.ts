@@ -10,6 +10,9 @@ import { logger, type Logger } from "./logger";
  */
 export type Actor = { userId: string; sessionId: string | null; scopes?: readonly ApiScope[] };
 
+/** Where a caller stands within one limit: `left` of `max` calls until its window ends. */
+export type LimitState = { name: string; max: number; windowSeconds: number; left: number; endsInSeconds: number };
+
 /** What every domain function is called with. `tx` is set while a transaction is open; `withTransaction` joins it. */
 export type ServiceContext = {
   db: Db;
@@ -20,6 +23,8 @@ export type ServiceContext = {
   /** Peer address, for limits; null where there is none (commands, server rendering without a request). */
   peer: string | null;
   actor: Actor | null;
+  /** Told of each limit that the call counts towards and that its caller may know of; absent where nobody would be. */
+  noteLimit?: ((state: LimitState) => void) | undefined;
 };
 
 /** A context with its transaction open. */
@@ -49,5 +54,6 @@ export function createServiceContext(parts: Partial<ServiceContext> = {}): Servi
     requestId,
     peer: parts.peer ?? null,
     actor: parts.actor ?? null,
+    noteLimit: parts.noteLimit,
   };
 }

@@ -5,40 +5,46 @@ import { API_SECURITY_HEADERS } from "./security-headers";
 type AnswerHeaders = Record<string, string>;
 
 /** An answer before it is a `Response`, which costs as much to make and take apart as the rest of a small call. */
-export type ApiAnswer = { status: number; headers: AnswerHeaders; body: string | null };
+export type ApiAnswer = { status: number; headers: AnswerHeaders; body: string | Uint8Array<ArrayBuffer> | null };
 
 export function toResponse({ body, ...init }: ApiAnswer): Response {
   return new Response(body, init);
 }
 
-type Shared = { ifNoneMatch: string | null };
+/** What may be asked for again with its ETag: `shared` is the same for everybody, so that caches may keep it. */
+type Renewable = { ifNoneMatch: string | null; shared: boolean };
 
-/** An answer of JSON text. `shared`: the same for everybody, so that caches may keep it and ask whether it still holds. */
+/** An answer of JSON text. What is one caller's own has an ETag for that caller's program, and is kept by no cache. */
 export function jsonAnswer(
   requestId: string,
   json: string,
-  options: { status?: number; headers?: AnswerHeaders; shared?: Shared } = {},
+  options: { status?: number; headers?: AnswerHeaders; renewable?: Renewable } = {},
 ): ApiAnswer {
-  const { status = 200, shared } = options;
+  const { status = 200, renewable } = options;
   const headers: AnswerHeaders = { ...baseHeaders(requestId), "content-type": "application/json", ...options.headers };
-  if (shared) return sharedAnswer({ status, headers, body: json }, shared);
+  if (renewable) return renewableAnswer({ status, headers, body: json }, renewable);
   headers["cache-control"] = "private, no-store";
   return { status, headers, body: json };
 }
 
 /** The same for a document of another kind that everybody sees alike. */
-export function documentAnswer(requestId: string, body: string, contentType: string, shared: Shared): ApiAnswer {
-  return sharedAnswer(
-    { status: 200, headers: { ...baseHeaders(requestId), "content-type": contentType }, body },
-    shared,
-  );
+export function documentAnswer(
+  requestId: string,
+  body: string,
+  { contentType, ifNoneMatch }: { contentType: string; ifNoneMatch: string | null },
+): ApiAnswer {
+  const headers = { ...baseHeaders(requestId), "content-type": contentType };
+  return renewableAnswer({ status: 200, headers, body }, { ifNoneMatch, shared: true });
 }
 
-function sharedAnswer({ status, headers, body }: ApiAnswer & { body: string }, shared: Shared): ApiAnswer {
-  const etag = `"${hash("sha1", body, "base64url")}"`;
-  headers["etag"] = etag;
-  headers["cache-control"] = "public, no-cache";
-  return matchesTag(shared.ifNoneMatch, etag) ? { status: 304, headers, body: null } : { status, headers, body };
+type TextAnswer = Omit<ApiAnswer, "body"> & { body: string };
+
+/** The ETag is weak, because it is that of the text: the answer's bytes are others with each content coding. */
+function renewableAnswer({ status, headers, body }: TextAnswer, { ifNoneMatch, shared }: Renewable): ApiAnswer {
+  const etag = hash("sha1", body, "base64url");
+  headers["etag"] = `W/"${etag}"`;
+  headers["cache-control"] = shared ? "public, no-cache" : "private, no-store";
+  return matchesTag(ifNoneMatch, `"${etag}"`) ? { status: 304, headers, body: null } : { status, headers, body };
 }
 
 /** A refusal, in the one shape that all of them have. */
@@ -63,7 +69,7 @@ export function baseHeaders(requestId: string): AnswerHeaders {
   return { ...API_SECURITY_HEADERS, vary: "Authorization", "x-request-id": requestId };
 }
 
-/** Whether whoever asks has this already. */
+/** Whether whoever asks has this already, by RFC 9110's weak comparison, which is the one of If-None-Match. */
 export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === "*") return true;

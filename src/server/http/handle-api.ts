@@ -6,9 +6,12 @@ import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
 import { isReady } from "~/server/core/readiness";
 import { baseHeaders, documentAnswer, errorAnswer, jsonAnswer, toResponse, type ApiAnswer } from "./answers";
+import { compressAnswer } from "./compress-answer";
 import { readAuthorization, readSameOriginCookie } from "./credentials";
+import { crossOriginHeaders, preflightHeaders } from "./cross-origin";
 import { fileRouteAt, type FileRoute } from "./files/file-routes";
 import { answerJobCard, jobCardSlug } from "./job-card";
+import { limitHeaders } from "./limit-headers";
 import { logRefusal } from "./log-refusal";
 import { publicDocumentAt, type PublicDocument } from "./public-documents";
 import { parseQuery } from "./query";
@@ -54,6 +57,7 @@ function createApiAnswerer(parts: Parts = {}): AnswerApi {
   return async (request, { peer }) => {
     const requestId = randomUUID();
     let path = "";
+    let call: Call | undefined;
     try {
       const target = parseTarget(request.url);
       path = fileRouteAt(target.segments.slice(1))?.loggedPath ?? unsubscribePath(target) ?? target.path;
@@ -64,14 +68,31 @@ function createApiAnswerer(parts: Parts = {}): AnswerApi {
         idempotencyKey: request.headers.get("idempotency-key"),
         userAgent: request.headers.get("user-agent"),
       });
-      const answer = await dispatch({ request, target, context });
-      return request.method === "HEAD" && !(answer instanceof Response) ? { ...answer, body: null } : answer;
+      call = { request, target, context };
+      return await finish(call, await dispatch(call));
     } catch (cause) {
       const error = toDomainError(cause);
       logRefusal(parts.log ?? logger, error, { requestId, method: request.method, path });
-      return errorAnswer(requestId, error);
+      const refusal = errorAnswer(requestId, error);
+      return call ? finish(call, refusal) : refusal;
     }
   };
+}
+
+/** What every answer of a call gets, be it what was asked for or a refusal. */
+async function finish({ request, target, context }: Call, answer: ApiAnswer | Response): Promise<ApiAnswer | Response> {
+  const limits = limitHeaders(context.answer.limits.values());
+  const crossOrigin = crossOriginHeaders(target);
+  if (answer instanceof Response) {
+    // What is kept without asking again would tell somebody else later.
+    const isKept = answer.headers.get("cache-control")?.includes("max-age");
+    for (const [name, value] of Object.entries({ ...crossOrigin, ...(isKept ? {} : limits) })) {
+      answer.headers.set(name, value);
+    }
+    return answer;
+  }
+  const whole = await compressAnswer(request, { ...answer, headers: { ...answer.headers, ...crossOrigin, ...limits } });
+  return request.method === "HEAD" ? { ...whole, body: null } : whole;
 }
 
 async function dispatch(call: Call): Promise<ApiAnswer | Response> {
@@ -127,11 +148,11 @@ async function answerRest(call: Call, route: RestRoute, segments: string[]): Pro
   context.actor = await authenticate(call, route);
   const input = route.method === "GET" ? readQuery(target, route, context) : await readFields(request, route);
   const json = await runRestCall({ route, segments, input, context });
-  const isShared = route.method === "GET" && route.isPublic && context.actor === null;
+  const ifNoneMatch = request.headers.get("if-none-match");
   return jsonAnswer(context.requestId, json, {
     status: route.successStatus,
     headers: context.answer.idempotencyReplayed ? { "idempotency-replayed": "true" } : {},
-    shared: isShared ? { ifNoneMatch: request.headers.get("if-none-match") } : undefined,
+    renewable: route.method === "GET" ? { ifNoneMatch, shared: route.isPublic && context.actor === null } : undefined,
   });
 }
 
@@ -211,19 +232,21 @@ async function answerHealth({ context }: Call): Promise<ApiAnswer> {
 }
 
 function answerOpenApi({ request, context }: Call): ApiAnswer {
-  const shared = { ifNoneMatch: request.headers.get("if-none-match") };
-  return jsonAnswer(context.requestId, openApiJson(), { shared });
+  const ifNoneMatch = request.headers.get("if-none-match");
+  return jsonAnswer(context.requestId, openApiJson(), { renewable: { ifNoneMatch, shared: true } });
 }
 
 async function answerDocument({ request, target, context }: Call, document: PublicDocument): Promise<ApiAnswer> {
   const body = await document.write(context, target.query);
-  const shared = { ifNoneMatch: request.headers.get("if-none-match") };
-  return documentAnswer(context.requestId, body, document.contentType, shared);
+  const ifNoneMatch = request.headers.get("if-none-match");
+  return documentAnswer(context.requestId, body, { contentType: document.contentType, ifNoneMatch });
 }
 
 /** OPTIONS tells what a path takes; any other method than those is refused with the same list. */
-function answerOtherMethod({ request, context }: Call, methods: string[]): ApiAnswer {
+function answerOtherMethod({ request, target, context }: Call, methods: string[]): ApiAnswer {
   const allow = [...new Set([...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"])];
   if (request.method !== "OPTIONS") throw new DomainError("METHOD_NOT_ALLOWED", "Method not allowed", { allow });
-  return { status: 204, headers: { ...baseHeaders(context.requestId), allow: allow.join(", ") }, body: null };
+  const listed = allow.join(", ");
+  const headers = { ...baseHeaders(context.requestId), ...preflightHeaders(target, listed), allow: listed };
+  return { status: 204, headers, body: null };
 }

@@ -1,6 +1,6 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { appRouter, toDomainError, type ApiContext } from "~/server/api";
-import { baseHeaders, errorHeaders } from "./answers";
+import { baseHeaders, errorHeaders, type ApiAnswer } from "./answers";
 import { logRefusal } from "./log-refusal";
 
 /** Runs a tRPC call or batch. Its failures have tRPC's own shape, with our code and request id in `data`. */
@@ -9,7 +9,7 @@ export async function runTrpcCall(
   body: string,
   resolveContext: () => Promise<ApiContext>,
   from: Pick<ApiContext, "log" | "requestId"> & { path: string },
-): Promise<Response> {
+): Promise<ApiAnswer | Response> {
   let context: ApiContext | undefined;
   const answer = await fetchRequestHandler({
     endpoint: "/api/trpc",
@@ -36,8 +36,11 @@ export async function runTrpcCall(
   });
   answer.headers.set("cache-control", "private, no-store");
   answer.headers.set("vary", "Authorization, Cookie");
-  // A proxy that collects answers would keep a stream from streaming.
-  if (answer.headers.has("transfer-encoding")) answer.headers.set("x-accel-buffering", "no");
   if (context?.answer.idempotencyReplayed) answer.headers.set("idempotency-replayed", "true");
+  if (!answer.headers.has("transfer-encoding")) {
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+  }
+  // A proxy that collects answers would keep a stream from streaming.
+  answer.headers.set("x-accel-buffering", "no");
   return answer;
 }

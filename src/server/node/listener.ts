@@ -95,7 +95,7 @@ function malformedRequest(): Response {
 
 type Outgoing = {
   writeHead(status: number, headers: Record<string, string | number>): unknown;
-  end(body: string): unknown;
+  end(body: string | Uint8Array): unknown;
 };
 
 function write({ status, headers, body }: ApiAnswer, outgoing: Outgoing): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createDb } from "~/server/db";
 import { inventPeer } from "../../support/auth";
-import { at, TestApi } from "../../support/api";
+import { at, TestApi, type Answer } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
@@ -48,8 +48,8 @@ describe("lists", () => {
   it("are read on where facets, which cost ten times as much, were counted as often as they may be", async () => {
     const api = newApi();
     const counted: number[] = [];
-    for (let call = 0; call < 61; call += 1) counted.push((await api.get("/api/jobs/facets", { peer })).status);
-    expect([refusals(counted.slice(0, 60)), refusals(counted.slice(60))]).toEqual([0, 1]);
+    for (let call = 0; call < 241; call += 1) counted.push((await api.get("/api/jobs/facets", { peer })).status);
+    expect([refusals(counted.slice(0, 240)), refusals(counted.slice(240))]).toEqual([0, 1]);
     expect(refusals(await readLists(api, 600))).toBe(0);
   });
 
@@ -70,6 +70,55 @@ describe("lists", () => {
       expect(refusals(answers.map(({ status }) => status))).toBe(0);
     }
     expect((await api.get("/api/jobs", { peer })).status).toBe(429);
+  });
+});
+
+describe("RateLimit and RateLimit-Policy", () => {
+  const limitsOf = ({ headers }: Answer) => [headers.get("ratelimit-policy"), headers.get("ratelimit")];
+
+  it("say after each read what the limit is and what is left of it, and Retry-After when nothing is", async () => {
+    const api = newApi();
+    expect(limitsOf(await api.get("/api/jobs", { peer }))).toEqual([
+      '"list-reads";q=600;w=60',
+      '"list-reads";r=599;t=60',
+    ]);
+    clock.advance({ seconds: 20 });
+    const again = await api.get("/api/jobs", { peer, headers: { "if-none-match": "*" } });
+    expect([again.status, again.headers.get("ratelimit")]).toEqual([304, '"list-reads";r=598;t=40']);
+    await readLists(api, 598);
+    for (let refusal = 0; refusal < 2; refusal += 1) {
+      const refused = await api.get("/api/jobs", { peer });
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "40"]);
+      expect(limitsOf(refused)).toEqual(['"list-reads";q=600;w=60', '"list-reads";r=0;t=40']);
+    }
+  });
+
+  it("name each limit that a call counts towards, those of tRPC's batches, too", async () => {
+    const [facets, list] = ["job.facets", "job.list"].map(() => ({ json: {} }));
+    const input = encodeURIComponent(JSON.stringify({ 0: facets, 1: list }));
+    const answer = await newApi().get(`/api/trpc/job.facets,job.list?batch=1&input=${input}`, { peer });
+    expect(limitsOf(answer)[0]?.split(", ").toSorted()).toEqual([
+      '"facet-counts";q=240;w=60',
+      '"list-reads";q=600;w=60',
+    ]);
+  });
+
+  it("are silent where nothing is counted, and of what others did to an account", async () => {
+    const api = newApi();
+    expect(limitsOf(await api.get("/api/jobs/x", { peer }))).toEqual([null, null]);
+    expect(limitsOf(await api.get("/api/jobs"))).toEqual([null, null]);
+    const body = { email: "someone@example.org", password: "a wrong password" };
+    expect(limitsOf(await api.post("/api/auth/login", { peer: inventPeer(), body }))[0]).toBe('"log-in";q=30;w=300');
+    const second = await api.post("/api/auth/login", { peer, body });
+    expect(limitsOf(second)).toEqual(['"log-in";q=30;w=300', '"log-in";r=29;t=300']);
+  });
+
+  it("tell what the other processes have left", async () => {
+    const other = createDb(database.url);
+    await readLists(newApi(other), 1);
+    await other.$disconnect();
+    // The other process has taken a tenth of the limit for itself.
+    expect((await newApi().get("/api/jobs", { peer })).headers.get("ratelimit")).toBe('"list-reads";r=539;t=60');
   });
 });
 

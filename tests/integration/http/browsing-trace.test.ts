@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { inventPeer } from "../../support/auth";
+import { TestApi } from "../../support/api";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { addSignedInUsers, type SignedInUser } from "../../support/population";
+
+/**
+ * What somebody who looks for work does within two minutes, by seconds: the page of jobs (a list and its facets), a search
+ * and filters in quick succession, further pages, jobs in new tabs (each asks for jobs like it), an unlock.
+ */
+const TRACE: [second: number, calls: string[]][] = [
+  [0, ["list", "facets"]],
+  [4, ["list", "facets"]],
+  [6, ["list", "facets"]],
+  [7, ["list", "facets"]],
+  [12, ["list"]],
+  [17, ["job", "related"]],
+  [18, ["job", "related"]],
+  [19, ["job", "related"]],
+  [40, ["unlock"]],
+  [55, ["list", "facets"]],
+  [62, ["list"]],
+  [70, ["job", "related"]],
+  [85, ["list", "facets"]],
+];
+
+const LONG = process.env["TEST_LONG"] === "1";
+/** Each has an address to themselves, so that few tell as much as many; the long form has all, and five times in a row. */
+const PEOPLE = LONG ? 200 : 40;
+const TIMES = LONG ? 5 : 1;
+
+let database: TestDatabase;
+let clock: TestClock;
+let api: TestApi;
+let users: SignedInUser[];
+let jobId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  users = await addSignedInUsers(createTestContext({ db: database.db }), PEOPLE, 15);
+  jobId = (await createJob(database.db)).id;
+});
+afterAll(() => database.drop());
+beforeEach(() => {
+  clock = new TestClock();
+  api = new TestApi(createTestContext({ db: database.db, clock }));
+});
+
+async function call(what: string, { token }: SignedInUser, peer: string): Promise<number> {
+  const path = {
+    list: "/api/jobs?limit=1",
+    facets: "/api/jobs/facets",
+    job: `/api/jobs/${jobId}`,
+    related: `/api/jobs/${jobId}/related`,
+    unlock: `/api/jobs/${jobId}/unlock`,
+  }[what];
+  if (path === undefined) throw new Error(`Nobody does ${what}`);
+  return (await (what === "unlock" ? api.post(path, { token, peer }) : api.get(path, { token, peer }))).status;
+}
+
+/** All of them live the trace at the same time, second by second; how often each status was answered. */
+async function browse(people: { user: SignedInUser; peer: string }[]): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  let now = 0;
+  for (let time = 0; time < TIMES; time += 1) {
+    for (const [second, calls] of TRACE) {
+      clock.advance({ seconds: time * 120 + second - now });
+      now = time * 120 + second;
+      for (const what of calls) {
+        for (const status of await Promise.all(people.map(({ user, peer }) => call(what, user, peer)))) {
+          statuses[status] = (statuses[status] ?? 0) + 1;
+        }
+      }
+    }
+  }
+  return statuses;
+}
+
+const ALL = TRACE.flatMap(([, calls]) => calls).length * TIMES;
+
+it("people who browse, search and unlock are never told to wait", async () => {
+  expect(await browse(users.map((user) => ({ user, peer: inventPeer() })))).toEqual({ 200: PEOPLE * ALL });
+});
+
+it("nor are twenty of them who share the address of an office", async () => {
+  const peer = inventPeer();
+  expect(await browse(users.slice(0, 20).map((user) => ({ user, peer })))).toEqual({ 200: 20 * ALL });
+});
