@@ -12,31 +12,31 @@ export type ClientOptions = {
   /** Where the product is: `https://farsite.example`, without `/api`. */
   baseUrl: string;
   /** A personal API token, an access token, or a session, which is renewed by itself. Without one, a visitor. */
-  token?: string | SessionTokens;
+  token?: string | SessionTokens | undefined;
   /** Called with each new session, to store it, and with null when it is over. */
-  onSession?: OnSession;
+  onSession?: OnSession | undefined;
   /** How often a call that may be repeated is sent again after a failure that may pass; 3 by default. */
-  retries?: number;
+  retries?: number | undefined;
   /** The first wait before that; each further one is twice as long. 200 by default. */
-  retryBaseMs?: number;
+  retryBaseMs?: number | undefined;
   /** The longest `Retry-After` that is waited for; a longer one is an error at once. 30,000 by default. */
-  maxRetryAfterMs?: number;
+  maxRetryAfterMs?: number | undefined;
   /** How long one attempt may take; 30,000 by default, and longer for what writes a letter or stores a file. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** What sends the requests, instead of the global `fetch`. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
 };
 
 export type CallOptions = {
   /** Ends the call, its waits and its repetitions; it then throws the signal's reason. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** How long one attempt may take. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
 };
 
 export type KeyedCallOptions = CallOptions & {
   /** Names this intent, for 24 hours; made anew for each call by default. The same again gets the first answer. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 };
 
 /** Makes a call of the API by its method and path. */

@@ -79,7 +79,7 @@ export type ErrorBody = {
   issues?: {
     path: string;
     message: string;
-  }[];
+  }[] | undefined;
 };
 
 /** What each call takes and answers. */
@@ -104,9 +104,9 @@ export type Operations = {
    */
   "GET /consulting/slots": {
     input: {
-      cursor?: string;
-      limit?: number;
-      offer?: "discovery_call" | "strategy_session" | "premium_package";
+      cursor?: string | undefined;
+      limit?: number | undefined;
+      offer?: "discovery_call" | "strategy_session" | "premium_package" | undefined;
     };
     output: {
       slots: {
@@ -137,31 +137,31 @@ export type Operations = {
   "GET /jobs": {
     input: {
       /** 50 unless given */
-      limit?: number;
-      cursor?: string;
-      keyword?: string;
-      location?: string;
-      salary_min?: number;
-      country?: string;
-      region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania";
-      utc_offset?: number;
-      employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[];
-      seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[];
-      salary_disclosed?: boolean;
-      posted_within_days?: number;
-      access?: "open" | "locked";
-      sort?: "newest" | "relevance";
-      literal?: boolean;
-      saved?: boolean;
-      unlocked?: boolean;
-      applied?: boolean;
+      limit?: number | undefined;
+      cursor?: string | undefined;
+      keyword?: string | undefined;
+      location?: string | undefined;
+      salary_min?: number | undefined;
+      country?: string | undefined;
+      region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
+      utc_offset?: number | undefined;
+      employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
+      seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
+      salary_disclosed?: boolean | undefined;
+      posted_within_days?: number | undefined;
+      access?: "open" | "locked" | undefined;
+      sort?: "newest" | "relevance" | undefined;
+      literal?: boolean | undefined;
+      saved?: boolean | undefined;
+      unlocked?: boolean | undefined;
+      applied?: boolean | undefined;
     };
     output: {
       jobs: Job[];
       next_cursor: string | null;
       /** Nothing was found for the keyword, and these jobs for this spelling of it */
-      corrected_keyword?: string;
-      ignored_params?: string[];
+      corrected_keyword?: string | undefined;
+      ignored_params?: string[] | undefined;
     };
   };
   /**
@@ -171,17 +171,17 @@ export type Operations = {
    */
   "GET /jobs/facets": {
     input: {
-      keyword?: string;
-      location?: string;
-      salary_min?: number;
-      country?: string;
-      region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania";
-      utc_offset?: number;
-      employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[];
-      seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[];
-      salary_disclosed?: boolean;
-      posted_within_days?: number;
-      access?: "open" | "locked";
+      keyword?: string | undefined;
+      location?: string | undefined;
+      salary_min?: number | undefined;
+      country?: string | undefined;
+      region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
+      utc_offset?: number | undefined;
+      employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
+      seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
+      salary_disclosed?: boolean | undefined;
+      posted_within_days?: number | undefined;
+      access?: "open" | "locked" | undefined;
     };
     output: {
       facets: {
@@ -257,7 +257,7 @@ export type Operations = {
         /** There are more than that, or may be */
         more: boolean;
       }[];
-      ignored_params?: string[];
+      ignored_params?: string[] | undefined;
     };
   };
   /**
@@ -353,8 +353,8 @@ export type Operations = {
    */
   "GET /me/connects": {
     input: {
-      cursor?: string;
-      limit?: number;
+      cursor?: string | undefined;
+      limit?: number | undefined;
     };
     output: {
       connects_balance: number;
@@ -444,9 +444,9 @@ export type Operations = {
     input: {
       password: string;
       /** `access_token` of the mailed link */
-      token?: string;
+      token?: string | undefined;
       /** Instead of the token, by a signed-in user */
-      current_password?: string;
+      current_password?: string | undefined;
     };
     output: {
       ok: true;
@@ -544,7 +544,7 @@ export type Operations = {
       /** Of a slot that is listed */
       slotId: string;
       /** What you want to talk about */
-      notes?: string;
+      notes?: string | undefined;
     };
     output: {
       booking: {
@@ -567,11 +567,11 @@ export type Operations = {
       /** The job's */
       id: string;
       /** What may be said about you. Left out: the text of your stored résumé; empty: nothing */
-      resumeText?: string;
+      resumeText?: string | undefined;
       /** `professional` unless given */
-      tone?: "professional" | "warm" | "direct";
+      tone?: "professional" | "warm" | "direct" | undefined;
       /** `medium` unless given */
-      length?: "short" | "medium" | "long";
+      length?: "short" | "medium" | "long" | undefined;
     };
     output: {
       coverLetter: string;
@@ -604,7 +604,7 @@ export type Operations = {
       id: string;
       reason: "closed" | "not_remote" | "scam" | "wrong_data" | "other";
       /** What is wrong; needed for `wrong_data` and `other` */
-      details?: string;
+      details?: string | undefined;
     };
     output: {
       report: {
@@ -642,7 +642,7 @@ export type Operations = {
     input: {
       id: string;
       /** The price that was shown; a risen one is refused with 409 */
-      price?: number;
+      price?: number | undefined;
     };
     output: {
       remainingConnects: number;
@@ -686,7 +686,7 @@ export type Operations = {
     input: {
       planId: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
       /** Your own address, if given */
-      userEmail?: string;
+      userEmail?: string | undefined;
     };
     output: {
       sessionId: string;
@@ -703,9 +703,9 @@ export type Operations = {
     input: {
       packId: "top_up" | "value_pack" | "power_pack" | "pro_pack";
       /** What the pack holds, if given */
-      connects?: number;
+      connects?: number | undefined;
       /** The price in dollars, if given */
-      amount?: number;
+      amount?: number | undefined;
     };
     output: {
       sessionId: string;
@@ -716,9 +716,9 @@ export type Operations = {
   /** Open a checkout for the membership. */
   "POST /payments/subscribe": {
     input: {
-      planId?: "pro_monthly";
+      planId?: "pro_monthly" | undefined;
       /** The price in dollars, if given */
-      amount?: number;
+      amount?: number | undefined;
     };
     output: {
       sessionId: string;

@@ -57,7 +57,7 @@ describe("the client's types", () => {
     [{ allOf: [{ $ref: "#/A" }, { anyOf: [{ $ref: "#/B" }, { $ref: "#/C" }] }] }, "A & (B | C)"],
     [
       { type: "object", properties: { "a-b": { type: "string", description: "No */ end" }, c: {} }, required: ["c"] },
-      '{\n  /** No *\\/ end */\n  "a-b"?: string;\n  c: unknown;\n}',
+      '{\n  /** No *\\/ end */\n  "a-b"?: string | undefined;\n  c: unknown;\n}',
     ],
   ])("are written of %j", (schema, text) => expect(typeText(schema)).toBe(text));
 

@@ -69,8 +69,10 @@ function objectText({ properties = {}, required = [], additionalProperties }: Js
   const inner = `${indent}  `;
   const lines = fields.map(([name, schema]) => {
     const key = /^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name);
-    const optional = required.includes(name) ? "" : "?";
-    return `${docText(schema.description, inner)}${inner}${key}${optional}: ${typeText(schema, inner)};\n`;
+    const type = typeText(schema, inner);
+    // Said in words, for projects with exactOptionalPropertyTypes: what is undefined is not sent.
+    const field = required.includes(name) ? `${key}: ${type}` : `${key}?: ${type} | undefined`;
+    return `${docText(schema.description, inner)}${inner}${field};\n`;
   });
   return `{\n${lines.join("")}${indent}}`;
 }

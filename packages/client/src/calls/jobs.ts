@@ -35,8 +35,10 @@ export function jobCalls(call: Call) {
      * Spends connects to reveal a job; one that is unlocked already costs nothing. With `price`, the price that was
      * shown, a price that has risen since is refused (PRICE_CHANGED) instead of charged.
      */
-    unlock: (id: string, { price, ...options }: KeyedCallOptions & { price?: number } = {}): Promise<UnlockedJob> =>
-      call("POST /jobs/{id}/unlock", { id, price }, options),
+    unlock: (
+      id: string,
+      { price, ...options }: KeyedCallOptions & { price?: number | undefined } = {},
+    ): Promise<UnlockedJob> => call("POST /jobs/{id}/unlock", { id, price }, options),
 
     /** Saves a job. */
     save: (id: string, options?: CallOptions): Promise<Output<"POST /jobs/{id}/save">> =>
