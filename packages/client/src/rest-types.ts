@@ -72,7 +72,7 @@ export type ErrorBody = {
   /** A sentence for people */
   error: string;
   /** What programs switch on */
-  code: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "NO_REVISIONS_LEFT" | "PRICE_CHANGED" | "USERNAME_TAKEN" | "IN_PROGRESS" | "EDIT_CONFLICT" | "ALREADY_SUBSCRIBED" | "NOT_REFUNDABLE" | "SLOT_TAKEN" | "NOT_CHANGEABLE" | "ALREADY_REPORTED" | "TOO_MANY_SEARCHES" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "STORAGE_FULL";
+  code: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "PRICE_CHANGED" | "IN_PROGRESS" | "ALREADY_SUBSCRIBED" | "SLOT_TAKEN" | "ALREADY_REPORTED" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "STORAGE_FULL";
   /** The same as the header X-Request-Id */
   request_id: string;
   /** The fields at fault */
@@ -91,6 +91,7 @@ export type Operations = {
    */
   "DELETE /jobs/{id}/save": {
     input: {
+      /** Of the job */
       id: string;
     };
     output: {
@@ -104,8 +105,11 @@ export type Operations = {
    */
   "GET /consulting/slots": {
     input: {
+      /** `next_cursor` of the page before; absent for the first one */
       cursor?: string | undefined;
+      /** 50 unless given */
       limit?: number | undefined;
+      /** Only slots of this consultation */
       offer?: "discovery_call" | "strategy_session" | "premium_package" | undefined;
     };
     output: {
@@ -138,22 +142,39 @@ export type Operations = {
     input: {
       /** 50 unless given */
       limit?: number | undefined;
+      /** `next_cursor` of the page before; absent for the first one */
       cursor?: string | undefined;
+      /** Words, "phrases", -not, OR */
       keyword?: string | undefined;
+      /** Words of a place, or a country */
       location?: string | undefined;
+      /** USD a year, rounded down to a band's edge */
       salary_min?: number | undefined;
+      /** ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in */
       country?: string | undefined;
+      /** Jobs that may be done from some place there: that name the region, a part of it, or what holds it */
       region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
+      /** Hours: jobs whose time zones include it */
       utc_offset?: number | undefined;
+      /** One or several, separated by commas */
       employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
+      /** One or several, separated by commas */
       seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
+      /** Whether pay is disclosed at all */
       salary_disclosed?: boolean | undefined;
+      /** Only jobs posted in the last so many days */
       posted_within_days?: number | undefined;
+      /** `open`: free for everybody */
       access?: "open" | "locked" | undefined;
+      /** With a keyword `relevance`, else `newest`, unless given */
       sort?: "newest" | "relevance" | undefined;
+      /** `true`: the keyword's spelling is not corrected */
       literal?: boolean | undefined;
+      /** `true`: only jobs that you saved */
       saved?: boolean | undefined;
+      /** `true`: only jobs that you unlocked */
       unlocked?: boolean | undefined;
+      /** `true`: only jobs that you applied to */
       applied?: boolean | undefined;
     };
     output: {
@@ -171,16 +192,27 @@ export type Operations = {
    */
   "GET /jobs/facets": {
     input: {
+      /** Words, "phrases", -not, OR */
       keyword?: string | undefined;
+      /** Words of a place, or a country */
       location?: string | undefined;
+      /** USD a year, rounded down to a band's edge */
       salary_min?: number | undefined;
+      /** ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in */
       country?: string | undefined;
+      /** Jobs that may be done from some place there: that name the region, a part of it, or what holds it */
       region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
+      /** Hours: jobs whose time zones include it */
       utc_offset?: number | undefined;
+      /** One or several, separated by commas */
       employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
+      /** One or several, separated by commas */
       seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
+      /** Whether pay is disclosed at all */
       salary_disclosed?: boolean | undefined;
+      /** Only jobs posted in the last so many days */
       posted_within_days?: number | undefined;
+      /** `open`: free for everybody */
       access?: "open" | "locked" | undefined;
     };
     output: {
@@ -267,6 +299,7 @@ export type Operations = {
    */
   "GET /jobs/shortcode/{shortId}": {
     input: {
+      /** Eight characters, at the end of the slug */
       shortId: string;
     };
     output: Job;
@@ -278,6 +311,7 @@ export type Operations = {
    */
   "GET /jobs/{id}": {
     input: {
+      /** Of the job */
       id: string;
     };
     output: Job;
@@ -289,6 +323,7 @@ export type Operations = {
    */
   "GET /jobs/{id}/related": {
     input: {
+      /** Of the job */
       id: string;
     };
     output: {
@@ -353,7 +388,9 @@ export type Operations = {
    */
   "GET /me/connects": {
     input: {
+      /** `next_cursor` of the page before; absent for the first one */
       cursor?: string | undefined;
+      /** 50 unless given */
       limit?: number | undefined;
     };
     output: {
@@ -378,6 +415,7 @@ export type Operations = {
    */
   "GET /me/resume/{fileId}": {
     input: {
+      /** The last part of `resume_url` */
       fileId: string;
     };
     output: Blob;
@@ -385,11 +423,25 @@ export type Operations = {
   /**
    * This document.
    *
-   * OpenAPI 3.1.
+   * OpenAPI 3.1, as JSON. Clients can be generated from it.
    */
   "GET /openapi.json": {
     input: Record<string, never>;
-    output: Record<string, unknown>;
+    output: {
+      openapi: string;
+      info: {
+        title: string;
+        version: string;
+      };
+      paths: Record<string, {
+        get?: {
+          operationId: string;
+        } | undefined;
+        post?: {
+          operationId: string;
+        } | undefined;
+      }>;
+    };
   };
   /**
    * A user's picture.
@@ -398,6 +450,7 @@ export type Operations = {
    */
   "GET /pictures/{fileId}": {
     input: {
+      /** The last part of `profile_picture_url` */
       fileId: string;
     };
     output: Blob;
@@ -405,6 +458,7 @@ export type Operations = {
   /** What everybody may see of a user. */
   "GET /users/{id}": {
     input: {
+      /** Of the user */
       id: string;
     };
     output: PublicProfile;
@@ -585,6 +639,7 @@ export type Operations = {
    */
   "POST /jobs/{id}/apply": {
     input: {
+      /** Of the job */
       id: string;
     };
     output: {
@@ -627,6 +682,7 @@ export type Operations = {
    */
   "POST /jobs/{id}/save": {
     input: {
+      /** Of the job */
       id: string;
     };
     output: {
@@ -640,6 +696,7 @@ export type Operations = {
    */
   "POST /jobs/{id}/unlock": {
     input: {
+      /** Of the job */
       id: string;
       /** The price that was shown; a risen one is refused with 409 */
       price?: number | undefined;

@@ -1,5 +1,7 @@
 import { docText, refName, typeText, type JsonSchema } from "./type-text.ts";
 
+const METHODS = ["get", "post", "put", "patch", "delete"] as const;
+
 type Parameter = { in: string; name: string; required?: boolean; description?: string; schema?: JsonSchema };
 type Content = Record<string, { schema?: JsonSchema }>;
 type Operation = {
@@ -9,17 +11,25 @@ type Operation = {
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 };
+type PathItem = { servers?: unknown[] } & Partial<Record<(typeof METHODS)[number], Operation>>;
 /** What of an OpenAPI document says which calls there are, and of which shape. */
 export type ApiDocument = {
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, PathItem>;
   components: { schemas: Record<string, JsonSchema> };
 };
 
-/** The client's `rest-types.ts`: every call of the document by method and path, and the shapes that it names. */
+/**
+ * The client's `rest-types.ts`: every call of the document by method and path, and the shapes that it names. What is
+ * served elsewhere is for browsers and feed readers, what needs a header of its own for who signs with it.
+ */
 export function restTypesText({ paths, components }: ApiDocument): string {
   const operations = Object.entries(paths)
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+    .flatMap(([path, item]) =>
+      METHODS.flatMap((method) => {
+        const operation = item[method];
+        const isCall = operation && !item.servers && !operation.parameters?.some(isRequiredHeader);
+        return isCall ? { name: `${method.toUpperCase()} ${path}`, operation } : [];
+      }),
     )
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const keyed = operations.filter(({ operation }) => operation.parameters?.some(isIdempotencyKey));
@@ -75,6 +85,10 @@ function outputText({ responses }: Operation): string {
   const success = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
   const [schema] = Object.values(success?.content ?? {}).flatMap((content) => content.schema ?? []);
   return schema ? typeText(schema, "    ") : "undefined";
+}
+
+function isRequiredHeader(parameter: Parameter): boolean {
+  return parameter.in === "header" && parameter.required === true;
 }
 
 function isIdempotencyKey(parameter: Parameter): boolean {
