@@ -2,25 +2,30 @@ import type { KnipConfig } from "knip";
 
 /** Dead code: files, exports and dependencies that nothing uses. */
 const config: KnipConfig = {
-  entry: [
-    "src/server/main.ts",
-    "src/app/**/route.dev.ts", // routes of the development server
-    "src/server/resumes/reader/main.ts", // started as a process
-    "src/app/**/route.dev.ts", // a route of the development server only
-    "scripts/*.ts",
-    "bench/run.ts",
-    "bench/servers/*.ts", // started as processes
-    "tests/**/*.test.ts",
-    "tests/integration/feeds/support/import-damaged.ts", // started as a process
-    "tests/**/*.long.ts",
-    "tests/support/{postgres,fail-on-console}.ts",
-    "*.config.{js,ts}",
-  ],
-  project: ["src/**/*.{ts,tsx,js}", "scripts/**/*.ts", "tests/**/*.ts", "bench/**/*.ts"],
-  ignoreDependencies: [
-    "tailwindcss", // imported by a style sheet
-    "@stoplight/spectral-cli", // run by its path, as a command
-  ],
+  workspaces: {
+    ".": {
+      entry: [
+        "src/server/main.ts",
+        "src/app/**/route.dev.ts", // routes of the development server
+        "src/server/resumes/reader/main.ts", // started as a process
+        "src/app/**/route.dev.ts", // a route of the development server only
+        "scripts/*.ts",
+        "bench/run.ts",
+        "bench/servers/*.ts", // started as processes
+        "tests/**/*.test.ts",
+        "tests/integration/feeds/support/import-damaged.ts", // started as a process
+        "tests/**/*.long.ts",
+        "tests/support/{postgres,fail-on-console}.ts",
+        "*.config.{js,ts}",
+      ],
+      project: ["src/**/*.{ts,tsx,js}", "scripts/**/*.ts", "tests/**/*.ts", "bench/**/*.ts"],
+      ignoreDependencies: [
+        "tailwindcss", // imported by a style sheet
+        "@stoplight/spectral-cli", // run by its path, as a command
+      ],
+    },
+    "packages/client": { entry: ["tests/**/*.test.ts"], project: ["{src,tests}/**/*.ts"] },
+  },
   ignoreBinaries: ["useradd"], // of the system, when root has no user to step down to
   rules: { types: "off" }, // doors and contracts name the types of what they offer
   ignoreExportsUsedInFile: true,

@@ -40,6 +40,7 @@ export default defineConfig({
           include: [
             "src/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
+            "packages/*/tests/**/*.test.ts",
             "tests/support/**/*.test.ts",
             "tests/e2e/support/**/*.test.ts",
           ],

@@ -1,0 +1,189 @@
+import { FarsiteError } from "./errors.js";
+import { exchange, type Outgoing } from "./exchange.js";
+import { KEYED_OPERATIONS, type Operations } from "./rest-types.js";
+import { isTransient, TokenHolder, type OnSession, type SessionTokens } from "./session.js";
+import { abortable, backoffMs, pause } from "./waiting.js";
+
+export type OperationName = keyof Operations;
+export type Input<Name extends OperationName> = Operations[Name]["input"];
+export type Output<Name extends OperationName> = Operations[Name]["output"];
+
+export type ClientOptions = {
+  /** Where the product is: `https://farsite.example`, without `/api`. */
+  baseUrl: string;
+  /** A personal API token, an access token, or a session, which is renewed by itself. Without one, a visitor. */
+  token?: string | SessionTokens | undefined;
+  /** Called with each new session, to store it, and with null when it is over. */
+  onSession?: OnSession | undefined;
+  /** How often a call that may be repeated is sent again after a failure that may pass; 3 by default. */
+  retries?: number | undefined;
+  /** The first wait before that; each further one is twice as long. 200 by default. */
+  retryBaseMs?: number | undefined;
+  /** The longest `Retry-After` that is waited for; a longer one is an error at once. 30,000 by default. */
+  maxRetryAfterMs?: number | undefined;
+  /** How long one attempt may take; 30,000 by default, and longer for what writes a letter or stores a file. */
+  timeoutMs?: number | undefined;
+  /** What sends the requests, instead of the global `fetch`. */
+  fetch?: typeof fetch | undefined;
+};
+
+export type CallOptions = {
+  /** Ends the call, its waits and its repetitions; it then throws the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** How long one attempt may take. */
+  timeoutMs?: number | undefined;
+};
+
+export type KeyedCallOptions = CallOptions & {
+  /** Names this intent, for 24 hours; made anew for each call by default. The same again gets the first answer. */
+  idempotencyKey?: string | undefined;
+};
+
+/** Makes a call of the API by its method and path. */
+export type Call = <Name extends OperationName>(
+  name: Name,
+  input: Input<Name>,
+  options?: KeyedCallOptions,
+) => Promise<Output<Name>>;
+
+const KEYED: ReadonlySet<string> = new Set(KEYED_OPERATIONS);
+
+/** POSTs that change nothing when they are made again, and need no key for it. */
+const REPEATABLE: ReadonlySet<OperationName> = new Set([
+  "POST /jobs/{id}/save",
+  "POST /jobs/{id}/apply",
+  "POST /jobs/{id}/report",
+  "POST /payments/verify",
+]);
+
+/** The calls that sign somebody in: they look at no token, and answer no session's end with a renewal. */
+const WITHOUT_TOKEN: ReadonlySet<OperationName> = new Set([
+  "POST /auth/signup",
+  "POST /auth/verify",
+  "POST /auth/login",
+  "POST /auth/refresh",
+  "POST /auth/resend",
+  "POST /auth/reset",
+]);
+
+const FILES: ReadonlySet<OperationName> = new Set(["GET /me/resume/{fileId}", "GET /pictures/{fileId}"]);
+
+/** A letter is written, or 5 MB are on their way. */
+const SLOW: ReadonlySet<OperationName> = new Set(["POST /generate", "POST /me/upload-resume"]);
+const SLOW_TIMEOUT_MS = 180_000;
+
+/** How calls are made: the token they carry, its renewal, and what is repeated. */
+export function createCaller(options: ClientOptions): { call: Call; tokens: TokenHolder } {
+  const base = `${options.baseUrl.replace(/\/+$/, "")}/api`;
+  const fetcher: typeof fetch = options.fetch ?? ((...request) => fetch(...request));
+  const { retries = 3, retryBaseMs = 200, maxRetryAfterMs = 30_000, timeoutMs = 30_000 } = options;
+
+  const tokens = new TokenHolder(
+    options.token ?? null,
+    async (refreshToken, limitMs) => {
+      const outgoing = prepare(base, "POST /auth/refresh", { refresh_token: refreshToken });
+      const answer = await exchange(fetcher, outgoing, { timeoutMs: Math.min(timeoutMs, limitMs) });
+      return answer as Output<"POST /auth/refresh">;
+    },
+    options.onSession ?? (() => {}),
+  );
+
+  /** Milliseconds before the next attempt; null where there is to be none. */
+  const waitAfter = (error: unknown, attempt: number): number | null => {
+    if (attempt >= retries) return null;
+    // Only what the first attempt, whose answer was lost, may still be busy with is worth waiting for.
+    const isOwn = attempt > 0 && error instanceof FarsiteError && error.code === "IN_PROGRESS";
+    if (!isOwn && !isTransient(error)) return null;
+    if (error.retryAfter === null) return backoffMs(retryBaseMs, attempt);
+    return error.retryAfter * 1000 <= maxRetryAfterMs ? error.retryAfter * 1000 : null;
+  };
+
+  const call: Call = async (name, input, given = {}) => {
+    const outgoing = prepare(base, name, input, given.idempotencyKey);
+    const { signal } = given;
+    const limits = { signal, timeoutMs: given.timeoutMs ?? (SLOW.has(name) ? SLOW_TIMEOUT_MS : timeoutMs) };
+    const send = () => exchange(fetcher, outgoing, limits);
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const answer = await (WITHOUT_TOKEN.has(name) ? send() : sendAs(tokens, outgoing, send, signal));
+        return answer as Output<typeof name>;
+      } catch (error) {
+        const wait = isRepeatable(name) ? waitAfter(error, attempt) : null;
+        if (wait === null) throw error;
+        await pause(wait, signal);
+      }
+    }
+  };
+  return { call, tokens };
+}
+
+/** With the token; and once more with another one if it was refused, which is before anything was done. */
+async function sendAs(
+  tokens: TokenHolder,
+  outgoing: Outgoing,
+  send: () => Promise<unknown>,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const token = await abortable(tokens.fresh(), signal);
+  authorise(outgoing, token);
+  try {
+    return await send();
+  } catch (error) {
+    const isRefused = error instanceof FarsiteError && error.status === 401 && error.code === "UNAUTHORIZED";
+    if (!isRefused || token === null || !(await abortable(tokens.replace(token), signal))) throw error;
+    authorise(outgoing, tokens.accessToken);
+    return send();
+  }
+}
+
+function authorise({ headers }: Outgoing, token: string | null): void {
+  if (token === null) delete headers["authorization"];
+  else headers["authorization"] = `Bearer ${token}`;
+}
+
+function isRepeatable(name: OperationName): boolean {
+  return !name.startsWith("POST ") || KEYED.has(name) || REPEATABLE.has(name);
+}
+
+/** Where a call's input goes: what its path names there, the rest into the query of a GET and the body of the others. */
+function prepare(base: string, name: OperationName, input: object, idempotencyKey?: string): Outgoing {
+  const [method = "", pattern = ""] = name.split(" ");
+  const rest = new Map<string, unknown>(Object.entries(input).filter(([, value]) => value !== undefined));
+  const path = pattern.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value = String(rest.get(field) ?? "");
+    // As a segment of a path these would lead to another call.
+    if (["", ".", ".."].includes(value)) throw new TypeError(`"${value}" cannot be the ${field} of ${name}`);
+    rest.delete(field);
+    return encodeURIComponent(value);
+  });
+  const headers: Record<string, string> = { accept: "application/json" };
+  const answer = FILES.has(name) ? "file" : "json";
+  if (answer === "file") headers["accept"] = "*/*";
+  if (KEYED.has(name)) headers["idempotency-key"] = idempotencyKey ?? makeKey();
+  if (method === "GET" || method === "DELETE")
+    return { method, url: `${base}${path}${queryOf(rest)}`, headers, answer };
+  return { method, url: `${base}${path}`, headers, answer, body: bodyOf(rest, headers) };
+}
+
+function bodyOf(fields: ReadonlyMap<string, unknown>, headers: Record<string, string>): string | FormData {
+  const file = fields.get("file");
+  if (file instanceof Blob) {
+    const form = new FormData();
+    form.append("file", file);
+    return form; // its content type has a boundary, which fetch knows
+  }
+  headers["content-type"] = "application/json";
+  return JSON.stringify(Object.fromEntries(fields));
+}
+
+/** Several values of one parameter stand between commas. */
+function queryOf(fields: ReadonlyMap<string, unknown>): string {
+  const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString();
+  return query === "" ? "" : `?${query}`;
+}
+
+/** 128 random bits. (`crypto.randomUUID` is missing on pages without https.) */
+function makeKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,61 @@
+import type { Call, CallOptions, Input, KeyedCallOptions, Output } from "../call.js";
+import { paginate } from "../paginate.js";
+import type { Job } from "../rest-types.js";
+import type { Application, JobFacets, JobPage, JobReport, JobSearch, JobSummary, UnlockedJob } from "../shapes.js";
+
+/** Searching, reading, unlocking and saving jobs. */
+export function jobCalls(call: Call) {
+  return {
+    /** One page of a search, or of your own lists (`saved`, `unlocked`, `applied`). */
+    list: (search: JobSearch = {}, options?: CallOptions): Promise<JobPage> => call("GET /jobs", search, options),
+
+    /** Every job of a search, page by page. `limit` is the size of a page. */
+    all: (search: Omit<JobSearch, "cursor"> = {}, options?: CallOptions): AsyncGenerator<Job, void, undefined> =>
+      paginate(
+        (cursor) => call("GET /jobs", { ...search, cursor }, options),
+        ({ jobs }) => jobs,
+      ),
+
+    /** What each filter would leave of a search. */
+    facets: (search: Input<"GET /jobs/facets"> = {}, options?: CallOptions): Promise<JobFacets> =>
+      call("GET /jobs/facets", search, options),
+
+    /** One job. What is locked in it is null. */
+    get: (id: string, options?: CallOptions): Promise<Job> => call("GET /jobs/{id}", { id }, options),
+
+    /** One job, by the short id at the end of its slug. */
+    getByShortId: (shortId: string, options?: CallOptions): Promise<Job> =>
+      call("GET /jobs/shortcode/{shortId}", { shortId }, options),
+
+    /** Up to six open jobs like this one. */
+    related: async (id: string, options?: CallOptions): Promise<JobSummary[]> =>
+      (await call("GET /jobs/{id}/related", { id }, options)).jobs,
+
+    /**
+     * Spends connects to reveal a job; one that is unlocked already costs nothing. With `price`, the price that was
+     * shown, a price that has risen since is refused (PRICE_CHANGED) instead of charged.
+     */
+    unlock: (
+      id: string,
+      { price, ...options }: KeyedCallOptions & { price?: number | undefined } = {},
+    ): Promise<UnlockedJob> => call("POST /jobs/{id}/unlock", { id, price }, options),
+
+    /** Saves a job. */
+    save: (id: string, options?: CallOptions): Promise<Output<"POST /jobs/{id}/save">> =>
+      call("POST /jobs/{id}/save", { id }, options),
+
+    /** Takes a job from the saved ones. */
+    unsave: (id: string, options?: CallOptions): Promise<Output<"DELETE /jobs/{id}/save">> =>
+      call("DELETE /jobs/{id}/save", { id }, options),
+
+    /** Records that you applied, and answers the link to do so. For unlocked and open jobs (else JOB_LOCKED). */
+    apply: (id: string, options?: CallOptions): Promise<Application> => call("POST /jobs/{id}/apply", { id }, options),
+
+    /** Reports that something is wrong with a job. */
+    report: async (
+      id: string,
+      report: Omit<Input<"POST /jobs/{id}/report">, "id">,
+      options?: CallOptions,
+    ): Promise<JobReport> => (await call("POST /jobs/{id}/report", { id, ...report }, options)).report,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Call, Input, KeyedCallOptions } from "../call.js";
+import type { Letter } from "../shapes.js";
+
+/** Cover letters. */
+export function letterCalls(call: Call) {
+  return {
+    /** Spends connects on a cover letter for a job (its `id`). One letter a job; asking again is ALREADY_GENERATED. */
+    generate: (input: Input<"POST /generate">, options?: KeyedCallOptions): Promise<Letter> =>
+      call("POST /generate", input, options),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Call, CallOptions, Input, KeyedCallOptions } from "../call.js";
+import type { Checkout, CheckoutStatus } from "../shapes.js";
+
+/** Buying. Nothing is charged by these calls: `checkout_url` leads to a payment form. */
+export function paymentCalls(call: Call) {
+  return {
+    /** Opens a checkout for any offer. */
+    createCheckout: (input: Input<"POST /payment/create-checkout">, options?: KeyedCallOptions): Promise<Checkout> =>
+      call("POST /payment/create-checkout", input, options),
+
+    /** Opens a checkout for the membership. */
+    subscribe: (input: Input<"POST /payments/subscribe"> = {}, options?: KeyedCallOptions): Promise<Checkout> =>
+      call("POST /payments/subscribe", input, options),
+
+    /** Opens a checkout for a pack of connects. */
+    buyConnects: (input: Input<"POST /payments/buy-connects">, options?: KeyedCallOptions): Promise<Checkout> =>
+      call("POST /payments/buy-connects", input, options),
+
+    /** How one of your checkouts stands. */
+    verify: async (sessionId: string, options?: CallOptions): Promise<CheckoutStatus> =>
+      (await call("POST /payments/verify", { sessionId }, options)).status,
+  };
+}

@@ -1,0 +1,40 @@
+import { authCalls } from "./calls/auth.js";
+import { consultingCalls } from "./calls/consulting.js";
+import { jobCalls } from "./calls/jobs.js";
+import { letterCalls } from "./calls/letters.js";
+import { meCalls } from "./calls/me.js";
+import { paymentCalls } from "./calls/payments.js";
+import { serviceCalls } from "./calls/service.js";
+import { userCalls } from "./calls/users.js";
+import { createCaller, type ClientOptions } from "./call.js";
+
+export type FarsiteClient = {
+  auth: ReturnType<typeof authCalls>;
+  jobs: ReturnType<typeof jobCalls>;
+  letters: ReturnType<typeof letterCalls>;
+  me: ReturnType<typeof meCalls>;
+  users: ReturnType<typeof userCalls>;
+  payments: ReturnType<typeof paymentCalls>;
+  consulting: ReturnType<typeof consultingCalls>;
+  service: ReturnType<typeof serviceCalls>;
+};
+
+/**
+ * A client of the REST API. Each of its calls throws {@link FarsiteError}, or the reason of its signal.
+ *
+ * What may be repeated is sent again after failures that may pass; what spends, buys or books carries an
+ * `Idempotency-Key` and so is among it. A session that is given as `token`, or signed in to, is renewed by itself.
+ */
+export function createClient(options: ClientOptions): FarsiteClient {
+  const { call, tokens } = createCaller(options);
+  return {
+    auth: authCalls(call, tokens),
+    jobs: jobCalls(call),
+    letters: letterCalls(call),
+    me: meCalls(call),
+    users: userCalls(call),
+    payments: paymentCalls(call),
+    consulting: consultingCalls(call),
+    service: serviceCalls(call),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Input, Output } from "./call.js";
+
+// Names for what calls take and answer; the shapes are those of the API's document.
+
+export type { ErrorBody, Job, OwnProfile, PublicProfile } from "./rest-types.js";
+
+export type JobSearch = Input<"GET /jobs">;
+export type JobPage = Output<"GET /jobs">;
+/** A job beside others: everything but the description. */
+export type JobSummary = Output<"GET /jobs/{id}/related">["jobs"][number];
+export type JobFacets = Output<"GET /jobs/facets">;
+export type UnlockedJob = Output<"POST /jobs/{id}/unlock">;
+export type Application = Output<"POST /jobs/{id}/apply">;
+export type JobReport = Output<"POST /jobs/{id}/report">["report"];
+
+export type ConnectsPage = Output<"GET /me/connects">;
+/** One movement of connects. */
+export type ConnectsEntry = ConnectsPage["history"][number];
+export type Verification = Output<"POST /me/verify">;
+
+export type Letter = Output<"POST /generate">;
+
+export type Checkout = Output<"POST /payment/create-checkout">;
+export type CheckoutStatus = Output<"POST /payments/verify">["status"];
+
+export type SlotPage = Output<"GET /consulting/slots">;
+export type Slot = SlotPage["slots"][number];
+export type Booking = Output<"POST /consulting/book">;

@@ -1,0 +1,13 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "./lib/paths.ts";
+import { runTool } from "./lib/run-tool.ts";
+import { runScript, StartError } from "./lib/start-error.ts";
+
+/** What `npm pack` and `npm publish` run first in `packages/client`: its JavaScript and declarations, and nothing old. */
+await runScript(async () => {
+  const folder = join(ROOT, "packages/client");
+  await rm(join(folder, "dist"), { recursive: true, force: true });
+  const { ok, output } = await runTool(["tsc", "-p", folder]);
+  if (!ok) throw new StartError(output);
+});

@@ -1,0 +1,9 @@
+import { openApiJson } from "~/server/api";
+import { restTypesText, type ApiDocument } from "./rest-types.ts";
+
+/** The files of `packages/client` that are written from the contracts: text by path from the checkout's root. */
+export function clientFiles(): Record<string, string> {
+  return {
+    "packages/client/src/rest-types.ts": restTypesText(JSON.parse(openApiJson()) as ApiDocument),
+  };
+}

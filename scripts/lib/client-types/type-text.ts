@@ -1,0 +1,87 @@
+/** What of JSON Schema the contracts need; a keyword that says nothing about the type is not named. */
+export type JsonSchema = {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  format?: string;
+  description?: string;
+};
+
+/** A JSON Schema as the text of a TypeScript type; its references are names of other types. Throws for what it does not know. */
+export function typeText(schema: JsonSchema, indent = ""): string {
+  const { $ref, anyOf, oneOf, allOf, type } = schema;
+  if ($ref !== undefined) return refName($ref);
+  if ("const" in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
+  const choices = anyOf ?? oneOf;
+  if (choices) return union(choices.map((choice) => typeText(choice, indent)));
+  if (allOf) return allOf.map((part) => parenthesised(typeText(part, indent))).join(" & ");
+  if (Array.isArray(type)) return union(type.map((one) => typeText({ ...schema, type: one }, indent)));
+  switch (type) {
+    case "string":
+      return schema.format === "binary" ? "Blob" : "string";
+    case "integer":
+    case "number":
+      return "number";
+    case "boolean":
+    case "null":
+      return type;
+    case "array":
+      return `${parenthesised(typeText(schema.items ?? {}, indent))}[]`;
+    case "object":
+      return objectText(schema, indent);
+    case undefined:
+      return "unknown";
+    default:
+      throw new Error(`No type is known for ${JSON.stringify(schema)}`);
+  }
+}
+
+/** The name of the type that a reference leads to; the class `Error` is another thing. */
+export function refName(ref: string): string {
+  const name = ref.slice(ref.lastIndexOf("/") + 1);
+  return name === "Error" ? "ErrorBody" : name;
+}
+
+/** A docstring, on lines of its own; nothing for nothing. */
+export function docText(text: string | undefined, indent = ""): string {
+  if (!text) return "";
+  const lines = text.replaceAll("*/", "*\\/").trim().split("\n");
+  const [only] = lines;
+  if (lines.length === 1) return `${indent}/** ${only} */\n`;
+  return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */\n`].join("\n");
+}
+
+function objectText({ properties = {}, required = [], additionalProperties }: JsonSchema, indent: string): string {
+  const fields = Object.entries(properties);
+  if (fields.length === 0) {
+    if (typeof additionalProperties === "object") return `Record<string, ${typeText(additionalProperties, indent)}>`;
+    return additionalProperties === false ? "Record<string, never>" : "Record<string, unknown>";
+  }
+  const inner = `${indent}  `;
+  const lines = fields.map(([name, schema]) => {
+    const key = /^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name);
+    const type = typeText(schema, inner);
+    // Said in words, for projects with exactOptionalPropertyTypes: what is undefined is not sent.
+    const field = required.includes(name) ? `${key}: ${type}` : `${key}?: ${type} | undefined`;
+    return `${docText(schema.description, inner)}${inner}${field};\n`;
+  });
+  return `{\n${lines.join("")}${indent}}`;
+}
+
+/** Members once each, in their order, those of nested unions among them. */
+function union(members: string[]): string {
+  return [...new Set(members)].join(" | ");
+}
+
+function parenthesised(text: string): string {
+  return / [|&] /.test(text) && !text.startsWith("{") ? `(${text})` : text;
+}

@@ -1,0 +1,69 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROOT } from "../../../scripts/lib/paths";
+import { ConsumerProject } from "./support";
+
+let project: ConsumerProject;
+beforeAll(async () => {
+  project = await ConsumerProject.create();
+});
+afterAll(() => project.remove());
+
+/** The TypeScript of a page of documentation. */
+async function examplesOf(page: string): Promise<string[]> {
+  const text = await readFile(join(ROOT, page), "utf8");
+  return [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
+}
+
+describe("the client's package", () => {
+  it("holds its own code and declarations, and needs nothing else", async () => {
+    const entries = await readdir(project.packageFolder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const names = files.map((file) => file.slice(project.packageFolder.length + 1));
+    expect(names.filter((name) => !name.startsWith("dist/")).toSorted()).toEqual([
+      "LICENSE",
+      "README.md",
+      "package.json",
+    ]);
+    expect(names.filter((name) => !/\.(?:js|d\.ts)$/.test(name) && name.startsWith("dist/"))).toEqual([]);
+    const code = await Promise.all(
+      files.filter((file) => /\.(?:js|ts)$/.test(file)).map((file) => readFile(file, "utf8")),
+    );
+    const imported = code.flatMap((text) =>
+      [...text.matchAll(/(?:from|import\()\s*"([^".][^"]*)"/g)].map(([, name]) => name),
+    );
+    expect(new Set(imported)).toEqual(new Set());
+    expect(JSON.parse(await readFile(join(project.packageFolder, "package.json"), "utf8"))).not.toHaveProperty(
+      "dependencies",
+    );
+  });
+
+  it("type-checks where it is installed, and the compiler refuses what the API does not have", async () => {
+    const [quickStart = "", sessions = ""] = await examplesOf("packages/client/README.md");
+    const right = `
+      declare const process: { env: { FARSITE_TOKEN?: string } };
+      ${quickStart}
+      import type { Job, SessionTokens } from "@farsite/client";
+      declare const stored: SessionTokens | null, store: (session: SessionTokens) => void, forget: () => void;
+      export async function signIn(baseUrl: string, email: string, password: string): Promise<void> {
+        ${sessions}
+      }
+      export async function firstPage(signal: AbortSignal, cursor?: string): Promise<Job[]> {
+        const { jobs, next_cursor } = await farsite.jobs.list({ salary_min: 50_000, access: "open", cursor }, { signal });
+        const pay: number | null | undefined = jobs[0]?.salary_min;
+        return pay === undefined && next_cursor === null ? [] : jobs;
+      }`;
+    const wrong = `import { createClient } from "@farsite/client";
+      const farsite = createClient({ baseUrl: "https://farsite.example" });
+      await farsite.jobs.list({ keywords: "rust" });
+      await farsite.jobs.list({ seniority: ["expert"] });
+      await farsite.payments.buyConnects({ packId: "gold" });
+      (await farsite.jobs.get("j")).salary_min.toFixed();
+      await farsite.jobs.delete("j");`;
+    const said = await project.typeCheck({ "right.ts": right, "wrong.ts": wrong });
+    expect(said.map((line) => (line.startsWith("wrong.ts(") ? Number(/\d+/.exec(line)?.[0]) : line))).toEqual([
+      3, 4, 5, 6, 7,
+    ]);
+  });
+});
