@@ -13,13 +13,18 @@ const MIGRATION_LOCK = 7_218_004_511;
  * Applies the migrations that the database lacks and gives the application role its rights. Two starters at once take
  * turns. Returns the names of what was applied.
  * `applicationRole` is left out where the application connects as the owner; the ledger's triggers protect it there.
+ * `folder` is for tests of the migrations themselves, which begin with some of them.
  */
-export async function migrate(ownerUrl: string, applicationRole: string | null): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  applicationRole: string | null,
+  folder = MIGRATIONS_DIR,
+): Promise<string[]> {
   const session = new pg.Client({ connectionString: ownerUrl, application_name: "farsite-migrate" });
   await session.connect();
   try {
     await session.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    const applied = (await isUpToDate(session)) ? [] : await applyMigrations(ownerUrl);
+    const applied = (await isUpToDate(session, folder)) ? [] : await applyMigrations(ownerUrl, folder);
     await installQueue(ownerUrl);
     if (applicationRole && (applied.length > 0 || (await lacksRights(session, applicationRole)))) {
       await grantRights(session, applicationRole);
@@ -31,7 +36,7 @@ export async function migrate(ownerUrl: string, applicationRole: string | null):
 }
 
 /** Spares the usual start the schema engine: every migration of the folder has been finished here. */
-async function isUpToDate(session: pg.Client): Promise<boolean> {
+async function isUpToDate(session: pg.Client, folder: string): Promise<boolean> {
   const table = await session.query<{ exists: boolean }>(
     "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists",
   );
@@ -40,7 +45,7 @@ async function isUpToDate(session: pg.Client): Promise<boolean> {
     "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
   );
   const names = new Set(done.rows.map((row) => row.name));
-  return (await migrationNames()).every((name) => names.has(name));
+  return (await migrationNames(folder)).every((name) => names.has(name));
 }
 
 async function lacksRights(session: pg.Client, role: string): Promise<boolean> {
@@ -51,33 +56,33 @@ async function lacksRights(session: pg.Client, role: string): Promise<boolean> {
   return !answer.rows[0]?.granted;
 }
 
-async function applyMigrations(ownerUrl: string): Promise<string[]> {
-  const migrationsList = await readMigrations();
+async function applyMigrations(ownerUrl: string, folder: string): Promise<string[]> {
+  const migrationsList = await readMigrations(folder);
   const schema = { path: SCHEMA_FILE, text: await readFile(SCHEMA_FILE, "utf8") };
   const apply = (engine: SchemaEngine) => engine.applyMigrations({ migrationsList, filters: NO_FILTERS });
   const { appliedMigrationNames } = await withSchemaEngine(ownerUrl, apply, schema);
   return appliedMigrationNames;
 }
 
-async function migrationNames(): Promise<string[]> {
-  const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory());
-  return folders.map((entry) => entry.name).toSorted();
+async function migrationNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const directories = entries.filter((entry) => entry.isDirectory());
+  return directories.map((entry) => entry.name).toSorted();
 }
 
-async function readMigrations(): Promise<MigrationList> {
-  const names = await migrationNames();
+async function readMigrations(folder: string): Promise<MigrationList> {
+  const names = await migrationNames(folder);
   const migrationDirectories = await Promise.all(
     names.map(async (name) => {
-      const value = await readFile(join(MIGRATIONS_DIR, name, "migration.sql"), "utf8");
+      const value = await readFile(join(folder, name, "migration.sql"), "utf8");
       return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value } } };
     }),
   );
   const lockfile = {
     path: "migration_lock.toml",
-    content: await readFile(join(MIGRATIONS_DIR, "migration_lock.toml"), "utf8"),
+    content: await readFile(join(folder, "migration_lock.toml"), "utf8"),
   };
-  return { baseDir: MIGRATIONS_DIR, lockfile, shadowDbInitScript: "", migrationDirectories };
+  return { baseDir: folder, lockfile, shadowDbInitScript: "", migrationDirectories };
 }
 
 /** Rows only; and what the ledger has written stays as it is, whatever the application tries. */

@@ -14,11 +14,18 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** A migrated, empty database of its own for one suite. Call in `beforeAll`, `drop` in `afterAll`. */
-export async function createTestDatabase(options: { maxConnections?: number } = {}): Promise<TestDatabase> {
+/**
+ * A migrated, empty database of its own for one suite; with `migrated: false` nothing is in it, not even tables. Call in
+ * `beforeAll`, `drop` in `afterAll`.
+ */
+export async function createTestDatabase({
+  migrated = true,
+  ...options
+}: { maxConnections?: number; migrated?: boolean } = {}): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, url, template } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await runAsAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${OWNER_ROLE}`);
+  const from = migrated ? template : "template1";
+  await runAsAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${from} OWNER ${OWNER_ROLE}`);
   const db = createDb(withDatabase(url, name), options);
   return {
     db,

@@ -1,0 +1,45 @@
+import pg from "pg";
+
+/** Columns that a migration has dropped with what was in them, on purpose: files took their place. */
+const DROPPED: Record<string, readonly string[]> = { profiles: ["profile_picture_url", "resume_url"] };
+
+/** What a database holds, by table: how many rows, and a digest of all they say in these columns. */
+export type KeptRows = Map<string, { columns: string[]; rows: number; digest: string }>;
+
+/**
+ * Reads every table, or, given what was read before, the same columns of the same tables again: after migrations both are to be
+ * equal. What Postgres computes from other columns may be computed otherwise.
+ */
+export async function readKeptRows(ownerUrl: string, before?: KeptRows): Promise<KeptRows> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const tables = before ? [...before].map(([name, { columns }]) => ({ name, columns })) : await readTables(client);
+    const kept: KeptRows = new Map();
+    for (const { name, columns } of tables) {
+      const answer = await client.query<{ rows: number; digest: string }>(
+        `SELECT count(*)::int AS rows, md5(coalesce(string_agg(line, '' ORDER BY line), '')) AS digest
+         FROM (SELECT md5(ROW(${columns.map((column) => pg.escapeIdentifier(column)).join(", ")})::text) AS line
+           FROM ${pg.escapeIdentifier(name)}) lines`,
+      );
+      const [{ rows, digest } = { rows: 0, digest: "" }] = answer.rows;
+      kept.set(name, { columns, rows, digest });
+    }
+    return kept;
+  } finally {
+    await client.end();
+  }
+}
+
+async function readTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
+  const answer = await client.query<{ name: string; columns: string[] }>(`
+    SELECT c.table_name::text AS name, array_agg(c.column_name::text ORDER BY c.column_name) AS columns
+    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER'
+      AND table_name <> '_prisma_migrations'
+    GROUP BY c.table_name ORDER BY c.table_name`);
+  return answer.rows.map(({ name, columns }) => ({
+    name,
+    columns: columns.filter((column) => !DROPPED[name]?.includes(column)),
+  }));
+}

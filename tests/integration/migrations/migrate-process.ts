@@ -1,0 +1,23 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrate } from "../../../scripts/lib/migrate.ts";
+import { MIGRATIONS_DIR } from "../../../scripts/lib/paths.ts";
+import { APP_ROLE } from "../../../scripts/lib/postgres-cluster.ts";
+
+/**
+ * `node migrate-process.ts <owner's address> [<migration>…]` applies these migrations, or all, as the product does. In a process of
+ * its own, because there can be one schema engine in a process, which would keep the test runner from ending.
+ */
+const [ownerUrl = "", ...migrations] = process.argv.slice(2);
+
+if (migrations.length === 0) await migrate(ownerUrl, APP_ROLE);
+else {
+  const folder = await mkdtemp(join(tmpdir(), "farsite-migrations-"));
+  for (const name of [...migrations, "migration_lock.toml"]) {
+    await cp(join(MIGRATIONS_DIR, name), join(folder, name), { recursive: true });
+  }
+  await migrate(ownerUrl, APP_ROLE, folder);
+  await rm(folder, { recursive: true });
+}
+process.exit(0);

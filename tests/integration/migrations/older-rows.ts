@@ -1,0 +1,190 @@
+import pg from "pg";
+import { RETURN_REASONS } from "~/server/connects";
+import { PAID_ROWS } from "./paid-rows.ts";
+
+/**
+ * Rows as the product wrote them when a migration was the newest one: SQL for its tables and columns, run once that schema
+ * and all before it stand. Whoever adds a migration with a table adds rows for it here.
+ *
+ * User n has unlocked job n; every tenth never confirmed the address, every seventh job is open, every twentieth is closed.
+ * Jobs 51 and 52, 151 and 152, … are one role's, and the first user of each two has unlocked both.
+ */
+const ROWS: Record<string, string> = {
+  "20261121000000_init": `
+    INSERT INTO users (id, name, email, email_verified, password_hash)
+      SELECT id('user', n), 'Ada Byron', 'then-' || n || '@example.org', CASE WHEN n % 10 > 0 THEN now() END,
+        CASE WHEN n % 10 > 0 THEN password_hash() END
+      FROM numbers;
+    INSERT INTO accounts (id, user_id, type, provider, provider_account_id)
+      SELECT id('account', n), id('user', n), 'oauth', 'elsewhere', n::text FROM numbers;
+    INSERT INTO verification_tokens SELECT 'then-' || n, 'token-' || n, now() FROM numbers;
+    INSERT INTO sessions (id, user_id, kind, token_hash, token_expires_at, refresh_hash, expires_at)
+      SELECT id('session', n), id('user', n), 'api', hash(rpad('then-' || n || '-', 43, 'x')), now() + interval '1 hour',
+        hash('refresh-' || n), now() + interval '30 days'
+      FROM numbers WHERE n % 10 > 0;
+    INSERT INTO pending_passwords (id, user_id, password_hash, name)
+      SELECT id('pending', n), id('user', n), password_hash(), 'Ada' FROM numbers WHERE n % 10 = 0;
+    INSERT INTO email_codes (user_id, code_hash, expires_at)
+      SELECT id('user', n), hash('code-' || n), now() + interval '10 minutes' FROM numbers WHERE n % 10 = 0;
+    INSERT INTO password_resets (token_hash, user_id, expires_at)
+      SELECT hash('reset-' || n), id('user', n), now() + interval '30 minutes' FROM numbers;
+    INSERT INTO rate_limit_windows SELECT 'then:' || n, 1, now() + interval '1 hour' FROM numbers;
+    INSERT INTO idempotency_records (user_id, key, request_hash, response, expires_at)
+      SELECT id('user', n), 'key-' || n, hash('request-' || n), '{"status": 200,  "body": "{}"}', now() + interval '1 day' FROM numbers;
+    INSERT INTO profiles (id, name, username) SELECT id('user', n), 'Ada Byron', 'then_' || n FROM numbers;
+    INSERT INTO import_runs (id, source, board, finished_at, read, added)
+      SELECT id('run', n), 'greenhouse', 'board-' || n, now(), 1, 1 FROM numbers;`,
+
+  "20261121000100_ledger": `
+    SELECT count(ledger_post_transfer(id('grant', n), 'grant:' || n, 'CONNECTS_GRANTED', 'issuance', NULL, 'wallet', id('user', n),
+        200, NULL, 'A present', true))
+      FROM numbers;
+    SELECT count(ledger_place_hold(id('expired', n), 'expired:' || n, 'SOMETHING_ELSE', 'wallet', id('user', n), 'revenue', NULL,
+        5, NULL, now() - interval '1 hour'))
+      FROM numbers;
+    SELECT ledger_expire_holds(now(), (SELECT count(*)::int FROM numbers));`,
+
+  "20261121000200_jobs": `
+    INSERT INTO jobs (id, short_id, source, board, source_key, title, slug, location, eligibility, employment_type, tags, skills,
+        salary_disclosed, salary_band, connects_price, lockable, external_posted_at, sorted_at, closed_at, content_hash)
+      SELECT id('job', n), lpad(to_hex(n), 8, '0'), CASE WHEN n % 7 = 0 THEN 'remoteok' ELSE 'greenhouse' END, 'board-' || n,
+        n::text, 'Backend Engineer zeta' || role, 'backend-engineer-' || lpad(to_hex(n), 8, '0'), 'Remote',
+        '{"countries": ["DE"], "regions": ["Europe"], "utc_offsets": []}', 'full_time', ARRAY['typescript'], ARRAY['typescript'],
+        true, 100000, CASE WHEN n % 7 = 0 THEN 0 ELSE 15 END, n % 7 > 0, now() - n * interval '1 minute',
+        now() - n * interval '1 minute', CASE WHEN n % 20 = 5 THEN now() - interval '20 days' END, hash('job-' || n)
+      FROM roles;
+    INSERT INTO job_details (job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency,
+        salary_period)
+      SELECT id('job', n), 'Employer ' || role, NULL,
+        '<p>' || (SELECT string_agg('Duty ' || md5(role || '.' || line) || ' of this role.', ' ') FROM generate_series(1, 40) line) || '</p>',
+        'https://jobs.example.com/' || n || '/apply', 'https://jobs.example.com/' || n, 100000, 120000, 'USD', 'year'
+      FROM roles;
+    INSERT INTO unlocks (user_id, job_id, transfer_id, price, unlocked_at)
+      SELECT buyer, job, (ledger_post_transfer(NULL, 'unlock:' || buyer || ':' || job, 'JOB_UNLOCKED', 'wallet', buyer, 'revenue', NULL,
+          15, job, NULL, false)).transfer_id, 15,
+        CASE WHEN n % 20 <> 5 THEN now() - interval '1 hour' WHEN n % 40 = 5 THEN now() - interval '20 days 1 hour'
+          ELSE now() - interval '30 days' END
+      FROM bought;
+    INSERT INTO saved_jobs (user_id, job_id) SELECT id('user', n), id('job', n) FROM numbers;
+    INSERT INTO applications (user_id, job_id, applied_at) SELECT id('user', n), id('job', n), now() FROM numbers WHERE n % 10 > 0;`,
+
+  "20261121090000_workspace": `
+    INSERT INTO stored_files (id, user_id, media_type, bytes)
+      SELECT id(kind, n), id('user', n), media_type, 1000
+      FROM numbers, (VALUES ('cv', 'application/pdf'), ('picture', 'image/webp')) file (kind, media_type);
+    INSERT INTO resumes (user_id, file_id, file_name, kind, text)
+      SELECT id('user', n), id('cv', n), 'cv.pdf', 'pdf', 'Ten years of Postgres' FROM numbers;
+    UPDATE profiles SET bio = 'As it was', picture_file_id = id('picture', n) FROM numbers WHERE profiles.id = id('user', n);
+    UPDATE unlocks SET content_hash = hash('older-' || n) FROM numbers WHERE (user_id, job_id) = (id('user', n), id('job', n));
+    INSERT INTO job_versions (job_id, content_hash, posting)
+      SELECT j.id, hash('older-' || n), jsonb_build_object(
+        'title', 'Engineer as it was bought', 'location', j.location, 'eligibility', j.eligibility::text,
+        'employment_type', j.employment_type, 'seniority', j.seniority, 'tags', j.tags, 'salary_disclosed', j.salary_disclosed,
+        'external_posted_at', (j.external_posted_at AT TIME ZONE 'UTC')::text, 'employer', d.employer, 'logo_url', d.logo_url,
+        'description', d.description, 'apply_url', d.apply_url, 'source_url', d.source_url, 'salary_min', d.salary_min,
+        'salary_max', d.salary_max, 'salary_currency', d.salary_currency, 'salary_period', d.salary_period)
+      FROM numbers JOIN jobs j ON j.id = id('job', n) JOIN job_details d ON d.job_id = j.id;
+    UPDATE applications SET stage = 'interview', moved_at = now(), notes = 'Call on Monday'
+      FROM numbers WHERE (user_id, job_id) = (id('user', n), id('job', n)) AND n % 3 = 0;`,
+
+  ...PAID_ROWS,
+
+  "20261121140000_lifecycle": `
+    UPDATE jobs SET expires_at = now() + interval '30 days' WHERE closed_at IS NULL AND right(source_key, 1) = '1';
+    UPDATE jobs SET returns_due = true WHERE closed_at IS NOT NULL AND EXISTS (SELECT FROM unlocks WHERE job_id = jobs.id);
+    UPDATE unlocks SET return_id = (ledger_reverse_transfer(NULL, unlocks.transfer_id, 'return:' || unlocks.transfer_id,
+        '${RETURN_REASONS.closedSoon}')).transfer_id, return_told_at = now()
+      FROM numbers WHERE (user_id, job_id) = (id('user', n), id('job', n)) AND n % 80 = 5;`,
+
+  "20261121150000_search": "",
+
+  "20261121160000_feed_polling": `
+    INSERT INTO feeds (source, board, next_poll_at) SELECT 'greenhouse', 'board-' || n, now() + interval '1 hour' FROM numbers;
+    INSERT INTO feed_polls (id, source, board, started_at, finished_at, outcome, read)
+      SELECT id('poll', n), 'greenhouse', 'board-' || n, now(), now(), 'imported', 1 FROM numbers;`,
+
+  "20261121162000_saved_searches": `
+    INSERT INTO saved_searches (id, user_id, name, params, frequency, hour, time_zone, next_at, seen_arrival, unsubscribe_token, created_at)
+      SELECT id('search', n), id('user', n), 'Mine', '{"keyword": "backend"}', 'daily', 9, 'UTC', now() + interval '1 day', 0,
+        'unsubscribe-' || n, now()
+      FROM numbers;
+    INSERT INTO alerts (id, user_id, search_id, status, jobs_found, seen_arrival, noted_at, try_at)
+      SELECT id('alert', n), id('user', n), id('search', n), 'sent', 1, 0, now(), now() FROM numbers;
+    INSERT INTO alerted_jobs (user_id, job_id, alert_id) SELECT id('user', n), id('job', n), id('alert', n) FROM numbers;`,
+
+  "20261121163000_job_reports": `
+    INSERT INTO job_findings (id, job_id, reason, found_at, returns_from, closes_job, content_hash)
+      SELECT id('finding', n), id('job', n), 'wrong_data', now(), now() - interval '30 days', false, hash('job-' || n)
+      FROM numbers WHERE n % 50 = 11;
+    UPDATE jobs SET returns_due = true FROM job_findings WHERE job_findings.job_id = jobs.id;
+    INSERT INTO job_reports (id, user_id, job_id, reason, created_at, verdict, decided_at, finding_id)
+      SELECT id('report', n), id('user', n), id('job', n), 'wrong_data', now(),
+        (CASE WHEN n % 50 = 11 THEN 'upheld' WHEN n % 2 = 0 THEN 'dismissed' END)::job_report_verdict,
+        CASE WHEN n % 50 = 11 OR n % 2 = 0 THEN now() END, CASE WHEN n % 50 = 11 THEN id('finding', n) END
+      FROM numbers;`,
+
+  "20261121164000_search_scale": `
+    INSERT INTO feed_items (source, board, source_key, item_hash, content_hash)
+      SELECT source, board, source_key, hash('item-' || source_key), content_hash FROM jobs;`,
+
+  "20261121164001_search_index": "",
+
+  "20261121165000_api_tokens": `
+    INSERT INTO api_tokens (id, user_id, name, scopes, token_hash, ending, expires_at)
+      SELECT id('api-token', n), id('user', n), 'My program', ARRAY['jobs:read'], hash('api-' || n), 'abcd', now() + interval '1 year'
+      FROM numbers;`,
+
+  "20261121165000_stated_words": `UPDATE job_details SET salary_text = 'competitive', eligibility_quote = 'Live in Germany.';`,
+
+  "20261121166000_listings": `
+    INSERT INTO postings (source, board, source_key, job_id, content, content_hash, freedom, role_key, role_variant, role_text, role_words,
+        role_sketch, first_seen_at, last_seen_at)
+      SELECT 'lever', 'board-' || n, n::text, NULL, '{}', hash('posting-' || n), 0, hash('role-' || n), '', hash('text-' || n), 40,
+        hash('sketch-' || n), now(), now()
+      FROM numbers;`,
+};
+
+/** What the rows are made with; all of it goes with the connection. */
+const helpers = (count: number, passwordHash: string) => `
+  CREATE FUNCTION pg_temp.id(kind text, n int) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$ SELECT md5(kind || ':' || n)::uuid $$;
+  CREATE FUNCTION pg_temp.hash(value text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$ SELECT sha256(convert_to(value, 'UTF8')) $$;
+  CREATE FUNCTION pg_temp.password_hash() RETURNS text LANGUAGE sql IMMUTABLE AS $$ SELECT '${passwordHash}' $$;
+  CREATE TEMP TABLE numbers AS SELECT n FROM generate_series(1, ${count}) n;
+  CREATE TEMP VIEW roles AS SELECT n, CASE WHEN n % 100 = 52 THEN n - 1 ELSE n END AS role FROM numbers;
+  CREATE TEMP VIEW bought AS
+    SELECT n, pg_temp.id('user', n) AS buyer, pg_temp.id('job', n) AS job FROM numbers WHERE n % 10 > 0 AND n % 7 > 0
+    UNION ALL
+    SELECT n, pg_temp.id('user', n), pg_temp.id('job', n + 1) FROM numbers WHERE n % 100 = 51 AND (n + 1) % 7 > 0 AND n < ${count};
+  ANALYZE numbers;
+  -- Functions of the ledger keep the plan of their first call, when there was next to nothing.
+  SET enable_seqscan = off;`;
+
+/**
+ * Fills a database at the schema of these migrations with `count` of each: users, wallets, jobs, and everything that belongs to them.
+ * Throws where there is nothing here for one of the migrations.
+ */
+export async function fillOlderDatabase(
+  ownerUrl: string,
+  migrations: readonly string[],
+  { count, passwordHash }: { count: number; passwordHash: string },
+): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(helpers(count, passwordHash));
+    for (const name of migrations) {
+      const sql = ROWS[name];
+      if (sql === undefined) throw new Error(`There are no rows for the tables of ${name}: add them to older-rows.ts`);
+      await client.query(withHelpers(sql));
+      // Nothing else would tell Postgres in time how many rows there are now.
+      await client.query("ANALYZE");
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Functions of a session are found only by their full names. */
+function withHelpers(sql: string): string {
+  return sql.replaceAll(/(?<![\w.])(id|hash|password_hash)(?=\()/g, "pg_temp.$1");
+}

@@ -1,0 +1,127 @@
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkConnects } from "~/server/connects";
+import { systemClock } from "~/server/core/clock";
+import { LETTER_GUARANTEES } from "~/server/cover-letters";
+import { compareJobs } from "~/server/feeds";
+import { returnConnects } from "~/server/jobs";
+import { PAYMENT_GUARANTEES } from "~/server/payments";
+import { MIGRATIONS_DIR } from "../../../scripts/lib/paths.ts";
+import { at, TestApi } from "../../support/api";
+import { PASSWORD } from "../../support/auth";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { readKeptRows, type KeptRows } from "./kept-rows";
+import { fillOlderDatabase } from "./older-rows";
+
+const LONG = process.env.TEST_LONG === "1";
+const COUNT = LONG ? 10_000 : 60;
+const MIGRATIONS = readdirSync(MIGRATIONS_DIR)
+  .filter((name) => /^\d/.test(name))
+  .toSorted();
+const FIRST_WHOLE = "20261121000200_jobs";
+
+const upTo = (last: string) => MIGRATIONS.filter((name) => name <= last);
+/** Its words came before the polling of feeds, whatever their names say: migrations are also added between others. */
+const OUT_OF_ORDER = [...upTo("20261121150000_search"), "20261121165000_stated_words"];
+/** Schemas that databases out there may have: in the long form each that there ever was. */
+const SCHEMAS = LONG
+  ? [
+      ...MIGRATIONS.filter((name) => name >= FIRST_WHOLE)
+        .slice(0, -1)
+        .map(upTo),
+      OUT_OF_ORDER,
+    ]
+  : [upTo(FIRST_WHOLE), upTo("20261121120000_consulting"), OUT_OF_ORDER];
+
+/** As it was written then. */
+const PASSWORD_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$cdRq4uW6PwSbiVkxfVhSCw$qnNuGizUtpmWE2bEz7/GvYh0ZtrOV0low7uEpKd4rvQ";
+const GUARANTEES = [...PAYMENT_GUARANTEES, ...LETTER_GUARANTEES];
+
+type Older = { database: TestDatabase; before: KeptRows; after: KeptRows };
+
+const migrateProcess = fileURLToPath(new URL("migrate-process.ts", import.meta.url));
+
+async function migrate(database: TestDatabase, migrations: readonly string[] = []): Promise<void> {
+  await promisify(execFile)(process.execPath, [migrateProcess, database.ownerUrl, ...migrations]);
+}
+
+/** A database as an older version left it, brought up to date. */
+async function makeOlder(migrations: readonly string[]): Promise<Older> {
+  const database = await createTestDatabase({ migrated: false });
+  await migrate(database, migrations);
+  await fillOlderDatabase(database.ownerUrl, migrations, { count: COUNT, passwordHash: PASSWORD_HASH });
+  const before = await readKeptRows(database.ownerUrl);
+  await migrate(database);
+  return { database, before, after: await readKeptRows(database.ownerUrl, before) };
+}
+
+describe("a database of an older version", () => {
+  const olds: Older[] = [];
+
+  beforeAll(async () => {
+    if (!LONG) olds.push(...(await Promise.all(SCHEMAS.map(makeOlder))));
+    else for (const migrations of SCHEMAS) olds.push(await makeOlder(migrations));
+  }, 3_600_000);
+  afterAll(async () => {
+    for (const { database } of olds) await database.drop();
+  });
+
+  const contextOf = ({ database }: Older) => createTestContext({ db: database.db, clock: systemClock });
+
+  it("keeps every row of every table, word for word", () => {
+    for (const { before, after } of olds) {
+      expect([...before].filter(([, { rows }]) => rows === 0)).toEqual([]);
+      expect(after).toEqual(before);
+    }
+  });
+
+  it("holds the guarantees of the ledger, at once, and after what is due on old rows has been done", async () => {
+    for (const old of olds) {
+      const ctx = contextOf(old);
+      expect(await brokenGuarantees(old)).toEqual([]);
+      const { compared } = await compareJobs(ctx);
+      const { returned } = await returnConnects(ctx);
+      expect(compared).toBe(COUNT);
+      expect(returned).toBeGreaterThan(0);
+      expect(await brokenGuarantees(old)).toEqual([]);
+      // Jobs of one role are one; who had bought both has the second back.
+      expect(await old.database.db.job.count({ where: { mergedInto: { not: null } } })).toBe(
+        Math.ceil((COUNT - 51) / 100),
+      );
+      expect(
+        await old.database.db.unlock.count({ where: { isDouble: true, returnId: { not: null } } }),
+      ).toBeGreaterThan(0);
+    }
+  });
+
+  it("lets its users sign in, read what they have unlocked, search, and unlock more", async () => {
+    for (const old of olds) {
+      const api = new TestApi({ db: old.database.db, clock: systemClock });
+      const login = await api.post("/api/auth/login", { body: { email: "then-1@example.org", password: PASSWORD } });
+      expect(login.status).toBe(200);
+      // A session of then goes on.
+      const token = "then-1-".padEnd(43, "x");
+      const mine = await api.get("/api/jobs?unlocked=true&keyword=zeta1", { token });
+      expect(at(mine.body, "jobs")).toHaveLength(1);
+      expect(at(mine.body, "jobs", 0, "isUnlocked")).toBe(true);
+      expect(at(mine.body, "jobs", 0, "author_name")).toBe("Employer 1");
+      const other = await api.get("/api/jobs?keyword=zeta2&country=DE&employment_type=full_time", { token });
+      expect(at(other.body, "jobs", 0, "author_name")).toBeNull();
+      const unlock = await api.post(`/api/jobs/${String(at(other.body, "jobs", 0, "id"))}/unlock`, { token, body: {} });
+      expect(at(unlock.body, "job", "author_name")).toBe("Employer 2");
+      expect(await brokenGuarantees(old)).toEqual([]);
+    }
+  });
+
+  async function brokenGuarantees(old: Older): Promise<string[]> {
+    const { guarantees } = await checkConnects(contextOf(old), GUARANTEES);
+    return guarantees
+      .filter(({ violations }) => violations > 0)
+      .map(({ name, examples }) => `${name}: ${examples.join()}`);
+  }
+});
