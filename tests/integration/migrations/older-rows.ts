@@ -142,6 +142,10 @@ const ROWS: Record<string, string> = {
       SELECT 'lever', 'board-' || n, n::text, NULL, '{}', hash('posting-' || n), 0, hash('role-' || n), '', hash('text-' || n), 40,
         hash('sketch-' || n), now(), now()
       FROM numbers;`,
+
+  "20261121190000_tell_again": `
+    UPDATE job_reports SET tell_at = now(), tell_attempts = 1 WHERE verdict IS NOT NULL;
+    UPDATE unlocks SET return_tell_at = now(), return_tell_attempts = 1 WHERE return_id IS NOT NULL;`,
 };
 
 /** What the rows are made with; all of it goes with the connection. */
