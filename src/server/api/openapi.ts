@@ -28,6 +28,7 @@ const TAGS = [
   { name: "Jobs", description: "Search, read, unlock and save jobs, and record applications." },
   { name: "Cover letters", description: "Letters written for one job and one applicant." },
   { name: "Me", description: "The signed-in user." },
+  { name: "Webhooks", description: "Your own events, sent to an address of yours and signed." },
   { name: "Payments", description: "Buying connects, the membership and the rest." },
   { name: "Consulting", description: "Free times of consultations, and booking them." },
   { name: "Users", description: "What everybody may see of users." },
