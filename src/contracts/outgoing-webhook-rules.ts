@@ -24,7 +24,6 @@ export const WEBHOOK_PAUSES_SECONDS = [
   20 * 3600,
   24 * 3600,
 ] as const;
-export const WEBHOOK_ATTEMPTS = WEBHOOK_PAUSES_SECONDS.length + 1;
 
 /** A webhook at which nothing arrives for so long is switched off. */
 export const WEBHOOK_FAILING_DAYS = 5;

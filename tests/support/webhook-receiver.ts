@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
@@ -11,24 +11,22 @@ export type Received = { path: string; headers: Record<string, string>; body: st
 export class WebhookReceiver {
   readonly received: Received[] = [];
   /** What is answered once the body is here. */
-  answer: RequestListener = (_request, response) => response.end("thanks");
+  answer = (_request: IncomingMessage, response: ServerResponse): unknown => response.end("thanks");
 
   private constructor(private readonly server: Server) {}
 
   static async start(): Promise<WebhookReceiver> {
-    const server = createServer((request, response) => {
-      void text(request).then((body) => {
-        const headers = Object.fromEntries(
-          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-        );
-        receiver.received.push({ path: request.url ?? "", headers, body });
-        receiver.answer(request, response);
-      });
-    });
+    const server = createServer((request, response) => void receiver.take(request, response));
     const receiver = new WebhookReceiver(server);
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     return receiver;
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    this.received.push({ path: request.url ?? "", headers, body: await text(request) });
+    this.answer(request, response);
   }
 
   url(path = "/hook"): string {

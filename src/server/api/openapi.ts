@@ -10,6 +10,7 @@ import { HEADER_COMPONENTS } from "./openapi-headers";
 import { describeOperation, type Operation } from "./openapi-operation";
 import { REST_ERROR_CODES, refusalExamples, refusalResponses } from "./openapi-refusals";
 import { SERVICE_PATHS, unsubscribePaths } from "./openapi-service";
+import { WEBHOOK_PATHS } from "./openapi-webhooks";
 import { appRouter, procedures } from "./root";
 import type { ApiMeta } from "./trpc";
 
@@ -84,6 +85,7 @@ function openApiDocument() {
     ...document,
     tags: TAGS,
     paths: everything,
+    webhooks: WEBHOOK_PATHS,
     components: {
       ...components,
       // The generator's own shapes of refusals, which no operation refers to any more, have names with a dot.

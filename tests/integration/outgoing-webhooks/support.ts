@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { ListWebhookDeliveriesOutput, WebhookDeliveryOutput, WebhookSecretOutput } from "~/contracts/outgoing-webhook";
+import {
+  ListWebhookDeliveriesOutput,
+  WebhookDeliveryOutput,
+  type WebhookSecretOutput,
+} from "~/contracts/outgoing-webhook";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "~/contracts/outgoing-webhook-rules";
 import { drainBackground } from "~/server/core/background";
 import type { Actor, ServiceContext } from "~/server/core/context";
