@@ -18,6 +18,7 @@ export type WebhookView = z.infer<typeof WebhookView>;
 export const ListWebhooksOutput = z.object({ webhooks: z.array(WebhookView) });
 export type ListWebhooksOutput = z.infer<typeof ListWebhooksOutput>;
 
+const webhookId = () => id().describe("Of the webhook");
 const url = () => text(WEBHOOK_URL_MAX).describe("https, and reachable from the public internet");
 const events = () =>
   z
@@ -36,14 +37,14 @@ export const WebhookSecretOutput = z.object({
 export type WebhookSecretOutput = z.infer<typeof WebhookSecretOutput>;
 
 export const UpdateWebhookInput = z.strictObject({
-  id: id(),
+  id: webhookId(),
   url: url().optional(),
   events: events().optional(),
   paused: z.boolean().optional().describe("`false` also starts one again that was switched off"),
 });
 export type UpdateWebhookInput = z.infer<typeof UpdateWebhookInput>;
 
-export const WebhookByIdInput = z.strictObject({ id: id() });
+export const WebhookByIdInput = z.strictObject({ id: webhookId() });
 
 export const WebhookDeliveryView = z.object({
   id: z.string(),
@@ -61,9 +62,9 @@ export const WebhookDeliveryView = z.object({
 export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>;
 
 export const ListWebhookDeliveriesInput = z.strictObject({
-  id: id().describe("Of the webhook"),
+  id: webhookId(),
   cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(20),
+  limit: queryNumber(z.int().min(1).max(100)).default(20).describe("20 unless given"),
 });
 export type ListWebhookDeliveriesInput = z.infer<typeof ListWebhookDeliveriesInput>;
 
@@ -74,8 +75,8 @@ export const ListWebhookDeliveriesOutput = z.object({
 export type ListWebhookDeliveriesOutput = z.infer<typeof ListWebhookDeliveriesOutput>;
 
 export const WebhookDeliveryInput = z.strictObject({
-  id: id().describe("Of the webhook"),
-  delivery_id: id(),
+  id: webhookId(),
+  delivery_id: id().describe("Of the delivery"),
 });
 export type WebhookDeliveryInput = z.infer<typeof WebhookDeliveryInput>;
 
