@@ -152,6 +152,10 @@ export default defineConfig({
     { files: ["src/server/profiles/**"], rules: imports(...domain, onlyDomains("connects", "storage")) },
     { files: ["src/server/resumes/**"], rules: imports(...domain, onlyDomains("profiles", "storage")) },
     { files: ["src/server/consulting/**"], rules: imports(...domain, onlyDomains("payments", "mail")) },
+    {
+      files: ["src/server/outgoing-webhooks/**"],
+      rules: imports(...domain, onlyDomains("fetching", "jobs", "mail", "queue")),
+    },
     { files: ["src/server/reports/**"], rules: imports(...domain, onlyDomains("auth", "jobs", "mail")) },
     { files: ["src/server/auth/**"], rules: imports(...domain, onlyDomains("profiles", "mail")) },
     { files: ["src/server/sandbox/**"], rules: imports(...domain, onlyDomains()) },

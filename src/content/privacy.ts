@@ -60,6 +60,10 @@ const kept: Sections = [
             text: "What you called each, what it may do, its last four characters, when it was made and last used, and a hash from which it cannot be read. Until you revoke it or it expires, and at most a year.",
           },
           {
+            term: "Webhooks",
+            text: "The addresses to which you have events sent, and for 30 days what was sent there and how it was answered.",
+          },
+          {
             term: "Codes and links in mails",
             text: "As hashes: a code for 10 minutes, a link to choose a password for 30.",
           },

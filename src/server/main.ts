@@ -21,6 +21,7 @@ import { answerApi } from "~/server/http";
 import { closeExpiredJobs, returnConnects, sweepPrices, tellOfReturns } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { createListener, openWebServer, refuseNotReady, startSchedule, type WebServer } from "~/server/node";
+import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
 import { remindOfRenewals } from "~/server/payments";
 import { startQueue } from "~/server/queue";
 import { tellOfDecisions } from "~/server/reports";
@@ -28,6 +29,7 @@ import { handleSandbox, isSandboxInUse, startSandbox, stopSandbox } from "~/serv
 import { sweepAlerts } from "~/server/saved-searches";
 import { sweepFiles } from "~/server/storage";
 
+const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOLDS_AT_ONCE = 1000;
@@ -73,6 +75,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
   const stopQueue = await startQueue(logger, {
     "webhook-event": ({ eventId }) => processPaymentEvent(createContext(), eventId),
     "poll-feeds": (data) => pollFeeds(createContext(), data, { signal: stopping.signal }),
+    "outgoing-webhook": ({ webhookId }) => sendDue(createContext(), webhookId, { signal: stopping.signal }),
   });
   const sandboxed = isSandboxInUse();
   server.answerWith(
@@ -99,6 +102,8 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     { name: "settle bookings", everyMs: MINUTE_MS, run: () => settleBookings(createContext()) },
     { name: "remind of renewals", everyMs: 60 * MINUTE_MS, run: () => remindOfRenewals(createContext()) },
     { name: "poll feeds", everyMs: MINUTE_MS, run: () => queueDueFeeds(createContext()) },
+    { name: "send webhooks", everyMs: SECOND_MS, run: () => queueDueWebhooks(createContext()) },
+    { name: "prune deliveries", everyMs: 10 * MINUTE_MS, run: () => pruneDeliveries(createContext()) },
     { name: "prune expired rows", everyMs: 10 * MINUTE_MS, run: () => pruneExpired(createContext()) },
   ]);
   return async () => {

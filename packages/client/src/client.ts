@@ -6,6 +6,7 @@ import { meCalls } from "./calls/me.js";
 import { paymentCalls } from "./calls/payments.js";
 import { serviceCalls } from "./calls/service.js";
 import { userCalls } from "./calls/users.js";
+import { webhookCalls } from "./calls/webhooks.js";
 import { createCaller, type ClientOptions } from "./call.js";
 
 export type FarsiteClient = {
@@ -13,6 +14,7 @@ export type FarsiteClient = {
   jobs: ReturnType<typeof jobCalls>;
   letters: ReturnType<typeof letterCalls>;
   me: ReturnType<typeof meCalls>;
+  webhooks: ReturnType<typeof webhookCalls>;
   users: ReturnType<typeof userCalls>;
   payments: ReturnType<typeof paymentCalls>;
   consulting: ReturnType<typeof consultingCalls>;
@@ -32,6 +34,7 @@ export function createClient(options: ClientOptions): FarsiteClient {
     jobs: jobCalls(call),
     letters: letterCalls(call),
     me: meCalls(call),
+    webhooks: webhookCalls(call),
     users: userCalls(call),
     payments: paymentCalls(call),
     consulting: consultingCalls(call),

@@ -23,4 +23,8 @@ export type {
   SlotPage,
   UnlockedJob,
   Verification,
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryPage,
+  WebhookWithSecret,
 } from "./shapes.js";

@@ -72,7 +72,7 @@ export type ErrorBody = {
   /** A sentence for people */
   error: string;
   /** What programs switch on */
-  code: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "PRICE_CHANGED" | "IN_PROGRESS" | "ALREADY_SUBSCRIBED" | "SLOT_TAKEN" | "ALREADY_REPORTED" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "STORAGE_FULL";
+  code: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "PRICE_CHANGED" | "IN_PROGRESS" | "ALREADY_SUBSCRIBED" | "SLOT_TAKEN" | "NOT_CHANGEABLE" | "ALREADY_REPORTED" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "STORAGE_FULL";
   /** The same as the header X-Request-Id */
   request_id: string;
   /** The fields at fault */
@@ -96,6 +96,16 @@ export type Operations = {
     };
     output: {
       saved_at: null;
+    };
+  };
+  /** Delete a webhook, and what is kept of its deliveries. */
+  "DELETE /me/webhooks/{id}": {
+    input: {
+      /** Of the webhook */
+      id: string;
+    };
+    output: {
+      ok: true;
     };
   };
   /**
@@ -420,6 +430,95 @@ export type Operations = {
     };
     output: Blob;
   };
+  /** List your webhooks, newest first. */
+  "GET /me/webhooks": {
+    input: Record<string, never>;
+    output: {
+      webhooks: {
+        id: string;
+        url: string;
+        events: ("job.unlocked" | "application.moved")[];
+        /** `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        state: "active" | "paused" | "gone" | "failing";
+        /** Since when nothing arrives there; null after a success */
+        failing_since: string | null;
+        /** Until when deliveries are signed with the former secret, too */
+        previous_secret_until: string | null;
+        created_at: string;
+      }[];
+    };
+  };
+  /**
+   * List what was sent to a webhook, newest first.
+   *
+   * Of the last 30 days.
+   */
+  "GET /me/webhooks/{id}/deliveries": {
+    input: {
+      /** Of the webhook */
+      id: string;
+      /** `next_cursor` of the page before; absent for the first one */
+      cursor?: string | undefined;
+      /** 20 unless given */
+      limit?: number | undefined;
+    };
+    output: {
+      deliveries: {
+        id: string;
+        /** The header `webhook-id`: the same in every attempt */
+        event_id: string;
+        type: "job.unlocked" | "application.moved" | "webhook.test";
+        /** `stopped`: the webhook was paused or switched off before it arrived */
+        state: "waiting" | "delivered" | "failed" | "stopped";
+        happened_at: string;
+        attempts: number;
+        next_attempt_at: string | null;
+        /** HTTP status of the last attempt's answer; null where there was none */
+        last_status: number | null;
+        /** Why there was none */
+        last_failure: string | null;
+      }[];
+      next_cursor: string | null;
+    };
+  };
+  /** Read one delivery: what is sent, and how each attempt went. */
+  "GET /me/webhooks/{id}/deliveries/{delivery_id}": {
+    input: {
+      /** Of the webhook */
+      id: string;
+      /** Of the delivery */
+      delivery_id: string;
+    };
+    output: {
+      delivery: {
+        id: string;
+        /** The header `webhook-id`: the same in every attempt */
+        event_id: string;
+        type: "job.unlocked" | "application.moved" | "webhook.test";
+        /** `stopped`: the webhook was paused or switched off before it arrived */
+        state: "waiting" | "delivered" | "failed" | "stopped";
+        happened_at: string;
+        attempts: number;
+        next_attempt_at: string | null;
+        /** HTTP status of the last attempt's answer; null where there was none */
+        last_status: number | null;
+        /** Why there was none */
+        last_failure: string | null;
+      };
+      /** What was sent; null before the first attempt */
+      body: string | null;
+      /** The last attempts, newest first */
+      history: {
+        number: number;
+        at: string;
+        duration_ms: number;
+        status: number | null;
+        failure: string | null;
+        /** The first bytes of the answer */
+        answer: string;
+      }[];
+    };
+  };
   /**
    * This document.
    *
@@ -462,6 +561,34 @@ export type Operations = {
       id: string;
     };
     output: PublicProfile;
+  };
+  /**
+   * Change where a webhook leads or what it is told of, pause or resume it.
+   *
+   * What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed.
+   */
+  "PATCH /me/webhooks/{id}": {
+    input: {
+      /** Of the webhook */
+      id: string;
+      /** https, and reachable from the public internet */
+      url?: string | undefined;
+      events?: ("job.unlocked" | "application.moved")[] | undefined;
+      /** `false` also starts one again that was switched off */
+      paused?: boolean | undefined;
+    };
+    output: {
+      id: string;
+      url: string;
+      events: ("job.unlocked" | "application.moved")[];
+      /** `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+      state: "active" | "paused" | "gone" | "failing";
+      /** Since when nothing arrives there; null after a success */
+      failing_since: string | null;
+      /** Until when deliveries are signed with the former secret, too */
+      previous_secret_until: string | null;
+      created_at: string;
+    };
   };
   /**
    * Sign in with a password.
@@ -732,6 +859,115 @@ export type Operations = {
       /** The page with the payment form */
       checkout_url: string;
       verified_at: null;
+    };
+  };
+  /**
+   * Have your events sent to an address.
+   *
+   * Deliveries are signed as Standard Webhooks specify: `webhook-id`, `webhook-timestamp`, `webhook-signature`. The secret is in this answer only. An answer of 2xx within 15 seconds is a success; anything else, redirects too, is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours. 410 switches the webhook off, and so do five days without a success.
+   */
+  "POST /me/webhooks": {
+    input: {
+      /** https, and reachable from the public internet */
+      url: string;
+      events: ("job.unlocked" | "application.moved")[];
+    };
+    output: {
+      /** `whsec_…`, shown this once */
+      secret: string;
+      webhook: {
+        id: string;
+        url: string;
+        events: ("job.unlocked" | "application.moved")[];
+        /** `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        state: "active" | "paused" | "gone" | "failing";
+        /** Since when nothing arrives there; null after a success */
+        failing_since: string | null;
+        /** Until when deliveries are signed with the former secret, too */
+        previous_secret_until: string | null;
+        created_at: string;
+      };
+    };
+  };
+  /**
+   * Send an event once more.
+   *
+   * With the same `webhook-id` and body, and a new `webhook-timestamp`.
+   */
+  "POST /me/webhooks/{id}/deliveries/{delivery_id}/replay": {
+    input: {
+      /** Of the webhook */
+      id: string;
+      /** Of the delivery */
+      delivery_id: string;
+    };
+    output: {
+      id: string;
+      /** The header `webhook-id`: the same in every attempt */
+      event_id: string;
+      type: "job.unlocked" | "application.moved" | "webhook.test";
+      /** `stopped`: the webhook was paused or switched off before it arrived */
+      state: "waiting" | "delivered" | "failed" | "stopped";
+      happened_at: string;
+      attempts: number;
+      next_attempt_at: string | null;
+      /** HTTP status of the last attempt's answer; null where there was none */
+      last_status: number | null;
+      /** Why there was none */
+      last_failure: string | null;
+    };
+  };
+  /**
+   * Give a webhook a new secret.
+   *
+   * It is in this answer only. For 24 hours deliveries carry a signature of the former secret, too.
+   */
+  "POST /me/webhooks/{id}/rotate": {
+    input: {
+      /** Of the webhook */
+      id: string;
+    };
+    output: {
+      /** `whsec_…`, shown this once */
+      secret: string;
+      webhook: {
+        id: string;
+        url: string;
+        events: ("job.unlocked" | "application.moved")[];
+        /** `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        state: "active" | "paused" | "gone" | "failing";
+        /** Since when nothing arrives there; null after a success */
+        failing_since: string | null;
+        /** Until when deliveries are signed with the former secret, too */
+        previous_secret_until: string | null;
+        created_at: string;
+      };
+    };
+  };
+  /**
+   * Send a test event.
+   *
+   * Of the type `webhook.test`, once: one that fails is not tried again.
+   */
+  "POST /me/webhooks/{id}/test": {
+    input: {
+      /** Of the webhook */
+      id: string;
+    };
+    output: {
+      id: string;
+      /** The header `webhook-id`: the same in every attempt */
+      event_id: string;
+      type: "job.unlocked" | "application.moved" | "webhook.test";
+      /** `stopped`: the webhook was paused or switched off before it arrived */
+      state: "waiting" | "delivered" | "failed" | "stopped";
+      happened_at: string;
+      attempts: number;
+      next_attempt_at: string | null;
+      /** HTTP status of the last attempt's answer; null where there was none */
+      last_status: number | null;
+      /** Why there was none */
+      last_failure: string | null;
     };
   };
   /**

@@ -26,3 +26,9 @@ export type CheckoutStatus = Output<"POST /payments/verify">["status"];
 export type SlotPage = Output<"GET /consulting/slots">;
 export type Slot = SlotPage["slots"][number];
 export type Booking = Output<"POST /consulting/book">;
+
+export type Webhook = Output<"GET /me/webhooks">["webhooks"][number];
+export type WebhookWithSecret = Output<"POST /me/webhooks">;
+export type WebhookDeliveryPage = Output<"GET /me/webhooks/{id}/deliveries">;
+/** An event on its way to one webhook. */
+export type WebhookDelivery = WebhookDeliveryPage["deliveries"][number];

@@ -177,6 +177,30 @@ const alerts = perId(
   Prisma.sql`alerts`,
 );
 
+const webhooks = perId(
+  {
+    name: "webhooks.json",
+    about: "Where your events are sent, without the secrets that sign them",
+    tables: ["outgoing_webhooks"],
+  },
+  Prisma.sql`own.url, own.events, own.state::text, own.failing_since, own.previous_until, own.created_at`,
+  Prisma.sql`outgoing_webhooks`,
+);
+
+const webhookDeliveries = perId(
+  {
+    name: "webhook-deliveries.json",
+    about: "What was sent to your webhooks in the last month, and how each attempt went",
+    tables: ["outgoing_webhook_deliveries", "outgoing_webhook_attempts"],
+  },
+  Prisma.sql`own.webhook_id, own.event_id, own.type, own.job_id, own.facts, own.happened_at, own.body, own.state::text,
+    own.attempts, own.next_at,
+    (SELECT coalesce(json_agg(json_build_object('number', a.number, 'at', a.at, 'duration_ms', a.duration_ms,
+      'status', a.status, 'failure', a.failure, 'answer', a.answer) ORDER BY a.number), '[]')
+      FROM outgoing_webhook_attempts a WHERE a.delivery_id = own.id) AS history`,
+  Prisma.sql`outgoing_webhook_deliveries`,
+);
+
 const files = perId(
   { name: "files.json", about: "The files that you have stored here", tables: ["stored_files"] },
   Prisma.sql`own.media_type, own.bytes, own.created_at`,
@@ -262,6 +286,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   history,
   savedSearches,
   alerts,
+  webhooks,
+  webhookDeliveries,
   letters,
   checkouts,
   payments,

@@ -2,6 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { JobSummary, JobView } from "~/contracts/job";
 import type { OwnProfile } from "~/contracts/profile";
 import type { SessionOutput } from "~/contracts/auth";
+import { WEBHOOK_EXAMPLES } from "./openapi-webhook-examples";
 import type { AppRouter } from "./root";
 
 /** A call and its answers, as the reference shows them: the input by field, wherever a field travels; answers by name. */
@@ -14,7 +15,7 @@ type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 
 /** By router and procedure, of the types that these really take and give. */
-type Examples = {
+export type Examples = {
   readonly [Router in keyof Inputs]?: {
     readonly [Procedure in keyof Inputs[Router] & keyof Outputs[Router]]?: {
       // A call without an input has `void` for one.
@@ -273,6 +274,7 @@ const EXAMPLES: Examples = {
       },
     },
   },
+  webhook: WEBHOOK_EXAMPLES,
   consulting: {
     slots: {
       request: { limit: 20, offer: "discovery_call", cursor: "WyIyMDI2LTAzLTEyVDE0OjAwOjAwLjAwMFoiXQ" },

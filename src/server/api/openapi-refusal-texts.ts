@@ -53,6 +53,10 @@ export const REFUSAL_TEXTS = {
   },
   ALREADY_SUBSCRIBED: { when: "It has been bought already", error: "You already have a membership." },
   SLOT_TAKEN: { when: "The time is somebody's", error: "This time is no longer free. Please choose another." },
+  NOT_CHANGEABLE: {
+    when: "As things stand it cannot be done: `error` says why",
+    error: "You have 5 webhooks. Please delete one first.",
+  },
   ALREADY_REPORTED: {
     when: "Another report of yours about this job is open",
     error: "You have already reported this job. We will mail you what we decide.",

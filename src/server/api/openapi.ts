@@ -10,6 +10,7 @@ import { HEADER_COMPONENTS } from "./openapi-headers";
 import { describeOperation, type Operation } from "./openapi-operation";
 import { REST_ERROR_CODES, refusalExamples, refusalResponses } from "./openapi-refusals";
 import { SERVICE_PATHS, unsubscribePaths } from "./openapi-service";
+import { WEBHOOK_PATHS } from "./openapi-webhooks";
 import { appRouter, procedures } from "./root";
 import type { ApiMeta } from "./trpc";
 
@@ -28,6 +29,7 @@ const TAGS = [
   { name: "Jobs", description: "Search, read, unlock and save jobs, and record applications." },
   { name: "Cover letters", description: "Letters written for one job and one applicant." },
   { name: "Me", description: "The signed-in user." },
+  { name: "Webhooks", description: "Your own events, sent to an address of yours and signed." },
   { name: "Payments", description: "Buying connects, the membership and the rest." },
   { name: "Consulting", description: "Free times of consultations, and booking them." },
   { name: "Users", description: "What everybody may see of users." },
@@ -83,6 +85,7 @@ function openApiDocument() {
     ...document,
     tags: TAGS,
     paths: everything,
+    webhooks: WEBHOOK_PATHS,
     components: {
       ...components,
       // The generator's own shapes of refusals, which no operation refers to any more, have names with a dot.

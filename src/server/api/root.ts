@@ -15,6 +15,7 @@ import { profileRouter } from "./routers/profile";
 import { reportRouter } from "./routers/report";
 import { resumeRouter } from "./routers/resume";
 import { savedSearchRouter } from "./routers/saved-search";
+import { webhookRouter } from "./routers/webhook";
 import { createCallerFactory, createTRPCRouter } from "./trpc";
 
 export const appRouter = createTRPCRouter({
@@ -29,6 +30,7 @@ export const appRouter = createTRPCRouter({
   resume: resumeRouter,
   account: accountRouter,
   apiToken: apiTokenRouter,
+  webhook: webhookRouter,
   payment: paymentRouter,
   membership: membershipRouter,
   consulting: consultingRouter,

@@ -27,4 +27,5 @@ export { takeCardRead, takeFacetCount, takeListRead, takeSitemapRead } from "./t
 export { takeProviderCall } from "./take-provider-call";
 export { takeReport } from "./take-report";
 export { takeUpload } from "./take-upload";
+export { takeWebhookCall } from "./take-webhook-call";
 export { verifyEmail } from "./verify-email";

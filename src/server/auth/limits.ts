@@ -53,6 +53,9 @@ export const LETTERS = {
 /** Reports of one user: each is read by somebody. */
 export const REPORTS: Limit = { name: "reports/user", max: REPORTS_PER_DAY, windowSeconds: DAY };
 
+/** What one user has sent, or looked up, at addresses of their choice. */
+export const WEBHOOK_CALLS: Limit = { name: "webhook-calls/user", max: 100, windowSeconds: HOUR };
+
 /** Counted by e-mail address, whether an account has it or not, so that a limit tells nothing. */
 export const PER_ACCOUNT = {
   signUp: { name: "sign-up/account", max: 10, windowSeconds: HOUR },

@@ -1,13 +1,10 @@
 import { join } from "node:path";
 import { FetchError } from "~/server/fetching";
 import { download, makeDownloadFolder, removeDownloadFolder } from "./downloads";
+import { FEED_REQUEST } from "./feed-request";
 import { openDocument, type FeedFile } from "./open-document";
 import { FeedFileError } from "./read-document";
 import { bytesOf } from "./read-feed-file";
-
-const TIMEOUT_MS = 60_000;
-const MAX_BYTES = 64_000_000;
-const MAX_REDIRECTS = 5;
 
 /** An answer at an http address, named and read as a file of that address would be. */
 export function feedAt(address: string): FeedFile {
@@ -30,8 +27,7 @@ export function feedAt(address: string): FeedFile {
 
 async function save(address: string, path: string): Promise<void> {
   try {
-    const options = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, maxRedirects: MAX_REDIRECTS };
-    const { status } = await download(address, path, options);
+    const { status } = await download(address, path, FEED_REQUEST);
     if (status !== 200) throw new FeedFileError(`it answered ${status}`);
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;

@@ -5,6 +5,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FetchError } from "./fetch-error";
 import { fetchSafely, type FetchOptions } from "./fetch-safely";
+import { postSafely, type PostOptions } from "./post-safely";
 import type { Resolve } from "./resolve-target";
 
 // A server on loopback stands for everything that strangers must not reach; what it is asked counts.
@@ -33,6 +34,7 @@ afterEach(() => {
 });
 
 const toLoopback: Resolve = async () => [{ address: "127.0.0.1", family: 4 }];
+const EMPTY = { body: "", headers: {}, timeoutMs: 20_000, firstBytes: 10 };
 const PUBLIC = { address: "93.184.215.14", family: 4 };
 
 function get(address: string, options: Partial<FetchOptions> = {}) {
@@ -212,10 +214,66 @@ describe("how long it waits", () => {
   });
 });
 
-it("sends what it is given", async () => {
-  answer = (request, response) => request.pipe(response);
-  const { body } = await get(local("/hook"), { method: "POST", body: "payload", headers: { "x-signature": "s" } });
-  expect(body.toString()).toBe("payload");
-  expect(asked[0]).toMatchObject({ method: "POST", url: "/hook" });
-  expect(asked[0]?.headers).toMatchObject({ "x-signature": "s" });
+it("says who asks, to every host; its caller's headers win", async () => {
+  answer = ({ url }, response) =>
+    url === "/" ? response.writeHead(302, { location: local("/next", "other.example") }).end() : response.end();
+  await get(local(), { headers: { accept: "application/json" } });
+  expect(asked.map(({ headers }) => [headers["user-agent"], headers.accept])).toEqual([
+    ["Farsite (+http://localhost:3000)", "application/json"],
+    ["Farsite (+http://localhost:3000)", undefined],
+  ]);
+});
+
+describe("what it sends", () => {
+  const post = (path: string, options: Partial<PostOptions> = {}) =>
+    postSafely(local(path), {
+      body: "payload",
+      headers: { "x-signature": "s" },
+      timeoutMs: 20_000,
+      firstBytes: 10,
+      rules: { allowPrivate: true, resolve: toLoopback },
+      ...options,
+    });
+
+  it("is what it is given, and nothing is packed on the way back", async () => {
+    answer = (request, response) => request.pipe(response);
+    expect((await post("/hook")).start.toString()).toBe("payload");
+    expect(asked[0]).toMatchObject({ method: "POST", url: "/hook" });
+    expect(asked[0]?.headers).toMatchObject({
+      "x-signature": "s",
+      "content-length": "7",
+      "accept-encoding": "identity",
+      "user-agent": "Farsite (+http://localhost:3000)",
+    });
+  });
+
+  it.each([301, 302, 303, 307, 308])("follows no redirect, not even to the same host (%i)", async (status) => {
+    answer = (_request, response) => response.writeHead(status, { location: local("/elsewhere") }).end("moved");
+    expect(await post("/hook")).toMatchObject({ status, start: Buffer.from("moved") });
+    expect(asked.map(({ url }) => url)).toEqual(["/hook"]);
+  });
+
+  it("goes nowhere that reading may not go", async () => {
+    const rules = { allowPrivate: false, resolve: toLoopback };
+    for (const host of ["127.0.0.1", "innocent.example"]) {
+      expect(await failureOf(postSafely(`http://${host}/`, { ...EMPTY, rules }))).toBe("not allowed");
+    }
+    expect(connections).toBe(0);
+  });
+
+  it("is answered by a status, however long, packed, cut off or endless the rest of the answer is", async () => {
+    const answers: [RequestListener, string][] = [
+      [(_, response) => response.end("x".repeat(1_000_000)), "xxxxxxxxxx"],
+      [(_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("packed")), ""],
+      [(_, response) => void response.writeHead(200).write("cut", () => response.destroy()), "cut"],
+      [(_, response) => void response.writeHead(200).write("more"), "more"],
+    ];
+    for (const [respond, start] of answers) {
+      answer = respond;
+      const posted = await post("/hook", { timeoutMs: start === "more" ? 200 : 20_000 });
+      expect([posted.status, posted.start.toString()]).toEqual([200, start]);
+    }
+    answer = () => undefined;
+    expect(await failureOf(post("/hook", { timeoutMs: 100 }))).toBe("too slow");
+  });
 });

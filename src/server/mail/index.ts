@@ -21,6 +21,8 @@ export {
   passwordChangedMail,
   passwordNeededMail,
   passwordResetMail,
+  webhookAddedMail,
+  webhookDisabledMail,
 } from "./templates";
 export { senderAddress } from "./settings";
 export type { Mail } from "./transport";

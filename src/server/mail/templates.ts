@@ -74,6 +74,32 @@ export function apiTokenCreatedMail({ name }: { name: string }): MailContent {
   });
 }
 
+const webhooksPage = () => pageUrl("/dashboard?tab=settings&section=webhooks");
+
+/** Tells the owner: whoever holds a session may have added it. */
+export function webhookAddedMail({ host }: { host: string }): MailContent {
+  return render({
+    subject: "A new webhook of your Farsite account",
+    before: [`From now on, events of your Farsite account are sent to ${host}.`],
+    links: [{ label: "See and delete your webhooks", url: webhooksPage() }],
+    after: ["If this was you, there is nothing to do. If not, delete it and choose a new password."],
+  });
+}
+
+/** Tells the owner that nothing is sent any more. */
+export function webhookDisabledMail({ host, reason }: { host: string; reason: "gone" | "failing" }): MailContent {
+  const why = {
+    gone: `${host} answered that your webhook is gone (410)`,
+    failing: `Nothing has arrived at your webhook at ${host} for days`,
+  };
+  return render({
+    subject: "A webhook of your Farsite account was switched off",
+    before: [`${why[reason]}, so it was switched off. What happens from now on is not sent there.`],
+    links: [{ label: "See what was sent, and resume it", url: webhooksPage() }],
+    after: ["What did not arrive can be sent again from there, for 30 days."],
+  });
+}
+
 /** Confirms to the former owner what they have just done; the last mail to this address. */
 export function accountDeletedMail(): MailContent {
   return render({

@@ -10,6 +10,7 @@ export const QUEUE_SCHEMA = "farsite_queue";
 export type JobData = {
   "webhook-event": { eventId: string };
   "poll-feeds": { source: string };
+  "outgoing-webhook": { webhookId: string };
 };
 
 export type QueueName = keyof JobData;
@@ -36,6 +37,17 @@ export const QUEUES: readonly { name: QueueName; options: QueueOptions }[] = [
       retryBackoff: false,
       // Every feed of a source, one after another.
       expireInSeconds: 6 * 60 * 60,
+      deleteAfterSeconds: 60 * 60,
+    },
+  },
+  {
+    name: "outgoing-webhook",
+    options: {
+      // When something is sent again stands with what is sent, for days: a turn that was lost is due again.
+      retryLimit: 0,
+      retryDelay: 0,
+      retryBackoff: false,
+      expireInSeconds: 120,
       deleteAfterSeconds: 60 * 60,
     },
   },

@@ -13,6 +13,8 @@ const AT_ONCE: Record<QueueName, Pick<WorkOptions, "batchSize" | "localConcurren
   "webhook-event": { batchSize: 10 },
   // Each by itself: a source of many boards takes long, and the others do not wait for it.
   "poll-feeds": { localConcurrency: 3 },
+  // Each by itself, too: one whose receiver lets it wait holds up nobody else's.
+  "outgoing-webhook": { localConcurrency: 10 },
 };
 const CONNECTIONS_MAX = 3;
 

@@ -84,6 +84,7 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await leaveSearch(ctx, userId, job);
   const apiToken = { name: "Script", scopes: ["jobs:read"], tokenHash: randomBytes(32), ending: "AbCd" };
   await db.apiToken.create({ data: { userId, ...apiToken, expiresAt: new Date(now.getTime() + DAY_MS) } });
+  await leaveWebhook(ctx, userId, job);
   await leavePayments(ctx, userId);
   await leaveLetter(ctx, userId, job);
   await leaveBooking(ctx, userId);
@@ -112,6 +113,25 @@ async function leaveSearch({ db, clock }: ServiceContext, userId: string, { id: 
     data: { id: alertId, userId, searchId, status: "sent", jobsFound: 1, seenArrival: 0, notedAt: now, tryAt: now },
   });
   await db.alertedJob.create({ data: { userId, jobId, alertId } });
+}
+
+/** A webhook, and an event that did not arrive there. */
+async function leaveWebhook({ db, clock }: ServiceContext, userId: string, { id: jobId }: CreatedJob): Promise<void> {
+  const now = clock.now();
+  const { id: webhookId } = await db.outgoingWebhook.create({
+    data: {
+      userId,
+      url: "https://hooks.example.org/",
+      events: ["job.unlocked"],
+      secret: randomBytes(60),
+      createdAt: now,
+    },
+  });
+  const event = { eventId: randomUUID(), type: "job.unlocked", jobId, happenedAt: now, nextAt: now };
+  const attempt = { number: 1, at: now, durationMs: 3, status: 500, answer: "Not today." };
+  await db.outgoingWebhookDelivery.create({
+    data: { webhookId, userId, ...event, attempts: 1, tries: 1, history: { create: attempt } },
+  });
 }
 
 async function leaveLetter({ db, clock }: ServiceContext, userId: string, { id: jobId }: CreatedJob): Promise<void> {

@@ -84,6 +84,10 @@ describe("jobs:import", () => {
           code: 0,
           line: "read 4, added 2, updated 0, unchanged 2, closed 0, rejected 0",
         });
+        expect(server.asked[0]?.headers).toMatchObject({
+          accept: expect.stringContaining("application/ld+json"),
+          "user-agent": expect.stringContaining("Farsite (+http"),
+        });
       } finally {
         delete process.env.FETCH_ALLOW_PRIVATE;
         server.close();

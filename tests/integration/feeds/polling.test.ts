@@ -77,7 +77,10 @@ describe("a feed", () => {
     clock.advance({ minutes: 1 });
     await tick();
     expect(await lastPoll()).toMatchObject({ outcome: "imported", read: 3, added: 0, unchanged: 3 });
-    expect(server.asked[0]?.headers).toMatchObject({ "user-agent": expect.stringContaining("Farsite (+http") });
+    expect(server.asked[0]?.headers).toMatchObject({
+      accept: expect.stringContaining("application/ld+json"),
+      "user-agent": expect.stringContaining("Farsite (+http"),
+    });
   });
 
   it("closes what two whole reads have lacked, and nothing after an empty, broken or failed one", async () => {

@@ -104,6 +104,15 @@ const VALID: Record<string, () => Input> = {
   "account.endSession": () => ({ id: job.id }),
   "apiToken.create": () => ({ name: "Script", scopes: ["jobs:read"], expires_in_days: 7 }),
   "apiToken.revoke": () => ({ id: job.id }),
+  // Refused whatever the string: nothing is looked up, or sent to, out there.
+  "webhook.create": () => ({ url: "http://hooks.example.org/", events: ["job.unlocked"] }),
+  "webhook.update": () => ({ id: job.id, url: "http://hooks.example.org/" }),
+  "webhook.remove": () => ({ id: job.id }),
+  "webhook.rotate": () => ({ id: job.id }),
+  "webhook.test": () => ({ id: job.id }),
+  "webhook.deliveries": () => ({ id: job.id, cursor: "", limit: "" }),
+  "webhook.delivery": () => ({ id: job.id, delivery_id: job.id }),
+  "webhook.replay": () => ({ id: job.id, delivery_id: job.id }),
   "account.remove": () => ({ password: "correct horse", confirmed: true }),
   "account.changePassword": () => ({ password: "correct horse" }),
   // Refused here, whatever the string: nothing may get as far as the payment provider, which is not there.
@@ -179,6 +188,10 @@ const FIELDS: [procedure: string, field: string][] = [
   ["account.endSession", "id"],
   ["apiToken.create", "name"],
   ["apiToken.revoke", "id"],
+  ["webhook.create", "url"],
+  ["webhook.update", "id"],
+  ...["id", "cursor", "limit"].map((field): [string, string] => ["webhook.deliveries", field]),
+  ["webhook.replay", "delivery_id"],
   // Before a password is set: none of the strings may turn out to be it.
   ["account.remove", "password"],
   ...["password", "current_password"].map((field): [string, string] => ["account.changePassword", field]),

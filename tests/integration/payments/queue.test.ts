@@ -25,6 +25,7 @@ async function work(handle: (eventId: string) => Promise<void>, poll: (source: s
     await startQueue(ctx.log, {
       "webhook-event": ({ eventId }) => handle(eventId),
       "poll-feeds": ({ source }) => poll(source),
+      "outgoing-webhook": nothing,
     }),
   );
   return ctx;

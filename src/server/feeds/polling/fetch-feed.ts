@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
 import type { Fetched, FetchRules } from "~/server/fetching";
 import { FetchError, readRetryAfter } from "~/server/fetching";
 import { download } from "../downloads";
+import { FEED_REQUEST } from "../feed-request";
 import { MAX_WHOLE_BYTES, openDocument } from "../open-document";
 import { FeedFileError, type FeedBatches } from "../read-document";
 import { bytesOf } from "../read-feed-file";
@@ -45,10 +45,6 @@ export type FetchFeedOptions = {
   rules?: FetchRules;
 };
 
-const TIMEOUT_MS = 60_000;
-/** Of all pages together; twice the largest known answer. */
-const MAX_BYTES = 64_000_000;
-const MAX_REDIRECTS = 5;
 const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
 /** Asks a feed for its jobs, page by page, or for whether there are others than before. Throws PollError. */
@@ -62,7 +58,8 @@ export async function fetchFeed(
   const named = endpoint.board === "name" ? encodeURIComponent(board) : board;
   const documents: FeedBatches[] = [];
   const pages: ListedPage[] = [];
-  let [bytesLeft, wholeBytesLeft] = [MAX_BYTES, MAX_WHOLE_BYTES];
+  let bytesLeft: number = FEED_REQUEST.maxBytes;
+  let wholeBytesLeft = MAX_WHOLE_BYTES;
   for (let number = 0; number < atMost; number += 1) {
     const path = join(folder, `page-${number}`);
     const answer = await fetchPage(ctx, endpoint.address(named, number), {
@@ -100,13 +97,9 @@ async function fetchPage(
   address: string,
   { path, ...options }: PageOptions,
 ): Promise<Fetched & { bytes: number }> {
-  const headers = {
-    accept: "application/json, application/ld+json, application/rss+xml, application/xml;q=0.9, text/html;q=0.8",
-    "user-agent": `Farsite (+${env.APP_URL})`,
-    ...options.headers,
-  };
+  const headers = { ...FEED_REQUEST.headers, ...options.headers };
   try {
-    return await download(address, path, { ...options, headers, timeoutMs: TIMEOUT_MS, maxRedirects: MAX_REDIRECTS });
+    return await download(address, path, { ...FEED_REQUEST, ...options, headers });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     ctx.log.info(

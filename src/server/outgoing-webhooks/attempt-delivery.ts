@@ -1,0 +1,67 @@
+import { WEBHOOK_ANSWER_BYTES, WEBHOOK_TIMEOUT_SECONDS } from "~/contracts/outgoing-webhook-rules";
+import type { ServiceContext } from "~/server/core/context";
+import { FetchError, postSafely, readRetryAfter, type FetchRules } from "~/server/fetching";
+import type { ClaimedDelivery } from "./claim-delivery";
+import { messageId } from "./read-deliveries";
+import { signedHeaders } from "./secret";
+
+/** What tests, and the end of the process, give besides. */
+export type AttemptOptions = { signal?: AbortSignal; rules?: FetchRules; timeoutMs?: number };
+
+export type Attempt = {
+  at: Date;
+  durationMs: number;
+  /** Null where there was no answer, and `failure` says why: "it …". */
+  status: number | null;
+  failure: string | null;
+  answer: string;
+  succeeded: boolean;
+  /** When the answer asks to be asked again. */
+  retryAt: Date | null;
+};
+
+/** Sends a delivery once. Only a status of 2xx is a success. Null where `signal` ended it before there was an answer. */
+export async function attemptDelivery(
+  ctx: ServiceContext,
+  { eventId, body, webhook }: ClaimedDelivery,
+  { signal, rules, timeoutMs = WEBHOOK_TIMEOUT_SECONDS * 1000 }: AttemptOptions,
+): Promise<Attempt | null> {
+  const at = ctx.clock.now();
+  const began = performance.now();
+  const ended = () => ({ at, durationMs: Math.round(performance.now() - began) });
+  const failed = (failure: string): Attempt => ({
+    ...ended(),
+    status: null,
+    failure,
+    answer: "",
+    succeeded: false,
+    retryAt: null,
+  });
+  // Sealed under another AUTH_SECRET: unsigned, nothing is sent.
+  if (webhook.secrets.length === 0) return failed("has a secret that cannot be read any more: rotate it");
+  const signed = signedHeaders({ id: messageId(eventId), body, at }, webhook.secrets);
+  const headers = { "content-type": "application/json", ...signed };
+  try {
+    const posted = await postSafely(webhook.url, {
+      headers,
+      body,
+      timeoutMs,
+      firstBytes: WEBHOOK_ANSWER_BYTES,
+      signal,
+      rules,
+    });
+    const { status } = posted;
+    const retryAt = readRetryAfter(posted.headers["retry-after"], ctx.clock.now());
+    const succeeded = status >= 200 && status < 300;
+    return { ...ended(), status, failure: null, answer: toText(posted.start), succeeded, retryAt };
+  } catch (error) {
+    if (signal?.aborted) return null;
+    if (error instanceof FetchError) return failed(error.message);
+    throw error;
+  }
+}
+
+/** Of whatever was answered: Postgres keeps no U+0000, and a page shows no other control characters. */
+function toText(start: Buffer): string {
+  return new TextDecoder().decode(start).replace(/[^\P{Cc}\n\t]/gu, "\uFFFD");
+}

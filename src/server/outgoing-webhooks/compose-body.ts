@@ -1,0 +1,44 @@
+import type { JobSummary } from "~/contracts/job";
+import type { WebhookJob } from "~/contracts/outgoing-webhook";
+import { TEST_EVENT } from "~/contracts/outgoing-webhook-rules";
+import type { ServiceContext } from "~/server/core/context";
+import { Prisma } from "~/server/db";
+import { followMerge, readPickedJobs } from "~/server/jobs";
+import { pageUrl } from "~/server/mail";
+
+/** An event as the triggers wrote it down. */
+export type KeptEvent = { userId: string; type: string; jobId: string | null; facts: object; happenedAt: Date };
+
+/**
+ * What is sent of an event, as JSON. Its job is read as its user sees it at this moment, by the one way in which jobs leave
+ * the server: of a locked one nothing is there that a visitor would not see.
+ */
+export async function composeBody(ctx: ServiceContext, event: KeptEvent): Promise<string> {
+  const data = event.type === TEST_EVENT ? { message: "This is a test of your webhook." } : await describe(ctx, event);
+  return JSON.stringify({ type: event.type, timestamp: event.happenedAt.toISOString(), data });
+}
+
+async function describe(ctx: ServiceContext, { userId, jobId, facts }: KeptEvent): Promise<object> {
+  const current = await followMerge(ctx, jobId ?? "");
+  const [picked] = await readPickedJobs(ctx, {
+    userId,
+    picked: Prisma.sql`SELECT ${current}::uuid AS job_id, now() AS picked_at`,
+  });
+  if (!picked) throw new Error(`there is no job ${current}`);
+  return { job: toWebhookJob(picked.job), ...facts };
+}
+
+function toWebhookJob(job: JobSummary): WebhookJob {
+  return {
+    id: job.id,
+    short_id: job.short_id,
+    title: job.title,
+    location: job.location,
+    page: pageUrl(`/jobs/${job.slug}`),
+    connects_price: job.connects_price,
+    is_unlocked: job.isUnlocked,
+    closed_at: job.closed_at,
+    author_name: job.author_name,
+    apply_url: job.apply_url,
+  };
+}

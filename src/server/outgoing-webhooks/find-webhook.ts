@@ -1,0 +1,30 @@
+import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
+import { conn } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import { WEBHOOK_COLUMNS, type WebhookRow } from "./present-webhook";
+
+const missing = () => new NotFoundError("Webhook not found");
+
+/** One of the actor's own. Throws NOT_FOUND, for others' too. */
+export async function findWebhook(ctx: ServiceContext & { actor: Actor }, id: string): Promise<WebhookRow> {
+  if (!isUuid(id)) throw missing();
+  const where = { id, userId: ctx.actor.userId };
+  const row = await conn(ctx).outgoingWebhook.findFirst({ where, select: WEBHOOK_COLUMNS });
+  if (!row) throw missing();
+  return row;
+}
+
+/** The same, locked until the transaction ends: before its deliveries, whoever changes both. */
+export async function lockWebhook(ctx: TransactionContext & { actor: Actor }, id: string): Promise<WebhookRow> {
+  if (!isUuid(id)) throw missing();
+  await ctx.tx.$queryRaw`
+    SELECT FROM outgoing_webhooks WHERE id = ${id}::uuid AND user_id = ${ctx.actor.userId}::uuid FOR NO KEY UPDATE`;
+  return findWebhook(ctx, id);
+}
+
+/** Throws NOT_CHANGEABLE: nothing is sent to one that is not. */
+export function assertActive({ state }: WebhookRow): void {
+  if (state !== "active")
+    throw new DomainError("NOT_CHANGEABLE", "This webhook is switched off. Please resume it first.");
+}

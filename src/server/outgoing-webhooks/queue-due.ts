@@ -1,0 +1,55 @@
+import { conn, type ServiceContext } from "~/server/core/context";
+import { enqueue } from "~/server/queue";
+import { sendDue } from "./send-due";
+
+/** A turn counts as under way until then: it covers the wait for a worker, and what a crash has left. */
+const TURN_MS = 120_000;
+/** Webhooks that are sent to at the same time: in all, of one user, and of those that lag. */
+const TURNS_MAX = 20;
+const TURNS_OF_USER_MAX = 2;
+const LAGGING_TURNS_MAX = 5;
+
+/**
+ * Hands every webhook with something to be sent to the queue: to be called each second, by any number of processes. Each has
+ * one turn at a time. Those that answered slowly or not at all share a few places, so that the others never wait for them,
+ * and nobody has more than two. Returns their ids.
+ */
+export async function queueDueWebhooks(
+  ctx: ServiceContext,
+  work: (webhookId: string) => Promise<void> = (webhookId) => sendDue(ctx, webhookId),
+): Promise<string[]> {
+  const now = ctx.clock.now();
+  const until = new Date(now.getTime() + TURN_MS);
+  // `waiting` goes from one webhook to the next along the index, however many deliveries each has.
+  const taken = await conn(ctx).$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE waiting AS (
+      (SELECT d.webhook_id AS id FROM outgoing_webhook_deliveries d WHERE d.state = 'waiting' ORDER BY d.webhook_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT d.webhook_id FROM outgoing_webhook_deliveries d
+        WHERE d.state = 'waiting' AND d.webhook_id > waiting.id ORDER BY d.webhook_id LIMIT 1)
+      FROM waiting WHERE waiting.id IS NOT NULL
+    ), taken AS (
+      SELECT user_id, lags FROM outgoing_webhooks WHERE turn_until > ${now}::timestamptz
+    ), due AS (
+      SELECT w.id, w.lags, first.next_at,
+        row_number() OVER (PARTITION BY w.user_id ORDER BY first.next_at, w.id)
+          + (SELECT count(*) FROM taken t WHERE t.user_id = w.user_id) AS of_user
+      FROM waiting JOIN outgoing_webhooks w ON w.id = waiting.id, LATERAL (
+        SELECT d.next_at FROM outgoing_webhook_deliveries d WHERE d.webhook_id = w.id AND d.state = 'waiting'
+        ORDER BY d.next_at LIMIT 1) first
+      WHERE first.next_at <= ${now}::timestamptz
+        AND COALESCE(w.turn_until <= ${now}::timestamptz, true) AND COALESCE(w.rests_until <= ${now}::timestamptz, true)
+    ), fair AS (
+      SELECT id, lags, next_at,
+        row_number() OVER (PARTITION BY lags ORDER BY next_at, id) + (SELECT count(*) FROM taken WHERE taken.lags) AS of_lagging
+      FROM due WHERE of_user <= ${TURNS_OF_USER_MAX}::int
+    ), next AS (
+      SELECT id FROM fair WHERE NOT lags OR of_lagging <= ${LAGGING_TURNS_MAX}::int
+      ORDER BY lags, next_at, id LIMIT GREATEST(0, ${TURNS_MAX}::int - (SELECT count(*) FROM taken))
+    )
+    UPDATE outgoing_webhooks SET turn_until = ${until}::timestamptz
+    WHERE id IN (SELECT id FROM next) AND COALESCE(turn_until <= ${now}::timestamptz, true)
+    RETURNING id`;
+  for (const { id } of taken) await enqueue(ctx, "outgoing-webhook", { webhookId: id }, () => work(id));
+  return taken.map(({ id }) => id);
+}

@@ -1,0 +1,95 @@
+import { TEST_EVENT, WEBHOOK_FAILING_DAYS, WEBHOOK_PAUSES_SECONDS } from "~/contracts/outgoing-webhook-rules";
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+import { sendMail, webhookDisabledMail } from "~/server/mail";
+import type { Attempt } from "./attempt-delivery";
+import type { ClaimedDelivery } from "./claim-delivery";
+import { stopDeliveries } from "./stop-deliveries";
+
+const DAY_MS = 86_400_000;
+/** How long a webhook is left alone after a failure, whatever else waits for it. */
+const REST_MS = 5_000;
+/** Slower answers count as lagging. */
+const SLOW_MS = 3_000;
+/** No answer may ask for more patience than the longest pause. */
+const LONGEST_PAUSE_MS = Math.max(...WEBHOOK_PAUSES_SECONDS) * 1000;
+/**
+ * How often an event must have failed before its webhook is switched off, however long ago the last success was: where
+ * events are rare, one that failed in a bad minute proves nothing. The fifth attempt is two and a half hours after the first.
+ */
+const TELLING_TRIES = 5;
+
+const GONE = 410;
+
+type Kept = { state: string; failing_since: Date | null; email: string };
+
+/**
+ * Writes down how an attempt went, when the next one is, and what it says about the webhook: after 410, or days without a
+ * success, it is switched off and its owner told.
+ */
+export async function settleAttempt(ctx: ServiceContext, claimed: ClaimedDelivery, attempt: Attempt): Promise<void> {
+  const { webhook } = claimed;
+  const told = await withTransaction(ctx, async (inner) => {
+    // Before the delivery, as whoever changes both; it keeps both from being deleted.
+    const [kept] = await inner.tx.$queryRaw<Kept[]>`
+      SELECT w.state::text, w.failing_since, u.email FROM outgoing_webhooks w JOIN users u ON u.id = w.user_id
+      WHERE w.id = ${webhook.id}::uuid FOR NO KEY UPDATE OF w`;
+    if (!kept) return null;
+    await writeAttempt(inner, claimed, attempt);
+    return (await judgeWebhook(inner, claimed, attempt, kept)) ? kept.email : null;
+  });
+  if (told === null) return;
+  const reason = attempt.status === GONE ? "gone" : "failing";
+  sendMail(ctx, { to: told, ...webhookDisabledMail({ host: new URL(webhook.url).host, reason }) });
+}
+
+async function writeAttempt({ tx }: TransactionContext, claimed: ClaimedDelivery, attempt: Attempt): Promise<void> {
+  const { at, durationMs, status, failure, answer, succeeded } = attempt;
+  await tx.outgoingWebhookAttempt.create({
+    data: { deliveryId: claimed.id, number: claimed.attempts, at, durationMs, status, failure, answer },
+  });
+  const nextAt = succeeded ? null : nextAttemptAt(claimed, attempt);
+  await tx.outgoingWebhookDelivery.updateMany({
+    // What was stopped meanwhile stays so, unless it has arrived all the same.
+    where: { id: claimed.id, ...(succeeded ? {} : { state: "waiting" }) },
+    data: { state: succeeded ? "delivered" : nextAt === null ? "failed" : "waiting", nextAt },
+  });
+}
+
+/** Null where that was the last attempt. */
+function nextAttemptAt({ tries, type }: ClaimedDelivery, { at, durationMs, retryAt }: Attempt): Date | null {
+  const seconds = type === TEST_EVENT ? undefined : WEBHOOK_PAUSES_SECONDS[tries - 1];
+  if (seconds === undefined) return null;
+  const ended = at.getTime() + durationMs;
+  const asked = Math.min(retryAt?.getTime() ?? 0, ended + LONGEST_PAUSE_MS);
+  return new Date(Math.max(ended + seconds * 1000, asked));
+}
+
+/** Whether it was switched off just now. */
+async function judgeWebhook(
+  ctx: TransactionContext,
+  { webhook, type, tries }: ClaimedDelivery,
+  { at, durationMs, status, succeeded }: Attempt,
+  kept: Kept,
+): Promise<boolean> {
+  const where = { id: webhook.id };
+  if (succeeded) {
+    const data = { failingSince: null, restsUntil: null, lags: durationMs > SLOW_MS };
+    await ctx.tx.outgoingWebhook.update({ where, data });
+    return false;
+  }
+  const failingSince = kept.failing_since ?? (type === TEST_EVENT ? null : at);
+  const isFailing =
+    failingSince !== null &&
+    tries >= TELLING_TRIES &&
+    at.getTime() - failingSince.getTime() >= WEBHOOK_FAILING_DAYS * DAY_MS;
+  const state = status === GONE ? "gone" : isFailing ? "failing" : null;
+  const isOff = state !== null && kept.state === "active";
+  const restsUntil = new Date(at.getTime() + REST_MS);
+  await ctx.tx.outgoingWebhook.update({
+    where,
+    data: { failingSince, restsUntil, lags: true, ...(isOff && { state }) },
+  });
+  if (isOff) await stopDeliveries(ctx, webhook.id);
+  return isOff;
+}

@@ -1,0 +1,41 @@
+import type { UpdateWebhookInput, WebhookView } from "~/contracts/outgoing-webhook";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+import type { FetchRules } from "~/server/fetching";
+import { checkUrl } from "./check-url";
+import { findWebhook, lockWebhook } from "./find-webhook";
+import { presentWebhook, WEBHOOK_COLUMNS } from "./present-webhook";
+import { stopDeliveries } from "./stop-deliveries";
+
+/**
+ * Changes where a webhook leads or what it is told of, pauses it or goes on, also with one that was switched off. What
+ * happens while it is paused is not told, and what was on its way is stopped: it can be sent again. Throws NOT_FOUND, and
+ * BAD_REQUEST for an address that may not be asked.
+ */
+export async function updateWebhook(
+  ctx: ServiceContext & { actor: Actor },
+  { id, url: address, events, paused }: UpdateWebhookInput,
+  rules?: FetchRules,
+): Promise<WebhookView> {
+  await findWebhook(ctx, id);
+  const url = address === undefined ? undefined : await checkUrl(address, rules);
+  return withTransaction(ctx, async (inner) => {
+    const { tx } = inner;
+    const known = await lockWebhook({ ...inner, actor: ctx.actor }, id);
+    const goesOn = paused === false && known.state !== "active";
+    const isElsewhere = url !== undefined && url !== known.url;
+    const row = await tx.outgoingWebhook.update({
+      where: { id },
+      data: {
+        url,
+        events,
+        ...(paused === true && known.state === "active" ? { state: "paused" } : {}),
+        ...(goesOn ? { state: "active" } : {}),
+        ...(goesOn || isElsewhere ? { failingSince: null, restsUntil: null, lags: false } : {}),
+      },
+      select: WEBHOOK_COLUMNS,
+    });
+    if (row.state !== "active") await stopDeliveries(inner, id);
+    return presentWebhook(row, ctx.clock.now());
+  });
+}

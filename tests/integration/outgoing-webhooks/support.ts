@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import {
+  ListWebhookDeliveriesOutput,
+  WebhookDeliveryOutput,
+  type WebhookSecretOutput,
+} from "~/contracts/outgoing-webhook";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "~/contracts/outgoing-webhook-rules";
+import { drainBackground } from "~/server/core/background";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { createWebhook, getDelivery, listDeliveries, queueDueWebhooks } from "~/server/outgoing-webhooks";
+import { TestApi } from "../../support/api";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { TestMailbox } from "../../support/mailbox";
+import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { WebhookReceiver } from "../../support/webhook-receiver";
+
+export type Owner = SignedInUser & { ctx: ServiceContext & { actor: Actor } };
+export type MadeWebhook = WebhookSecretOutput & { owner: Owner };
+
+/** A database, people with webhooks, and a server that receives them, on this machine. */
+export class WebhookTest {
+  private constructor(
+    readonly database: TestDatabase,
+    readonly mailbox: TestMailbox,
+    readonly receiver: WebhookReceiver,
+    readonly clock: TestClock,
+    readonly ctx: ServiceContext,
+    readonly api = new TestApi(ctx),
+  ) {}
+
+  static async start(): Promise<WebhookTest> {
+    process.env.FETCH_ALLOW_PRIVATE = "on";
+    const mailbox = await TestMailbox.create();
+    const database = await createTestDatabase({ maxConnections: 20 });
+    // Receivers look at the real time.
+    const clock = new TestClock(new Date());
+    const ctx = createTestContext({ db: database.db, clock });
+    return new WebhookTest(database, mailbox, await WebhookReceiver.start(), clock, ctx);
+  }
+
+  async stop(): Promise<void> {
+    delete process.env.FETCH_ALLOW_PRIVATE;
+    this.receiver.close();
+    await drainBackground();
+    await this.database.drop();
+    await this.mailbox.remove();
+  }
+
+  /** As after a start: what one test leaves on its way is no other's. */
+  async reset(): Promise<void> {
+    await drainBackground();
+    await this.database.db.outgoingWebhook.deleteMany();
+    this.receiver.reset();
+    this.clock.advance({ seconds: (Date.now() - this.clock.now().getTime()) / 1000 });
+  }
+
+  async addOwner(): Promise<Owner> {
+    const [user] = await addSignedInUsers(this.ctx, 1, 500);
+    if (!user) throw new Error("one user was asked for");
+    return { ...user, ctx: { ...this.ctx, actor: { userId: user.id, sessionId: randomUUID() } } };
+  }
+
+  async addWebhook({
+    owner,
+    path,
+    events = [...WEBHOOK_EVENTS],
+  }: { owner?: Owner; path?: string; events?: WebhookEvent[] } = {}): Promise<MadeWebhook> {
+    const by = owner ?? (await this.addOwner());
+    return { owner: by, ...(await createWebhook(by.ctx, { url: this.receiver.url(path), events })) };
+  }
+
+  /** Sends all that is due, as the server does each second. */
+  async deliver(): Promise<void> {
+    await queueDueWebhooks(this.ctx);
+    await drainBackground();
+  }
+
+  async deliveries({ owner, webhook }: MadeWebhook) {
+    const page = await listDeliveries(owner.ctx, { id: webhook.id, limit: 100 });
+    return ListWebhookDeliveriesOutput.parse(page).deliveries;
+  }
+
+  /** The only delivery of a webhook, with its attempts. */
+  async onlyDelivery(made: MadeWebhook): Promise<WebhookDeliveryOutput> {
+    const [first, ...others] = await this.deliveries(made);
+    if (!first || others.length > 0) throw new Error(`there are ${others.length + (first ? 1 : 0)} deliveries`);
+    return WebhookDeliveryOutput.parse(
+      await getDelivery(made.owner.ctx, { id: made.webhook.id, delivery_id: first.id }),
+    );
+  }
+}

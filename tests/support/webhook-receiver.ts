@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { Webhook } from "standardwebhooks";
+
+/** A request as it arrived. */
+export type Received = { path: string; headers: Record<string, string>; body: string };
+
+/** A server of somebody who has webhooks sent to them: keeps what arrives, and answers as a test wants it to. */
+export class WebhookReceiver {
+  readonly received: Received[] = [];
+  /** What is answered once the body is here. */
+  answer = (_request: IncomingMessage, response: ServerResponse): unknown => response.end("thanks");
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<WebhookReceiver> {
+    const server = createServer((request, response) => void receiver.take(request, response));
+    const receiver = new WebhookReceiver(server);
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return receiver;
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    this.received.push({ path: request.url ?? "", headers, body: await text(request) });
+    this.answer(request, response);
+  }
+
+  url(path = "/hook"): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${path}`;
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  /** As after a start. */
+  reset(): void {
+    this.received.length = 0;
+    this.answer = (_request, response) => response.end("thanks");
+  }
+}
+
+/** What was sent, if the reference implementation takes it for signed with this secret; else it throws. */
+export function verified({ body, headers }: Received, secret: string): unknown {
+  return new Webhook(secret).verify(body, headers);
+}
