@@ -127,6 +127,7 @@ export default defineConfig({
   overrides: [
     { files: ["src/contracts/**"], rules: imports(onlyZod) },
     { files: ["packages/client/src/**"], rules: imports(onlyItself) },
+    { files: ["packages/client/src/trpc.ts"], rules: imports() }, // its entry for those who have tRPC
     { files: ["src/content/**"], rules: imports(onlyContracts) },
     { files: ["src/app/**", "src/components/**", "src/trpc/**"], rules: imports(door, noDb) },
     { files: ["src/app/_auth/auth.ts"], rules: imports(door) }, // the adapter of Auth.js takes the client itself

@@ -31,7 +31,7 @@ export class ScriptedServer {
     return new ScriptedServer(server, `http://127.0.0.1:${port}`);
   }
 
-  /** What `GET /me`, without `/api`, is answered with from now on. */
+  /** What `GET /me`, without `/api` and with any query, is answered with from now on. */
   on(call: string, ...answers: Answering[]): void {
     this.script.set(call, answers);
   }
@@ -60,7 +60,8 @@ export class ScriptedServer {
       body,
     };
     this.received.push(received);
-    const answers = this.script.get(`${method} ${received.path}`) ?? [];
+    const call = `${method} ${received.path}`;
+    const answers = this.script.get(call) ?? this.script.get(call.replace(/\?.*$/, "")) ?? [];
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (!answer) throw new Error(`Nobody said what to answer to ${method} ${received.path}`);
     answer(response, received);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { describe, expect, it } from "vitest";
 import type { AppRouter } from "~/server/api";
+import type * as published from "../../../packages/client/src/trpc-types";
 import type { Operations } from "../../../packages/client/src/rest-types";
 import { ROOT } from "../paths";
 import { clientFiles } from "./client-files";
@@ -38,12 +39,24 @@ const TAKES: [
   Takes<Operations["GET /consulting/slots"]["input"], Inputs["consulting"]["slots"]>,
 ] = [true, true];
 
+// Of the router all of it, but what stands under /admin.
+type Published = published.AppRouter;
+type Own<Routers> = {
+  [Router in keyof inferRouterOutputs<Published>]: Router extends keyof Routers
+    ? Pick<Routers[Router], keyof inferRouterOutputs<Published>[Router] & keyof Routers[Router]>
+    : never;
+};
+const ROUTER: [
+  outputs: Same<inferRouterOutputs<Published>, Own<Outputs>>,
+  inputs: inferRouterInputs<Published> extends Own<Inputs> ? true : false,
+] = [true, true];
+
 describe("the client's types", () => {
   it("are what the contracts say now (npm run client:generate)", async () => {
     for (const [path, text] of Object.entries(clientFiles())) {
       expect(await readFile(join(ROOT, path), "utf8"), path).toBe(text);
     }
-    expect([...SAME, ...TAKES].every(Boolean)).toBe(true);
+    expect([...SAME, ...TAKES, ...ROUTER].every(Boolean)).toBe(true);
   });
 
   it.each<[schema: JsonSchema, text: string]>([

@@ -1,4 +1,5 @@
 export { invalidFields, invalidInput, toDomainError, toTrpcError } from "./errors";
 export { openApiJson } from "./openapi";
 export { appRouter, createCaller, procedures, type AppRouter } from "./root";
+export { eventOf } from "./streamed";
 export { createApiContext, type ApiContext, type ApiMeta } from "./trpc";

@@ -43,6 +43,8 @@ export type ApiMeta = OpenApiMeta & {
   idempotent?: boolean;
   /** The scope that a personal API token needs; without one, only sessions may do this. `any`: nobody's secret. */
   scope?: ApiScope | "any";
+  /** Part of the pages under /admin, and of nothing that is published. */
+  admin?: true;
   /** Refusals of this call's own, for the document; those of every call are added there. */
   errors?: RestErrorCode[];
 };
@@ -109,7 +111,10 @@ export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
  * For admins, by a session. For anybody else, signed in or not, there is nothing: NOT_FOUND, like a path that does not exist.
  * Not even an API token learns from a FORBIDDEN that there is something.
  */
-export const adminProcedure = t.procedure.use(mapErrors).use(async ({ ctx, next }) => {
-  if (!ctx.actor || ctx.actor.scopes || !(await isAdmin(ctx))) throw new NotFoundError();
-  return next({ ctx: { actor: ctx.actor } });
-});
+export const adminProcedure = t.procedure
+  .meta({ admin: true })
+  .use(mapErrors)
+  .use(async ({ ctx, next }) => {
+    if (!ctx.actor || ctx.actor.scopes || !(await isAdmin(ctx))) throw new NotFoundError();
+    return next({ ctx: { actor: ctx.actor } });
+  });

@@ -4,6 +4,7 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createDb, type Db } from "~/server/db";
 import { createClient, FarsiteError, type ClientOptions, type Session } from "../../../packages/client/src/index.js";
+import { createTrpcClient } from "../../../packages/client/src/trpc.js";
 import { createUser, inventEmail, PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
 import type { SignedInUser } from "../../support/population";
@@ -154,5 +155,23 @@ describe("the client, against a running server", () => {
     for await (const slot of farsite.consulting.allSlots()) expect(slot).toBeUndefined();
     await expect(farsite.consulting.book({ slotId: "none" })).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await farsite.service.openapi()).toHaveProperty("openapi");
+  });
+});
+
+describe("the tRPC client, against the same server", () => {
+  it("calls with a session, streams a letter, and is refused by a code", async () => {
+    const [, id = ""] = jobIds;
+    const farsite = createTrpcClient({ baseUrl: `${server.baseUrl}/`, token: user.token });
+    const [me, { jobs }] = await Promise.all([farsite.profile.me.query(), farsite.job.list.query({ limit: 2 })]);
+    expect(jobs.map((job) => job.id)).toEqual(jobIds.slice(0, 2));
+    const { remainingConnects, job } = await farsite.job.unlock.mutate({ id });
+    expect(remainingConnects).toBe(me.connects_balance - job.connects_price);
+    let letter = "";
+    for await (const event of await farsite.coverLetter.draft.mutate({ id })) {
+      if (event.type === "text") letter += event.text;
+    }
+    expect(letter).toContain("Dear");
+    const again: unknown = await farsite.coverLetter.generate.mutate({ id }).catch((error: unknown) => error);
+    expect(again).toMatchObject({ data: { errorCode: "ALREADY_GENERATED", httpStatus: 409 } });
   });
 });

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { ROOT } from "../../../scripts/lib/paths";
 
@@ -22,6 +22,15 @@ export class ConsumerProject {
     await writeFile(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
     await run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--legacy-peer-deps", filename], options);
     return new ConsumerProject(folder);
+  }
+
+  /** Packages that the checkout has, too. */
+  async borrow(...names: string[]): Promise<void> {
+    for (const name of names) {
+      const place = join(this.folder, "node_modules", name);
+      await mkdir(dirname(place), { recursive: true });
+      await symlink(join(ROOT, "node_modules", name), place);
+    }
   }
 
   get packageFolder(): string {

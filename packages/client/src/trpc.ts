@@ -1,0 +1,80 @@
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpBatchStreamLink,
+  retryLink,
+  splitLink,
+  TRPCClientError,
+  type TRPCClient,
+} from "@trpc/client";
+import superjson from "superjson";
+import { createCaller, type ClientOptions } from "./call.js";
+import type { TokenHolder } from "./session.js";
+import { STREAMS, type AppRouter, type ErrorShape } from "./trpc-types.js";
+import { backoffMs } from "./waiting.js";
+
+export type { AppRouter, ErrorShape, Job, JobSummary, OwnProfile, PublicProfile } from "./trpc-types.js";
+export type { OnSession, Session, SessionTokens } from "./session.js";
+
+export type TrpcClientOptions = Pick<
+  ClientOptions,
+  "baseUrl" | "token" | "onSession" | "retries" | "retryBaseMs" | "fetch"
+>;
+
+/**
+ * A typed client of the tRPC router. Calls of the same moment share a request; letters come as streams.
+ *
+ * Queries are sent again after failures that may pass; a session is renewed by itself. Calls throw {@link TRPCClientError},
+ * whose `data` is that of {@link ErrorShape}.
+ */
+export function createTrpcClient(options: TrpcClientOptions): TRPCClient<AppRouter> {
+  const { tokens } = createCaller(options);
+  const { retries = 3, retryBaseMs = 200 } = options;
+  const http = {
+    transformer: superjson,
+    url: `${options.baseUrl.replace(/\/+$/, "")}/api/trpc`,
+    maxItems: 10,
+    fetch: sendAs(tokens, options.fetch ?? ((...request) => fetch(...request))),
+  };
+  return createTRPCClient<AppRouter>({
+    links: [
+      retryLink({
+        retry: ({ op, error, attempts }) => op.type === "query" && attempts <= retries && isTransient(error),
+        retryDelayMs: (attempt) => backoffMs(retryBaseMs, attempt - 1),
+      }),
+      splitLink({
+        condition: ({ path }) => STREAMS.includes(path),
+        true: httpBatchStreamLink<AppRouter>({ ...http, maxItems: 1 }),
+        false: httpBatchLink<AppRouter>(http),
+      }),
+    ],
+  });
+}
+
+/** `fetch` with the token, and once more with another one if it was refused: no call of the batch has been made then. */
+function sendAs(tokens: TokenHolder, fetcher: typeof fetch): typeof fetch {
+  return async (url, init) => {
+    const send = (token: string | null) => {
+      const headers = new Headers(init?.headers);
+      if (token !== null) headers.set("authorization", `Bearer ${token}`);
+      return fetcher(url, { ...init, headers, credentials: "omit" });
+    };
+    const token = await tokens.fresh();
+    const response = await send(token);
+    if (response.status !== 401 || token === null || !(await isTokenRefused(response.clone()))) return response;
+    if (!(await tokens.replace(token))) return response;
+    return send(tokens.accessToken);
+  };
+}
+
+/** A wrong password is a 401, too. */
+async function isTokenRefused(response: Response): Promise<boolean> {
+  return (await response.text()).includes('"errorCode":"UNAUTHORIZED"');
+}
+
+/** No answer, or one that says nothing about the call: the same again may succeed. */
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof TRPCClientError)) return false;
+  const { httpStatus } = (error.data ?? { httpStatus: 0 }) as Partial<ErrorShape["data"]>;
+  return [0, 429, 502, 503, 504].includes(httpStatus ?? 0);
+}

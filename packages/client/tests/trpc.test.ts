@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createTrpcClient, type Session, type SessionTokens } from "../src/trpc.js";
+import { json, refusal, ScriptedServer, type Answering } from "./scripted-server";
+
+let server: ScriptedServer;
+beforeAll(async () => {
+  server = await ScriptedServer.start();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.stop());
+
+const ME = "GET /trpc/profile.me";
+const tokens = (number: number): SessionTokens => ({
+  access_token: `access-${number}`,
+  refresh_token: `refresh-${number}`,
+  expires_at: "2100-01-01T00:00:00Z",
+});
+const answered = (value: unknown) => json(200, [{ result: { data: { json: value } } }]);
+const refused = (httpStatus: number, errorCode: string) =>
+  json(httpStatus, [
+    { error: { json: { message: "Refused", code: -32001, data: { code: "X", httpStatus, path: "x", errorCode } } } },
+  ]);
+const onlyFor =
+  (token: string, answer: Answering): Answering =>
+  (response, received) =>
+    (received.token === token ? answer : refused(401, "UNAUTHORIZED"))(response, received);
+
+it("carries the session's token, and renews it once for all calls that are refused", async () => {
+  const stored: (Session | null)[] = [];
+  server.on(ME, onlyFor("access-2", answered({ id: "me" })));
+  server.on("POST /trpc/job.save", onlyFor("access-2", answered({ saved_at: "now" })));
+  server.on("POST /auth/refresh", json(200, tokens(2)));
+  const farsite = createTrpcClient({
+    baseUrl: server.baseUrl,
+    token: tokens(1),
+    onSession: (session) => void stored.push(session),
+  });
+  const calls = [farsite.profile.me.query(), farsite.job.save.mutate({ id: "j" })];
+  expect(await Promise.all(calls)).toEqual([{ id: "me" }, { saved_at: "now" }]);
+  expect(server.received.filter(({ path }) => path === "/auth/refresh")).toHaveLength(1);
+  expect(stored).toEqual([expect.objectContaining({ access_token: "access-2" })]);
+});
+
+it("renews nothing for a wrong password", async () => {
+  server.on("POST /trpc/auth.setPassword", refused(401, "INVALID_CREDENTIALS"));
+  const farsite = createTrpcClient({ baseUrl: server.baseUrl, token: tokens(1) });
+  const wrong = farsite.auth.setPassword.mutate({ password: "correct horse", current_password: "wrong horse" });
+  await expect(wrong).rejects.toMatchObject({ data: { errorCode: "INVALID_CREDENTIALS", httpStatus: 401 } });
+  expect(server.received).toHaveLength(1);
+});
+
+it("sends a query again after what may pass, and never a mutation", async () => {
+  server.on(ME, refused(503, "NOT_READY"), refusal(502, "SERVICE_FAILED"), answered({ id: "me" }));
+  server.on("POST /trpc/job.unlock", refused(503, "NOT_READY"));
+  const farsite = createTrpcClient({ baseUrl: server.baseUrl, token: "token", retryBaseMs: 0 });
+  expect(await farsite.profile.me.query()).toEqual({ id: "me" });
+  expect(server.received).toHaveLength(3);
+  await expect(farsite.job.unlock.mutate({ id: "j" })).rejects.toMatchObject({ data: { errorCode: "NOT_READY" } });
+  expect(server.received).toHaveLength(4);
+});
