@@ -22,11 +22,11 @@ let jobIds: string[];
 
 beforeAll(async () => {
   product = await Product.create();
+  db = createDb(product.databaseUrl);
   const populated = await product.populate(1, 7);
   jobIds = populated.jobIds;
   [user = { id: "", token: "" }] = populated.users;
   server = await product.startServer();
-  db = createDb(product.databaseUrl);
 });
 afterAll(async () => {
   await db.$disconnect();
