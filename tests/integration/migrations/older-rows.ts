@@ -137,6 +137,7 @@ const ROWS: Record<string, string> = {
   "20261121165000_stated_words": `UPDATE job_details SET salary_text = 'competitive', eligibility_quote = 'Live in Germany.';`,
 
   "20261121166000_listings": `
+    UPDATE jobs SET match_due = true;
     INSERT INTO postings (source, board, source_key, job_id, content, content_hash, freedom, role_key, role_variant, role_text, role_words,
         role_sketch, first_seen_at, last_seen_at)
       SELECT 'lever', 'board-' || n, n::text, NULL, '{}', hash('posting-' || n), 0, hash('role-' || n), '', hash('text-' || n), 40,
