@@ -5,19 +5,23 @@ import { withProductContext } from "./support/product-context";
 import { expect, test } from "./support/test";
 import { createUser, signIn } from "./support/users";
 
-/** The ways to write this machine, and others that strangers must not reach, as a host. */
-const HOSTS = (port: number) =>
-  [
-    ...["127.0.0.1", "127.1", "2130706433", "0x7f.0.0.1", "0177.0.0.1", "0x7f000001", "017700000001", "0", "0.0.0.0"],
-    ...["[::1]", "[::]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[0:0:0:0:0:ffff:7f00:1]", "[64:ff9b::7f00:1]"],
-    ...["localhost", "LOCALHOST.", "localhost.localdomain", "①②⑦.⓪.⓪.①", "127.0.0.1."],
-    ...["innocent.example@127.0.0.1", "127.0.0.1:80@127.0.0.1", "innocent.example%2f@127.0.0.1"],
-  ].map((host) => `${host}:${port}`);
+/** The ways to write this machine as a host. */
+// prettier-ignore
+const HOSTS = [
+  "127.0.0.1", "127.1", "2130706433", "0x7f.0.0.1", "0177.0.0.1", "0x7f000001", "017700000001", "0", "0.0.0.0", "127.0.0.1.",
+  "[::1]", "[::]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[0:0:0:0:0:ffff:7f00:1]", "[64:ff9b::7f00:1]",
+  "localhost", "LOCALHOST.", "localhost.localdomain", "①②⑦.⓪.⓪.①",
+  "innocent.example@127.0.0.1", "127.0.0.1:80@127.0.0.1", "innocent.example%2f@127.0.0.1",
+];
 
 const addressesOf = (port: number) => [
-  ...HOSTS(port).flatMap((host) => [`http://${host}/x.png`, `//${host}/x.png`]),
-  ...[`/\\127.0.0.1:${port}/x.png`, `http:/127.0.0.1:${port}/x.png`, `\thttp://127.0.0.1:${port}/x.png`],
-  ...[`/%2f127.0.0.1:${port}/x.png`, `/api/../../127.0.0.1:${port}`, `gopher://127.0.0.1:${port}/`],
+  ...HOSTS.flatMap((host) => [`http://${host}:${port}/x.png`, `//${host}:${port}/x.png`]),
+  `/\\127.0.0.1:${port}/x.png`,
+  `http:/127.0.0.1:${port}/x.png`,
+  `\thttp://127.0.0.1:${port}/x.png`,
+  `/%2f127.0.0.1:${port}/x.png`,
+  `/api/../../127.0.0.1:${port}`,
+  `gopher://127.0.0.1:${port}/`,
 ];
 
 /** One request as it stands on the wire: clients mend a target or a host before they send it. */
