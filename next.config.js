@@ -9,6 +9,8 @@ const config = {
   pageExtensions,
   poweredByHeader: false,
   reactStrictMode: true,
+  // Pictures are served as they were stored: nothing here is to fetch an address that a query names (/_next/image).
+  images: { unoptimized: true },
   serverExternalPackages: [
     "@node-rs/argon2",
     "@whop/sdk",

@@ -63,6 +63,8 @@ describe("where it goes", () => {
       http://10.0.0.8/ http://192.168.1.1:8080/ http://[fd00:ec2::254]/ http://100.100.100.200/
       http://localhost/ http://metadata.google.internal/ https://innocent.example/
       http://127.0.0.1.:80/ http://①②⑦.⓪.⓪.①/ https://user:secret@innocent.example/ http://1.1.1.1:22/
+      http://0x7f000001/ http://017700000001/ http://127.0x0.1/ http://[::ffff:7f00:1]/ http://[64:ff9b::7f00:1]/
+      http://[2002:7f00:1::]/ http://innocent.example@127.0.0.1/ http://LOCALHOST.:80/ http:/127.0.0.1/ http:\\\\127.0.0.1/
       ftp://1.1.1.1/ file:///etc/passwd gopher://1.1.1.1/ data:text/plain,x javascript:1 //x 
     `),
   )("%s is refused", async (address) => {

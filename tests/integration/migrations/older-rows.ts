@@ -137,6 +137,7 @@ const ROWS: Record<string, string> = {
   "20261121165000_stated_words": `UPDATE job_details SET salary_text = 'competitive', eligibility_quote = 'Live in Germany.';`,
 
   "20261121166000_listings": `
+    UPDATE jobs SET match_due = true;
     INSERT INTO postings (source, board, source_key, job_id, content, content_hash, freedom, role_key, role_variant, role_text, role_words,
         role_sketch, first_seen_at, last_seen_at)
       SELECT 'lever', 'board-' || n, n::text, NULL, '{}', hash('posting-' || n), 0, hash('role-' || n), '', hash('text-' || n), 40,
@@ -146,6 +147,15 @@ const ROWS: Record<string, string> = {
   "20261121190000_tell_again": `
     UPDATE job_reports SET tell_at = now(), tell_attempts = 1 WHERE verdict IS NOT NULL;
     UPDATE unlocks SET return_tell_at = now(), return_tell_attempts = 1 WHERE return_id IS NOT NULL;`,
+
+  "20261121200000_outgoing_webhooks": `
+    INSERT INTO outgoing_webhooks (id, user_id, url, events, secret)
+      SELECT id('webhook', n), id('user', n), 'https://example.com/hook', ARRAY['job.unlocked'], hash('secret-' || n) FROM numbers;
+    INSERT INTO outgoing_webhook_deliveries (id, webhook_id, user_id, event_id, type, job_id, happened_at, state, attempts)
+      SELECT id('delivery', n), id('webhook', n), id('user', n), id('event', n), 'job.unlocked', id('job', n), now(), 'delivered', 1
+      FROM numbers;
+    INSERT INTO outgoing_webhook_attempts (delivery_id, number, at, duration_ms, status)
+      SELECT id('delivery', n), 1, now(), 20, 200 FROM numbers;`,
 };
 
 /** What the rows are made with; all of it goes with the connection. */

@@ -31,7 +31,7 @@ function FeedRow({ feed }: { feed: EnabledFeed }) {
   const { last_poll: last, may_be_asked_at: allowedAt } = feed;
   return (
     <tr>
-      <th scope="row" className={`${cellClass()} max-w-[20rem] truncate font-medium`}>
+      <th scope="row" className={`${cellClass()} max-w-[10rem] truncate sm:max-w-[20rem] font-medium`}>
         {nameFeed(feed)}
       </th>
       <td className={cellClass()}>{last ? <UtcTime value={last.started_at} /> : "never"}</td>

@@ -1,0 +1,75 @@
+import { startServer } from "../support/server";
+import { FeedServer, numbers } from "../support/feed-server";
+import { inspectWidths } from "./support/inspect-widths";
+import { withProductContext } from "./support/product-context";
+import { expect, test as base } from "./support/test";
+import { createUser, signIn } from "./support/users";
+
+type Reading = { feed: FeedServer; away: FeedServer };
+
+/** A product of its own, which reads two feeds: one of this test, and one that is away. */
+const test = base.extend<{ reading: Reading & { url: string; dataDir: string } }>({
+  reading: async ({}, use) => {
+    const [feed, away] = [await FeedServer.start(), await FeedServer.start()];
+    feed.list(numbers(12));
+    const server = await startServer({
+      env: {
+        FEEDS_ENABLED: `jsonld:${feed.address}, jsonld:${away.address}-of-an-employer-with-an-address-that-does-not-end`,
+        FETCH_ALLOW_PRIVATE: "on",
+      },
+    });
+    await use({ feed, away, url: server.baseUrl, dataDir: server.dataDir });
+    await server.discard();
+    feed.close();
+    away.close();
+  },
+  product: async ({ reading: { url, dataDir } }, use) => use({ url, dataDir }),
+});
+
+test("an admin sees what was read of each feed, has one read, and decides about one that lists far fewer; others find nothing", async ({
+  page,
+  product,
+  reading: { feed },
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const unknown = await (await page.request.get("/admin/unknown")).text();
+  const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+  const user = await createUser(product);
+  for (const who of ["visitor", "user"]) {
+    if (who === "user") await signIn(page, user, "/");
+    const answer = await page.request.get("/admin/feeds");
+    expect(answer.status(), who).toBe(404);
+    expect(headingOf(await answer.text()), who).toBe(headingOf(unknown));
+  }
+
+  await withProductContext(product, ({ db }) => db.user.update({ where: { id: user.id }, data: { admin: true } }));
+  await page.goto("/admin/feeds");
+  const feeds = page.getByRole("region", { name: "Feeds that are read" });
+  const reads = page.getByRole("region", { name: "Reads of feeds, newest first" });
+  const row = feeds
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: `jsonld:${feed.address}`, exact: true }) });
+  // Both were read when the product started.
+  await expect(row).toContainText("imported");
+  await expect(reads.getByRole("row").filter({ hasText: "imported" })).toContainText(/imported\s*12\s*12\s*12\s*0/);
+  await expect(reads.getByRole("row").filter({ hasText: "failed" })).toContainText("404");
+
+  // Three of twelve are not believed before somebody says so.
+  feed.list(numbers(3));
+  await row.getByRole("button", { name: "Run now" }).click();
+  await expect(row).toContainText("held back");
+  const notice = page.getByRole("button", { name: "Believe it" });
+  await expect(notice).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(
+      await inspectWidths(page, { name: `feeds, ${colorScheme}`, colorScheme, open: () => page.reload() }),
+    ).toEqual([]);
+  }
+  await notice.click();
+  await expect(notice).toHaveCount(0);
+  await expect(row).toContainText("imported");
+  await expect(reads.getByRole("row").filter({ hasText: "Believed afterwards." })).toHaveCount(1);
+  await expect(reads.getByRole("row")).toHaveCount(1 + 4);
+});
