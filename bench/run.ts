@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { LoadGenerator } from "./load/load-generator.ts";
+import { measureDoors } from "./measurements/doors.ts";
 import { measureList, measurePage, measureUnlock } from "./measurements/http.ts";
 import { measureJavaScript } from "./measurements/javascript.ts";
 import { measureLedger } from "./measurements/ledger.ts";
@@ -30,6 +31,7 @@ try {
   for (const [name, measure] of [
     ["the ledger", () => measureLedger(stage)],
     ["unlocking over HTTP", () => measureUnlock(stage, load)],
+    ["REST beside tRPC", () => measureDoors(stage, load)],
     ["listing over HTTP", () => measureList(stage, load)],
     ["lists of one's own", () => measureOwnLists(stage, load)],
     ["cover letters", () => measureLetters(stage)],

@@ -33,9 +33,20 @@ export class LoadGenerator {
   }
 }
 
-/** One request as it goes over the wire. */
-export function httpRequest(method: "GET" | "POST", path: string, headers: Record<string, string> = {}): string {
-  const fields = { host: "localhost", ...(method === "POST" ? { "content-length": "0" } : {}), ...headers };
+/** One request as it goes over the wire; a body is JSON in ASCII. */
+export function httpRequest(
+  method: "GET" | "POST",
+  path: string,
+  headers: Record<string, string> = {},
+  body = "",
+): string {
+  const described = method === "POST" ? { "content-length": String(body.length) } : {};
+  const fields = {
+    host: "localhost",
+    ...described,
+    ...(body === "" ? {} : { "content-type": "application/json" }),
+    ...headers,
+  };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
-  return [`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n");
+  return [`${method} ${path} HTTP/1.1`, ...lines, "", body].join("\r\n");
 }

@@ -9,6 +9,7 @@ export type RestRoute = {
   pattern: readonly string[];
   /** Names of the input's fields that come in the query or the body, and not in the path. */
   fields: ReadonlySet<string>;
+  takesInput: boolean;
   successStatus: number;
   /** Answers everybody; without a token, the same to everybody. */
   isPublic: boolean;
@@ -26,6 +27,7 @@ export const REST_ROUTES: readonly RestRoute[] = Object.entries(procedures)
         method: meta.openapi.method,
         pattern,
         fields: new Set(inputFields(_def.inputs).filter((field) => !pattern.includes(`{${field}}`))),
+        takesInput: _def.inputs.length > 0,
         successStatus: meta.successStatus ?? 200,
         isPublic: meta.openapi.protect === false,
       },
@@ -34,7 +36,7 @@ export const REST_ROUTES: readonly RestRoute[] = Object.entries(procedures)
   .toSorted((a, b) => sortKey(a).localeCompare(sortKey(b), "en"));
 
 /** The fields of a procedure's input, none where it takes none. */
-export function inputFields(inputs: readonly unknown[]): string[] {
+function inputFields(inputs: readonly unknown[]): string[] {
   return inputs.flatMap((input) => (input instanceof z.ZodObject ? Object.keys(input.shape) : []));
 }
 

@@ -199,16 +199,37 @@ describe("a checkout", () => {
     expect(verified.status).toBe(404);
   });
 
-  it("is the same again for the same Idempotency-Key, and says so", async () => {
+  it.each<[path: string, body: object, other: object]>([
+    ["/api/payments/buy-connects", { packId: "top_up" }, { packId: "pro_pack" }],
+    ["/api/payments/subscribe", {}, { amount: 39.99 }],
+    ["/api/payment/create-checkout", { planId: "top_up" }, { planId: "pro_pack" }],
+    ["/payment/create-checkout", { planId: "pro_monthly" }, { planId: "verification" }],
+  ])("by %s is the same again for the same Idempotency-Key, and says so", async (path, body, other) => {
     const { token } = await shop.arrive();
     const headers = { "idempotency-key": "buy-once" };
-    const send = (body: object) => shop.api.post("/api/payments/buy-connects", { token, body, headers });
-    const first = await send({ packId: "top_up" });
-    const again = await send({ packId: "top_up" });
-    expect(again.text).toBe(first.text);
+    const first = await shop.api.post(path, { token, body, headers });
+    const again = await shop.api.post(path, { token, body, headers });
+    expect([first.status, again.text]).toEqual([200, first.text]);
     expect(first.headers.get("idempotency-replayed")).toBeNull();
     expect(again.headers.get("idempotency-replayed")).toBe("true");
-    expect((await send({ packId: "pro_pack" })).status).toBe(422);
+    for (const [there, another] of [
+      [path, other],
+      ["/api/me/verify", {}],
+    ] as const) {
+      const answer = await shop.api.post(there, { token, body: another, headers });
+      expect([answer.status, at(answer.body, "code")]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
+    }
+  });
+
+  it("by /api/me/verify is the same again, too, until its key is a day old", async () => {
+    const { token } = await shop.arrive();
+    const headers = { "idempotency-key": "verify-once" };
+    const verify = () => shop.api.post("/api/me/verify", { token, headers });
+    const [first, again] = [await verify(), await verify()];
+    expect([first.status, again.text, again.headers.get("idempotency-replayed")]).toEqual([200, first.text, "true"]);
+    shop.pass({ seconds: 24 * 3600 + 1 });
+    const later = await verify();
+    expect([later.status, later.headers.get("idempotency-replayed")]).toEqual([200, null]);
   });
 
   it("is refused where a membership runs already, and while one is verified", async () => {

@@ -1,0 +1,74 @@
+import superjson from "superjson";
+import { httpRequest, type LoadGenerator } from "../load/load-generator.ts";
+import { interleave, type Rounds } from "../report/interleave.ts";
+import type { Line } from "../report/table.ts";
+import type { Stage } from "../stage/stage.ts";
+import { bearer, contender, line } from "./http.ts";
+
+const ROUNDS = 6;
+const CALLS = 400;
+
+/** A call of the design's table that reads, by both doors. */
+type Read = { path: string; procedure: string; input?: object; signedIn?: boolean };
+
+/**
+ * Every call that reads, and the unlock, by REST and by tRPC: the same procedure, so that what differs is the door. Beside
+ * them a handler that does nothing on a server of the same kind: what HTTP alone costs.
+ */
+export async function measureDoors(stage: Stage, load: LoadGenerator): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const read of await listReads(stage)) {
+    const headers = read.signedIn ? bearer(stage.reader) : {};
+    const rest = httpRequest("GET", `/api${read.path}`, headers);
+    const query = read.input === undefined ? "" : `?input=${encodeURIComponent(toInput(read.input))}`;
+    const trpc = httpRequest("GET", `/api/trpc/${read.procedure}${query}`, headers);
+    const repeat = (request: string) => () => Array<string>(CALLS).fill(request);
+    const what = `GET ${read.path.replace(/\/[\w-]*\d[\w-]*/, "/{id}")}`;
+    lines.push(...compare(what, await race(stage, load, repeat(rest), repeat(trpc))));
+  }
+  const { pairs } = stage;
+  const unlocks = (toRequest: (jobId: string, headers: Record<string, string>) => string) => () =>
+    pairs.take(CALLS).map(({ user, jobId }) => toRequest(jobId, bearer(user)));
+  const rest = unlocks((jobId, headers) => httpRequest("POST", `/api/jobs/${jobId}/unlock`, headers));
+  const trpc = unlocks((id, headers) => httpRequest("POST", "/api/trpc/job.unlock", headers, toInput({ id })));
+  return [...lines, ...compare("POST /jobs/{id}/unlock", await race(stage, load, rest, trpc))];
+}
+
+async function listReads({ ctx, reader }: Stage): Promise<Read[]> {
+  const job = await ctx.db.job.findFirstOrThrow({ where: { closedAt: null }, select: { id: true, shortId: true } });
+  return [
+    { path: "/jobs", procedure: "job.list", input: {} },
+    { path: "/jobs?limit=1", procedure: "job.list", input: { limit: 1 } },
+    { path: `/jobs/${job.id}`, procedure: "job.byId", input: { id: job.id } },
+    { path: `/jobs/shortcode/${job.shortId}`, procedure: "job.byShortId", input: { shortId: job.shortId } },
+    { path: "/me", procedure: "profile.me", signedIn: true },
+    { path: "/me/connects", procedure: "connects.history", input: {}, signedIn: true },
+    { path: `/users/${reader.id}`, procedure: "profile.byId", input: { id: reader.id } },
+    { path: "/consulting/slots", procedure: "consulting.slots", input: {} },
+  ];
+}
+
+function toInput(input: object): string {
+  return JSON.stringify(superjson.serialize(input));
+}
+
+type Requests = () => string[];
+
+function race({ product, bare }: Stage, load: LoadGenerator, rest: Requests, trpc: Requests): Promise<Rounds> {
+  const empty = httpRequest("GET", "/api/empty");
+  return interleave(
+    [
+      contender("rest", product, load, rest),
+      contender("trpc", product, load, trpc),
+      contender("empty", bare, load, () => Array<string>(CALLS).fill(empty)),
+    ],
+    ROUNDS,
+  );
+}
+
+function compare(what: string, rounds: Rounds): Line[] {
+  return [
+    line(rounds, what, "rest", "the same by tRPC", "trpc"),
+    line(rounds, what, "rest", "a handler that does nothing", "empty"),
+  ];
+}
