@@ -9,6 +9,10 @@ describe("checkStructure", () => {
     expect(messagesOf("src/server/feeds/a.ts", 'import { publishJobs } from "~/server/jobs";')).toEqual([]);
   });
 
+  it("takes no string in what is exported for an import", () => {
+    expect(messagesOf("src/server/jobs/a.ts", 'export const parts = text.split(".");')).toEqual([]);
+  });
+
   it.each([
     ["by alias", 'import { price } from "~/server/jobs/price";'],
     ["by a relative path", 'import { price } from "../jobs/price";'],

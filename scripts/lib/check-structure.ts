@@ -83,7 +83,7 @@ function checkLedgerTables({ path, text }: SourceFile): Finding[] {
 
 function readImports(text: string): Import[] {
   const code = withoutComments(text);
-  const statements = /^[ \t]*(import|export)\b(?:[ \t]+(type)\b)?([^"';]*?)(?:from\s*)?["']([^"'\n]+)["']/gm;
+  const statements = /^[ \t]*(import|export)\b(?:[ \t]+(type)\b)?([^"';=(]*?)(?:from\s*)?["']([^"'\n]+)["']/gm;
   const calls = /\bimport\(\s*["']([^"'\n]+)["']/g;
   return [
     ...[...code.matchAll(statements)].map((match) => ({
