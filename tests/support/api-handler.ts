@@ -11,7 +11,8 @@ export function createObservedHandler(parts: Parameters<typeof createApiHandler>
   return async (request, from) => {
     const { method, url } = request;
     const response = await handle(request, from);
-    if (!isDescribed(url)) return response;
+    // What is compressed is read where it is unpacked again.
+    if (!isDescribed(url) || response.headers.has("content-encoding")) return response;
     document ??= new OpenApiDocument(JSON.parse(openApiJson()) as object);
     await observe(document, { method, url }, response);
     return response;
