@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts", ...(long ? ["tests/integration/**/*.long.ts"] : [])],
-          setupFiles: ["tests/support/fail-on-console.ts"],
+          setupFiles: ["tests/support/fail-on-console.ts", "tests/support/answers-as-described.ts"],
           globalSetup: ["tests/support/postgres.ts"],
           testTimeout: long ? 3_600_000 : 60_000,
           hookTimeout: 120_000,

@@ -1,6 +1,7 @@
 import superjson from "superjson";
-import { createApiHandler, type HandleApi } from "~/server/http";
+import type { HandleApi } from "~/server/http";
 import type { ServiceContext } from "~/server/core/context";
+import { createObservedHandler } from "./api-handler";
 import { at } from "./at";
 
 export { at };
@@ -21,7 +22,7 @@ export class TestApi {
   private readonly handle: HandleApi;
 
   constructor(parts: Pick<ServiceContext, "db"> & Partial<Pick<ServiceContext, "clock" | "log">>) {
-    this.handle = createApiHandler(parts);
+    this.handle = createObservedHandler(parts);
   }
 
   get(path: string, sent: Sent = {}): Promise<Answer> {

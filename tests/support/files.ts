@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
-import { createApiHandler } from "~/server/http";
 import { TestApi, type Answer } from "./api";
+import { createObservedHandler } from "./api-handler";
 import { createTestContext } from "./context";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { addSignedInUsers } from "./population";
@@ -45,10 +45,10 @@ type Parts = Pick<ServiceContext, "db"> & Partial<Pick<ServiceContext, "clock" |
 
 /** Sends files to the API handler as a browser's form does. */
 export class Uploader {
-  private readonly handle: ReturnType<typeof createApiHandler>;
+  private readonly handle: ReturnType<typeof createObservedHandler>;
 
   constructor(parts: Parts) {
-    this.handle = createApiHandler(parts);
+    this.handle = createObservedHandler(parts);
   }
 
   upload(path: string, { content, name = "resume", field = "file", token, extra = {} }: SentFile): Promise<Answer> {

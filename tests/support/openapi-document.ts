@@ -2,7 +2,15 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { at } from "./at";
 
 /** An operation of the document and where it stands in it. */
-export type DescribedOperation = { method: string; path: string; pointer: readonly string[] };
+export type DescribedOperation = {
+  method: string;
+  path: string;
+  /** Of the path, from the empty one before the first slash on. */
+  segments: readonly string[];
+  /** Else beside it, which the document says with servers of its own. */
+  isUnderApi: boolean;
+  pointer: readonly string[];
+};
 
 /** An OpenAPI document that values can be held against. Schemas are compiled when they are first asked for. */
 export class OpenApiDocument {
@@ -15,7 +23,13 @@ export class OpenApiDocument {
     this.operations = Object.entries(Object(at(document, "paths"))).flatMap(([path, item]) =>
       Object.keys(Object(item))
         .filter((key) => METHODS.has(key))
-        .map((key) => ({ method: key.toUpperCase(), path, pointer: ["paths", path, key] })),
+        .map((key) => ({
+          method: key.toUpperCase(),
+          path,
+          segments: path.split("/"),
+          isUnderApi: at(item, "servers") === undefined,
+          pointer: ["paths", path, key],
+        })),
     );
   }
 

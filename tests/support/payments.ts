@@ -5,9 +5,9 @@ import { getRequestListener } from "@hono/node-server";
 import { z } from "zod";
 import type { OfferId } from "~/contracts/offers";
 import { drainBackground } from "~/server/core/background";
-import { createApiHandler } from "~/server/http";
 import { createSandbox, sandboxSettings, type Sandbox } from "~/server/sandbox";
 import { at, TestApi } from "./api";
+import { createObservedHandler } from "./api-handler";
 import { createTestContext, TestClock, type LogLines } from "./context";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { addSignedInUsers, type SignedInUser } from "./population";
@@ -57,7 +57,7 @@ export class TestShop {
       webhookUrl: `${origin}/api/webhooks/whop`,
     };
     this.sandbox = createSandbox({ db: database.db, clock: providerClock, log: this.ctx.log, settings });
-    const handleApi = createApiHandler(this.ctx);
+    const handleApi = createObservedHandler(this.ctx);
     const listener = getRequestListener(
       (request) =>
         new URL(request.url).pathname.startsWith("/api/")

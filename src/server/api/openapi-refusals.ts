@@ -18,27 +18,33 @@ export const OF_A_BODY = [
 
 /** What is written so far; calls with the same refusals share them. */
 const written = new Map<string, unknown>();
+/** Those that some call names. */
+const named = new Set<RestErrorCode>();
 
-/** References to one response for each status, of these codes and those of every call. */
+/**
+ * References to one response for each status, of these codes and those of every call. No `default` besides: with one,
+ * generated clients cannot tell by the status what a body is.
+ */
 export function refusals(codes: readonly RestErrorCode[]): Record<string, { $ref: string }> {
   const byStatus = Map.groupBy(new Set([...codes, ...OF_EVERY_CALL]), (code) => ERROR_STATUS[code]);
   const references = [...byStatus].map(([status, all]) => {
     const name = all.toSorted().join("-");
+    for (const code of all) named.add(code);
     if (!written.has(name)) written.set(name, writeRefusal(status, all.toSorted()));
     return [status, { $ref: `#/components/responses/${name}` }];
   });
-  return { ...Object.fromEntries(references), default: { $ref: "#/components/responses/Refusal" } };
+  return Object.fromEntries(references);
 }
 
 /** The responses that `refusals` refers to, by name. */
 export function refusalResponses(): Record<string, unknown> {
-  return { ...Object.fromEntries(written), Refusal: ANY_REFUSAL };
+  return Object.fromEntries(written);
 }
 
-/** One example of each refusal, by code. */
+/** One example of each of them, by code. */
 export function refusalExamples(): Record<string, unknown> {
   return Object.fromEntries(
-    REST_ERROR_CODES.map((code) => {
+    [...named].map((code) => {
       const { when, error, issues } = refusalText(code);
       return [code, { summary: when, value: { error, code, request_id: REQUEST_ID, issues } }];
     }),
@@ -47,17 +53,6 @@ export function refusalExamples(): Record<string, unknown> {
 
 const REQUEST_ID = "0c5e5a3e-6f0c-4a0b-9c1e-3d9b6f4f2a11";
 const SCHEMA = { $ref: "#/components/schemas/Error" };
-
-const ANY_REFUSAL = {
-  description: "Any other refusal; programs read its `code`",
-  headers: headers("X-Request-Id"),
-  content: {
-    "application/json": {
-      schema: SCHEMA,
-      examples: { METHOD_NOT_ALLOWED: { $ref: "#/components/examples/METHOD_NOT_ALLOWED" } },
-    },
-  },
-};
 
 function writeRefusal(status: number, codes: readonly RestErrorCode[]) {
   const ofStatus = {

@@ -52,8 +52,9 @@ function openApiDocument() {
     version: "1.0.0",
     description:
       "Remote jobs: search them, unlock them with connects. Every answer carries `X-Request-Id`. Every refusal has the " +
-      "shape `Error`; programs switch on its `code`. Times are ISO 8601 in UTC. Long answers to GET come in Brotli or " +
-      "gzip to whoever takes that. Scripts of any site may make the calls that take a token, without cookies.",
+      "shape `Error`; programs switch on its `code`. A path that does not take a method answers 405, `METHOD_NOT_ALLOWED`, " +
+      "with `Allow`. Times are ISO 8601 in UTC. Long answers to GET come in Brotli or gzip to whoever takes that. Scripts " +
+      "of any site may make the calls that take a token, without cookies.",
     license: { name: "MIT", identifier: "MIT" },
     contact: { name: "Farsite", url: env.APP_URL },
     baseUrl: `${env.APP_URL}/api`,

@@ -61,7 +61,7 @@ export function errorHeaders({ code, data }: DomainError): AnswerHeaders {
   const headers: AnswerHeaders = {};
   if (data.allow) headers["allow"] = data.allow.join(", ");
   if (data.retryAfterSeconds !== undefined) headers["retry-after"] = String(data.retryAfterSeconds);
-  if (code === "UNAUTHORIZED") headers["www-authenticate"] = "Bearer";
+  if (ERROR_STATUS[code] === 401) headers["www-authenticate"] = "Bearer";
   return headers;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signUp } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
-import { createApiHandler } from "~/server/http";
+import { createObservedHandler } from "../../support/api-handler";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -10,13 +10,13 @@ import { TestMailbox } from "../../support/mailbox";
 let database: TestDatabase;
 let mailbox: TestMailbox;
 let ctx: ServiceContext;
-let handle: ReturnType<typeof createApiHandler>;
+let handle: ReturnType<typeof createObservedHandler>;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
   database = await createTestDatabase();
   ctx = createTestContext({ db: database.db, clock: new TestClock(), peer: inventPeer() });
-  handle = createApiHandler({ db: ctx.db, clock: ctx.clock, log: ctx.log });
+  handle = createObservedHandler({ db: ctx.db, clock: ctx.clock, log: ctx.log });
 });
 afterAll(async () => {
   await mailbox.remove();

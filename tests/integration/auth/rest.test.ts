@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createApiHandler } from "~/server/http";
+import { createObservedHandler } from "../../support/api-handler";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -9,7 +9,7 @@ import { TestMailbox } from "../../support/mailbox";
 let database: TestDatabase;
 let mailbox: TestMailbox;
 let peer: string;
-let handle: ReturnType<typeof createApiHandler>;
+let handle: ReturnType<typeof createObservedHandler>;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(() => {
   peer = inventPeer();
   const { db, clock, log } = createTestContext({ db: database.db, clock: new TestClock() });
-  handle = createApiHandler({ db, clock, log });
+  handle = createObservedHandler({ db, clock, log });
 });
 
 async function send(method: "GET" | "POST", path: string, body?: unknown, token?: string) {

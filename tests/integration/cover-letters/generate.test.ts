@@ -22,9 +22,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   ctx = createTestContext({ db: database.db });
   const { TestApi: Api } = await import("../../support/api");
-  const { createApiHandler } = await import("~/server/http");
+  const { createObservedHandler } = await import("../../support/api-handler");
   api = new Api(ctx);
-  const handleApi = createApiHandler(ctx);
+  const handleApi = createObservedHandler(ctx);
   handle = (request) => handleApi(request, { peer: null });
   jobId = (await createJob(database.db)).id;
 });

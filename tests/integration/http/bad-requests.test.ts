@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApiHandler } from "~/server/http";
+import { createObservedHandler } from "../../support/api-handler";
 import { createTestContext, type LogLines } from "../../support/context";
 import { at, TestApi, type Answer, type Sent } from "../../support/api";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -188,7 +188,7 @@ describe("a body", () => {
 
   const JSON_TYPE = { "content-type": "application/json" };
   const sendRaw = (path: string, init: RequestInit & { duplex?: "half" }) =>
-    createApiHandler(createTestContext({ db: database.db }))(
+    createObservedHandler(createTestContext({ db: database.db }))(
       new Request(`http://localhost:3000${path}`, { method: "POST", ...init }),
       { peer: null },
     );

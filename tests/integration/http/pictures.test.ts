@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import { signTicket, ticketPath } from "~/server/storage";
-import { createApiHandler } from "~/server/http";
+import { createObservedHandler } from "../../support/api-handler";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -48,7 +48,7 @@ async function pathOf(answer: { body: unknown }): Promise<string> {
 
 async function download(path: string): Promise<Buffer> {
   const request = new Request(`http://localhost:3000${path}`);
-  const response = await createApiHandler(ctx)(request, { peer: null });
+  const response = await createObservedHandler(ctx)(request, { peer: null });
   return Buffer.from(await response.arrayBuffer());
 }
 

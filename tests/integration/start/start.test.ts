@@ -16,6 +16,7 @@ import {
   startServer,
   type TestServer,
 } from "../../support/server";
+import { findCode, makeGeneratedClient } from "./support/generated-client";
 
 // The first start may have to build.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -73,6 +74,26 @@ describe("npm start, again and again on one data folder", () => {
     const page = await fetch(`${server.baseUrl}/jobs`);
     expect(page.status).toBe(200);
     expect(server.output().match(/https?:\/\/\S+/g)).toEqual([server.baseUrl]);
+  });
+
+  it("describes itself so that a generated client type-checks, and leads from sign-up to an unlock", async () => {
+    const { drive, discard } = await makeGeneratedClient(server.baseUrl);
+    const driven = await drive(server.baseUrl, {
+      readCode: (email) => vi.waitUntil(() => findCode(folder, email), { timeout: 20_000 }),
+      grant: async (email, connects) => {
+        const args = ["--email", email, "--connects", String(connects), "--reason", "test"];
+        const env = isolatedEnv({ DATA_DIR: folder });
+        await run(process.execPath, ["--import", "tsx", "scripts/connects-grant.ts", ...args], { cwd: ROOT, env });
+      },
+    });
+    await discard();
+    expect(driven).toEqual({
+      refusal: "WEAK_PASSWORD",
+      code: "INSUFFICIENT_CONNECTS",
+      locked: null,
+      employer: expect.any(String),
+      spent: true,
+    });
   });
 
   it("keeps the Postgres that a server shares with a command running for whoever is left", async () => {

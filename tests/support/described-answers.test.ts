@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { isDescribed, observe, undescribed } from "./described-answers";
+import { OpenApiDocument } from "./openapi-document";
+
+const count = { type: "object", properties: { count: { type: "integer" } }, required: ["count"] };
+const document = new OpenApiDocument({
+  paths: {
+    "/things/{id}": {
+      get: {
+        responses: {
+          200: {
+            headers: { "X-Request-Id": { required: true, schema: { type: "string" } } },
+            content: { "application/json": { schema: count } },
+          },
+          304: {},
+        },
+      },
+    },
+    "/things/all": { get: { responses: { 200: { content: { "text/plain": { schema: { type: "string" } } } } } } },
+  },
+  components: { schemas: { Error: { type: "object", required: ["code"] } } },
+});
+
+const headers = { "x-request-id": "1", "content-type": "application/json" };
+
+async function faultsOf(path: string, response: Response): Promise<string> {
+  await observe(document, { method: "GET", url: `http://localhost:3000${path}` }, response);
+  return undescribed.splice(0).join("\n");
+}
+
+it("an answer that the document has passes, and stays readable", async () => {
+  const response = Response.json({ count: 1 }, { headers });
+  expect(await faultsOf("/api/things/7", response)).toBe("");
+  expect(await response.json()).toEqual({ count: 1 });
+  expect(await faultsOf("/api/things/7", new Response(null, { status: 304 }))).toBe("");
+  expect(await faultsOf("/api/nothing", Response.json({ code: "NOT_FOUND" }, { status: 404 }))).toBe("");
+});
+
+it.each([
+  ["a status that the call does not name", Response.json({}, { status: 418, headers }), "has no 418"],
+  ["a body outside the schema", Response.json({ count: "1" }, { headers }), "/count must be integer"],
+  ["a missing header", Response.json({ count: 1 }), "lacks the header X-Request-Id"],
+  ["another media type", new Response("<p>", { headers: { ...headers, "content-type": "text/html" } }), "is text/html"],
+  ["a body that is no JSON", new Response("…", { headers }), "no JSON"],
+])("%s is a fault", async (_, response, fault) => {
+  expect(await faultsOf("/api/things/7", response)).toContain(fault);
+});
+
+it("static segments come before parameters, and refusals are of one shape where no call is described", async () => {
+  expect(await faultsOf("/api/things/all", Response.json({ count: 1 }, { headers }))).toContain("not text/plain");
+  expect(await faultsOf("/api/nothing", Response.json({}, { status: 404 }))).toContain("code");
+});
+
+it("what is not of the REST door is nothing to the document", () => {
+  expect(["/jobs", "/api/trpc/job.list", "/api/authjs/csrf"].filter((path) => isDescribed(`http://x${path}`))).toEqual(
+    [],
+  );
+  expect(isDescribed("http://x/api/jobs")).toBe(true);
+});

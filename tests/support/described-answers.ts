@@ -1,0 +1,101 @@
+import { at } from "./at";
+import type { DescribedOperation, OpenApiDocument } from "./openapi-document";
+
+/** An answer of the API, and what was asked. */
+type ObservedAnswer = { method: string; url: string; status: number; headers: Headers; text: string };
+
+/** What of the answers of this test, so far, is not as the document says; `answers-as-described.ts` looks at it. */
+export const undescribed: string[] = [];
+
+/** Holds an answer against the document. Nothing is thrown: whoever called may expect failures. */
+export async function observe(
+  document: OpenApiDocument,
+  { method, url }: Pick<ObservedAnswer, "method" | "url">,
+  response: Response,
+): Promise<void> {
+  const { status, headers } = response;
+  const text = await textOf(response);
+  const fault = text === null ? null : faultOf(document, { method, url, status, headers, text });
+  if (fault !== null)
+    undescribed.push(`${method} ${url.slice(0, 200)} answered ${status}: ${fault}\n${text?.slice(0, 500)}`);
+}
+
+/** Whether the document has a say about the answers at this address. */
+export function isDescribed(url: string): boolean {
+  const [, first, second] = new URL(url).pathname.split("/");
+  if (first === "api") return second !== "trpc" && second !== "authjs";
+  return ["payment", "feeds", "unsubscribe", "sitemap.xml", "robots.txt"].includes(first ?? "");
+}
+
+/** The body of an answer, which stays readable; "" of files, null where it was cut off. */
+async function textOf(response: Response): Promise<string | null> {
+  const isText = /json|xml|^text\//.test(response.headers.get("content-type") ?? "text/plain");
+  return isText
+    ? response
+        .clone()
+        .text()
+        .catch(() => null)
+    : "";
+}
+
+/** What is wrong with an answer by the document; null for nothing. */
+function faultOf(document: OpenApiDocument, answer: ObservedAnswer): string | null {
+  const { method, url, status, headers, text } = answer;
+  if (method !== "GET" && method !== "POST" && method !== "DELETE") return null;
+  const operation = operationAt(document, method, new URL(url).pathname);
+  if (!operation) return status < 400 ? null : violation(document, REFUSAL, text);
+  const response = document.resolve([...operation.pointer, "responses", String(status)]);
+  if (response.value === undefined) return `the document has no ${status} of ${operation.method} ${operation.path}`;
+  const missing = Object.keys(Object(at(response.value, "headers"))).find(
+    (name) => at(document.resolve([...response.pointer, "headers", name]).value, "required") && !headers.has(name),
+  );
+  if (missing !== undefined) return `it lacks the header ${missing}`;
+  return bodyFault(document, response, { headers, text });
+}
+
+function bodyFault(
+  document: OpenApiDocument,
+  response: { value: unknown; pointer: readonly string[] },
+  { headers, text }: Pick<ObservedAnswer, "headers" | "text">,
+): string | null {
+  const contents = Object.keys(Object(at(response.value, "content")));
+  if (contents.length === 0) return text === "" ? null : "the document has no body of it";
+  const mediaType = (headers.get("content-type") ?? "").split(";", 1)[0] ?? "";
+  if (!contents.includes(mediaType)) return `it is ${mediaType || "of no media type"}, not ${contents.join(" or ")}`;
+  if (!mediaType.endsWith("json")) return null;
+  return violation(document, [...response.pointer, "content", mediaType, "schema"], text);
+}
+
+const REFUSAL = ["components", "schemas", "Error"];
+
+function violation(document: OpenApiDocument, schema: readonly string[], text: string): string | null {
+  try {
+    return document.violation(schema, JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return "it is no JSON";
+    throw error;
+  }
+}
+
+/** Like the product, static segments come before parameters. */
+function operationAt(document: OpenApiDocument, method: string, pathname: string): DescribedOperation | undefined {
+  const segments = pathname
+    .replace(/^\/api(?=\/)/, "")
+    .replace(/(?<=.)\/$/, "")
+    .split("/");
+  const isUnderApi = pathname.startsWith("/api/") || pathname.startsWith("/payment/");
+  return document.operations
+    .filter(
+      (operation) =>
+        operation.method === method &&
+        operation.isUnderApi === isUnderApi &&
+        operation.segments.length === segments.length &&
+        operation.segments.every((part, index) =>
+          part.startsWith("{") ? segments[index] !== "" : part === segments[index],
+        ),
+    )
+    .toSorted((one, other) => staticFirst(one).localeCompare(staticFirst(other), "en"))[0];
+}
+
+const staticFirst = ({ segments }: DescribedOperation) =>
+  segments.map((part) => (part.startsWith("{") ? "1" : "0")).join("");
