@@ -35,9 +35,9 @@ export function formatSeen(first: string, last: string, now: string): string {
   return since === until ? `Seen ${until}` : `First seen ${since}, last ${until}`;
 }
 
-/** "Posted 3 times since Mar 4, 2026"; null where it was posted once. */
-export function formatReposts({ reposts, created_at: first }: Pick<JobView, "reposts" | "created_at">): string | null {
-  return reposts === 0 ? null : `Posted ${reposts + 1} times since ${formatDate(first)}`;
+/** "posted 3 times"; null where it was posted once. */
+export function formatReposts({ reposts }: Pick<JobView, "reposts">): string | null {
+  return reposts === 0 ? null : `posted ${reposts + 1} times`;
 }
 
 const SENIORITY_WORDS = {

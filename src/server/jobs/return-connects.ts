@@ -2,6 +2,7 @@ import type { ReportReason } from "~/contracts/report-rules";
 import { giveBackConnects, RETURN_REASONS } from "~/server/connects";
 import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { isDatabaseUnavailable } from "~/server/core/database-failure";
+import { isDeadlock } from "~/server/core/deadlock";
 import { withTransaction } from "~/server/core/transaction";
 
 const JOBS_AT_ONCE = 200;
@@ -108,7 +109,7 @@ async function tryGivingBack(ctx: TransactionContext, unlock: DueUnlock): Promis
   try {
     await giveBack(ctx, unlock);
   } catch (err) {
-    if (isDatabaseUnavailable(err)) throw err;
+    if (isDatabaseUnavailable(err) || isDeadlock(err)) throw err;
     await ctx.tx.$executeRaw`ROLLBACK TO SAVEPOINT give_back`;
     ctx.log.error({ task: "return connects", transferId: unlock.transfer_id, err }, "connects not given back");
     return false;

@@ -99,9 +99,9 @@ async function note(ctx: TransactionContext, due: DueSearch): Promise<"noted" | 
   await tx.alert.create({
     data: { id: alertId, userId, searchId, jobsFound: jobIds.length, seenArrival: until, notedAt: now, tryAt: now },
   });
-  await tx.alertedJob.createMany({
-    data: jobIds.slice(0, MAX_ALERTED_JOBS).map((jobId) => ({ userId, jobId, alertId })),
-  });
+  // In the order in which imports lock the jobs that they merge.
+  const named = jobIds.slice(0, MAX_ALERTED_JOBS).toSorted();
+  await tx.alertedJob.createMany({ data: named.map((jobId) => ({ userId, jobId, alertId })) });
   return "noted";
 }
 

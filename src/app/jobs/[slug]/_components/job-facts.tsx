@@ -50,7 +50,11 @@ function freshness(job: JobView, now: string): ReactNode {
         first seen here <time dateTime={first}>{formatDate(first)}</time>, last{" "}
         <time dateTime={seen}>{formatDate(seen)}</time>
       </span>
-      {reposts ? <span className="block text-14 font-regular text-ink-muted">{reposts}</span> : null}
+      {reposts ? (
+        <span className="block text-14 font-regular text-ink-muted first-letter:uppercase">
+          {reposts} since <time dateTime={first}>{formatDate(first)}</time>
+        </span>
+      ) : null}
     </>
   );
 }
