@@ -1,4 +1,4 @@
-import type { Eligibility, JobView } from "./job";
+import type { Eligibility, JobSummary, JobView } from "./job";
 
 /* What pages and mails say of a job. Pure and the same in Node and every browser. */
 
@@ -106,4 +106,47 @@ export function formatWhere(location: string, eligibility: Eligibility | null): 
   if (places.length === 0 || places.some((place) => said.includes(place.toLowerCase()))) return location;
   const summary = summarisePlaces(places, eligibility.regions.length === 0 ? "countries" : "places");
   return said === "remote" ? `${location}, ${summary}` : `${location} (${summary})`;
+}
+
+/** What its viewer may know of a job's pay; the specification's words where that is seen, and there is none. */
+export function formatPay(job: Pick<JobSummary, "isUnlocked" | "salary_disclosed"> & Salary): string {
+  if (job.isUnlocked) return formatSalary(job) ?? "Competitive salary";
+  return formatDisclosed(job.salary_disclosed);
+}
+
+/** The same where a bar stands for pay that is hidden: null there. */
+export function formatPayIfSeen(job: Pick<JobSummary, "isUnlocked" | "salary_disclosed"> & Salary): string | null {
+  return job.isUnlocked || !job.salary_disclosed ? formatPay(job) : null;
+}
+
+export const formatDisclosed = (disclosed: boolean): string => (disclosed ? "Pay disclosed" : "Pay not disclosed");
+
+export type Access = "locked" | "unlocked" | "open";
+
+/** Open jobs are free for everyone; locked ones cost connects; the rest this viewer has paid for. */
+export function accessOf(job: Pick<JobView, "isUnlocked" | "connects_price" | "unlocked_at">): Access {
+  if (!job.isUnlocked) return "locked";
+  return job.connects_price === 0 && job.unlocked_at === null ? "open" : "unlocked";
+}
+
+/** "15 connects to unlock", "Unlocked", "Open". */
+export function formatAccess(job: Pick<JobView, "isUnlocked" | "connects_price" | "unlocked_at">): string {
+  const access = accessOf(job);
+  if (access === "locked") return `${job.connects_price} connects to unlock`;
+  return access === "open" ? "Open" : "Unlocked";
+}
+
+/** How a source wants to be named. */
+export type SourceCredit = { name: string; homepage: string };
+
+/** Credits by source, for those that ask for one. */
+export type SourceCredits = Partial<Record<JobView["source"], SourceCredit>>;
+
+/** A source named beside one of its jobs, with the job's page there, else its homepage. */
+export type Credit = { name: string; url: string };
+
+/** Whom a job that its viewer sees is owed to, if its source wants to be named. */
+export function creditOf(job: Pick<JobView, "source" | "source_url">, credits: SourceCredits): Credit | null {
+  const credit = credits[job.source];
+  return credit ? { name: credit.name, url: job.source_url ?? credit.homepage } : null;
 }

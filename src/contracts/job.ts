@@ -67,6 +67,8 @@ export const JobView = z.object({
   external_posted_at: isoTime().nullable(),
   last_seen_at: isoTime(),
   created_at: isoTime(),
+  /** How often it was posted anew, by the same source for the same place, after it had gone. */
+  reposts: z.int().nonnegative(),
   closed_at: isoTime().nullable(),
   short_id: z.string(),
   slug: z.string(),

@@ -11,6 +11,7 @@ import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
 import {
   compareJobs,
+  forgetItems,
   pollFeeds,
   queueDueFeeds,
   readEnabledFeeds,
@@ -94,6 +95,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
     { name: "compare known jobs", everyMs: DAY_MS, run: () => compareJobs(createContext()) },
+    { name: "forget feed items", everyMs: DAY_MS, run: () => forgetItems(createContext()) },
     { name: "sweep closed jobs", everyMs: MINUTE_MS, run: () => sweepClosedJobs(createContext(), stopping) },
     { name: "tell of report decisions", everyMs: MINUTE_MS, run: () => tellOfDecisions(createContext(), stopping) },
     { name: "sweep alerts", everyMs: MINUTE_MS, run: () => sweepAlerts(createContext(), stopping) },

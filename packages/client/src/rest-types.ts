@@ -31,6 +31,7 @@ export type Job = {
   external_posted_at: string | null;
   last_seen_at: string;
   created_at: string;
+  reposts: number;
   closed_at: string | null;
   short_id: string;
   slug: string;
@@ -366,6 +367,7 @@ export type Operations = {
         external_posted_at: string | null;
         last_seen_at: string;
         created_at: string;
+        reposts: number;
         closed_at: string | null;
         short_id: string;
         slug: string;

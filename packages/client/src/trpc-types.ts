@@ -36,6 +36,7 @@ export type Job = {
   external_posted_at: string | null;
   last_seen_at: string;
   created_at: string;
+  reposts: number;
   closed_at: string | null;
   short_id: string;
   slug: string;
@@ -80,6 +81,7 @@ export type JobSummary = {
   external_posted_at: string | null;
   last_seen_at: string;
   created_at: string;
+  reposts: number;
   closed_at: string | null;
   short_id: string;
   slug: string;

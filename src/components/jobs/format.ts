@@ -35,6 +35,11 @@ export function formatSeen(first: string, last: string, now: string): string {
   return since === until ? `Seen ${until}` : `First seen ${since}, last ${until}`;
 }
 
+/** "posted 3 times"; null where it was posted once. */
+export function formatReposts({ reposts }: Pick<JobView, "reposts">): string | null {
+  return reposts === 0 ? null : `posted ${reposts + 1} times`;
+}
+
 const SENIORITY_WORDS = {
   intern: "Intern",
   junior: "Junior",

@@ -5,7 +5,7 @@ import { getViewer } from "~/app/_auth/viewer";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
-import { sourceCredits } from "./credits";
+import { SOURCE_CREDITS } from "~/server/feeds";
 import { JobList } from "./job-list";
 import { toJobRow } from "./job-row-model";
 import type { Listing } from "./load-listing";
@@ -31,12 +31,12 @@ export async function JobListing({ search, listing, pageSize, heading, empty = <
     <>
       {found.corrected_keyword === undefined ? null : <Corrected search={search} keyword={found.corrected_keyword} />}
       <JobList
-        first={{ jobs: found.jobs.map((job) => toJobRow(job, now, sourceCredits)), nextCursor: found.next_cursor }}
+        first={{ jobs: found.jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS)), nextCursor: found.next_cursor }}
         search={search}
         pageSize={pageSize}
         viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
         now={now}
-        credits={sourceCredits}
+        credits={SOURCE_CREDITS}
         heading={heading}
       />
     </>

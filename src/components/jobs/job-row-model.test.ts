@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JobView } from "~/contracts/job";
-import { accessOf, toJobRow } from "./job-row-model";
+import { toJobRow } from "./job-row-model";
+import { accessOf } from "~/contracts/job-words";
 
 const NOW = "2026-11-21T12:00:00.000Z";
 
@@ -33,6 +34,7 @@ const locked: JobView = {
   source: "greenhouse",
   source_url: null,
   isUnlocked: false,
+  reposts: 0,
   isSaved: false,
   isApplied: false,
   saved_at: null,

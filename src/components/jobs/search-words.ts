@@ -1,5 +1,6 @@
 import type { JobView } from "~/contracts/job";
 import type { Region } from "~/contracts/job-search-rules";
+import { formatDisclosed } from "~/contracts/job-words";
 import { countryName, formatCount, formatEmploymentType, formatOffset, formatSeniority } from "./format";
 import type { JobSearch } from "./search";
 
@@ -28,7 +29,6 @@ export const typeWord = (type: NonNullable<JobView["employment_type"]>): string 
 export const seniorityWord = (level: NonNullable<JobView["seniority"]>): string => formatSeniority(level) ?? level;
 export const accessWord = (access: NonNullable<JobSearch["access"]>): string =>
   access === "open" ? "Open, free" : "Locked";
-export const disclosedWord = (disclosed: boolean): string => (disclosed ? "Pay disclosed" : "Pay not disclosed");
 export const ageWord = (days: number): string => (days === 1 ? "Last 24 hours" : `Last ${days} days`);
 
 /** One thing that is asked for: in words, and the search without it. */
@@ -49,7 +49,7 @@ export function askedFilters(search: JobSearch): AskedFilter[] {
     search.country ? [whole("country", countryName(search.country))] : [],
     search.utc_offset === undefined ? [] : [whole("utc_offset", formatOffset(search.utc_offset))],
     search.salary_min ? [whole("salary_min", `$${formatCount(search.salary_min)}+`)] : [],
-    search.salary_disclosed === undefined ? [] : [whole("salary_disclosed", disclosedWord(search.salary_disclosed))],
+    search.salary_disclosed === undefined ? [] : [whole("salary_disclosed", formatDisclosed(search.salary_disclosed))],
     types.map((type) => {
       const others = types.filter((other) => other !== type);
       const left = others.length === 0 ? {} : { employment_type: others };

@@ -48,6 +48,7 @@ const SUMMARY: JobSummary = {
   external_posted_at: "2026-03-02T09:30:00.000Z",
   last_seen_at: "2026-03-09T06:00:00.000Z",
   created_at: "2026-03-02T10:00:00.000Z",
+  reposts: 0,
   closed_at: null,
   short_id: "7k2m9x4q",
   slug: "senior-backend-engineer-7k2m9x4q",

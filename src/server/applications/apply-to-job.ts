@@ -2,7 +2,7 @@ import type { ApplyToJobOutput } from "~/contracts/job";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { followMerge } from "~/server/jobs";
+import { withCurrentJob } from "~/server/jobs";
 import { placeApplication } from "./place-application";
 
 /**
@@ -14,10 +14,8 @@ import { placeApplication } from "./place-application";
  */
 export async function applyToJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<ApplyToJobOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
-  const { job, appliedAt } = await placeApplication(ctx, {
-    jobId: await followMerge(ctx, id),
-    stage: "applied",
-    onlyIfNotSent: true,
-  });
+  const { job, appliedAt } = await withCurrentJob(ctx, id, (jobId) =>
+    placeApplication(ctx, { jobId, stage: "applied", onlyIfNotSent: true }),
+  );
   return { applied_at: appliedAt, apply_url: job.apply_url };
 }

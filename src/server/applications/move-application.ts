@@ -4,7 +4,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { isoTime } from "~/server/core/iso-time";
 import { isUuid } from "~/server/core/uuid";
 import { Prisma } from "~/server/db";
-import { followMerge, insertSavedJobSql, JobClosedError, keepableJobSql } from "~/server/jobs";
+import { insertSavedJobSql, JobClosedError, keepableJobSql, withCurrentJob } from "~/server/jobs";
 import { placeApplication } from "./place-application";
 
 /**
@@ -19,10 +19,11 @@ export async function moveApplication(
   { id, stage }: MoveApplicationInput,
 ): Promise<MoveApplicationOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
-  const jobId = await followMerge(ctx, id);
-  if (stage === "saved") return moveBack(ctx, jobId);
-  const placed = await placeApplication(ctx, { jobId, stage, onlyIfNotSent: false });
-  return { stage: placed.stage, applied_at: placed.appliedAt, moved_at: placed.movedAt };
+  return withCurrentJob(ctx, id, async (jobId) => {
+    if (stage === "saved") return moveBack(ctx, jobId);
+    const placed = await placeApplication(ctx, { jobId, stage, onlyIfNotSent: false });
+    return { stage: placed.stage, applied_at: placed.appliedAt, moved_at: placed.movedAt };
+  });
 }
 
 async function moveBack(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<MoveApplicationOutput> {

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
 import { holdSpending } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
 import { LEASE_MS, renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
+import { followMerge } from "~/server/jobs";
 import { AlreadyGeneratedError } from "./errors";
 import { releaseDraft } from "./release-draft";
 import { HELD_MS, WRITING_MAX_MS } from "./settings";
@@ -18,13 +20,17 @@ type NewDraft = { userId: string; jobId: string; resumeText: string | null };
  * while another call is at it; what a crash left behind is cleared away first.
  * Throws ALREADY_GENERATED, and INSUFFICIENT_CONNECTS.
  */
-export async function beginDraft(ctx: ServiceContext, letter: NewDraft): Promise<Draft | null> {
+export async function beginDraft(ctx: ServiceContext, asked: NewDraft): Promise<Draft | null> {
   for (;;) {
+    // What it is about may be merged into another job at any moment.
+    const letter = { ...asked, jobId: await followMerge(ctx, asked.jobId) };
     const begun = await tryToBegin(ctx, letter);
     if (begun) return begun;
     const other = await findLetter(ctx, letter);
     if (other?.transferId) throw new AlreadyGeneratedError();
-    // Without a row the other call has just ended without a letter: it is our turn.
+    // Without a row the other call has just ended without a letter, or the job is another one now: it is our turn.
+    if (!other && (await ctx.db.job.count({ where: { id: letter.jobId } })) === 0)
+      throw new NotFoundError("Job not found");
     if (!other) continue;
     if ((other.busyUntil ?? 0) > ctx.clock.now()) return null;
     await releaseDraft(ctx, { letterId: other.id, holdId: other.holdId });
@@ -48,8 +54,9 @@ async function tryToBegin(ctx: ServiceContext, { userId, jobId, resumeText }: Ne
   return withTransaction(ctx, async (inner) => {
     const inserted = await inner.tx.$executeRaw`
       INSERT INTO cover_letters (id, user_id, job_id, price, hold_id, busy_until, resume_text, created_at)
-      VALUES (${letterId}::uuid, ${userId}::uuid, ${jobId}::uuid, ${COVER_LETTER_CONNECTS}, ${holdId}::uuid,
-        ${new Date(now.getTime() + LEASE_MS)}::timestamptz, ${resumeText}, ${now}::timestamptz)
+      SELECT ${letterId}::uuid, ${userId}::uuid, id, ${COVER_LETTER_CONNECTS}, ${holdId}::uuid,
+        ${new Date(now.getTime() + LEASE_MS)}::timestamptz, ${resumeText}, ${now}::timestamptz
+      FROM (SELECT id FROM jobs WHERE id = ${jobId}::uuid AND merged_into IS NULL FOR KEY SHARE) job
       ON CONFLICT (user_id, job_id) DO NOTHING`;
     if (inserted === 0) return null;
     await holdSpending(

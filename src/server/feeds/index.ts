@@ -11,4 +11,6 @@ export { listFeeds } from "./polling/list-feeds";
 export { listPolls } from "./polling/list-polls";
 export { requestPoll } from "./polling/request-poll";
 export { pollFeeds, queueDueFeeds } from "./polling/poll-feeds";
+export { LEAVING_SOURCES, SOURCE_CREDITS } from "./source-rights";
+export { forgetItems } from "./forget-items";
 export { seedDemoCatalogue } from "./demo/seed-demo-catalogue";

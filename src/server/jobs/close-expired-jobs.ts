@@ -1,5 +1,6 @@
-import { conn, type ServiceContext } from "~/server/core/context";
+import { queryRows, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
+import { Prisma } from "~/server/db";
 import { refreshListings } from "./listings/refresh-listings";
 import { PUBLISHING_LOCK } from "./publishing-lock";
 
@@ -8,24 +9,23 @@ import { PUBLISHING_LOCK } from "./publishing-lock";
  * last seen listed. A job closes with the last of its postings. Returns how many postings closed.
  */
 export async function closeExpiredJobs(ctx: ServiceContext): Promise<{ closed: number }> {
-  const closed = await conn(ctx).$executeRaw`
-    UPDATE jobs SET closed_at = GREATEST(expires_at, last_seen_at)
-    WHERE is_posting AND closed_at IS NULL AND expires_at <= ${ctx.clock.now()}::timestamptz`;
-  return { closed: closed + (await closeExpiredPostings(ctx)) };
-}
-
-/** Without the lock of publishing unless there is something to do: this runs every minute. */
-async function closeExpiredPostings(ctx: ServiceContext): Promise<number> {
   const now = ctx.clock.now();
-  const [due] = await conn(ctx).$queryRaw<object[]>`
-    SELECT job_id FROM postings WHERE closed_at IS NULL AND expires_at <= ${now}::timestamptz LIMIT 1`;
-  if (!due) return 0;
+  const isDue = Prisma.sql`closed_at IS NULL AND expires_at <= ${now}::timestamptz`;
+  // Without the lock of publishing unless there is something to do: this runs every minute.
+  const [due] = await queryRows<{ is_due: boolean }>(
+    ctx,
+    Prisma.sql`
+      SELECT EXISTS (SELECT FROM jobs WHERE is_posting AND ${isDue}) OR EXISTS (SELECT FROM postings WHERE ${isDue}) AS is_due`,
+  );
+  if (!due?.is_due) return { closed: 0 };
   return withTransaction(ctx, async (inner) => {
     await inner.tx.$executeRaw(PUBLISHING_LOCK);
+    const closed = await inner.tx.$executeRaw`
+      UPDATE jobs SET closed_at = GREATEST(expires_at, last_seen_at) WHERE is_posting AND ${isDue}`;
     const expired = await inner.tx.$queryRaw<{ job_id: string }[]>`
       UPDATE postings SET closed_at = GREATEST(expires_at, last_seen_at)
-      WHERE closed_at IS NULL AND expires_at <= ${now}::timestamptz RETURNING job_id::text`;
+      WHERE ${isDue} RETURNING job_id::text`;
     await refreshListings(inner, [...new Set(expired.map(({ job_id }) => job_id))]);
-    return expired.length;
+    return { closed: closed + expired.length };
   });
 }

@@ -6,7 +6,7 @@ export { countOwnJobs } from "./count-own-jobs";
 export { JobClosedError } from "./errors";
 export { previewReturns, recordFinding, type Suspicion } from "./findings";
 export { findRelatedJobs } from "./find-related-jobs";
-export { followMerge, isOfJobSql } from "./follow-merge";
+export { followMerge, isOfJobSql, withCurrentJob } from "./follow-merge";
 export { getJob, getJobByShortId } from "./get-job";
 export { inspectJob } from "./inspect-job";
 export { keepableJobSql } from "./keepable-job";

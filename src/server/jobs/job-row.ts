@@ -4,7 +4,7 @@ import { Prisma } from "~/server/db";
 // prettier-ignore
 type PublicColumn =
   | "id" | "short_id" | "slug" | "title" | "location" | "eligibility" | "employment_type" | "seniority" | "tags"
-  | "source" | "salary_disclosed" | "connects_price";
+  | "source" | "salary_disclosed" | "connects_price" | "reposts";
 
 // prettier-ignore
 type DetailColumn =
@@ -51,7 +51,7 @@ export const POSTING_SQL = Prisma.sql`jsonb_build_object(
 
 const PUBLIC_COLUMNS = Prisma.sql`
   j.id, j.short_id, j.slug, j.title, j.location, j.eligibility::text, j.employment_type, j.seniority, j.tags, j.source,
-  j.salary_disclosed, j.connects_price, ${utcText("j", "external_posted_at")}, ${utcText("j", "sorted_at")},
+  j.salary_disclosed, j.connects_price, j.reposts, ${utcText("j", "external_posted_at")}, ${utcText("j", "sorted_at")},
   ${utcText("j", "last_seen_at")}, ${utcText("j", "created_at")}, ${utcText("j", "closed_at")}`;
 
 const DETAIL_COLUMNS = Prisma.sql`

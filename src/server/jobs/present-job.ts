@@ -42,6 +42,7 @@ export function presentJob(current: JobRow): JobView {
     external_posted_at: isoOrNull(row.external_posted_at),
     last_seen_at: isoTime(row.last_seen_at),
     created_at: isoTime(row.created_at),
+    reposts: row.reposts,
     closed_at: isoOrNull(row.closed_at),
     short_id: row.short_id,
     slug: row.slug,

@@ -1,4 +1,5 @@
 import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { openTransaction } from "~/server/core/transaction";
 import { Prisma } from "~/server/db";
 import { POSTING_SQL } from "./job-row";
 import { collapsePostings } from "./listings/collapse-postings";
@@ -45,7 +46,7 @@ async function publishDistinct(ctx: ServiceContext, jobs: PublishableJob[], now:
   const rows = jobs.map(toPostingRow);
   return ctx.tx
     ? publishRows({ ...ctx, tx: ctx.tx }, rows, now)
-    : ctx.db.$transaction((tx) => publishRows({ ...ctx, tx }, rows, now), LIMITS);
+    : openTransaction(ctx, (inner) => publishRows(inner, rows, now), LIMITS);
 }
 
 async function publishRows(ctx: TransactionContext, rows: PostingRow[], now: Date): Promise<PublishCounts> {

@@ -1,6 +1,8 @@
 import type { ReportReason } from "~/contracts/report-rules";
 import { giveBackConnects, RETURN_REASONS } from "~/server/connects";
 import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { isDatabaseUnavailable } from "~/server/core/database-failure";
+import { isDeadlock } from "~/server/core/deadlock";
 import { withTransaction } from "~/server/core/transaction";
 
 const JOBS_AT_ONCE = 200;
@@ -16,37 +18,51 @@ type DueUnlock = {
   is_double: boolean;
 };
 
+/** An unlock that could not be given back: it is left out, and its job stays marked. */
+type Failed = { jobId: string; transferId: string };
+
 /**
  * Gives back what was spent on jobs that were gone within 72 hours of their unlock, or of which a report was upheld, each
  * once; the jobs stay unlocked. Likewise what somebody had spent on two jobs that were merged into one, for the second. Closing a job marks it (a trigger does), as does a finding, and the mark goes in the
  * transaction that has given back all there was: so nothing is lost by a crash, and several processes may run this at
- * once. Returns how many unlocks were given back.
+ * once. One that cannot be given back is logged, holds nothing else up, and is tried again next time. Returns how many unlocks
+ * were given back.
  */
 export async function returnConnects(ctx: ServiceContext): Promise<{ returned: number }> {
+  const failed: Failed[] = [];
   let returned = 0;
-  for (;;) {
-    const batch = await withTransaction(ctx, returnSome);
+  for (let after: string | null = null; ;) {
+    const batch = await withTransaction(ctx, (inner) => returnSome(inner, { after, failed }));
     returned += batch.returned;
-    if (!batch.more) return { returned };
+    failed.push(...batch.failed);
+    if (batch.isPartial) continue;
+    if (batch.last === null) return { returned };
+    after = batch.last;
   }
 }
+
+type Batch = { returned: number; failed: Failed[]; isPartial: boolean };
 
 /**
  * The lock waits for nobody: a job that is just being unlocked, or looked at by another process, comes next time. Whoever
  * wants to unlock one that is locked here waits, and then finds it closed. So the statements after it see every unlock
- * that there will ever be.
+ * that there will ever be. `last` is the last job that was looked at, null where there is none behind it.
  */
-async function returnSome(ctx: TransactionContext): Promise<{ returned: number; more: boolean }> {
+async function returnSome(
+  ctx: TransactionContext,
+  { after, failed }: { after: string | null; failed: readonly Failed[] },
+): Promise<Batch & { last: string | null }> {
   const jobs = await ctx.tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM jobs WHERE returns_due ORDER BY id LIMIT ${JOBS_AT_ONCE} FOR UPDATE SKIP LOCKED`;
-  if (jobs.length === 0) return { returned: 0, more: false };
+    SELECT id::text FROM jobs WHERE returns_due AND (${after}::uuid IS NULL OR id > ${after}::uuid)
+    ORDER BY id LIMIT ${JOBS_AT_ONCE} FOR UPDATE SKIP LOCKED`;
   const ids = jobs.map(({ id }) => id);
-  const { returned, isPartial } = await giveBackDue(ctx, ids);
-  return { returned, more: isPartial || jobs.length === JOBS_AT_ONCE };
+  if (ids.length === 0) return { returned: 0, failed: [], isPartial: false, last: null };
+  const batch = await giveBackDue(ctx, ids, failed);
+  return { ...batch, last: ids.length < JOBS_AT_ONCE ? null : (ids.at(-1) ?? null) };
 }
 
 /** Gives back what is due of these jobs, which are locked by this transaction: as much as may be done at once. */
-async function giveBackDue(ctx: TransactionContext, ids: string[]): Promise<{ returned: number; isPartial: boolean }> {
+async function giveBackDue(ctx: TransactionContext, ids: string[], before: readonly Failed[]): Promise<Batch> {
   // In the order of the wallets, as everywhere where a transaction moves several.
   const due = await ctx.tx.$queryRaw<DueUnlock[]>`
     SELECT u.user_id, u.job_id, u.transfer_id, f.id AS finding_id, f.reason::text AS found,
@@ -57,21 +73,49 @@ async function giveBackDue(ctx: TransactionContext, ids: string[]): Promise<{ re
       WHERE job_id = j.id AND u.unlocked_at BETWEEN returns_from AND found_at
       ORDER BY found_at, id LIMIT 1) f ON true
     WHERE j.id = ANY (${ids}::uuid[]) AND u.return_id IS NULL
+      AND u.transfer_id <> ALL (${before.map(({ transferId }) => transferId)}::uuid[])
       AND (f.id IS NOT NULL OR u.unlocked_at >= j.closed_at - interval '72 hours' OR EXISTS (
         SELECT FROM unlocks o WHERE o.user_id = u.user_id AND o.job_id = j.merged_into AND o.return_id IS NULL))
     ORDER BY u.user_id, u.job_id LIMIT ${RETURNS_AT_ONCE + 1} FOR UPDATE OF u`;
-  for (const unlock of due.slice(0, RETURNS_AT_ONCE)) await giveBack(ctx, unlock);
+  const now = due.slice(0, RETURNS_AT_ONCE);
+  const failed: Failed[] = [];
+  for (const unlock of now) {
+    if (!(await tryGivingBack(ctx, unlock))) failed.push({ jobId: unlock.job_id, transferId: unlock.transfer_id });
+  }
   const isPartial = due.length > RETURNS_AT_ONCE;
-  if (!isPartial) await ctx.tx.$executeRaw`UPDATE jobs SET returns_due = false WHERE id = ANY (${ids}::uuid[])`;
-  return { returned: Math.min(due.length, RETURNS_AT_ONCE), isPartial };
+  const left = new Set([...before, ...failed].map(({ jobId }) => jobId));
+  const settled = isPartial ? [] : ids.filter((id) => !left.has(id));
+  if (settled.length > 0) {
+    await ctx.tx.$executeRaw`UPDATE jobs SET returns_due = false WHERE id = ANY (${settled}::uuid[])`;
+  }
+  return { returned: now.length - failed.length, failed, isPartial };
 }
 
 /** Gives back everything that is due of one job, as when its unlocks are about to move. Expects it to be locked by this transaction. */
 export async function returnConnectsOf(ctx: TransactionContext, jobId: string): Promise<void> {
   const due = await ctx.tx.$queryRaw<object[]>`SELECT id FROM jobs WHERE id = ${jobId}::uuid AND returns_due`;
   if (due.length === 0) return;
-  let isPartial = true;
-  while (isPartial) ({ isPartial } = await giveBackDue(ctx, [jobId]));
+  const failed: Failed[] = [];
+  for (let isPartial = true; isPartial;) {
+    const batch = await giveBackDue(ctx, [jobId], failed);
+    failed.push(...batch.failed);
+    ({ isPartial } = batch);
+  }
+}
+
+/** Whether it was given back. What one unlock cannot is undone by itself: the others of its transaction stand. */
+async function tryGivingBack(ctx: TransactionContext, unlock: DueUnlock): Promise<boolean> {
+  await ctx.tx.$executeRaw`SAVEPOINT give_back`;
+  try {
+    await giveBack(ctx, unlock);
+  } catch (err) {
+    if (isDatabaseUnavailable(err) || isDeadlock(err)) throw err;
+    await ctx.tx.$executeRaw`ROLLBACK TO SAVEPOINT give_back`;
+    ctx.log.error({ task: "return connects", transferId: unlock.transfer_id, err }, "connects not given back");
+    return false;
+  }
+  await ctx.tx.$executeRaw`RELEASE SAVEPOINT give_back`;
+  return true;
 }
 
 function reasonOf({ found, is_double: isDouble }: DueUnlock): string {

@@ -5,7 +5,7 @@ import { isoTime } from "~/server/core/iso-time";
 import { isUuid } from "~/server/core/uuid";
 import { Prisma } from "~/server/db";
 import { JobClosedError } from "./errors";
-import { followMerge } from "./follow-merge";
+import { followMerge, withCurrentJob } from "./follow-merge";
 import { keepableJobSql } from "./keepable-job";
 
 /**
@@ -14,7 +14,10 @@ import { keepableJobSql } from "./keepable-job";
  */
 export async function saveJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<SaveJobOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
-  const jobId = await followMerge(ctx, id);
+  return withCurrentJob(ctx, id, (jobId) => saveCurrent(ctx, jobId));
+}
+
+async function saveCurrent(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<SaveJobOutput> {
   const { userId } = ctx.actor;
   const [row] = await queryRows<{ saved_at: string | null }>(
     ctx,

@@ -1,6 +1,7 @@
 import { conn, type ServiceContext } from "~/server/core/context";
 import { Prisma } from "~/server/db";
 import { connectsPriceSql } from "./price";
+import { PUBLISHING_LOCK } from "./publishing-lock";
 
 /**
  * Sets the price of every live job by the rule of `connectsPriceSql`; run at start and once a day, since prices fall
@@ -15,8 +16,10 @@ export async function sweepPrices(ctx: ServiceContext): Promise<{ changed: numbe
     },
     ctx.clock.now(),
   );
+  // Its turn first: imports lock the same rows in another order.
   const changed = await conn(ctx).$executeRaw`
+    WITH turn AS MATERIALIZED (${PUBLISHING_LOCK})
     UPDATE jobs SET connects_price = ${price}
-    WHERE closed_at IS NULL AND connects_price <> ${price}`;
+    WHERE (SELECT count(*) FROM turn) = 1 AND closed_at IS NULL AND connects_price <> ${price}`;
   return { changed };
 }

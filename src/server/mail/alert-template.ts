@@ -1,4 +1,5 @@
 import type { AlertFrequency } from "~/contracts/saved-search-rules";
+import type { Credit } from "~/contracts/job-words";
 import { pageUrl, render, type MailContent } from "./compose";
 
 /** What a mail about a saved search says. `facts` of a job are those that its recipient may see. */
@@ -8,7 +9,8 @@ type NewJobsFacts = {
   frequency: AlertFrequency;
   hour: number;
   timeZone: string;
-  jobs: { title: string; slug: string; facts: string[] }[];
+  /** `credit` is the source that wants to be named and linked beside its job. */
+  jobs: { title: string; slug: string; facts: string[]; credit: Credit | null }[];
   /** New jobs that the mail has no room for; at least so many, if they were not all counted. */
   more: number;
   isMoreCapped: boolean;
@@ -25,10 +27,11 @@ export function newJobsMail(facts: NewJobsFacts): MailContent {
   return render({
     subject: `${found}: ${name}`,
     before: [`${found} for your saved search “${name}”.`],
-    items: jobs.map(({ title, slug, facts: known }) => ({
+    items: jobs.map(({ title, slug, facts: known, credit }) => ({
       title,
       url: pageUrl(`/jobs/${slug}`),
       facts: known.join(" · "),
+      source: credit,
     })),
     links: [
       { label: more > 0 ? `See ${more}${plus} more` : "See all jobs of this search", url: pageUrl(facts.searchPath) },

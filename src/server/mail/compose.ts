@@ -10,8 +10,11 @@ type Draft = {
   before: string[];
   /** Set large, on a line of its own. */
   code?: string;
-  /** A list, each with a link and what is to be known of it. These may be others' words: each is one line, and no markup. */
-  items?: { title: string; url: string; facts: string }[];
+  /**
+   * A list, each with a link, what is to be known of it, and whom it is owed to. These may be others' words: each is one line, and no
+   * markup.
+   */
+  items?: { title: string; url: string; facts: string; source: { name: string; url: string } | null }[];
   links?: { label: string; url: string }[];
   after: string[];
 };
@@ -26,7 +29,9 @@ export function render({ subject, before, code, items = [], links = [], after }:
   const text = [
     ...before,
     ...(code ? [`    ${code}`] : []),
-    ...items.map(({ title, url, facts }) => [title, facts, url].map(oneLine).join("\n")),
+    ...items.map(({ title, url, facts, source }) =>
+      [title, facts, url, ...(source ? [`via ${source.name}: ${source.url}`] : [])].map(oneLine).join("\n"),
+    ),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...after,
     "Farsite",
@@ -37,10 +42,10 @@ export function render({ subject, before, code, items = [], links = [], after }:
     ...(code
       ? [`<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px">${escapeUTF8(code)}</p>`]
       : []),
-    ...items.map(({ title, url, facts }) =>
+    ...items.map(({ title, url, facts, source }) =>
       paragraph(
         `<a href="${escapeUTF8(url)}" style="color:#0f6b43;font-weight:700">${escapeUTF8(oneLine(title))}</a><br>
-<span style="color:#5b5b57;font-size:14px">${escapeUTF8(oneLine(facts))}</span>`,
+<span style="color:#5b5b57;font-size:14px">${escapeUTF8(oneLine(facts))}${source ? ` · via ${sourceLink(source)}` : ""}</span>`,
       ),
     ),
     ...links.map(({ label, url }) =>
@@ -50,6 +55,11 @@ export function render({ subject, before, code, items = [], links = [], after }:
     `<p style="margin:24px 0 0;color:#5b5b57">Farsite</p>`,
   ].join("\n");
   return { subject, text: `${text}\n`, html: htmlPage(subject, body) };
+}
+
+/** Followed: that is what sources ask for. */
+function sourceLink({ name, url }: { name: string; url: string }): string {
+  return `<a href="${escapeUTF8(url)}" style="color:#5b5b57">${escapeUTF8(oneLine(name))}</a>`;
 }
 
 function oneLine(text: string): string {

@@ -12,7 +12,7 @@ type DecidedRow = ReportRow & { job_id: string; closes_job: boolean | null };
 
 /**
  * Decides a report, once: of two admins at the same time the later is answered what the first one decided, or refused if
- * that is something else. Upholding it upholds the other open reports that say the same of the job, writes down what was
+ * that is something else, or had something else to say. Upholding it upholds the other open reports that say the same of the job, writes down what was
  * found out, and closes the job: always where it has closed, is not remote or looks like a scam, else as asked for. What
  * unlocks cost comes back, and the reporters are mailed, by the sweeps.
  *
@@ -51,9 +51,12 @@ async function readReport({ tx }: TransactionContext, id: string): Promise<Decid
   return row;
 }
 
-function replay(row: DecidedRow, { verdict, close_job }: DecideReportInput): DecidedRow {
+function replay(row: DecidedRow, { verdict, close_job, note }: DecideReportInput): DecidedRow {
   const isSame = row.verdict === verdict && (verdict === "dismissed" || row.closes_job === closes(row, close_job));
-  if (isSame) return row;
+  if (isSame && ["", row.note].includes(note.trim())) return row;
+  // The reporter may have been told already: what is not said is at least not lost without a word.
+  if (isSame)
+    throw new DomainError("NOT_CHANGEABLE", `This report has been ${verdict} in the meantime, without your note.`);
   throw new DomainError("NOT_CHANGEABLE", "This report has been decided otherwise in the meantime.");
 }
 

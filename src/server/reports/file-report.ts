@@ -5,7 +5,7 @@ import { takeReport } from "~/server/auth";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { followMerge, JobClosedError, keepableJobSql } from "~/server/jobs";
+import { JobClosedError, keepableJobSql, withCurrentJob } from "~/server/jobs";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
 
 /**
@@ -20,14 +20,20 @@ export async function fileReport(
   { id: reportedId, reason, ...input }: FileReportInput,
 ): Promise<FileReportOutput> {
   if (!isUuid(reportedId)) throw new NotFoundError("Job not found");
-  const jobId = await followMerge(ctx, reportedId);
   const details = input.details.trim();
   if (needsDetails(reason) && details === "") {
     const message = "Please say what is wrong.";
     throw new DomainError("BAD_REQUEST", message, { issues: [{ path: "details", message }] });
   }
+  await takeReport(ctx, ctx.actor.userId);
+  return withCurrentJob(ctx, reportedId, (jobId) => reportCurrent(ctx, { jobId, reason, details }));
+}
+
+async function reportCurrent(
+  ctx: ServiceContext & { actor: Actor },
+  { jobId, reason, details }: Pick<FileReportInput, "reason" | "details"> & { jobId: string },
+): Promise<FileReportOutput> {
   const { userId } = ctx.actor;
-  await takeReport(ctx, userId);
   const id = randomUUID();
   // Of two at once the later gets the first one's row. The lock on the job lets no decision pass by unseen.
   const [row] = await conn(ctx).$queryRaw<(ReportRow | { id: null })[]>`

@@ -4,6 +4,7 @@ import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { isDatabaseUnavailable } from "~/server/core/database-failure";
 import { withTransaction } from "~/server/core/transaction";
 import { Prisma } from "~/server/db";
+import { LEAVING_SOURCES } from "~/server/feeds";
 import { findNewJobs, isOfJobSql, latestArrival } from "~/server/jobs";
 import { nextAlertAt } from "./next-alert-at";
 import { readSearch } from "./search-params";
@@ -98,9 +99,9 @@ async function note(ctx: TransactionContext, due: DueSearch): Promise<"noted" | 
   await tx.alert.create({
     data: { id: alertId, userId, searchId, jobsFound: jobIds.length, seenArrival: until, notedAt: now, tryAt: now },
   });
-  await tx.alertedJob.createMany({
-    data: jobIds.slice(0, MAX_ALERTED_JOBS).map((jobId) => ({ userId, jobId, alertId })),
-  });
+  // In the order in which imports lock the jobs that they merge.
+  const named = jobIds.slice(0, MAX_ALERTED_JOBS).toSorted();
+  await tx.alertedJob.createMany({ data: named.map((jobId) => ({ userId, jobId, alertId })) });
   return "noted";
 }
 
@@ -112,11 +113,16 @@ async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint):
     search,
     after: due.seen_arrival,
     until,
-    where: Prisma.sql`NOT EXISTS (
+    where: Prisma.sql`${mayBeMailedSql(Prisma.sql`j.source`)} AND NOT EXISTS (
       SELECT FROM alerted_jobs told WHERE told.user_id = ${due.user_id}::uuid
         AND ${isOfJobSql(Prisma.sql`told.job_id`, Prisma.sql`j.id`)})`,
     limit: MAX_COUNTED_JOBS + 1,
   });
+}
+
+/** A job of a source whose terms keep its jobs on the site is found there alone. */
+export function mayBeMailedSql(source: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`${source} = ANY (${[...LEAVING_SOURCES, "demo"]}::text[])`;
 }
 
 /** One search that fails must not keep the others from their turn. */

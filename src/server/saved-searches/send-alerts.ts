@@ -1,11 +1,11 @@
 import type { JobSummary } from "~/contracts/job";
-import { formatEmploymentType, formatSalary } from "~/contracts/job-words";
+import { creditOf, formatAccess, formatEmploymentType, formatPay } from "~/contracts/job-words";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { Prisma } from "~/server/db";
-import { FEED_SOURCES } from "~/server/feeds";
+import { SOURCE_CREDITS } from "~/server/feeds";
 import { readPickedJobs } from "~/server/jobs";
 import { newJobsMail, pageUrl, sendWaiting, trySending, type Mail, type SendOutcome } from "~/server/mail";
-import { MAX_COUNTED_JOBS } from "./note-alerts";
+import { mayBeMailedSql, MAX_COUNTED_JOBS } from "./note-alerts";
 import { readSearch, searchPath } from "./search-params";
 
 const AT_ONCE = 200;
@@ -67,7 +67,7 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
     userId: alert.user_id,
     picked: Prisma.sql`
       SELECT told.job_id, open.sorted_at AS picked_at FROM alerted_jobs told JOIN jobs open ON open.id = told.job_id
-      WHERE told.alert_id = ${alert.id}::uuid AND open.closed_at IS NULL`,
+      WHERE told.alert_id = ${alert.id}::uuid AND open.closed_at IS NULL AND ${mayBeMailedSql(Prisma.sql`open.source`)}`,
   });
   if (picked.length === 0) return null;
   const noted = await conn(ctx).alertedJob.count({ where: { alertId: alert.id } });
@@ -77,7 +77,12 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
     frequency: search.frequency,
     hour: search.hour,
     timeZone: search.timeZone,
-    jobs: picked.map(({ job }) => ({ title: job.title, slug: job.slug, facts: factsOf(job) })),
+    jobs: picked.map(({ job }) => ({
+      title: job.title,
+      slug: job.slug,
+      facts: factsOf(job),
+      credit: job.isUnlocked ? creditOf(job, SOURCE_CREDITS) : null,
+    })),
     more: Math.min(alert.jobs_found, MAX_COUNTED_JOBS) - noted,
     isMoreCapped: alert.jobs_found > MAX_COUNTED_JOBS,
     searchPath: searchPath({ ...params, sort: "newest" }),
@@ -89,19 +94,8 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
 
 /** What a row of the list says of it. What a locked job hides is not there to be said. */
 function factsOf(job: JobSummary): string[] {
-  const pay = job.isUnlocked
-    ? (formatSalary(job) ?? "Competitive salary")
-    : job.salary_disclosed
-      ? "Pay disclosed"
-      : "Pay not disclosed";
   const type = formatEmploymentType(job.employment_type);
-  const facts = [job.author_name, job.location, pay, type, accessOf(job), job.source === "demo" ? "Demo" : null];
+  const demo = job.source === "demo" ? "Demo" : null;
+  const facts = [job.author_name, job.location, formatPay(job), type, formatAccess(job), demo];
   return facts.filter((fact) => fact !== null);
-}
-
-function accessOf(job: JobSummary): string {
-  if (!job.isUnlocked) return `${job.connects_price} connects to unlock`;
-  const policy = FEED_SOURCES.find(({ id }) => id === job.source)?.policy.attribution;
-  const credit = policy?.kind === "source" ? ` via ${policy.name}` : "";
-  return job.connects_price === 0 ? `Open${credit}` : "Unlocked";
 }

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { listJobAddresses, SHORT_ID_ALPHABET, type JobAddress } from "~/server/jobs";
 import { pageAddress } from "./feed-address";
-import { SITEMAP_SOURCES } from "./leaving-sources";
+import { LEAVING_SOURCES } from "~/server/feeds";
 import { textElement, XML_DECLARATION } from "./xml";
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -30,7 +30,7 @@ export async function readSitemap(ctx: ServiceContext, part?: string): Promise<s
 }
 
 function readJobs(ctx: ServiceContext, prefix: string): Promise<JobAddress[]> {
-  return listJobAddresses(ctx, { sources: SITEMAP_SOURCES, prefix, limit: ADDRESSES_MAX + 1 });
+  return listJobAddresses(ctx, { sources: LEAVING_SOURCES, prefix, limit: ADDRESSES_MAX + 1 });
 }
 
 function writeAddresses(pages: readonly string[], jobs: readonly JobAddress[]): string {

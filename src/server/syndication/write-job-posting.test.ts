@@ -31,6 +31,7 @@ const openJob: JobView = {
   source: "remoteok",
   source_url: "https://example.com/source",
   isUnlocked: true,
+  reposts: 0,
   isSaved: false,
   isApplied: false,
   saved_at: null,

@@ -6,6 +6,7 @@ import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import {
   believePoll,
+  forgetItems,
   listFeeds,
   listPolls,
   pollFeeds,
@@ -42,6 +43,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.db.feed.deleteMany();
   await database.db.job.deleteMany();
+  await database.db.feedItem.deleteMany();
   server = await FeedServer.start();
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });
@@ -355,6 +357,24 @@ describe("a read by hand", () => {
     });
     await expect(believePoll(ctx, { id: "none" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
+});
+
+it("items are forgotten a month after their jobs have gone, and jobs that come again are the ones they were", async () => {
+  const known = () => database.db.feedItem.count();
+  server.list(numbers(4));
+  await tick();
+  server.list(numbers(3));
+  for (const _look of [1, 2]) {
+    clock.advance({ hours: 1 });
+    await tick();
+  }
+  expect([await liveJobs(), await known(), await forgetItems(ctx)]).toEqual([3, 4, { forgotten: 0 }]);
+  clock.advance({ days: 31 });
+  expect([await forgetItems(ctx), await known()]).toEqual([{ forgotten: 1 }, 3]);
+  server.list(numbers(4));
+  await tick();
+  expect(await lastPoll()).toMatchObject({ read: 4, added: 0, updated: 1, unchanged: 3 });
+  expect([await liveJobs(), await known()]).toEqual([4, 4]);
 });
 
 it("the history is paged, from the newest on", async () => {

@@ -74,6 +74,7 @@ describe("a job", () => {
       external_posted_at: "2026-02-01T00:00:00.000Z",
       last_seen_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      reposts: 0,
       closed_at: null,
       short_id: job.shortId,
       slug: job.slug,

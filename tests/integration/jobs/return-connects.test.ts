@@ -190,3 +190,21 @@ describe("the check of the ledger", () => {
     ]);
   });
 });
+
+it("one that was given back by mistake before holds no other up, and is not forgotten", async () => {
+  const [mistaken, other] = [await signInSeeker(ctx, 100), await signInSeeker(ctx, 100)];
+  const jobs = [await createJob(database.db), await createJob(database.db)];
+  for (const { id } of jobs) for (const each of [mistaken, other]) await unlockJob(each, { id });
+  const { transferId } = await database.db.unlock.findFirstOrThrow({
+    where: { jobId: jobs[0]?.id, userId: mistaken.actor.userId },
+  });
+  await giveBackConnects(ctx, { transferId, reason: "By mistake", idempotencyKey: `mistake:${transferId}` });
+  clock.advance({ hours: 1 });
+  for (const { id } of jobs) await close(id);
+  expect(await returnConnects(ctx)).toEqual({ returned: 3 });
+  expect([await balance(mistaken), await balance(other)]).toEqual([100, 100]);
+  expect(await database.db.job.findMany({ where: { returnsDue: true }, select: { id: true } })).toEqual([
+    { id: jobs[0]?.id },
+  ]);
+  expect(await returnConnects(ctx)).toEqual({ returned: 0 });
+});

@@ -151,6 +151,24 @@ describe("an alert", () => {
     expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
   });
 
+  it("names and links the source that asks for it, and has no job of one that keeps its jobs to itself", async () => {
+    await keepSearch(seeker);
+    const of = async (source: string) => {
+      const sourceUrl = `https://${source}.example/jobs/1?a=1&b=2`;
+      const { id } = await post(`Job of ${source}`, { price: 0, sourceUrl });
+      await database.db.job.update({ where: { id }, data: { source } });
+    };
+    for (const source of ["himalayas", "remotive", "weworkremotely", "remoteok"]) await of(source);
+    await nextDay();
+    const [mail] = await mails();
+    expect(mail?.subject).toMatch(/^2 new jobs:/);
+    expect(mail?.text).toContain("via Remote OK: https://remoteok.example/jobs/1?a=1&b=2\n");
+    expect(mail?.html).toMatch(
+      /· via <a href="https:\/\/himalayas\.example\/jobs\/1\?a=1&amp;b=2" style="[^"]*">Himalayas<\/a>/,
+    );
+    for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/remotive|weworkremotely/i);
+  });
+
   it("names twenty jobs, the newest, counts to a hundred, and does not come back to the rest", async () => {
     await keepSearch(seeker);
     const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);

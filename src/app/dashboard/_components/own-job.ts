@@ -1,4 +1,5 @@
-import { accessOf, marksOf, toJobRow } from "~/components/jobs/job-row-model";
+import { marksOf, toJobRow } from "~/components/jobs/job-row-model";
+import { accessOf } from "~/contracts/job-words";
 import type { Marks } from "~/components/jobs/job-marks";
 import type { JobSummary } from "~/contracts/job";
 

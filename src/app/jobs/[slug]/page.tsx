@@ -3,10 +3,10 @@ import { permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/app/_auth/viewer";
 import { findLetteredJobs } from "~/components/cover-letter/lettered-jobs";
-import { sourceCredits } from "~/components/jobs/credits";
+import { SOURCE_CREDITS } from "~/server/feeds";
 import type { JobView } from "~/contracts/job";
 import { formatEligibility, formatWhere } from "~/components/jobs/format";
-import { creditOf } from "~/components/jobs/job-row-model";
+import { creditOf, formatDisclosed } from "~/contracts/job-words";
 import { CARD_SIZE, mayHaveCard, writeJobPosting } from "~/server/syndication";
 import { api } from "~/trpc/server";
 import { OPEN_GRAPH, SITE_PICTURE } from "~/app/_open-graph";
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: JobPageProps): Promise<Metada
   const found = await loadJob((await params).slug);
   if (found.outcome !== "found") return { title: TITLES[found.outcome], robots: { index: false } };
   const { job } = found;
-  const description = `${job.title}. ${formatWhere(job.location, job.eligibility)}. ${job.salary_disclosed ? "Pay disclosed." : "Pay not disclosed."}`;
+  const description = `${job.title}. ${formatWhere(job.location, job.eligibility)}. ${formatDisclosed(job.salary_disclosed)}.`;
   return {
     title: job.title,
     description,
@@ -75,7 +75,7 @@ export default async function JobPage({ params }: JobPageProps) {
         now={now}
         hasLetter={lettered.has(job.id)}
         reported={reported}
-        credit={creditOf(job, sourceCredits)}
+        credit={creditOf(job, SOURCE_CREDITS)}
         whoMayApply={formatEligibility(job.eligibility)}
       />
       <RelatedJobs jobs={related.jobs} now={now} />

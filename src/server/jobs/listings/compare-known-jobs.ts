@@ -1,4 +1,5 @@
 import { conn, type ServiceContext } from "~/server/core/context";
+import { openTransaction } from "~/server/core/transaction";
 import { PUBLISHING_LOCK } from "../publishing-lock";
 import type { JobSource } from "../publishable-job";
 import { collapsePostings } from "./collapse-postings";
@@ -27,8 +28,10 @@ export async function compareKnownJobs(
   jobs: readonly { id: string; role: JobRole | null; freedom: number }[],
 ): Promise<void> {
   const rows = JSON.stringify(jobs.map(({ id, role, freedom }) => ({ id, freedom, ...role })));
-  await ctx.db.$transaction(
-    async (tx) => {
+  await openTransaction(
+    ctx,
+    async (inner) => {
+      const { tx } = inner;
       await tx.$executeRaw(PUBLISHING_LOCK);
       const compared = await tx.$queryRaw<{ id: string }[]>`
         WITH item AS (
@@ -42,7 +45,7 @@ export async function compareKnownJobs(
         UPDATE jobs SET match_due = false, freedom = item.freedom, role_key = decode(key, 'hex')
         FROM item WHERE jobs.id = item.id AND jobs.match_due RETURNING jobs.id::text`;
       const written = compared.map(({ id }) => ({ id, isNew: false }));
-      await collapsePostings({ ...ctx, tx }, { written, listings: [], roleKeys: [] });
+      await collapsePostings(inner, { written, listings: [], roleKeys: [] });
     },
     { maxWait: 60_000, timeout: 120_000 },
   );

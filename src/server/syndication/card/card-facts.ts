@@ -1,6 +1,6 @@
-import { formatDate, formatEmploymentType, formatSalary, formatWhere } from "~/contracts/job-words";
+import { creditOf, formatDate, formatEmploymentType, formatPayIfSeen, formatWhere } from "~/contracts/job-words";
 import type { JobView } from "~/contracts/job";
-import { findFeedSource } from "~/server/feeds";
+import { SOURCE_CREDITS } from "~/server/feeds";
 import { FEED_JOB_SOURCES } from "../leaving-sources";
 
 /** What a card says of a job. A fact that is hidden is `null`, and drawn as a bar whose width depends on nothing. */
@@ -30,7 +30,7 @@ export function cardFacts(job: JobView): CardFacts {
     title: job.title,
     employer: job.isUnlocked ? (job.author_name ?? "Company Name") : null,
     where: formatWhere(job.location, job.eligibility),
-    pay: payOf(job),
+    pay: formatPayIfSeen(job),
     employmentType: formatEmploymentType(job.employment_type),
     postedOn: job.external_posted_at === null ? null : formatDate(job.external_posted_at),
     price: job.connects_price,
@@ -38,13 +38,8 @@ export function cardFacts(job: JobView): CardFacts {
   };
 }
 
-function originOf({ source, isUnlocked }: JobView): string | null {
-  if (source === "demo") return "Demo";
-  const attribution = isUnlocked ? findFeedSource(source)?.policy.attribution : undefined;
-  return attribution?.kind === "source" ? `via ${attribution.name}` : null;
-}
-
-function payOf(job: JobView): string | null {
-  if (job.isUnlocked) return formatSalary(job) ?? "Competitive salary";
-  return job.salary_disclosed ? null : "Pay not disclosed";
+function originOf(job: JobView): string | null {
+  if (job.source === "demo") return "Demo";
+  const credit = job.isUnlocked ? creditOf(job, SOURCE_CREDITS) : null;
+  return credit ? `via ${credit.name}` : null;
 }

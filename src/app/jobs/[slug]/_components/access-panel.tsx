@@ -7,7 +7,7 @@ import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
 import { formatDate } from "~/components/jobs/format";
 import { useMarks, type Marks } from "~/components/jobs/job-marks";
-import type { Access } from "~/components/jobs/job-row-model";
+import type { Access } from "~/contracts/job-words";
 import { UnlockButton } from "~/components/jobs/unlock-button";
 import { useConnects } from "~/components/jobs/unlock-store";
 import { loginHref, type JobViewer } from "~/components/jobs/viewer";

@@ -3,6 +3,7 @@ import {
   formatAge,
   formatDate,
   formatEmploymentType,
+  formatReposts,
   formatSalary,
   formatSeniority,
   formatTimeZones,
@@ -10,6 +11,7 @@ import {
 import { LockedBar } from "~/components/jobs/locked-bar";
 import { cx } from "~/components/ui/class-names";
 import type { JobView } from "~/contracts/job";
+import { formatDisclosed } from "~/contracts/job-words";
 
 type JobFactsProps = { job: JobView; now: string; whoMayApply: string | null; revealClass: string };
 
@@ -21,7 +23,7 @@ function payOf(job: JobView, revealClass: string): ReactNode {
         <Quoted text={job.salary_text} />
       </span>
     );
-  if (!job.salary_disclosed) return "Pay not disclosed";
+  if (!job.salary_disclosed) return formatDisclosed(false);
   return (
     <>
       <LockedBar label="Pay disclosed, hidden until unlocked" className="w-28" />
@@ -40,6 +42,7 @@ function Quoted({ text }: { text: string | null }) {
 
 function freshness(job: JobView, now: string): ReactNode {
   const { external_posted_at: posted, last_seen_at: seen, created_at: first } = job;
+  const reposts = formatReposts(job);
   return (
     <>
       {posted ? <time dateTime={posted}>{formatAge(posted, now)}</time> : "Recently"}
@@ -47,6 +50,11 @@ function freshness(job: JobView, now: string): ReactNode {
         first seen here <time dateTime={first}>{formatDate(first)}</time>, last{" "}
         <time dateTime={seen}>{formatDate(seen)}</time>
       </span>
+      {reposts ? (
+        <span className="block text-14 font-regular text-ink-muted first-letter:uppercase">
+          {reposts} since <time dateTime={first}>{formatDate(first)}</time>
+        </span>
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
 import { CreditLine } from "~/components/jobs/credit-line";
-import { sourceCredits } from "~/components/jobs/credits";
+import { SOURCE_CREDITS } from "~/server/feeds";
 import { toJobRow, type JobRowModel } from "~/components/jobs/job-row-model";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
@@ -18,7 +18,7 @@ export function RelatedJobs({ jobs, now }: { jobs: JobSummary[]; now: string }) 
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {jobs.map((job) => (
           <li key={job.id}>
-            <RelatedJob job={toJobRow(job, now, sourceCredits)} />
+            <RelatedJob job={toJobRow(job, now, SOURCE_CREDITS)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { formatWhere } from "~/components/jobs/format";
-import { accessOf, employerOf } from "~/components/jobs/job-row-model";
+import { employerOf } from "~/components/jobs/job-row-model";
+import { accessOf } from "~/contracts/job-words";
 import type { JobView } from "~/contracts/job";
 import { Employer } from "./employer";
 
