@@ -103,14 +103,17 @@ export function createCaller(options: ClientOptions): { call: Call; tokens: Toke
     const { signal } = given;
     const limits = { signal, timeoutMs: given.timeoutMs ?? (SLOW.has(name) ? SLOW_TIMEOUT_MS : timeoutMs) };
     const send = () => exchange(fetcher, outgoing, limits);
+    const { who } = tokens;
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const answer = await (WITHOUT_TOKEN.has(name) ? send() : sendAs(tokens, outgoing, send, signal));
+        const answer = await (WITHOUT_TOKEN.has(name) ? send() : sendAs(tokens, outgoing, send, { who, signal }));
         return answer as Output<typeof name>;
       } catch (error) {
         const wait = isRepeatable(name) ? waitAfter(error, attempt) : null;
         if (wait === null) throw error;
         await pause(wait, signal);
+        // Whoever has signed in meanwhile did not make this call, and would pay for it.
+        if (tokens.who !== who) throw error;
       }
     }
   };
@@ -122,7 +125,7 @@ async function sendAs(
   tokens: TokenHolder,
   outgoing: Outgoing,
   send: () => Promise<unknown>,
-  signal: AbortSignal | undefined,
+  { who, signal }: { who: number; signal: AbortSignal | undefined },
 ): Promise<unknown> {
   const token = await abortable(tokens.fresh(), signal);
   authorise(outgoing, token);
@@ -130,7 +133,7 @@ async function sendAs(
     return await send();
   } catch (error) {
     const isRefused = error instanceof FarsiteError && error.status === 401 && error.code === "UNAUTHORIZED";
-    if (!isRefused || token === null || !(await abortable(tokens.replace(token), signal))) throw error;
+    if (!isRefused || token === null || !(await abortable(tokens.replace(token, who), signal))) throw error;
     authorise(outgoing, tokens.accessToken);
     return send();
   }

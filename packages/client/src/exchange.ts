@@ -1,4 +1,5 @@
 import { FarsiteError, networkError, type FieldIssue } from "./errors.js";
+import { startTimer } from "./waiting.js";
 
 /** One request, ready to be sent any number of times. */
 export type Outgoing = {
@@ -9,6 +10,12 @@ export type Outgoing = {
   /** What the answer is read as; a file has no JSON. */
   answer: "json" | "file";
 };
+
+/**
+ * Cookies belong to pages; a call is whoever its token says. And it is meant for the host that was named: a redirect would
+ * take passwords and refresh tokens in its body to any other.
+ */
+export const OWN_HOST_ONLY = { credentials: "omit", redirect: "error" } as const;
 
 type Limits = { signal?: AbortSignal; timeoutMs: number };
 
@@ -23,11 +30,10 @@ export async function exchange(
   const controller = new AbortController();
   const onAbort = () => controller.abort(signal?.reason);
   signal?.addEventListener("abort", onAbort);
-  const timer = setTimeout(() => controller.abort(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
+  const timer = startTimer(() => controller.abort(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
   try {
     const { method, url, headers, body } = outgoing;
-    // Cookies belong to pages; a call is whoever its token says.
-    const init = { method, headers, body, signal: controller.signal, credentials: "omit" } as const;
+    const init = { method, headers, body, signal: controller.signal, ...OWN_HOST_ONLY };
     return await readAnswer(await fetcher(url, init), outgoing);
   } catch (cause) {
     signal?.throwIfAborted();

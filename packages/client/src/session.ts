@@ -26,9 +26,11 @@ const RENEWAL_BACKOFF_MS = 200;
 /** Whose token calls carry, and its renewal: one at a time, however many calls ask for it. */
 export class TokenHolder {
   private renewal: Promise<boolean> | null = null;
-  private renewedAt = Number.NEGATIVE_INFINITY;
+  private triedAt = Number.NEGATIVE_INFINITY;
   /** The server has said that the session is over. Its token stays, so that calls go on being refused. */
   private over = false;
+  /** Counts who calls are made as: another one whenever somebody signs in or out, but not when a session is renewed. */
+  private signings = 0;
 
   constructor(
     private held: string | SessionTokens | null,
@@ -36,27 +38,36 @@ export class TokenHolder {
     private readonly onSession: OnSession,
   ) {}
 
+  get who(): number {
+    return this.signings;
+  }
+
   get accessToken(): string | null {
     return typeof this.held === "string" ? this.held : (this.held?.access_token ?? null);
   }
 
   /** Goes on with this session, or as a visitor. */
   hold(session: Session | null): void {
-    this.held = session;
-    this.over = false;
-    this.renewedAt = performance.now();
-    this.onSession(session);
+    this.signings += 1;
+    this.keep(session);
   }
 
   /** The token for the next call, renewed if it is about to end. A renewal that fails is told by the call, if it must be. */
   async fresh(): Promise<string | null> {
-    if (this.isEnding()) await this.renewOnce().catch(() => false);
+    if (this.isEnding()) {
+      // Not tried before each call: what is left of the token may outlast what keeps it from being renewed.
+      await this.renewOnce().catch(() => (this.triedAt = performance.now()));
+    }
     return this.accessToken;
   }
 
-  /** After a call with this token was refused: whether there is another one by now. Throws what a renewal failed with. */
-  async replace(refused: string): Promise<boolean> {
-    return this.accessToken !== refused || this.renewOnce();
+  /**
+   * After a call of `who` with this token was refused: whether they have another one by now. Somebody else's is none.
+   * Throws what a renewal failed with.
+   */
+  async replace(refused: string, who: number): Promise<boolean> {
+    if (this.accessToken === refused && !(await this.renewOnce())) return false;
+    return this.signings === who;
   }
 
   /** Whether the session was renewed. Throws what it failed with, other than the end of the session. */
@@ -65,10 +76,17 @@ export class TokenHolder {
     return this.renewal;
   }
 
+  private keep(session: Session | null): void {
+    this.held = session;
+    this.over = false;
+    this.triedAt = performance.now();
+    this.onSession(session);
+  }
+
   private isEnding(): boolean {
     if (typeof this.held !== "object" || this.held === null || this.over) return false;
     const left = Date.parse(this.held.expires_at) - Date.now();
-    return left < AHEAD_MS && performance.now() - this.renewedAt > AHEAD_AGAIN_MS;
+    return left < AHEAD_MS && performance.now() - this.triedAt > AHEAD_AGAIN_MS;
   }
 
   private async runRenewal(): Promise<boolean> {
@@ -78,7 +96,7 @@ export class TokenHolder {
       const session = await this.exchange(held.refresh_token);
       // Somebody has signed in or out meanwhile.
       if (this.held !== held) return false;
-      this.hold(session);
+      this.keep(session);
       return true;
     } catch (error) {
       if (!(error instanceof FarsiteError) || error.status !== 401) throw error;

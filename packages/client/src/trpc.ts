@@ -9,6 +9,7 @@ import {
 } from "@trpc/client";
 import superjson from "superjson";
 import { createCaller, type ClientOptions } from "./call.js";
+import { OWN_HOST_ONLY } from "./exchange.js";
 import type { TokenHolder } from "./session.js";
 import { STREAMS, type AppRouter, type ErrorShape } from "./trpc-types.js";
 import { backoffMs } from "./waiting.js";
@@ -20,6 +21,9 @@ export type TrpcClientOptions = Pick<
   ClientOptions,
   "baseUrl" | "token" | "onSession" | "retries" | "retryBaseMs" | "fetch"
 >;
+
+/** Of one request, in characters: the API refuses longer ones. What does not fit goes into further requests. */
+const LONGEST_ADDRESS = 8 * 1024;
 
 /**
  * A typed client of the tRPC router. Calls of the same moment share a request; letters come as streams.
@@ -34,12 +38,14 @@ export function createTrpcClient(options: TrpcClientOptions): TRPCClient<AppRout
     transformer: superjson,
     url: `${options.baseUrl.replace(/\/+$/, "")}/api/trpc`,
     maxItems: 10,
+    maxURLLength: LONGEST_ADDRESS,
     fetch: sendAs(tokens, options.fetch ?? ((...request) => fetch(...request))),
   };
   return createTRPCClient<AppRouter>({
     links: [
       retryLink({
-        retry: ({ op, error, attempts }) => op.type === "query" && attempts <= retries && isTransient(error),
+        retry: ({ op, error, attempts }) =>
+          op.type === "query" && attempts <= retries && !op.signal?.aborted && isTransient(error),
         retryDelayMs: (attempt) => backoffMs(retryBaseMs, attempt - 1),
       }),
       splitLink({
@@ -57,12 +63,13 @@ function sendAs(tokens: TokenHolder, fetcher: typeof fetch): typeof fetch {
     const send = (token: string | null) => {
       const headers = new Headers(init?.headers);
       if (token !== null) headers.set("authorization", `Bearer ${token}`);
-      return fetcher(url, { ...init, headers, credentials: "omit" });
+      return fetcher(url, { ...init, headers, ...OWN_HOST_ONLY });
     };
+    const { who } = tokens;
     const token = await tokens.fresh();
     const response = await send(token);
     if (response.status !== 401 || token === null || !(await isTokenRefused(response.clone()))) return response;
-    if (!(await tokens.replace(token))) return response;
+    if (!(await tokens.replace(token, who))) return response;
     return send(tokens.accessToken);
   };
 }

@@ -1,7 +1,14 @@
+/** The longest that a timer can wait; one that should wait longer, or for ever, would go off at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+export function startTimer(run: () => void, ms: number): ReturnType<typeof setTimeout> {
+  return setTimeout(run, Math.min(ms, LONGEST_MS));
+}
+
 /** Resolves after so many milliseconds; rejects with the signal's reason as soon as that is aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const paused = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  const paused = new Promise<void>((resolve) => (timer = startTimer(resolve, ms)));
   return abortable(paused, signal).finally(() => clearTimeout(timer));
 }
 

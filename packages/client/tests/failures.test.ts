@@ -86,6 +86,27 @@ describe("no answer of the API", () => {
   });
 });
 
+it("follows no redirect: passwords and tokens are meant for the host that was named", async () => {
+  const elsewhere = await ScriptedServer.start();
+  for (const call of ["POST /auth/login", "GET /me"]) {
+    server.on(call, json(307, {}, { location: `${elsewhere.baseUrl}/api${call.split(" ")[1]}` }));
+    elsewhere.on(call, json(200, {}));
+  }
+  const { auth, me } = client({ retries: 0 });
+  const refused = [
+    await failureOf(auth.logIn({ email: "a@example.org", password: "correct horse" })),
+    await failureOf(me.get()),
+  ];
+  for (const failed of refused) expect(failed).toMatchObject({ message: "Network error", status: 0 });
+  expect(elsewhere.received).toEqual([]);
+  await elsewhere.stop();
+});
+
+it("has as much time as it is given, without end, too", async () => {
+  server.on("GET /me", json(200, { id: "me" }));
+  expect(await client({ retries: 0, timeoutMs: Infinity }).me.get()).toEqual({ id: "me" });
+});
+
 describe("sending again", () => {
   it.each<[what: string, answer: Answering]>([
     ["503", refusal(503, "NOT_READY")],

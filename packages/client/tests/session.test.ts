@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createClient, type Session, type SessionTokens } from "../src/index.js";
+import { createClient, FarsiteError, type Session, type SessionTokens } from "../src/index.js";
 import { cut, json, refusal, ScriptedServer, type Answering } from "./scripted-server";
 
 let server: ScriptedServer;
@@ -105,6 +105,15 @@ describe("a session", () => {
     expect(await farsite.me.get()).toEqual({ id: "me" });
   });
 
+  it("is not renewed before each call where that fails: what is left of it is used", async () => {
+    server.on("GET /me", onlyFor("access-1", json(200, { id: "me" })));
+    server.on("POST /auth/refresh", refusal(500, "INTERNAL"));
+    const farsite = client(tokens(1, 0.5));
+    await farsite.me.get();
+    await farsite.me.get();
+    expect(sent("POST /auth/refresh")).toHaveLength(1);
+  });
+
   it("is not renewed for a wrong password", async () => {
     server.on("POST /auth/password", refusal(401, "INVALID_CREDENTIALS"));
     const wrong = client().auth.setPassword({ password: "correct horse", current_password: "wrong horse" });
@@ -140,6 +149,23 @@ describe("signing in and out", () => {
     await farsite.jobs.list();
     expect(sent("GET /jobs").map(({ token }) => token)).toEqual([undefined, "access-5", undefined]);
     expect(stored).toEqual([expect.objectContaining({ access_token: "access-5" }), null]);
+  });
+});
+
+describe("a call that is under way when somebody else signs in", () => {
+  it.each<[how: string, first: Answering]>([
+    ["refused for its token", unauthorized],
+    ["to be sent again", refusal(503, "NOT_READY")],
+  ])("is not made as them when it is %s", async (_how, first) => {
+    const farsite = client();
+    server.on("POST /auth/login", json(200, tokens(5)));
+    server.on("POST /jobs/j/unlock", (response, received) => {
+      void farsite.auth
+        .logIn({ email: "b@example.org", password: "correct horse" })
+        .then(() => first(response, received));
+    });
+    await expect(farsite.jobs.unlock("j")).rejects.toBeInstanceOf(FarsiteError);
+    expect(sent("POST /jobs/j/unlock").map(({ token }) => token)).toEqual(["access-1"]);
   });
 });
 

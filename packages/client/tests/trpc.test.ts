@@ -1,3 +1,4 @@
+import { TRPCClientError } from "@trpc/client";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTrpcClient, type Session, type SessionTokens } from "../src/trpc.js";
 import { json, refusal, ScriptedServer, type Answering } from "./scripted-server";
@@ -57,4 +58,36 @@ it("sends a query again after what may pass, and never a mutation", async () => 
   expect(server.received).toHaveLength(3);
   await expect(farsite.job.unlock.mutate({ id: "j" })).rejects.toMatchObject({ data: { errorCode: "NOT_READY" } });
   expect(server.received).toHaveLength(4);
+});
+
+it("ends an aborted query at once, instead of sending it again", async () => {
+  const leaving = new AbortController();
+  server.on(ME, () => leaving.abort());
+  const farsite = createTrpcClient({ baseUrl: server.baseUrl, token: "token", retryBaseMs: 3_600_000 });
+  await expect(farsite.profile.me.query(undefined, { signal: leaving.signal })).rejects.toBeInstanceOf(TRPCClientError);
+  expect(server.received).toHaveLength(1);
+});
+
+it("shares no request that would be too long for the API", async () => {
+  server.on("GET /trpc/job.byId", answered({ id: "j" }));
+  server.on(
+    "GET /trpc/job.byId,job.byId",
+    json(
+      200,
+      [0, 1].map(() => ({ result: { data: { json: { id: "j" } } } })),
+    ),
+  );
+  const farsite = createTrpcClient({ baseUrl: server.baseUrl, token: "token", retries: 0 });
+  await Promise.all([1, 2, 3].map(() => farsite.job.byId.query({ id: "j".repeat(3000) })));
+  expect(server.received.map(({ path }) => path.length < 8 * 1024)).toEqual([true, true]);
+});
+
+it("follows no redirect", async () => {
+  const elsewhere = await ScriptedServer.start();
+  elsewhere.on(ME, answered({ id: "me" }));
+  server.on(ME, json(307, {}, { location: `${elsewhere.baseUrl}/api/trpc/profile.me?batch=1&input=%7B%7D` }));
+  const farsite = createTrpcClient({ baseUrl: server.baseUrl, token: "token", retries: 0 });
+  await expect(farsite.profile.me.query()).rejects.toBeInstanceOf(TRPCClientError);
+  expect(elsewhere.received).toEqual([]);
+  await elsewhere.stop();
 });

@@ -23,6 +23,7 @@ export {
   passwordResetMail,
   webhookAddedMail,
   webhookDisabledMail,
+  webhookMovedMail,
 } from "./templates";
 export { senderAddress } from "./settings";
 export type { Mail } from "./transport";

@@ -78,8 +78,17 @@ const webhooksPage = () => pageUrl("/dashboard?tab=settings&section=webhooks");
 
 /** Tells the owner: whoever holds a session may have added it. */
 export function webhookAddedMail({ host }: { host: string }): MailContent {
+  return eventsLeaveMail("A new webhook of your Farsite account", host);
+}
+
+/** The same of one that was there already and leads elsewhere now. */
+export function webhookMovedMail({ host }: { host: string }): MailContent {
+  return eventsLeaveMail("A webhook of your Farsite account has a new address", host);
+}
+
+function eventsLeaveMail(subject: string, host: string): MailContent {
   return render({
-    subject: "A new webhook of your Farsite account",
+    subject,
     before: [`From now on, events of your Farsite account are sent to ${host}.`],
     links: [{ label: "See and delete your webhooks", url: webhooksPage() }],
     after: ["If this was you, there is nothing to do. If not, delete it and choose a new password."],

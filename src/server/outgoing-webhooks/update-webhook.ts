@@ -1,7 +1,8 @@
 import type { UpdateWebhookInput, WebhookView } from "~/contracts/outgoing-webhook";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import type { FetchRules } from "~/server/fetching";
+import { sendMail, webhookMovedMail } from "~/server/mail";
 import { checkUrl } from "./check-url";
 import { findWebhook, lockWebhook } from "./find-webhook";
 import { presentWebhook, WEBHOOK_COLUMNS } from "./present-webhook";
@@ -9,8 +10,8 @@ import { stopDeliveries } from "./stop-deliveries";
 
 /**
  * Changes where a webhook leads or what it is told of, pauses it or goes on, also with one that was switched off. What
- * happens while it is paused is not told, and what was on its way is stopped: it can be sent again. Throws NOT_FOUND, and
- * BAD_REQUEST for an address that may not be asked.
+ * happens while it is paused is not told, and what was on its way is stopped: it can be sent again. Another address is told
+ * by mail, as a new webhook is. Throws NOT_FOUND, and BAD_REQUEST for an address that may not be asked.
  */
 export async function updateWebhook(
   ctx: ServiceContext & { actor: Actor },
@@ -19,7 +20,7 @@ export async function updateWebhook(
 ): Promise<WebhookView> {
   await findWebhook(ctx, id);
   const url = address === undefined ? undefined : await checkUrl(address, rules);
-  return withTransaction(ctx, async (inner) => {
+  const { row, email } = await withTransaction(ctx, async (inner) => {
     const { tx } = inner;
     const known = await lockWebhook({ ...inner, actor: ctx.actor }, id);
     const goesOn = paused === false && known.state !== "active";
@@ -36,6 +37,12 @@ export async function updateWebhook(
       select: WEBHOOK_COLUMNS,
     });
     if (row.state !== "active") await stopDeliveries(inner, id);
-    return presentWebhook(row, ctx.clock.now());
+    return { row, email: isElsewhere ? await emailOf(inner, ctx.actor) : null };
   });
+  if (email !== null) sendMail(ctx, { to: email, ...webhookMovedMail({ host: new URL(row.url).host }) });
+  return presentWebhook(row, ctx.clock.now());
+}
+
+async function emailOf({ tx }: TransactionContext, { userId }: Actor): Promise<string> {
+  return (await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })).email;
 }

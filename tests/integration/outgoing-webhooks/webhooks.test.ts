@@ -1,7 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebhookSecretOutput } from "~/contracts/outgoing-webhook";
-import { createWebhook, sendTest, updateWebhook } from "~/server/outgoing-webhooks";
+import { withTransaction } from "~/server/core/transaction";
+import { unlockJob } from "~/server/jobs";
+import { createWebhook, removeWebhook, sendTest, updateWebhook } from "~/server/outgoing-webhooks";
 import { at, type Answer } from "../../support/api";
+import { createJob } from "../../support/jobs";
 import { WebhookTest, type Owner } from "./support";
 
 let test: WebhookTest;
@@ -125,6 +128,18 @@ describe("a webhook over REST", () => {
     expect(mails[0]?.text).toContain(`are sent to ${new URL(test.receiver.url()).host}.`);
   });
 
+  it("is told by mail, too, when it leads elsewhere, and only then", async () => {
+    const { owner, webhook } = await test.addWebhook();
+    const patch = (body: object) =>
+      test.api.send("PATCH", `/api/me/webhooks/${webhook.id}`, { token: owner.token, body });
+    const elsewhere = test.receiver.url().replace("127.0.0.1", "localhost");
+    await patch({ url: webhook.url, paused: true });
+    await patch({ url: elsewhere });
+    const { email } = await test.database.db.user.findUniqueOrThrow({ where: { id: owner.id } });
+    const told = (await test.mailbox.mailsTo(email)).filter(({ subject }) => subject?.includes("new address"));
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(`are sent to ${new URL(elsewhere).host}.`)]);
+  });
+
   it("has tests sent a hundred times an hour at most", async () => {
     const { owner, webhook } = await test.addWebhook();
     const ask = () => test.api.post(`/api/me/webhooks/${webhook.id}/test`, { token: owner.token });
@@ -132,6 +147,30 @@ describe("a webhook over REST", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 });
+
+it("a webhook that is deleted at that moment keeps no job from being unlocked", async () => {
+  const { owner, webhook } = await test.addWebhook();
+  const { id } = await createJob(test.database.db);
+  const deleted = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
+  const removing = withTransaction(owner.ctx, async (inner) => {
+    await removeWebhook({ ...inner, actor: owner.ctx.actor }, webhook.id);
+    deleted.resolve();
+    await commit.promise;
+  });
+  await deleted.promise;
+  const unlocking = unlockJob(owner.ctx, { id });
+  await vi.waitFor(async () => expect(await isLockAwaited()).toBe(true));
+  commit.resolve();
+  await removing;
+  expect(await unlocking).toMatchObject({ job: { isUnlocked: true } });
+});
+
+async function isLockAwaited(): Promise<boolean> {
+  const waiting = await test.database.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return waiting.length > 0;
+}
 
 describe("the address of a webhook", () => {
   const resolve = async (host: string) => {
