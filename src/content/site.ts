@@ -11,7 +11,7 @@ export const site = {
     between: "and the",
     privacy: "Privacy Policy",
   },
-  footer: { careers: "Careers", terms: "Terms", privacy: "Privacy" },
+  footer: { careers: "Careers", developers: "Developers", terms: "Terms", privacy: "Privacy" },
   notFound: {
     title: "Oops! Page not found",
     text: "Nothing lives at this address. It may have been mistyped, or the page has moved.",

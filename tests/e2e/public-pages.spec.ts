@@ -46,6 +46,7 @@ test.describe("without JavaScript", () => {
     for (const [name, path] of [
       ["Careers", "/careers"],
       ["Privacy", "/privacy"],
+      ["Developers", "/developers"],
       ["Terms", "/terms"],
     ] as const) {
       await page.getByRole("contentinfo").getByRole("link", { name }).click();

@@ -5,6 +5,7 @@ import { LogoMark } from "./logo";
 
 const LINKS = [
   { href: "/careers", label: site.footer.careers },
+  { href: "/developers", label: site.footer.developers },
   { href: "/terms", label: site.footer.terms },
   { href: "/privacy", label: site.footer.privacy },
 ];

@@ -1,5 +1,12 @@
 export { invalidFields, invalidInput, toDomainError, toTrpcError } from "./errors";
 export { openApiJson } from "./openapi";
+export {
+  describeCalls,
+  describeRefusals,
+  type ReferenceCall,
+  type ReferenceField,
+  type ReferenceGroup,
+} from "./reference";
 export { appRouter, createCaller, procedures, type AppRouter } from "./root";
 export { eventOf } from "./streamed";
 export { createApiContext, type ApiContext, type ApiMeta } from "./trpc";

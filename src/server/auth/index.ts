@@ -23,6 +23,7 @@ export { signOut } from "./sign-out";
 export { signUp } from "./sign-up";
 export { takeExport } from "./take-export";
 export { giveLetterBack, takeLetter } from "./take-letter";
+export { describeLimits } from "./describe-limits";
 export { takeCardRead, takeFacetCount, takeListRead, takeSitemapRead } from "./take-list-read";
 export { takeProviderCall } from "./take-provider-call";
 export { takeReport } from "./take-report";

@@ -8,7 +8,7 @@ import { textElement, XML_DECLARATION } from "./xml";
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Pages that are the same for everybody. */
-const PAGES = ["/", "/jobs", "/pricing", "/consulting", "/careers", "/support", "/terms", "/privacy"];
+const PAGES = ["/", "/jobs", "/pricing", "/consulting", "/careers", "/support", "/developers", "/terms", "/privacy"];
 
 /** The protocol's limit of one file is 50,000 addresses. */
 const ADDRESSES_MAX = 49_000;

@@ -41,6 +41,8 @@ function markHydrated(mark: string): void {
   };
   const isKnown = (element: Element): boolean => {
     if (propsOf(element)) return true;
+    // Drawn by a React of its own, when the page has long been taken over.
+    if (element.closest(".call-console")) return true;
     // A posting's own links are text to React.
     for (let parent = element.parentElement; parent; parent = parent.parentElement) {
       const props = propsOf(parent);

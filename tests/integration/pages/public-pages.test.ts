@@ -115,6 +115,11 @@ const PAGES: Record<string, string[]> = {
     "Ines R. Backend engineer, Lisbon Example",
     "if you cancel, all that you paid goes back the way it came",
   ],
+  "/developers": [
+    "PRICE_CHANGED 409 The price has risen above the one sent; nothing was charged",
+    "This server has its limits switched off.",
+    'curl -s "$API/jobs?keyword=engineer&access=locked&limit=2"',
+  ],
   "/privacy": ["Last updated August 30, 2025", "The service is not for children under 13."],
 };
 

@@ -1,0 +1,133 @@
+import { ChevronRight } from "lucide-react";
+import { cx } from "~/components/ui/class-names";
+import type { ReferenceCall, ReferenceField, ReferenceGroup } from "~/server/api";
+import { CodeBlock, Marked } from "./marked";
+import { Table } from "./tables";
+import { TryIt } from "./try-it";
+
+/** All calls by matter, each to be opened; whole in the first HTML. */
+export function Calls({ groups }: { groups: readonly ReferenceGroup[] }) {
+  return groups
+    .filter(({ calls }) => calls.length > 0)
+    .map(({ id, title, description, calls }) => (
+      <section key={id} aria-labelledby={id} className="mt-8">
+        <h3 id={id} className="scroll-mt-6 text-20 font-bold">
+          {title}
+        </h3>
+        <p className="mt-1 text-14 text-ink-muted">
+          <Marked text={description} />
+        </p>
+        <div className="mt-3 border-t border-line">
+          {calls.map((call) => (
+            <Call key={call.id} call={call} />
+          ))}
+        </div>
+      </section>
+    ));
+}
+
+function Call({ call }: { call: ReferenceCall }) {
+  return (
+    <details className="group border-b border-line">
+      <summary className="flex cursor-pointer list-none flex-wrap items-baseline gap-x-3 gap-y-0.5 rounded-inner py-2.5 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 self-center text-ink-muted transition-transform group-open:rotate-90"
+        />
+        <Method name={call.method} />
+        <code className="font-mono text-14 [overflow-wrap:anywhere]">{call.path}</code>
+        <span className="text-14 text-ink-muted max-sm:w-full max-sm:pl-7">{call.summary}</span>
+      </summary>
+      {/* The address of a call opens it: browsers show what is around its target. */}
+      <div id={call.id} className="scroll-mt-16 pt-1 pb-6 sm:pl-7">
+        <p className="max-w-measure">
+          <Marked text={call.description} />
+        </p>
+        <p className="mt-2 text-14 text-ink-muted">{accessOf(call)}</p>
+        <Fields title="Parameters" fields={call.parameters} call={call} />
+        <Fields title="Body" fields={call.body} call={call} />
+        {call.bodyExample === null ? null : (
+          <CodeBlock label={`Example of the body of ${call.method} ${call.path}`}>{call.bodyExample}</CodeBlock>
+        )}
+        <Answers call={call} />
+        <TryIt id={call.id} label={`${call.method} ${call.path}`} />
+      </div>
+    </details>
+  );
+}
+
+function Method({ name }: { name: string }) {
+  return (
+    <span
+      className={cx(
+        "w-14 shrink-0 rounded-[4px] py-0.5 text-center font-mono text-12 font-bold",
+        name === "GET"
+          ? "bg-sunken text-ink"
+          : name === "DELETE"
+            ? "bg-danger-wash text-danger"
+            : "bg-accent-wash text-accent",
+      )}
+    >
+      {name}
+    </span>
+  );
+}
+
+function accessOf({ isPublic, takesApiToken }: ReferenceCall): string {
+  if (isPublic) return takesApiToken ? "Public; with a token as you see it." : "Public.";
+  return takesApiToken ? "With a session or a personal API token." : "With a session only.";
+}
+
+function Fields({ title, fields, call }: { title: string; fields: readonly ReferenceField[]; call: ReferenceCall }) {
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <h4 className="mt-5 text-14 font-bold">{title}</h4>
+      <Table
+        label={`${title} of ${call.method} ${call.path}`}
+        head={["Name", "Kind", "What"]}
+        rows={fields.map(({ name, where, type, required, description }) => [
+          <span key={name}>
+            <code className="font-mono">{name}</code>
+            {required ? <span className="block text-12 text-ink-muted">required</span> : null}
+          </span>,
+          <span key="type" className="block max-w-[24ch] text-ink-muted [overflow-wrap:anywhere]">
+            {type}
+            {where === "body" ? null : <span className="block text-12">in {where}</span>}
+          </span>,
+          <Marked key="what" text={description} />,
+        ])}
+      />
+    </>
+  );
+}
+
+function Answers({ call }: { call: ReferenceCall }) {
+  return (
+    <>
+      <h4 className="mt-5 text-14 font-bold">Answers</h4>
+      {call.answers.map(({ status, description, example }) => (
+        <div key={status}>
+          <p className="mt-2 text-14">
+            <span className="font-medium tabular-nums">{status}</span> <Marked text={description} />
+          </p>
+          {example === null ? null : (
+            <CodeBlock label={`Example of the answer ${status} of ${call.method} ${call.path}`}>{example}</CodeBlock>
+          )}
+        </div>
+      ))}
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-muted">
+        {call.refusals.flatMap(({ status, codes }) =>
+          codes.map((code) => (
+            <li key={code}>
+              <span className="tabular-nums">{status}</span>{" "}
+              <a href={`#error-${code}`} className="underline underline-offset-2 hover:text-ink">
+                {code}
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import SwaggerUI, {
+  type ChildrenProps,
+  type LayoutProps,
+  type Plugin,
+  type System,
+} from "swagger-ui-dist/swagger-ui-es-bundle.js";
+import "swagger-ui-dist/swagger-ui.css";
+import "./console.css";
+
+type Parameter = { required?: boolean; example?: unknown };
+type Operation = { operationId?: string; servers?: unknown; security?: unknown[]; parameters?: Parameter[] };
+type ApiDocument = { paths: Record<string, Record<string, Operation>>; components: object };
+
+let fetched: Promise<ApiDocument> | undefined;
+/** The token that was sent last, so that it is typed once; kept by this page alone. */
+let lastToken: string | undefined;
+
+/** Draws Swagger UI for one call. Resolves when it is there; rejects where the document cannot be had. */
+export async function drawConsole(host: HTMLElement, operationId: string): Promise<void> {
+  fetched ??= fetchDocument();
+  fetched.catch(() => (fetched = undefined));
+  const spec = onlyCall(await fetched, operationId);
+  new MutationObserver(() => mend(host)).observe(host, { childList: true, subtree: true });
+  await new Promise<void>((done) => {
+    const ui = SwaggerUI({
+      domNode: host,
+      spec,
+      plugins: [callOnly],
+      layout: "CallLayout",
+      docExpansion: "full",
+      defaultModelsExpandDepth: -1,
+      tryItOutEnabled: true,
+      validatorUrl: null,
+      requestInterceptor: (request) => {
+        lastToken = /^Bearer (.+)$/.exec(request.headers["Authorization"] ?? "")?.[1] ?? lastToken;
+        return request;
+      },
+      onComplete: () => {
+        if (lastToken !== undefined) ui.preauthorizeApiKey("bearer", lastToken);
+        done();
+      },
+    });
+  });
+}
+
+async function fetchDocument(): Promise<ApiDocument> {
+  const answer = await fetch("/api/openapi.json");
+  if (!answer.ok) throw new Error(`The document answers ${answer.status}`);
+  return (await answer.json()) as ApiDocument;
+}
+
+/** The document of this call alone. It is sent to where this page came from, which the page's policy demands. */
+function onlyCall(document: ApiDocument, operationId: string): object {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      if (operation.operationId !== operationId) continue;
+      const { servers, security, parameters = [] } = operation;
+      const call = {
+        ...operation,
+        servers: undefined,
+        // Examples would be filled in: all filters of a search at once, which finds nothing.
+        parameters: parameters.map(({ example, ...parameter }) =>
+          parameter.required ? { ...parameter, example } : parameter,
+        ),
+      };
+      const components =
+        security?.length === 0 ? { ...document.components, securitySchemes: undefined } : document.components;
+      const url = servers === undefined ? `${location.origin}/api` : location.origin;
+      return { ...document, servers: [{ url }], components, paths: { [path]: { [method]: call } } };
+    }
+  }
+  throw new Error(`There is no call ${operationId}`);
+}
+
+/** Draws the call alone: what else there is around it, the page has already, landmarks and headings among it. */
+function callOnly({ React: { createElement } }: System): Plugin {
+  return {
+    components: {
+      CallLayout: ({ getComponent, specSelectors }: LayoutProps) =>
+        createElement(
+          "div",
+          { className: "swagger-ui" },
+          createElement(getComponent("SvgAssets"), null),
+          createElement(getComponent("errors", true), null),
+          specSelectors.securityDefinitions() ? createElement(getComponent("AuthorizeBtnContainer", true), null) : null,
+          createElement(getComponent("operations", true), null),
+        ),
+    },
+    wrapComponents: {
+      OperationTag:
+        () =>
+        ({ children }: ChildrenProps) =>
+          createElement("div", null, children),
+    },
+  };
+}
+
+/** Names what Swagger UI leaves without a name, and lets keys reach what scrolls, now and whenever it draws. */
+function mend(host: HTMLElement): void {
+  for (const select of host.querySelectorAll("select:not([aria-label])")) {
+    const name = select.closest("[data-param-name]")?.getAttribute("data-param-name");
+    select.setAttribute("aria-label", name ?? "Media type");
+  }
+  for (const block of host.querySelectorAll("pre:not([tabindex])")) block.setAttribute("tabindex", "0");
+}

@@ -1,0 +1,36 @@
+import { env } from "~/env";
+import { CARD_READS, EXPORTS, FACET_COUNTS, LETTERS, LIST_READS, PER_ADDRESS, PER_ACCOUNT } from "./limits";
+import { PROVIDER_CALLS, REPORTS, SITEMAP_READS, UPLOADS, type Limit } from "./limits";
+import { scaled } from "./rate-limit";
+
+/** A limit that integrators may meet, in words; `max` calls in `windowSeconds`. */
+export type LimitDescription = { calls: string; per: string; max: number; windowSeconds: number };
+
+const ADDRESS = "address";
+const USER = "user";
+
+const LIMITS: readonly { calls: string; per: string; limit: Limit }[] = [
+  { calls: "Lists of jobs, and feeds", per: ADDRESS, limit: LIST_READS },
+  { calls: "Counts of facets", per: ADDRESS, limit: FACET_COUNTS },
+  { calls: "Parts of the sitemap", per: ADDRESS, limit: SITEMAP_READS },
+  { calls: "Preview pictures of jobs", per: ADDRESS, limit: CARD_READS },
+  { calls: "Sign-in, sign-up, and each other call under `/auth`", per: ADDRESS, limit: PER_ADDRESS.logIn },
+  { calls: "New passwords", per: "account", limit: PER_ACCOUNT.setPassword },
+  { calls: "Cover letters", per: USER, limit: LETTERS.draft },
+  { calls: "Reports of jobs", per: USER, limit: REPORTS },
+  { calls: "Uploads", per: USER, limit: UPLOADS },
+  { calls: "Exports of one's data", per: USER, limit: EXPORTS },
+  { calls: "New checkouts", per: USER, limit: PROVIDER_CALLS.checkout },
+  { calls: "Asking whether a checkout is paid", per: USER, limit: PROVIDER_CALLS.look },
+];
+
+/** The limits of this server as it runs; none where they are switched off. */
+export function describeLimits(): LimitDescription[] {
+  if (env.RATE_LIMIT_SCALE === 0) return [];
+  return LIMITS.map(({ calls, per, limit }) => ({
+    calls,
+    per,
+    max: scaled(limit),
+    windowSeconds: limit.windowSeconds,
+  }));
+}

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { inspectWidths } from "./support/inspect-widths";
+import { expect, test } from "./support/test";
+
+const call = (page: Page, summary: string) => page.getByRole("group").filter({ hasText: summary });
+
+async function openConsole(page: Page): Promise<void> {
+  await page.goto("/developers");
+  await call(page, "Search jobs, or list your own").locator("summary").click();
+  await call(page, "Search jobs, or list your own")
+    .getByRole("button", { name: /^Try it/ })
+    .click();
+  await expect(page.getByRole("button", { name: "Execute" })).toBeVisible();
+}
+
+test("a call can be tried from the page, which fetches what that takes only then, and from this server only", async ({
+  page,
+  product,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/developers");
+  const before = asked.length;
+  await openConsole(page);
+  expect(asked.slice(before).some((url) => url.endsWith("/api/openapi.json"))).toBe(true);
+  expect(asked.slice(0, before).some((url) => url.endsWith("/api/openapi.json"))).toBe(false);
+  await page.getByRole("textbox", { name: /keyword/i }).fill("engineer");
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes("/api/jobs?")),
+    page.getByRole("button", { name: "Execute" }).click(),
+  ]);
+  expect([answer.status(), new URL(answer.url()).searchParams.get("keyword")]).toEqual([200, "engineer"]);
+  await expect(page.locator(".live-responses-table")).toContainText("next_cursor");
+  expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(product.url))).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("the reference and a call being tried fit every width and have no serious accessibility fault", async ({
+      page,
+    }) => {
+      const open = () => openConsole(page);
+      expect(await inspectWidths(page, { name: "/developers", colorScheme, open })).toEqual([]);
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the reference can be read, and an address leads to one call", async ({ page }) => {
+    await page.goto("/developers");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Quick start");
+    await expect(page.getByRole("rowheader", { name: "INSUFFICIENT_CONNECTS" })).toBeVisible();
+    await call(page, "Spend connects to reveal a job").locator("summary").click();
+    await expect(page.getByText("Idempotency-Key", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /Try it/ })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { quickStart, toCurl } from "~/content";
+import { createApiToken, createVerifiedUser } from "~/server/auth";
+import { grantConnects } from "~/server/connects";
+import { createApiHandler } from "~/server/http";
+import type { ServiceContext } from "~/server/core/context";
+import { unlockFirst } from "../../../packages/client/examples/quick-start.js";
+import { TestApi } from "../../support/api";
+import { at } from "../../support/at";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type CreatedJob } from "../../support/jobs";
+
+/** Connects that the reader of the quick start has; each of the jobs costs 15. */
+const CONNECTS = 50;
+const EMAIL = "reader@example.com";
+const PASSWORD = "pass-word";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let jobs: CreatedJob[];
+let token: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  const titles = ["Engineer 1", "Engineer 2", "Engineer 3"];
+  jobs = await Promise.all(titles.map((title) => createJob(database.db, { title, employer: "Kite" })));
+  const { id: userId } = await createVerifiedUser(ctx, {
+    email: EMAIL,
+    password: PASSWORD,
+    name: "Reader",
+    admin: false,
+  });
+  await grantConnects(ctx, { userId, connects: CONNECTS, reason: "test", idempotencyKey: randomUUID() });
+  const actor = { userId, sessionId: null };
+  const made = await createApiToken(
+    { ...ctx, actor },
+    { name: "quick start", scopes: ["jobs:read", "jobs:write"], expires_in_days: 7 },
+  );
+  token = made.token;
+});
+afterAll(() => database.drop());
+
+type Command = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  keeps?: [string, string];
+};
+
+/** Reads a command as a shell and curl would, as far as the quick start goes; `$NAME` becomes what is known by that name. */
+function readCommand(text: string, known: Record<string, string>): Command {
+  const [, name, inner = text, jq] = /^(\w+)=\$\((.+) \\\n  \| jq -r '(.+)'\)$/s.exec(text) ?? [];
+  const words = [...inner.replaceAll("\\\n", " ").matchAll(/"((?:\\.|[^"\\])*)"|([^\s"]+)/g)].map(([, quoted, bare]) =>
+    quoted === undefined ? (bare ?? "") : fill(quoted, known).replaceAll(/\\(["\\])/g, "$1"),
+  );
+  expect(words.shift()).toBe("curl");
+  const command: Command = { method: "GET", path: "", headers: {} };
+  for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    if (word === "-X") command.method = words.shift() ?? "";
+    else if (word === "-d") command.body = words.shift();
+    else if (word === "-H") {
+      const [header = "", value = ""] = words.shift()?.split(": ") ?? [];
+      command.headers[header] = value;
+    } else if (word !== "-s") command.path = word;
+  }
+  return { ...command, keeps: name === undefined ? undefined : [name, jq ?? ""] };
+}
+
+function fill(text: string, known: Record<string, string>): string {
+  return text.replaceAll(/\$(\w+)/g, (_, name: string) => known[name] ?? expect.fail(`$${name} is not known yet`));
+}
+
+it("the commands of the quick start work, one after another, as they are printed", async () => {
+  const api = new TestApi(ctx);
+  const known: Record<string, string> = { API: "/api", KEY: randomUUID(), TOKEN: token, EMAIL, PASSWORD };
+  const bodies: unknown[] = [];
+  for (const call of quickStart) {
+    const { method, path, headers, body, keeps } = readCommand(toCurl(call), known);
+    const answer = await api.send(method, path, { headers, body });
+    expect([method, path, answer.status]).toEqual([method, path, 200]);
+    bodies.push(answer.body);
+    if (keeps === undefined) continue;
+    const [name, where] = keeps;
+    const keys = [...where.matchAll(/\.(\w+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
+    known[name] = String(at(answer.body, ...keys));
+  }
+  const found = [bodies[0], bodies[2]].flatMap((body) => at(body, "jobs") as { id: string }[]).map(({ id }) => id);
+  expect(new Set(found)).toEqual(new Set(jobs.map(({ id }) => id)));
+  expect(bodies[3]).toMatchObject({ remainingConnects: CONNECTS - 15, job: { author_name: "Kite" } });
+  expect(bodies[4]).toMatchObject({ id: found[2], isUnlocked: true, author_name: "Kite" });
+  expect(bodies.at(-1)).toMatchObject({ email: EMAIL, connects_balance: CONNECTS - 15 });
+});
+
+it("the program of the quick start works as it is printed", async () => {
+  const handle = createApiHandler(ctx);
+  const unlocked = await unlockFirst({
+    baseUrl: "http://localhost:3000",
+    token,
+    fetch: async (input, init) => handle(new Request(input, init), { peer: null }),
+  });
+  expect(unlocked?.job).toMatchObject({ author_name: "Kite", isUnlocked: true });
+});
