@@ -91,7 +91,7 @@ function Fields({ title, fields, call }: { title: string; fields: readonly Refer
             <code className="font-mono">{name}</code>
             {required ? <span className="block text-12 text-ink-muted">required</span> : null}
           </span>,
-          <span key="type" className="block max-w-[24ch] text-ink-muted [overflow-wrap:anywhere]">
+          <span key="type" className="block max-w-[24ch] min-w-[11ch] text-ink-muted [overflow-wrap:break-word]">
             {type}
             {where === "body" ? null : <span className="block text-12">in {where}</span>}
           </span>,
