@@ -24,22 +24,16 @@ type WebhookCardProps = {
   onRemove: () => Promise<(() => void) | undefined>;
 };
 
+const titleIdOf = ({ id }: WebhookView) => `webhook-${id}`;
+
 /** One webhook: what it is told of, what can be done with it, and what was sent to it. */
 export function WebhookCard({ webhook, onChange, secret, onSecret, onRemove }: WebhookCardProps) {
   const { id, url, events, state } = webhook;
-  const titleId = `webhook-${id}`;
+  const titleId = titleIdOf(webhook);
   const sign = WEBHOOK_STATES[state];
   const [isEditing, setEditing] = useState(false);
   /** Counts what was sent off here: the list looks for it. */
   const [sent, setSent] = useState(0);
-  const named = <span className="sr-only"> {url}</span>;
-
-  async function rotate() {
-    const made = await tryCall("Failed to change the secret. Please try again.", () =>
-      browserApi.webhook.rotate.mutate({ id }),
-    );
-    return made && (() => onSecret(made));
-  }
 
   return (
     <section aria-labelledby={titleId}>
@@ -56,25 +50,9 @@ export function WebhookCard({ webhook, onChange, secret, onSecret, onRemove }: W
           {state === "active" ? <TestButton webhook={webhook} onSent={() => setSent((count) => count + 1)} /> : null}
           <PauseButton webhook={webhook} onChange={onChange} />
           <Button size="small" aria-expanded={isEditing} onClick={() => setEditing((editing) => !editing)}>
-            Edit{named}
+            Edit<span className="sr-only"> {url}</span>
           </Button>
-          <ConfirmButton
-            label={<>New secret{named}</>}
-            titleId={titleId}
-            title="Make a new secret?"
-            description="The present one is valid for another 24 hours."
-            confirm="Make secret"
-            onConfirm={rotate}
-          />
-          <ConfirmButton
-            isQuiet
-            label={<>Delete{named}</>}
-            titleId={titleId}
-            title="Delete this webhook?"
-            description={`Nothing is sent to ${url} any more, and what was sent is forgotten.`}
-            confirm="Delete webhook"
-            onConfirm={onRemove}
-          />
+          <RiskyButtons webhook={webhook} onSecret={onSecret} onRemove={onRemove} />
         </div>
         {secret === null ? null : <WebhookSecret key={secret} webhook={webhook} secret={secret} />}
         {isEditing ? (
@@ -94,6 +72,42 @@ export function WebhookCard({ webhook, onChange, secret, onSecret, onRemove }: W
         <DeliveryList webhook={webhook} sent={sent} />
       </Card>
     </section>
+  );
+}
+
+/** What cannot be taken back. */
+function RiskyButtons({ webhook, onSecret, onRemove }: Pick<WebhookCardProps, "webhook" | "onSecret" | "onRemove">) {
+  const { id, url } = webhook;
+  const titleId = titleIdOf(webhook);
+  const named = <span className="sr-only"> {url}</span>;
+
+  async function rotate() {
+    const made = await tryCall("Failed to change the secret. Please try again.", () =>
+      browserApi.webhook.rotate.mutate({ id }),
+    );
+    return made && (() => onSecret(made));
+  }
+
+  return (
+    <>
+      <ConfirmButton
+        label={<>New secret{named}</>}
+        titleId={titleId}
+        title="Make a new secret?"
+        description="The present one is valid for another 24 hours."
+        confirm="Make secret"
+        onConfirm={rotate}
+      />
+      <ConfirmButton
+        isQuiet
+        label={<>Delete{named}</>}
+        titleId={titleId}
+        title="Delete this webhook?"
+        description={`Nothing is sent to ${url} any more, and what was sent is forgotten.`}
+        confirm="Delete webhook"
+        onConfirm={onRemove}
+      />
+    </>
   );
 }
 
