@@ -19,7 +19,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   try {
     console.log(`E2E_SEED=${runSeed()}`);
-    const demo = await start({}); // alone first: it may have to build
+    // Alone first: it may have to build. Webhooks are sent to the tests themselves.
+    const demo = await start({ FETCH_ALLOW_PRIVATE: "on" });
     const imported = await start({ DEMO_JOBS: "off" });
     await importJobs(imported);
     publishProducts({ demo, imported });

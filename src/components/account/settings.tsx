@@ -7,6 +7,7 @@ import {
   Receipt,
   ShieldCheck,
   UserRound,
+  Webhook,
   type LucideIcon,
 } from "lucide-react";
 import Link from "next/link";
@@ -15,12 +16,14 @@ import { Billing } from "~/components/payments/billing";
 import { MembershipSection } from "~/components/payments/membership-section";
 import { SavedSearches } from "~/components/saved-searches/saved-searches";
 import { ApiTokens } from "~/components/api-tokens/api-tokens";
+import { Webhooks } from "~/components/webhooks/webhooks";
 import { AccountSecurity } from "./account-security";
 
 const SECURITY = "security";
 const BILLING = "billing";
 const SEARCHES = "searches";
 const TOKENS = "tokens";
+const WEBHOOKS = "webhooks";
 
 type SettingsProps = {
   viewer: Viewer;
@@ -39,6 +42,8 @@ export function Settings({ viewer, section }: SettingsProps) {
       return <SavedSearches />;
     case TOKENS:
       return <ApiTokens />;
+    case WEBHOOKS:
+      return <Webhooks />;
     default:
       return <Overview username={viewer.username} />;
   }
@@ -71,6 +76,9 @@ function Overview({ username }: { username: string }) {
         </Entry>
         <Entry href={`/dashboard?tab=settings&section=${TOKENS}`} icon={KeyRound} title="API Tokens">
           For scripts and programs that use the API for you
+        </Entry>
+        <Entry href={`/dashboard?tab=settings&section=${WEBHOOKS}`} icon={Webhook} title="Webhooks">
+          Unlocks and moves of applications, sent to a server of yours
         </Entry>
       </ul>
       <MembershipSection />

@@ -1,0 +1,109 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { ScrollRegion } from "~/components/ui/scroll-region";
+import { toast } from "~/components/ui/toast-store";
+import type { WebhookDeliveryOutput, WebhookDeliveryView, WebhookView } from "~/contracts/outgoing-webhook";
+import { browserApi } from "~/trpc/client";
+import { tryCall } from "./try-call";
+import { DELIVERY_STATES, describeOutcome, formatMoment } from "./webhook-words";
+
+type DeliveryRowProps = { webhook: WebhookView; delivery: WebhookDeliveryView; onReplayed: () => Promise<void> };
+
+/** One delivery: how it stands, on demand what was sent and how each attempt went, and sending it again. */
+export function DeliveryRow({ webhook, delivery, onReplayed }: DeliveryRowProps) {
+  const { id, type, state, happened_at: happenedAt, next_attempt_at: nextAt } = delivery;
+  const [details, setDetails] = useState<WebhookDeliveryOutput | null>(null);
+  const [pending, startTransition] = useTransition();
+  const [replaying, startReplaying] = useTransition();
+  const sign = DELIVERY_STATES[state];
+  const ids = { id: webhook.id, delivery_id: id };
+  const named = <span className="sr-only"> {`${type}, ${formatMoment(happenedAt)}`}</span>;
+
+  const show = () =>
+    tryCall("Failed to load the delivery. Please try again.", async () =>
+      setDetails(await browserApi.webhook.delivery.query(ids)),
+    );
+  const replay = () =>
+    tryCall("Failed to send it again.", async () => {
+      await browserApi.webhook.replay.mutate(ids);
+      setDetails(null);
+      await onReplayed();
+      toast({ title: "Event sent off again", description: type });
+    });
+
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-60">
+          <p className="flex flex-wrap items-center gap-2">
+            <code className="text-14">{type}</code>
+            <Badge tone={sign.tone}>{sign.word}</Badge>
+          </p>
+          <p className="mt-0.5 text-14 text-ink-muted tabular-nums">
+            {formatMoment(happenedAt)} ·{" "}
+            {describeOutcome({ status: delivery.last_status, failure: delivery.last_failure })}
+            {nextAt !== null && delivery.attempts > 0 ? ` · next try ${formatMoment(nextAt)}` : null}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            variant="quiet"
+            busy={pending}
+            aria-expanded={details !== null}
+            onClick={() => {
+              if (details === null) startTransition(show);
+              else setDetails(null);
+            }}
+          >
+            Details{named}
+          </Button>
+          {state !== "waiting" && webhook.state === "active" ? (
+            <Button size="small" busy={replaying} onClick={() => startReplaying(replay)}>
+              Replay{named}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {details ? <Details details={details} /> : null}
+    </li>
+  );
+}
+
+function Details({ details: { delivery, body, history } }: { details: WebhookDeliveryOutput }) {
+  return (
+    <div className="mt-3 grid gap-3 text-14">
+      <p className="break-all text-ink-muted">
+        <code>webhook-id: {delivery.event_id}</code>
+      </p>
+      {body === null ? null : <Text label="What was sent">{pretty(body)}</Text>}
+      <ol className="grid gap-2">
+        {history.map(({ number, at, duration_ms: durationMs, status, failure, answer }) => (
+          <li key={number}>
+            <p className="text-ink-muted tabular-nums">
+              Attempt {number}: {formatMoment(at)}, {describeOutcome({ status, failure })} after {durationMs} ms
+            </p>
+            {answer === "" ? null : <Text label={`Answer to attempt ${number}`}>{answer}</Text>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Text({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="mt-1 min-w-0 rounded-inner border border-line bg-sunken">
+      <ScrollRegion label={label}>
+        <pre className="p-3 text-12">{children}</pre>
+      </ScrollRegion>
+    </div>
+  );
+}
+
+function pretty(json: string): string {
+  return JSON.stringify(JSON.parse(json), null, 2);
+}

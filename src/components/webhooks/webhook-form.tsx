@@ -1,0 +1,91 @@
+"use client";
+
+import { Checkbox } from "~/components/account/checkbox";
+import type { Refusal } from "~/components/account/refusal";
+import { readField, useCheckedForm, type FormErrors } from "~/components/account/use-checked-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
+import type { WebhookView } from "~/contracts/outgoing-webhook";
+import { WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from "~/contracts/outgoing-webhook-rules";
+import { EVENT_WORDS } from "./webhook-words";
+
+type WebhookFormProps = {
+  /** Keeps the ids of several forms of a page apart. */
+  idPrefix: string;
+  initial?: WebhookView;
+  submitLabel: string;
+  failed: string;
+  onSubmit: (input: { url: string; events: WebhookView["events"] }) => Promise<void>;
+};
+
+/** Where a webhook leads, and what it is told of. */
+export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }: WebhookFormProps) {
+  const { formProps, errors, pending } = useCheckedForm({
+    check,
+    send: async (typed, form) => {
+      await onSubmit({ url: readField(typed, "url"), events: eventsOf(typed) });
+      form.reset();
+    },
+    errorsOf,
+  });
+  const [firstEvent] = WEBHOOK_EVENTS;
+
+  return (
+    <form {...formProps} className="mt-3 grid gap-5">
+      {errors.form ? (
+        <Notice tone="danger" role="alert" title={failed}>
+          {errors.form}
+        </Notice>
+      ) : null}
+      <Field
+        id={`${idPrefix}-url`}
+        name="url"
+        label="Address"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={WEBHOOK_URL_MAX}
+        autoComplete="off"
+        defaultValue={initial?.url}
+        hint={errors.url ? null : "https, and reachable from the internet"}
+        error={errors.url}
+        required
+      />
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 text-14 font-medium">Send</legend>
+        {WEBHOOK_EVENTS.map((event) => (
+          <Checkbox
+            key={event}
+            id={`${idPrefix}-${event.replace(".", "-")}`}
+            name="event"
+            value={event}
+            defaultChecked={initial?.events.includes(event) ?? true}
+            label={EVENT_WORDS[event].title}
+            hint={EVENT_WORDS[event].hint}
+            error={event === firstEvent ? errors.event : null}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" busy={pending} className="justify-self-start">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+function eventsOf(typed: FormData) {
+  const chosen = new Set(typed.getAll("event"));
+  return WEBHOOK_EVENTS.filter((event) => chosen.has(event));
+}
+
+function check(typed: FormData): FormErrors {
+  return {
+    url: readField(typed, "url").trim() === "" ? "Please enter an address." : undefined,
+    event: eventsOf(typed).length === 0 ? "Please choose what is sent." : undefined,
+  };
+}
+
+function errorsOf({ message, fields }: Refusal): FormErrors {
+  return fields["url"] ? { url: fields["url"] } : { form: message };
+}

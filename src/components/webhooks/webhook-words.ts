@@ -1,0 +1,36 @@
+import type { WebhookDeliveryView, WebhookView } from "~/contracts/outgoing-webhook";
+import type { WebhookEvent } from "~/contracts/outgoing-webhook-rules";
+import type { BadgeTone } from "~/components/ui/badge";
+
+/** What each event tells, in words for who wants to be told. */
+export const EVENT_WORDS: Readonly<Record<WebhookEvent, { title: string; hint: string }>> = {
+  "job.unlocked": { title: "Job unlocked", hint: "With what the unlock reveals, and its price" },
+  "application.moved": { title: "Application moved", hint: "From which stage to which" },
+};
+
+type Sign = { word: string; tone: BadgeTone };
+
+export const WEBHOOK_STATES: Readonly<Record<WebhookView["state"], Sign>> = {
+  active: { word: "Active", tone: "accent" },
+  paused: { word: "Paused", tone: "notice" },
+  gone: { word: "Switched off", tone: "danger" },
+  failing: { word: "Switched off", tone: "danger" },
+};
+
+export const DELIVERY_STATES: Readonly<Record<WebhookDeliveryView["state"], Sign>> = {
+  waiting: { word: "On its way", tone: "notice" },
+  delivered: { word: "Delivered", tone: "accent" },
+  failed: { word: "Failed", tone: "danger" },
+  stopped: { word: "Stopped", tone: "neutral" },
+};
+
+/** How an attempt ended. */
+export function describeOutcome({ status, failure }: { status: number | null; failure: string | null }): string {
+  if (status !== null) return `answered ${status}`;
+  return failure ?? "not tried yet";
+}
+
+/** To the second, in the reader's own time zone: for what is shown after the page has come to life. */
+export function formatMoment(iso: string): string {
+  return new Date(iso).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "medium" });
+}

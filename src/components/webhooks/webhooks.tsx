@@ -1,0 +1,45 @@
+import { ArrowLeft } from "lucide-react";
+import { SectionFailure } from "~/components/account/section-failure";
+import { TextLink } from "~/components/ui/text-link";
+import type { WebhookView } from "~/contracts/outgoing-webhook";
+import { setPageStatus } from "~/server/core/page-status";
+import { api } from "~/trpc/server";
+import { WebhookManager } from "./webhook-manager";
+
+/** Outgoing webhooks: where a user's events are sent, and what became of each. */
+export async function Webhooks() {
+  const webhooks = await load();
+  return (
+    <section aria-labelledby="webhooks" className="max-w-[44rem]">
+      <TextLink href="/dashboard?tab=settings" prefetch={false} className="inline-flex items-center gap-1.5 text-14">
+        <ArrowLeft aria-hidden className="size-4" />
+        Settings
+      </TextLink>
+      <h2 id="webhooks" tabIndex={-1} className="mt-3 text-20 font-bold">
+        Webhooks
+      </h2>
+      <p className="mt-1 max-w-measure text-14 text-ink-muted">
+        Events of yours, sent to a server of yours as they happen. Each is signed as{" "}
+        <TextLink href="https://www.standardwebhooks.com" rel="noopener">
+          Standard Webhooks
+        </TextLink>{" "}
+        specify, and tried again for three days if it does not arrive.
+      </p>
+      {webhooks === null ? (
+        <SectionFailure what="webhooks" section="webhooks" />
+      ) : (
+        <WebhookManager first={webhooks} headingId="webhooks" />
+      )}
+    </section>
+  );
+}
+
+/** Null, and a page that says so in its status, where it fails. */
+async function load(): Promise<WebhookView[] | null> {
+  try {
+    return (await api.webhook.list()).webhooks;
+  } catch {
+    setPageStatus(500); // logged by the caller
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { verified, WebhookReceiver } from "../support/webhook-receiver";
+import { inspectWidths } from "./support/inspect-widths";
+import { expect, test } from "./support/test";
+import { createUser, signIn } from "./support/users";
+
+const WEBHOOKS = "/dashboard?tab=settings&section=webhooks";
+
+test("a webhook is added, its secret shown once, and a test event arrives, is seen, and is sent again", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/); // of the address that is refused
+  const receiver = await WebhookReceiver.start();
+  try {
+    await signIn(page, await createUser(product), "/dashboard?tab=settings");
+    await page.getByRole("link", { name: /^Webhooks/ }).click();
+    await expect(page).toHaveURL(WEBHOOKS);
+
+    await page.getByRole("button", { name: "Add Webhook" }).click();
+    await expect(page.getByText("Please enter an address.")).toBeVisible();
+    await page.getByLabel("Address").fill("https://user:secret@hooks.example.org/");
+    await page.getByRole("button", { name: "Add Webhook" }).click();
+    await expect(page.getByText("It holds a name or a password.")).toBeVisible();
+    await page.getByLabel("Address").fill(receiver.url());
+    await page.getByRole("button", { name: "Add Webhook" }).click();
+    const card = page.getByRole("region", { name: receiver.url() });
+    const made = page.getByRole("region", { name: "Its secret" });
+    const secret = await made.locator("code").innerText();
+    await card.getByRole("button", { name: /^New secret/ }).click();
+    await page.getByRole("button", { name: "Make secret" }).click();
+    await expect(made.getByRole("heading")).toBeFocused();
+    await expect(made.locator("code")).not.toHaveText(secret);
+    await page.reload();
+    await expect(made).toBeHidden();
+    await card.getByRole("button", { name: /^Send a test event/ }).click();
+    const delivery = card.getByRole("listitem").first();
+    await expect(delivery.getByText("Delivered")).toBeVisible();
+    expect(receiver.received.map((sent) => verified(sent, secret))).toMatchObject([{ type: "webhook.test" }]);
+
+    await delivery.getByRole("button", { name: /^Replay/ }).click();
+    await expect.poll(() => receiver.received.length).toBe(2);
+    await expect(delivery.getByText("Delivered")).toBeVisible();
+    expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+    await delivery.getByRole("button", { name: /^Details/ }).click();
+    await expect(delivery.getByText(/^Attempt 2: .*, answered 200 after \d+ ms$/)).toBeVisible();
+    await expect(delivery.getByRole("region", { name: "What was sent" })).toContainText('"type": "webhook.test"');
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" }); // colours that still change have no contrast
+      expect(await inspectWidths(page, { name: "a webhook", colorScheme, open: async () => {} })).toEqual([]);
+    }
+
+    await card.getByRole("button", { name: /^Pause/ }).click();
+    await expect(card.getByText("Paused", { exact: true })).toBeVisible();
+    await card.getByRole("button", { name: /^Delete/ }).click();
+    await page.getByRole("button", { name: "Delete webhook" }).click();
+    await expect(card).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Webhooks", level: 2 })).toBeFocused();
+  } finally {
+    receiver.close();
+  }
+});
