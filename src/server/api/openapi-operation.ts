@@ -109,8 +109,8 @@ function describeResponses(operation: Operation, meta: ApiMeta, example: Operati
 }
 
 const isPublic = ({ openapi }: ApiMeta) => openapi?.protect === false;
-/** Calls that sign somebody in look at no token. */
-const signsIn = (meta: ApiMeta) => isPublic(meta) && meta.openapi?.path.startsWith("/auth/") === true;
+/** Calls that sign somebody in look at no token; the one that sets a password does, unless it comes with a mailed one. */
+const signsIn = (meta: ApiMeta) => isPublic(meta) && /^\/auth\/(?!password$)/.test(meta.openapi?.path ?? "");
 const isRead = ({ openapi }: ApiMeta) => openapi?.method === "GET";
 
 /** What a call may be made with. Scopes are told in words: of bearer schemes linters know none. */

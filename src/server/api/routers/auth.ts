@@ -148,6 +148,7 @@ export const authRouter = createTRPCRouter({
         method: "POST",
         path: "/auth/password",
         tags,
+        protect: false,
         summary: "Set a password, by the token of a mailed link or by the current password",
         description: "By token it ends every session, by the current password all others.",
       },
