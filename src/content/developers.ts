@@ -92,7 +92,7 @@ export const developers = {
     id: "webhooks",
     title: "Webhooks",
     text: [
-      `Up to ${WEBHOOKS_MAX} addresses of yours are told of what you do: ${WEBHOOK_EVENTS.map((event) => `\`${event}\``).join(" and ")}. They are made with a session, by \`POST /api/me/webhooks\`, which answers the secret once. Addresses have to be https, and reachable from the public internet.`,
+      `Up to ${WEBHOOKS_MAX} addresses of yours are told of what you do: ${WEBHOOK_EVENTS.map((event) => `\`${event}\``).join(" and ")}. They are made in Settings, or with a session by \`POST /api/me/webhooks\`; the secret is shown once. Settings also lists the deliveries with their attempts, and sends one again. Addresses have to be https, and reachable from the public internet.`,
       `A delivery counts as arrived when the answer is 2xx within ${WEBHOOK_TIMEOUT_SECONDS} seconds. If not, it is sent again up to ${WEBHOOK_PAUSES_SECONDS.length} times over days, later each time. An address that answers 410, or at which nothing arrives for ${WEBHOOK_FAILING_DAYS} days, is switched off. Deliveries may come twice or out of order: \`webhook-id\` is the same in every attempt.`,
       `Each is signed as Standard Webhooks specify, over \`webhook-id\`, \`webhook-timestamp\` and the body as it was sent, joined by dots. Check the signature before you read the body; for ${WEBHOOK_ROTATION_HOURS} hours after an exchange the former secret signs, too.`,
     ],
