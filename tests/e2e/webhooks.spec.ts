@@ -38,8 +38,15 @@ test("a webhook is added, its secret shown once, and a test event arrives, is se
     await expect(delivery.getByText("Delivered")).toBeVisible();
     expect(receiver.received.map((sent) => verified(sent, secret))).toMatchObject([{ type: "webhook.test" }]);
 
+    const looked = () => page.waitForResponse((response) => response.url().includes("webhook.deliveries"));
+    const release = Promise.withResolvers<void>();
+    receiver.answer = (_request, response) => void release.promise.then(() => response.end());
     await delivery.getByRole("button", { name: /^Replay/ }).click();
     await expect.poll(() => receiver.received.length).toBe(2);
+    // While its receiver takes time to answer, the page goes on looking.
+    await looked();
+    await looked();
+    release.resolve();
     await expect(delivery.getByText("Delivered")).toBeVisible();
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     await delivery.getByRole("button", { name: /^Details/ }).click();

@@ -8,8 +8,11 @@ import { tryCall } from "./try-call";
 type Page = { deliveries: WebhookDeliveryView[]; next_cursor: string | null };
 
 const LOOK_EVERY_MS = 1_500;
-/** What is tried within so long is waited for; later attempts are seen when the page is opened again. */
-const SOON_MS = 30_000;
+/**
+ * What is tried within so long is waited for; later attempts are seen when the page is opened again. While one is made, the
+ * next is a minute away, in case nothing more is heard of it. What is overdue for longer is given up, too.
+ */
+const SOON_MS = 90_000;
 const FAILED = "Failed to load what was sent. Please try again.";
 
 /** What was sent to a webhook, null until it has been asked for. What is about to be sent is looked after. */
@@ -43,7 +46,7 @@ export function useDeliveries(webhookId: string) {
 }
 
 function isSoon({ state, next_attempt_at: nextAt }: WebhookDeliveryView): boolean {
-  return state === "waiting" && nextAt !== null && Date.parse(nextAt) - Date.now() < SOON_MS;
+  return state === "waiting" && nextAt !== null && Math.abs(Date.parse(nextAt) - Date.now()) < SOON_MS;
 }
 
 /** The first page anew, and behind it what had been shown already. */
