@@ -66,6 +66,7 @@ test("a search is saved where it is looked at, and its mails are ended by their 
   await renamed.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete search" }).click();
   await expect(page.getByRole("heading", { name: "No saved searches" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Saved Searches", level: 2 })).toBeFocused();
 });
 
 test("saved searches and the page that ends their mails are readable by everybody", async ({ page, product }) => {

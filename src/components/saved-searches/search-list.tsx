@@ -2,7 +2,7 @@
 
 import { BellRing } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { leftSignedOut, readRefusal } from "~/components/account/refusal";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -40,9 +40,15 @@ export function SearchList({ first, words, headingId }: SearchListProps) {
       }
     }
     setSearches((list) => list.filter(({ id }) => id !== search.id));
-    document.getElementById(headingId)?.focus();
     toast({ title: "Saved search deleted", description: search.name });
   }
+
+  // Only once the card is gone: while its dialog is there, the rest of the page cannot take the focus.
+  const count = useRef(first.length);
+  useEffect(() => {
+    if (searches.length < count.current) document.getElementById(headingId)?.focus();
+    count.current = searches.length;
+  }, [searches.length, headingId]);
 
   if (searches.length === 0) {
     return (
