@@ -131,6 +131,19 @@ describe("a list as an iterator", () => {
     expect(asked).toEqual(["", "&cursor=1", "&cursor=2"].map((more) => `?keyword=rust&limit=2${more}`));
   });
 
+  it("ends with an error where a page leads to itself", async () => {
+    const farsite = createClient({
+      baseUrl: "https://farsite.example",
+      fetch: async () => Response.json({ jobs: [{ id: "same" }], next_cursor: "same" }),
+    });
+    const ids: string[] = [];
+    const walk = async () => {
+      for await (const { id } of farsite.jobs.all()) if (ids.push(id) === 10) return;
+    };
+    await expect(walk()).rejects.toMatchObject({ code: "NETWORK_ERROR" });
+    expect(ids).toHaveLength(2);
+  });
+
   it("asks for no page before it is needed", async () => {
     const { farsite, asked } = pagesOf([2, 2]);
     const jobs = farsite.jobs.all();

@@ -263,6 +263,14 @@ describe("what it sends", () => {
     expect(connections).toBe(0);
   });
 
+  it("is not answered by a change to another protocol", async () => {
+    answer = ({ socket }) => {
+      socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: anything\r\n\r\n");
+    };
+    expect(await failureOf(post("/"))).toBe("unreachable");
+    expect(await failureOf(get(local()))).toBe("unreachable");
+  });
+
   it("is answered by a status, however long, packed, cut off or endless the rest of the answer is", async () => {
     const answers: [RequestListener, string][] = [
       [(_, response) => response.end("x".repeat(1_000_000)), "xxxxxxxxxx"],

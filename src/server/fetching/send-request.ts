@@ -76,7 +76,9 @@ function send(
   };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? https : http).request(url, options);
-    request.once("response", resolve).once("error", reject).end(body);
+    request.once("response", resolve).once("error", reject);
+    // One that is answered by another protocol (101) is closed without either.
+    request.once("close", () => reject(new Error("The connection was closed without an answer"))).end(body);
   });
 }
 

@@ -12,18 +12,22 @@ export function checkAnnouncedSize(request: Request): void {
 
 /**
  * The body as text, "" where there is none; reading stops at the limit.
- * Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is not JSON, BAD_REQUEST for one that is not UTF-8.
+ * Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is compressed or not JSON, BAD_REQUEST for one that is cut
+ * off or not UTF-8.
  */
 export async function readJsonText(request: Request): Promise<string> {
   const bytes = await readBytes(request);
   if (bytes.length === 0) return "";
+  if (!isPlain(request.headers.get("content-encoding"))) {
+    throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the body as it is, without a Content-Encoding.");
+  }
   if (!isJson(request.headers.get("content-type"))) {
     throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
   }
   return decodeUtf8(bytes);
 }
 
-/** The body as text, of whatever media type. Throws PAYLOAD_TOO_LARGE, BAD_REQUEST for one that is not UTF-8. */
+/** The body as text, of whatever media type. Throws PAYLOAD_TOO_LARGE, BAD_REQUEST for one that is cut off or not UTF-8. */
 export async function readText(request: Request): Promise<string> {
   return decodeUtf8(await readBytes(request));
 }
@@ -66,9 +70,16 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   const length = request.headers.get("content-length");
   if (length === "0") return new Uint8Array();
   // With an announced size, which HTTP holds the sender to, one read will do; it is several times as fast as a stream.
-  const bytes = length === null ? await readStream(request.body) : new Uint8Array(await request.arrayBuffer());
+  const reading = length === null ? readStream(request.body) : request.arrayBuffer();
+  const bytes = new Uint8Array(await reading.catch(explainCut));
   if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge();
   return bytes;
+}
+
+/** The sender's connection broke; by the shape of its error that could have been the database's. */
+function explainCut(cause: unknown): never {
+  if (cause instanceof DomainError) throw cause;
+  throw new DomainError("BAD_REQUEST", "The request body was cut off.", {}, { cause });
 }
 
 async function readStream(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
@@ -81,6 +92,10 @@ async function readStream(body: ReadableStream<Uint8Array> | null): Promise<Uint
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+function isPlain(contentEncoding: string | null): boolean {
+  return contentEncoding === null || contentEncoding.trim().toLowerCase() === "identity";
 }
 
 /** `application/json` itself, with any parameters; not `application/jsonx`. */

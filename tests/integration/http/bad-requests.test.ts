@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createObservedHandler } from "../../support/api-handler";
 import { createTestContext, type LogLines } from "../../support/context";
@@ -196,6 +197,21 @@ describe("a body", () => {
   it("that is not UTF-8 is refused with 400", async () => {
     const body = new Uint8Array([0x7b, 0xff, 0x7d]);
     expect((await sendRaw("/api/auth/login", { headers: JSON_TYPE, body })).status).toBe(400);
+  });
+
+  it("that is compressed is refused with 415, whatever it would have been", async () => {
+    const headers = { ...JSON_TYPE, "content-encoding": "gzip" };
+    expect((await sendRaw("/api/auth/login", { headers, body: gzipSync("{}") })).status).toBe(415);
+  });
+
+  it("that its sender cuts off is refused with 400, and is no fault of ours", async () => {
+    const cut = () =>
+      new ReadableStream({
+        pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
+      });
+    for (const headers of [JSON_TYPE, { ...JSON_TYPE, "content-length": "100" }]) {
+      expect((await sendRaw("/api/auth/login", { headers, body: cut(), duplex: "half" })).status).toBe(400);
+    }
   });
 
   it("with a field that the call does not have is refused, naming it", async () => {
