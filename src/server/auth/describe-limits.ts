@@ -1,6 +1,6 @@
 import { env } from "~/env";
 import { CARD_READS, EXPORTS, FACET_COUNTS, LETTERS, LIST_READS, PER_ADDRESS, PER_ACCOUNT } from "./limits";
-import { PROVIDER_CALLS, REPORTS, SITEMAP_READS, UPLOADS, type Limit } from "./limits";
+import { PROVIDER_CALLS, REPORTS, SITEMAP_READS, UPLOADS, WEBHOOK_CALLS, type Limit } from "./limits";
 import { scaled } from "./rate-limit";
 
 /** A limit that integrators may meet, in words; `max` calls in `windowSeconds`. */
@@ -22,6 +22,7 @@ const LIMITS: readonly { calls: string; per: string; limit: Limit }[] = [
   { calls: "Exports of one's data", per: USER, limit: EXPORTS },
   { calls: "New checkouts", per: USER, limit: PROVIDER_CALLS.checkout },
   { calls: "Asking whether a checkout is paid", per: USER, limit: PROVIDER_CALLS.look },
+  { calls: "New addresses of webhooks, tests and replays", per: USER, limit: WEBHOOK_CALLS },
 ];
 
 /** The limits of this server as it runs; none where they are switched off. */

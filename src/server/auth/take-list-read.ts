@@ -46,11 +46,11 @@ async function takeOne(ctx: ServiceContext, limit: Limit): Promise<void> {
   if (subject === null || env.RATE_LIMIT_SCALE === 0) return;
   const blocks = blocksFor(ctx);
   const key = `${limit.name} ${subject}`;
-  const now = ctx.clock.now().getTime();
   for (;;) {
     // Callers that come while a block is being taken wait for that one.
     const pending = blocks.get(key) ?? take(ctx, blocks, key, takeBlock(ctx, limit, subject));
     const block = await pending;
+    const now = ctx.clock.now().getTime();
     const endsInSeconds = Math.ceil((block.endsAt - now) / 1000);
     if (block.endsAt > now && block.left > 0) {
       block.left -= 1;

@@ -93,6 +93,13 @@ describe("RateLimit and RateLimit-Policy", () => {
     }
   });
 
+  it("speak of no longer than the window, though counting takes time", async () => {
+    let looks = 0;
+    const goesOn = { now: () => new Date(clock.now().getTime() + (looks += 1)) };
+    const api = new TestApi(createTestContext({ db: database.db, clock: goesOn }));
+    expect(limitsOf(await api.get("/api/jobs", { peer }))[1]).toBe('"list-reads";r=599;t=60');
+  });
+
   it("name each limit that a call counts towards, those of tRPC's batches, too", async () => {
     const [facets, list] = ["job.facets", "job.list"].map(() => ({ json: {} }));
     const input = encodeURIComponent(JSON.stringify({ 0: facets, 1: list }));
