@@ -40,7 +40,7 @@ export async function startTestSandbox(parts: { db: Db; clock?: Clock }): Promis
       { overrideGlobalObjects: false },
     ),
   );
-  const settings = { ...sandboxSettings(), webhookUrl: `${originOf(endpoint)}/api/webhooks/whop` };
+  const settings = { ...sandboxSettings(), webhookUrl: `${originOf(endpoint)}/webhooks` };
   const sandbox = createSandbox({ ...parts, settings });
   const server = await listen(
     getRequestListener((request) => sandbox.handle(request), { overrideGlobalObjects: false }),

@@ -48,9 +48,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const ofBoard = async () =>
-  (await ctx.db.job.findMany({ where: { board: "saltmarsh", closedAt: null }, orderBy: { createdAt: "asc" } })).map(
-    ({ id, title, location }) => ({ id, title, location }),
-  );
+  (
+    await ctx.db.job.findMany({
+      where: { board: "saltmarsh", closedAt: null },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    })
+  ).map(({ id, title, location }) => ({ id, title, location }));
 const brokenGuarantees = async () =>
   (await checkConnects(ctx)).guarantees.flatMap(({ name, violations }) => (violations > 0 ? [name] : []));
 
