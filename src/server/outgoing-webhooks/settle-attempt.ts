@@ -21,7 +21,7 @@ const TELLING_TRIES = 5;
 
 const GONE = 410;
 
-type Kept = { state: string; failing_since: Date | null; email: string };
+type Kept = { url: string; state: string; failing_since: Date | null; email: string };
 
 /**
  * Writes down how an attempt went, when the next one is, and what it says about the webhook: after 410, or days without a
@@ -32,10 +32,12 @@ export async function settleAttempt(ctx: ServiceContext, claimed: ClaimedDeliver
   const told = await withTransaction(ctx, async (inner) => {
     // Before the delivery, as whoever changes both; it keeps both from being deleted.
     const [kept] = await inner.tx.$queryRaw<Kept[]>`
-      SELECT w.state::text, w.failing_since, u.email FROM outgoing_webhooks w JOIN users u ON u.id = w.user_id
+      SELECT w.url, w.state::text, w.failing_since, u.email FROM outgoing_webhooks w JOIN users u ON u.id = w.user_id
       WHERE w.id = ${webhook.id}::uuid FOR NO KEY UPDATE OF w`;
     if (!kept) return null;
     await writeAttempt(inner, claimed, attempt);
+    // Its owner has led it elsewhere meanwhile: what the former address answers says nothing about it any more.
+    if (kept.url !== webhook.url) return null;
     return (await judgeWebhook(inner, claimed, attempt, kept)) ? kept.email : null;
   });
   if (told === null) return;

@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { WebhookSecretOutput } from "~/contracts/outgoing-webhook";
 import { withTransaction } from "~/server/core/transaction";
 import { unlockJob } from "~/server/jobs";
-import { createWebhook, removeWebhook, sendTest, updateWebhook } from "~/server/outgoing-webhooks";
+import {
+  createWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  sendTest,
+  updateWebhook,
+} from "~/server/outgoing-webhooks";
 import { at, type Answer } from "../../support/api";
 import { createJob } from "../../support/jobs";
 import { WebhookTest, type Owner } from "./support";
@@ -146,6 +153,19 @@ describe("a webhook over REST", () => {
     const answers = await Promise.all(Array.from({ length: 102 }, ask));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
+});
+
+it("a webhook that leads elsewhere by now is not switched off by what the former address answers", async () => {
+  const { owner, webhook } = await test.addWebhook();
+  await unlockJob(owner.ctx, { id: (await createJob(test.database.db)).id });
+  test.receiver.answer = (_request, response) =>
+    void updateWebhook(owner.ctx, { id: webhook.id, url: test.receiver.url("/new") }).then(() =>
+      response.writeHead(410).end(),
+    );
+  await test.deliver();
+  expect(await listWebhooks(owner.ctx)).toMatchObject({ webhooks: [{ state: "active", failing_since: null }] });
+  const { deliveries } = await listDeliveries(owner.ctx, { id: webhook.id, limit: 1 });
+  expect(deliveries).toMatchObject([{ state: "waiting", last_status: 410 }]);
 });
 
 it("a webhook that is deleted at that moment keeps no job from being unlocked", async () => {
