@@ -3,7 +3,7 @@ import { inspect } from "./support/inspect";
 import { applyToJobs, closeJob, listJobs, openApi, reopenJob, rowOf, statCard, type Job } from "./support/own-jobs";
 import type { Product } from "./support/products";
 import { expect, test } from "./support/test";
-import { createUser, fillSignIn, signIn, type CreatedUser } from "./support/users";
+import { createUser, endSessions, fillSignIn, signIn, type CreatedUser } from "./support/users";
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Dashboard" });
 const rows = (page: Page) => page.getByRole("main").getByRole("article");
@@ -331,14 +331,14 @@ test("where the session has ended, notes stay as they were typed, and the table 
   const { user, job } = await openApplication(page, product);
   await page.getByRole("button", { name: `Notes and history of ${job.title}` }).click();
   await page.getByLabel("Notes", { exact: true }).fill("Ask Grace");
-  await context.clearCookies();
+  await endSessions(page);
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByRole("alert").getByText(/^Your session has ended\./)).toBeVisible();
   const other = await context.newPage();
   await signIn(other, user);
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByRole("status").getByText("Notes saved")).toBeVisible();
-  await context.clearCookies();
+  await endSessions(page);
   await page.getByRole("button", { name: "Export CSV" }).click();
   await expect(page).toHaveURL("/login?next=%2Fdashboard%3Ftab%3Dapplications");
 });

@@ -3,7 +3,7 @@ import { buy, openCheckout } from "./support/checkout";
 import { inspectWidths } from "./support/inspect-widths";
 import { confirmDialog, lockedRows, unlockControl } from "./support/jobs";
 import { expect, test } from "./support/test";
-import { accountMenu, createUser, fillSignIn, signIn } from "./support/users";
+import { accountMenu, createUser, endSessions, fillSignIn, signIn } from "./support/users";
 
 const CALL = "**/api/trpc/payment.createCheckout*";
 
@@ -98,13 +98,12 @@ test("a server that does not answer is named, and nothing is charged", async ({ 
 test("a session that has ended meanwhile leads to the login page and back to the prices", async ({
   page,
   product,
-  context,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 401/);
   await signIn(page, await createUser(product));
   await page.goto("/pricing");
-  await context.clearCookies();
+  await endSessions(page);
   await purchaseButton(page, "Top Up").click();
   await expect(page).toHaveURL("/login?next=%2Fpricing");
 });

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { makeDocx } from "../support/resume-files/docx";
 import { makePdf } from "../support/resume-files/pdf";
 import { expect, test } from "./support/test";
-import { createUser, signIn } from "./support/users";
+import { createUser, endSessions, signIn } from "./support/users";
 
 const PDF = makePdf({ pages: [["Ada Byron", "Analyst of engines"]] });
 const DOCX = makeDocx({ paragraphs: ["Ada Byron", "Poetical scientist"] });
@@ -87,11 +87,11 @@ test("text of a file that was replaced in another tab is not put under the new o
   await expect(text(page)).toHaveValue("Ada Byron\n\nPoetical scientist");
 });
 
-test("where the session has ended, it is said, and what was typed stays", async ({ page, context, expectedErrors }) => {
+test("where the session has ended, it is said, and what was typed stays", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   await choose(page, "ada.pdf", PDF);
   await text(page).fill("As I say it");
-  await context.clearCookies();
+  await endSessions(page);
   const hint = page.getByText(/Your session has ended\. Sign in in another tab/);
   await page.getByRole("button", { name: "Save text" }).click();
   await expect(page.getByRole("alert").getByText("Failed to save the text. Please try again.")).toBeVisible();

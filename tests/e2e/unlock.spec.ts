@@ -9,7 +9,7 @@ import {
   unlockControl,
 } from "./support/jobs";
 import { expect, test } from "./support/test";
-import { accountMenu, createUser, fillSignIn, signIn } from "./support/users";
+import { accountMenu, createUser, endSessions, fillSignIn, signIn } from "./support/users";
 
 test("unlocking in a list asks first, reveals in place, moves the focus to the employer and updates the badge", async ({
   page,
@@ -148,14 +148,13 @@ test("an unlock whose answer got lost charges nothing more when it is tried agai
 test("a session that has ended meanwhile leads to the login page and back to the job", async ({
   page,
   product,
-  context,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 401/);
   const user = await createUser(product, { connects: 100 });
   await signIn(page, user);
   const path = await openLockedJob(page);
-  await context.clearCookies();
+  await endSessions(page);
   await unlockControl(page.getByRole("main")).first().click();
   await confirmUnlock(page);
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: path })}`);
