@@ -20,7 +20,7 @@ export type ScaleDatabase = {
 export type ScaleCluster = {
   /** An empty, migrated database, or a copy of another one. Whatever had the name is gone. */
   create(name: string, template?: ScaleDatabase): Promise<ScaleDatabase>;
-  /** One that an earlier run has kept, brought up to date; null where there is none. */
+  /** One that an earlier run has kept; null where there is none. */
   find(name: string): Promise<ScaleDatabase | null>;
   rename(database: ScaleDatabase, name: string): Promise<ScaleDatabase>;
   /** As superuser, who may COPY files of the server. */
@@ -43,10 +43,7 @@ export async function openScaleCluster(keptDir: string | null): Promise<ScaleClu
   return {
     find: async (name) => {
       const found = await asAdmin(postgres.adminUrl, "SELECT FROM pg_database WHERE datname = $1", [name]);
-      if (found === 0) return null;
-      const database = open(name);
-      await migrate(database.ownerUrl, APP_ROLE);
-      return database;
+      return found === 0 ? null : open(name);
     },
     create: async (name, template) => {
       await asAdmin(postgres.adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
