@@ -1,6 +1,4 @@
-import { ArrowLeft } from "lucide-react";
 import type { Viewer } from "~/app/_auth/viewer";
-import { TextLink } from "~/components/ui/text-link";
 import type { ListSessionsOutput } from "~/contracts/account";
 import { setPageStatus } from "~/server/core/page-status";
 import { api } from "~/trpc/server";
@@ -8,6 +6,7 @@ import { ChangePassword } from "./change-password";
 import { DeleteAccount } from "./delete-account";
 import { ExportData } from "./export-data";
 import { SectionFailure } from "./section-failure";
+import { SettingsSection } from "./settings-section";
 import { SessionList } from "./session-list";
 import { SettingsCard } from "./settings-card";
 
@@ -15,20 +14,13 @@ import { SettingsCard } from "./settings-card";
 export async function AccountSecurity({ viewer }: { viewer: Viewer }) {
   const loaded = await load();
   return (
-    <section aria-labelledby="account-security">
-      <TextLink href="/dashboard?tab=settings" prefetch={false} className="inline-flex items-center gap-1.5 text-14">
-        <ArrowLeft aria-hidden className="size-4" />
-        Settings
-      </TextLink>
-      <h2 id="account-security" className="mt-3 text-20 font-bold">
-        Account Security
-      </h2>
+    <SettingsSection id="account-security" title="Account Security">
       {loaded === null ? (
         <SectionFailure what="sessions" section="security" />
       ) : (
         <Matters {...loaded} connects={viewer.connectsBalance} />
       )}
-    </section>
+    </SettingsSection>
   );
 }
 

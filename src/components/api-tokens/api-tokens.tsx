@@ -1,6 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { SectionFailure } from "~/components/account/section-failure";
-import { TextLink } from "~/components/ui/text-link";
+import { SettingsSection } from "~/components/account/settings-section";
 import type { ApiTokenView } from "~/contracts/api-token";
 import { setPageStatus } from "~/server/core/page-status";
 import { api } from "~/trpc/server";
@@ -10,14 +9,7 @@ import { TokenManager } from "./token-manager";
 export async function ApiTokens() {
   const tokens = await load();
   return (
-    <section aria-labelledby="api-tokens" className="max-w-[44rem]">
-      <TextLink href="/dashboard?tab=settings" prefetch={false} className="inline-flex items-center gap-1.5 text-14">
-        <ArrowLeft aria-hidden className="size-4" />
-        Settings
-      </TextLink>
-      <h2 id="api-tokens" className="mt-3 text-20 font-bold">
-        API Tokens
-      </h2>
+    <SettingsSection id="api-tokens" title="API Tokens" className="max-w-[44rem]">
       <p className="mt-1 max-w-measure text-14 text-ink-muted">
         A program that sends one as <code>Authorization: Bearer …</code> acts for you, within what the token is for.
         None can buy, book, or change your account.
@@ -27,7 +19,7 @@ export async function ApiTokens() {
       ) : (
         <TokenManager first={tokens} now={new Date().toISOString()} />
       )}
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -40,8 +40,7 @@ function useVersions(jobId: string) {
 
   useEffect(() => {
     void fetchMore(null);
-    // Another job's list is another component.
-    // eslint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- another job's list is another component
   }, []);
 
   return { versions, cursor, failed, fetchMore: () => void fetchMore(cursor) };

@@ -1,9 +1,9 @@
-import { ArrowLeft, Receipt } from "lucide-react";
+import { Receipt } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";
 import { SectionFailure } from "~/components/account/section-failure";
-import { TextLink } from "~/components/ui/text-link";
+import { SettingsSection } from "~/components/account/settings-section";
 import { GUARANTEE_DAYS } from "~/contracts/offers";
 import type { PaymentHistoryOutput } from "~/contracts/payment";
 import { setPageStatus } from "~/server/core/page-status";
@@ -16,20 +16,13 @@ const HEADING = "payments";
 export async function Billing() {
   const first = await load();
   return (
-    <section aria-labelledby={HEADING}>
-      <TextLink href="/dashboard?tab=settings" prefetch={false} className="inline-flex items-center gap-1.5 text-14">
-        <ArrowLeft aria-hidden className="size-4" />
-        Settings
-      </TextLink>
-      <h2 id={HEADING} tabIndex={-1} className="mt-3 text-20 font-bold">
-        Payments
-      </h2>
+    <SettingsSection id={HEADING} title="Payments">
       <p className="mt-1 max-w-measure text-14 text-ink-muted">
         A first purchase is given back within {GUARANTEE_DAYS} days, as long as none of its connects have been used and
         no consultation is scheduled.
       </p>
       {first === null ? <SectionFailure what="payments" section="billing" /> : <Payments first={first} />}
-    </section>
+    </SettingsSection>
   );
 }
 

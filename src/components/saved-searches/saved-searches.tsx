@@ -1,6 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { SectionFailure } from "~/components/account/section-failure";
-import { TextLink } from "~/components/ui/text-link";
+import { SettingsSection } from "~/components/account/settings-section";
 import type { SavedSearchView } from "~/contracts/saved-search";
 import { setPageStatus } from "~/server/core/page-status";
 import { api } from "~/trpc/server";
@@ -13,20 +12,13 @@ const HEADING = "saved-searches";
 export async function SavedSearches() {
   const searches = await load();
   return (
-    <section aria-labelledby={HEADING}>
-      <TextLink href="/dashboard?tab=settings" prefetch={false} className="inline-flex items-center gap-1.5 text-14">
-        <ArrowLeft aria-hidden className="size-4" />
-        Settings
-      </TextLink>
-      <h2 id={HEADING} tabIndex={-1} className="mt-3 text-20 font-bold">
-        Saved Searches
-      </h2>
+    <SettingsSection id={HEADING} title="Saved Searches">
       {searches === null ? (
         <SectionFailure what="saved searches" section="searches" />
       ) : (
         <SearchList key={keyOf(searches)} first={searches} words={wordsOf(searches)} headingId={HEADING} />
       )}
-    </section>
+    </SettingsSection>
   );
 }
 

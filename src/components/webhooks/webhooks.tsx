@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { SectionFailure } from "~/components/account/section-failure";
+import { SettingsSection } from "~/components/account/settings-section";
 import { TextLink } from "~/components/ui/text-link";
 import type { WebhookView } from "~/contracts/outgoing-webhook";
 import { setPageStatus } from "~/server/core/page-status";
@@ -10,14 +10,7 @@ import { WebhookManager } from "./webhook-manager";
 export async function Webhooks() {
   const webhooks = await load();
   return (
-    <section aria-labelledby="webhooks" className="max-w-[44rem]">
-      <TextLink href="/dashboard?tab=settings" prefetch={false} className="inline-flex items-center gap-1.5 text-14">
-        <ArrowLeft aria-hidden className="size-4" />
-        Settings
-      </TextLink>
-      <h2 id="webhooks" tabIndex={-1} className="mt-3 text-20 font-bold">
-        Webhooks
-      </h2>
+    <SettingsSection id="webhooks" title="Webhooks" className="max-w-[44rem]">
       <p className="mt-1 max-w-measure text-14 text-ink-muted">
         Events of yours, sent to a server of yours as they happen. Each is signed as{" "}
         <TextLink href="https://www.standardwebhooks.com" rel="noopener">
@@ -30,7 +23,7 @@ export async function Webhooks() {
       ) : (
         <WebhookManager first={webhooks} headingId="webhooks" />
       )}
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -23,8 +23,12 @@ export async function tellOfReturns(
   ctx: ServiceContext,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<{ told: number }> {
-  const claim = () => (signal?.aborted ? Promise.resolve(null) : claimUntold(ctx));
-  const { sent } = await sendWaiting({ claim, send: (untold) => tell(ctx, untold), atMost: AT_MOST });
+  const { sent } = await sendWaiting({
+    claim: () => claimUntold(ctx),
+    send: (untold) => tell(ctx, untold),
+    atMost: AT_MOST,
+    signal,
+  });
   return { told: sent };
 }
 

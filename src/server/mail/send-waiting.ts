@@ -40,20 +40,23 @@ export type Sending<Waiting> = {
   send: (waiting: Waiting) => Promise<SendOutcome | null>;
   /** How many may be begun. */
   atMost: number;
+  /** Once it is aborted, none is begun any more. */
+  signal?: AbortSignal | undefined;
 };
 
 /**
- * Sends what waits to be sent, several side by side, until nothing does, or the server is away: what waits then is not
- * tried. `isMore`: it ended because as many were begun as may be.
+ * Sends what waits to be sent, several side by side, until nothing does, the server is away, or it is told to end: what
+ * waits then is not tried. `isMore`: it ended because as many were begun as may be.
  */
 export async function sendWaiting<Waiting>({
   claim,
   send,
   atMost,
+  signal,
 }: Sending<Waiting>): Promise<{ sent: number; isMore: boolean }> {
   let [sent, begun, isOver] = [0, 0, false];
   const sendSome = async () => {
-    while (!isOver && begun < atMost) {
+    while (!isOver && !signal?.aborted && begun < atMost) {
       begun += 1;
       const waiting = await claim();
       if (waiting === null) isOver = true;
@@ -63,5 +66,5 @@ export async function sendWaiting<Waiting>({
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, sendSome));
-  return { sent, isMore: !isOver };
+  return { sent, isMore: !isOver && !signal?.aborted };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PEER_HEADER } from "~/server/core/peer-header";
 import { findPeer, markPeer } from "./peer";
 
+/** Of a request only what `findPeer` and `markPeer` look at: a real one would need a connection. */
 function requestFrom(remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage {
   return { headers: { ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage;
 }

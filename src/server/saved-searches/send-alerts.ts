@@ -19,8 +19,11 @@ type Status = "noted" | "sent" | "failed" | "dropped";
  * Sends some of the alerts that are noted. Each is marked before its mail leaves: one that a process died over, or of which the
  * mail server did not say that it refused it, is not sent again. Returns how many mails were sent, and whether more wait.
  */
-export async function sendAlerts(ctx: ServiceContext): Promise<{ sent: number; isMore: boolean }> {
-  return sendWaiting({ claim: () => claim(ctx), send: (alert) => send(ctx, alert), atMost: AT_ONCE });
+export async function sendAlerts(
+  ctx: ServiceContext,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<{ sent: number; isMore: boolean }> {
+  return sendWaiting({ claim: () => claim(ctx), send: (alert) => send(ctx, alert), atMost: AT_ONCE, signal });
 }
 
 async function claim(ctx: ServiceContext): Promise<Claimed | null> {

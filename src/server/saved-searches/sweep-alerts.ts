@@ -20,7 +20,7 @@ export async function sweepAlerts(
   let [noted, sent, isMore] = [0, 0, true];
   for (let round = 0; isMore && round < MAX_ROUNDS && !signal?.aborted; round += 1) {
     const noting = await noteAlerts(ctx);
-    const sending = await sendAlerts(ctx);
+    const sending = await sendAlerts(ctx, { signal });
     noted += noting.noted;
     sent += sending.sent;
     isMore = noting.isMore || sending.isMore;
