@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { sendWaiting, type SendOutcome } from "./send-waiting";
+
+const SENT: SendOutcome = { status: "sent", isServerAway: false };
+
+it("begins none any more once it is told to end, and leaves the rest to another time", async () => {
+  const ending = new AbortController();
+  let [claimed, sent] = [0, 0];
+  const ended = await sendWaiting({
+    claim: async () => (claimed += 1),
+    send: async () => {
+      sent += 1;
+      ending.abort();
+      return SENT;
+    },
+    atMost: 1000,
+    signal: ending.signal,
+  });
+  // What was claimed side by side by then is sent: it is marked as being sent.
+  expect(claimed).toBeLessThan(10);
+  expect(sent).toBe(claimed);
+  expect(ended).toEqual({ sent, isMore: false });
+});
