@@ -385,6 +385,12 @@ it("forgets what was sent after 30 days, with its attempts, and a former secret 
   await pruneDeliveries(test.ctx);
   expect(await test.deliveries(made)).toHaveLength(1);
   test.clock.advance({ days: 31 });
+  // What is on its way again is not forgotten before it has arrived.
+  const [old] = await test.deliveries(made);
+  await replayDelivery(made.owner.ctx, { id: made.webhook.id, delivery_id: old?.id ?? "" });
+  await pruneDeliveries(test.ctx);
+  expect(await test.deliveries(made)).toHaveLength(1);
+  await test.deliver();
   await pruneDeliveries(test.ctx);
   expect(await test.deliveries(made)).toEqual([]);
   expect(await test.database.db.outgoingWebhookAttempt.count()).toBe(0);
