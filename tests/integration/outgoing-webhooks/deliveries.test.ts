@@ -8,7 +8,6 @@ import { drainBackground } from "~/server/core/background";
 import { withTransaction } from "~/server/core/transaction";
 import { unlockJob } from "~/server/jobs";
 import {
-  pruneDeliveries,
   queueDueWebhooks,
   removeWebhook,
   replayDelivery,
@@ -375,27 +374,5 @@ describe("many webhooks", () => {
     expect(taken.filter((id) => own.includes(id))).toHaveLength(2);
     expect(taken.filter((id) => lagging.includes(id))).toHaveLength(5);
     expect(await queueDueWebhooks(test.ctx, nothing)).toEqual([]);
-  });
-});
-
-it("forgets what was sent after 30 days, with its attempts, and a former secret after its day", async () => {
-  const made = await withEvent();
-  await rotateSecret(made.owner.ctx, made.webhook.id);
-  await test.deliver();
-  await pruneDeliveries(test.ctx);
-  expect(await test.deliveries(made)).toHaveLength(1);
-  test.clock.advance({ days: 31 });
-  // What is on its way again is not forgotten before it has arrived.
-  const [old] = await test.deliveries(made);
-  await replayDelivery(made.owner.ctx, { id: made.webhook.id, delivery_id: old?.id ?? "" });
-  await pruneDeliveries(test.ctx);
-  expect(await test.deliveries(made)).toHaveLength(1);
-  await test.deliver();
-  await pruneDeliveries(test.ctx);
-  expect(await test.deliveries(made)).toEqual([]);
-  expect(await test.database.db.outgoingWebhookAttempt.count()).toBe(0);
-  expect(await test.database.db.outgoingWebhook.findUnique({ where: { id: made.webhook.id } })).toMatchObject({
-    previousSecret: null,
-    previousUntil: null,
   });
 });

@@ -6,7 +6,10 @@ import {
   createWebhook,
   listDeliveries,
   listWebhooks,
+  pruneDeliveries,
   removeWebhook,
+  replayDelivery,
+  rotateSecret,
   sendTest,
   updateWebhook,
 } from "~/server/outgoing-webhooks";
@@ -225,5 +228,28 @@ describe("the address of a webhook", () => {
       rules,
     );
     expect(webhook.url).toBe("https://hooks.example/a?b=c");
+  });
+});
+
+it("forgets what was sent after 30 days, with its attempts, and a former secret after its day", async () => {
+  const made = await test.addWebhook();
+  await unlockJob(made.owner.ctx, { id: (await createJob(test.database.db)).id });
+  await rotateSecret(made.owner.ctx, made.webhook.id);
+  await test.deliver();
+  await pruneDeliveries(test.ctx);
+  expect(await test.deliveries(made)).toHaveLength(1);
+  test.clock.advance({ days: 31 });
+  // What is on its way again is not forgotten before it has arrived.
+  const [old] = await test.deliveries(made);
+  await replayDelivery(made.owner.ctx, { id: made.webhook.id, delivery_id: old?.id ?? "" });
+  await pruneDeliveries(test.ctx);
+  expect(await test.deliveries(made)).toHaveLength(1);
+  await test.deliver();
+  await pruneDeliveries(test.ctx);
+  expect(await test.deliveries(made)).toEqual([]);
+  expect(await test.database.db.outgoingWebhookAttempt.count()).toBe(0);
+  expect(await test.database.db.outgoingWebhook.findUnique({ where: { id: made.webhook.id } })).toMatchObject({
+    previousSecret: null,
+    previousUntil: null,
   });
 });
