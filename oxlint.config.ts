@@ -136,7 +136,10 @@ export default defineConfig({
       files: ["src/server/core/**", "src/server/db/**"],
       rules: imports(...domain, { ...onlyDomains(), allowTypeImports: true }),
     },
-    { files: ["src/server/ledger/**", "src/server/idempotency/**"], rules: imports(...domain, onlyDomains()) },
+    {
+      files: ["src/server/ledger/**", "src/server/idempotency/**", "src/server/rate-limits/**"],
+      rules: imports(...domain, onlyDomains()),
+    },
     { files: ["src/server/connects/**"], rules: imports(...domain, onlyDomains("ledger")) },
     {
       files: ["src/server/jobs/**"],
@@ -157,8 +160,8 @@ export default defineConfig({
       files: ["src/server/outgoing-webhooks/**"],
       rules: imports(...domain, onlyDomains("fetching", "jobs", "mail", "queue")),
     },
-    { files: ["src/server/reports/**"], rules: imports(...domain, onlyDomains("auth", "jobs", "mail")) },
-    { files: ["src/server/auth/**"], rules: imports(...domain, onlyDomains("profiles", "mail")) },
+    { files: ["src/server/reports/**"], rules: imports(...domain, onlyDomains("jobs", "mail", "rate-limits")) },
+    { files: ["src/server/auth/**"], rules: imports(...domain, onlyDomains("mail", "profiles", "rate-limits")) },
     { files: ["src/server/sandbox/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/api/**"], rules: imports(door, noFramework, noUp, noDbValues) },
     { files: ["src/server/http/**"], rules: imports(door, noFramework, noUp, noDbValues) },

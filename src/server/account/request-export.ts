@@ -1,5 +1,5 @@
-import { takeExport } from "~/server/auth";
 import type { Actor, ServiceContext } from "~/server/core/context";
+import { takeExport } from "~/server/rate-limits";
 import { signTicket, ticketPath } from "~/server/storage";
 
 /** Where the browser may fetch all data of the signed-in user, for five minutes. Throws RATE_LIMITED. */

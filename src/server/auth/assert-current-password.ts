@@ -1,8 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { PER_ACCOUNT } from "./limits";
+import { giveBack, PER_ACCOUNT, takeFromLimit } from "~/server/rate-limits";
 import { verifyPassword } from "./password";
-import { giveBack, takeFromLimit } from "./rate-limit";
 
 type CurrentPassword = { userId: string; passwordHash: string; currentPassword: string | undefined };
 

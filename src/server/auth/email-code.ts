@@ -3,8 +3,7 @@ import { CODE_LENGTH } from "~/contracts/auth";
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { equalBytes, hmac } from "~/server/core/keyed-hash";
 import { codeMail, sendMail } from "~/server/mail";
-import { CODE_MAILS } from "./limits";
-import { fitsLimits } from "./rate-limit";
+import { CODE_MAILS, fitsLimits } from "~/server/rate-limits";
 
 const CODE_LIFE_MS = 10 * 60 * 1000;
 const TRIES_PER_CODE = 5;

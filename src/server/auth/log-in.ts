@@ -1,12 +1,21 @@
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, RateLimitedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
+import {
+  addressSubject,
+  countTowards,
+  giveBack,
+  isLimitReached,
+  LOG_IN_ANYWHERE,
+  LOG_IN_HERE,
+  LOG_INS_HERE_UNDER_ATTACK,
+  PER_ADDRESS,
+  type Take,
+} from "~/server/rate-limits";
 import { mailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
-import { LOG_IN_ANYWHERE, LOG_IN_HERE, LOG_INS_HERE_UNDER_ATTACK, PER_ADDRESS } from "./limits";
 import { normalizeEmail } from "./normalize-email";
 import { verifyPassword } from "./password";
-import { addressSubject, countTowards, giveBack, isLimitReached, type Take } from "./rate-limit";
 import { openSession, type SessionKind, type SessionTokens } from "./sessions";
 
 type LogInInput = { email: string; password: string; kind: SessionKind; userAgent: string | null };

@@ -1,10 +1,9 @@
 import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { passwordResetMail, sendMail } from "~/server/mail";
+import { addressSubject, fitsLimits, PER_ADDRESS, RESET_MAILS, takeFromLimit } from "~/server/rate-limits";
 import { hideDuration } from "./hide-duration";
-import { PER_ADDRESS, RESET_MAILS } from "./limits";
 import { normalizeEmail } from "./normalize-email";
-import { addressSubject, fitsLimits, takeFromLimit } from "./rate-limit";
 import { newResetToken } from "./reset-token";
 
 /**

@@ -1,9 +1,8 @@
 import type { ServiceContext } from "~/server/core/context";
+import { addressSubject, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
 import { mailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
-import { PER_ADDRESS } from "./limits";
 import { normalizeEmail } from "./normalize-email";
-import { addressSubject, takeFromLimit } from "./rate-limit";
 
 /**
  * Mails a new code to an address that signed up and is not confirmed. To any other it sends nothing and answers the

@@ -2,10 +2,9 @@ import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { passwordChangedMail, sendMail } from "~/server/mail";
+import { addressSubject, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
 import { assertCurrentPassword } from "./assert-current-password";
-import { PER_ADDRESS } from "./limits";
 import { assertPasswordAllowed, hashPassword } from "./password";
-import { addressSubject, takeFromLimit } from "./rate-limit";
 import { findResetToken, redeemResetToken } from "./reset-token";
 
 type SetPasswordInput = {

@@ -3,12 +3,11 @@ import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { alreadyRegisteredMail, sendMail } from "~/server/mail";
 import { createProfile } from "~/server/profiles";
+import { addressSubject, CODE_MAILS, fitsLimits, PER_ACCOUNT, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
 import { mailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
-import { CODE_MAILS, PER_ACCOUNT, PER_ADDRESS } from "./limits";
 import { normalizeEmail } from "./normalize-email";
 import { assertPasswordAllowed, hashPassword } from "./password";
-import { addressSubject, fitsLimits, takeFromLimit } from "./rate-limit";
 
 type SignUpInput = { email: string; password: string; name: string };
 

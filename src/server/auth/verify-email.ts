@@ -3,11 +3,10 @@ import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { passwordNeededMail, sendMail } from "~/server/mail";
 import { defaultName, renameProfile } from "~/server/profiles";
+import { addressSubject, giveBack, PER_ACCOUNT, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
 import { redeemCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
-import { PER_ACCOUNT, PER_ADDRESS } from "./limits";
 import { normalizeEmail } from "./normalize-email";
-import { addressSubject, giveBack, takeFromLimit } from "./rate-limit";
 import { newResetToken } from "./reset-token";
 import { openSession, type SessionKind, type SessionTokens } from "./sessions";
 

@@ -1,6 +1,6 @@
 import type { LetterEvent } from "~/contracts/cover-letter";
-import { giveLetterBack, takeLetter } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
+import { giveLetterBack, takeLetter } from "~/server/rate-limits";
 import { isWritersFault } from "./errors";
 import { fillPieces } from "./fill-pieces";
 import { writePieces, type Writing, type Written } from "./write-pieces";

@@ -1,5 +1,5 @@
-import { takeCardRead } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
+import { takeCardRead } from "~/server/rate-limits";
 import { readJobCard } from "~/server/syndication";
 import { baseHeaders, matchesTag } from "./answers";
 

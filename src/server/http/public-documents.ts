@@ -1,7 +1,7 @@
 import { JobFeedInput } from "~/contracts/job";
 import { invalidInput } from "~/server/api";
-import { takeListRead, takeSitemapRead } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
+import { takeListRead, takeSitemapRead } from "~/server/rate-limits";
 import { listSyndicatedJobs, readSitemap, writeJsonFeed, writeRobots, writeRss } from "~/server/syndication";
 import { parseQuery } from "./query";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { FileReportInput, FileReportOutput } from "~/contracts/report";
 import { needsDetails } from "~/contracts/report-rules";
-import { takeReport } from "~/server/auth";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { JobClosedError, keepableJobSql, withCurrentJob } from "~/server/jobs";
+import { takeReport } from "~/server/rate-limits";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ScrollRegion } from "~/components/ui/scroll-region";
 import { developers } from "~/content";
 import { describeRefusals } from "~/server/api";
-import { describeLimits } from "~/server/auth";
+import { describeLimits } from "~/server/rate-limits";
 import { CodeBlock, Marked, Section } from "./marked";
 
 type TableProps = { label: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] };

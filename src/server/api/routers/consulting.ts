@@ -9,8 +9,8 @@ import {
   ListSlotsOutput,
   RescheduleInput,
 } from "~/contracts/consulting";
-import { takeListRead, takeProviderCall } from "~/server/auth";
 import { cancelBooking, holdSlot, listBookings, listSlots, rescheduleBooking, startBooking } from "~/server/consulting";
+import { takeListRead, takeProviderCall } from "~/server/rate-limits";
 import { compiled } from "../compiled";
 import { idempotently } from "../idempotently";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";

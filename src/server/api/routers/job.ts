@@ -18,7 +18,6 @@ import {
   UnsaveJobOutput,
 } from "~/contracts/job";
 import { applyToJob, undoApply } from "~/server/applications";
-import { takeFacetCount, takeListRead } from "~/server/auth";
 import {
   countFacets,
   countOwnJobs,
@@ -31,6 +30,7 @@ import {
   unlockJob,
   unsaveJob,
 } from "~/server/jobs";
+import { takeFacetCount, takeListRead } from "~/server/rate-limits";
 import { compiled } from "../compiled";
 import { idempotently } from "../idempotently";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";

@@ -14,7 +14,6 @@ import {
   SubscribeInput,
 } from "~/contracts/payment";
 import { FileTicketOutput } from "~/contracts/resume";
-import { takeProviderCall } from "~/server/auth";
 import { settleBookings } from "~/server/consulting";
 import type { Actor } from "~/server/core/context";
 import {
@@ -27,6 +26,7 @@ import {
   verifyPayment,
 } from "~/server/payments";
 import { getOwnProfile } from "~/server/profiles";
+import { takeProviderCall } from "~/server/rate-limits";
 import { compiled } from "../compiled";
 import { idempotently } from "../idempotently";
 import { authedProcedure, createTRPCRouter, type ApiContext } from "../trpc";

@@ -12,7 +12,6 @@ import {
   WebhookSecretOutput,
   WebhookView,
 } from "~/contracts/outgoing-webhook";
-import { takeWebhookCall } from "~/server/auth";
 import {
   createWebhook,
   getDelivery,
@@ -24,6 +23,7 @@ import {
   sendTest,
   updateWebhook,
 } from "~/server/outgoing-webhooks";
+import { takeWebhookCall } from "~/server/rate-limits";
 import { compiled } from "../compiled";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 

@@ -1,7 +1,7 @@
 import { DomainError } from "~/server/core/errors";
 import type { ServiceContext } from "~/server/core/context";
-import { takeUpload } from "~/server/auth";
 import { getOwnProfile, pictureAddress, resumeAddress, setPicture } from "~/server/profiles";
+import { takeUpload } from "~/server/rate-limits";
 import { storeResume } from "~/server/resumes";
 import { parseFields, readJsonText } from "../read-body";
 import { refuseUnknownFields } from "../rest";
