@@ -5,6 +5,7 @@ import { publishJobs, type PublishableJob } from "~/server/jobs";
 
 /** Somebody signed in over REST: `token` is the bearer token. */
 export type SignedInUser = { id: string; token: string };
+export type UserInSession = SignedInUser & { sessionId: string };
 
 const JOBS_AT_ONCE = 500;
 const GRANTS_AT_ONCE = 8;
@@ -13,16 +14,17 @@ const GRANTS_AT_ONCE = 8;
  * Many signed-in users with connects. Their rows are written as sign-up and login would, without the hashing of
  * passwords that makes those slow: nobody can log in as one of them.
  */
-export async function addSignedInUsers(ctx: ServiceContext, count: number, connects: number): Promise<SignedInUser[]> {
+export async function addSignedInUsers(ctx: ServiceContext, count: number, connects: number): Promise<UserInSession[]> {
   const users = Array.from({ length: count }, () => ({
     id: randomUUID(),
     token: randomBytes(32).toString("base64url"),
+    sessionId: randomUUID(),
   }));
-  const rows = users.map(({ id, token }) => ({
+  const rows = users.map(({ id, token, sessionId }) => ({
     id,
     email: `${id}@example.org`,
     username: `user_${id.replaceAll("-", "").slice(0, 20)}`,
-    session_id: randomUUID(),
+    session_id: sessionId,
     token_hash: createHash("sha256").update(token).digest("hex"),
   }));
   await ctx.db.$executeRaw`

@@ -1,39 +1,43 @@
-import type { ServiceContext } from "~/server/core/context";
+import { assertSessionOpen } from "~/server/auth";
+import type { Actor, ServiceContext } from "~/server/core/context";
 import type { Download } from "~/server/core/download";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
 import { openFile } from "~/server/storage";
 import { EXPORT_PARTS } from "./export-parts";
 import { zip, type ZipEntry } from "./zip";
 
+type ActorContext = ServiceContext & { actor: Actor };
+
 type Files = { resume: { fileId: string; kind: string } | null; profile: { pictureFileId: string | null } | null };
 
 /**
- * Everything kept about a user, as one archive that is made while it is read. Each file shows the moment at which it was
- * written; what changes meanwhile may be in one file and not yet in another. Throws NOT_FOUND when the account is gone.
+ * Everything kept about the actor, as one archive that is made while it is read. Each file shows the moment at which it
+ * was written; what changes meanwhile may be in one file and not yet in another. The archive is cut off once the session
+ * has ended, so a slow reader gets nothing newer. Throws NOT_FOUND when the account is gone.
  */
-export async function openExport(ctx: ServiceContext, userId: string): Promise<Download> {
-  const user = isUuid(userId)
-    ? await ctx.db.user.findUnique({
-        where: { id: userId },
-        select: {
-          resume: { select: { fileId: true, kind: true } },
-          profile: { select: { pictureFileId: true } },
-        },
-      })
-    : null;
+export async function openExport(ctx: ActorContext): Promise<Download> {
+  const user = await ctx.db.user.findUnique({
+    where: { id: ctx.actor.userId },
+    select: {
+      resume: { select: { fileId: true, kind: true } },
+      profile: { select: { pictureFileId: true } },
+    },
+  });
   if (!user) throw new NotFoundError();
   const now = ctx.clock.now();
   return {
     fileName: `farsite-export-${now.toISOString().slice(0, 10)}.zip`,
     mediaType: "application/zip",
-    content: logged(ctx, zip(entries(ctx, userId, user), now)),
+    content: logged(ctx, zip(entries(ctx, user), now)),
   };
 }
 
-async function* entries(ctx: ServiceContext, userId: string, files: Files): AsyncGenerator<ZipEntry> {
+async function* entries(ctx: ActorContext, files: Files): AsyncGenerator<ZipEntry> {
   yield { name: "about.txt", content: one(aboutText(ctx.clock.now())) };
-  for (const { name, content } of EXPORT_PARTS) yield { name, content: content(ctx, userId) };
+  for (const { name, content } of EXPORT_PARTS) {
+    await assertSessionOpen(ctx);
+    yield { name, content: content(ctx, ctx.actor.userId) };
+  }
   if (files.resume) yield* storedFile(ctx, `resume.${files.resume.kind}`, files.resume.fileId);
   if (files.profile?.pictureFileId) yield* storedFile(ctx, "picture.webp", files.profile.pictureFileId);
 }

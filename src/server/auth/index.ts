@@ -4,6 +4,7 @@ export { findApiToken } from "./api-tokens/find-api-token";
 export { listApiTokens } from "./api-tokens/list-api-tokens";
 export { revokeApiToken } from "./api-tokens/revoke-api-token";
 export { assertCurrentPassword } from "./assert-current-password";
+export { assertSessionOpen } from "./assert-session-open";
 export { createVerifiedUser, type NewUser } from "./create-verified-user";
 export { findSession } from "./find-session";
 export { isAdmin } from "./is-admin";

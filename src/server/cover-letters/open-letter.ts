@@ -1,5 +1,5 @@
 import { LETTER_FORMATS } from "~/contracts/cover-letter-rules";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import type { Download } from "~/server/core/download";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
@@ -10,15 +10,15 @@ import { readLatestVersion } from "./read-letter";
 import { renderLetter } from "./render/render-letter";
 
 /**
- * A letter as a file, as it reads now; `subject` is what `issueLetterTicket` has put into the ticket, for its owner. Throws
- * NOT_FOUND, also when the account has been deleted since, and BAD_REQUEST where the format cannot hold it.
+ * Opens the actor's letter as a file, as it reads now; `subject` is what `issueLetterTicket` put into the ticket.
+ * Throws NOT_FOUND, and BAD_REQUEST if the format cannot hold it.
  */
-export async function openLetter(ctx: ServiceContext, subject: string): Promise<Download> {
+export async function openLetter(ctx: ServiceContext & { actor: Actor }, subject: string): Promise<Download> {
   const [letterId = "", extension] = subject.split(".");
   const format = LETTER_FORMATS.find((candidate) => candidate === extension);
   const letter = isUuid(letterId)
     ? await conn(ctx).coverLetter.findUnique({
-        where: { id: letterId },
+        where: { id: letterId, userId: ctx.actor.userId },
         select: {
           userId: true,
           jobId: true,

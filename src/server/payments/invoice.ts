@@ -16,13 +16,12 @@ export async function requestInvoice(
   ctx: ServiceContext & { actor: Actor },
   paymentId: string,
 ): Promise<{ path: string }> {
-  const { id, userId } = await findPaid(ctx, paymentId);
-  if (userId !== ctx.actor.userId) throw new NotFoundError("Payment not found");
+  const { id } = await findPaid(ctx, paymentId);
   return { path: ticketPath(signTicket(ctx, { purpose: "invoice", subject: id })) };
 }
 
-/** The invoice of a payment, as a PDF that is written while it is read. Throws NOT_FOUND. */
-export async function openInvoice(ctx: ServiceContext, paymentId: string): Promise<Download> {
+/** The invoice of one's own payment, as a PDF that is written while it is read. Throws NOT_FOUND. */
+export async function openInvoice(ctx: ServiceContext & { actor: Actor }, paymentId: string): Promise<Download> {
   const payment = await findPaid(ctx, paymentId);
   return {
     fileName: `farsite-invoice-${numberOf(payment)}.pdf`,
@@ -31,9 +30,9 @@ export async function openInvoice(ctx: ServiceContext, paymentId: string): Promi
   };
 }
 
-async function findPaid(ctx: ServiceContext, id: string): Promise<PaidPayment> {
+async function findPaid(ctx: ServiceContext & { actor: Actor }, id: string): Promise<PaidPayment> {
   const payment = isUuid(id)
-    ? await ctx.db.payment.findUnique({ where: { id }, include: { user: { select: { email: true } } } })
+    ? await ctx.db.payment.findUnique({ where: { id, userId: ctx.actor.userId }, include: { user: { select: { email: true } } } })
     : null;
   if (!payment?.paidAt || !payment.user || payment.status === "parked") throw new NotFoundError("Payment not found");
   return { ...payment, paidAt: payment.paidAt, user: payment.user };

@@ -1,5 +1,5 @@
 import { runInBackground } from "~/server/core/background";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import type { Download } from "~/server/core/download";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
@@ -7,8 +7,8 @@ import { openFile, removeFile, signTicket, storeFile, ticketPath } from "~/serve
 import { encodePicture, PICTURE_MEDIA_TYPE } from "./encode-picture";
 
 /** Where the browser may send this user's picture. */
-export async function issuePictureTicket(ctx: ServiceContext, userId: string): Promise<{ path: string }> {
-  return { path: ticketPath(signTicket(ctx, { purpose: "picture-upload", subject: userId })) };
+export async function issuePictureTicket(ctx: ServiceContext & { actor: Actor }): Promise<{ path: string }> {
+  return { path: ticketPath(signTicket(ctx, { purpose: "picture-upload" })) };
 }
 
 /**

@@ -4,13 +4,10 @@ import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { openFile } from "~/server/storage";
 
-/**
- * The file of a résumé, if it is this user's and still the current one; `userId` is left out only behind a ticket, which
- * was made for its owner. Throws NOT_FOUND.
- */
+/** Opens a résumé's file if it is this user's current one. Throws NOT_FOUND. */
 export async function openResume(
   ctx: ServiceContext,
-  { fileId, userId }: { fileId: string; userId?: string },
+  { fileId, userId }: { fileId: string; userId: string },
 ): Promise<Download> {
   const resume = isUuid(fileId)
     ? await conn(ctx).resume.findFirst({ where: { fileId, userId }, select: { fileName: true } })

@@ -239,6 +239,6 @@ describe("a letter as a file", () => {
     expect((await ticketFor(await userWith(1), "txt")).status).toBe(404);
     const path = String(at((await ticketFor(user, "txt")).body, "path"));
     await database.db.user.delete({ where: { id: user.id } });
-    expect((await api.get(path)).status).toBe(404);
+    expect((await api.get(path)).status).toBe(401);
   });
 });

@@ -9,14 +9,14 @@ import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { TestFiles, Uploader } from "../../support/files";
-import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { addSignedInUsers, type UserInSession } from "../../support/population";
 
 let database: TestDatabase;
 let files: TestFiles;
 let ctx: ServiceContext;
 let api: TestApi;
 let uploader: Uploader;
-let user: SignedInUser;
+let user: UserInSession;
 
 beforeAll(async () => {
   files = await TestFiles.create();
@@ -40,7 +40,7 @@ const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 100, b: 50 } } });
 
 const upload = (content: Uint8Array, of = user) =>
-  uploader.upload(ticketPath(signTicket(ctx, { purpose: "picture-upload", subject: of.id })), { content });
+  uploader.upload(ticketPath(signTicket({ clock: ctx.clock, actor: { userId: of.id, sessionId: of.sessionId } }, { purpose: "picture-upload" })), { content });
 
 async function pathOf(answer: { body: unknown }): Promise<string> {
   return new URL(String(at(answer.body, "profile_picture_url"))).pathname;

@@ -24,10 +24,10 @@ export const resumeRouter = createTRPCRouter({
   /** Where the browser may send a file, as multipart `file`; a new one for every try. */
   uploadTicket: authedProcedure
     .output(compiled(FileTicketOutput))
-    .mutation(({ ctx }) => issueUploadTicket(ctx, ctx.actor.userId)),
+    .mutation(({ ctx }) => issueUploadTicket(ctx)),
 
   /** Where the browser may fetch the file. NOT_FOUND without a résumé. */
   downloadTicket: authedProcedure
     .output(compiled(FileTicketOutput))
-    .mutation(({ ctx }) => issueDownloadTicket(ctx, ctx.actor.userId)),
+    .mutation(({ ctx }) => issueDownloadTicket(ctx)),
 });

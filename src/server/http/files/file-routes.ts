@@ -1,8 +1,9 @@
-import type { ServiceContext } from "~/server/core/context";
+import { assertSessionOpen } from "~/server/auth";
+import type { Actor, ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { getOwnProfile, openPicture } from "~/server/profiles";
+import { openPicture } from "~/server/profiles";
 import { openResume } from "~/server/resumes";
-import { readTicket } from "~/server/storage";
+import { readTicket, type Ticket } from "~/server/storage";
 import { jsonAnswer, type ApiAnswer } from "../answers";
 import { DOWNLOADS } from "./downloads";
 import { requireSession } from "./require-session";
@@ -52,19 +53,28 @@ async function answerPicture(ctx: ServiceContext, request: Request, fileId: stri
 }
 
 async function answerDownload(ctx: ServiceContext, request: Request, ticket: string): Promise<Response> {
-  const { purpose, subject } = readTicket(ctx, ticket);
+  const { acting, purpose, subject } = await openTicket(ctx, ticket);
   const open = DOWNLOADS[purpose];
   if (!open) throw new NotFoundError();
-  return sendDownload(request, ctx.requestId, await open(ctx, subject));
+  return sendDownload(request, ctx.requestId, await open(acting, subject));
 }
 
 async function answerUpload(ctx: ServiceContext, request: Request, ticket: string): Promise<ApiAnswer> {
-  const { purpose, subject } = readTicket(ctx, ticket);
-  if (purpose !== "resume-upload" && purpose !== "picture-upload") throw new NotFoundError();
-  // Whoever it was made for may have deleted their account since.
-  await getOwnProfile(ctx, subject);
-  if (purpose === "resume-upload") return answerJson(ctx, await uploadResume(ctx, subject, request));
-  return answerJson(ctx, await uploadPicture(ctx, subject, request));
+  const { acting, purpose } = await openTicket(ctx, ticket);
+  const { userId } = acting.actor;
+  if (purpose === "resume-upload") return answerJson(ctx, await uploadResume(acting, userId, request));
+  if (purpose === "picture-upload") return answerJson(ctx, await uploadPicture(acting, userId, request));
+  throw new NotFoundError();
+}
+
+type OpenTicket = Pick<Ticket, "purpose" | "subject"> & { acting: ServiceContext & { actor: Actor } };
+
+/** Throws UNAUTHORIZED once the ticket has expired or its session has ended. */
+async function openTicket(ctx: ServiceContext, ticket: string): Promise<OpenTicket> {
+  const { purpose, actor, subject } = readTicket(ctx, ticket);
+  const acting = { ...ctx, actor };
+  await assertSessionOpen(acting);
+  return { acting, purpose, subject };
 }
 
 function answerJson(ctx: ServiceContext, value: object): ApiAnswer {

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { drainBackground } from "~/server/core/background";
+import type { ServiceContext } from "~/server/core/context";
+import { TICKET_PURPOSES } from "../../../src/server/storage/tickets";
+import { at, TestApi } from "../../support/api";
+import { PASSWORD } from "../../support/auth";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { Uploader } from "../../support/files";
+import { createJob, type CreatedJob } from "../../support/jobs";
+import { TestMailbox } from "../../support/mailbox";
+import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "./support";
+
+let mailbox: TestMailbox;
+let database: TestDatabase;
+let ctx: ServiceContext;
+let api: TestApi;
+let uploader: Uploader;
+let job: CreatedJob;
+let user: SignedIn;
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  uploader = new Uploader(ctx);
+  job = await createJob(database.db);
+});
+afterAll(async () => {
+  await drainBackground();
+  await database.drop();
+  await mailbox.remove();
+});
+beforeEach(async () => {
+  user = await signUpAndIn(ctx, api);
+  await leaveTraces(ctx, user.id, user.email, job);
+  await database.db.payment.updateMany({ where: { userId: user.id }, data: { paidAt: new Date() } });
+});
+
+type Issued = { purpose: string; path: string };
+
+/** One ticket of every kind, made by the user's session. */
+async function issueAll(): Promise<Issued[]> {
+  const { id: paymentId } = await database.db.payment.findFirstOrThrow({ where: { userId: user.id } });
+  const issue = async (purpose: (typeof TICKET_PURPOSES)[number], procedure: string, input?: object) => {
+    const { body } = await api.mutate(procedure, input, { token: user.token });
+    return { purpose, path: String(at(body, "path")) };
+  };
+  return [
+    await issue("resume-upload", "resume.uploadTicket"),
+    await issue("picture-upload", "picture.uploadTicket"),
+    await issue("resume", "resume.downloadTicket"),
+    await issue("export", "account.requestExport"),
+    await issue("applications-csv", "application.csvTicket"),
+    await issue("invoice", "payment.invoiceTicket", { id: paymentId }),
+    await issue("cover-letter", "coverLetter.downloadTicket", { id: job.id, format: "txt" }),
+  ];
+}
+
+/** What each ticket answers, by its purpose. */
+async function present(tickets: Issued[]): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {};
+  for (const { purpose, path } of tickets) {
+    const answer = purpose.endsWith("-upload")
+      ? await uploader.upload(path, { content: Buffer.from("neither a résumé nor a picture") })
+      : await api.get(path);
+    answers[purpose] = answer.status;
+  }
+  return answers;
+}
+
+const all = (status: number) => Object.fromEntries(TICKET_PURPOSES.map((purpose) => [purpose, status]));
+
+it("every ticket works while its session lasts, whatever happens to other sessions", async () => {
+  const elsewhere = await signInAgain(ctx, api, { email: user.email });
+  const tickets = await issueAll();
+  await api.mutate("account.endSession", { id: elsewhere.actor.sessionId }, { token: user.token });
+  expect(await present(tickets)).toEqual({ ...all(200), "resume-upload": 415, "picture-upload": 415 });
+});
+
+const elsewhere = () => signInAgain(ctx, api, { email: user.email });
+
+const ENDS: [how: string, end: () => Promise<{ status: number }>][] = [
+  ["a sign-out", () => api.post("/api/auth/logout", { token: user.token })],
+  [
+    "another window that ends it",
+    async () => {
+      const { token } = await elsewhere();
+      return api.mutate("account.endSession", { id: user.actor.sessionId }, { token });
+    },
+  ],
+  [
+    "another window that ends all others",
+    async () => api.mutate("account.endOtherSessions", undefined, { token: (await elsewhere()).token }),
+  ],
+  [
+    "a password change elsewhere",
+    async () => {
+      const body = { password: "battery staple", current_password: PASSWORD };
+      return api.post("/api/auth/password", { token: (await elsewhere()).token, body });
+    },
+  ],
+  [
+    "a password reset",
+    async () => {
+      await api.post("/api/auth/reset", { body: { email: user.email } });
+      const token = await mailbox.resetTokenFor(user.email);
+      return api.post("/api/auth/password", { body: { password: "battery staple", token } });
+    },
+  ],
+  [
+    "the account's deletion",
+    () => api.mutate("account.remove", { password: PASSWORD, confirmed: true }, { token: user.token }),
+  ],
+];
+
+it.each(ENDS)("no ticket outlives its session after %s", async (_, end) => {
+  const tickets = await issueAll();
+  expect((await end()).status).toBe(200);
+  expect(await present(tickets)).toEqual(all(401));
+});
