@@ -5,9 +5,6 @@ import type { Line } from "../report/table.ts";
 import type { Stage } from "../stage/stage.ts";
 import { bearer, contender, line } from "./http.ts";
 
-const ROUNDS = 6;
-const CALLS = 400;
-
 /** A call of the design's table that reads, by both doors. */
 type Read = { path: string; procedure: string; input?: object; signedIn?: boolean };
 
@@ -16,19 +13,19 @@ type Read = { path: string; procedure: string; input?: object; signedIn?: boolea
  * them a handler that does nothing on a server of the same kind: what HTTP alone costs.
  */
 export async function measureDoors(stage: Stage, load: LoadGenerator): Promise<Line[]> {
+  const { pairs, sizes } = stage;
   const lines: Line[] = [];
   for (const read of await listReads(stage)) {
     const headers = read.signedIn ? bearer(stage.reader) : {};
     const rest = httpRequest("GET", `/api${read.path}`, headers);
     const query = read.input === undefined ? "" : `?input=${encodeURIComponent(toInput(read.input))}`;
     const trpc = httpRequest("GET", `/api/trpc/${read.procedure}${query}`, headers);
-    const repeat = (request: string) => () => Array<string>(CALLS).fill(request);
+    const repeat = (request: string) => () => Array<string>(sizes.doorCalls).fill(request);
     const what = `GET ${read.path.replace(/\/[\w-]*\d[\w-]*/, "/{id}")}`;
     lines.push(...compare(what, await race(stage, load, repeat(rest), repeat(trpc))));
   }
-  const { pairs } = stage;
   const unlocks = (toRequest: (jobId: string, headers: Record<string, string>) => string) => () =>
-    pairs.take(CALLS).map(({ user, jobId }) => toRequest(jobId, bearer(user)));
+    pairs.take(sizes.doorCalls).map(({ user, jobId }) => toRequest(jobId, bearer(user)));
   const rest = unlocks((jobId, headers) => httpRequest("POST", `/api/jobs/${jobId}/unlock`, headers));
   const trpc = unlocks((id, headers) => httpRequest("POST", "/api/trpc/job.unlock", headers, toInput({ id })));
   return [...lines, ...compare("POST /jobs/{id}/unlock", await race(stage, load, rest, trpc))];
@@ -54,15 +51,15 @@ function toInput(input: object): string {
 
 type Requests = () => string[];
 
-function race({ product, bare }: Stage, load: LoadGenerator, rest: Requests, trpc: Requests): Promise<Rounds> {
+function race({ product, bare, sizes }: Stage, load: LoadGenerator, rest: Requests, trpc: Requests): Promise<Rounds> {
   const empty = httpRequest("GET", "/api/empty");
   return interleave(
     [
       contender("rest", product, load, rest),
       contender("trpc", product, load, trpc),
-      contender("empty", bare, load, () => Array<string>(CALLS).fill(empty)),
+      contender("empty", bare, load, () => Array<string>(sizes.doorCalls).fill(empty)),
     ],
-    ROUNDS,
+    sizes,
   );
 }
 

@@ -8,28 +8,25 @@ import type { Stage } from "../stage/stage.ts";
 import type { UnlockPair } from "../stage/unlock-pairs.ts";
 
 const CONNECTIONS = 16;
-const ROUNDS = 8;
-const CALLS = 1200;
-const PAGES = 100;
 
 const BARE: Aim = { atLeast: 0.8 };
 const EMPTY: Aim = { atLeast: 1 };
 
 /** `POST /api/jobs/{id}/unlock` against a bare handler that runs the same SQL, and against a handler of Next that runs none. */
 export async function measureUnlock(stage: Stage, load: LoadGenerator): Promise<Line[]> {
-  const { product, bare, emptyNext, pairs } = stage;
+  const { product, bare, emptyNext, pairs, sizes } = stage;
   await assertSameAnswer(stage, "POST", () => unlockOf(pairs.take(1)[0]));
   const unlocks = () =>
     pairs
-      .take(CALLS)
+      .take(sizes.calls)
       .map((pair) => unlockOf(pair))
       .map(toRequest("POST"));
   const keyed = () =>
     pairs
-      .take(CALLS)
+      .take(sizes.calls)
       .map((pair) => unlockOf(pair, { "idempotency-key": pair.jobId }))
       .map(toRequest("POST"));
-  const empty = Array.from({ length: CALLS }, () => httpRequest("POST", "/api/empty"));
+  const empty = Array.from({ length: sizes.calls }, () => httpRequest("POST", "/api/empty"));
   const rounds = await interleave(
     [
       contender("ours", product, load, unlocks),
@@ -37,7 +34,7 @@ export async function measureUnlock(stage: Stage, load: LoadGenerator): Promise<
       contender("empty", emptyNext, load, () => empty),
       contender("keyed", product, load, keyed),
     ],
-    ROUNDS,
+    sizes,
   );
   return [
     line(rounds, "POST unlock", "ours", "bare handler, same SQL", "bare", BARE),
@@ -49,12 +46,12 @@ export async function measureUnlock(stage: Stage, load: LoadGenerator): Promise<
 
 /** `GET /api/jobs` (50 of them), signed out and signed in, against the same two. */
 export async function measureList(stage: Stage, load: LoadGenerator): Promise<Line[]> {
-  const { product, bare, emptyNext, reader } = stage;
+  const { product, bare, emptyNext, reader, sizes } = stage;
   const visitor = { path: "/api/jobs", headers: {} };
   const member = { path: "/api/jobs", headers: bearer(reader) };
   await assertSameAnswer(stage, "GET", () => visitor);
   await assertSameAnswer(stage, "GET", () => member);
-  const times = (call: Call) => () => Array.from({ length: CALLS }, () => toRequest("GET")(call));
+  const times = (call: Call) => () => Array.from({ length: sizes.calls }, () => toRequest("GET")(call));
   const rounds = await interleave(
     [
       contender("ours", product, load, times(visitor)),
@@ -63,7 +60,7 @@ export async function measureList(stage: Stage, load: LoadGenerator): Promise<Li
       contender("own", product, load, times(member)),
       contender("bare own", bare, load, times(member)),
     ],
-    ROUNDS,
+    sizes,
   );
   return [
     line(rounds, "GET jobs", "ours", "bare handler, same SQL", "bare", BARE),
@@ -74,11 +71,11 @@ export async function measureList(stage: Stage, load: LoadGenerator): Promise<Li
 }
 
 /** The server-rendered list of jobs against a server-rendered page with nothing on it. */
-export async function measurePage(stage: Stage, load: LoadGenerator): Promise<Line[]> {
-  const pages = (path: string) => () => Array.from({ length: PAGES }, () => httpRequest("GET", path));
+export async function measurePage({ product, emptyNext, sizes }: Stage, load: LoadGenerator): Promise<Line[]> {
+  const pages = (path: string) => () => Array.from({ length: sizes.pages }, () => httpRequest("GET", path));
   const rounds = await interleave(
-    [contender("ours", stage.product, load, pages("/jobs")), contender("empty", stage.emptyNext, load, pages("/"))],
-    ROUNDS,
+    [contender("ours", product, load, pages("/jobs")), contender("empty", emptyNext, load, pages("/"))],
+    sizes,
   );
   return [line(rounds, "page /jobs", "ours", "empty server-rendered page", "empty")];
 }

@@ -8,8 +8,6 @@ import type { Line } from "../report/table.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { UnlockPair } from "../stage/unlock-pairs.ts";
 
-const ROUNDS = 8;
-const UNLOCKS = 1500;
 const CONNECTIONS = 10;
 
 /** What the ledger and the unlock write, as somebody would who writes rows and checks nothing but the balance. */
@@ -35,7 +33,7 @@ const BARE_UNLOCK = {
 const INPUT_HASH = createHash("sha256").update("bare").digest();
 
 /** The ledger's unlock through Prisma, as the domain does it, against the same rows through `pg`. No HTTP on either side. */
-export async function measureLedger({ ctx, databaseUrl, pairs }: Stage): Promise<Line[]> {
+export async function measureLedger({ ctx, databaseUrl, sizes, pairs }: Stage): Promise<Line[]> {
   const db = createDb(databaseUrl, { maxConnections: CONNECTIONS });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   try {
@@ -49,10 +47,10 @@ export async function measureLedger({ ctx, databaseUrl, pairs }: Stage): Promise
     };
     const rounds = await interleave(
       [
-        { name: "ours", run: () => perSecond(pairs.take(UNLOCKS), ours) },
-        { name: "bare", run: () => perSecond(pairs.take(UNLOCKS), bare) },
+        { name: "ours", run: () => perSecond(pairs.take(sizes.unlocks), ours) },
+        { name: "bare", run: () => perSecond(pairs.take(sizes.unlocks), bare) },
       ],
-      ROUNDS,
+      sizes,
     );
     return [
       {

@@ -6,21 +6,19 @@ import { addLockedJobs, addSignedInUsers } from "../../tests/support/population.
 import { interleave, medianOf, differenceOf, type Rounds } from "../report/interleave.ts";
 import type { Line } from "../report/table.ts";
 import type { BenchServer } from "../servers/forked-server.ts";
+import type { Sizes } from "../sizes.ts";
 import type { Stage } from "../stage/stage.ts";
 
-const ROUNDS = 8;
-const WARM_UPS = 2;
-const LETTERS = 10;
 const CONNECTS = 10_000;
 
 /** When the first word of a letter came and when the last, in milliseconds from the call, and how many pieces there were. */
 type Timing = { firstMs: number; lastMs: number; pieces: number };
 
 /** What a letter costs in time besides the model: the product's stream as a browser reads it, against the model's client alone. */
-export async function measureLetters({ ctx, product, model }: Stage): Promise<Line[]> {
+export async function measureLetters({ ctx, product, model, sizes }: Stage): Promise<Line[]> {
   const [user] = await addSignedInUsers(ctx, 1, CONNECTS);
   if (user === undefined) throw new Error("There are no users");
-  const jobs = await addLockedJobs(ctx, (ROUNDS + WARM_UPS) * LETTERS * 2);
+  const jobs = await addLockedJobs(ctx, (sizes.rounds + sizes.warmUps) * sizes.letters * 2);
   const api = createTRPCClient<AppRouter>({
     links: [
       httpBatchStreamLink({
@@ -33,25 +31,30 @@ export async function measureLetters({ ctx, product, model }: Stage): Promise<Li
   });
   const ours = () => timed(async () => textsOf(await api.coverLetter.draft.mutate({ id: jobs.pop() ?? "" })));
   const bare = bareWriter(model);
-  const first = await turns((timing) => timing.firstMs, ours, bare);
-  const perPiece = await turns(({ firstMs, lastMs, pieces }) => (lastMs - firstMs) / pieces, ours, bare);
+  const first = await turns(sizes, (timing) => timing.firstMs, ours, bare);
+  const perPiece = await turns(sizes, ({ firstMs, lastMs, pieces }) => (lastMs - firstMs) / pieces, ours, bare);
   return [
     line(first, "cover letter, to the first word", { atMost: 30 }),
     line(perPiece, "cover letter, from word to word", { atMost: 1 }),
   ];
 }
 
-async function turns(value: (timing: Timing) => number, ours: () => Promise<Timing>, bare: () => Promise<Timing>) {
+async function turns(
+  sizes: Sizes,
+  value: (timing: Timing) => number,
+  ours: () => Promise<Timing>,
+  bare: () => Promise<Timing>,
+) {
   const median = (write: () => Promise<Timing>) => async () => {
     const values: number[] = [];
-    for (let letter = 0; letter < LETTERS; letter += 1) values.push(value(await write()));
-    return values.toSorted((a, b) => a - b)[Math.floor(LETTERS / 2)] ?? Number.NaN;
+    for (let letter = 0; letter < sizes.letters; letter += 1) values.push(value(await write()));
+    return values.toSorted((a, b) => a - b)[Math.floor(sizes.letters / 2)] ?? Number.NaN;
   };
   const contenders = [
     { name: "ours", run: median(ours) },
     { name: "bare", run: median(bare) },
   ];
-  return interleave(contenders, ROUNDS, WARM_UPS);
+  return interleave(contenders, sizes);
 }
 
 /** The same client with the same question, and nothing done with what comes. */

@@ -6,11 +6,6 @@ import type { Aim, Line } from "../report/table.ts";
 import type { Stage } from "../stage/stage.ts";
 import { bearer, contender, line } from "./http.ts";
 
-const ROUNDS = 8;
-const CALLS = 400;
-const MANY = 5000;
-/** As many as a page shows: with fewer there is less to send, which is not what is asked here. */
-const PAGE = 50;
 /** At most 1.5 times as long. */
 const AIM: Aim = { atLeast: 0.67 };
 
@@ -23,23 +18,24 @@ const CALLS_OF_SEEKERS: [procedure: string, input: unknown][] = [
 ];
 
 /** What a seeker asks about jobs of one's own, who keeps thousands, against one who keeps a page of them. */
-export async function measureOwnLists({ ctx, product }: Stage, load: LoadGenerator): Promise<Line[]> {
-  const jobs = await addLockedJobs(ctx, MANY);
+export async function measureOwnLists({ ctx, product, sizes }: Stage, load: LoadGenerator): Promise<Line[]> {
+  const jobs = await addLockedJobs(ctx, sizes.ownJobs);
   const [many, few] = await addSignedInUsers(ctx, 2, 1);
   if (!many || !few) throw new Error("There are no users");
   await keepJobs(ctx, many, jobs);
-  await keepJobs(ctx, few, jobs.slice(0, PAGE));
+  await keepJobs(ctx, few, jobs.slice(0, sizes.ownJobsPage));
   const lines: Line[] = [];
   for (const [procedure, input] of CALLS_OF_SEEKERS) {
     const query = encodeURIComponent(JSON.stringify(superjson.serialize(input)));
     const path = `/api/trpc/${procedure}?input=${query}`;
-    const requests = (user: SignedInUser) => () => Array<string>(CALLS).fill(httpRequest("GET", path, bearer(user)));
+    const requests = (user: SignedInUser) => () =>
+      Array<string>(sizes.ownCalls).fill(httpRequest("GET", path, bearer(user)));
     const contenders = [
       contender("many", product, load, requests(many)),
       contender("few", product, load, requests(few)),
     ];
-    const what = `${[procedure, JSON.stringify(input)].join(" ").trim()}, ${MANY} jobs kept`;
-    lines.push(line(await interleave(contenders, ROUNDS), what, "many", `${PAGE} kept`, "few", AIM));
+    const what = `${[procedure, JSON.stringify(input)].join(" ").trim()}, ${sizes.ownJobs} jobs kept`;
+    lines.push(line(await interleave(contenders, sizes), what, "many", `${sizes.ownJobsPage} kept`, "few", AIM));
   }
   return lines;
 }

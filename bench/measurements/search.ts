@@ -6,8 +6,8 @@ import { encodeCursor } from "~/server/jobs/list-cursor";
 import type { Aim, Line } from "../report/table.ts";
 import { quantile } from "../report/interleave.ts";
 import type { ScaleDatabase } from "../scale/databases.ts";
+import type { ScaleSizes } from "../sizes.ts";
 
-const WARM_UPS = 12;
 const LIST: Aim = { atMost: 1.2 };
 const TAIL: Aim = { atMost: 2 };
 
@@ -22,14 +22,14 @@ type Sized = { database: ScaleDatabase; jobs: number };
 export async function measureSearch(
   many: Sized,
   few: Sized,
-  calls: number,
+  sizes: ScaleSizes,
   log: (line: string) => void,
 ): Promise<Line[]> {
   const sides = [await openSide(many), await openSide(few)] as const;
   const lines: Line[] = [];
   for (const question of QUESTIONS) {
-    log(`Measuring the search, ${calls} calls: ${question.name} …`);
-    const [times, theirTimes] = await takeTurns(sides, question, calls);
+    log(`Measuring the search, ${sizes.calls} calls: ${question.name} …`);
+    const [times, theirTimes] = await takeTurns(sides, question, sizes);
     for (const [share, label] of [
       [0.5, "p50"],
       [0.99, "p99"],
@@ -53,14 +53,14 @@ export async function measureSearch(
 async function takeTurns(
   [many, few]: readonly [Side, Side],
   question: Question,
-  calls: number,
+  { calls, warmUps }: ScaleSizes,
 ): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
-  for (let turn = -WARM_UPS; turn < calls; turn += 1) {
+  for (let turn = -warmUps; turn < calls; turn += 1) {
     const order = turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
     for (const index of order) {
       const startedAt = performance.now();
-      await question.ask(index === 0 ? many : few, turn + WARM_UPS);
+      await question.ask(index === 0 ? many : few, turn + warmUps);
       if (turn >= 0) times[index].push(performance.now() - startedAt);
     }
   }

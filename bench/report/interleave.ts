@@ -5,10 +5,13 @@ export type Contender = { name: string; run: () => Promise<number> };
 export type Rounds = Map<string, number[]>;
 
 /**
- * Lets the contenders take turns, forwards and backwards, so that a machine that gets slower or faster meanwhile does so
- * for all of them. The first turns warm up and do not count.
+ * Runs the contenders in turns, forwards and backwards, so that a machine that slows down or speeds up does so for all
+ * of them. Warm-ups come first and don't count.
  */
-export async function interleave(contenders: readonly Contender[], rounds: number, warmUps = 2): Promise<Rounds> {
+export async function interleave(
+  contenders: readonly Contender[],
+  { rounds, warmUps }: { rounds: number; warmUps: number },
+): Promise<Rounds> {
   const measured: Rounds = new Map(contenders.map(({ name }) => [name, []]));
   for (let round = -warmUps; round < rounds; round += 1) {
     for (const { name, run } of round % 2 === 0 ? contenders : contenders.toReversed()) {

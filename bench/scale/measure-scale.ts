@@ -2,27 +2,22 @@ import { makeThrowawayDir, removeThrowawayDir } from "../../scripts/lib/throwawa
 import { importAll, LARGER, measureImport, measureImportMemory } from "../measurements/import-feeds.ts";
 import { measureSearch } from "../measurements/search.ts";
 import type { Line } from "../report/table.ts";
+import type { ScaleSizes } from "../sizes.ts";
 import { openScaleCluster, type ScaleCluster, type ScaleDatabase } from "./databases.ts";
 import { makeFeedFiles, makeLargeAnswers, type FeedFiles } from "./feed-files.ts";
 import { multiplyJobs } from "./multiply-jobs.ts";
 
-const FEW = 10_000;
-
 export type ScaleOptions = {
-  jobs: number;
-  /** Items that are imported. */
-  items: number;
-  rounds: number;
-  /** Calls of each kind. */
-  calls: number;
+  sizes: ScaleSizes;
   /** A folder whose databases are kept, and used again by the next run; null: a temporary one. */
   dataDir: string | null;
   log: (line: string) => void;
+  report: (lines: Line[]) => void;
 };
 
-/** What depends on how many jobs there are: the search with many against few, and importing. */
-export async function measureScale(options: ScaleOptions): Promise<Line[]> {
-  const { jobs, items, rounds, calls, dataDir, log } = options;
+/** Measures and reports what depends on the number of jobs: imports, and the search with many jobs against few. */
+export async function measureScale({ sizes, dataDir, log, report }: ScaleOptions): Promise<void> {
+  const { jobs, fewJobs, items, imports } = sizes;
   const folder = await makeThrowawayDir("farsite-feeds-");
   const cluster = await openScaleCluster(dataDir);
   try {
@@ -31,12 +26,11 @@ export async function measureScale(options: ScaleOptions): Promise<Line[]> {
     const answers = await makeLargeAnswers(folder, feed, LARGER);
     const empty = await cluster.create("empty");
     log(`Measuring imports of ${feed.items} ${feed.name} items …`);
-    const imports = await measureImport(cluster, empty, feed, rounds);
-    const memory = await measureImportMemory(cluster, empty, answers);
-    for (const line of [...imports, memory]) log(`${line.what}: ${line.ours} against ${line.theirs}`);
-    const [many, few] = [await fill(cluster, empty, feed, jobs, log), await fill(cluster, empty, feed, FEW, log)];
-    const search = await measureSearch({ database: many, jobs }, { database: few, jobs: FEW }, calls, log);
-    return [...imports, memory, ...search];
+    const lines = await measureImport(cluster, empty, feed, imports);
+    report([...lines, await measureImportMemory(cluster, empty, answers)]);
+    const many = { database: await fill(cluster, empty, feed, jobs, log), jobs };
+    const few = { database: await fill(cluster, empty, feed, fewJobs, log), jobs: fewJobs };
+    report(await measureSearch(many, few, sizes, log));
   } finally {
     await cluster.close();
     await removeThrowawayDir(folder);

@@ -1,41 +1,36 @@
-/** One row of the statements behind /api/jobs, in the columns that they return. */
-export type Row = Record<string, unknown> & {
-  connects_price: number;
-  eligibility: string | null;
-  unlocked_at: string | null;
-  remaining?: number | null;
+import { z } from "zod";
+import { JobView } from "~/contracts/job";
+import type { JobRow } from "~/server/jobs/job-row";
+
+/** A row of the statements behind /api/jobs; an unlock adds the connects that remain. */
+export type Row = JobRow & { remaining?: number | null };
+
+type Read = (row: Row) => unknown;
+
+/** Keys that aren't a column of the same name. The compiler asks for each new one. */
+const COMPUTED: Record<Exclude<keyof JobView, keyof JobRow> | "eligibility", Read> = {
+  eligibility: (row) => (row.eligibility === null ? null : JSON.parse(row.eligibility)),
+  author_name: (row) => row.employer,
+  author_pfp_url: (row) => row.logo_url,
+  isUnlocked: (row) => row.connects_price === 0 || row.unlocked_at !== null,
+  isSaved: (row) => row.saved_at !== null,
+  isApplied: (row) => row.applied_at !== null,
 };
 
-const TIMES = [
-  "external_posted_at",
-  "last_seen_at",
-  "created_at",
-  "closed_at",
-  "saved_at",
-  "unlocked_at",
-  "applied_at",
-];
-const LOCKED_TOO = [
-  "id", "title", "location", "employment_type", "seniority", "salary_disclosed", "short_id", "slug", "connects_price",
-  "tags", "source",
-]; // prettier-ignore
-const REVEALED = [
-  "description", "salary_min", "salary_max", "salary_currency", "salary_period", "apply_url", "source_url",
-]; // prettier-ignore
+/** How to read each key of the contract. Hidden values need no care: the statement returns null for them. */
+const READERS: [name: string, read: Read][] = Object.entries(z.toJSONSchema(JobView).properties ?? {}).map(
+  ([name, schema]) => [name, COMPUTED[name as keyof typeof COMPUTED] ?? readerOf(name as keyof JobRow, schema)],
+);
 
-/** The least code that makes a row the JSON of the contract. */
+function readerOf(column: keyof JobRow, schema: unknown): Read {
+  const isTime = JSON.stringify(schema).includes('"date-time"');
+  return isTime ? (row) => toIso(row[column]) : (row) => row[column];
+}
+
+/** The least code that turns a row into the JSON of the contract. */
 export function toJob(row: Row): Record<string, unknown> {
-  const isUnlocked = row.connects_price === 0 || row.unlocked_at !== null;
   const job: Record<string, unknown> = {};
-  for (const name of LOCKED_TOO) job[name] = row[name];
-  for (const name of TIMES) job[name] = toIso(row[name]);
-  for (const name of REVEALED) job[name] = isUnlocked ? row[name] : null;
-  job["eligibility"] = row.eligibility === null ? null : JSON.parse(row.eligibility);
-  job["author_name"] = isUnlocked ? row["employer"] : null;
-  job["author_pfp_url"] = isUnlocked ? row["logo_url"] : null;
-  job["isUnlocked"] = isUnlocked;
-  job["isSaved"] = row["saved_at"] !== null;
-  job["isApplied"] = row["applied_at"] !== null;
+  for (const [name, read] of READERS) job[name] = read(row);
   return job;
 }
 

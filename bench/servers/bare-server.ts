@@ -66,7 +66,7 @@ async function answerList(request: Request): Promise<Response> {
 }
 
 function cursorBehind(row: Row | undefined): string {
-  const position = ["newest", 0, [`${String(row?.["sorted_at"]).replace(" ", "T")}Z`, row?.["id"]]];
+  const position = ["newest", 0, [`${String(row?.sorted_at).replace(" ", "T")}Z`, row?.id]];
   return Buffer.from(JSON.stringify(position)).toString("base64url");
 }
 

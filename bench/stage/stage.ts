@@ -7,13 +7,12 @@ import { ensureBuilt } from "../../scripts/lib/build.ts";
 import { startThrowawayPostgres } from "../../scripts/lib/throwaway-postgres.ts";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../tests/support/population.ts";
 import { startServer } from "../../tests/support/server.ts";
+import type { Sizes } from "../sizes.ts";
 import { forkServer, type BenchServer } from "../servers/forked-server.ts";
 import { UnlockPairs } from "./unlock-pairs.ts";
 
 const run = promisify(execFile);
 
-const USERS = 400;
-const JOBS = 1000;
 /** More than unlocking every job costs. */
 const CONNECTS = 1_000_000;
 
@@ -21,6 +20,7 @@ const CONNECTS = 1_000_000;
 export type Stage = {
   ctx: ServiceContext;
   databaseUrl: string;
+  sizes: Sizes;
   pairs: UnlockPairs;
   /** Signed in, and has unlocked none of the jobs. */
   reader: SignedInUser;
@@ -33,7 +33,7 @@ export type Stage = {
 };
 
 /** Builds what has to be built and starts everything: minutes the first time, seconds after that. */
-export async function openStage(log: (line: string) => void): Promise<Stage> {
+export async function openStage(sizes: Sizes, log: (line: string) => void): Promise<Stage> {
   await ensureBuilt({ log });
   await buildEmptyNext(log);
   const opened: (() => Promise<void>)[] = [];
@@ -52,10 +52,10 @@ export async function openStage(log: (line: string) => void): Promise<Stage> {
     await run(process.execPath, ["scripts/db-migrate.ts"], { env: { ...process.env, ...env, APP_URL: "" } });
     const ctx = createServiceContext({ db: createDb(postgres.url), clock: systemClock });
     opened.push(() => ctx.db.$disconnect());
-    log(`Filling the database: ${USERS} users, ${JOBS} jobs …`);
-    const [reader, ...users] = await addSignedInUsers(ctx, 1 + USERS, CONNECTS);
+    log(`Filling the database: ${sizes.users} users, ${sizes.jobs} jobs …`);
+    const [reader, ...users] = await addSignedInUsers(ctx, 1 + sizes.users, CONNECTS);
     if (reader === undefined) throw new Error("There are no users");
-    const pairs = new UnlockPairs(users, await addLockedJobs(ctx, JOBS));
+    const pairs = new UnlockPairs(users, await addLockedJobs(ctx, sizes.jobs));
     const keep = async (starting: Promise<BenchServer>) => {
       const server = await starting;
       opened.push(server.stop);
@@ -65,7 +65,7 @@ export async function openStage(log: (line: string) => void): Promise<Stage> {
     const product = await keep(startProduct({ ...env, OPENAI_BASE_URL: `http://127.0.0.1:${model.port}/v1` }));
     const bare = await keep(forkServer("bare-server", env));
     const emptyNext = await keep(forkServer("empty-next-server"));
-    return { ctx, databaseUrl: postgres.url, pairs, reader, product, bare, emptyNext, model, close };
+    return { ctx, databaseUrl: postgres.url, sizes, pairs, reader, product, bare, emptyNext, model, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,67 @@
+/** How much a run measures. */
+export type Sizes = {
+  /** Turns that count, and turns before them that don't. */
+  rounds: number;
+  warmUps: number;
+  users: number;
+  jobs: number;
+  /** Unlocks per turn without HTTP. */
+  unlocks: number;
+  /** Requests per turn. */
+  calls: number;
+  doorCalls: number;
+  pages: number;
+  letters: number;
+  /** Jobs kept by one seeker, who is compared with another who keeps `ownJobsPage`. */
+  ownJobs: number;
+  ownJobsPage: number;
+  ownCalls: number;
+  scale: ScaleSizes;
+};
+
+/** Searches and imports, which depend on the number of jobs. */
+export type ScaleSizes = {
+  jobs: number;
+  /** Jobs of the database that the large one is compared with. */
+  fewJobs: number;
+  /** Items imported. */
+  items: number;
+  imports: number;
+  /** Searches of each kind. */
+  calls: number;
+  warmUps: number;
+};
+
+export const FULL: Sizes = {
+  rounds: 8,
+  warmUps: 2,
+  users: 400,
+  jobs: 1000,
+  unlocks: 1500,
+  calls: 1200,
+  doorCalls: 400,
+  pages: 100,
+  letters: 10,
+  ownJobs: 5000,
+  // A full page: with fewer jobs there would be less to send, which isn't the question.
+  ownJobsPage: 50,
+  ownCalls: 400,
+  scale: { jobs: 30_000, fewJobs: 10_000, items: 1000, imports: 1, calls: 30, warmUps: 12 },
+};
+
+/** Runs every line of the bench once; the figures mean nothing. */
+export const SMOKE: Sizes = {
+  rounds: 1,
+  warmUps: 0,
+  users: 20,
+  jobs: 60,
+  unlocks: 20,
+  calls: 20,
+  doorCalls: 20,
+  pages: 4,
+  letters: 2,
+  ownJobs: 100,
+  ownJobsPage: 50,
+  ownCalls: 20,
+  scale: { jobs: 1000, fewJobs: 500, items: 200, imports: 1, calls: 2, warmUps: 0 },
+};
