@@ -32,7 +32,10 @@ export async function openInvoice(ctx: ServiceContext & { actor: Actor }, paymen
 
 async function findPaid(ctx: ServiceContext & { actor: Actor }, id: string): Promise<PaidPayment> {
   const payment = isUuid(id)
-    ? await ctx.db.payment.findUnique({ where: { id, userId: ctx.actor.userId }, include: { user: { select: { email: true } } } })
+    ? await ctx.db.payment.findUnique({
+        where: { id, userId: ctx.actor.userId },
+        include: { user: { select: { email: true } } },
+      })
     : null;
   if (!payment?.paidAt || !payment.user || payment.status === "parked") throw new NotFoundError("Payment not found");
   return { ...payment, paidAt: payment.paidAt, user: payment.user };

@@ -33,7 +33,9 @@ export function signTicket(
 ): string {
   if (actor.sessionId === null) throw new UnauthorizedError();
   const expiresAt = Math.floor(clock.now().getTime() / 1000) + expiresInSeconds;
-  const claim = Buffer.from([purpose, actor.userId, actor.sessionId, expiresAt, subject].join(" ")).toString("base64url");
+  const claim = Buffer.from([purpose, actor.userId, actor.sessionId, expiresAt, subject].join(" ")).toString(
+    "base64url",
+  );
   return `${claim}.${tagOf(claim)}`;
 }
 
@@ -49,7 +51,9 @@ export function ticketPath(ticket: string): string {
 export function readTicket(ctx: Pick<ServiceContext, "clock">, ticket: string): Ticket {
   const [claim = "", tag = "", ...rest] = ticket.split(".");
   if (rest.length > 0 || !equalBytes(Buffer.from(tag), Buffer.from(tagOf(claim)))) throw refusal();
-  const [purpose, userId = "", sessionId = "", expiresAt, subject = ""] = Buffer.from(claim, "base64url").toString().split(" ");
+  const [purpose, userId = "", sessionId = "", expiresAt, subject = ""] = Buffer.from(claim, "base64url")
+    .toString()
+    .split(" ");
   const known = TICKET_PURPOSES.find((candidate) => candidate === purpose);
   if (!known || Number(expiresAt) * 1000 <= ctx.clock.now().getTime()) throw refusal();
   return { purpose: known, actor: { userId, sessionId }, subject };

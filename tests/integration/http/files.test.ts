@@ -199,10 +199,7 @@ describe("a ticket", () => {
     const path = await uploaded(owner);
     const fileId = path.split("/").at(-1) ?? "";
     for (const purpose of ["resume", "export", "applications-csv"] as const) {
-      expect([purpose, (await uploader.upload(ticketFor(purpose), { content: PDF })).status]).toEqual([
-        purpose,
-        404,
-      ]);
+      expect([purpose, (await uploader.upload(ticketFor(purpose), { content: PDF })).status]).toEqual([purpose, 404]);
     }
     for (const purpose of ["resume-upload", "picture-upload"] as const) {
       expect([purpose, (await api.get(ticketFor(purpose, fileId))).status]).toEqual([purpose, 404]);

@@ -40,7 +40,15 @@ const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 100, b: 50 } } });
 
 const upload = (content: Uint8Array, of = user) =>
-  uploader.upload(ticketPath(signTicket({ clock: ctx.clock, actor: { userId: of.id, sessionId: of.sessionId } }, { purpose: "picture-upload" })), { content });
+  uploader.upload(
+    ticketPath(
+      signTicket(
+        { clock: ctx.clock, actor: { userId: of.id, sessionId: of.sessionId } },
+        { purpose: "picture-upload" },
+      ),
+    ),
+    { content },
+  );
 
 async function pathOf(answer: { body: unknown }): Promise<string> {
   return new URL(String(at(answer.body, "profile_picture_url"))).pathname;

@@ -22,12 +22,8 @@ export const resumeRouter = createTRPCRouter({
   }),
 
   /** Where the browser may send a file, as multipart `file`; a new one for every try. */
-  uploadTicket: authedProcedure
-    .output(compiled(FileTicketOutput))
-    .mutation(({ ctx }) => issueUploadTicket(ctx)),
+  uploadTicket: authedProcedure.output(compiled(FileTicketOutput)).mutation(({ ctx }) => issueUploadTicket(ctx)),
 
   /** Where the browser may fetch the file. NOT_FOUND without a résumé. */
-  downloadTicket: authedProcedure
-    .output(compiled(FileTicketOutput))
-    .mutation(({ ctx }) => issueDownloadTicket(ctx)),
+  downloadTicket: authedProcedure.output(compiled(FileTicketOutput)).mutation(({ ctx }) => issueDownloadTicket(ctx)),
 });
