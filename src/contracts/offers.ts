@@ -120,7 +120,7 @@ const proMonthly: Offer = {
   },
   popular: false,
   minutes: null,
-  includes: ["500 connects a month", "Connects never expire", "Cancel at any time in Settings"],
+  includes: ["500 connects a month", "Verified badge", "Connects never expire", "Cancel at any time in Settings"],
   completed: "Payment successful! Your membership is being started.",
 };
 

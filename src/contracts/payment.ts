@@ -52,6 +52,7 @@ export const CheckoutView = z.object({
   sessionId: z.string(),
   offer: z.enum(OFFER_IDS),
   status: z.enum(CHECKOUT_STATUSES),
+  refusal: z.string().nullable().describe("Why it must not be paid, as a sentence; null if it may"),
   plan_id: z.string().describe("The provider's id of the plan"),
   due_today: cents("charged at once"),
   renewal: z

@@ -1800,6 +1800,8 @@ export type Procedures = {
         sessionId: string;
         offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
         status: "open" | "paid" | "failed" | "refunded";
+        /** Why it must not be paid, as a sentence; null if it may */
+        refusal: string | null;
         /** The provider's id of the plan */
         plan_id: string;
         /** US cents: charged at once */

@@ -13,9 +13,9 @@ import { orderFor, orderOf } from "./_components/order";
 import { PaymentForm } from "./_components/payment-form";
 import { PrepareVerification } from "./_components/prepare-verification";
 import {
-  AlreadyVerified,
   AuthenticationRequired,
   FailedCheckout,
+  NothingToPay,
   PaidCheckout,
   RefundedCheckout,
   UnknownCheckout,
@@ -46,7 +46,7 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
 
 /** Without a checkout, one for the verification is prepared. */
 function NewVerification({ viewer, now }: { viewer: Viewer; now: string }) {
-  if (viewer.verifiedAt) return <AlreadyVerified />;
+  if (viewer.verifiedAt) return <NothingToPay title="You are already verified" />;
   const { verification } = OFFERS;
   return (
     <CheckoutScreen
@@ -62,6 +62,7 @@ function NewVerification({ viewer, now }: { viewer: Viewer; now: string }) {
 
 async function Checkout({ checkout, address }: { checkout: CheckoutView; address: CheckoutAddress }) {
   const offer = OFFERS[checkout.offer];
+  if (checkout.refusal !== null) return <NothingToPay title={checkout.refusal.replace(/\.$/, "")} />;
   switch (checkout.status) {
     case "paid":
       return <PaidCheckout name={offer.name} />;

@@ -4,8 +4,10 @@ import type { Checkout, Payment, PaymentStatus } from "~/server/db";
 import { applyDisputes } from "./apply-disputes";
 import { applyRefunds } from "./apply-refunds";
 import { refreshCheckoutStatus } from "./checkout-status";
-import { findMismatch } from "./find-mismatch";
+import { ALREADY_VERIFIED, findMismatch } from "./find-mismatch";
 import { grantPaid } from "./grant-paid";
+import { offerOf } from "./offer-of";
+import { orderRefund } from "./order-refund";
 import type { ProviderPayment } from "./provider";
 import { takeBack } from "./take-back";
 
@@ -23,6 +25,8 @@ export type AppliedPayment = {
   granted: number;
   /** Connects taken back now. */
   takenBack: number;
+  /** The refund ordered now, because the payment paid for nothing. */
+  orderedRefundId: string | null;
 };
 
 /**
@@ -32,7 +36,7 @@ export type AppliedPayment = {
 export async function applyPayment(ctx: TransactionContext, input: ApplyPaymentInput): Promise<AppliedPayment> {
   const known = await lockPayment(ctx, input);
   if (input.payment.updatedAt < known.providerUpdatedAt) {
-    return { paymentId: known.id, status: known.status, granted: 0, takenBack: 0 };
+    return { paymentId: known.id, status: known.status, granted: 0, takenBack: 0, orderedRefundId: null };
   }
   const row = await keepFacts(ctx, known, input);
   const applied = await applyPhase(ctx, row, input);
@@ -79,19 +83,13 @@ async function keepFacts(
 
 async function applyPhase(ctx: TransactionContext, row: Payment, input: ApplyPaymentInput): Promise<AppliedPayment> {
   const { payment } = input;
-  const nothing = { paymentId: row.id, granted: 0, takenBack: 0 };
+  const nothing = { paymentId: row.id, granted: 0, takenBack: 0, orderedRefundId: null };
   if (payment.phase !== "paid" && row.transferId === null) {
     await setStatus(ctx, row, payment.phase);
     return { ...nothing, status: payment.phase };
   }
-  // What was accepted once stays so, whatever the table of offers, the provider's plan or its user's account becomes later.
-  const mismatch = ACCEPTED.has(row.status) ? null : findMismatch(row, input);
-  if (mismatch !== null) {
-    ctx.log.error({ payment: row.id, mismatch }, "a payment does not fit its checkout and is parked");
-    await applyRefunds(ctx, row, payment.refunds);
-    await setStatus(ctx, row, "parked", mismatch);
-    return { ...nothing, status: "parked" };
-  }
+  const parkedFor = await findReasonToPark(ctx, row, input);
+  if (parkedFor !== null) return { ...nothing, ...(await park(ctx, row, payment, parkedFor)) };
   const { payment: granted, connects } = await grantPaid(ctx, row);
   await applyRefunds(ctx, granted, payment.refunds);
   const dispute = await applyDisputes(ctx, granted, payment.disputes);
@@ -102,7 +100,42 @@ async function applyPhase(ctx: TransactionContext, row: Payment, input: ApplyPay
   const takenBack = isReturned ? await takeBack(ctx, granted) : 0;
   const status = isReturned ? "refunded" : dispute === "open" ? "disputed" : "paid";
   await setStatus(ctx, row, status);
-  return { paymentId: row.id, status, granted: connects, takenBack };
+  return { ...nothing, status, granted: connects, takenBack };
+}
+
+async function findReasonToPark(
+  ctx: TransactionContext,
+  row: Payment,
+  input: ApplyPaymentInput,
+): Promise<string | null> {
+  // What was accepted once stays so, whatever the table of offers, the provider's plan or its user's account becomes later.
+  if (ACCEPTED.has(row.status)) return null;
+  // Its refund is under way, even if the user has lost the badge since.
+  if (row.parkedFor === ALREADY_VERIFIED) return ALREADY_VERIFIED;
+  return findMismatch(row, input) ?? ((await isNeedlessVerification(ctx, row)) ? ALREADY_VERIFIED : null);
+}
+
+/** Of two verifications that are paid at the same time, the first to get the user's lock counts. */
+async function isNeedlessVerification({ tx }: TransactionContext, row: Payment): Promise<boolean> {
+  if (row.userId === null || row.renewal || offerOf(row).kind !== "verification") return false;
+  await tx.$queryRaw`SELECT FROM users WHERE id = ${row.userId}::uuid FOR NO KEY UPDATE`;
+  return (await tx.profile.count({ where: { id: row.userId, verifiedAt: { not: null } } })) > 0;
+}
+
+/** Keeps a payment that brings nothing. A needless verification is refunded, once; anything else is left to the owner. */
+async function park(
+  ctx: TransactionContext,
+  row: Payment,
+  { refunds }: ProviderPayment,
+  reason: string,
+): Promise<Pick<AppliedPayment, "status" | "orderedRefundId">> {
+  await applyRefunds(ctx, row, refunds);
+  await setStatus(ctx, row, "parked", reason);
+  const isNeedless = reason === ALREADY_VERIFIED;
+  if (!isNeedless)
+    ctx.log.error({ payment: row.id, mismatch: reason }, "a payment does not fit its checkout and is parked");
+  const isNew = row.parkedFor === null;
+  return { status: "parked", orderedRefundId: isNeedless && isNew ? await orderRefund(ctx, row.id) : null };
 }
 
 function isMoneyGone({ phase, amount, refundedAmount }: ProviderPayment, dispute: string | null): boolean {

@@ -28,6 +28,16 @@ export async function carryOutRefund(ctx: ServiceContext, refundId: string): Pro
   return after.status;
 }
 
+/** Asks the provider for a refund that was ordered. Reconciliation retries what it doesn't do now. */
+export async function attemptRefund(ctx: ServiceContext, refundId: string): Promise<void> {
+  try {
+    await carryOutRefund(ctx, refundId);
+  } catch (err) {
+    if (!(err instanceof ProviderError)) throw err;
+    ctx.log.warn({ requestId: ctx.requestId, refund: refundId, err }, "a refund waits for the provider");
+  }
+}
+
 /**
  * An answer may have been lost, and somebody else may ask at this moment: what is on its way already is not asked for a
  * second time, and a refusal because of it is none.

@@ -1,4 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
+import type { Prisma } from "~/server/db";
+import { ALREADY_VERIFIED } from "./find-mismatch";
 import { getProvider } from "./get-provider";
 import { ProviderError } from "./provider";
 import { keepMembership } from "./settle-payment";
@@ -6,15 +8,23 @@ import { keepMembership } from "./settle-payment";
 const AT_ONCE = 100;
 
 /**
- * Ends at the provider, at once, memberships that nobody must be charged for any more: their user has deleted the account,
- * or all that was paid for them went back. Those of one user, or all. Returns how many; what the provider does not do now is tried again later.
+ * Ends at the provider, at once, memberships that nobody must be charged for any more: their user deleted the account, all
+ * their payments were refunded, or they began with a verification that nobody needed. Returns how many; what the provider
+ * doesn't do now is retried later.
  */
-export async function endOrphanedMemberships(ctx: ServiceContext, of: { userId?: string } = {}): Promise<number> {
+export async function endOrphanedMemberships(
+  ctx: ServiceContext,
+  which: Prisma.MembershipWhereInput = {},
+): Promise<number> {
   const orphaned = await ctx.db.membership.findMany({
     where: {
-      ...of,
+      AND: which,
       status: { in: ["trialing", "active", "past_due"] },
-      OR: [{ userId: null }, { checkout: { status: "refunded" } }],
+      OR: [
+        { userId: null },
+        { checkout: { status: "refunded" } },
+        { payments: { some: { renewal: false, parkedFor: ALREADY_VERIFIED } } },
+      ],
     },
     select: { id: true, providerId: true },
     take: AT_ONCE,

@@ -6,9 +6,9 @@ import { keepMembership } from "./settle-payment";
 const AT_ONCE = 100;
 
 /**
- * Has the provider charge nobody for two memberships: of those of one user that renew, the first goes on, and the others
- * end with the period that was paid for. They come from two forms that were open before either was paid. Returns how many;
- * what the provider does not do now is tried again later.
+ * Has the provider charge nobody for two memberships: of those of one user that renew, the one paid furthest ahead goes
+ * on, and the others end with the period that was paid for. They come from two forms that were open before either was
+ * paid. Returns how many; what the provider doesn't do now is retried later.
  */
 export async function endSecondMemberships(ctx: ServiceContext): Promise<number> {
   const second = await ctx.db.$queryRaw<{ id: string; providerId: string }[]>`
@@ -16,7 +16,7 @@ export async function endSecondMemberships(ctx: ServiceContext): Promise<number>
     WHERE m.status IN ('trialing', 'active', 'past_due') AND NOT m.cancel_at_period_end AND EXISTS (
       SELECT FROM memberships o
       WHERE o.user_id = m.user_id AND o.status IN ('trialing', 'active', 'past_due') AND NOT o.cancel_at_period_end
-        AND (o.created_at, o.id) < (m.created_at, m.id))
+        AND (coalesce(o.period_ends_at, 'infinity'), o.id) > (coalesce(m.period_ends_at, 'infinity'), m.id))
     LIMIT ${AT_ONCE}`;
   let ended = 0;
   for (const { id, providerId } of second) {

@@ -2,6 +2,9 @@ import type { Payment } from "~/server/db";
 import type { ApplyPaymentInput } from "./apply-payment";
 import { paymentSettings } from "./settings";
 
+/** Why a second verification is parked while it is refunded, in words for the owner. */
+export const ALREADY_VERIFIED = "its user is verified already";
+
 /** In what a payment that was made differs from what its checkout asked for, in words for the owner; null: in nothing. */
 export function findMismatch(row: Payment, { checkout, payment, membershipId }: ApplyPaymentInput): string | null {
   const expected = payment.renewal ? checkout.renewalAmount : checkout.amount;

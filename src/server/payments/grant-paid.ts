@@ -24,7 +24,7 @@ export async function grantPaid(ctx: TransactionContext, payment: Payment): Prom
     idempotencyKey: `payment:${payment.providerId}:${reason}`,
     referenceId: payment.id,
   });
-  if (offer.kind === "verification" && !renewal) await verify(ctx, userId, payment.paidAt);
+  if (offer.renewal !== null) await verify(ctx, userId, payment.paidAt);
   const granted = await ctx.tx.payment.update({
     where: { id: payment.id },
     data: { connects, transferId: grant.transferId },
@@ -32,6 +32,7 @@ export async function grantPaid(ctx: TransactionContext, payment: Payment): Prom
   return { payment: granted, connects };
 }
 
+/** The first paid charge of either membership verifies: a member who pays is never "not verified". */
 async function verify({ tx, clock }: TransactionContext, userId: string, paidAt: Date | null): Promise<void> {
   await tx.profile.updateMany({ where: { id: userId, verifiedAt: null }, data: { verifiedAt: paidAt ?? clock.now() } });
 }

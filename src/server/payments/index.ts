@@ -1,10 +1,11 @@
 export { cancelMembership } from "./cancel-membership";
+export { attemptRefund } from "./carry-out-refund";
 export { findMembership, presentMembership } from "./current-membership";
 export { PAYMENT_GUARANTEES } from "./guarantees";
 export { openInvoice, requestInvoice } from "./invoice";
 export { listPayments } from "./list-payments";
 export { openCheckout } from "./open-checkout";
-export { attemptRefund, orderRefund } from "./order-refund";
+export { orderRefund } from "./order-refund";
 export { processEvent } from "./process-event";
 export { readCheckout } from "./read-checkout";
 export { receiveWebhook } from "./receive-webhook";

@@ -2,6 +2,7 @@ import type { PaymentHistoryOutput, PaymentView } from "~/contracts/payment";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
 import type { Payment, Refund } from "~/server/db";
+import { statusForBuyer } from "./checkout-status";
 import { findFirstPurchase, type FirstPurchase } from "./first-purchase";
 import { offerOf } from "./offer-of";
 
@@ -44,8 +45,7 @@ function presentPayment(row: PaymentRow, first: FirstPurchase | null): PaymentVi
     id: row.id,
     offer: offerOf(row).id,
     renewal: row.renewal,
-    // What is parked was paid, and somebody looks at it; to its buyer it is on its way.
-    status: row.status === "parked" ? "pending" : row.status,
+    status: statusForBuyer(row),
     amount: row.amount,
     currency: row.currency,
     refunded: row.refundedAmount,

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { CURRENCY, OFFERS, type OfferId } from "~/contracts/offers";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { CURRENCY, OFFERS, type Offer, type OfferId } from "~/contracts/offers";
+import { conn, type Actor, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
+import { withTransaction } from "~/server/core/transaction";
+import { whyNotSubscribe } from "./why-not-subscribe";
 
 export type OpenCheckoutInput = {
   offer: OfferId;
@@ -9,12 +11,15 @@ export type OpenCheckoutInput = {
   claimed?: { email?: string; connects?: number; /** Decimal dollars. */ amount?: number };
 };
 
+/** How long an open form is offered again. A provider may forget older ones. */
+const REUSE_MS = 24 * 60 * 60 * 1000;
+
 /**
- * Writes down that the signed-in user wants to buy an offer, at its price of now. Nothing outside is called, so that it
- * can stand in one transaction with an idempotency key; `startCheckout` then gets the form for it.
+ * Writes down that the signed-in user wants to buy an offer, at today's price. Nothing outside is called, so it can share
+ * one transaction with an idempotency key; `startCheckout` then gets the form. A user has one open checkout of each
+ * membership: asking again returns it.
  *
- * Throws BAD_REQUEST for a claim that differs, ALREADY_SUBSCRIBED where a membership already runs (or the user is
- * verified already).
+ * Throws BAD_REQUEST for a claim that differs, ALREADY_SUBSCRIBED for a member, or for a verification of somebody verified.
  */
 export async function openCheckout(
   ctx: ServiceContext & { actor: Actor },
@@ -23,20 +28,38 @@ export async function openCheckout(
   const { userId } = ctx.actor;
   const offer = OFFERS[offerId];
   await refuseFalseClaims(ctx, offerId, claimed);
-  if (offer.renewal) await refuseSecondMembership(ctx, offerId);
-  const { id } = await conn(ctx).checkout.create({
-    data: {
-      id: randomUUID(),
-      userId,
-      offer: offer.id,
-      amount: offer.price,
-      renewalAmount: offer.renewal?.price ?? null,
-      currency: CURRENCY,
-      createdAt: ctx.clock.now(),
-    },
+  return withTransaction(ctx, async (inner) => {
+    if (offer.renewal) {
+      // One of several requests at once opens it, the others find it.
+      await inner.tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+      const whyNot = await whyNotSubscribe(inner, { userId, offer });
+      if (whyNot !== null) throw new DomainError("ALREADY_SUBSCRIBED", whyNot);
+      const open = await findOpenCheckout(inner, { userId, offer });
+      if (open) return { checkoutId: open.id };
+    }
+    const { id } = await inner.tx.checkout.create({
+      data: { id: randomUUID(), userId, ...termsOf(offer), createdAt: ctx.clock.now() },
+      select: { id: true },
+    });
+    return { checkoutId: id };
+  });
+}
+
+function termsOf({ id, price, renewal }: Offer) {
+  return { offer: id, amount: price, renewalAmount: renewal?.price ?? null, currency: CURRENCY };
+}
+
+/** The newest one that can still be paid, at the price of now. */
+async function findOpenCheckout(
+  { tx, clock }: TransactionContext,
+  { userId, offer }: { userId: string; offer: Offer },
+): Promise<{ id: string } | null> {
+  const createdAt = { gt: new Date(clock.now().getTime() - REUSE_MS) };
+  return tx.checkout.findFirst({
+    where: { userId, ...termsOf(offer), status: { in: ["open", "failed"] }, createdAt },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { id: true },
   });
-  return { checkoutId: id };
 }
 
 async function refuseFalseClaims(
@@ -55,17 +78,4 @@ async function refuseFalseClaims(
 function differs(path: string, predicate: string): DomainError {
   const message = `${predicate.charAt(0).toUpperCase()}${predicate.slice(1)}.`;
   return new DomainError("BAD_REQUEST", `${path} ${predicate}.`, { issues: [{ path, message }] });
-}
-
-/** A second one would charge every month for what the first brings already. */
-async function refuseSecondMembership(ctx: ServiceContext & { actor: Actor }, offerId: OfferId): Promise<void> {
-  const { userId } = ctx.actor;
-  const running = await conn(ctx).membership.findFirst({
-    where: { userId, status: { in: ["trialing", "active", "past_due"] }, cancelAtPeriodEnd: false },
-    select: { id: true },
-  });
-  if (running) throw new DomainError("ALREADY_SUBSCRIBED", "You already have a membership.");
-  if (offerId !== "verification") return;
-  const profile = await conn(ctx).profile.findUnique({ where: { id: userId }, select: { verifiedAt: true } });
-  if (profile?.verifiedAt) throw new DomainError("ALREADY_SUBSCRIBED", "You are already verified.");
 }

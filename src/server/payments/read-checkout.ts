@@ -3,6 +3,7 @@ import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { offerOf } from "./offer-of";
 import { paymentSettings } from "./settings";
+import { whyNotSubscribe } from "./why-not-subscribe";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,9 +15,12 @@ export async function readCheckout(ctx: ServiceContext & { actor: Actor }, sessi
   });
   if (!checkout?.user || checkout.planId === null) throw new NotFoundError("Checkout not found");
   const { environment, frameOrigin } = paymentSettings();
-  const { id, renewal, connects } = offerOf(checkout);
+  const offer = offerOf(checkout);
+  const { id, renewal, connects } = offer;
+  const isPayable = checkout.status === "open" || checkout.status === "failed";
   return {
     sessionId,
+    refusal: renewal && isPayable ? await whyNotSubscribe(ctx, { userId: ctx.actor.userId, offer }) : null,
     offer: id,
     status: checkout.status,
     plan_id: checkout.planId,

@@ -5,8 +5,9 @@ import { endSecondMemberships } from "./end-second-memberships";
 import { getProvider } from "./get-provider";
 import { askFor } from "./outside-failure";
 import { processEvent } from "./process-event";
+import { processPayment } from "./process-payment";
 import { ProviderError, type ListedPayment } from "./provider";
-import { settleMembership, settlePayment } from "./settle-payment";
+import { settleMembership } from "./settle-payment";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -87,7 +88,7 @@ async function settleListed(
 ): Promise<void> {
   for (const { id } of listed) {
     await attempt(ctx, done, async () => {
-      const applied = await settlePayment(ctx, id);
+      const applied = await processPayment(ctx, id);
       done.settled += 1;
       done.connectsGranted += applied?.granted ?? 0;
       done.connectsTakenBack += applied?.takenBack ?? 0;

@@ -1,7 +1,10 @@
+import { OFFERS } from "~/contracts/offers";
 import { takeBackConnects, releaseConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
 import { offerOf } from "./offer-of";
+
+const VERIFYING = Object.values(OFFERS).flatMap(({ id, renewal }) => (renewal === null ? [] : [id]));
 
 /**
  * Takes back what a payment brought whose money went back, once. What was held for it is set free and taken in one
@@ -17,7 +20,7 @@ export async function takeBack(ctx: TransactionContext, payment: Payment): Promi
     idempotencyKey: `payment:${payment.providerId}:return`,
   });
   await ctx.tx.payment.update({ where: { id: payment.id }, data: { reversalId: reversal.transferId } });
-  if (offerOf(payment).kind === "verification" && !payment.renewal) await takeBadge(ctx, payment);
+  if (offerOf(payment).renewal !== null) await takeBadge(ctx, payment);
   return payment.connects;
 }
 
@@ -27,11 +30,11 @@ async function releaseAll(ctx: TransactionContext, { id }: Payment): Promise<voi
   for (const { holdId } of [...refunds, ...disputes]) if (holdId !== null) await releaseConnects(ctx, holdId);
 }
 
-/** The badge goes with the verification that was given back, unless another one was paid. */
-async function takeBadge({ tx }: TransactionContext, { id, userId, offer }: Payment): Promise<void> {
+/** The badge goes with the charge that granted it, unless another charge of a membership stands. */
+async function takeBadge({ tx }: TransactionContext, { id, userId }: Payment): Promise<void> {
   if (userId === null) return;
   const others = await tx.payment.count({
-    where: { userId, offer, renewal: false, id: { not: id }, transferId: { not: null }, reversalId: null },
+    where: { userId, offer: { in: VERIFYING }, id: { not: id }, status: { in: ["paid", "disputed"] } },
   });
   if (others === 0) await tx.profile.updateMany({ where: { id: userId }, data: { verifiedAt: null } });
 }

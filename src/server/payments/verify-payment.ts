@@ -3,7 +3,7 @@ import type { Actor, ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { getProvider } from "./get-provider";
 import { ProviderError } from "./provider";
-import { settlePayment } from "./settle-payment";
+import { processPayment } from "./process-payment";
 
 /**
  * How a checkout of the signed-in user stands. While it is not paid, the provider is asked, so that nobody waits for an
@@ -19,7 +19,7 @@ export async function verifyPayment(
   if (checkout.status === "paid" || checkout.status === "refunded") return checkout;
   try {
     for await (const page of getProvider().listPayments({ checkoutId: sessionId })) {
-      for (const { id } of page) await settlePayment(ctx, id);
+      for (const { id } of page) await processPayment(ctx, id);
     }
   } catch (err) {
     if (!(err instanceof ProviderError)) throw err;

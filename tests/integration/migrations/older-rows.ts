@@ -156,6 +156,10 @@ const ROWS: Record<string, string> = {
       FROM numbers;
     INSERT INTO outgoing_webhook_attempts (delivery_id, number, at, duration_ms, status)
       SELECT id('delivery', n), 1, now(), 20, 200 FROM numbers;`,
+
+  "20261121203000_unlocks_and_deleted_webhooks": "",
+
+  "20261122120700_pro_members_are_verified": "",
 };
 
 /** What the rows are made with; all of it goes with the connection. */

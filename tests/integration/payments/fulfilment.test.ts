@@ -43,13 +43,13 @@ describe("the catalogue", () => {
     });
   });
 
-  it("verifies with the verification alone, and starts its trial", async () => {
+  it("verifies with the first charge of either membership, and starts the trial of the verification", async () => {
     const [user, other] = [await shop.arrive(), await shop.arrive()];
     await shop.buy(user, "verification");
     await shop.buy(other, "pro_monthly");
     await shop.deliver();
     expect(await shop.profile(user)).toEqual({ status: "trialing", verified: true, connects: GIFT + 50 });
-    expect(await shop.profile(other)).toEqual({ status: "active", verified: false, connects: GIFT + 500 });
+    expect(await shop.profile(other)).toEqual({ status: "active", verified: true, connects: GIFT + 500 });
   });
 
   it.each(["verification", "pro_monthly"] as const)("brings 500 connects with each paid cycle of %s", async (offer) => {

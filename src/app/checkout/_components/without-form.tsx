@@ -56,9 +56,9 @@ export function UnknownCheckout() {
   );
 }
 
-export function AlreadyVerified() {
+export function NothingToPay({ title }: { title: string }) {
   return (
-    <Screen icon={<BadgeCheck aria-hidden />} title="You are already verified" action={toDashboard}>
+    <Screen icon={<BadgeCheck aria-hidden />} title={title} action={toDashboard}>
       There is nothing to pay. You have not been charged.
     </Screen>
   );
