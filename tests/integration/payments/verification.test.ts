@@ -139,19 +139,23 @@ describe("a verification of somebody verified already", () => {
     expect(await shop.database.db.refund.count({ where: { payment: { userId: user.id } } })).toBe(5);
   });
 
-  it("is refunded when one form is paid twice at the same time", async () => {
+  it("is refunded when one form is paid six times and all payments are settled at the same time", async () => {
     const user = await shop.arrive();
     const sessionId = await shop.checkOut(user, "verification");
-    const bought = [await shop.pay(sessionId), await shop.pay(sessionId)];
-    expect(bought[0]?.paymentId).not.toBe(bought[1]?.paymentId);
-    await Promise.all(bought.map(send));
-    await drainBackground();
+    const bought: BoughtAtProvider[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) bought.push(await shop.pay(sessionId));
+    expect(new Set(bought.map(({ paymentId }) => paymentId)).size).toBe(6);
+    await shop.lose();
+    const settled = await Promise.all(bought.map(({ paymentId }) => settlePayment(shop.ctx, paymentId)));
+    expect(settled.map((applied) => applied?.granted).toSorted()).toEqual([0, 0, 0, 0, 0, 50]);
+    shop.clock.advance({ minutes: 2 });
+    await reconcilePayments(shop.ctx);
     expect(await shop.profile(user)).toMatchObject({ verified: true, connects: GIFT + 50 });
-    expect((await payments(user)).map(({ status }) => status).toSorted()).toEqual(["paid", "refunded"]);
+    expect((await payments(user)).filter(({ status }) => status === "refunded")).toHaveLength(5);
     const memberships = await Promise.all(
       bought.map(async ({ membershipId }) => (await atProvider(membershipId)).status),
     );
-    expect(memberships.toSorted()).toEqual(["canceled", "trialing"]);
+    expect(memberships.filter((status) => status === "canceled")).toHaveLength(5);
   });
 
   it("is refunded beside a running Pro membership, which goes on", async () => {
