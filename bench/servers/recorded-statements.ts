@@ -1,11 +1,11 @@
-import { Prisma, type Db } from "~/server/db";
+import type { Db } from "~/server/db";
 
 /** A statement as our own code sends it, ready for `pg`. */
 export type RecordedStatement = { name: string; text: string; values: unknown[] };
 
 /**
- * What `run` sends through the client that it is given, so that whoever wants to send the same does not keep a copy that
- * ages. A failure of `run` does not matter: the statements have been sent by then.
+ * Records what `run` sends through the client it is given, so that a comparison can't fall behind the code.
+ * A failure of `run` doesn't matter: the statements have been sent by then.
  */
 export async function recordStatements(
   name: string,
@@ -15,11 +15,10 @@ export async function recordStatements(
   const recorded: RecordedStatement[] = [];
   const recording = new Proxy(db, {
     get(target, property, receiver) {
-      if (property !== "$queryRaw") return Reflect.get(target, property, receiver) as unknown;
-      return (query: TemplateStringsArray | Prisma.Sql, ...values: Prisma.Sql["values"]) => {
-        const statement = query instanceof Prisma.Sql ? query : new Prisma.Sql(query, values);
-        recorded.push({ name: `${name}_${recorded.length}`, text: statement.text, values: statement.values });
-        return target.$queryRaw(statement);
+      if (property !== "$queryRawUnsafe") return Reflect.get(target, property, receiver) as unknown;
+      return (text: string, ...values: unknown[]) => {
+        recorded.push({ name: `${name}_${recorded.length}`, text, values });
+        return target.$queryRawUnsafe(text, ...values);
       };
     },
   });

@@ -87,7 +87,7 @@ async function findByPassword(ctx: ServiceContext, email: string, password: stri
 
 /** A reset that came in between ends every session; its lock and this one see to it that none opens behind its back. */
 async function assertStillPassword(ctx: TransactionContext, { id, passwordHash }: Owner): Promise<void> {
-  const rows = await ctx.tx.$queryRaw<unknown[]>`
+  const rows = await ctx.tx.$queryRaw<object[]>`
     SELECT 1 FROM users WHERE id = ${id}::uuid AND password_hash = ${passwordHash} FOR SHARE`;
   if (rows.length === 0) throw refusal();
 }

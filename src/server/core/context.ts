@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import type { ApiScope } from "~/contracts/api-token-rules";
-import { getDb, queryDirectly, type Db, type Prisma, type Tx } from "~/server/db";
+import { type Db, executeOn, getDb, kyselyOn, queryOn, type Sql, type Tables, type Tx } from "~/server/db";
 import { systemClock, type Clock } from "./clock";
 import { logger, type Logger } from "./logger";
 
@@ -35,12 +36,24 @@ export function conn(ctx: Pick<ServiceContext, "db" | "tx">): Db | Tx {
   return ctx.tx ?? ctx.db;
 }
 
-/** Rows of one statement: in the open transaction, else the fast way. For the few statements that are run most. */
-export async function queryRows<Row extends object>(
-  { db, tx }: Pick<ServiceContext, "db" | "tx">,
-  statement: Prisma.Sql,
-): Promise<Row[]> {
-  return tx ? tx.$queryRaw<Row[]>(statement) : queryDirectly<Row>(db, statement);
+/** Where statements run: a context, or just its open transaction. */
+type Connection = Pick<ServiceContext, "db" | "tx"> | { tx: Tx };
+
+const connectionOf = (on: Connection): Db | Tx => ("db" in on ? conn(on) : on.tx);
+
+/** The typed query builder, whose statements run in the open transaction, else on the pool. */
+export function kysely(on: Connection): Kysely<Tables> {
+  return kyselyOn(connectionOf(on));
+}
+
+/** Runs a statement written with `sql` and returns its rows. Prefer `kysely`, which knows their type. */
+export async function queryRows<Row extends object>(on: Connection, statement: Sql): Promise<Row[]> {
+  return queryOn<Row>(connectionOf(on), statement);
+}
+
+/** Runs a statement written with `sql` that returns no rows. Returns how many it changed. */
+export async function executeSql(on: Connection, statement: Sql): Promise<number> {
+  return executeOn(connectionOf(on), statement);
 }
 
 /** A context for one call; what is not given is the process's own (pool, clock, log), a new request id, and nobody. */

@@ -3,7 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "~/env";
 import { PrismaClient } from "./generated/client";
-import { registerPool } from "./query-directly";
+import { DirectPool, registerPool } from "./direct-pool";
 
 const globals = globalThis as typeof globalThis & { farsiteDb?: Db };
 
@@ -32,7 +32,7 @@ export function createDb(connectionString: string, options: DbOptions = {}) {
   const nameOf = statementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf, disposeExternalPool: true });
   const db = new PrismaClient({ adapter });
-  registerPool(db, { pool, nameOf });
+  registerPool(db, new DirectPool(pool, nameOf));
   return db;
 }
 

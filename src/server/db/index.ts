@@ -13,4 +13,5 @@ export {
   type SandboxDeliveryState,
   type SubscriptionStatus,
 } from "./generated/client";
-export { queryDirectly } from "./query-directly";
+export { executeOn, kyselyOn, queryOn, sql, type Sql } from "./kysely";
+export type { Tables } from "./generated/tables";

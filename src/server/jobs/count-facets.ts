@@ -140,7 +140,7 @@ async function countSearches(ctx: ServiceContext, searches: FacetJobsInput[]): P
     const search = searchOf(asked);
     if (search === null) return [];
     const since = postedSince(asked, ctx.clock.now());
-    const query = (sql: Prisma.Sql | null) => sql ?? Prisma.sql`NULL`;
+    const query = (part: Prisma.Sql | null) => part ?? Prisma.sql`NULL`;
     return [
       Prisma.sql`(${index}::int, ${query(search.all)}::tsquery, ${query(search.facts)}::tsquery, ${since}::timestamptz)`,
     ];

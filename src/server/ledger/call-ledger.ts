@@ -3,7 +3,7 @@ import type { Prisma } from "~/server/db";
 import { toLedgerError } from "./errors";
 
 /** Runs one statement that calls a ledger function and returns its one row. Throws a `LedgerError` for its refusals. */
-export async function callLedger<Row>(ctx: ServiceContext, statement: Prisma.Sql): Promise<Row> {
+export async function callLedger<Row extends object>(ctx: ServiceContext, statement: Prisma.Sql): Promise<Row> {
   const rows = await conn(ctx)
     .$queryRaw<Row[]>(statement)
     .catch((error: unknown) => {

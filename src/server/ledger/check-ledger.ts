@@ -43,8 +43,8 @@ async function readCheck(ctx: ServiceContext, guarantees: readonly Guarantee[]):
   return { counts, guarantees: checked, intact: checked.every(({ violations }) => violations === 0) };
 }
 
-async function readRow<Row>(ctx: ServiceContext, sql: Prisma.Sql): Promise<Row> {
-  const [row] = await conn(ctx).$queryRaw<Row[]>(sql);
+async function readRow<Row extends object>(ctx: ServiceContext, statement: Prisma.Sql): Promise<Row> {
+  const [row] = await conn(ctx).$queryRaw<Row[]>(statement);
   if (row === undefined) throw new Error("An aggregate returned no row");
   return row;
 }

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkConnects, getBalance, grantConnects, spendConnectsSql, toConnectsError } from "~/server/connects";
-import type { ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { queryRows, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
@@ -49,12 +49,12 @@ async function unlock(
 ): Promise<{ price: number; remaining: number } | undefined> {
   const spend = spendConnectsSql({
     userId,
-    amount: Prisma.sql`payable.price`,
+    amount: sql`payable.price`,
     code: "JOB_UNLOCKED",
     referenceId: jobId,
     idempotencyKey: `unlock:${userId}:${jobId}`,
   });
-  const rows = await (inner.tx ?? inner.db).$queryRaw<{ price: number; remaining: number }[]>`
+  const rows = await queryRows<{ price: number; remaining: number }>(inner, sql`
     WITH payable AS MATERIALIZED (
       SELECT j.id, j.connects_price AS price FROM jobs j WHERE j.id = ${jobId}::uuid AND j.connects_price > 0
         AND NOT EXISTS (SELECT FROM unlocks u WHERE u.user_id = ${userId}::uuid AND u.job_id = j.id)
@@ -66,7 +66,7 @@ async function unlock(
       ON CONFLICT (user_id, job_id) DO UPDATE SET price = unlocks.price
       RETURNING job_id
     )
-    SELECT paid.price, paid.debit_available AS remaining FROM paid JOIN granted ON granted.job_id = paid.id`.catch(
+    SELECT paid.price, paid.debit_available AS remaining FROM paid JOIN granted ON granted.job_id = paid.id`).catch(
     (error: unknown) => {
       throw toConnectsError(error, "to unlock this job");
     },

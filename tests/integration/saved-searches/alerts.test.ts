@@ -274,7 +274,7 @@ describe("several searches of one user", () => {
 function dyingAfterNoting() {
   return new Proxy(database.db, {
     get(db, name) {
-      if (name === "$queryRaw") throw new Error("The process is gone");
+      if (name === "$queryRawUnsafe") throw new Error("The process is gone");
       const value: unknown = Reflect.get(db, name);
       return typeof value === "function" ? value.bind(db) : value;
     },

@@ -1,0 +1,55 @@
+import type { CompiledQuery, QueryResult } from "kysely";
+import pg from "pg";
+import { Prisma } from "./generated/client";
+
+type StatementNames = (statement: { sql: string }) => string;
+
+/** A client's pool, asked past Prisma, which takes longer over a statement and its rows than most calls take in all. */
+export class DirectPool {
+  readonly #pool: pg.Pool;
+  readonly #nameOf: StatementNames;
+
+  constructor(pool: pg.Pool, nameOf: StatementNames) {
+    this.#pool = pool;
+    this.#nameOf = nameOf;
+  }
+
+  /** @throws what `$queryRaw` throws. */
+  async query<Row>({ sql, parameters }: Pick<CompiledQuery, "sql" | "parameters">): Promise<QueryResult<Row>> {
+    const query = { name: this.#nameOf({ sql }), text: sql, values: [...parameters], types };
+    try {
+      const { rows, rowCount } = await this.#pool.query<Row & object>(query);
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    } catch (error) {
+      throw error instanceof pg.DatabaseError ? asRawQueryError(error) : error;
+    }
+  }
+}
+
+const pools = new WeakMap<object, DirectPool>();
+
+/** Remembers a client's pool. */
+export function registerPool(db: object, pool: DirectPool): void {
+  pools.set(db, pool);
+}
+
+/** Returns the pool of a client, or undefined for an open transaction and for a test's stand-in. */
+export function findPool(db: object): DirectPool | undefined {
+  return pools.get(db);
+}
+
+/** Prisma returns `int8` as bigint, so this does too. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
+};
+
+/** What Prisma makes of an error that Postgres raised, so that callers need to know one shape only. */
+function asRawQueryError(error: pg.DatabaseError): Prisma.PrismaClientKnownRequestError {
+  const { code, message, detail, constraint, severity } = error;
+  const cause = { kind: "postgres", code, originalCode: code, message, detail, constraint, severity };
+  return new Prisma.PrismaClientKnownRequestError(`Raw query failed. Code: \`${code}\`. Message: \`${message}\``, {
+    code: "P2010",
+    clientVersion: Prisma.prismaVersion.client,
+    meta: { driverAdapterError: Object.assign(new Error(message, { cause }), { cause }) },
+  });
+}

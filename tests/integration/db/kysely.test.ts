@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { executeSql, kysely, queryRows, type ServiceContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+import { Prisma, sql } from "~/server/db";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ maxConnections: 2 });
+  ctx = createTestContext({ db: database.db });
+});
+afterAll(() => database.drop());
+
+const raised = (code: string) => sql`
+  DO $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = ${sql.raw(`'${code}'`)}, DETAIL = '{"available":3}'; END $$`;
+
+const everyType = sql`
+  SELECT 1::int AS int, 9007199254740993::bigint AS large, 'a'::text AS text, ${true}::boolean AS flag,
+    NULL::text AS nothing, ${["a", 'b"c']}::text[] AS list, '{"a":[1]}'::jsonb AS json,
+    ${new Date("2026-02-03T04:05:06.070Z")}::timestamptz AS time, '7f1ff2c4-2a0d-4b0a-9a2c-6f1c8f4d2b11'::uuid AS id,
+    ${new Uint8Array([1, 255])}::bytea = '\\x01ff' AS bytes`;
+
+describe("queryRows", () => {
+  it("returns the same values on the pool and in a transaction", async () => {
+    const [direct] = await queryRows(ctx, everyType);
+    const [inTransaction] = await withTransaction(ctx, async (inner) => queryRows(inner, everyType));
+    expect(direct).toEqual(inTransaction);
+    expect(direct).toMatchObject({ large: 9_007_199_254_740_993n, time: new Date("2026-02-03T04:05:06.070Z") });
+  });
+
+  it.each(["LG001", "23505", "57P01", "42601"])(
+    "throws the same error for %s on the pool and in a transaction",
+    async (code) => {
+      const failureOf = async (rows: Promise<unknown>) =>
+        rows.then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+      const direct = await failureOf(queryRows(ctx, raised(code)));
+      const inTransaction = await failureOf(withTransaction(ctx, async (inner) => queryRows(inner, raised(code))));
+      for (const error of [direct, inTransaction]) {
+        expect(error).toBeInstanceOf(Prisma.PrismaClientKnownRequestError);
+        expect(error).toMatchObject({ code: "P2010", meta: { driverAdapterError: { cause: { originalCode: code } } } });
+      }
+      expect(direct).toMatchObject({
+        meta: { driverAdapterError: { cause: { code, message: "refused", detail: '{"available":3}' } } },
+      });
+    },
+  );
+
+  it("joins the context's open transaction", async () => {
+    const setting = sql`SELECT current_setting('farsite.test', true) AS value`;
+    await withTransaction(ctx, async (inner) => {
+      await queryRows(inner, sql`SELECT set_config('farsite.test', 'inside', true)`);
+      expect(await queryRows(inner, setting)).toEqual([{ value: "inside" }]);
+    });
+    expect(await queryRows(ctx, setting)).not.toEqual([{ value: "inside" }]);
+  });
+
+  it("recovers from connections that broke while idle", async () => {
+    await Promise.all([1, 2].map(() => queryRows(ctx, sql`SELECT pg_sleep(0.05)`)));
+    await queryRows(
+      ctx,
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = current_user AND pid <> pg_backend_pid()
+        AND datname = current_database()`,
+    );
+    await Promise.allSettled([1, 2, 3].map(() => queryRows(ctx, sql`SELECT 1`)));
+    expect(await queryRows(ctx, sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
+  });
+});
+
+describe("kysely", () => {
+  const user = () => ({ id: randomUUID(), name: "Ada", email: `${randomUUID()}@example.org` });
+
+  it("rolls back with the context's transaction", async () => {
+    const ada = user();
+    await withTransaction(ctx, async (inner) => {
+      await kysely(inner).insertInto("users").values(ada).execute();
+      throw new Error("stop");
+    }).catch(() => undefined);
+    expect(await kysely(ctx).selectFrom("users").select("id").where("id", "=", ada.id).execute()).toEqual([]);
+  });
+
+  it("counts changed rows on the pool and in a transaction", async () => {
+    const ada = user();
+    await kysely(ctx).insertInto("users").values(ada).execute();
+    const rename = kysely(ctx).updateTable("users").set({ name: "Grace" }).where("id", "=", ada.id);
+    expect((await rename.executeTakeFirst()).numUpdatedRows).toBe(1n);
+    await withTransaction(ctx, async (inner) => {
+      const remove = kysely(inner).deleteFrom("users").where("id", "=", ada.id);
+      expect((await remove.executeTakeFirst()).numDeletedRows).toBe(1n);
+      expect((await remove.executeTakeFirst()).numDeletedRows).toBe(0n);
+    });
+  });
+
+  it("executeSql counts changed rows on the pool and in a transaction", async () => {
+    const ada = user();
+    await kysely(ctx).insertInto("users").values(ada).execute();
+    expect(await executeSql(ctx, sql`UPDATE users SET name = 'Grace' WHERE id = ${ada.id}`)).toBe(1);
+    await withTransaction(ctx, async (inner) => {
+      expect(await executeSql(inner, sql`DELETE FROM users WHERE id = ${ada.id}`)).toBe(1);
+      expect(await executeSql(inner, sql`DELETE FROM users WHERE id = ${ada.id}`)).toBe(0);
+    });
+  });
+});
