@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import { FacetJobsInput, ListJobsInput } from "~/contracts/job";
-import type { ServiceContext } from "~/server/core/context";
+import { queryRows, type ServiceContext } from "~/server/core/context";
 import { isoTime } from "~/server/core/iso-time";
 import { countFacets, findRelatedJobs, listJobs } from "~/server/jobs";
 import { encodeCursor } from "~/server/jobs/list-cursor";
@@ -69,10 +70,13 @@ async function takeTurns(
 
 /** Jobs from the whole length of the list, to be asked about and to continue behind. */
 async function openSide({ database: { ctx }, jobs }: Sized): Promise<Side> {
-  const rows = await ctx.db.$queryRaw<{ id: string; sorted_at: string }[]>`
+  const rows = await queryRows<{ id: string; sorted_at: string }>(
+    { db: ctx.db },
+    sql`
     SELECT id::text, (sorted_at AT TIME ZONE 'UTC')::text AS sorted_at FROM (
       SELECT id, sorted_at, row_number() OVER (ORDER BY sorted_at DESC, id DESC) AS place FROM jobs WHERE closed_at IS NULL
-    ) numbered WHERE place % greatest(1, ${jobs}::int / 500) = 0 ORDER BY md5(id::text)`;
+    ) numbered WHERE place % greatest(1, ${jobs}::int / 500) = 0 ORDER BY md5(id::text)`,
+  );
   return {
     ctx,
     jobIds: rows.map(({ id }) => id),

@@ -1,9 +1,9 @@
 import { env } from "~/env";
 import { exportApplicationsCsv } from "~/server/applications";
 import { getBalance, listHistory } from "~/server/connects";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { queryRows, type ServiceContext } from "~/server/core/context";
 import { exportLetters, type ExportedLetter } from "~/server/cover-letters";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { LEDGER_TABLES } from "~/server/ledger";
 import { describeDevice } from "./describe-device";
 import { jsonList, jsonObject } from "./export-json";
@@ -24,11 +24,14 @@ const account: ExportPart = {
   tables: ["users", "profiles"],
   content: (ctx, userId) =>
     jsonObject(async () => {
-      const [row] = await conn(ctx).$queryRaw<object[]>`
+      const [row] = await queryRows<object>(
+        ctx,
+        sql`
         SELECT u.id, u.email, u.email_verified AS email_confirmed_at, p.name, u.name AS account_name, u.image,
           u.password_hash IS NOT NULL AS has_password, u.admin AS is_admin, p.username, p.bio, p.shares_activity,
           p.verified_at, p.subscription_status::text, u.created_at, p.created_at AS profile_created_at
-        FROM users u JOIN profiles p ON p.id = u.id WHERE u.id = ${userId}::uuid`;
+        FROM users u JOIN profiles p ON p.id = u.id WHERE u.id = ${userId}::uuid`,
+      );
       return { ...row, connects_balance: await getBalance(ctx, userId) };
     }),
 };
@@ -38,12 +41,15 @@ const providers: ExportPart = {
   about: "Other services through which you sign in",
   tables: ["accounts"],
   content: (ctx, userId) =>
-    jsonList<{ provider: string; account_id: string }>(
-      (after, limit) => conn(ctx).$queryRaw`
+    jsonList<{ provider: string; account_id: string }>((after, limit) =>
+      queryRows(
+        ctx,
+        sql`
         SELECT provider, provider_account_id AS account_id, type FROM accounts
         WHERE user_id = ${userId}::uuid
-          ${after ? Prisma.sql`AND (provider, provider_account_id) > (${after.provider}, ${after.account_id})` : Prisma.empty}
+          ${after ? sql`AND (provider, provider_account_id) > (${after.provider}, ${after.account_id})` : sql``}
         ORDER BY provider, provider_account_id LIMIT ${limit}`,
+      ),
     ),
 };
 
@@ -53,10 +59,13 @@ const sessions: ExportPart = {
   tables: ["sessions"],
   content: (ctx, userId) =>
     jsonList<{ id: string }>(async (after, limit) => {
-      const rows = await conn(ctx).$queryRaw<{ id: string; user_agent: string | null }[]>`
+      const rows = await queryRows<{ id: string; user_agent: string | null }>(
+        ctx,
+        sql`
         SELECT id, kind::text, user_agent, created_at, last_used_at, expires_at FROM sessions
-        WHERE user_id = ${userId}::uuid ${after ? Prisma.sql`AND id > ${after.id}::uuid` : Prisma.empty}
-        ORDER BY id LIMIT ${limit}`;
+        WHERE user_id = ${userId}::uuid ${after ? sql`AND id > ${after.id}::uuid` : sql``}
+        ORDER BY id LIMIT ${limit}`,
+      );
       return rows.map((row) => ({ ...row, device: describeDevice(row.user_agent) }));
     }),
 };
@@ -66,11 +75,14 @@ const apiTokens: ExportPart = {
   about: "Your API tokens: what they are for and when they were used, not the tokens themselves",
   tables: ["api_tokens"],
   content: (ctx, userId) =>
-    jsonList<{ id: string }>(
-      (after, limit) => conn(ctx).$queryRaw`
+    jsonList<{ id: string }>((after, limit) =>
+      queryRows(
+        ctx,
+        sql`
         SELECT id, name, scopes, ending, created_at, last_used_at, expires_at FROM api_tokens
-        WHERE user_id = ${userId}::uuid ${after ? Prisma.sql`AND id > ${after.id}::uuid` : Prisma.empty}
+        WHERE user_id = ${userId}::uuid ${after ? sql`AND id > ${after.id}::uuid` : sql``}
         ORDER BY id LIMIT ${limit}`,
+      ),
     ),
 };
 
@@ -93,34 +105,37 @@ const connects: ExportPart = {
 type JobRow = { job_id: string };
 
 /** A part with one row for each job, in the order of their ids. */
-function perJob(part: Omit<ExportPart, "content">, columns: Prisma.Sql, from: Prisma.Sql): ExportPart {
+function perJob(part: Omit<ExportPart, "content">, columns: Sql, from: Sql): ExportPart {
   const content: ExportPart["content"] = (ctx, userId) =>
     jsonList<JobRow>((after, limit) =>
-      conn(ctx).$queryRaw(Prisma.sql`
+      queryRows(
+        ctx,
+        sql`
         SELECT own.job_id, j.title, ${`${env.APP_URL}/jobs/`} || j.slug AS page, ${columns} FROM ${from}
-        WHERE own.user_id = ${userId}::uuid ${after ? Prisma.sql`AND own.job_id > ${after.job_id}::uuid` : Prisma.empty}
-        ORDER BY own.job_id LIMIT ${limit}`),
+        WHERE own.user_id = ${userId}::uuid ${after ? sql`AND own.job_id > ${after.job_id}::uuid` : sql``}
+        ORDER BY own.job_id LIMIT ${limit}`,
+      ),
     );
   return { ...part, content };
 }
 
 const unlocked = perJob(
   { name: "unlocked-jobs.json", about: "Jobs you have unlocked, and what each cost", tables: ["unlocks"] },
-  Prisma.sql`d.employer, own.price, own.transfer_id, own.unlocked_at, own.return_id,
+  sql`d.employer, own.price, own.transfer_id, own.unlocked_at, own.return_id,
     (SELECT f.reason::text FROM job_findings f WHERE f.id = own.finding_id) AS returned_for_report, own.return_told_at`,
-  Prisma.sql`unlocks own JOIN jobs j ON j.id = own.job_id JOIN job_details d ON d.job_id = own.job_id`,
+  sql`unlocks own JOIN jobs j ON j.id = own.job_id JOIN job_details d ON d.job_id = own.job_id`,
 );
 
 const saved = perJob(
   { name: "saved-jobs.json", about: "Jobs you have saved", tables: ["saved_jobs"] },
-  Prisma.sql`own.saved_at`,
-  Prisma.sql`saved_jobs own JOIN jobs j ON j.id = own.job_id`,
+  sql`own.saved_at`,
+  sql`saved_jobs own JOIN jobs j ON j.id = own.job_id`,
 );
 
 const applications = perJob(
   { name: "applications.json", about: "Your applications, with notes and follow-up dates", tables: ["applications"] },
-  Prisma.sql`own.stage::text, own.applied_at, own.notes, own.follow_up_on::text, own.moved_at`,
-  Prisma.sql`applications own JOIN jobs j ON j.id = own.job_id`,
+  sql`own.stage::text, own.applied_at, own.notes, own.follow_up_on::text, own.moved_at`,
+  sql`applications own JOIN jobs j ON j.id = own.job_id`,
 );
 
 const applicationsTable: ExportPart = {
@@ -135,22 +150,28 @@ const history: ExportPart = {
   about: "Every change of stage of your applications",
   tables: ["application_events"],
   content: (ctx, userId) =>
-    jsonList<{ id: string }>(
-      (after, limit) => conn(ctx).$queryRaw`
+    jsonList<{ id: string }>((after, limit) =>
+      queryRows(
+        ctx,
+        sql`
         SELECT id::text, job_id, from_stage::text, to_stage::text, at FROM application_events
-        WHERE user_id = ${userId}::uuid ${after ? Prisma.sql`AND id > ${after.id}::bigint` : Prisma.empty}
+        WHERE user_id = ${userId}::uuid ${after ? sql`AND id > ${after.id}::bigint` : sql``}
         ORDER BY application_events.id LIMIT ${limit}`,
+      ),
     ),
 };
 
 /** A part with one row for each id, in the order of the ids. */
-function perId(part: Omit<ExportPart, "content">, columns: Prisma.Sql, from: Prisma.Sql): ExportPart {
+function perId(part: Omit<ExportPart, "content">, columns: Sql, from: Sql): ExportPart {
   const content: ExportPart["content"] = (ctx, userId) =>
     jsonList<{ id: string }>((after, limit) =>
-      conn(ctx).$queryRaw(Prisma.sql`
+      queryRows(
+        ctx,
+        sql`
         SELECT own.id, ${columns} FROM ${from} own
-        WHERE own.user_id = ${userId}::uuid ${after ? Prisma.sql`AND own.id > ${after.id}::uuid` : Prisma.empty}
-        ORDER BY own.id LIMIT ${limit}`),
+        WHERE own.user_id = ${userId}::uuid ${after ? sql`AND own.id > ${after.id}::uuid` : sql``}
+        ORDER BY own.id LIMIT ${limit}`,
+      ),
     );
   return { ...part, content };
 }
@@ -161,8 +182,8 @@ const savedSearches = perId(
     about: "Searches you have saved, and when their mails come",
     tables: ["saved_searches"],
   },
-  Prisma.sql`own.name, own.params AS search, own.frequency::text, own.hour, own.time_zone, own.next_at, own.created_at`,
-  Prisma.sql`saved_searches`,
+  sql`own.name, own.params AS search, own.frequency::text, own.hour, own.time_zone, own.next_at, own.created_at`,
+  sql`saved_searches`,
 );
 
 const alerts = perId(
@@ -171,10 +192,10 @@ const alerts = perId(
     about: "Mails about your saved searches in the last month, and the jobs they named",
     tables: ["alerts", "alerted_jobs"],
   },
-  Prisma.sql`own.search_id, own.status::text, own.jobs_found, own.noted_at, own.attempts, own.try_at AS last_tried_at,
+  sql`own.search_id, own.status::text, own.jobs_found, own.noted_at, own.attempts, own.try_at AS last_tried_at,
     (SELECT coalesce(json_agg(json_build_object('job_id', told.job_id, 'title', j.title) ORDER BY told.job_id), '[]')
       FROM alerted_jobs told JOIN jobs j ON j.id = told.job_id WHERE told.alert_id = own.id) AS jobs`,
-  Prisma.sql`alerts`,
+  sql`alerts`,
 );
 
 const webhooks = perId(
@@ -183,8 +204,8 @@ const webhooks = perId(
     about: "Where your events are sent, without the secrets that sign them",
     tables: ["outgoing_webhooks"],
   },
-  Prisma.sql`own.url, own.events, own.state::text, own.failing_since, own.previous_until, own.created_at`,
-  Prisma.sql`outgoing_webhooks`,
+  sql`own.url, own.events, own.state::text, own.failing_since, own.previous_until, own.created_at`,
+  sql`outgoing_webhooks`,
 );
 
 const webhookDeliveries = perId(
@@ -193,24 +214,24 @@ const webhookDeliveries = perId(
     about: "What was sent to your webhooks in the last month, and how each attempt went",
     tables: ["outgoing_webhook_deliveries", "outgoing_webhook_attempts"],
   },
-  Prisma.sql`own.webhook_id, own.event_id, own.type, own.job_id, own.facts, own.happened_at, own.body, own.state::text,
+  sql`own.webhook_id, own.event_id, own.type, own.job_id, own.facts, own.happened_at, own.body, own.state::text,
     own.attempts, own.next_at,
     (SELECT coalesce(json_agg(json_build_object('number', a.number, 'at', a.at, 'duration_ms', a.duration_ms,
       'status', a.status, 'failure', a.failure, 'answer', a.answer) ORDER BY a.number), '[]')
       FROM outgoing_webhook_attempts a WHERE a.delivery_id = own.id) AS history`,
-  Prisma.sql`outgoing_webhook_deliveries`,
+  sql`outgoing_webhook_deliveries`,
 );
 
 const files = perId(
   { name: "files.json", about: "The files that you have stored here", tables: ["stored_files"] },
-  Prisma.sql`own.media_type, own.bytes, own.created_at`,
-  Prisma.sql`stored_files`,
+  sql`own.media_type, own.bytes, own.created_at`,
+  sql`stored_files`,
 );
 
 const checkouts = perId(
   { name: "checkouts.json", about: "What you were about to buy, paid or not; in cents", tables: ["checkouts"] },
-  Prisma.sql`own.offer, own.provider_id, own.amount, own.renewal_amount, own.currency, own.status::text, own.created_at`,
-  Prisma.sql`checkouts`,
+  sql`own.offer, own.provider_id, own.amount, own.renewal_amount, own.currency, own.status::text, own.created_at`,
+  sql`checkouts`,
 );
 
 const payments = perId(
@@ -219,20 +240,20 @@ const payments = perId(
     about: "What you have paid, and what went back; in cents",
     tables: ["payments", "refunds", "disputes"],
   },
-  Prisma.sql`own.number, own.checkout_id, own.membership_id, own.provider_id, own.offer, own.renewal, own.status::text,
+  sql`own.number, own.checkout_id, own.membership_id, own.provider_id, own.offer, own.renewal, own.status::text,
     own.amount, own.currency, own.refunded_amount, own.connects, own.paid_at, own.created_at,
     (SELECT coalesce(json_agg(json_build_object('amount', r.amount, 'status', r.status, 'created_at', r.created_at)
       ORDER BY r.created_at), '[]') FROM refunds r WHERE r.payment_id = own.id) AS refunds,
     (SELECT coalesce(json_agg(json_build_object('amount', d.amount, 'status', d.status, 'created_at', d.created_at)
       ORDER BY d.created_at), '[]') FROM disputes d WHERE d.payment_id = own.id) AS disputes`,
-  Prisma.sql`payments`,
+  sql`payments`,
 );
 
 const memberships = perId(
   { name: "memberships.json", about: "Your memberships, and until when they run", tables: ["memberships"] },
-  Prisma.sql`own.checkout_id, own.provider_id, own.offer, own.status::text, own.cancel_at_period_end, own.period_ends_at,
+  sql`own.checkout_id, own.provider_id, own.offer, own.status::text, own.cancel_at_period_end, own.period_ends_at,
     own.reminded_at, own.created_at`,
-  Prisma.sql`memberships`,
+  sql`memberships`,
 );
 
 const consultations = perId(
@@ -241,17 +262,17 @@ const consultations = perId(
     about: "Consultations you have booked, and your notes",
     tables: ["consulting_bookings"],
   },
-  Prisma.sql`(SELECT s.offer FROM consulting_slots s WHERE s.id = own.slot_id) AS offer, own.starts_at, own.ends_at,
+  sql`(SELECT s.offer FROM consulting_slots s WHERE s.id = own.slot_id) AS offer, own.starts_at, own.ends_at,
     own.checkout_id, own.payment_id, own.status::text, own.notes, own.held_until, own.confirmed_at, own.rescheduled_at,
     own.cancelled_at, own.created_at`,
-  Prisma.sql`consulting_bookings`,
+  sql`consulting_bookings`,
 );
 
 const reports = perId(
   { name: "reports.json", about: "Jobs you have reported, and what was decided", tables: ["job_reports"] },
-  Prisma.sql`own.job_id, (SELECT j.title FROM jobs j WHERE j.id = own.job_id) AS title, own.reason::text, own.details,
+  sql`own.job_id, (SELECT j.title FROM jobs j WHERE j.id = own.job_id) AS title, own.reason::text, own.details,
     own.created_at, own.verdict::text, own.decided_at, own.note, own.told_at`,
-  Prisma.sql`job_reports`,
+  sql`job_reports`,
 );
 
 const letters: ExportPart = {
@@ -267,8 +288,11 @@ const resume: ExportPart = {
   tables: ["resumes"],
   content: (ctx, userId) =>
     jsonObject(async () => {
-      const [row] = await conn(ctx).$queryRaw<object[]>`
-        SELECT file_name, kind::text, text, uploaded_at FROM resumes WHERE user_id = ${userId}::uuid`;
+      const [row] = await queryRows<object>(
+        ctx,
+        sql`
+        SELECT file_name, kind::text, text, uploaded_at FROM resumes WHERE user_id = ${userId}::uuid`,
+      );
       return row ?? null;
     }),
 };

@@ -1,7 +1,7 @@
 import type { ListSessionsOutput } from "~/contracts/account";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { describeDevice } from "./describe-device";
 
 const LIST = "sessions";
@@ -20,11 +20,14 @@ export async function listSessions(
   { cursor, limit }: { cursor?: string; limit: number },
 ): Promise<ListSessionsOutput> {
   const after = decodeKeysetCursor(LIST, cursor);
-  const older = after ? Prisma.sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : Prisma.empty;
-  const rows = await conn(ctx).$queryRaw<SessionRow[]>`
+  const older = after ? sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const rows = await queryRows<SessionRow>(
+    ctx,
+    sql`
     SELECT id, kind::text, user_agent, created_at, last_used_at FROM sessions
     WHERE user_id = ${ctx.actor.userId}::uuid AND expires_at > ${ctx.clock.now()} ${older}
-    ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`;
+    ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`,
+  );
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {

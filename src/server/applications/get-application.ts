@@ -1,7 +1,7 @@
 import type { ApplicationView } from "~/contracts/application";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { isUuid } from "~/server/core/uuid";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { notInPipeline } from "./errors";
 import { pipelineJobSql } from "./pipeline-sql";
@@ -12,7 +12,7 @@ export async function getApplication(ctx: ServiceContext & { actor: Actor }, id:
   if (!isUuid(id)) throw notInPipeline();
   const jobId = await followMerge(ctx, id);
   const { userId } = ctx.actor;
-  const picked = Prisma.sql`SELECT own.job_id, now() AS picked_at FROM (${pipelineJobSql(userId, jobId)}) own`;
+  const picked = sql`SELECT own.job_id, now() AS picked_at FROM (${pipelineJobSql(userId, jobId)}) own`;
   const [row] = await readPipeline(ctx, userId, picked);
   if (!row) throw notInPipeline();
   return row.application;

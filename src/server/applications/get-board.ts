@@ -1,6 +1,6 @@
 import { APPLICATION_STAGES, type ApplicationStage, type BoardOutput } from "~/contracts/application";
-import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { toPage } from "./list-applications";
 import { countStagesSql, pickFromPipelineSql } from "./pipeline-sql";
 import { readPipeline } from "./read-pipeline";
@@ -9,10 +9,10 @@ import { readPipeline } from "./read-pipeline";
 export async function getBoard(ctx: ServiceContext & { actor: Actor }, limit: number): Promise<BoardOutput> {
   const { userId } = ctx.actor;
   const picks = APPLICATION_STAGES.map(
-    (stage) => Prisma.sql`(${pickFromPipelineSql(userId, stage, { after: null, limit: limit + 1 })})`,
+    (stage) => sql`(${pickFromPipelineSql(userId, stage, { after: null, limit: limit + 1 })})`,
   );
   const counts = await queryRows<{ stage: ApplicationStage; count: number }>(ctx, countStagesSql(userId));
-  const rows = await readPipeline(ctx, userId, Prisma.join(picks, " UNION ALL "));
+  const rows = await readPipeline(ctx, userId, sql.join(picks, sql.raw(" UNION ALL ")));
   const countOf = new Map(counts.map(({ stage, count }) => [stage, count]));
   const rowsOf = Map.groupBy(rows, ({ application }) => application.stage);
   return {

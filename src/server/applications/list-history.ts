@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { ApplicationHistoryInput, ApplicationHistoryOutput, ApplicationStage } from "~/contracts/application";
-import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { isoTime } from "~/server/core/iso-time";
 import { foreignCursor } from "~/server/core/keyset-cursor";
 import { isUuid } from "~/server/core/uuid";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { notInPipeline } from "./errors";
 import { pipelineJobSql } from "./pipeline-sql";
@@ -26,14 +26,14 @@ export async function listHistory(
   // One more than asked for, to know whether there is a next page.
   const rows = await queryRows<EventRow | Record<keyof EventRow, null>>(
     ctx,
-    Prisma.sql`
+    sql`
       SELECT e.id::text, e.from_stage::text, e.to_stage::text, (e.at AT TIME ZONE 'UTC')::text AS at
       FROM (${pipelineJobSql(userId, jobId)}) own
       LEFT JOIN LATERAL (
         SELECT * FROM application_events w
         WHERE w.user_id = ${userId}::uuid AND w.job_id = own.job_id
-          ${before === null ? Prisma.empty : Prisma.sql`AND w.id < ${before}::bigint`}
-        ORDER BY w.id DESC LIMIT ${Prisma.raw(String(limit + 1))}
+          ${before === null ? sql`` : sql`AND w.id < ${before}::bigint`}
+        ORDER BY w.id DESC LIMIT ${sql.raw(String(limit + 1))}
       ) e ON true
       ORDER BY e.id DESC`,
   );

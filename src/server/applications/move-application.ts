@@ -1,9 +1,9 @@
 import type { MoveApplicationInput, MoveApplicationOutput } from "~/contracts/application";
-import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isoTime } from "~/server/core/iso-time";
 import { isUuid } from "~/server/core/uuid";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { insertSavedJobSql, JobClosedError, keepableJobSql, withCurrentJob } from "~/server/jobs";
 import { placeApplication } from "./place-application";
 
@@ -31,7 +31,7 @@ async function moveBack(ctx: ServiceContext & { actor: Actor }, jobId: string): 
   const now = ctx.clock.now();
   const [row] = await queryRows<{ saved_at: string | null }>(
     ctx,
-    Prisma.sql`
+    sql`
       WITH job AS (${keepableJobSql(userId, jobId)}), kept AS (${insertSavedJobSql(userId, now)}), unsent AS (
         UPDATE applications SET stage = 'saved', applied_at = NULL, moved_at = ${now}::timestamptz
         FROM job WHERE user_id = ${userId}::uuid AND job_id = job.id AND stage <> 'saved'

@@ -1,7 +1,7 @@
 import type { NoteApplicationInput, NoteApplicationOutput } from "~/contracts/application";
-import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { isUuid } from "~/server/core/uuid";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { EditConflictError, notInPipeline } from "./errors";
 import { pipelineJobSql } from "./pipeline-sql";
@@ -22,7 +22,7 @@ export async function noteApplication(
   const jobId = await followMerge(ctx, id);
   const [row] = await queryRows<{ version: number | null }>(
     ctx,
-    Prisma.sql`
+    sql`
       WITH own AS (${pipelineJobSql(userId, jobId)}), noted AS (
         INSERT INTO applications (user_id, job_id, stage, notes, follow_up_on, version)
         SELECT ${userId}::uuid, job_id, 'saved', ${notes}, ${follow_up_on}::date, 1 FROM own
@@ -40,5 +40,5 @@ export async function noteApplication(
   return { notes, follow_up_on, version: row.version };
 }
 
-const isSame = Prisma.sql`
+const isSame = sql`
   (applications.notes = EXCLUDED.notes AND applications.follow_up_on IS NOT DISTINCT FROM EXCLUDED.follow_up_on)`;

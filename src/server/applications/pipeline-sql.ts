@@ -1,13 +1,13 @@
 import type { ApplicationStage } from "~/contracts/application";
 import type { KeysetPosition } from "~/server/core/keyset-cursor";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 
 /** One list of the pipeline: a stage, or all applications that were sent. */
 export type PipelineList = ApplicationStage | "sent";
 
 /** `SELECT job_id, has_application FROM …` of one job, if it is in the user's pipeline: saved, or applied to. */
-export function pipelineJobSql(userId: string, jobId: string): Prisma.Sql {
-  return Prisma.sql`
+export function pipelineJobSql(userId: string, jobId: string): Sql {
+  return sql`
     SELECT j.id AS job_id, a.job_id IS NOT NULL AS has_application
     FROM jobs j
     LEFT JOIN saved_jobs s ON s.job_id = j.id AND s.user_id = ${userId}::uuid
@@ -25,33 +25,33 @@ export function pickFromPipelineSql(
   userId: string,
   list: PipelineList,
   { after, limit }: { after: KeysetPosition | null; limit: number },
-): Prisma.Sql {
-  const count = Prisma.raw(String(limit));
-  const behind = (time: Prisma.Sql) =>
-    after ? Prisma.sql`AND (${time}, w.job_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : Prisma.empty;
+): Sql {
+  const count = sql.raw(String(limit));
+  const behind = (time: Sql) =>
+    after ? sql`AND (${time}, w.job_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   if (list === "saved") {
-    return Prisma.sql`
+    return sql`
       SELECT w.job_id, w.saved_at AS picked_at FROM saved_jobs w
-      WHERE w.user_id = ${userId}::uuid ${behind(Prisma.sql`w.saved_at`)} 
+      WHERE w.user_id = ${userId}::uuid ${behind(sql`w.saved_at`)} 
         AND COALESCE((SELECT a.stage FROM applications a WHERE a.user_id = ${userId}::uuid AND a.job_id = w.job_id), 'saved')
           = 'saved'
       ORDER BY w.saved_at DESC, w.job_id DESC LIMIT ${count}`;
   }
   if (list === "sent") {
-    return Prisma.sql`
+    return sql`
       SELECT w.job_id, w.applied_at AS picked_at FROM applications w
-      WHERE w.user_id = ${userId}::uuid AND w.applied_at IS NOT NULL ${behind(Prisma.sql`w.applied_at`)}
+      WHERE w.user_id = ${userId}::uuid AND w.applied_at IS NOT NULL ${behind(sql`w.applied_at`)}
       ORDER BY w.applied_at DESC, w.job_id DESC LIMIT ${count}`;
   }
-  return Prisma.sql`
+  return sql`
     SELECT w.job_id, w.moved_at AS picked_at FROM applications w
-    WHERE w.user_id = ${userId}::uuid AND w.stage = ${list}::application_stage ${behind(Prisma.sql`w.moved_at`)}
+    WHERE w.user_id = ${userId}::uuid AND w.stage = ${list}::application_stage ${behind(sql`w.moved_at`)}
     ORDER BY w.moved_at DESC, w.job_id DESC LIMIT ${count}`;
 }
 
 /** How many stand in each stage, as rows of `stage` and `count`; empty stages have none. */
-export function countStagesSql(userId: string): Prisma.Sql {
-  return Prisma.sql`
+export function countStagesSql(userId: string): Sql {
+  return sql`
     SELECT 'saved' AS stage, count(*)::int AS count FROM saved_jobs
     WHERE user_id = ${userId}::uuid
       AND job_id NOT IN (SELECT job_id FROM applications WHERE user_id = ${userId}::uuid AND stage <> 'saved')

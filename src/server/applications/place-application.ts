@@ -2,7 +2,7 @@ import type { ApplicationStage } from "~/contracts/application";
 import type { JobSummary } from "~/contracts/job";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { JobClosedError, keepableJobSql, readPickedJobs } from "~/server/jobs";
 import { isoTime } from "~/server/core/iso-time";
 import { JobLockedError } from "./errors";
@@ -29,10 +29,10 @@ export async function placeApplication(ctx: ServiceContext & { actor: Actor }, p
   const { userId } = ctx.actor;
   const [found] = await readPickedJobs<PlacedColumns | Record<keyof PlacedColumns, null>>(ctx, {
     userId,
-    before: Prisma.sql`
+    before: sql`
       WITH job AS (${keepableJobSql(userId, placing.jobId)}), placed AS (${upsertSql(userId, placing, ctx.clock.now())})`,
-    picked: Prisma.sql`SELECT ${placing.jobId}::uuid AS job_id, now() AS picked_at`,
-    columns: Prisma.sql`
+    picked: sql`SELECT ${placing.jobId}::uuid AS job_id, now() AS picked_at`,
+    columns: sql`
       (SELECT stage::text FROM placed) AS placed_stage,
       (SELECT (applied_at AT TIME ZONE 'UTC')::text FROM placed) AS placed_applied_at,
       (SELECT (moved_at AT TIME ZONE 'UTC')::text FROM placed) AS placed_moved_at`,
@@ -48,12 +48,10 @@ export async function placeApplication(ctx: ServiceContext & { actor: Actor }, p
   };
 }
 
-function upsertSql(userId: string, { stage, onlyIfNotSent }: Placing, now: Date): Prisma.Sql {
-  const moves = onlyIfNotSent
-    ? Prisma.sql`applications.stage = 'saved'`
-    : Prisma.sql`applications.stage <> EXCLUDED.stage`;
+function upsertSql(userId: string, { stage, onlyIfNotSent }: Placing, now: Date): Sql {
+  const moves = onlyIfNotSent ? sql`applications.stage = 'saved'` : sql`applications.stage <> EXCLUDED.stage`;
   // Always an update, so that of calls at the same time each gets the row as the others left it.
-  return Prisma.sql`
+  return sql`
     INSERT INTO applications (user_id, job_id, stage, applied_at, moved_at)
     SELECT ${userId}::uuid, job.id, ${stage}::application_stage, ${now}::timestamptz, ${now}::timestamptz
     FROM job WHERE job.is_unlocked

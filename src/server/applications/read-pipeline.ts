@@ -2,7 +2,7 @@ import type { ApplicationStage, ApplicationView } from "~/contracts/application"
 import type { ServiceContext } from "~/server/core/context";
 import { isoTime } from "~/server/core/iso-time";
 import type { KeysetPosition } from "~/server/core/keyset-cursor";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { readPickedJobs, type PickedJob } from "~/server/jobs";
 
 /** What is read of an application beside its job; a saved job without a row has none of it. */
@@ -14,7 +14,7 @@ type ApplicationColumns = {
   version: number;
 };
 
-const APPLICATION_COLUMNS = Prisma.sql`
+const APPLICATION_COLUMNS = sql`
   COALESCE(a.stage, 'saved')::text AS stage,
   (CASE WHEN a.stage <> 'saved' THEN a.moved_at ELSE s.saved_at END AT TIME ZONE 'UTC')::text AS moved_at,
   COALESCE(a.notes, '') AS notes, a.follow_up_on::text, COALESCE(a.version, 0) AS version`;
@@ -22,7 +22,7 @@ const APPLICATION_COLUMNS = Prisma.sql`
 export type PipelineRow = { application: ApplicationView; position: KeysetPosition };
 
 /** The picked jobs of a user's pipeline, in the picked order, with one statement. */
-export async function readPipeline(ctx: ServiceContext, userId: string, picked: Prisma.Sql): Promise<PipelineRow[]> {
+export async function readPipeline(ctx: ServiceContext, userId: string, picked: Sql): Promise<PipelineRow[]> {
   const rows = await readPickedJobs<ApplicationColumns>(ctx, {
     userId,
     picked,

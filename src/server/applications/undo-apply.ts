@@ -1,9 +1,9 @@
 import type { UndoApplyOutput } from "~/contracts/job";
-import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isoTime } from "~/server/core/iso-time";
 import { isUuid } from "~/server/core/uuid";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 
 /**
@@ -15,7 +15,7 @@ export async function undoApply(ctx: ServiceContext & { actor: Actor }, id: stri
   const jobId = await followMerge(ctx, id);
   const [row] = await queryRows<{ applied_at: string | null }>(
     ctx,
-    Prisma.sql`
+    sql`
       WITH undone AS (
         UPDATE applications SET stage = 'saved', applied_at = NULL, moved_at = ${ctx.clock.now()}::timestamptz
         WHERE user_id = ${ctx.actor.userId}::uuid AND job_id = ${jobId}::uuid AND stage = 'applied'

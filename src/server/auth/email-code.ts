@@ -1,6 +1,7 @@
+import { sql } from "~/server/db";
 import { randomInt } from "node:crypto";
 import { CODE_LENGTH } from "~/contracts/auth";
-import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { conn, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { equalBytes, hmac } from "~/server/core/keyed-hash";
 import { codeMail, sendMail } from "~/server/mail";
 import { CODE_MAILS, fitsLimits } from "~/server/rate-limits";
@@ -38,10 +39,13 @@ export async function mailNewCode(ctx: ServiceContext, user: { id: string; email
  * only the first succeeds.
  */
 export async function redeemCode(ctx: TransactionContext, userId: string, code: string): Promise<boolean> {
-  const [tried] = await ctx.tx.$queryRaw<{ code_hash: Uint8Array }[]>`
+  const [tried] = await queryRows<{ code_hash: Uint8Array }>(
+    ctx,
+    sql`
     UPDATE email_codes SET wrong_tries = wrong_tries + 1
     WHERE user_id = ${userId}::uuid AND wrong_tries < ${TRIES_PER_CODE} AND expires_at > ${ctx.clock.now()}
-    RETURNING code_hash`;
+    RETURNING code_hash`,
+  );
   if (!tried || !equalBytes(hashCode(userId, code), tried.code_hash)) return false;
   await ctx.tx.emailCode.delete({ where: { userId }, select: { userId: true } });
   return true;

@@ -1,5 +1,5 @@
-import { conn, queryRows, type Actor, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { type Actor, executeSql, queryRows, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { hashToken, isToken } from "./secrets";
 import { sessionEnds } from "./sessions";
 
@@ -15,7 +15,7 @@ export async function findSession(ctx: ServiceContext, token: string): Promise<A
   const now = ctx.clock.now();
   const [session] = await queryRows<{ id: string; user_id: string; last_used_at: Date }>(
     ctx,
-    Prisma.sql`
+    sql`
       SELECT id, user_id, last_used_at FROM sessions
       WHERE token_hash = ${hashToken(token)} AND token_expires_at > ${now} AND expires_at > ${now}`,
   );
@@ -27,10 +27,13 @@ export async function findSession(ctx: ServiceContext, token: string): Promise<A
 /** Keeps the session for another 30 days. An access token's own hour stays as it is. */
 async function touch(ctx: ServiceContext, id: string, now: Date): Promise<void> {
   const { expiresAt, tokenExpiresAt } = sessionEnds("browser", now);
-  await conn(ctx).$executeRaw`
+  await executeSql(
+    ctx,
+    sql`
     UPDATE sessions SET
       last_used_at = ${now},
       expires_at = ${expiresAt},
       token_expires_at = CASE kind WHEN 'browser' THEN ${tokenExpiresAt} ELSE token_expires_at END
-    WHERE id = ${id}::uuid AND last_used_at < ${now}`;
+    WHERE id = ${id}::uuid AND last_used_at < ${now}`,
+  );
 }

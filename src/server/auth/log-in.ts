@@ -1,4 +1,5 @@
-import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { conn, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, RateLimitedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import {
@@ -87,7 +88,10 @@ async function findByPassword(ctx: ServiceContext, email: string, password: stri
 
 /** A reset that came in between ends every session; its lock and this one see to it that none opens behind its back. */
 async function assertStillPassword(ctx: TransactionContext, { id, passwordHash }: Owner): Promise<void> {
-  const rows = await ctx.tx.$queryRaw<object[]>`
-    SELECT 1 FROM users WHERE id = ${id}::uuid AND password_hash = ${passwordHash} FOR SHARE`;
+  const rows = await queryRows<object>(
+    ctx,
+    sql`
+    SELECT 1 FROM users WHERE id = ${id}::uuid AND password_hash = ${passwordHash} FOR SHARE`,
+  );
   if (rows.length === 0) throw refusal();
 }

@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import { randomBytes } from "node:crypto";
-import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 import { equalBytes } from "~/server/core/keyed-hash";
 import { withTransaction } from "~/server/core/transaction";
@@ -42,9 +43,12 @@ async function exchange(
   const now = ctx.clock.now();
   const { sessionId } = presented;
   // Locked: of two refreshes at once the second sees what the first did.
-  const [session] = await ctx.tx.$queryRaw<StoredSession[]>`
+  const [session] = await queryRows<StoredSession>(
+    ctx,
+    sql`
     SELECT user_id, token_expires_at, refresh_hash, previous_refresh_hash, refresh_nonce, refreshed_at
-    FROM sessions WHERE id = ${sessionId}::uuid AND kind = 'api' AND expires_at > ${now} FOR UPDATE`;
+    FROM sessions WHERE id = ${sessionId}::uuid AND kind = 'api' AND expires_at > ${now} FOR UPDATE`,
+  );
   if (!session) return null;
   if (equalBytes(presentedHash, session.refresh_hash)) return rotate(ctx, session, presented);
   const { refresh_nonce: nonce, refreshed_at: refreshedAt } = session;

@@ -1,4 +1,5 @@
-import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { conn, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { hashToken, isToken, newToken } from "./secrets";
 
 const RESET_TOKEN_LIFE_MS = 30 * 60 * 1000;
@@ -8,7 +9,7 @@ export async function newResetToken(ctx: TransactionContext, userId: string): Pr
   const token = newToken();
   const now = ctx.clock.now();
   // One at a time, else of two requests at once both tokens would live.
-  await ctx.tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  await queryRows(ctx, sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
   await ctx.tx.passwordReset.deleteMany({ where: { userId } });
   await ctx.tx.passwordReset.create({
     data: {

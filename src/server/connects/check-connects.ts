@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { checkLedger, claimsGuarantee, reversalsGuarantee, type Guarantee, type LedgerCheck } from "~/server/ledger";
 import { RETURN_REASONS } from "./return-reasons";
 
@@ -7,27 +7,27 @@ import { RETURN_REASONS } from "./return-reasons";
 const unlocksArePaid = claimsGuarantee({
   name: "every unlock is paid once, at its price, and every such payment unlocked a job",
   code: "JOB_UNLOCKED",
-  claims: Prisma.sql`SELECT transfer_id, user_id AS holder_id, price AS amount, COALESCE(bought_as, job_id) AS reference_id
+  claims: sql`SELECT transfer_id, user_id AS holder_id, price AS amount, COALESCE(bought_as, job_id) AS reference_id
     FROM unlocks`,
-  holders: Prisma.sql`SELECT id FROM users`,
+  holders: sql`SELECT id FROM users`,
 });
 
 const unlocksAreGivenBack = reversalsGuarantee({
   name: "what an unlock cost comes back just where the unlock says so, and for the reason that it gives",
   code: "JOB_UNLOCKED",
-  claims: Prisma.sql`
+  claims: sql`
     SELECT u.transfer_id, u.return_id AS reversal_id,
       CASE WHEN u.is_double THEN ${RETURN_REASONS.paidTwice} WHEN f.id IS NULL THEN ${RETURN_REASONS.closedSoon}
         ELSE ${JSON.stringify(RETURN_REASONS.found)}::jsonb ->> f.reason::text END AS reason
     FROM unlocks u LEFT JOIN job_findings f ON f.id = u.finding_id WHERE u.return_id IS NOT NULL`,
   reasoned: true,
-  holders: Prisma.sql`SELECT id FROM users`,
+  holders: sql`SELECT id FROM users`,
 });
 
 /** Of jobs that were closed just now it is still to be found out. */
 const deadJobsAreGivenBack: Guarantee = {
   name: "what an unlock cost has come back where its job was gone within 72 hours",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN jobs j ON j.id = u.job_id
     WHERE NOT j.returns_due AND u.unlocked_at >= j.closed_at - interval '72 hours' AND u.return_id IS NULL`,
 };
@@ -35,7 +35,7 @@ const deadJobsAreGivenBack: Guarantee = {
 /** What was found out about the job covers the unlock: it is of this job, and the unlock was in the time that it names. */
 const foundReasonsHold: Guarantee = {
   name: "what came back because of a report was spent on the reported job, in time",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN job_findings f ON f.id = u.finding_id
     WHERE (f.job_id <> u.job_id AND NOT EXISTS (SELECT FROM jobs m WHERE m.id = f.job_id AND m.merged_into = u.job_id))
       OR u.unlocked_at NOT BETWEEN f.returns_from AND f.found_at`,
@@ -44,7 +44,7 @@ const foundReasonsHold: Guarantee = {
 /** One that was on its way while a report was decided counts as made after it. */
 const reportedJobsAreGivenBack: Guarantee = {
   name: "what an unlock cost has come back where a report of its job was upheld",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN jobs j ON j.id = u.job_id JOIN job_findings f ON f.job_id = j.id
     WHERE NOT j.returns_due AND u.unlocked_at BETWEEN f.returns_from AND f.found_at - interval '1 minute'
       AND u.return_id IS NULL`,

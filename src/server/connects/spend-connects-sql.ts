@@ -1,4 +1,4 @@
-import type { Prisma } from "~/server/db";
+import type { Sql } from "~/server/db";
 import { transferSql, type SqlValue } from "~/server/ledger";
 import type { SpendCode } from "./codes";
 
@@ -49,6 +49,6 @@ export type SpendConnectsInput = {
  * - Locks are taken in one order (key, wallet, then the caller's row), so calls wait for each other and never deadlock,
  *   unless a transaction holds several wallets or writes the caller's row first.
  */
-export function spendConnectsSql({ userId, ...spending }: SpendConnectsInput): Prisma.Sql {
+export function spendConnectsSql({ userId, ...spending }: SpendConnectsInput): Sql {
   return transferSql({ ...spending, debit: { kind: "wallet", holderId: userId }, credit: { kind: "revenue" } });
 }

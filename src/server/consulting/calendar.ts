@@ -1,6 +1,6 @@
-import type { TransactionContext } from "~/server/core/context";
+import { executeSql, queryRows, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 
 /** From one moment up to, and without, another. */
 export type Period = { startsAt: Date; endsAt: Date };
@@ -13,15 +13,15 @@ const CALENDAR_LOCK = 7_226_481;
  * few. Taken before any other lock, so that nobody waits for somebody who waits for the calendar.
  */
 export async function lockCalendar({ tx }: TransactionContext): Promise<void> {
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(${CALENDAR_LOCK}::bigint)::text`;
+  await queryRows({ tx }, sql`SELECT pg_advisory_xact_lock(${CALENDAR_LOCK}::bigint)::text`);
 }
 
 /**
  * Whether a booking, `b` in the statement, keeps its time from others: it is confirmed, or its hold lasts and its checkout
  * has not failed. What is paid keeps it, too, until it is known what becomes of it.
  */
-export function isStanding(now: Date): Prisma.Sql {
-  return Prisma.sql`(b.status = 'confirmed' OR (b.status = 'held' AND EXISTS (
+export function isStanding(now: Date): Sql {
+  return sql`(b.status = 'confirmed' OR (b.status = 'held' AND EXISTS (
     SELECT FROM checkouts c WHERE c.id = b.checkout_id
       AND (c.status = 'paid' OR (c.status = 'open' AND b.held_until > ${now}::timestamptz)))))`;
 }
@@ -37,9 +37,12 @@ export async function claimPeriod(
 ): Promise<void> {
   const now = ctx.clock.now();
   if (startsAt <= now) throw slotTaken();
-  await ctx.tx.$executeRaw`
+  await executeSql(
+    ctx,
+    sql`
     UPDATE consulting_bookings b SET status = 'expired'
-    WHERE b.status = 'held' AND NOT ${isStanding(now)} AND b.starts_at < ${endsAt} AND b.ends_at > ${startsAt}`;
+    WHERE b.status = 'held' AND NOT ${isStanding(now)} AND b.starts_at < ${endsAt} AND b.ends_at > ${startsAt}`,
+  );
   const others = await ctx.tx.consultingBooking.count({
     where: {
       status: { in: ["held", "confirmed"] },

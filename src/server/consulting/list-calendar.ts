@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import type { ConsultationId } from "~/contracts/offers";
-import type { ServiceContext } from "~/server/core/context";
+import { queryRows, type ServiceContext } from "~/server/core/context";
 import { isStanding } from "./calendar";
 import { consultationOf } from "./find-slot";
 
@@ -29,7 +30,9 @@ export async function* listCalendar(ctx: ServiceContext): AsyncGenerator<Calenda
   const now = ctx.clock.now();
   let after = { startsAt: new Date(0), id: "00000000-0000-0000-0000-000000000000" };
   for (;;) {
-    const rows = await ctx.db.$queryRaw<Row[]>`
+    const rows = await queryRows<Row>(
+      { db: ctx.db },
+      sql`
       SELECT s.id, s.offer, s.starts_at AS "startsAt", s.ends_at AS "endsAt", u.name, u.email, b.notes,
         CASE WHEN b.status = 'confirmed' THEN 'booked' WHEN b.status = 'held' THEN 'held'
           WHEN EXISTS (SELECT FROM consulting_bookings b WHERE b.status IN ('held', 'confirmed')
@@ -39,7 +42,8 @@ export async function* listCalendar(ctx: ServiceContext): AsyncGenerator<Calenda
       LEFT JOIN consulting_bookings b ON b.slot_id = s.id AND ${isStanding(now)}
       LEFT JOIN users u ON u.id = b.user_id
       WHERE s.ends_at > ${now}::timestamptz AND (s.starts_at, s.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)
-      ORDER BY s.starts_at, s.id LIMIT ${AT_ONCE}`;
+      ORDER BY s.starts_at, s.id LIMIT ${AT_ONCE}`,
+    );
     for (const { name, email, notes, ...row } of rows) {
       const seeker = name === null || email === null ? null : { name, email, notes: notes ?? "" };
       yield { ...row, offer: consultationOf(row), seeker };

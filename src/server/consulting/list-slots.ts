@@ -1,7 +1,7 @@
 import type { ListSlotsInput, ListSlotsOutput } from "~/contracts/consulting";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { queryRows, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { isStanding } from "./calendar";
 import { consultationOf } from "./find-slot";
 
@@ -19,16 +19,19 @@ export async function listSlots(
 ): Promise<ListSlotsOutput> {
   const after = decodeKeysetCursor(LIST, cursor);
   const now = ctx.clock.now();
-  const rows = await conn(ctx).$queryRaw<SlotRow[]>`
+  const rows = await queryRows<SlotRow>(
+    ctx,
+    sql`
     SELECT s.id, s.offer, s.starts_at, s.ends_at FROM consulting_slots s
     WHERE s.starts_at > ${now}::timestamptz
-      ${offer ? Prisma.sql`AND s.offer = ${offer}` : Prisma.empty}
-      ${after ? Prisma.sql`AND (s.starts_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : Prisma.empty}
+      ${offer ? sql`AND s.offer = ${offer}` : sql``}
+      ${after ? sql`AND (s.starts_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
       AND NOT EXISTS (
         SELECT FROM consulting_bookings b
         WHERE tstzrange(b.starts_at, b.ends_at) && tstzrange(s.starts_at, s.ends_at)
           AND b.status IN ('held', 'confirmed') AND ${isStanding(now)})
-    ORDER BY s.starts_at, s.id LIMIT ${limit + 1}`;
+    ORDER BY s.starts_at, s.id LIMIT ${limit + 1}`,
+  );
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {

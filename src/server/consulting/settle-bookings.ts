@@ -1,7 +1,7 @@
-import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
-import { Prisma, type Payment } from "~/server/db";
+import { type Payment, type Prisma, sql } from "~/server/db";
 import { attemptRefund, orderRefund } from "~/server/payments";
 import { sendBookingMail, type BookingEvent } from "./booking-mail";
 import { claimPeriod, lockCalendar } from "./calendar";
@@ -33,10 +33,12 @@ export async function settleBookings(ctx: ServiceContext, of: Whose = {}): Promi
 
 /** A refund that the provider has refused is left to the owner. */
 async function findDue({ db }: ServiceContext, { userId, checkoutId }: Whose): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
+  const rows = await queryRows<{ id: string }>(
+    { db },
+    sql`
     SELECT b.id FROM consulting_bookings b
-    WHERE ${userId ? Prisma.sql`b.user_id = ${userId}::uuid` : Prisma.sql`true`}
-      AND ${checkoutId ? Prisma.sql`b.checkout_id = ${checkoutId}::uuid` : Prisma.sql`true`} AND (
+    WHERE ${userId ? sql`b.user_id = ${userId}::uuid` : sql`true`}
+      AND ${checkoutId ? sql`b.checkout_id = ${checkoutId}::uuid` : sql`true`} AND (
       EXISTS (
         SELECT FROM payments p
         WHERE p.checkout_id = b.checkout_id AND p.status = 'paid'
@@ -46,7 +48,8 @@ async function findDue({ db }: ServiceContext, { userId, checkoutId }: Whose): P
         SELECT FROM payments p WHERE p.checkout_id = b.checkout_id AND p.status = 'disputed'))
       OR (b.status = 'confirmed' AND EXISTS (
         SELECT FROM payments p WHERE p.id = b.payment_id AND p.status IN ('refunded', 'failed'))))
-    ORDER BY b.created_at, b.id LIMIT ${AT_ONCE}`;
+    ORDER BY b.created_at, b.id LIMIT ${AT_ONCE}`,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -72,7 +75,7 @@ async function settleBooking(ctx: ServiceContext, id: string): Promise<void> {
 
 /** Those that were paid, the first one first. */
 async function lockPayments({ tx }: TransactionContext, { checkoutId }: BookingRow): Promise<Payment[]> {
-  await tx.$queryRaw`SELECT FROM payments WHERE checkout_id = ${checkoutId}::uuid ORDER BY id FOR UPDATE`;
+  await queryRows({ tx }, sql`SELECT FROM payments WHERE checkout_id = ${checkoutId}::uuid ORDER BY id FOR UPDATE`);
   return tx.payment.findMany({
     where: { checkoutId, paidAt: { not: null } },
     orderBy: [{ paidAt: "asc" }, { id: "asc" }],
@@ -106,7 +109,7 @@ async function decide(ctx: TransactionContext, booking: BookingRow, payments: Pa
     return { event: "missed", standsFor: null };
   }
   // Who asks for a refund of a purchase, which a consultation rules out, takes the same lock.
-  await ctx.tx.$queryRaw`SELECT FROM users WHERE id = ${booking.userId}::uuid FOR NO KEY UPDATE`;
+  await queryRows(ctx, sql`SELECT FROM users WHERE id = ${booking.userId}::uuid FOR NO KEY UPDATE`);
   await update({ status: "confirmed", confirmedAt: now, paymentId: paid.id });
   return { event: "confirmed", standsFor: paid.id };
 }

@@ -1,7 +1,8 @@
+import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
 import { holdSpending } from "~/server/connects";
-import type { ServiceContext } from "~/server/core/context";
+import { executeSql, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { LEASE_MS, renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
@@ -52,12 +53,15 @@ async function tryToBegin(ctx: ServiceContext, { userId, jobId, resumeText }: Ne
   const holdId = randomUUID();
   const now = ctx.clock.now();
   return withTransaction(ctx, async (inner) => {
-    const inserted = await inner.tx.$executeRaw`
+    const inserted = await executeSql(
+      inner,
+      sql`
       INSERT INTO cover_letters (id, user_id, job_id, price, hold_id, busy_until, resume_text, created_at)
       SELECT ${letterId}::uuid, ${userId}::uuid, id, ${COVER_LETTER_CONNECTS}, ${holdId}::uuid,
         ${new Date(now.getTime() + LEASE_MS)}::timestamptz, ${resumeText}, ${now}::timestamptz
       FROM (SELECT id FROM jobs WHERE id = ${jobId}::uuid AND merged_into IS NULL FOR KEY SHARE) job
-      ON CONFLICT (user_id, job_id) DO NOTHING`;
+      ON CONFLICT (user_id, job_id) DO NOTHING`,
+    );
     if (inserted === 0) return null;
     await holdSpending(
       inner,

@@ -1,4 +1,5 @@
-import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { type Actor, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { LETTER_VERSIONS_MAX } from "~/contracts/cover-letter-rules";
 import { withTransaction } from "~/server/core/transaction";
@@ -24,8 +25,11 @@ export async function changeLetter(
 ): Promise<void> {
   const { id } = await readLetter(ctx, jobId);
   await withTransaction(ctx, async (inner) => {
-    const [letter] = await inner.tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM cover_letters WHERE id = ${id}::uuid AND transfer_id IS NOT NULL FOR UPDATE`;
+    const [letter] = await queryRows<{ id: string }>(
+      inner,
+      sql`
+      SELECT id FROM cover_letters WHERE id = ${id}::uuid AND transfer_id IS NOT NULL FOR UPDATE`,
+    );
     if (!letter) throw noLetter();
     const latest = await readLatestVersion(inner, letter.id);
     if (latest.number !== basedOn) throw new LetterChangedError();

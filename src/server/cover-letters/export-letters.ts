@@ -1,6 +1,6 @@
 import type { JobSummary } from "~/contracts/job";
 import { conn, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { type Prisma, sql } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
 import { fillEmployer } from "./fill-employer";
 import { summariseVersion } from "./read-letter";
@@ -15,14 +15,14 @@ export async function exportLetters(
   ctx: ServiceContext,
   { userId, after, limit }: { userId: string; after: ExportedLetter | null; limit: number },
 ): Promise<ExportedLetter[]> {
-  const picked = Prisma.sql`
+  const picked = sql`
     SELECT l.job_id, l.created_at AS picked_at, l.id AS letter_id FROM cover_letters l
-    WHERE l.user_id = ${userId}::uuid ${after ? Prisma.sql`AND l.job_id > ${after.job_id}::uuid` : Prisma.empty}
+    WHERE l.user_id = ${userId}::uuid ${after ? sql`AND l.job_id > ${after.job_id}::uuid` : sql``}
     ORDER BY l.job_id LIMIT ${limit}`;
   const found = await readPickedJobs<{ letter_id: string }>(ctx, {
     userId,
     picked,
-    columns: Prisma.sql`p.letter_id`,
+    columns: sql`p.letter_id`,
   });
   const rows = await conn(ctx).coverLetter.findMany({
     where: { id: { in: found.map(({ columns }) => columns.letter_id) } },

@@ -1,14 +1,14 @@
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { claimsGuarantee, holdsGuarantee, type Guarantee } from "~/server/ledger";
 
 const CODE = "COVER_LETTER_GENERATED";
-const HOLDERS = Prisma.sql`SELECT id FROM users`;
+const HOLDERS = sql`SELECT id FROM users`;
 
 /** Users who are gone took their letters with them; what they paid stays in the ledger. */
 const lettersArePaid = claimsGuarantee({
   name: "every cover letter is paid once, at its price, and every such payment brought a letter",
   code: CODE,
-  claims: Prisma.sql`SELECT transfer_id, user_id AS holder_id, price AS amount, COALESCE(bought_as, job_id) AS reference_id
+  claims: sql`SELECT transfer_id, user_id AS holder_id, price AS amount, COALESCE(bought_as, job_id) AS reference_id
     FROM cover_letters WHERE transfer_id IS NOT NULL`,
   holders: HOLDERS,
 });
@@ -16,13 +16,13 @@ const lettersArePaid = claimsGuarantee({
 const holdsHaveDrafts = holdsGuarantee({
   name: "connects are held for a cover letter only while it is being drafted",
   code: CODE,
-  claims: Prisma.sql`SELECT hold_id FROM cover_letters WHERE transfer_id IS NULL`,
+  claims: sql`SELECT hold_id FROM cover_letters WHERE transfer_id IS NULL`,
   holders: HOLDERS,
 });
 
 const lettersHaveText: Guarantee = {
   name: "a cover letter has a text just when it is paid",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT l.id::text FROM cover_letters l
     WHERE (l.transfer_id IS NOT NULL) <> EXISTS (SELECT FROM cover_letter_versions v WHERE v.letter_id = l.id)`,
 };

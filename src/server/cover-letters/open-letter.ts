@@ -1,9 +1,9 @@
 import { LETTER_FORMATS } from "~/contracts/cover-letter-rules";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, conn, type ServiceContext } from "~/server/core/context";
 import type { Download } from "~/server/core/download";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
 import { fillEmployer } from "./fill-employer";
 import { readLatestVersion } from "./read-letter";
@@ -38,7 +38,7 @@ export async function openLetter(ctx: ServiceContext & { actor: Actor }, subject
 
 /** Its job as the letter's owner may see it. */
 async function readJob(ctx: ServiceContext, { userId, jobId }: { userId: string; jobId: string }) {
-  const picked = Prisma.sql`SELECT ${jobId}::uuid AS job_id, now() AS picked_at`;
+  const picked = sql`SELECT ${jobId}::uuid AS job_id, now() AS picked_at`;
   const [found] = await readPickedJobs(ctx, { userId, picked });
   return found?.job;
 }

@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import { releaseConnects } from "~/server/connects";
-import type { ServiceContext } from "~/server/core/context";
+import { executeSql, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { HoldNotPendingError } from "~/server/ledger";
 import type { Draft } from "./begin-draft";
@@ -31,7 +32,10 @@ export async function releaseQuietly(ctx: ServiceContext, draft: Unpaid): Promis
 
 /** Whether it was there, and unpaid. */
 async function removeRow(ctx: ServiceContext & { tx: NonNullable<ServiceContext["tx"]> }, { letterId }: Unpaid) {
-  const removed = await ctx.tx.$executeRaw`
-    DELETE FROM cover_letters WHERE id = ${letterId}::uuid AND transfer_id IS NULL`;
+  const removed = await executeSql(
+    ctx,
+    sql`
+    DELETE FROM cover_letters WHERE id = ${letterId}::uuid AND transfer_id IS NULL`,
+  );
   return removed > 0;
 }

@@ -1,8 +1,9 @@
+import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import type { LetterEvent, ReviseLetterInput } from "~/contracts/cover-letter";
 import { COVER_LETTER_REVISIONS } from "~/contracts/cover-letter-rules";
 import { getBalance } from "~/server/connects";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import { type Actor, executeSql, type ServiceContext } from "~/server/core/context";
 import { LEASE_MS } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 import { appendVersion, type NewVersion } from "./append-version";
@@ -66,11 +67,14 @@ export async function* reviseLetter(
 async function beginRevision(ctx: ServiceContext, letterId: string): Promise<Revision> {
   const now = ctx.clock.now();
   const revisionId = randomUUID();
-  const begun = await ctx.db.$executeRaw`
+  const begun = await executeSql(
+    { db: ctx.db },
+    sql`
     UPDATE cover_letters
     SET revision_id = ${revisionId}::uuid, busy_until = ${new Date(now.getTime() + LEASE_MS)}::timestamptz
     WHERE id = ${letterId}::uuid AND revisions_used < ${COVER_LETTER_REVISIONS}
-      AND (busy_until IS NULL OR busy_until <= ${now}::timestamptz)`;
+      AND (busy_until IS NULL OR busy_until <= ${now}::timestamptz)`,
+  );
   if (begun > 0) return { letterId, revisionId };
   const used = await ctx.db.coverLetter.count({
     where: { id: letterId, revisionsUsed: { gte: COVER_LETTER_REVISIONS } },
@@ -81,9 +85,12 @@ async function beginRevision(ctx: ServiceContext, letterId: string): Promise<Rev
 /** Throws BAD_REQUEST when another one has taken its place: its time was over, or its account is gone. */
 async function finishRevision(ctx: ServiceContext, { letterId, revisionId }: Revision, version: NewVersion) {
   await withTransaction(ctx, async (inner) => {
-    const finished = await inner.tx.$executeRaw`
+    const finished = await executeSql(
+      inner,
+      sql`
       UPDATE cover_letters SET revisions_used = revisions_used + 1, revision_id = NULL, busy_until = NULL
-      WHERE id = ${letterId}::uuid AND revision_id = ${revisionId}::uuid`;
+      WHERE id = ${letterId}::uuid AND revision_id = ${revisionId}::uuid`,
+    );
     if (finished === 0) throw new LetterStoppedError();
     await appendVersion(inner, letterId, version);
   });
@@ -91,9 +98,12 @@ async function finishRevision(ctx: ServiceContext, { letterId, revisionId }: Rev
 
 /** What fails here ends with its time. */
 async function endRevision(ctx: ServiceContext, { letterId, revisionId }: Revision): Promise<void> {
-  await ctx.db.$executeRaw`
+  await executeSql(
+    { db: ctx.db },
+    sql`
     UPDATE cover_letters SET revision_id = NULL, busy_until = NULL
-    WHERE id = ${letterId}::uuid AND revision_id = ${revisionId}::uuid`.catch((err: unknown) => {
+    WHERE id = ${letterId}::uuid AND revision_id = ${revisionId}::uuid`,
+  ).catch((err: unknown) => {
     ctx.log.error({ requestId: ctx.requestId, err }, "a revision could not be ended");
   });
 }

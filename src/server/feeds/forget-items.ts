@@ -1,4 +1,5 @@
-import type { ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { executeSql, type ServiceContext } from "~/server/core/context";
 
 /** Long enough for a feed that loses its jobs for a while: what is listed again is known again. */
 const KEPT_DAYS = 30;
@@ -13,7 +14,9 @@ export async function forgetItems(ctx: ServiceContext): Promise<{ forgotten: num
   const before = new Date(ctx.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   let forgotten = 0;
   for (;;) {
-    const count = await ctx.db.$executeRaw`
+    const count = await executeSql(
+      { db: ctx.db },
+      sql`
       DELETE FROM feed_items WHERE (source, board, source_key) IN (
         SELECT source, board, source_key FROM feed_items item
         WHERE NOT EXISTS (
@@ -22,7 +25,8 @@ export async function forgetItems(ctx: ServiceContext): Promise<{ forgotten: num
         AND NOT EXISTS (
           SELECT FROM postings WHERE (source, board, source_key) = (item.source, item.board, item.source_key)
             AND (closed_at IS NULL OR closed_at >= ${before}::timestamptz))
-        LIMIT ${AT_ONCE})`;
+        LIMIT ${AT_ONCE})`,
+    );
     forgotten += count;
     if (count < AT_ONCE) return { forgotten };
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { conn, queryRows, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { contentHash, type PublishableJob } from "~/server/jobs";
 import type { FeedSource } from "./feed-source";
 
@@ -22,7 +22,7 @@ export async function findKnownItems(
 ): Promise<{ sourceKey: string; contentHash: string }[]> {
   return queryRows(
     ctx,
-    Prisma.sql`
+    sql`
       SELECT source_key AS "sourceKey", encode(content_hash, 'hex') AS "contentHash"
       FROM feed_items JOIN unnest(${[...items.keys()]}::text[], ${[...items.values()]}::text[]) AS item (key, hash)
         ON source_key = item.key AND item_hash = decode(item.hash, 'hex')
@@ -43,13 +43,16 @@ export async function rememberItems(
   });
   const [first] = rows;
   if (!first) return;
-  await conn(ctx).$executeRaw`
+  await executeSql(
+    ctx,
+    sql`
     INSERT INTO feed_items (source, board, source_key, item_hash, content_hash)
     SELECT ${first.job.source}, ${first.job.board}, key, decode(item_hash, 'hex'), decode(content_hash, 'hex')
     FROM unnest(${rows.map((row) => row.job.sourceKey)}::text[], ${rows.map((row) => row.itemHash)}::text[],
       ${rows.map((row) => row.contentHash)}::text[]) AS item (key, item_hash, content_hash)
     ON CONFLICT (source, board, source_key)
-    DO UPDATE SET item_hash = EXCLUDED.item_hash, content_hash = EXCLUDED.content_hash`;
+    DO UPDATE SET item_hash = EXCLUDED.item_hash, content_hash = EXCLUDED.content_hash`,
+  );
 }
 
 /**

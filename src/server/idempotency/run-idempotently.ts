@@ -1,4 +1,5 @@
-import type { TransactionContext, ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { LEASE_MS, renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
@@ -75,9 +76,12 @@ export async function runIdempotentlyInParts<T>(
 
 async function stayRunning({ db, clock }: ServiceContext, { userId, key }: IdempotentCall): Promise<void> {
   const until = new Date(clock.now().getTime() + LEASE_MS);
-  await db.$executeRaw`
+  await executeSql(
+    { db },
+    sql`
     UPDATE idempotency_records SET expires_at = ${until}::timestamptz
-    WHERE user_id = ${userId}::uuid AND key = ${key} AND response IS NULL`;
+    WHERE user_id = ${userId}::uuid AND key = ${key} AND response IS NULL`,
+  );
 }
 
 /** A refusal is not kept. What fails here ends with its time. */
@@ -85,16 +89,20 @@ async function forgetUnanswered(
   { db, log, requestId }: ServiceContext,
   { userId, key }: IdempotentCall,
 ): Promise<void> {
-  await db.$executeRaw`
-    DELETE FROM idempotency_records WHERE user_id = ${userId}::uuid AND key = ${key} AND response IS NULL`.catch(
-    (err: unknown) => log.error({ requestId, err }, "a running Idempotency-Key could not be given up"),
-  );
+  await executeSql(
+    { db },
+    sql`
+    DELETE FROM idempotency_records WHERE user_id = ${userId}::uuid AND key = ${key} AND response IS NULL`,
+  ).catch((err: unknown) => log.error({ requestId, err }, "a running Idempotency-Key could not be given up"));
 }
 
 /** The lock ends with the transaction. Asked for in a statement of its own: the next one sees what its last holder wrote. */
 async function claimKey({ tx }: TransactionContext, { userId, key }: IdempotentCall): Promise<void> {
-  const [row] = await tx.$queryRaw<{ claimed: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${key}::text, hashtextextended(${userId}::text, 0))) AS claimed`;
+  const [row] = await queryRows<{ claimed: boolean }>(
+    { tx },
+    sql`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${key}::text, hashtextextended(${userId}::text, 0))) AS claimed`,
+  );
   if (!row?.claimed) throw stillRunning();
 }
 
@@ -103,10 +111,13 @@ async function findAnswer<T>(
   { tx, clock }: TransactionContext,
   call: IdempotentCall,
 ): Promise<IdempotentResult<T> | undefined> {
-  const [stored] = await tx.$queryRaw<StoredAnswer[]>`
+  const [stored] = await queryRows<StoredAnswer>(
+    { tx },
+    sql`
     SELECT request_hash = ${call.requestHash} AS "sameRequest", response IS NULL AS "isRunning", response
     FROM idempotency_records
-    WHERE user_id = ${call.userId}::uuid AND key = ${call.key} AND expires_at > ${clock.now()}::timestamptz`;
+    WHERE user_id = ${call.userId}::uuid AND key = ${call.key} AND expires_at > ${clock.now()}::timestamptz`,
+  );
   if (!stored) return undefined;
   if (!stored.sameRequest) {
     throw new DomainError("IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used for another request.");
@@ -133,7 +144,9 @@ async function writeRecord(
 ): Promise<void> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + keptMs);
-  await tx.$executeRaw`
+  await executeSql(
+    { tx },
+    sql`
     WITH gone AS (
       DELETE FROM idempotency_records WHERE (user_id, key) IN (
         SELECT user_id, key FROM idempotency_records
@@ -142,5 +155,6 @@ async function writeRecord(
     INSERT INTO idempotency_records (user_id, key, request_hash, response, expires_at)
     VALUES (${call.userId}::uuid, ${call.key}, ${call.requestHash}, ${response}::json, ${expiresAt}::timestamptz)
     ON CONFLICT (user_id, key) DO UPDATE
-      SET request_hash = excluded.request_hash, response = excluded.response, created_at = now(), expires_at = excluded.expires_at`;
+      SET request_hash = excluded.request_hash, response = excluded.response, created_at = now(), expires_at = excluded.expires_at`,
+  );
 }

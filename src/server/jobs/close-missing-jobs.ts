@@ -1,6 +1,6 @@
-import type { ServiceContext } from "~/server/core/context";
+import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "./listings/refresh-listings";
 import { PUBLISHING_LOCK } from "./publishing-lock";
 import type { JobSource } from "./publishable-job";
@@ -16,7 +16,7 @@ export type CompleteRead = {
 };
 
 /** What `sorted_at` is to a job of one posting. */
-const POSTED_AT = Prisma.sql`COALESCE((content ->> 'external_posted_at')::timestamptz, first_seen_at)`;
+const POSTED_AT = sql`COALESCE((content ->> 'external_posted_at')::timestamptz, first_seen_at)`;
 
 /**
  * Takes a second look at the live postings of one source and board that are not among `listedKeys`: one that a complete read
@@ -31,28 +31,31 @@ export async function closeMissingJobs(
 ): Promise<{ closed: number; missing: number }> {
   return withTransaction(ctx, async (inner) => {
     const { tx } = inner;
-    await tx.$executeRaw(PUBLISHING_LOCK);
-    const now = Prisma.sql`${ctx.clock.now()}::timestamptz`;
-    const look = (ofBoard: Prisma.Sql, postedAt: Prisma.Sql) => {
-      const within = postedSince ? Prisma.sql`AND ${postedAt} >= ${postedSince}::timestamptz` : Prisma.empty;
-      const unlisted = Prisma.sql`${ofBoard} AND NOT (source_key = ANY (${listedKeys}::text[]))
+    await executeSql({ tx }, PUBLISHING_LOCK);
+    const now = sql`${ctx.clock.now()}::timestamptz`;
+    const look = (ofBoard: Sql, postedAt: Sql) => {
+      const within = postedSince ? sql`AND ${postedAt} >= ${postedSince}::timestamptz` : sql``;
+      const unlisted = sql`${ofBoard} AND NOT (source_key = ANY (${listedKeys}::text[]))
         AND last_seen_at <= ${startedAt}::timestamptz ${within}`;
       return {
-        found: Prisma.sql`SET missing_since = NULL
+        found: sql`SET missing_since = NULL
           WHERE ${ofBoard} AND missing_since IS NOT NULL AND source_key = ANY (${listedKeys}::text[])`,
-        gone: Prisma.sql`SET closed_at = missing_since WHERE ${unlisted} AND missing_since <= ${startedAt}::timestamptz`,
-        missed: Prisma.sql`SET missing_since = ${now} WHERE ${unlisted} AND missing_since IS NULL`,
+        gone: sql`SET closed_at = missing_since WHERE ${unlisted} AND missing_since <= ${startedAt}::timestamptz`,
+        missed: sql`SET missing_since = ${now} WHERE ${unlisted} AND missing_since IS NULL`,
       };
     };
-    const ofBoard = Prisma.sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;
-    const jobs = look(Prisma.sql`is_posting AND ${ofBoard}`, Prisma.sql`sorted_at`);
+    const ofBoard = sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;
+    const jobs = look(sql`is_posting AND ${ofBoard}`, sql`sorted_at`);
     const postings = look(ofBoard, POSTED_AT);
-    await tx.$executeRaw`UPDATE jobs ${jobs.found}`;
-    await tx.$executeRaw`UPDATE postings ${postings.found}`;
-    const closedJobs = await tx.$executeRaw`UPDATE jobs ${jobs.gone}`;
-    const gone = await tx.$queryRaw<{ job_id: string }[]>`UPDATE postings ${postings.gone} RETURNING job_id::text`;
-    const missingJobs = await tx.$executeRaw`UPDATE jobs ${jobs.missed}`;
-    const missingPostings = await tx.$executeRaw`UPDATE postings ${postings.missed}`;
+    await executeSql({ tx }, sql`UPDATE jobs ${jobs.found}`);
+    await executeSql({ tx }, sql`UPDATE postings ${postings.found}`);
+    const closedJobs = await executeSql({ tx }, sql`UPDATE jobs ${jobs.gone}`);
+    const gone = await queryRows<{ job_id: string }>(
+      { tx },
+      sql`UPDATE postings ${postings.gone} RETURNING job_id::text`,
+    );
+    const missingJobs = await executeSql({ tx }, sql`UPDATE jobs ${jobs.missed}`);
+    const missingPostings = await executeSql({ tx }, sql`UPDATE postings ${postings.missed}`);
     await refreshListings(inner, [...new Set(gone.map(({ job_id }) => job_id))]);
     return { closed: closedJobs + gone.length, missing: missingJobs + missingPostings };
   });

@@ -1,5 +1,5 @@
 import { queryRows, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { SKILL_SPELLINGS } from "./skill-vocabulary";
 
 /** Words of so many of the newest jobs are what a misspelt word is compared with, besides the skills. */
@@ -46,11 +46,11 @@ const SKILL_WORDS = Object.keys(SKILL_SPELLINGS)
 async function publicWords(ctx: ServiceContext): Promise<Map<string, number>> {
   const rows = await queryRows<{ word: string; count: number }>(
     ctx,
-    Prisma.sql`
+    sql`
       SELECT word, count(*)::int AS count
       FROM (
         SELECT title, tags, skills FROM jobs WHERE closed_at IS NULL
-        ORDER BY sorted_at DESC, id DESC LIMIT ${Prisma.raw(String(NEWEST))}) newest,
+        ORDER BY sorted_at DESC, id DESC LIMIT ${sql.raw(String(NEWEST))}) newest,
         LATERAL regexp_split_to_table(search_words(title || ' ' || array_to_string(tags || skills, ' ')), '[^[:alpha:]]+') word
       WHERE length(word) >= ${MIN_LENGTH - 1}::int GROUP BY word`,
   );

@@ -8,7 +8,7 @@ import {
   SENIORITIES,
 } from "~/contracts/job-search-rules";
 import { queryRows, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { listParts, postedSince, type Search } from "./list-filters";
 
 /** Counts stop here, so that none costs more the more jobs there are. */
@@ -95,10 +95,10 @@ function searchOf(input: FacetJobsInput): Search | null {
   return listParts({ ...input, limit: 1 }, "newest")[0]?.search ?? null;
 }
 
-function newestSql(columns: Prisma.Sql, limit = NEWEST): Prisma.Sql {
-  return Prisma.sql`
+function newestSql(columns: Sql, limit = NEWEST): Sql {
+  return sql`
     SELECT ${columns} FROM jobs WHERE closed_at IS NULL
-    ORDER BY sorted_at DESC, id DESC LIMIT ${Prisma.raw(String(limit))}`;
+    ORDER BY sorted_at DESC, id DESC LIMIT ${sql.raw(String(limit))}`;
 }
 
 /** What follows `prefix` in the lexemes of the newest jobs that a search finds, the most common first. */
@@ -112,18 +112,18 @@ async function commonLexemes(
   if (search === null) return [];
   const since = postedSince(input, ctx.clock.now());
   const conditions = [
-    Prisma.sql`starts_with(lexeme, ${prefix})`,
-    ...(search.all ? [Prisma.sql`search_all @@ ${search.all}`] : []),
-    ...(search.facts ? [Prisma.sql`search_facts @@ ${search.facts}`] : []),
-    ...(since ? [Prisma.sql`sorted_at >= ${since}::timestamptz`] : []),
+    sql`starts_with(lexeme, ${prefix})`,
+    ...(search.all ? [sql`search_all @@ ${search.all}`] : []),
+    ...(search.facts ? [sql`search_facts @@ ${search.facts}`] : []),
+    ...(since ? [sql`sorted_at >= ${since}::timestamptz`] : []),
   ];
   const rows = await queryRows<{ value: string }>(
     ctx,
-    Prisma.sql`
+    sql`
       SELECT substr(lexeme, ${prefix.length + 1}::int) AS value
-      FROM (${newestSql(Prisma.sql`search_all, search_facts, sorted_at`)}) newest,
+      FROM (${newestSql(sql`search_all, search_facts, sorted_at`)}) newest,
         LATERAL unnest(tsvector_to_array(search_facts)) lexeme
-      WHERE ${Prisma.join(conditions, " AND ")}
+      WHERE ${sql.join(conditions, sql.raw(" AND "))}
       GROUP BY lexeme ORDER BY count(*) DESC, lexeme LIMIT ${limit}::int`,
   );
   return rows.map(({ value }) => value);
@@ -140,21 +140,21 @@ async function countSearches(ctx: ServiceContext, searches: FacetJobsInput[]): P
     const search = searchOf(asked);
     if (search === null) return [];
     const since = postedSince(asked, ctx.clock.now());
-    const query = (part: Prisma.Sql | null) => part ?? Prisma.sql`NULL`;
+    const query = (part: Sql | null) => part ?? sql`NULL`;
     return [
-      Prisma.sql`(${index}::int, ${query(search.all)}::tsquery, ${query(search.facts)}::tsquery, ${since}::timestamptz)`,
+      sql`(${index}::int, ${query(search.all)}::tsquery, ${query(search.facts)}::tsquery, ${since}::timestamptz)`,
     ];
   });
   if (rows.length === 0) return new Map();
-  const atMost = Prisma.raw(String(COUNT_MAX + 1));
-  const matches = Prisma.sql`(words IS NULL OR search_all @@ words) AND (facts IS NULL OR search_facts @@ facts)
+  const atMost = sql.raw(String(COUNT_MAX + 1));
+  const matches = sql`(words IS NULL OR search_all @@ words) AND (facts IS NULL OR search_facts @@ facts)
     AND (since IS NULL OR sorted_at >= since)`;
   const counted = await queryRows<Count & { index: number }>(
     ctx,
-    Prisma.sql`
-      WITH options (index, words, facts, since) AS (VALUES ${Prisma.join(rows)}),
-      newest AS MATERIALIZED (${newestSql(Prisma.sql`search_all, search_facts, sorted_at`)}),
-      reach AS (SELECT min(sorted_at) AS oldest, count(*) < ${Prisma.raw(String(NEWEST))} AS is_all FROM newest),
+    sql`
+      WITH options (index, words, facts, since) AS (VALUES ${sql.join(rows)}),
+      newest AS MATERIALIZED (${newestSql(sql`search_all, search_facts, sorted_at`)}),
+      reach AS (SELECT min(sorted_at) AS oldest, count(*) < ${sql.raw(String(NEWEST))} AS is_all FROM newest),
       seen AS MATERIALIZED (
         SELECT options.*, (
           SELECT count(*)::int FROM (
@@ -169,9 +169,9 @@ async function countSearches(ctx: ServiceContext, searches: FacetJobsInput[]): P
         SELECT index, found, is_settled,
           CASE
             WHEN is_settled THEN NULL
-            WHEN found >= ${Prisma.raw(String(PROMISING))} AND ${atMost} = (
+            WHEN found >= ${sql.raw(String(PROMISING))} AND ${atMost} = (
               SELECT count(*) FROM (
-                SELECT FROM (${newestSql(Prisma.sql`search_all, search_facts, sorted_at`, WALKED)}) walked
+                SELECT FROM (${newestSql(sql`search_all, search_facts, sorted_at`, WALKED)}) walked
                 WHERE ${matches} LIMIT ${atMost}) met) THEN ${atMost}
             ELSE jobs_count_matches(words, facts, since, ${atMost})
           END AS of_index

@@ -1,13 +1,13 @@
 import type { JobCounts } from "~/contracts/job";
-import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 
 /** How many jobs the actor has saved, unlocked and applied to. */
 export async function countOwnJobs(ctx: ServiceContext & { actor: Actor }): Promise<JobCounts> {
   const { userId } = ctx.actor;
   const [counts] = await queryRows<JobCounts>(
     ctx,
-    Prisma.sql`
+    sql`
       SELECT
         (SELECT count(*)::int FROM saved_jobs WHERE user_id = ${userId}::uuid) AS "savedJobs",
         (SELECT count(*)::int FROM unlocks own WHERE user_id = ${userId}::uuid

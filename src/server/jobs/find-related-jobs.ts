@@ -1,6 +1,6 @@
 import type { RelatedJobsOutput } from "~/contracts/job";
 import { queryRows, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { lexeme } from "./fact-queries";
 import { getJob } from "./get-job";
 import { selectJobs, type JobRow } from "./job-row";
@@ -30,7 +30,7 @@ export async function findRelatedJobs(ctx: ServiceContext, id: string): Promise<
   const job = await getJob(ctx, id);
   const [known] = await queryRows<Likeness>(
     ctx,
-    Prisma.sql`SELECT tsvector_to_array(search_title) AS words, skills, tags FROM jobs WHERE id = ${job.id}::uuid`,
+    sql`SELECT tsvector_to_array(search_title) AS words, skills, tags FROM jobs WHERE id = ${job.id}::uuid`,
   );
   if (!known) return { jobs: [] };
   const like = { ...known, words: known.words.filter((word) => !UNSPECIFIC.has(word)) };
@@ -42,11 +42,11 @@ export async function findRelatedJobs(ctx: ServiceContext, id: string): Promise<
 
 async function readSameTitle(ctx: ServiceContext, id: string, words: string[]): Promise<JobRow[]> {
   if (words.length === 0) return [];
-  const query = Prisma.sql`${words.map(lexeme).join(" & ")}::tsquery`;
+  const query = sql`${words.map(lexeme).join(" & ")}::tsquery`;
   return readList(ctx, {
-    scope: { conditions: [Prisma.sql`j.closed_at IS NULL`], isOwn: false },
+    scope: { conditions: [sql`j.closed_at IS NULL`], isOwn: false },
     part: {
-      conditions: [Prisma.sql`j.search_title @@ ${query}`, Prisma.sql`j.id <> ${id}::uuid`],
+      conditions: [sql`j.search_title @@ ${query}`, sql`j.id <> ${id}::uuid`],
       search: { title: query, all: query, facts: null },
     },
     after: null,
@@ -55,19 +55,19 @@ async function readSameTitle(ctx: ServiceContext, id: string, words: string[]): 
 }
 
 async function readMostAlike(ctx: ServiceContext, without: string[], like: Likeness): Promise<JobRow[]> {
-  const shared = (column: Prisma.Sql, values: string[]) =>
-    Prisma.sql`cardinality(ARRAY(SELECT unnest(${column}) INTERSECT SELECT unnest(${values}::text[])))`;
-  const alike = Prisma.sql`(
+  const shared = (column: Sql, values: string[]) =>
+    sql`cardinality(ARRAY(SELECT unnest(${column}) INTERSECT SELECT unnest(${values}::text[])))`;
+  const alike = sql`(
     SELECT * FROM (
       SELECT newest.*,
-        2 * ${shared(Prisma.sql`tsvector_to_array(search_title)`, like.words)}
-          + ${shared(Prisma.sql`skills`, like.skills)} + ${shared(Prisma.sql`tags`, like.tags)} AS likeness
+        2 * ${shared(sql`tsvector_to_array(search_title)`, like.words)}
+          + ${shared(sql`skills`, like.skills)} + ${shared(sql`tags`, like.tags)} AS likeness
       FROM (
         SELECT * FROM jobs WHERE closed_at IS NULL
-        ORDER BY sorted_at DESC, id DESC LIMIT ${Prisma.raw(String(NEWEST))}) newest
+        ORDER BY sorted_at DESC, id DESC LIMIT ${sql.raw(String(NEWEST))}) newest
       WHERE id <> ALL (${without}::uuid[])) compared
     WHERE likeness >= ${ENOUGH}::int
-    ORDER BY likeness DESC, sorted_at DESC, id DESC LIMIT ${Prisma.raw(String(RELATED))})`;
+    ORDER BY likeness DESC, sorted_at DESC, id DESC LIMIT ${sql.raw(String(RELATED))})`;
   const select = selectJobs(ctx.actor?.userId ?? null, { jobs: alike, withoutDescription: true });
-  return queryRows<JobRow>(ctx, Prisma.sql`${select} ORDER BY j.likeness DESC, j.sorted_at DESC, j.id DESC`);
+  return queryRows<JobRow>(ctx, sql`${select} ORDER BY j.likeness DESC, j.sorted_at DESC, j.id DESC`);
 }

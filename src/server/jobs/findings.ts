@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import { CLOSED_RETURN_HOURS, WRONG_RETURN_DAYS, type ReportReason } from "~/contracts/report-rules";
-import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -17,7 +18,9 @@ export async function recordFinding(
 ): Promise<string> {
   const now = ctx.clock.now();
   const closedAt = reason === "closed" ? reportedAt : now;
-  const [finding] = await ctx.tx.$queryRaw<{ id: string }[]>`
+  const [finding] = await queryRows<{ id: string }>(
+    ctx,
+    sql`
     WITH finding AS (
       INSERT INTO job_findings (id, job_id, reason, found_at, returns_from, closes_job, content_hash, posting_hashes)
       SELECT gen_random_uuid(), id, ${reason}::job_report_reason, ${now}::timestamptz,
@@ -29,7 +32,8 @@ export async function recordFinding(
     UPDATE jobs SET returns_due = true,
       closed_at = CASE WHEN ${closesJob} THEN COALESCE(closed_at, ${closedAt}::timestamptz) ELSE closed_at END
     FROM finding WHERE jobs.id = finding.job_id
-    RETURNING finding.id`;
+    RETURNING finding.id`,
+  );
   if (!finding) throw new Error("A finding is recorded of a job that exists and is locked.");
   return finding.id;
 }
@@ -40,9 +44,12 @@ export async function previewReturns(
   { jobId, reason, reportedAt }: Suspicion,
 ): Promise<{ unlocks: number; connects: number; since: Date }> {
   const since = returnsFrom(reason, reportedAt);
-  const [sum] = await conn(ctx).$queryRaw<{ unlocks: number; connects: number }[]>`
+  const [sum] = await queryRows<{ unlocks: number; connects: number }>(
+    ctx,
+    sql`
     SELECT count(*)::int AS unlocks, coalesce(sum(price), 0)::int AS connects FROM unlocks
-    WHERE job_id = ${jobId}::uuid AND return_id IS NULL AND unlocked_at >= ${since}::timestamptz`;
+    WHERE job_id = ${jobId}::uuid AND return_id IS NULL AND unlocked_at >= ${since}::timestamptz`,
+  );
   return { unlocks: sum?.unlocks ?? 0, connects: sum?.connects ?? 0, since };
 }
 

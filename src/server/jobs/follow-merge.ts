@@ -1,14 +1,14 @@
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 
 /** The job that another one turned out to be; itself, in lower case, where it is none that was merged, known or not. */
 export async function followMerge(ctx: ServiceContext, jobId: string): Promise<string> {
   if (!isUuid(jobId)) return jobId;
   const [row] = await queryRows<{ id: string }>(
     ctx,
-    Prisma.sql`SELECT merged_into::text AS id FROM jobs WHERE id = ${jobId}::uuid AND merged_into IS NOT NULL`,
+    sql`SELECT merged_into::text AS id FROM jobs WHERE id = ${jobId}::uuid AND merged_into IS NOT NULL`,
   );
   return row?.id ?? jobId.toLowerCase();
 }
@@ -34,6 +34,6 @@ export async function withCurrentJob<T>(
 }
 
 /** A condition: one id is this job's, or that of one that was merged into it. */
-export function isOfJobSql(id: Prisma.Sql, jobId: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(${id} = ${jobId} OR ${id} IN (SELECT of_it.id FROM jobs of_it WHERE of_it.merged_into = ${jobId}))`;
+export function isOfJobSql(id: Sql, jobId: Sql): Sql {
+  return sql`(${id} = ${jobId} OR ${id} IN (SELECT of_it.id FROM jobs of_it WHERE of_it.merged_into = ${jobId}))`;
 }

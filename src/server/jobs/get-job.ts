@@ -2,7 +2,7 @@ import type { JobView } from "~/contracts/job";
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { JobClosedError } from "./errors";
 import { followMerge } from "./follow-merge";
 import { selectJobs, type JobRow } from "./job-row";
@@ -15,22 +15,22 @@ import { isShortId } from "./short-id";
  */
 export async function getJob(ctx: ServiceContext, id: string): Promise<JobView> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
-  return readJob(ctx, Prisma.sql`j.id = ${id}::uuid`);
+  return readJob(ctx, sql`j.id = ${id}::uuid`);
 }
 
 /** The same by the short id at a slug's end. Throws BAD_REQUEST where the value cannot be a short id. */
 export async function getJobByShortId(ctx: ServiceContext, shortId: string): Promise<JobView> {
   if (!isShortId(shortId)) throw new DomainError("BAD_REQUEST", "Invalid job slug format");
-  return readJob(ctx, Prisma.sql`j.short_id = ${shortId}`);
+  return readJob(ctx, sql`j.short_id = ${shortId}`);
 }
 
-async function readJob(ctx: ServiceContext, condition: Prisma.Sql): Promise<JobView> {
+async function readJob(ctx: ServiceContext, condition: Sql): Promise<JobView> {
   const select = selectJobs(ctx.actor?.userId ?? null);
-  const [row] = await queryRows<JobRow>(ctx, Prisma.sql`${select} WHERE ${condition}`);
+  const [row] = await queryRows<JobRow>(ctx, sql`${select} WHERE ${condition}`);
   if (!row) throw new NotFoundError("Job not found");
   if (row.closed_at !== null) {
     const current = await followMerge(ctx, row.id);
-    if (current !== row.id) return readJob(ctx, Prisma.sql`j.id = ${current}::uuid`);
+    if (current !== row.id) return readJob(ctx, sql`j.id = ${current}::uuid`);
     if (row.unlocked_at === null) throw new JobClosedError();
   }
   return presentJob(row);

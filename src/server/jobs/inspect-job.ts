@@ -1,7 +1,7 @@
 import type { JobView } from "~/contracts/job";
-import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { selectJobs, type JobRow } from "./job-row";
 import { presentJob } from "./present-job";
 
@@ -11,10 +11,10 @@ import { presentJob } from "./present-job";
  */
 export async function inspectJob(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<JobView> {
   const { userId } = ctx.actor;
-  const asIfUnlocked = Prisma.sql`(
+  const asIfUnlocked = sql`(
     SELECT ${userId}::uuid AS user_id, id AS job_id, ${ctx.clock.now()}::timestamptz AS unlocked_at, content_hash FROM jobs)`;
   const select = selectJobs(userId, { unlocks: asIfUnlocked });
-  const [row] = await queryRows<JobRow>(ctx, Prisma.sql`${select} WHERE j.id = ${jobId}::uuid`);
+  const [row] = await queryRows<JobRow>(ctx, sql`${select} WHERE j.id = ${jobId}::uuid`);
   if (!row) throw new NotFoundError("Job not found");
   return presentJob(row);
 }

@@ -1,6 +1,6 @@
 import type { ListJobsInput } from "~/contracts/job";
 import { UnauthorizedError } from "~/server/core/errors";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { factQueries } from "./fact-queries";
 import type { ListOrder } from "./list-order";
 import type { JobSource } from "./publishable-job";
@@ -9,19 +9,19 @@ import { keywordQuery, placeQuery } from "./search-text";
 const DAY_MS = 86_400_000;
 
 /** What is searched for, as tsquery expressions over the search columns of `jobs`; null where nothing is. */
-export type Search = { title: Prisma.Sql | null; all: Prisma.Sql | null; facts: Prisma.Sql | null };
+export type Search = { title: Sql | null; all: Sql | null; facts: Sql | null };
 
 /**
  * One part of a list: what its jobs must fulfil, the same as a search where an index can answer it, and how much older than they
  * are its jobs count.
  */
-export type ListPart = { conditions: Prisma.Sql[]; search: Search; lagMs: number };
+export type ListPart = { conditions: Sql[]; search: Search; lagMs: number };
 
 /** A keyword in the title is worth as much as being so much newer with the keyword elsewhere. */
 const TITLE_WORTH_MS = 30 * DAY_MS;
 
 /** What a list is of: all open jobs, or one's own. */
-export type ListScope = { conditions: Prisma.Sql[]; isOwn: boolean };
+export type ListScope = { conditions: Sql[]; isOwn: boolean };
 
 type ScopeOptions = { userId: string | null; now: Date; sources?: readonly JobSource[] };
 
@@ -31,15 +31,15 @@ type ScopeOptions = { userId: string | null; now: Date; sources?: readonly JobSo
  */
 export function listScope(input: ListJobsInput, { userId, now, sources }: ScopeOptions): ListScope {
   const bound = postedSince(input, now);
-  const since = bound ? [Prisma.sql`j.sorted_at >= ${bound}::timestamptz`] : [];
-  const from = sources ? [Prisma.sql`j.source = ANY (${[...sources]}::text[])`] : [];
+  const since = bound ? [sql`j.sorted_at >= ${bound}::timestamptz`] : [];
+  const from = sources ? [sql`j.source = ANY (${[...sources]}::text[])`] : [];
   const own = [
-    input.saved ? [Prisma.sql`s.job_id IS NOT NULL`] : [],
-    input.unlocked ? [Prisma.sql`u.job_id IS NOT NULL`] : [],
-    input.applied ? [Prisma.sql`a.applied_at IS NOT NULL`] : [],
+    input.saved ? [sql`s.job_id IS NOT NULL`] : [],
+    input.unlocked ? [sql`u.job_id IS NOT NULL`] : [],
+    input.applied ? [sql`a.applied_at IS NOT NULL`] : [],
   ].flat();
   // A closed job leaves the public lists and stays in one's own.
-  if (own.length === 0) return { conditions: [Prisma.sql`j.closed_at IS NULL`, ...since, ...from], isOwn: false };
+  if (own.length === 0) return { conditions: [sql`j.closed_at IS NULL`, ...since, ...from], isOwn: false };
   if (userId === null) throw new UnauthorizedError();
   return { conditions: [...own, ...since, ...from], isOwn: true };
 }
@@ -58,30 +58,30 @@ export function postedSince({ posted_within_days }: Pick<ListJobsInput, "posted_
 export function listParts(input: ListJobsInput, order: ListOrder): ListPart[] {
   const facts = factsQuery(input);
   if (facts === "nothing") return [];
-  const hasFacts = facts ? [Prisma.sql`j.search_facts @@ ${facts}`] : [];
+  const hasFacts = facts ? [sql`j.search_facts @@ ${facts}`] : [];
   if (!input.keyword?.trim()) return [{ conditions: hasFacts, search: { title: null, all: null, facts }, lagMs: 0 }];
 
-  const query = Prisma.sql`websearch_to_tsquery('jobs_english', search_fold(${keywordQuery(input.keyword)}))`;
-  const anywhere = [...hasFacts, Prisma.sql`j.search_all @@ ${query}`];
+  const query = sql`websearch_to_tsquery('jobs_english', search_fold(${keywordQuery(input.keyword)}))`;
+  const anywhere = [...hasFacts, sql`j.search_all @@ ${query}`];
   const search = { title: null, all: query, facts };
   if (order === "newest") return [{ conditions: anywhere, search, lagMs: 0 }];
   return [
     {
-      conditions: [...anywhere, Prisma.sql`j.search_title @@ ${query}`],
+      conditions: [...anywhere, sql`j.search_title @@ ${query}`],
       search: { ...search, title: query },
       lagMs: 0,
     },
-    { conditions: [...anywhere, Prisma.sql`NOT j.search_title @@ ${query}`], search, lagMs: TITLE_WORTH_MS },
+    { conditions: [...anywhere, sql`NOT j.search_title @@ ${query}`], search, lagMs: TITLE_WORTH_MS },
   ];
 }
 
 /** All that lists are narrowed by as one query; `nothing` for a location that has no letter to look for. */
-function factsQuery(input: ListJobsInput): Prisma.Sql | "nothing" | null {
-  const wishes = factQueries(input).map((query) => Prisma.sql`${query}::tsquery`);
+function factsQuery(input: ListJobsInput): Sql | "nothing" | null {
+  const wishes = factQueries(input).map((query) => sql`${query}::tsquery`);
   if (input.location?.trim()) {
     const place = placeQuery(input.location);
     if (place === null) return "nothing";
-    wishes.push(Prisma.sql`to_tsquery('simple', search_fold(${place}))`);
+    wishes.push(sql`to_tsquery('simple', search_fold(${place}))`);
   }
-  return wishes.length === 0 ? null : Prisma.join(wishes, " && ", "(", ")");
+  return wishes.length === 0 ? null : sql`(${sql.join(wishes, sql.raw(" && "))})`;
 }

@@ -1,5 +1,5 @@
 import { queryRows, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import type { JobSource } from "./publishable-job";
 
 /** Where a job's page is. */
@@ -16,7 +16,7 @@ type Input = {
 export function listJobAddresses(ctx: ServiceContext, { sources, prefix, limit }: Input): Promise<JobAddress[]> {
   return queryRows<JobAddress>(
     ctx,
-    Prisma.sql`
+    sql`
       SELECT j.slug FROM jobs j
       WHERE j.closed_at IS NULL AND j.source = ANY (${[...sources]}::text[])
         AND j.short_id >= ${prefix} AND j.short_id < ${`${prefix}~`}

@@ -1,7 +1,7 @@
 import type { OwnJobsInput, OwnJobsOutput } from "~/contracts/job";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from "~/server/core/keyset-cursor";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { readPickedJobs } from "./read-picked-jobs";
 
 /**
@@ -22,20 +22,20 @@ export async function listOwnJobs(ctx: ServiceContext & { actor: Actor }, input:
   };
 }
 
-type Pick = (userId: string, after: KeysetPosition | null, limit: number) => Prisma.Sql;
+type Pick = (userId: string, after: KeysetPosition | null, limit: number) => Sql;
 
 const pick: Record<OwnJobsInput["list"], Pick> = {
-  saved: (userId, after, limit) => Prisma.sql`
+  saved: (userId, after, limit) => sql`
     SELECT job_id, saved_at AS picked_at FROM saved_jobs
-    WHERE user_id = ${userId}::uuid ${after ? Prisma.sql`AND (saved_at, job_id) < ${at(after)}` : Prisma.empty}
-    ORDER BY saved_at DESC, job_id DESC LIMIT ${Prisma.raw(String(limit))}`,
-  unlocked: (userId, after, limit) => Prisma.sql`
+    WHERE user_id = ${userId}::uuid ${after ? sql`AND (saved_at, job_id) < ${at(after)}` : sql``}
+    ORDER BY saved_at DESC, job_id DESC LIMIT ${sql.raw(String(limit))}`,
+  unlocked: (userId, after, limit) => sql`
     SELECT job_id, unlocked_at AS picked_at FROM unlocks
-    WHERE user_id = ${userId}::uuid ${after ? Prisma.sql`AND (unlocked_at, job_id) < ${at(after)}` : Prisma.empty}
+    WHERE user_id = ${userId}::uuid ${after ? sql`AND (unlocked_at, job_id) < ${at(after)}` : sql``}
       AND (SELECT merged_into FROM jobs WHERE id = unlocks.job_id) IS NULL
-    ORDER BY unlocked_at DESC, job_id DESC LIMIT ${Prisma.raw(String(limit))}`,
+    ORDER BY unlocked_at DESC, job_id DESC LIMIT ${sql.raw(String(limit))}`,
 };
 
-function at({ at, id }: KeysetPosition): Prisma.Sql {
-  return Prisma.sql`(${at}::timestamptz, ${id}::uuid)`;
+function at({ at, id }: KeysetPosition): Sql {
+  return sql`(${at}::timestamptz, ${id}::uuid)`;
 }

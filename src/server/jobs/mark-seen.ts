@@ -1,5 +1,5 @@
 import { queryRows, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import type { JobSource } from "./publishable-job";
 import { PUBLISHING_LOCK } from "./publishing-lock";
 
@@ -16,15 +16,15 @@ export type SeenPostings = {
  */
 export async function markSeen(ctx: ServiceContext, { source, board, postings }: SeenPostings): Promise<Set<string>> {
   if (postings.length === 0) return new Set();
-  const seenAt = Prisma.sql`${ctx.clock.now()}::timestamptz`;
-  const seen = Prisma.sql`last_seen_at = GREATEST(last_seen_at, ${seenAt}), missing_since = NULL`;
-  const isSame = Prisma.sql`
+  const seenAt = sql`${ctx.clock.now()}::timestamptz`;
+  const seen = sql`last_seen_at = GREATEST(last_seen_at, ${seenAt}), missing_since = NULL`;
+  const isSame = sql`
     (SELECT count(*) FROM turn) = 1 AND source = ${source} AND board = ${board} AND source_key = item.key
       AND content_hash = decode(item.hash, 'hex') AND (closed_at IS NOT NULL) = coalesce(expires_at <= ${seenAt}, false)`;
   const rows = await queryRows<{ source_key: string }>(
     ctx,
     // Its turn first, for whoever updates the same rows in another order.
-    Prisma.sql`
+    sql`
       WITH turn AS MATERIALIZED (${PUBLISHING_LOCK}),
       item AS (
         SELECT * FROM unnest(${postings.map((posting) => posting.sourceKey)}::text[],

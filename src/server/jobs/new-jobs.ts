@@ -1,13 +1,13 @@
 import type { SearchParams } from "~/contracts/saved-search";
 import { queryRows, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { listParts, listScope } from "./list-filters";
 
 /** The number of the job that became visible last; 0 where there is none. What arrives later has a greater one. */
 export async function latestArrival(ctx: ServiceContext): Promise<bigint> {
   const [row] = await queryRows<{ latest: string }>(
     ctx,
-    Prisma.sql`SELECT coalesce(max(arrival), 0)::text AS latest FROM jobs`,
+    sql`SELECT coalesce(max(arrival), 0)::text AS latest FROM jobs`,
   );
   return BigInt(row?.latest ?? 0);
 }
@@ -21,7 +21,7 @@ type NewJobs = {
   after: bigint;
   until: bigint;
   /** A condition on the alias `j`. */
-  where: Prisma.Sql;
+  where: Sql;
   limit: number;
 };
 
@@ -45,10 +45,10 @@ export async function findNewJobs(
   // OFFSET 0 makes the arrivals the way in: they are few, whatever the search.
   const rows = await queryRows<{ id: string }>(
     ctx,
-    Prisma.sql`
+    sql`
       SELECT j.id::text FROM (
         SELECT * FROM jobs w WHERE w.arrival > ${from}::bigint AND w.arrival <= ${until}::bigint OFFSET 0) j
-      WHERE ${Prisma.join(conditions, " AND ")}
+      WHERE ${sql.join(conditions, sql.raw(" AND "))}
       ORDER BY j.sorted_at DESC, j.id DESC LIMIT ${limit}::int`,
   );
   return rows.map(({ id }) => id);

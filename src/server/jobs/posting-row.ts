@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import type { PublishableJob } from "./publishable-job";
 import { salaryBandOf } from "./salary-band";
 import { newShortId } from "./short-id";
@@ -11,7 +11,7 @@ const CONTENT_VERSION = 1;
 export type PostingRow = ReturnType<typeof toPostingRow>;
 
 /** The columns of `PostingRow`, for jsonb_to_recordset. */
-export const POSTING_COLUMNS = Prisma.sql`
+export const POSTING_COLUMNS = sql`
   short_id text, source text, board text, source_key text, title text, slug_title text, location text, eligibility jsonb,
   employment_type text, seniority text, tags text[], skills text[], salary_disclosed boolean, salary_band int, lockable boolean,
   freedom int, external_posted_at timestamptz, expires_at timestamptz, content_hash text, employer text, logo_url text,

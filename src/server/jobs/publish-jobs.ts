@@ -1,6 +1,6 @@
-import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { openTransaction } from "~/server/core/transaction";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { POSTING_SQL } from "./job-row";
 import { collapsePostings } from "./listings/collapse-postings";
 import { publishListed } from "./listings/publish-listed";
@@ -50,7 +50,7 @@ async function publishDistinct(ctx: ServiceContext, jobs: PublishableJob[], now:
 }
 
 async function publishRows(ctx: TransactionContext, rows: PostingRow[], now: Date): Promise<PublishCounts> {
-  await ctx.tx.$executeRaw(PUBLISHING_LOCK);
+  await executeSql(ctx, PUBLISHING_LOCK);
   const listed = await publishListed(ctx, rows, now);
   const written = await writeRows(ctx, listed.others, now);
   const oldKeys = written.jobs.flatMap(({ oldRoleKey }) => oldRoleKey ?? []);
@@ -71,8 +71,8 @@ type Written = Required<Omit<PublishCounts, "joined">> & {
 
 async function writeRows({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<Written> {
   if (rows.length > 0) {
-    await tx.$executeRaw(lockChangedSql(rows));
-    const [written] = await tx.$queryRaw<Written[]>(publishSql(rows, now));
+    await executeSql({ tx }, lockChangedSql(rows));
+    const [written] = await queryRows<Written>({ tx }, publishSql(rows, now));
     if (written) return written;
   }
   return { ...NOTHING, jobs: [] };
@@ -87,9 +87,9 @@ function isUniqueViolation(error: unknown): boolean {
 }
 
 /** Waits for unlocks in flight of what will be replaced, so that the next statement sees them and keeps what they bought. */
-function lockChangedSql(rows: PostingRow[]): Prisma.Sql {
+function lockChangedSql(rows: PostingRow[]): Sql {
   const keys = rows.map(({ source, board, source_key, content_hash }) => ({ source, board, source_key, content_hash }));
-  return Prisma.sql`
+  return sql`
     SELECT FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       AS item (source text, board text, source_key text, content_hash text)
     JOIN jobs USING (source, board, source_key)
@@ -98,12 +98,12 @@ function lockChangedSql(rows: PostingRow[]): Prisma.Sql {
 }
 
 /** Closed because of a report, and as it was then: a trigger keeps it closed, so there is nothing to write. */
-const STAYS_CLOSED_SQL = Prisma.sql`EXISTS (
+const STAYS_CLOSED_SQL = sql`EXISTS (
   SELECT FROM job_findings f
   WHERE f.job_id = jobs.id AND f.closes_job AND (f.reason = 'scam' OR f.content_hash = jobs.content_hash))`;
 
 /** What is about to be replaced and somebody has unlocked: kept as it was. A statement reads what was before it. */
-const KEEP_REPLACED_SQL = Prisma.sql`
+const KEEP_REPLACED_SQL = sql`
   INSERT INTO job_versions (job_id, content_hash, posting)
   SELECT j.id, j.content_hash, ${POSTING_SQL}
   FROM known JOIN jobs j ON j.id = known.id JOIN job_details d ON d.job_id = j.id
@@ -111,7 +111,7 @@ const KEEP_REPLACED_SQL = Prisma.sql`
   ON CONFLICT (job_id, content_hash) DO NOTHING`;
 
 /** What an unlock reveals, of the jobs that were added or updated. */
-const WRITE_DETAILS_SQL = Prisma.sql`
+const WRITE_DETAILS_SQL = sql`
   INSERT INTO job_details (
     job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency, salary_period,
     salary_text, eligibility_quote, role_variant, role_text, role_words, role_sketch)
@@ -128,7 +128,7 @@ const WRITE_DETAILS_SQL = Prisma.sql`
     role_sketch = EXCLUDED.role_sketch`;
 
 /** The row that is answered, as `Written`. */
-const COUNT_SQL = Prisma.sql`
+const COUNT_SQL = sql`
   SELECT
     (count(*) FILTER (WHERE known.id IS NULL))::int AS added,
     (count(*) FILTER (WHERE known.id IS NOT NULL))::int AS updated,
@@ -139,16 +139,16 @@ const COUNT_SQL = Prisma.sql`
       'id', written.id, 'isNew', known.id IS NULL, 'oldRoleKey', old_role_key)) FILTER (WHERE written.id IS NOT NULL), '[]') AS jobs
   FROM written LEFT JOIN known ON known.id = written.id`;
 
-function publishSql(rows: PostingRow[], now: Date): Prisma.Sql {
-  const seenAt = Prisma.sql`${now}::timestamptz`;
-  const price = (lockable: Prisma.Sql, salaryDisclosed: Prisma.Sql, sortedAt: Prisma.Sql) =>
+function publishSql(rows: PostingRow[], now: Date): Sql {
+  const seenAt = sql`${now}::timestamptz`;
+  const price = (lockable: Sql, salaryDisclosed: Sql, sortedAt: Sql) =>
     connectsPriceSql({ lockable, salaryDisclosed, sortedAt }, now);
-  const newSortedAt = Prisma.sql`COALESCE(input.external_posted_at, ${seenAt})`;
-  const isExpired = Prisma.sql`coalesce(input.expires_at <= ${seenAt}, false)`;
+  const newSortedAt = sql`COALESCE(input.external_posted_at, ${seenAt})`;
+  const isExpired = sql`coalesce(input.expires_at <= ${seenAt}, false)`;
   // As of that date, however late it is read; but no earlier than the job was last seen listed.
-  const expiredAt = (expiresAt: Prisma.Sql) => Prisma.sql`GREATEST(${expiresAt}, jobs.last_seen_at)`;
-  const oldSortedAt = Prisma.sql`COALESCE(EXCLUDED.external_posted_at, jobs.created_at)`;
-  return Prisma.sql`
+  const expiredAt = (expiresAt: Sql) => sql`GREATEST(${expiresAt}, jobs.last_seen_at)`;
+  const oldSortedAt = sql`COALESCE(EXCLUDED.external_posted_at, jobs.created_at)`;
+  return sql`
     WITH input AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (${POSTING_COLUMNS})
     ), known AS (
@@ -162,7 +162,7 @@ function publishSql(rows: PostingRow[], now: Date): Prisma.Sql {
     ), kept AS (${KEEP_REPLACED_SQL}), seen AS (
       UPDATE jobs SET last_seen_at = GREATEST(jobs.last_seen_at, ${seenAt}), missing_since = NULL,
         expires_at = known.expires_at,
-        closed_at = CASE WHEN known.expired THEN COALESCE(jobs.closed_at, ${expiredAt(Prisma.sql`known.expires_at`)}) END
+        closed_at = CASE WHEN known.expired THEN COALESCE(jobs.closed_at, ${expiredAt(sql`known.expires_at`)}) END
       FROM known WHERE known.id = jobs.id AND known.unchanged
       RETURNING jobs.id
     ), written AS (
@@ -172,7 +172,7 @@ function publishSql(rows: PostingRow[], now: Date): Prisma.Sql {
         created_at, expires_at, closed_at, content_hash, freedom, role_key)
       SELECT gen_random_uuid(), short_id, source, board, source_key, title, concat_ws('-', NULLIF(slug_title, ''), short_id),
         location, NULLIF(eligibility, 'null'), employment_type, seniority, tags, skills, salary_disclosed, salary_band,
-        ${price(Prisma.sql`lockable`, Prisma.sql`salary_disclosed`, newSortedAt)}, lockable, external_posted_at, ${newSortedAt},
+        ${price(sql`lockable`, sql`salary_disclosed`, newSortedAt)}, lockable, external_posted_at, ${newSortedAt},
         ${seenAt}, ${seenAt}, ${seenAt}, input.expires_at, CASE WHEN ${isExpired} THEN ${seenAt} END,
         decode(content_hash, 'hex'), freedom, decode(role_key, 'hex')
       FROM input LEFT JOIN known USING (source, board, source_key)
@@ -183,12 +183,12 @@ function publishSql(rows: PostingRow[], now: Date): Prisma.Sql {
         location = EXCLUDED.location, eligibility = EXCLUDED.eligibility, employment_type = EXCLUDED.employment_type,
         seniority = EXCLUDED.seniority, tags = EXCLUDED.tags, skills = EXCLUDED.skills,
         salary_disclosed = EXCLUDED.salary_disclosed, salary_band = EXCLUDED.salary_band,
-        connects_price = ${price(Prisma.sql`EXCLUDED.lockable`, Prisma.sql`EXCLUDED.salary_disclosed`, oldSortedAt)},
+        connects_price = ${price(sql`EXCLUDED.lockable`, sql`EXCLUDED.salary_disclosed`, oldSortedAt)},
         lockable = EXCLUDED.lockable, external_posted_at = EXCLUDED.external_posted_at, sorted_at = ${oldSortedAt},
         last_seen_at = GREATEST(jobs.last_seen_at, EXCLUDED.last_seen_at), missing_since = NULL,
         expires_at = EXCLUDED.expires_at,
         closed_at = CASE WHEN EXCLUDED.closed_at IS NOT NULL
-          THEN COALESCE(jobs.closed_at, ${expiredAt(Prisma.sql`EXCLUDED.expires_at`)}) END,
+          THEN COALESCE(jobs.closed_at, ${expiredAt(sql`EXCLUDED.expires_at`)}) END,
         content_hash = EXCLUDED.content_hash, freedom = EXCLUDED.freedom, role_key = EXCLUDED.role_key, match_due = false
       RETURNING jobs.id, jobs.source, jobs.board, jobs.source_key, jobs.closed_at IS NOT NULL AS is_closed
     ), detailed AS (${WRITE_DETAILS_SQL})

@@ -1,5 +1,5 @@
 import { queryRows, type ServiceContext } from "~/server/core/context";
-import { PLAN_EACH_TIME, Prisma } from "~/server/db";
+import { PLAN_EACH_TIME, sql, type Sql } from "~/server/db";
 import { selectJobs, type JobRow } from "./job-row";
 import type { ListPosition } from "./list-cursor";
 import type { ListPart, ListScope, Search } from "./list-filters";
@@ -28,7 +28,7 @@ type Reading = {
 export async function readList(ctx: ServiceContext, reading: Reading): Promise<JobRow[]> {
   const { scope, part, after, limit } = reading;
   // One's own jobs are few, whatever else is asked of them.
-  if (scope.isOwn || !isSearch(part.search)) return readFrom(ctx, reading, Prisma.sql`jobs`);
+  if (scope.isOwn || !isSearch(part.search)) return readFrom(ctx, reading, sql`jobs`);
   // A walk that ends soon, mostly before it begins.
   if (reading.until) return readFrom(ctx, reading, eachTimePlanned());
   const newest = await readFrom(ctx, reading, newestJobs(after, NEWEST));
@@ -41,55 +41,55 @@ export async function readList(ctx: ServiceContext, reading: Reading): Promise<J
   return few === null ? readFrom(ctx, reading, eachTimePlanned()) : readFrom(ctx, reading, jobsOf(few));
 }
 
-async function readFrom(ctx: ServiceContext, reading: Reading, jobs: Prisma.Sql): Promise<JobRow[]> {
+async function readFrom(ctx: ServiceContext, reading: Reading, jobs: Sql): Promise<JobRow[]> {
   const { scope, part, after, until, limit } = reading;
   const conditions = [
     ...scope.conditions,
     ...part.conditions,
     ...(after ? [isBehind("j", after)] : []),
-    ...(until ? [Prisma.sql`j.sorted_at >= ${until}::timestamptz`] : []),
+    ...(until ? [sql`j.sorted_at >= ${until}::timestamptz`] : []),
   ];
   // The limit is a literal because a plan that is made once knows no other.
   return queryRows<JobRow>(
     ctx,
-    Prisma.sql`
+    sql`
       ${selectJobs(ctx.actor?.userId ?? null, { jobs })}
-      WHERE ${Prisma.join(conditions, " AND ")}
+      WHERE ${sql.join(conditions, sql.raw(" AND "))}
       ORDER BY j.sorted_at DESC, j.id DESC
-      LIMIT ${Prisma.raw(String(limit))}`,
+      LIMIT ${sql.raw(String(limit))}`,
   );
 }
 
-function eachTimePlanned(): Prisma.Sql {
-  return Prisma.sql`${Prisma.raw(PLAN_EACH_TIME)} jobs`;
+function eachTimePlanned(): Sql {
+  return sql`${sql.raw(PLAN_EACH_TIME)} jobs`;
 }
 
 function isSearch({ all, facts }: Search): boolean {
   return all !== null || facts !== null;
 }
 
-function newestJobs(after: ListPosition | null, count: number): Prisma.Sql {
-  const behind = after ? Prisma.sql`AND ${isBehind("w", after)}` : Prisma.empty;
-  return Prisma.sql`(
+function newestJobs(after: ListPosition | null, count: number): Sql {
+  const behind = after ? sql`AND ${isBehind("w", after)}` : sql``;
+  return sql`(
     SELECT * FROM jobs w WHERE w.closed_at IS NULL ${behind}
-    ORDER BY w.sorted_at DESC, w.id DESC LIMIT ${Prisma.raw(String(count))})`;
+    ORDER BY w.sorted_at DESC, w.id DESC LIMIT ${sql.raw(String(count))})`;
 }
 
 /** OFFSET 0 keeps Postgres from looking for the ids along another index. */
-function jobsOf(ids: string[]): Prisma.Sql {
-  return Prisma.sql`(SELECT * FROM jobs w WHERE w.id = ANY (${ids}::uuid[]) OFFSET 0)`;
+function jobsOf(ids: string[]): Sql {
+  return sql`(SELECT * FROM jobs w WHERE w.id = ANY (${ids}::uuid[]) OFFSET 0)`;
 }
 
 async function findFewMatches(ctx: ServiceContext, { title, all, facts }: Search): Promise<string[] | null> {
-  const none = Prisma.sql`NULL`;
+  const none = sql`NULL`;
   const [row] = await queryRows<{ ids: string[] | null }>(
     ctx,
-    Prisma.sql`SELECT jobs_few_matches(${title ?? none}, ${all ?? none}, ${facts ?? none}, ${FEW}::int)::text[] AS ids`,
+    sql`SELECT jobs_few_matches(${title ?? none}, ${all ?? none}, ${facts ?? none}, ${FEW}::int)::text[] AS ids`,
   );
   return row?.ids ?? null;
 }
 
-function isBehind(alias: "j" | "w", { sortedAt, id }: ListPosition): Prisma.Sql {
-  const position = Prisma.raw(`(${alias}.sorted_at, ${alias}.id)`);
-  return Prisma.sql`${position} < (${sortedAt}::timestamptz, ${id}::uuid)`;
+function isBehind(alias: "j" | "w", { sortedAt, id }: ListPosition): Sql {
+  const position = sql.raw(`(${alias}.sorted_at, ${alias}.id)`);
+  return sql`${position} < (${sortedAt}::timestamptz, ${id}::uuid)`;
 }

@@ -2,18 +2,18 @@ import type { JobSummary } from "~/contracts/job";
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { isoTime } from "~/server/core/iso-time";
 import type { KeysetPosition } from "~/server/core/keyset-cursor";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { selectJobs, type JobRow } from "./job-row";
 import { presentJob } from "./present-job";
 
 type Picking = {
   userId: string;
   /** A query of `job_id` and `picked_at` that reads an index as far as its LIMIT: only what it picks is read of jobs. */
-  picked: Prisma.Sql;
+  picked: Sql;
   /** More to read of each: of the aliases of `selectJobs`, and of `p`, the picked row. */
-  columns?: Prisma.Sql;
+  columns?: Sql;
   /** `WITH …` of what is to be written, or found out, by the same statement. */
-  before?: Prisma.Sql;
+  before?: Sql;
 };
 
 /** A job that was picked: as its viewer may see it, and its place in the list. */
@@ -22,17 +22,17 @@ export type PickedJob<Columns> = { job: JobSummary; position: KeysetPosition; co
 /** One's own jobs that another table picks, as lists show them, last picked first, with one statement. */
 export async function readPickedJobs<Columns extends object = object>(
   ctx: ServiceContext,
-  { userId, picked, columns, before = Prisma.empty }: Picking,
+  { userId, picked, columns, before = sql`` }: Picking,
 ): Promise<PickedJob<Columns>[]> {
-  const pickedAt = Prisma.sql`(p.picked_at AT TIME ZONE 'UTC')::text AS picked_at`;
+  const pickedAt = sql`(p.picked_at AT TIME ZONE 'UTC')::text AS picked_at`;
   const select = selectJobs(userId, {
-    from: Prisma.sql`(${picked}) p JOIN jobs j ON j.id = p.job_id`,
-    columns: columns ? Prisma.sql`${pickedAt}, ${columns}` : pickedAt,
+    from: sql`(${picked}) p JOIN jobs j ON j.id = p.job_id`,
+    columns: columns ? sql`${pickedAt}, ${columns}` : pickedAt,
     withoutDescription: true,
   });
   const rows = await queryRows<JobRow & Columns & { picked_at: string }>(
     ctx,
-    Prisma.sql`${before} ${select} ORDER BY p.picked_at DESC, p.job_id DESC`,
+    sql`${before} ${select} ORDER BY p.picked_at DESC, p.job_id DESC`,
   );
   return rows.map((row) => ({
     job: summarise(row),

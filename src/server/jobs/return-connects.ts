@@ -1,6 +1,7 @@
+import { sql } from "~/server/db";
 import type { ReportReason } from "~/contracts/report-rules";
 import { giveBackConnects, RETURN_REASONS } from "~/server/connects";
-import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { isDatabaseUnavailable } from "~/server/core/database-failure";
 import { isDeadlock } from "~/server/core/deadlock";
 import { withTransaction } from "~/server/core/transaction";
@@ -52,9 +53,12 @@ async function returnSome(
   ctx: TransactionContext,
   { after, failed }: { after: string | null; failed: readonly Failed[] },
 ): Promise<Batch & { last: string | null }> {
-  const jobs = await ctx.tx.$queryRaw<{ id: string }[]>`
+  const jobs = await queryRows<{ id: string }>(
+    ctx,
+    sql`
     SELECT id::text FROM jobs WHERE returns_due AND (${after}::uuid IS NULL OR id > ${after}::uuid)
-    ORDER BY id LIMIT ${JOBS_AT_ONCE} FOR UPDATE SKIP LOCKED`;
+    ORDER BY id LIMIT ${JOBS_AT_ONCE} FOR UPDATE SKIP LOCKED`,
+  );
   const ids = jobs.map(({ id }) => id);
   if (ids.length === 0) return { returned: 0, failed: [], isPartial: false, last: null };
   const batch = await giveBackDue(ctx, ids, failed);
@@ -64,7 +68,9 @@ async function returnSome(
 /** Gives back what is due of these jobs, which are locked by this transaction: as much as may be done at once. */
 async function giveBackDue(ctx: TransactionContext, ids: string[], before: readonly Failed[]): Promise<Batch> {
   // In the order of the wallets, as everywhere where a transaction moves several.
-  const due = await ctx.tx.$queryRaw<DueUnlock[]>`
+  const due = await queryRows<DueUnlock>(
+    ctx,
+    sql`
     SELECT u.user_id, u.job_id, u.transfer_id, f.id AS finding_id, f.reason::text AS found,
       f.id IS NULL AND j.merged_into IS NOT NULL AS is_double
     FROM unlocks u JOIN jobs j ON j.id = u.job_id
@@ -76,7 +82,8 @@ async function giveBackDue(ctx: TransactionContext, ids: string[], before: reado
       AND u.transfer_id <> ALL (${before.map(({ transferId }) => transferId)}::uuid[])
       AND (f.id IS NOT NULL OR u.unlocked_at >= j.closed_at - interval '72 hours' OR EXISTS (
         SELECT FROM unlocks o WHERE o.user_id = u.user_id AND o.job_id = j.merged_into AND o.return_id IS NULL))
-    ORDER BY u.user_id, u.job_id LIMIT ${RETURNS_AT_ONCE + 1} FOR UPDATE OF u`;
+    ORDER BY u.user_id, u.job_id LIMIT ${RETURNS_AT_ONCE + 1} FOR UPDATE OF u`,
+  );
   const now = due.slice(0, RETURNS_AT_ONCE);
   const failed: Failed[] = [];
   for (const unlock of now) {
@@ -86,14 +93,14 @@ async function giveBackDue(ctx: TransactionContext, ids: string[], before: reado
   const left = new Set([...before, ...failed].map(({ jobId }) => jobId));
   const settled = isPartial ? [] : ids.filter((id) => !left.has(id));
   if (settled.length > 0) {
-    await ctx.tx.$executeRaw`UPDATE jobs SET returns_due = false WHERE id = ANY (${settled}::uuid[])`;
+    await executeSql(ctx, sql`UPDATE jobs SET returns_due = false WHERE id = ANY (${settled}::uuid[])`);
   }
   return { returned: now.length - failed.length, failed, isPartial };
 }
 
 /** Gives back everything that is due of one job, as when its unlocks are about to move. Expects it to be locked by this transaction. */
 export async function returnConnectsOf(ctx: TransactionContext, jobId: string): Promise<void> {
-  const due = await ctx.tx.$queryRaw<object[]>`SELECT id FROM jobs WHERE id = ${jobId}::uuid AND returns_due`;
+  const due = await queryRows<object>(ctx, sql`SELECT id FROM jobs WHERE id = ${jobId}::uuid AND returns_due`);
   if (due.length === 0) return;
   const failed: Failed[] = [];
   for (let isPartial = true; isPartial;) {
@@ -105,16 +112,16 @@ export async function returnConnectsOf(ctx: TransactionContext, jobId: string): 
 
 /** Whether it was given back. What one unlock cannot is undone by itself: the others of its transaction stand. */
 async function tryGivingBack(ctx: TransactionContext, unlock: DueUnlock): Promise<boolean> {
-  await ctx.tx.$executeRaw`SAVEPOINT give_back`;
+  await executeSql(ctx, sql`SAVEPOINT give_back`);
   try {
     await giveBack(ctx, unlock);
   } catch (err) {
     if (isDatabaseUnavailable(err) || isDeadlock(err)) throw err;
-    await ctx.tx.$executeRaw`ROLLBACK TO SAVEPOINT give_back`;
+    await executeSql(ctx, sql`ROLLBACK TO SAVEPOINT give_back`);
     ctx.log.error({ task: "return connects", transferId: unlock.transfer_id, err }, "connects not given back");
     return false;
   }
-  await ctx.tx.$executeRaw`RELEASE SAVEPOINT give_back`;
+  await executeSql(ctx, sql`RELEASE SAVEPOINT give_back`);
   return true;
 }
 
@@ -129,8 +136,11 @@ async function giveBack(ctx: TransactionContext, unlock: DueUnlock): Promise<voi
     reason: reasonOf(unlock),
     idempotencyKey: `unlock:${unlock.user_id}:${unlock.job_id}:return`,
   });
-  await ctx.tx.$executeRaw`
+  await executeSql(
+    ctx,
+    sql`
     UPDATE unlocks SET return_id = ${transferId}::uuid, finding_id = ${unlock.finding_id}::uuid,
       is_double = ${unlock.is_double}
-    WHERE user_id = ${unlock.user_id}::uuid AND job_id = ${unlock.job_id}::uuid`;
+    WHERE user_id = ${unlock.user_id}::uuid AND job_id = ${unlock.job_id}::uuid`,
+  );
 }

@@ -1,9 +1,9 @@
 import type { SaveJobOutput, UnsaveJobOutput } from "~/contracts/job";
-import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isoTime } from "~/server/core/iso-time";
 import { isUuid } from "~/server/core/uuid";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { JobClosedError } from "./errors";
 import { followMerge, withCurrentJob } from "./follow-merge";
 import { keepableJobSql } from "./keepable-job";
@@ -21,7 +21,7 @@ async function saveCurrent(ctx: ServiceContext & { actor: Actor }, jobId: string
   const { userId } = ctx.actor;
   const [row] = await queryRows<{ saved_at: string | null }>(
     ctx,
-    Prisma.sql`
+    sql`
       WITH job AS (${keepableJobSql(userId, jobId)}), kept AS (${insertSavedJobSql(userId, ctx.clock.now())})
       SELECT (COALESCE(kept.saved_at, s.saved_at) AT TIME ZONE 'UTC')::text AS saved_at
       FROM jobs j
@@ -40,7 +40,7 @@ export async function unsaveJob(ctx: ServiceContext & { actor: Actor }, id: stri
   const jobId = await followMerge(ctx, id);
   const [row] = await queryRows(
     ctx,
-    Prisma.sql`
+    sql`
       WITH gone AS (DELETE FROM saved_jobs WHERE user_id = ${ctx.actor.userId}::uuid AND job_id = ${jobId}::uuid)
       SELECT id FROM jobs WHERE id = ${jobId}::uuid`,
   );
@@ -49,8 +49,8 @@ export async function unsaveJob(ctx: ServiceContext & { actor: Actor }, id: stri
 }
 
 /** Saves the job of the relation `job`, unless it is saved. Of two at once the later gets the first one's row. */
-export function insertSavedJobSql(userId: string, now: Date): Prisma.Sql {
-  return Prisma.sql`
+export function insertSavedJobSql(userId: string, now: Date): Sql {
+  return sql`
     INSERT INTO saved_jobs (user_id, job_id, saved_at)
     SELECT ${userId}::uuid, job.id, ${now}::timestamptz FROM job
     WHERE NOT EXISTS (SELECT FROM saved_jobs s WHERE s.user_id = ${userId}::uuid AND s.job_id = job.id)

@@ -1,6 +1,6 @@
-import type { ServiceContext } from "~/server/core/context";
+import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { closeMissingJobs } from "./close-missing-jobs";
 import type { JobSource } from "./publishable-job";
 import { PUBLISHING_LOCK } from "./publishing-lock";
@@ -25,24 +25,33 @@ export async function seeJobsAgain(
 ): Promise<{ seen: number; closed: number }> {
   return withTransaction(ctx, async (inner) => {
     const { tx } = inner;
-    await tx.$executeRaw(PUBLISHING_LOCK);
-    const now = Prisma.sql`${ctx.clock.now()}::timestamptz`;
-    const listedSql = Prisma.sql`source = ${source} AND board = ${board} AND closed_at IS NULL AND missing_since IS NULL`;
-    const again = Prisma.sql`SET last_seen_at = GREATEST(last_seen_at, ${now})`;
-    const jobs = await tx.$executeRaw`
-      UPDATE jobs ${again} WHERE is_posting AND ${listedSql} AND last_seen_at >= ${readAt}::timestamptz`;
-    const [postings] = await tx.$queryRaw<{ seen: number }[]>`
+    await executeSql({ tx }, PUBLISHING_LOCK);
+    const now = sql`${ctx.clock.now()}::timestamptz`;
+    const listedSql = sql`source = ${source} AND board = ${board} AND closed_at IS NULL AND missing_since IS NULL`;
+    const again = sql`SET last_seen_at = GREATEST(last_seen_at, ${now})`;
+    const jobs = await executeSql(
+      { tx },
+      sql`
+      UPDATE jobs ${again} WHERE is_posting AND ${listedSql} AND last_seen_at >= ${readAt}::timestamptz`,
+    );
+    const [postings] = await queryRows<{ seen: number }>(
+      { tx },
+      sql`
       WITH seen AS (
         UPDATE postings ${again} WHERE ${listedSql} AND last_seen_at >= ${readAt}::timestamptz RETURNING job_id
       ), listings AS (
         UPDATE jobs ${again} WHERE NOT is_posting AND closed_at IS NULL AND id IN (SELECT job_id FROM seen)
       )
-      SELECT count(*)::int AS seen FROM seen`;
+      SELECT count(*)::int AS seen FROM seen`,
+    );
     const seen = jobs + (postings?.seen ?? 0);
     if (!whole) return { seen, closed: 0 };
-    const listed = await tx.$queryRaw<{ source_key: string }[]>`
+    const listed = await queryRows<{ source_key: string }>(
+      { tx },
+      sql`
       SELECT source_key FROM jobs WHERE is_posting AND ${listedSql}
-      UNION ALL SELECT source_key FROM postings WHERE ${listedSql}`;
+      UNION ALL SELECT source_key FROM postings WHERE ${listedSql}`,
+    );
     const listedKeys = listed.map((posting) => posting.source_key);
     const { closed } = await closeMissingJobs(inner, { source, board, listedKeys, startedAt });
     return { seen, closed };

@@ -1,5 +1,5 @@
-import { conn, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { executeSql, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { connectsPriceSql } from "./price";
 import { PUBLISHING_LOCK } from "./publishing-lock";
 
@@ -10,16 +10,19 @@ import { PUBLISHING_LOCK } from "./publishing-lock";
 export async function sweepPrices(ctx: ServiceContext): Promise<{ changed: number }> {
   const price = connectsPriceSql(
     {
-      lockable: Prisma.sql`lockable`,
-      salaryDisclosed: Prisma.sql`salary_disclosed`,
-      sortedAt: Prisma.sql`sorted_at`,
+      lockable: sql`lockable`,
+      salaryDisclosed: sql`salary_disclosed`,
+      sortedAt: sql`sorted_at`,
     },
     ctx.clock.now(),
   );
   // Its turn first: imports lock the same rows in another order.
-  const changed = await conn(ctx).$executeRaw`
+  const changed = await executeSql(
+    ctx,
+    sql`
     WITH turn AS MATERIALIZED (${PUBLISHING_LOCK})
     UPDATE jobs SET connects_price = ${price}
-    WHERE (SELECT count(*) FROM turn) = 1 AND closed_at IS NULL AND connects_price <> ${price}`;
+    WHERE (SELECT count(*) FROM turn) = 1 AND closed_at IS NULL AND connects_price <> ${price}`,
+  );
   return { changed };
 }

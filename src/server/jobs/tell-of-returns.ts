@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import type { ReportReason } from "~/contracts/report-rules";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { conn, queryRows, type ServiceContext } from "~/server/core/context";
 import { connectsReturnedMail, sendWaiting, trySending, type SendOutcome } from "~/server/mail";
 
 const AT_MOST = 10_000;
@@ -34,7 +35,9 @@ export async function tellOfReturns(
 
 async function claimUntold(ctx: ServiceContext): Promise<Untold | null> {
   const now = ctx.clock.now();
-  const [untold] = await conn(ctx).$queryRaw<Untold[]>`
+  const [untold] = await queryRows<Untold>(
+    ctx,
+    sql`
     WITH untold AS (
       SELECT user_id, job_id FROM unlocks
       WHERE return_id IS NOT NULL AND return_told_at IS NULL AND coalesce(return_tell_at <= ${now}::timestamptz, true)
@@ -44,7 +47,8 @@ async function claimUntold(ctx: ServiceContext): Promise<Untold | null> {
     FROM untold JOIN users ON users.id = untold.user_id JOIN jobs ON jobs.id = untold.job_id
     WHERE unlocks.user_id = untold.user_id AND unlocks.job_id = untold.job_id
     RETURNING unlocks.transfer_id::text, users.email, unlocks.price, jobs.slug, unlocks.is_double,
-      (SELECT reason::text FROM job_findings WHERE id = unlocks.finding_id) AS found, return_tell_attempts AS attempts`;
+      (SELECT reason::text FROM job_findings WHERE id = unlocks.finding_id) AS found, return_tell_attempts AS attempts`,
+  );
   return untold ?? null;
 }
 

@@ -1,9 +1,9 @@
 import type { UnlockJobOutput } from "~/contracts/job";
 import { getBalance, spendConnectsSql, toConnectsError } from "~/server/connects";
-import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { IdempotencyConflictError } from "~/server/ledger";
 import { JobClosedError, PriceChangedError } from "./errors";
 import { followMerge } from "./follow-merge";
@@ -63,22 +63,22 @@ function isDearer({ closed_at, connects_price }: UnlockRow, { price }: Input): b
  * statement's snapshot, but what the conflict returns. The lock on the job makes an import wait that would replace what is being bought, or makes
  * the unlock wait for it: the version that `content_hash` names is the one that was bought.
  */
-function unlockSql({ id, price, userId, now }: Input & { userId: string; now: Date }): Prisma.Sql {
-  const atMost = price === undefined ? Prisma.empty : Prisma.sql`AND j.connects_price <= ${price}`;
+function unlockSql({ id, price, userId, now }: Input & { userId: string; now: Date }): Sql {
+  const atMost = price === undefined ? sql`` : sql`AND j.connects_price <= ${price}`;
   const spend = spendConnectsSql({
     userId,
-    amount: Prisma.sql`payable.price`,
+    amount: sql`payable.price`,
     code: "JOB_UNLOCKED",
     referenceId: id,
     idempotencyKey: `unlock:${userId}:${id}`,
   });
   const select = selectJobs(userId, {
-    unlocks: Prisma.sql`(
+    unlocks: sql`(
       SELECT user_id, job_id, unlocked_at, content_hash FROM unlocks
       UNION ALL SELECT user_id, job_id, unlocked_at, content_hash FROM granted)`,
-    columns: Prisma.sql`(SELECT remaining FROM paid) AS remaining`,
+    columns: sql`(SELECT remaining FROM paid) AS remaining`,
   });
-  return Prisma.sql`
+  return sql`
     WITH payable AS MATERIALIZED (
       SELECT j.id, j.connects_price AS price, j.content_hash FROM jobs j
       WHERE j.id = ${id}::uuid AND j.closed_at IS NULL AND j.connects_price > 0 ${atMost}

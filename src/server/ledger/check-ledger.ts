@@ -1,5 +1,5 @@
-import { conn, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { queryRows, type ServiceContext } from "~/server/core/context";
+import { sql, type Sql } from "~/server/db";
 import { GUARANTEES, type Guarantee } from "./guarantees";
 
 export type LedgerCounts = { accounts: number; transfers: number; entries: number; pendingHolds: number };
@@ -26,7 +26,7 @@ export async function checkLedger(ctx: ServiceContext, further: readonly Guarant
 async function readCheck(ctx: ServiceContext, guarantees: readonly Guarantee[]): Promise<LedgerCheck> {
   const counts = await readRow<LedgerCounts>(
     ctx,
-    Prisma.sql`SELECT (SELECT count(*)::int FROM ledger_accounts) AS accounts,
+    sql`SELECT (SELECT count(*)::int FROM ledger_accounts) AS accounts,
       (SELECT count(*)::int FROM ledger_transfers) AS transfers,
       (SELECT count(*)::int FROM ledger_entries) AS entries,
       (SELECT count(*)::int FROM ledger_holds WHERE status = 'pending') AS "pendingHolds"`,
@@ -35,7 +35,7 @@ async function readCheck(ctx: ServiceContext, guarantees: readonly Guarantee[]):
   for (const { name, violations } of guarantees) {
     const found = await readRow<Omit<CheckedGuarantee, "name">>(
       ctx,
-      Prisma.sql`SELECT count(*)::int AS violations, coalesce((array_agg(found.id ORDER BY found.id))[1:5], '{}') AS examples
+      sql`SELECT count(*)::int AS violations, coalesce((array_agg(found.id ORDER BY found.id))[1:5], '{}') AS examples
         FROM (${violations}) found`,
     );
     checked.push({ name, ...found });
@@ -43,8 +43,8 @@ async function readCheck(ctx: ServiceContext, guarantees: readonly Guarantee[]):
   return { counts, guarantees: checked, intact: checked.every(({ violations }) => violations === 0) };
 }
 
-async function readRow<Row extends object>(ctx: ServiceContext, statement: Prisma.Sql): Promise<Row> {
-  const [row] = await conn(ctx).$queryRaw<Row[]>(statement);
+async function readRow<Row extends object>(ctx: ServiceContext, statement: Sql): Promise<Row> {
+  const [row] = await queryRows<Row>(ctx, statement);
   if (row === undefined) throw new Error("An aggregate returned no row");
   return row;
 }

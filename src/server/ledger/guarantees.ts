@@ -1,10 +1,10 @@
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 
 /** A rule of the ledger, with the SQL that finds what breaks it: rows of one text column `id`. */
-export type Guarantee = { name: string; violations: Prisma.Sql };
+export type Guarantee = { name: string; violations: Sql };
 
 /** Both sides of every transfer in one row; what lacks a side is found by the guarantee on balance. */
-const MOVEMENTS = Prisma.sql`(
+const MOVEMENTS = sql`(
   SELECT t.*, d.amount, d.account_id AS debit_account_id, c.account_id AS credit_account_id,
     da.kind AS debit_kind, da.holder_id AS debit_holder, ca.kind AS credit_kind, ca.holder_id AS credit_holder
   FROM ledger_transfers t
@@ -13,12 +13,12 @@ const MOVEMENTS = Prisma.sql`(
   JOIN ledger_accounts da ON da.id = d.account_id
   JOIN ledger_accounts ca ON ca.id = c.account_id)`;
 
-const SIGNED_AMOUNT = Prisma.sql`CASE e.direction WHEN 'credit' THEN e.amount ELSE -e.amount END`;
+const SIGNED_AMOUNT = sql`CASE e.direction WHEN 'credit' THEN e.amount ELSE -e.amount END`;
 
 /** Bits of pg_trigger.tgtype: DELETE 8, UPDATE 16, TRUNCATE 32. */
 const appendOnly: Guarantee = {
   name: "transfers and entries are never updated or deleted",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT guarded.name || ' is not guarded' AS id FROM (VALUES ('ledger_transfers'), ('ledger_entries')) guarded (name)
     WHERE NOT EXISTS (
       SELECT FROM pg_trigger g
@@ -28,7 +28,7 @@ const appendOnly: Guarantee = {
 
 const balanced: Guarantee = {
   name: "every transfer balances",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT t.id::text FROM ledger_transfers t LEFT JOIN ledger_entries e ON e.transfer_id = t.id
     GROUP BY t.id
     HAVING count(*) FILTER (WHERE e.direction = 'debit') <> 1 OR count(*) FILTER (WHERE e.direction = 'credit') <> 1
@@ -45,7 +45,7 @@ const balanced: Guarantee = {
 
 const cachedBalance: Guarantee = {
   name: "a cached balance equals the sum of its entries",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT a.id::text FROM ledger_accounts a LEFT JOIN ledger_entries e ON e.account_id = a.id
     WHERE a.kind IN ('wallet', 'debt')
     GROUP BY a.id
@@ -54,7 +54,7 @@ const cachedBalance: Guarantee = {
 
 const balanceAfter: Guarantee = {
   name: "an entry's balance is the one before it and its amount",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT 'entry ' || history.id AS id FROM (
       SELECT e.id, e.balance_after, a.kind, sum(${SIGNED_AMOUNT}) OVER (PARTITION BY e.account_id ORDER BY e.id) AS balance
       FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id) history
@@ -63,7 +63,7 @@ const balanceAfter: Guarantee = {
 
 const held: Guarantee = {
   name: "held equals what pending holds reserve",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT a.id::text FROM ledger_accounts a
     LEFT JOIN ledger_holds h ON h.debit_account_id = a.id AND h.status = 'pending'
     GROUP BY a.id
@@ -72,7 +72,7 @@ const held: Guarantee = {
 
 const notNegative: Guarantee = {
   name: "no wallet goes below zero",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT a.id::text FROM ledger_accounts a WHERE a.kind = 'wallet' AND (a.balance < 0 OR a.held < 0 OR a.held > a.balance)
     UNION ALL
     SELECT 'entry ' || e.id FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
@@ -81,7 +81,7 @@ const notNegative: Guarantee = {
 
 const debt: Guarantee = {
   name: "nobody owes less than nothing",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT a.id::text FROM ledger_accounts a WHERE a.kind = 'debt' AND a.balance > 0
     UNION ALL
     SELECT 'entry ' || e.id FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
@@ -90,7 +90,7 @@ const debt: Guarantee = {
 
 const oneKey: Guarantee = {
   name: "one key, one transfer",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT 'key ' || t.idempotency_key AS id FROM ledger_transfers t GROUP BY t.idempotency_key HAVING count(*) > 1
     UNION ALL
     SELECT 'keys are not unique' WHERE NOT EXISTS (
@@ -100,7 +100,7 @@ const oneKey: Guarantee = {
 
 const asAsked: Guarantee = {
   name: "a transfer is what its key stands for",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT m.id::text FROM ${MOVEMENTS} m
     WHERE m.input_hash <> ledger_input_hash(m.code, m.debit_kind, m.debit_holder, m.credit_kind, m.credit_holder, m.amount,
       m.reference_id, m.reason, m.reverses_id, m.hold_id)`,
@@ -108,7 +108,7 @@ const asAsked: Guarantee = {
 
 const reversedOnce: Guarantee = {
   name: "a transfer is reversed at most once",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT t.reverses_id::text AS id FROM ledger_transfers t
     WHERE t.reverses_id IS NOT NULL GROUP BY t.reverses_id HAVING count(*) > 1
     UNION ALL
@@ -119,7 +119,7 @@ const reversedOnce: Guarantee = {
 
 const holdEndsOnce: Guarantee = {
   name: "a hold is posted, voided or expires, once",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT 'hold ' || h.id AS id FROM ledger_holds h LEFT JOIN ${MOVEMENTS} m ON m.hold_id = h.id
     WHERE (h.status = 'posted') <> (m.id IS NOT NULL)
       OR (m.id IS NOT NULL AND (m.code, m.debit_account_id, m.credit_account_id, m.amount, m.reference_id)
@@ -147,14 +147,14 @@ export type ClaimsInput = {
   /** Which way they move connects: out of the holder's wallet, or into it. */
   wallet?: "debit" | "credit";
   /** What a domain says was paid for: a query of `transfer_id`, `holder_id`, `amount`, `reference_id`. */
-  claims: Prisma.Sql;
+  claims: Sql;
   /** A query of the holders whose transfers must all be claimed. */
-  holders: Prisma.Sql;
+  holders: Sql;
 };
 
 const WALLET_SIDES = {
-  debit: { kind: Prisma.sql`m.debit_kind`, holder: Prisma.sql`m.debit_holder` },
-  credit: { kind: Prisma.sql`m.credit_kind`, holder: Prisma.sql`m.credit_holder` },
+  debit: { kind: sql`m.debit_kind`, holder: sql`m.debit_holder` },
+  credit: { kind: sql`m.credit_kind`, holder: sql`m.credit_holder` },
 };
 
 /** Every claim has one transfer of just its amount and its holder's wallet, and every such transfer is claimed. */
@@ -162,7 +162,7 @@ export function claimsGuarantee({ name, code, wallet = "debit", claims, holders 
   const { kind, holder } = WALLET_SIDES[wallet];
   return {
     name,
-    violations: Prisma.sql`
+    violations: sql`
       SELECT coalesce(claim.transfer_id, moved.id, claim.reference_id)::text AS id
       FROM (${claims}) claim
       FULL JOIN (SELECT m.id, m.amount, m.reference_id, ${holder} AS holder_id FROM ${MOVEMENTS} m
@@ -185,13 +185,11 @@ export function reversalsGuarantee({
   reasoned = false,
 }: Pick<ClaimsInput, "name" | "code" | "claims"> &
   Partial<Pick<ClaimsInput, "holders">> & { reasoned?: boolean }): Guarantee {
-  const ofHolders = holders
-    ? Prisma.sql`AND r.credit_kind = 'wallet' AND r.credit_holder IN (${holders})`
-    : Prisma.empty;
-  const otherReason = reasoned ? Prisma.sql`OR claim.reason IS DISTINCT FROM reversal.reason` : Prisma.empty;
+  const ofHolders = holders ? sql`AND r.credit_kind = 'wallet' AND r.credit_holder IN (${holders})` : sql``;
+  const otherReason = reasoned ? sql`OR claim.reason IS DISTINCT FROM reversal.reason` : sql``;
   return {
     name,
-    violations: Prisma.sql`
+    violations: sql`
       SELECT coalesce(claim.reversal_id, reversal.id, claim.transfer_id)::text AS id
       FROM (${claims}) claim
       FULL JOIN (SELECT r.id, r.reverses_id, r.reason FROM ${MOVEMENTS} r JOIN ledger_transfers o ON o.id = r.reverses_id
@@ -207,7 +205,7 @@ export function reversalsGuarantee({
 export function holdsGuarantee({ name, code, claims, holders }: Omit<ClaimsInput, "wallet">): Guarantee {
   return {
     name,
-    violations: Prisma.sql`
+    violations: sql`
       SELECT 'hold ' || h.id AS id FROM ledger_holds h JOIN ledger_accounts a ON a.id = h.debit_account_id
       WHERE h.code = ${code} AND h.status = 'pending' AND a.holder_id IN (${holders}) AND h.id NOT IN (${claims})`,
   };

@@ -1,5 +1,5 @@
-import { conn, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { queryRows, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { accountSql, type HeldAccount } from "./account";
 
 export type ListedEntry = {
@@ -25,8 +25,10 @@ export type ListEntriesInput = {
 
 /** What moved an account's balance, newest first. */
 export async function listEntries(ctx: ServiceContext, input: ListEntriesInput): Promise<ListedEntry[]> {
-  const older = input.before === null ? Prisma.empty : Prisma.sql`AND e.id < ${input.before}`;
-  return conn(ctx).$queryRaw<ListedEntry[]>(Prisma.sql`
+  const older = input.before === null ? sql`` : sql`AND e.id < ${input.before}`;
+  return queryRows<ListedEntry>(
+    ctx,
+    sql`
     SELECT e.id, t.id AS "transferId", t.code, CASE e.direction WHEN 'credit' THEN e.amount ELSE -e.amount END AS change,
       e.balance_after AS "balanceAfter", t.reference_id AS "referenceId", original.code AS "reversedCode",
       t.created_at AS "createdAt"
@@ -34,5 +36,6 @@ export async function listEntries(ctx: ServiceContext, input: ListEntriesInput):
     JOIN ledger_transfers t ON t.id = e.transfer_id
     LEFT JOIN ledger_transfers original ON original.id = t.reverses_id
     WHERE e.account_id = (SELECT id FROM ledger_accounts WHERE (kind, holder_id) = (${accountSql(input.account)})) ${older}
-    ORDER BY e.id DESC LIMIT ${input.limit}`);
+    ORDER BY e.id DESC LIMIT ${input.limit}`,
+  );
 }

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { accountSql, optionalUuidSql, type LedgerAccountRef } from "./account";
 import { callLedger } from "./call-ledger";
 
@@ -25,7 +25,7 @@ export type PlacedHold = { holdId: string; replayed: boolean; debitAvailable: nu
 export async function placeHold(ctx: ServiceContext, input: PlaceHoldInput): Promise<PlacedHold> {
   return callLedger<PlacedHold>(
     ctx,
-    Prisma.sql`SELECT hold_id AS "holdId", replayed, debit_available AS "debitAvailable" FROM ledger_place_hold(
+    sql`SELECT hold_id AS "holdId", replayed, debit_available AS "debitAvailable" FROM ledger_place_hold(
       ${optionalUuidSql(input.holdId)}, ${input.idempotencyKey}, ${input.code},
       ${accountSql(input.debit)}, ${accountSql(input.credit)},
       ${input.amount}::int, ${optionalUuidSql(input.referenceId)}, ${input.expiresAt}::timestamptz)`,

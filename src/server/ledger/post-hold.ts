@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { optionalUuidSql } from "./account";
 import { callLedger } from "./call-ledger";
 
@@ -15,7 +15,7 @@ export async function postHold(
 ): Promise<PostedHold> {
   return callLedger<PostedHold>(
     ctx,
-    Prisma.sql`SELECT transfer_id AS "transferId", replayed, debit_available AS "debitAvailable" FROM ledger_post_hold(
+    sql`SELECT transfer_id AS "transferId", replayed, debit_available AS "debitAvailable" FROM ledger_post_hold(
       ${input.holdId}::uuid, ${optionalUuidSql(input.transferId)}, ${ctx.clock.now()}::timestamptz)`,
   );
 }

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import type { LedgerAccountRef } from "./account";
 import { callLedger } from "./call-ledger";
 import { transferSql } from "./transfer-sql";
@@ -36,7 +36,7 @@ export type PostedTransfer = {
 export async function postTransfer(ctx: ServiceContext, input: PostTransferInput): Promise<PostedTransfer> {
   return callLedger<PostedTransfer>(
     ctx,
-    Prisma.sql`SELECT transfer_id AS "transferId", replayed, debit_available AS "debitAvailable",
+    sql`SELECT transfer_id AS "transferId", replayed, debit_available AS "debitAvailable",
       credit_available AS "creditAvailable" FROM ${transferSql(input)}`,
   );
 }

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { optionalUuidSql } from "./account";
 import { callLedger } from "./call-ledger";
 
@@ -28,7 +28,7 @@ export type Reversal = {
 export async function reverseTransfer(ctx: ServiceContext, input: ReverseTransferInput): Promise<Reversal> {
   return callLedger<Reversal>(
     ctx,
-    Prisma.sql`SELECT transfer_id AS "transferId", replayed, debt_incurred AS "debtIncurred" FROM ledger_reverse_transfer(
+    sql`SELECT transfer_id AS "transferId", replayed, debt_incurred AS "debtIncurred" FROM ledger_reverse_transfer(
       ${optionalUuidSql(input.reversalId)}, ${input.transferId}::uuid, ${input.idempotencyKey}, ${input.reason ?? null})`,
   );
 }

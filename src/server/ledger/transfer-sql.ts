@@ -1,4 +1,4 @@
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { accountSql, optionalUuidSql, type SqlAccountRef, type SqlValue } from "./account";
 
 export type TransferSqlInput = {
@@ -26,9 +26,9 @@ export type TransferSqlInput = {
  * Composed into a larger statement it makes that statement and the transfer one: when it raises, nothing is written.
  * Pass the error through `toLedgerError` there. Refusals: not enough available, idempotency conflict.
  */
-export function transferSql(input: TransferSqlInput): Prisma.Sql {
-  const settleDebt = input.settleDebt ? Prisma.sql`true` : Prisma.sql`false`;
-  return Prisma.sql`ledger_post_transfer(
+export function transferSql(input: TransferSqlInput): Sql {
+  const settleDebt = input.settleDebt ? sql`true` : sql`false`;
+  return sql`ledger_post_transfer(
     ${optionalUuidSql(input.transferId)}, ${input.idempotencyKey}::text, ${input.code}::text,
     ${accountSql(input.debit)}, ${accountSql(input.credit)},
     ${input.amount}::int, ${optionalUuidSql(input.referenceId)}, ${input.reason ?? null}::text, ${settleDebt})`;

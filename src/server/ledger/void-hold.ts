@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { callLedger } from "./call-ledger";
 
 /**
@@ -9,6 +9,6 @@ import { callLedger } from "./call-ledger";
 export async function voidHold(ctx: ServiceContext, input: { holdId: string }): Promise<{ replayed: boolean }> {
   return callLedger<{ replayed: boolean }>(
     ctx,
-    Prisma.sql`SELECT ledger_void_hold(${input.holdId}::uuid, ${ctx.clock.now()}::timestamptz) AS replayed`,
+    sql`SELECT ledger_void_hold(${input.holdId}::uuid, ${ctx.clock.now()}::timestamptz) AS replayed`,
   );
 }

@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import type { WebhookView } from "~/contracts/outgoing-webhook";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { conn, queryRows, type ServiceContext } from "~/server/core/context";
 import { composeBody } from "./compose-body";
 import { openSecret } from "./secret";
 
@@ -45,7 +46,9 @@ type ClaimedRow = {
 export async function claimDelivery(ctx: ServiceContext, webhookId: string): Promise<ClaimedDelivery | null> {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + ATTEMPT_MS);
-  const [row] = await conn(ctx).$queryRaw<ClaimedRow[]>`
+  const [row] = await queryRows<ClaimedRow>(
+    ctx,
+    sql`
     UPDATE outgoing_webhook_deliveries d
     SET attempts = d.attempts + 1, tries = d.tries + 1, next_at = ${until}::timestamptz
     FROM outgoing_webhooks w
@@ -55,7 +58,8 @@ export async function claimDelivery(ctx: ServiceContext, webhookId: string): Pro
       ORDER BY next_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING d.id, d.event_id, d.type, d.user_id, d.job_id, d.facts, d.happened_at, d.body, d.attempts, d.tries,
       w.url, w.state::text, w.secret,
-      CASE WHEN w.previous_until > ${now}::timestamptz THEN w.previous_secret END AS previous_secret`;
+      CASE WHEN w.previous_until > ${now}::timestamptz THEN w.previous_secret END AS previous_secret`,
+  );
   if (!row) return null;
   const { id, event_id: eventId, type, attempts, tries, url, state } = row;
   const secrets = [row.secret, row.previous_secret]

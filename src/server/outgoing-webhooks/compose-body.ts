@@ -2,7 +2,7 @@ import type { JobSummary } from "~/contracts/job";
 import type { WebhookJob } from "~/contracts/outgoing-webhook";
 import { TEST_EVENT } from "~/contracts/outgoing-webhook-rules";
 import type { ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { followMerge, readPickedJobs } from "~/server/jobs";
 import { pageUrl } from "~/server/mail";
 
@@ -22,7 +22,7 @@ async function describe(ctx: ServiceContext, { userId, jobId, facts }: KeptEvent
   const current = await followMerge(ctx, jobId ?? "");
   const [picked] = await readPickedJobs(ctx, {
     userId,
-    picked: Prisma.sql`SELECT ${current}::uuid AS job_id, now() AS picked_at`,
+    picked: sql`SELECT ${current}::uuid AS job_id, now() AS picked_at`,
   });
   if (!picked) throw new Error(`there is no job ${current}`);
   return { job: toWebhookJob(picked.job), ...facts };

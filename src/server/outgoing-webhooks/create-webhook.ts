@@ -1,7 +1,8 @@
+import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import type { CreateWebhookInput, WebhookSecretOutput } from "~/contracts/outgoing-webhook";
 import { WEBHOOKS_MAX } from "~/contracts/outgoing-webhook-rules";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import type { FetchRules } from "~/server/fetching";
@@ -25,8 +26,11 @@ export async function createWebhook(
   const [id, secret, now] = [randomUUID(), newSecret(), ctx.clock.now()];
   const { row, email } = await withTransaction(ctx, async ({ tx }) => {
     // One at a time for a user: five windows together make no sixth.
-    const [owner] = await tx.$queryRaw<{ email: string }[]>`
-      SELECT email FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    const [owner] = await queryRows<{ email: string }>(
+      { tx },
+      sql`
+      SELECT email FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`,
+    );
     if ((await tx.outgoingWebhook.count({ where: { userId } })) >= WEBHOOKS_MAX) {
       throw new DomainError("NOT_CHANGEABLE", `You have ${WEBHOOKS_MAX} webhooks. Please delete one first.`);
     }

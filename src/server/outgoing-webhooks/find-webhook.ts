@@ -1,4 +1,5 @@
-import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { type Actor, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { conn } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
@@ -18,8 +19,11 @@ export async function findWebhook(ctx: ServiceContext & { actor: Actor }, id: st
 /** The same, locked until the transaction ends: before its deliveries, whoever changes both. */
 export async function lockWebhook(ctx: TransactionContext & { actor: Actor }, id: string): Promise<WebhookRow> {
   if (!isUuid(id)) throw missing();
-  await ctx.tx.$queryRaw`
-    SELECT FROM outgoing_webhooks WHERE id = ${id}::uuid AND user_id = ${ctx.actor.userId}::uuid FOR NO KEY UPDATE`;
+  await queryRows(
+    ctx,
+    sql`
+    SELECT FROM outgoing_webhooks WHERE id = ${id}::uuid AND user_id = ${ctx.actor.userId}::uuid FOR NO KEY UPDATE`,
+  );
   return findWebhook(ctx, id);
 }
 

@@ -1,9 +1,9 @@
 import type { WebhookDeliveryInput, WebhookDeliveryOutput, WebhookDeliveryView } from "~/contracts/outgoing-webhook";
 import { WEBHOOK_ATTEMPTS_SHOWN } from "~/contracts/outgoing-webhook-rules";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, conn, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { findWebhook } from "./find-webhook";
 import { readDeliveries } from "./read-deliveries";
 
@@ -35,7 +35,7 @@ export async function findDelivery(
 ): Promise<WebhookDeliveryView> {
   await findWebhook(ctx, id);
   const [found] = isUuid(deliveryId)
-    ? await readDeliveries(ctx, { webhookId: id, where: Prisma.sql`d.id = ${deliveryId}::uuid`, limit: 1 })
+    ? await readDeliveries(ctx, { webhookId: id, where: sql`d.id = ${deliveryId}::uuid`, limit: 1 })
     : [];
   if (!found) throw new NotFoundError("Delivery not found");
   return found;

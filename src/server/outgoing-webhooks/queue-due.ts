@@ -1,4 +1,5 @@
-import { conn, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { queryRows, type ServiceContext } from "~/server/core/context";
 import { enqueue } from "~/server/queue";
 import { sendDue } from "./send-due";
 
@@ -21,7 +22,9 @@ export async function queueDueWebhooks(
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + TURN_MS);
   // `waiting` goes from one webhook to the next along the index, however many deliveries each has.
-  const taken = await conn(ctx).$queryRaw<{ id: string }[]>`
+  const taken = await queryRows<{ id: string }>(
+    ctx,
+    sql`
     WITH RECURSIVE waiting AS (
       (SELECT d.webhook_id AS id FROM outgoing_webhook_deliveries d WHERE d.state = 'waiting' ORDER BY d.webhook_id LIMIT 1)
       UNION ALL
@@ -49,7 +52,8 @@ export async function queueDueWebhooks(
     )
     UPDATE outgoing_webhooks SET turn_until = ${until}::timestamptz
     WHERE id IN (SELECT id FROM next) AND COALESCE(turn_until <= ${now}::timestamptz, true)
-    RETURNING id`;
+    RETURNING id`,
+  );
   for (const { id } of taken) await enqueue(ctx, "outgoing-webhook", { webhookId: id }, () => work(id));
   return taken.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryView } from "~/contracts/outgoing-webhook";
-import { conn, type ServiceContext } from "~/server/core/context";
-import type { Prisma } from "~/server/db";
+import { queryRows, type ServiceContext } from "~/server/core/context";
+import { sql, type Sql } from "~/server/db";
 
 type DeliveryRow = {
   id: string;
@@ -22,15 +22,18 @@ export function messageId(eventId: string): string {
 /** Deliveries of one webhook, newest first, each with how its last attempt ended. `d` is to be filtered on. */
 export async function readDeliveries(
   ctx: ServiceContext,
-  { webhookId, where, limit }: { webhookId: string; where: Prisma.Sql; limit: number },
+  { webhookId, where, limit }: { webhookId: string; where: Sql; limit: number },
 ): Promise<WebhookDeliveryView[]> {
-  const rows = await conn(ctx).$queryRaw<DeliveryRow[]>`
+  const rows = await queryRows<DeliveryRow>(
+    ctx,
+    sql`
     SELECT d.id, d.event_id, d.type, d.state::text, d.happened_at, d.attempts, d.next_at, last.status, last.failure
     FROM outgoing_webhook_deliveries d LEFT JOIN LATERAL (
       SELECT a.status, a.failure FROM outgoing_webhook_attempts a WHERE a.delivery_id = d.id
       ORDER BY a.number DESC LIMIT 1) last ON true
     WHERE d.webhook_id = ${webhookId}::uuid AND ${where}
-    ORDER BY d.happened_at DESC, d.id DESC LIMIT ${limit}::int`;
+    ORDER BY d.happened_at DESC, d.id DESC LIMIT ${limit}::int`,
+  );
   return rows.map(presentDelivery);
 }
 

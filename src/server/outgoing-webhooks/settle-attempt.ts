@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import { TEST_EVENT, WEBHOOK_FAILING_DAYS, WEBHOOK_PAUSES_SECONDS } from "~/contracts/outgoing-webhook-rules";
-import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { sendMail, webhookDisabledMail } from "~/server/mail";
 import type { Attempt } from "./attempt-delivery";
@@ -31,9 +32,12 @@ export async function settleAttempt(ctx: ServiceContext, claimed: ClaimedDeliver
   const { webhook } = claimed;
   const told = await withTransaction(ctx, async (inner) => {
     // Before the delivery, as whoever changes both; it keeps both from being deleted.
-    const [kept] = await inner.tx.$queryRaw<Kept[]>`
+    const [kept] = await queryRows<Kept>(
+      inner,
+      sql`
       SELECT w.url, w.state::text, w.failing_since, u.email FROM outgoing_webhooks w JOIN users u ON u.id = w.user_id
-      WHERE w.id = ${webhook.id}::uuid FOR NO KEY UPDATE OF w`;
+      WHERE w.id = ${webhook.id}::uuid FOR NO KEY UPDATE OF w`,
+    );
     if (!kept) return null;
     await writeAttempt(inner, claimed, attempt);
     // Its owner has led it elsewhere meanwhile: what the former address answers says nothing about it any more.

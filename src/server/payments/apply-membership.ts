@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { TransactionContext } from "~/server/core/context";
-import type { Checkout, MembershipStatus } from "~/server/db";
+import { queryRows, type TransactionContext } from "~/server/core/context";
+import { type Checkout, type MembershipStatus, sql } from "~/server/db";
 import { offerOf } from "./offer-of";
 import type { ProviderMembership } from "./provider";
 
@@ -34,8 +34,11 @@ export async function applyMembership(ctx: TransactionContext, input: ApplyInput
     },
     skipDuplicates: true,
   });
-  const [row] = await tx.$queryRaw<{ id: string; known_at: Date }[]>`
-    SELECT id, provider_updated_at AS known_at FROM memberships WHERE provider_id = ${membership.id} FOR UPDATE`;
+  const [row] = await queryRows<{ id: string; known_at: Date }>(
+    { tx },
+    sql`
+    SELECT id, provider_updated_at AS known_at FROM memberships WHERE provider_id = ${membership.id} FOR UPDATE`,
+  );
   if (!row) throw new Error("A membership that was just written is gone");
   if (membership.updatedAt < row.known_at) return row.id;
   await tx.membership.update({

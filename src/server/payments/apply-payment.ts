@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { TransactionContext } from "~/server/core/context";
-import type { Checkout, Payment, PaymentStatus } from "~/server/db";
+import { queryRows, type TransactionContext } from "~/server/core/context";
+import { type Checkout, type Payment, type PaymentStatus, sql } from "~/server/db";
 import { applyDisputes } from "./apply-disputes";
 import { applyRefunds } from "./apply-refunds";
 import { refreshCheckoutStatus } from "./checkout-status";
@@ -65,7 +65,7 @@ async function lockPayment({ tx }: TransactionContext, { checkout, payment }: Ap
     },
     skipDuplicates: true,
   });
-  await tx.$queryRaw`SELECT FROM payments WHERE provider_id = ${payment.id} FOR UPDATE`;
+  await queryRows({ tx }, sql`SELECT FROM payments WHERE provider_id = ${payment.id} FOR UPDATE`);
   return tx.payment.findUniqueOrThrow({ where: { providerId: payment.id } });
 }
 
@@ -118,7 +118,7 @@ async function findReasonToPark(
 /** Of two verifications that are paid at the same time, the first to get the user's lock counts. */
 async function isNeedlessVerification({ tx }: TransactionContext, row: Payment): Promise<boolean> {
   if (row.userId === null || row.renewal || offerOf(row).kind !== "verification") return false;
-  await tx.$queryRaw`SELECT FROM users WHERE id = ${row.userId}::uuid FOR NO KEY UPDATE`;
+  await queryRows({ tx }, sql`SELECT FROM users WHERE id = ${row.userId}::uuid FOR NO KEY UPDATE`);
   return (await tx.profile.count({ where: { id: row.userId, verifiedAt: { not: null } } })) > 0;
 }
 

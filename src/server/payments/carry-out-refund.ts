@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import { releaseConnects } from "~/server/connects";
-import type { ServiceContext } from "~/server/core/context";
+import { queryRows, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { getProvider } from "./get-provider";
 import { ProviderError, type ProviderPayment } from "./provider";
@@ -66,8 +67,11 @@ function isOnItsWay(payment: ProviderPayment): boolean {
 
 async function failRefund(ctx: ServiceContext, refundId: string): Promise<void> {
   await withTransaction(ctx, async (inner) => {
-    const [row] = await inner.tx.$queryRaw<{ status: string; hold_id: string | null }[]>`
-      SELECT status::text, hold_id FROM refunds WHERE id = ${refundId}::uuid FOR UPDATE`;
+    const [row] = await queryRows<{ status: string; hold_id: string | null }>(
+      inner,
+      sql`
+      SELECT status::text, hold_id FROM refunds WHERE id = ${refundId}::uuid FOR UPDATE`,
+    );
     if (row?.status !== "requested") return;
     await inner.tx.refund.update({ where: { id: refundId }, data: { status: "failed" } });
     if (row.hold_id !== null) await releaseConnects(inner, row.hold_id);

@@ -1,5 +1,5 @@
-import type { TransactionContext } from "~/server/core/context";
-import type { CheckoutStatus, Payment, PaymentStatus } from "~/server/db";
+import { queryRows, type TransactionContext } from "~/server/core/context";
+import { type CheckoutStatus, type Payment, type PaymentStatus, sql } from "~/server/db";
 
 /** A payment's status as its buyer sees it. */
 export type BuyerStatus = Exclude<PaymentStatus, "parked">;
@@ -25,7 +25,7 @@ const ORDER: readonly [CheckoutStatus, readonly BuyerStatus[]][] = [
 /** Writes how a checkout stands: that is what its buyer is told. */
 export async function refreshCheckoutStatus({ tx }: TransactionContext, checkoutId: string): Promise<void> {
   // Of two payments in one form, neither may be written about without the other.
-  await tx.$queryRaw`SELECT FROM checkouts WHERE id = ${checkoutId}::uuid FOR NO KEY UPDATE`;
+  await queryRows({ tx }, sql`SELECT FROM checkouts WHERE id = ${checkoutId}::uuid FOR NO KEY UPDATE`);
   const payments = await tx.payment.findMany({
     where: { checkoutId },
     select: { status: true, amount: true, refundedAmount: true },

@@ -1,4 +1,5 @@
-import type { ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { queryRows, type ServiceContext } from "~/server/core/context";
 import { getProvider } from "./get-provider";
 import { ProviderError } from "./provider";
 import { keepMembership } from "./settle-payment";
@@ -11,13 +12,16 @@ const AT_ONCE = 100;
  * paid. Returns how many; what the provider doesn't do now is retried later.
  */
 export async function endSecondMemberships(ctx: ServiceContext): Promise<number> {
-  const second = await ctx.db.$queryRaw<{ id: string; providerId: string }[]>`
+  const second = await queryRows<{ id: string; providerId: string }>(
+    { db: ctx.db },
+    sql`
     SELECT m.id, m.provider_id AS "providerId" FROM memberships m
     WHERE m.status IN ('trialing', 'active', 'past_due') AND NOT m.cancel_at_period_end AND EXISTS (
       SELECT FROM memberships o
       WHERE o.user_id = m.user_id AND o.status IN ('trialing', 'active', 'past_due') AND NOT o.cancel_at_period_end
         AND (coalesce(o.period_ends_at, 'infinity'), o.id) > (coalesce(m.period_ends_at, 'infinity'), m.id))
-    LIMIT ${AT_ONCE}`;
+    LIMIT ${AT_ONCE}`,
+  );
   let ended = 0;
   for (const { id, providerId } of second) {
     try {

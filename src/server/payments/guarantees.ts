@@ -1,5 +1,5 @@
 import { OFFERS } from "~/contracts/offers";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { claimsGuarantee, reversalsGuarantee, type Guarantee } from "~/server/ledger";
 
 const WITHOUT_CONNECTS = Object.values(OFFERS)
@@ -11,20 +11,20 @@ const paymentsAreCredited = claimsGuarantee({
   name: "every payment brought its connects once, and no connects were purchased without a payment",
   code: "CONNECTS_PURCHASED",
   wallet: "credit",
-  claims: Prisma.sql`SELECT transfer_id, user_id AS holder_id, connects AS amount, id AS reference_id FROM payments
+  claims: sql`SELECT transfer_id, user_id AS holder_id, connects AS amount, id AS reference_id FROM payments
     WHERE user_id IS NOT NULL AND transfer_id IS NOT NULL`,
-  holders: Prisma.sql`SELECT id FROM users`,
+  holders: sql`SELECT id FROM users`,
 });
 
 const returnsAreTakenBack = reversalsGuarantee({
   name: "purchased connects are taken back just where a payment went back",
   code: "CONNECTS_PURCHASED",
-  claims: Prisma.sql`SELECT transfer_id, reversal_id FROM payments WHERE reversal_id IS NOT NULL`,
+  claims: sql`SELECT transfer_id, reversal_id FROM payments WHERE reversal_id IS NOT NULL`,
 });
 
 const statusesAreTrue: Guarantee = {
   name: "a paid payment has brought connects, one that went back has none left, and no other has any",
-  violations: Prisma.sql`
+  violations: sql`
     SELECT id::text FROM payments
     WHERE user_id IS NOT NULL AND offer <> ALL (${WITHOUT_CONNECTS}::text[]) AND CASE
       WHEN status IN ('paid', 'disputed') THEN transfer_id IS NULL OR reversal_id IS NOT NULL

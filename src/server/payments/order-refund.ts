@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
-import type { TransactionContext } from "~/server/core/context";
+import { queryRows, type TransactionContext } from "~/server/core/context";
 
 /**
  * Writes down, in the transaction of the context, that the rest of a payment is refunded, whatever the guarantee says;
@@ -8,7 +9,7 @@ import type { TransactionContext } from "~/server/core/context";
  */
 export async function orderRefund(ctx: TransactionContext, paymentId: string): Promise<string | null> {
   const { tx, clock } = ctx;
-  await tx.$queryRaw`SELECT FROM payments WHERE id = ${paymentId}::uuid FOR UPDATE`;
+  await queryRows({ tx }, sql`SELECT FROM payments WHERE id = ${paymentId}::uuid FOR UPDATE`);
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
   if (payment.connects > 0) throw new Error("A payment that brought connects is given back by requestRefund");
   const left = payment.amount - payment.refundedAmount;

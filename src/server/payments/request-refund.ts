@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { RequestRefundOutput } from "~/contracts/payment";
 import { holdConnects, isShortOfConnects } from "~/server/connects";
-import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/uuid";
-import type { Payment } from "~/server/db";
+import { type Payment, sql } from "~/server/db";
 import { carryOutRefund } from "./carry-out-refund";
 import { endOrphanedMemberships } from "./end-orphaned-memberships";
 import { ProviderError } from "./provider";
@@ -50,10 +50,12 @@ async function writeDown(ctx: SignedIn, paymentId: string): Promise<string[]> {
   try {
     return await withTransaction(ctx, async (inner) => {
       const payment = await findOwn(inner, ctx.actor, paymentId);
-      await inner.tx
-        .$queryRaw`SELECT FROM payments WHERE checkout_id = ${payment.checkoutId}::uuid ORDER BY id FOR UPDATE`;
+      await queryRows(
+        inner,
+        sql`SELECT FROM payments WHERE checkout_id = ${payment.checkoutId}::uuid ORDER BY id FOR UPDATE`,
+      );
       // Who confirms a consultation takes the same lock: not both at once.
-      await inner.tx.$queryRaw`SELECT FROM users WHERE id = ${payment.userId}::uuid FOR NO KEY UPDATE`;
+      await queryRows(inner, sql`SELECT FROM users WHERE id = ${payment.userId}::uuid FOR NO KEY UPDATE`);
       const asked = await inner.tx.refund.findMany({
         where: { payment: { checkoutId: payment.checkoutId }, status: "requested" },
         select: { id: true },

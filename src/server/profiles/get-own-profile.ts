@@ -1,6 +1,7 @@
+import { sql } from "~/server/db";
 import type { OwnProfile } from "~/contracts/profile";
 import { getBalance } from "~/server/connects";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { queryRows, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { pictureAddress, resumeAddress } from "./file-addresses";
 
@@ -20,11 +21,14 @@ type ProfileRow = {
 export async function getOwnProfile(ctx: ServiceContext, userId: string): Promise<OwnProfile> {
   const [rows, connectsBalance] = await Promise.all([
     // A join, where Prisma's relations would be two statements: every signed-in page starts with this.
-    conn(ctx).$queryRaw<ProfileRow[]>`
+    queryRows<ProfileRow>(
+      ctx,
+      sql`
       SELECT p.id, p.name, p.username, u.email, p.picture_file_id, p.subscription_status::text, p.verified_at,
         r.file_id AS resume_file_id, p.created_at
       FROM profiles p JOIN users u ON u.id = p.id LEFT JOIN resumes r ON r.user_id = p.id
       WHERE p.id = ${userId}::uuid`,
+    ),
     getBalance(ctx, userId),
   ]);
   const [row] = rows;

@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import type { ProfilePage } from "~/contracts/profile";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { queryRows, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { pictureAddress } from "./file-addresses";
 
@@ -18,10 +19,13 @@ type PageRow = {
  * count. Throws NOT_FOUND.
  */
 export async function getProfilePage(ctx: ServiceContext, username: string): Promise<ProfilePage> {
-  const [row] = await conn(ctx).$queryRaw<PageRow[]>`
+  const [row] = await queryRows<PageRow>(
+    ctx,
+    sql`
     SELECT p.id, p.name, p.username, p.bio, p.picture_file_id, p.verified_at, p.created_at
     FROM profiles p JOIN users u ON u.id = p.id
-    WHERE lower(p.username) = lower(${username}) AND u.email_verified IS NOT NULL`;
+    WHERE lower(p.username) = lower(${username}) AND u.email_verified IS NOT NULL`,
+  );
   if (!row) throw new NotFoundError("Profile not found");
   const { picture_file_id: pictureFileId, ...page } = row;
   return {

@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import { runInBackground } from "~/server/core/background";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, conn, queryRows, type ServiceContext } from "~/server/core/context";
 import type { Download } from "~/server/core/download";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
@@ -42,10 +43,13 @@ export async function openPicture(ctx: ServiceContext, fileId: string): Promise<
 }
 
 async function pointTo(ctx: ServiceContext, userId: string, fileId: string | null): Promise<void> {
-  const [profile] = await ctx.db.$queryRaw<{ former: string | null }[]>`
+  const [profile] = await queryRows<{ former: string | null }>(
+    { db: ctx.db },
+    sql`
     UPDATE profiles SET picture_file_id = ${fileId}::uuid
     FROM (SELECT id, picture_file_id FROM profiles WHERE id = ${userId}::uuid FOR UPDATE) AS old
-    WHERE profiles.id = old.id RETURNING old.picture_file_id AS former`;
+    WHERE profiles.id = old.id RETURNING old.picture_file_id AS former`,
+  );
   if (!profile) throw new NotFoundError("Profile not found");
   const { former } = profile;
   if (former !== null) runInBackground(ctx, "remove replaced picture", () => removeFile(ctx, former));

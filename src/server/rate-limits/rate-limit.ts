@@ -1,6 +1,7 @@
+import { sql } from "~/server/db";
 import { isIPv6 } from "node:net";
 import { env } from "~/env";
-import type { ServiceContext } from "~/server/core/context";
+import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
 import { RateLimitedError } from "~/server/core/errors";
 import { hmac } from "~/server/core/keyed-hash";
 import type { Limit } from "./limits";
@@ -30,7 +31,9 @@ export async function countTowards(ctx: ServiceContext, takes: Take[]): Promise<
   );
   const calls = [...counted.values()].map((take) => take.calls ?? 1);
   // Sorted, so that two calls with the same subjects lock the rows in the same order.
-  const rows = await ctx.db.$queryRaw<{ key: string; count: number; expires_at: Date }[]>`
+  const rows = await queryRows<{ key: string; count: number; expires_at: Date }>(
+    { db: ctx.db },
+    sql`
     INSERT INTO rate_limit_windows AS w (key, count, expires_at)
     SELECT t.key, t.calls, t.expires_at
     FROM unnest(${[...counted.keys()]}::text[], ${calls}::int[], ${ends}::timestamptz[]) AS t (key, calls, expires_at)
@@ -38,7 +41,8 @@ export async function countTowards(ctx: ServiceContext, takes: Take[]): Promise<
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN w.expires_at <= ${now} THEN 0 ELSE w.count END + excluded.count,
       expires_at = CASE WHEN w.expires_at <= ${now} THEN excluded.expires_at ELSE w.expires_at END
-    RETURNING key, count, expires_at`;
+    RETURNING key, count, expires_at`,
+  );
   const counts = rows.flatMap((row) => {
     const take = counted.get(row.key);
     return take ? [toCount(take.limit, row.count, row.expires_at, now)] : [];
@@ -75,9 +79,12 @@ export async function isLimitReached(ctx: ServiceContext, { limit, subject }: Ta
 export async function giveBack(ctx: ServiceContext, ...takes: Take[]): Promise<void> {
   const keys = [...keyed(takes).keys()];
   if (keys.length === 0) return;
-  await ctx.db.$executeRaw`
+  await executeSql(
+    { db: ctx.db },
+    sql`
     UPDATE rate_limit_windows SET count = count - 1
-    WHERE key IN (SELECT key FROM rate_limit_windows WHERE key = ANY (${keys}) ORDER BY key FOR UPDATE) AND count > 0`;
+    WHERE key IN (SELECT key FROM rate_limit_windows WHERE key = ANY (${keys}) ORDER BY key FOR UPDATE) AND count > 0`,
+  );
 }
 
 /** Whether every limit in turn has room; those after the first that has none are not counted. */

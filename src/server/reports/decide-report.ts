@@ -1,6 +1,7 @@
+import { sql } from "~/server/db";
 import type { DecideReportInput, DecideReportOutput } from "~/contracts/report";
 import { alwaysCloses } from "~/contracts/report-rules";
-import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
+import { type Actor, executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/uuid";
@@ -37,16 +38,19 @@ export async function decideReport(
 /** All decisions about a job stand in line behind its lock, and behind them whoever would unlock or report it. */
 async function lockReport(ctx: TransactionContext, id: string): Promise<DecidedRow> {
   const { job_id: jobId } = await readReport(ctx, id);
-  await ctx.tx.$queryRaw`SELECT id FROM jobs WHERE id = ${jobId}::uuid FOR UPDATE`;
+  await queryRows(ctx, sql`SELECT id FROM jobs WHERE id = ${jobId}::uuid FOR UPDATE`);
   const row = await readReport(ctx, id);
   // It was merged into another while this waited.
   return row.job_id === jobId ? row : lockReport(ctx, id);
 }
 
 async function readReport({ tx }: TransactionContext, id: string): Promise<DecidedRow> {
-  const [row] = await tx.$queryRaw<DecidedRow[]>`
+  const [row] = await queryRows<DecidedRow>(
+    { tx },
+    sql`
     SELECT ${REPORT_COLUMNS}, COALESCE(j.merged_into, j.id) AS job_id, f.closes_job
-    FROM job_reports r JOIN jobs j ON j.id = r.job_id LEFT JOIN job_findings f ON f.id = r.finding_id WHERE r.id = ${id}::uuid`;
+    FROM job_reports r JOIN jobs j ON j.id = r.job_id LEFT JOIN job_findings f ON f.id = r.finding_id WHERE r.id = ${id}::uuid`,
+  );
   if (!row) throw new NotFoundError("Report not found");
   return row;
 }
@@ -69,24 +73,33 @@ type Decision = Pick<DecideReportInput, "id" | "close_job" | "note"> & { adminId
 async function uphold(ctx: TransactionContext, row: DecidedRow, { note, close_job, adminId }: Decision): Promise<void> {
   const { id, job_id: jobId, reason } = row;
   const alike = alikeSql({ id, jobId, reason });
-  const [first] = await ctx.tx.$queryRaw<{ at: Date }[]>`
-    SELECT min(created_at) AS at FROM job_reports WHERE ${alike}`;
+  const [first] = await queryRows<{ at: Date }>(
+    ctx,
+    sql`
+    SELECT min(created_at) AS at FROM job_reports WHERE ${alike}`,
+  );
   const findingId = await recordFinding(ctx, {
     jobId,
     reason,
     reportedAt: first?.at ?? row.created_at,
     closesJob: closes(row, close_job),
   });
-  await ctx.tx.$executeRaw`
+  await executeSql(
+    ctx,
+    sql`
     UPDATE job_reports SET verdict = 'upheld', finding_id = ${findingId}::uuid, note = ${note.trim()},
       decided_by_id = ${adminId}::uuid, decided_at = ${ctx.clock.now()}::timestamptz
-    WHERE ${alike}`;
+    WHERE ${alike}`,
+  );
 }
 
 /** This one alone: whoever said the same may have had more to say. */
 async function dismiss(ctx: TransactionContext, { id, note, adminId }: Decision): Promise<void> {
-  await ctx.tx.$executeRaw`
+  await executeSql(
+    ctx,
+    sql`
     UPDATE job_reports SET verdict = 'dismissed', note = ${note.trim()}, decided_by_id = ${adminId}::uuid,
       decided_at = ${ctx.clock.now()}::timestamptz
-    WHERE id = ${id}::uuid`;
+    WHERE id = ${id}::uuid`,
+  );
 }

@@ -1,7 +1,8 @@
+import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import type { FileReportInput, FileReportOutput } from "~/contracts/report";
 import { needsDetails } from "~/contracts/report-rules";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { JobClosedError, keepableJobSql, withCurrentJob } from "~/server/jobs";
@@ -36,7 +37,9 @@ async function reportCurrent(
   const { userId } = ctx.actor;
   const id = randomUUID();
   // Of two at once the later gets the first one's row. The lock on the job lets no decision pass by unseen.
-  const [row] = await conn(ctx).$queryRaw<(ReportRow | { id: null })[]>`
+  const [row] = await queryRows<ReportRow | { id: null }>(
+    ctx,
+    sql`
     WITH job AS (${keepableJobSql(userId, jobId)}), r AS (
       INSERT INTO job_reports (id, user_id, job_id, reason, details, created_at)
       SELECT ${id}::uuid, ${userId}::uuid, job.id, ${reason}::job_report_reason, ${details}, ${ctx.clock.now()}::timestamptz
@@ -44,7 +47,8 @@ async function reportCurrent(
       ON CONFLICT (user_id, job_id) WHERE verdict IS NULL DO UPDATE SET user_id = job_reports.user_id
       RETURNING *
     )
-    SELECT ${REPORT_COLUMNS} FROM jobs LEFT JOIN r ON true WHERE jobs.id = ${jobId}::uuid`;
+    SELECT ${REPORT_COLUMNS} FROM jobs LEFT JOIN r ON true WHERE jobs.id = ${jobId}::uuid`,
+  );
   if (!row) throw new NotFoundError("Job not found");
   if (row.id === null) throw new JobClosedError();
   if (row.id !== id && (row.reason !== reason || row.details !== details)) {

@@ -1,9 +1,9 @@
 import type { OwnReportOutput } from "~/contracts/report";
 import type { ReportReason } from "~/contracts/report-rules";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { followMerge, isOfJobSql } from "~/server/jobs";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
 
@@ -13,18 +13,24 @@ type FindingRow = { reason: ReportReason | null; found_at: Date | null };
 export async function getOwnReport(ctx: ServiceContext & { actor: Actor }, id: string): Promise<OwnReportOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
   const jobId = await followMerge(ctx, id);
-  const [job] = await conn(ctx).$queryRaw<FindingRow[]>`
+  const [job] = await queryRows<FindingRow>(
+    ctx,
+    sql`
     SELECT f.reason::text, f.found_at FROM jobs j
     LEFT JOIN LATERAL (
       SELECT reason, found_at FROM job_findings
-      WHERE ${isOfJobSql(Prisma.sql`job_id`, Prisma.sql`j.id`)} AND closes_job AND j.closed_at IS NOT NULL
+      WHERE ${isOfJobSql(sql`job_id`, sql`j.id`)} AND closes_job AND j.closed_at IS NOT NULL
       ORDER BY found_at DESC LIMIT 1) f ON true
-    WHERE j.id = ${jobId}::uuid`;
+    WHERE j.id = ${jobId}::uuid`,
+  );
   if (!job) throw new NotFoundError("Job not found");
-  const [report] = await conn(ctx).$queryRaw<ReportRow[]>`
+  const [report] = await queryRows<ReportRow>(
+    ctx,
+    sql`
     SELECT ${REPORT_COLUMNS} FROM job_reports r
-    WHERE r.user_id = ${ctx.actor.userId}::uuid AND ${isOfJobSql(Prisma.sql`r.job_id`, Prisma.sql`${jobId}::uuid`)}
-    ORDER BY r.created_at DESC, r.id DESC LIMIT 1`;
+    WHERE r.user_id = ${ctx.actor.userId}::uuid AND ${isOfJobSql(sql`r.job_id`, sql`${jobId}::uuid`)}
+    ORDER BY r.created_at DESC, r.id DESC LIMIT 1`,
+  );
   return {
     report: report ? presentReport(report) : null,
     finding: job.reason && job.found_at ? { reason: job.reason, found_at: job.found_at.toISOString() } : null,

@@ -1,8 +1,8 @@
 import type { ReportCase } from "~/contracts/report";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 import { inspectJob, isOfJobSql, previewReturns } from "~/server/jobs";
 import { alikeSql } from "./alike-sql";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
@@ -59,7 +59,9 @@ export async function getReportCase(ctx: ServiceContext & { actor: Actor }, id: 
 }
 
 async function readCase(ctx: ServiceContext, id: string): Promise<CaseRow | undefined> {
-  const [row] = await conn(ctx).$queryRaw<CaseRow[]>`
+  const [row] = await queryRows<CaseRow>(
+    ctx,
+    sql`
     SELECT ${REPORT_COLUMNS}, j.id AS job_id, p.name, u.email, k.unlocked_at, f.closes_job, admin.name AS decided_by,
       (SELECT count(*)::int FROM job_reports o WHERE o.user_id = r.user_id AND o.verdict IS NOT NULL) AS reports,
       (SELECT count(*)::int FROM job_reports o WHERE o.user_id = r.user_id AND o.verdict = 'upheld') AS upheld
@@ -68,25 +70,35 @@ async function readCase(ctx: ServiceContext, id: string): Promise<CaseRow | unde
     LEFT JOIN unlocks k ON k.user_id = r.user_id AND k.job_id = j.id
     LEFT JOIN job_findings f ON f.id = r.finding_id
     LEFT JOIN profiles admin ON admin.id = r.decided_by_id
-    WHERE r.id = ${id}::uuid`;
+    WHERE r.id = ${id}::uuid`,
+  );
   return row;
 }
 
 async function readOthers(ctx: ServiceContext, { id, job_id }: CaseRow): Promise<{ shown: OtherRow[]; count: number }> {
   const [shown, [counted]] = await Promise.all([
-    conn(ctx).$queryRaw<OtherRow[]>`
+    queryRows<OtherRow>(
+      ctx,
+      sql`
       SELECT ${REPORT_COLUMNS}, p.name FROM job_reports r JOIN profiles p ON p.id = r.user_id
-      WHERE ${isOfJobSql(Prisma.sql`r.job_id`, Prisma.sql`${job_id}::uuid`)} AND r.id <> ${id}::uuid
+      WHERE ${isOfJobSql(sql`r.job_id`, sql`${job_id}::uuid`)} AND r.id <> ${id}::uuid
       ORDER BY r.created_at DESC, r.id DESC LIMIT ${OTHERS_SHOWN}`,
-    conn(ctx).$queryRaw<{ count: number }[]>`
+    ),
+    queryRows<{ count: number }>(
+      ctx,
+      sql`
       SELECT count(*)::int AS count FROM job_reports
-      WHERE ${isOfJobSql(Prisma.sql`job_id`, Prisma.sql`${job_id}::uuid`)} AND id <> ${id}::uuid`,
+      WHERE ${isOfJobSql(sql`job_id`, sql`${job_id}::uuid`)} AND id <> ${id}::uuid`,
+    ),
   ]);
   return { shown, count: counted?.count ?? 0 };
 }
 
 async function readAlike(ctx: ServiceContext, { id, job_id: jobId, reason }: CaseRow) {
-  const [alike] = await conn(ctx).$queryRaw<{ count: number; first: Date | null }[]>`
-    SELECT count(*)::int AS count, min(created_at) AS first FROM job_reports WHERE ${alikeSql({ id, jobId, reason })}`;
+  const [alike] = await queryRows<{ count: number; first: Date | null }>(
+    ctx,
+    sql`
+    SELECT count(*)::int AS count, min(created_at) AS first FROM job_reports WHERE ${alikeSql({ id, jobId, reason })}`,
+  );
   return alike ?? null;
 }

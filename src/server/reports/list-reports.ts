@@ -1,7 +1,7 @@
 import type { ListReportsInput, ListReportsOutput, QueuedReport } from "~/contracts/report";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { queryRows, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from "~/server/core/keyset-cursor";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { isOfJobSql } from "~/server/jobs";
 import { REPORT_COLUMNS, type ReportRow } from "./present-report";
 
@@ -30,7 +30,9 @@ export async function listReports(
 ): Promise<ListReportsOutput> {
   const list = `reports/${queue}`;
   const after = decodeKeysetCursor(list, cursor);
-  const rows = await conn(ctx).$queryRaw<QueueRow[]>`
+  const rows = await queryRows<QueueRow>(
+    ctx,
+    sql`
     SELECT ${REPORT_COLUMNS}, left(r.details, ${EXCERPT_LENGTH}) AS excerpt, p.name, u.email, j.title, d.employer,
       j.closed_at, others.count AS others_open
     FROM (${pick[queue](after, limit + 1)}) r
@@ -40,9 +42,10 @@ export async function listReports(
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS count FROM (
         SELECT FROM job_reports o
-        WHERE ${isOfJobSql(Prisma.sql`o.job_id`, Prisma.sql`j.id`)} AND o.verdict IS NULL AND o.id <> r.id
+        WHERE ${isOfJobSql(sql`o.job_id`, sql`j.id`)} AND o.verdict IS NULL AND o.id <> r.id
         LIMIT ${OTHERS_COUNTED}) counted) others
-    ORDER BY ${ORDER[queue]}`;
+    ORDER BY ${ORDER[queue]}`,
+  );
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -53,24 +56,24 @@ export async function listReports(
 
 type Queue = ListReportsInput["queue"];
 
-const ORDER: Record<Queue, Prisma.Sql> = {
-  open: Prisma.sql`r.created_at, r.id`,
-  decided: Prisma.sql`r.decided_at DESC, r.id DESC`,
+const ORDER: Record<Queue, Sql> = {
+  open: sql`r.created_at, r.id`,
+  decided: sql`r.decided_at DESC, r.id DESC`,
 };
 
-const pick: Record<Queue, (after: KeysetPosition | null, limit: number) => Prisma.Sql> = {
-  open: (after, limit) => Prisma.sql`
+const pick: Record<Queue, (after: KeysetPosition | null, limit: number) => Sql> = {
+  open: (after, limit) => sql`
     SELECT * FROM job_reports
-    WHERE verdict IS NULL ${after ? Prisma.sql`AND (created_at, id) > ${at(after)}` : Prisma.empty}
+    WHERE verdict IS NULL ${after ? sql`AND (created_at, id) > ${at(after)}` : sql``}
     ORDER BY created_at, id LIMIT ${limit}`,
-  decided: (after, limit) => Prisma.sql`
+  decided: (after, limit) => sql`
     SELECT * FROM job_reports
-    WHERE verdict IS NOT NULL ${after ? Prisma.sql`AND (decided_at, id) < ${at(after)}` : Prisma.empty}
+    WHERE verdict IS NOT NULL ${after ? sql`AND (decided_at, id) < ${at(after)}` : sql``}
     ORDER BY decided_at DESC, id DESC LIMIT ${limit}`,
 };
 
-function at({ at, id }: KeysetPosition): Prisma.Sql {
-  return Prisma.sql`(${at}::timestamptz, ${id}::uuid)`;
+function at({ at, id }: KeysetPosition): Sql {
+  return sql`(${at}::timestamptz, ${id}::uuid)`;
 }
 
 function positionIn(queue: Queue, { id, created_at, decided_at }: QueueRow): KeysetPosition {

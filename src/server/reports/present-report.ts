@@ -1,6 +1,6 @@
 import type { ReportVerdict, ReportView } from "~/contracts/report";
 import type { ReportReason } from "~/contracts/report-rules";
-import { Prisma } from "~/server/db";
+import { sql } from "~/server/db";
 
 /** A report as the queries of this folder read it. */
 export type ReportRow = {
@@ -14,7 +14,7 @@ export type ReportRow = {
 };
 
 /** The columns of `ReportRow`, of the alias `r`. */
-export const REPORT_COLUMNS = Prisma.sql`
+export const REPORT_COLUMNS = sql`
   r.id, r.reason::text, r.details, r.created_at, r.verdict::text, r.decided_at, r.note`;
 
 export function presentReport(row: ReportRow): ReportView {

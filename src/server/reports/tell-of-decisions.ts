@@ -1,6 +1,7 @@
+import { sql } from "~/server/db";
 import type { ReportVerdict } from "~/contracts/report";
 import type { ReportReason } from "~/contracts/report-rules";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { conn, queryRows, type ServiceContext } from "~/server/core/context";
 import { reportDecidedMail, sendWaiting, trySending, type SendOutcome } from "~/server/mail";
 
 const AT_MOST = 10_000;
@@ -36,7 +37,9 @@ export async function tellOfDecisions(
 
 async function claimUntold(ctx: ServiceContext): Promise<Untold | null> {
   const now = ctx.clock.now();
-  const [untold] = await conn(ctx).$queryRaw<Untold[]>`
+  const [untold] = await queryRows<Untold>(
+    ctx,
+    sql`
     WITH untold AS (
       SELECT id FROM job_reports
       WHERE verdict IS NOT NULL AND told_at IS NULL AND coalesce(tell_at <= ${now}::timestamptz, true)
@@ -46,7 +49,8 @@ async function claimUntold(ctx: ServiceContext): Promise<Untold | null> {
     FROM untold, users, jobs
     WHERE r.id = untold.id AND users.id = r.user_id AND jobs.id = r.job_id
     RETURNING r.id::text, users.email, jobs.slug, r.reason::text, r.verdict::text, r.note, tell_attempts AS attempts,
-      (SELECT closes_job FROM job_findings WHERE id = r.finding_id) AS closes_job`;
+      (SELECT closes_job FROM job_findings WHERE id = r.finding_id) AS closes_job`,
+  );
   return untold ?? null;
 }
 

@@ -1,4 +1,5 @@
-import { conn } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { queryRows } from "~/server/core/context";
 import type { Membership, Payment } from "./bodies";
 import { inTransaction, type SandboxContext } from "./context";
 import { newId } from "./ids";
@@ -84,11 +85,14 @@ async function lockRunning(s: SandboxContext, id: string): Promise<Membership> {
 }
 
 async function findOpenCycle(s: SandboxContext, membershipId: string): Promise<Payment | null> {
-  const rows = await conn(s).$queryRaw<{ body: Payment }[]>`
+  const rows = await queryRows<{ body: Payment }>(
+    s,
+    sql`
     SELECT body FROM sandbox_objects
     WHERE kind = 'payment' AND body -> 'membership' ->> 'id' = ${membershipId}
       AND body ->> 'billing_reason' = 'subscription_cycle' AND body ->> 'status' = 'open'
-    ORDER BY created_at DESC LIMIT 1`;
+    ORDER BY created_at DESC LIMIT 1`,
+  );
   return rows[0]?.body ?? null;
 }
 

@@ -1,4 +1,5 @@
-import { conn } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { queryRows } from "~/server/core/context";
 import type { SandboxContext } from "./context";
 import { readGlobalKnobs } from "./knobs";
 import { Signature, signWebhook } from "./sign-webhook";
@@ -73,13 +74,16 @@ export async function isAttempted(s: SandboxContext, checkoutId: string): Promis
 async function claimDue(s: SandboxContext): Promise<DueDelivery[]> {
   const now = s.clock.now();
   const until = new Date(now.getTime() + CLAIM_MS);
-  const due = await conn(s).$queryRaw<DueDelivery[]>`
+  const due = await queryRows<DueDelivery>(
+    s,
+    sql`
     UPDATE sandbox_deliveries SET claimed_until = ${until}::timestamptz WHERE id IN (
       SELECT id FROM sandbox_deliveries
       WHERE state = 'pending' AND due_at <= ${now}::timestamptz
         AND (claimed_until IS NULL OR claimed_until <= ${now}::timestamptz)
       ORDER BY due_at, id LIMIT ${CLAIMED_AT_ONCE} FOR UPDATE SKIP LOCKED)
-    RETURNING id, event_id AS "eventId", payload, signature, attempts`;
+    RETURNING id, event_id AS "eventId", payload, signature, attempts`,
+  );
   return due.toSorted((a, b) => Number(a.id - b.id));
 }
 

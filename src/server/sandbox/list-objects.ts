@@ -1,4 +1,5 @@
-import { Prisma } from "~/server/db";
+import { queryRows } from "~/server/core/context";
+import { sql, type Sql } from "~/server/db";
 import { z } from "zod";
 import type { Bodies } from "./bodies";
 import type { SandboxContext } from "./context";
@@ -48,11 +49,14 @@ export async function listObjects<K extends "payment" | "membership" | "refund">
 ): Promise<Page<Bodies[K]>> {
   if (query.company_id !== undefined && query.company_id !== s.settings.companyId)
     throw new ProviderError("forbidden", "This key is not the company's.");
-  const where = Prisma.join([Prisma.sql`kind = ${kind}`, ...conditionsOf(query)], " AND ");
-  const order = query.direction === "asc" ? Prisma.sql`created_at, id` : Prisma.sql`created_at DESC, id DESC`;
-  const rows = await s.db.$queryRaw<Row<Bodies[K]>[]>`
+  const where = sql.join([sql`kind = ${kind}`, ...conditionsOf(query)], sql.raw(" AND "));
+  const order = query.direction === "asc" ? sql`created_at, id` : sql`created_at DESC, id DESC`;
+  const rows = await queryRows<Row<Bodies[K]>>(
+    { db: s.db },
+    sql`
     SELECT id, created_at AS "createdAt", body FROM sandbox_objects
-    WHERE ${where} ORDER BY ${order} LIMIT ${query.first + 1}`;
+    WHERE ${where} ORDER BY ${order} LIMIT ${query.first + 1}`,
+  );
   const shown = rows.slice(0, query.first);
   const more = rows.length > query.first;
   return {
@@ -66,22 +70,21 @@ export async function listObjects<K extends "payment" | "membership" | "refund">
   };
 }
 
-function conditionsOf(query: ListQuery): Prisma.Sql[] {
-  const among = (values: string[] | undefined, field: Prisma.Sql) =>
-    values?.length ? [Prisma.sql`${field} = ANY(${values}::text[])`] : [];
-  const when = (time: Date | undefined, comparison: Prisma.Sql) =>
-    time ? [Prisma.sql`${comparison} ${time}::timestamptz`] : [];
+function conditionsOf(query: ListQuery): Sql[] {
+  const among = (values: string[] | undefined, field: Sql) =>
+    values?.length ? [sql`${field} = ANY(${values}::text[])`] : [];
+  const when = (time: Date | undefined, comparison: Sql) => (time ? [sql`${comparison} ${time}::timestamptz`] : []);
   return [
-    ...among(query.checkout_configuration_ids, Prisma.sql`body ->> 'checkout_configuration_id'`),
-    ...among(query.plan_ids, Prisma.sql`body -> 'plan' ->> 'id'`),
-    ...among(query.statuses, Prisma.sql`body ->> 'status'`),
-    ...among(query.substatuses, Prisma.sql`body ->> 'substatus'`),
-    ...among(query.billing_reasons, Prisma.sql`body ->> 'billing_reason'`),
-    ...among(query.payment_id === undefined ? undefined : [query.payment_id], Prisma.sql`body -> 'payment' ->> 'id'`),
-    ...when(query.created_after, Prisma.sql`created_at >`),
-    ...when(query.created_before, Prisma.sql`created_at <`),
-    ...when(query.updated_after, Prisma.sql`updated_at >`),
-    ...when(query.updated_before, Prisma.sql`updated_at <`),
+    ...among(query.checkout_configuration_ids, sql`body ->> 'checkout_configuration_id'`),
+    ...among(query.plan_ids, sql`body -> 'plan' ->> 'id'`),
+    ...among(query.statuses, sql`body ->> 'status'`),
+    ...among(query.substatuses, sql`body ->> 'substatus'`),
+    ...among(query.billing_reasons, sql`body ->> 'billing_reason'`),
+    ...among(query.payment_id === undefined ? undefined : [query.payment_id], sql`body -> 'payment' ->> 'id'`),
+    ...when(query.created_after, sql`created_at >`),
+    ...when(query.created_before, sql`created_at <`),
+    ...when(query.updated_after, sql`updated_at >`),
+    ...when(query.updated_before, sql`updated_at <`),
     ...afterCursor(query),
   ];
 }
@@ -92,13 +95,13 @@ function cursorOf(row: Row<unknown> | undefined): string | null {
 
 const Cursor = z.tuple([z.iso.datetime(), z.string()]);
 
-function afterCursor({ after, direction }: ListQuery): Prisma.Sql[] {
+function afterCursor({ after, direction }: ListQuery): Sql[] {
   if (after === undefined) return [];
   const read = Cursor.safeParse(parseJson(Buffer.from(after, "base64url").toString()));
   if (!read.success) throw new ProviderError("bad_request", "after is no cursor of this list.");
   const [time, id] = read.data;
-  const comparison = direction === "asc" ? Prisma.sql`>` : Prisma.sql`<`;
-  return [Prisma.sql`(created_at, id) ${comparison} (${time}::timestamptz, ${id})`];
+  const comparison = direction === "asc" ? sql`>` : sql`<`;
+  return [sql`(created_at, id) ${comparison} (${time}::timestamptz, ${id})`];
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
-import { conn } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { executeSql } from "~/server/core/context";
 import type { Configuration, Membership } from "./bodies";
 import { inTransaction, isoNow, type SandboxContext } from "./context";
 import { idFrom, newId } from "./ids";
@@ -56,9 +57,12 @@ export function addDays(iso: string, days: number): string {
 
 /** Keeps a membership's new state; its payments show the status, too. */
 export async function putMembership(s: SandboxContext, membership: Membership): Promise<Membership> {
-  await conn(s).$executeRaw`
+  await executeSql(
+    s,
+    sql`
     UPDATE sandbox_objects SET body = jsonb_set(body, '{membership,status}', to_jsonb(${membership.status}::text))
-    WHERE kind = 'payment' AND body -> 'membership' ->> 'id' = ${membership.id}`;
+    WHERE kind = 'payment' AND body -> 'membership' ->> 'id' = ${membership.id}`,
+  );
   return putObject(s, "membership", membership.id, membership);
 }
 

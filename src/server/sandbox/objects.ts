@@ -1,5 +1,5 @@
-import { conn } from "~/server/core/context";
-import type { Prisma } from "~/server/db";
+import { conn, queryRows } from "~/server/core/context";
+import { type Prisma, sql } from "~/server/db";
 import type { Bodies, Kind } from "./bodies";
 import type { SandboxContext } from "./context";
 import { ProviderError } from "./provider-error";
@@ -19,8 +19,11 @@ export async function readObject<K extends Kind>(s: SandboxContext, kind: K, id:
 
 /** The same, kept from changing by others until the transaction ends. */
 export async function lockObject<K extends Kind>(s: SandboxContext, kind: K, id: string): Promise<Bodies[K]> {
-  const rows = await conn(s).$queryRaw<{ body: Bodies[K] }[]>`
-    SELECT body FROM sandbox_objects WHERE id = ${id} AND kind = ${kind} FOR UPDATE`;
+  const rows = await queryRows<{ body: Bodies[K] }>(
+    s,
+    sql`
+    SELECT body FROM sandbox_objects WHERE id = ${id} AND kind = ${kind} FOR UPDATE`,
+  );
   const [row] = rows;
   if (!row) throw notFound(kind, id);
   return row.body;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { MAX_ALERTED_JOBS, type AlertFrequency } from "~/contracts/saved-search-rules";
-import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { isDatabaseUnavailable } from "~/server/core/database-failure";
 import { withTransaction } from "~/server/core/transaction";
-import { Prisma } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { LEAVING_SOURCES } from "~/server/feeds";
 import { findNewJobs, isOfJobSql, latestArrival } from "~/server/jobs";
 import { nextAlertAt } from "./next-alert-at";
@@ -63,25 +63,31 @@ async function noteNext(ctx: ServiceContext): Promise<"noted" | "nothing new" | 
  * would pass it by.
  */
 async function claimUser({ tx, clock }: TransactionContext): Promise<string | null> {
-  const [user] = await tx.$queryRaw<{ id: string }[]>`
+  const [user] = await queryRows<{ id: string }>(
+    { tx },
+    sql`
     SELECT u.id::text FROM users u JOIN saved_searches s ON s.user_id = u.id
     WHERE ${isDue(clock.now())} AND u.email_verified IS NOT NULL
-    ORDER BY s.next_at LIMIT 1 FOR NO KEY UPDATE OF u SKIP LOCKED`;
+    ORDER BY s.next_at LIMIT 1 FOR NO KEY UPDATE OF u SKIP LOCKED`,
+  );
   return user?.id ?? null;
 }
 
 /** Null where another process was faster. */
 async function claimDue({ tx, clock }: TransactionContext, userId: string): Promise<DueSearch | null> {
-  const [due] = await tx.$queryRaw<DueSearch[]>`
+  const [due] = await queryRows<DueSearch>(
+    { tx },
+    sql`
     SELECT s.id, s.user_id, s.params, s.frequency::text, s.hour, s.time_zone, s.seen_arrival
     FROM saved_searches s WHERE s.user_id = ${userId}::uuid AND ${isDue(clock.now())}
-    ORDER BY s.next_at LIMIT 1 FOR NO KEY UPDATE`;
+    ORDER BY s.next_at LIMIT 1 FOR NO KEY UPDATE`,
+  );
   return due ?? null;
 }
 
-function isDue(now: Date): Prisma.Sql {
+function isDue(now: Date): Sql {
   const furthest = new Date(now.getTime() + FURTHEST_MS);
-  return Prisma.sql`(s.next_at <= ${now}::timestamptz OR s.next_at > ${furthest}::timestamptz)`;
+  return sql`(s.next_at <= ${now}::timestamptz OR s.next_at > ${furthest}::timestamptz)`;
 }
 
 async function note(ctx: TransactionContext, due: DueSearch): Promise<"noted" | "nothing new"> {
@@ -113,16 +119,16 @@ async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint):
     search,
     after: due.seen_arrival,
     until,
-    where: Prisma.sql`${mayBeMailedSql(Prisma.sql`j.source`)} AND NOT EXISTS (
+    where: sql`${mayBeMailedSql(sql`j.source`)} AND NOT EXISTS (
       SELECT FROM alerted_jobs told WHERE told.user_id = ${due.user_id}::uuid
-        AND ${isOfJobSql(Prisma.sql`told.job_id`, Prisma.sql`j.id`)})`,
+        AND ${isOfJobSql(sql`told.job_id`, sql`j.id`)})`,
     limit: MAX_COUNTED_JOBS + 1,
   });
 }
 
 /** A job of a source whose terms keep its jobs on the site is found there alone. */
-export function mayBeMailedSql(source: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`${source} = ANY (${[...LEAVING_SOURCES, "demo"]}::text[])`;
+export function mayBeMailedSql(source: Sql): Sql {
+  return sql`${source} = ANY (${[...LEAVING_SOURCES, "demo"]}::text[])`;
 }
 
 /** One search that fails must not keep the others from their turn. */

@@ -1,7 +1,7 @@
 import type { SavedSearchView } from "~/contracts/saved-search";
 import type { AlertFrequency } from "~/contracts/saved-search-rules";
-import { conn, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { queryRows, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { readSearch, searchPath } from "./search-params";
 
 type SearchRow = {
@@ -19,14 +19,17 @@ type SearchRow = {
 
 /** What a user has saved, as its owner sees it, the newest first; one of them, or all. */
 export async function readSearches(ctx: ServiceContext, userId: string, id?: string): Promise<SavedSearchView[]> {
-  const rows = await conn(ctx).$queryRaw<SearchRow[]>`
+  const rows = await queryRows<SearchRow>(
+    ctx,
+    sql`
     SELECT s.id, s.name, s.params, s.frequency::text, s.hour, s.time_zone, s.next_at, s.created_at,
       last.try_at AS sent_at, last.jobs_found AS sent_jobs
     FROM saved_searches s LEFT JOIN LATERAL (
       SELECT a.try_at, a.jobs_found FROM alerts a WHERE a.search_id = s.id AND a.status = 'sent'
       ORDER BY a.noted_at DESC LIMIT 1) last ON true
-    WHERE s.user_id = ${userId}::uuid ${id === undefined ? Prisma.empty : Prisma.sql`AND s.id = ${id}::uuid`}
-    ORDER BY s.created_at DESC, s.id`;
+    WHERE s.user_id = ${userId}::uuid ${id === undefined ? sql`` : sql`AND s.id = ${id}::uuid`}
+    ORDER BY s.created_at DESC, s.id`,
+  );
   return rows.map(presentSearch);
 }
 

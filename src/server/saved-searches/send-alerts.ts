@@ -1,7 +1,7 @@
 import type { JobSummary } from "~/contracts/job";
 import { creditOf, formatAccess, formatEmploymentType, formatPay } from "~/contracts/job-words";
-import { conn, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { conn, queryRows, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import { readPickedJobs } from "~/server/jobs";
 import { newJobsMail, pageUrl, sendWaiting, trySending, type Mail, type SendOutcome } from "~/server/mail";
@@ -28,12 +28,15 @@ export async function sendAlerts(
 
 async function claim(ctx: ServiceContext): Promise<Claimed | null> {
   const now = ctx.clock.now();
-  const [alert] = await conn(ctx).$queryRaw<Claimed[]>`
+  const [alert] = await queryRows<Claimed>(
+    ctx,
+    sql`
     UPDATE alerts SET status = 'sending', attempts = attempts + 1, try_at = ${now}::timestamptz
     WHERE id = (
       SELECT id FROM alerts WHERE status = 'noted' AND try_at <= ${now}::timestamptz
       ORDER BY try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, user_id, search_id, jobs_found, attempts`;
+    RETURNING id, user_id, search_id, jobs_found, attempts`,
+  );
   return alert ?? null;
 }
 
@@ -68,9 +71,9 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
   if (!search) return null;
   const picked = await readPickedJobs(ctx, {
     userId: alert.user_id,
-    picked: Prisma.sql`
+    picked: sql`
       SELECT told.job_id, open.sorted_at AS picked_at FROM alerted_jobs told JOIN jobs open ON open.id = told.job_id
-      WHERE told.alert_id = ${alert.id}::uuid AND open.closed_at IS NULL AND ${mayBeMailedSql(Prisma.sql`open.source`)}`,
+      WHERE told.alert_id = ${alert.id}::uuid AND open.closed_at IS NULL AND ${mayBeMailedSql(sql`open.source`)}`,
   });
   if (picked.length === 0) return null;
   const noted = await conn(ctx).alertedJob.count({ where: { alertId: alert.id } });

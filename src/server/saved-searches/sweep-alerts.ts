@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import { ALERT_KEPT_DAYS } from "~/contracts/saved-search-rules";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { executeSql, type ServiceContext } from "~/server/core/context";
 import { noteAlerts } from "./note-alerts";
 import { sendAlerts } from "./send-alerts";
 
@@ -32,10 +33,13 @@ export async function sweepAlerts(
 /** Only what no search of its user could find once more: one that has not looked since an alert needs to know its jobs. */
 async function forgetAlerts(ctx: ServiceContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - ALERT_KEPT_DAYS * DAY_MS);
-  await conn(ctx).$executeRaw`
+  await executeSql(
+    ctx,
+    sql`
     DELETE FROM alerts WHERE id IN (
       SELECT a.id FROM alerts a WHERE a.status <> 'noted' AND a.noted_at < ${before}::timestamptz AND NOT EXISTS (
         SELECT FROM saved_searches s
         WHERE s.user_id = a.user_id AND s.next_at IS NOT NULL AND s.seen_arrival < a.seen_arrival)
-      LIMIT ${AT_ONCE})`;
+      LIMIT ${AT_ONCE})`,
+  );
 }

@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import type { SavedSearchView, UpdateSavedSearchInput } from "~/contracts/saved-search";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { withTransaction } from "~/server/core/transaction";
@@ -20,7 +21,7 @@ export async function updateSearch(
   return withTransaction(ctx, async (ctx) => {
     const { tx } = ctx;
     // In the order of the sweep, which locks the user, too.
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    await queryRows({ tx }, sql`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
     const search = await tx.savedSearch.findFirst({ where: { id, userId } });
     if (!search) throw new NotFoundError();
     const {

@@ -54,7 +54,9 @@ async function unlock(
     referenceId: jobId,
     idempotencyKey: `unlock:${userId}:${jobId}`,
   });
-  const rows = await queryRows<{ price: number; remaining: number }>(inner, sql`
+  const rows = await queryRows<{ price: number; remaining: number }>(
+    inner,
+    sql`
     WITH payable AS MATERIALIZED (
       SELECT j.id, j.connects_price AS price FROM jobs j WHERE j.id = ${jobId}::uuid AND j.connects_price > 0
         AND NOT EXISTS (SELECT FROM unlocks u WHERE u.user_id = ${userId}::uuid AND u.job_id = j.id)
@@ -66,11 +68,10 @@ async function unlock(
       ON CONFLICT (user_id, job_id) DO UPDATE SET price = unlocks.price
       RETURNING job_id
     )
-    SELECT paid.price, paid.debit_available AS remaining FROM paid JOIN granted ON granted.job_id = paid.id`).catch(
-    (error: unknown) => {
-      throw toConnectsError(error, "to unlock this job");
-    },
-  );
+    SELECT paid.price, paid.debit_available AS remaining FROM paid JOIN granted ON granted.job_id = paid.id`,
+  ).catch((error: unknown) => {
+    throw toConnectsError(error, "to unlock this job");
+  });
   return rows[0];
 }
 

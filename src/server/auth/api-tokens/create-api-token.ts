@@ -1,6 +1,7 @@
+import { sql } from "~/server/db";
 import type { CreateApiTokenInput, CreateApiTokenOutput } from "~/contracts/api-token";
 import { API_TOKENS_MAX } from "~/contracts/api-token-rules";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { apiTokenCreatedMail, sendMail } from "~/server/mail";
@@ -23,8 +24,11 @@ export async function createApiToken(
   const now = ctx.clock.now();
   const { row, email } = await withTransaction(ctx, async ({ tx }) => {
     // One at a time for a user: twenty windows together make no twenty-first.
-    const [owner] = await tx.$queryRaw<{ email: string }[]>`
-      SELECT email FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    const [owner] = await queryRows<{ email: string }>(
+      { tx },
+      sql`
+      SELECT email FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`,
+    );
     const kept = await tx.apiToken.count({ where: { userId, expiresAt: { gt: now } } });
     if (kept >= API_TOKENS_MAX) {
       throw new DomainError("NOT_CHANGEABLE", `You have ${API_TOKENS_MAX} API tokens. Please revoke one first.`);

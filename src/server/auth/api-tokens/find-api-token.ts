@@ -1,6 +1,6 @@
 import { API_SCOPES } from "~/contracts/api-token-rules";
-import { conn, queryRows, type Actor, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { type Actor, conn, queryRows, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { hashToken } from "../secrets";
 import { isApiToken } from "./api-token";
 
@@ -13,7 +13,7 @@ export async function findApiToken(ctx: ServiceContext, token: string): Promise<
   const now = ctx.clock.now();
   const [found] = await queryRows<{ id: string; user_id: string; scopes: string[]; last_used_at: Date | null }>(
     ctx,
-    Prisma.sql`
+    sql`
       SELECT id, user_id, scopes, last_used_at FROM api_tokens
       WHERE token_hash = ${hashToken(token)} AND expires_at > ${now}`,
   );

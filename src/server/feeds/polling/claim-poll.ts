@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
-import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { LEASE_MS } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 import type { EnabledFeed } from "./enabled-feeds";
@@ -31,7 +32,7 @@ export async function claimPoll(ctx: ServiceContext, feeds: readonly EnabledFeed
   if (!first) return null;
   const source = first.source.id;
   return withTransaction(ctx, async (tx) => {
-    await tx.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('feeds.poll'), hashtext(${source}))`;
+    await executeSql(tx, sql`SELECT pg_advisory_xact_lock(hashtext('feeds.poll'), hashtext(${source}))`);
     const now = ctx.clock.now();
     if (await tx.tx.feed.findFirst({ where: { source, runningUntil: { gt: now } }, select: { board: true } }))
       return null;
@@ -73,10 +74,13 @@ function leaseFrom(now: Date): Date {
 async function findDue(tx: TransactionContext, feeds: readonly EnabledFeed[], now: Date) {
   const boards = feeds.map(({ board }) => board);
   const [source, pollsPerDay] = [feeds[0]?.source.id ?? "", feeds[0]?.source.policy.pollsPerDay ?? 0];
-  const [due] = await tx.tx.$queryRaw<{ board: string }[]>`
+  const [due] = await queryRows<{ board: string }>(
+    tx,
+    sql`
     SELECT board FROM feeds
     WHERE source = ${source} AND board = ANY (${boards}::text[]) AND next_poll_at <= ${now}::timestamptz
       AND ${isAllowedSql(pollsPerDay, now)}
-    ORDER BY next_poll_at, board LIMIT 1`;
+    ORDER BY next_poll_at, board LIMIT 1`,
+  );
   return due ? tx.tx.feed.findUnique({ where: { source_board: { source, board: due.board } } }) : null;
 }

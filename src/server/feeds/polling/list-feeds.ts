@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import { LIVE_JOBS_COUNTED, type FeedsOutput } from "~/contracts/feed";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { conn, queryRows, type ServiceContext } from "~/server/core/context";
 import { countLiveJobs } from "~/server/jobs";
 import { FEED_SOURCES } from "../registry";
 import { enabledFeeds, type EnabledFeed } from "./enabled-feeds";
@@ -54,11 +55,14 @@ async function readFeeds(ctx: ServiceContext, enabled: readonly EnabledFeed[]): 
 }
 
 async function findLastPolls(ctx: ServiceContext, feeds: readonly EnabledFeed[]) {
-  const found = await conn(ctx).$queryRaw<{ id: string }[]>`
+  const found = await queryRows<{ id: string }>(
+    ctx,
+    sql`
     SELECT last.id FROM unnest(${sourcesOf(feeds)}::text[], ${boardsOf(feeds)}::text[]) AS asked (source, board)
     CROSS JOIN LATERAL (
       SELECT id FROM feed_polls WHERE source = asked.source AND board = asked.board ORDER BY started_at DESC LIMIT 1
-    ) AS last`;
+    ) AS last`,
+  );
   return conn(ctx).feedPoll.findMany({ where: { id: { in: found.map(({ id }) => id) } } });
 }
 

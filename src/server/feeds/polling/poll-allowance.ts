@@ -1,5 +1,5 @@
-import { conn, type ServiceContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { queryRows, type ServiceContext } from "~/server/core/context";
+import { sql, type Sql } from "~/server/db";
 import type { EnabledFeed } from "./enabled-feeds";
 
 /** What policies count in: polls a day, whoever asked for them and however they ended. */
@@ -11,8 +11,8 @@ export function allowanceStart(now: Date): Date {
 }
 
 /** Whether the policy of its source leaves a feed a poll now; within a statement that has `feeds`. */
-export function isAllowedSql(pollsPerDay: number, now: Date): Prisma.Sql {
-  return Prisma.sql`${pollsPerDay}::int > (
+export function isAllowedSql(pollsPerDay: number, now: Date): Sql {
+  return sql`${pollsPerDay}::int > (
     SELECT count(*) FROM feed_polls
     WHERE feed_polls.source = feeds.source AND feed_polls.board = feeds.board
       AND started_at > ${allowanceStart(now)}::timestamptz)`;
@@ -20,7 +20,9 @@ export function isAllowedSql(pollsPerDay: number, now: Date): Prisma.Sql {
 
 /** When the policy of its source leaves each of the feeds a poll again; null where it does now. */
 export async function findAllowedAt(ctx: ServiceContext, feeds: readonly EnabledFeed[]): Promise<(Date | null)[]> {
-  const counted = await conn(ctx).$queryRaw<{ polls: number; oldest: Date | null }[]>`
+  const counted = await queryRows<{ polls: number; oldest: Date | null }>(
+    ctx,
+    sql`
     SELECT recent.polls, recent.oldest
     FROM unnest(${feeds.map(({ source }) => source.id)}::text[], ${feeds.map(({ board }) => board)}::text[])
       WITH ORDINALITY AS asked (source, board, place)
@@ -29,7 +31,8 @@ export async function findAllowedAt(ctx: ServiceContext, feeds: readonly Enabled
       WHERE source = asked.source AND board = asked.board
         AND started_at > ${allowanceStart(ctx.clock.now())}::timestamptz
     ) AS recent
-    ORDER BY asked.place`;
+    ORDER BY asked.place`,
+  );
   return feeds.map(({ source }, index) => {
     const { polls = 0, oldest = null } = counted[index] ?? {};
     return polls < source.policy.pollsPerDay || oldest === null ? null : new Date(oldest.getTime() + WINDOW_MS);

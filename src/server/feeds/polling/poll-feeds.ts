@@ -1,4 +1,5 @@
-import type { ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { executeSql, type ServiceContext } from "~/server/core/context";
 import { enqueue } from "~/server/queue";
 import { claimPoll, INTERRUPTED } from "./claim-poll";
 import { enabledFeeds, type EnabledFeed } from "./enabled-feeds";
@@ -56,7 +57,9 @@ export async function queueDueFeeds(
 }
 
 async function endInterrupted(ctx: ServiceContext, now: Date): Promise<void> {
-  await ctx.db.$executeRaw`
+  await executeSql(
+    { db: ctx.db },
+    sql`
     WITH dead AS (
       UPDATE feeds SET running_until = NULL, next_poll_at = ${now}::timestamptz
       WHERE running_until <= ${now}::timestamptz
@@ -65,5 +68,6 @@ async function endInterrupted(ctx: ServiceContext, now: Date): Promise<void> {
     UPDATE feed_polls SET outcome = ${INTERRUPTED.outcome}::feed_poll_outcome, finished_at = ${now}::timestamptz,
       message = ${INTERRUPTED.message}
     FROM dead
-    WHERE feed_polls.source = dead.source AND feed_polls.board = dead.board AND feed_polls.outcome = 'running'`;
+    WHERE feed_polls.source = dead.source AND feed_polls.board = dead.board AND feed_polls.outcome = 'running'`,
+  );
 }

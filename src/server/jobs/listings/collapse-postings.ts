@@ -1,5 +1,6 @@
+import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
-import type { TransactionContext } from "~/server/core/context";
+import { executeSql, queryRows, type TransactionContext } from "~/server/core/context";
 import { groupPostings, type ComparedPosting } from "./group-postings";
 import { newShortId } from "../short-id";
 import { mergeJobs } from "./merge-jobs";
@@ -45,7 +46,7 @@ export async function collapsePostings(ctx: TransactionContext, changes: Changes
     const known = await readPostings(ctx, [...keys]);
     // Nobody replaces, unlocks or keeps what is being moved.
     const touched = new Set([...stale, ...known.flatMap(({ jobId }) => jobId ?? [])]);
-    await ctx.tx.$executeRaw`SELECT FROM jobs WHERE id = ANY (${[...touched]}::uuid[]) ORDER BY id FOR UPDATE`;
+    await executeSql(ctx, sql`SELECT FROM jobs WHERE id = ANY (${[...touched]}::uuid[]) ORDER BY id FOR UPDATE`);
     for (const block of Map.groupBy(known, ({ key }) => key).values()) {
       const moves = planMoves(block, isNew);
       await applyMoves(ctx, moves, isNew);
@@ -62,18 +63,23 @@ export async function collapsePostings(ctx: TransactionContext, changes: Changes
 /** Role keys of these jobs that another posting has, too. */
 async function sharedKeys(ctx: TransactionContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await ctx.tx.$queryRaw<{ key: string }[]>`
+  const rows = await queryRows<{ key: string }>(
+    ctx,
+    sql`
     SELECT DISTINCT encode(j.role_key, 'hex') AS key FROM jobs j
     WHERE j.id = ANY (${ids}::uuid[]) AND j.role_key IS NOT NULL AND (
       EXISTS (SELECT FROM jobs o WHERE o.role_key = j.role_key AND o.is_posting AND o.id <> j.id)
-      OR EXISTS (SELECT FROM postings p WHERE p.role_key = j.role_key))`;
+      OR EXISTS (SELECT FROM postings p WHERE p.role_key = j.role_key))`,
+  );
   return rows.map(({ key }) => key);
 }
 
 type PostingRow = Omit<Known, "sketch" | "id" | "order"> & { sketch: Uint8Array; freedom: number; since: string };
 
 async function readPostings(ctx: TransactionContext, keys: readonly string[]): Promise<Known[]> {
-  const rows = await ctx.tx.$queryRaw<PostingRow[]>`
+  const rows = await queryRows<PostingRow>(
+    ctx,
+    sql`
     WITH keys AS (SELECT decode(key, 'hex') AS key FROM unnest(${keys}::text[]) key)
     SELECT encode(j.role_key, 'hex') AS key, j.source, j.board, j.source_key, j.id::text AS "jobId", true AS "isJob",
       d.role_variant AS variant, encode(d.role_text, 'hex') AS text, d.role_words AS words, d.role_sketch AS sketch, j.freedom,
@@ -84,7 +90,8 @@ async function readPostings(ctx: TransactionContext, keys: readonly string[]): P
     SELECT encode(p.role_key, 'hex'), p.source, p.board, p.source_key, p.job_id::text, false, p.role_variant,
       encode(p.role_text, 'hex'), p.role_words, p.role_sketch, p.freedom, (p.first_seen_at AT TIME ZONE 'UTC')::text,
       coalesce((j.created_at AT TIME ZONE 'UTC')::text, '')
-    FROM keys JOIN postings p ON p.role_key = keys.key LEFT JOIN jobs j ON j.id = p.job_id`;
+    FROM keys JOIN postings p ON p.role_key = keys.key LEFT JOIN jobs j ON j.id = p.job_id`,
+  );
   return rows.map(({ sketch, freedom, since, ...row }) => {
     const id = JSON.stringify([row.source, row.board, row.source_key]);
     return { ...row, id, sketch: numbersOf(sketch), order: JSON.stringify([freedom, since, id]) };
@@ -137,10 +144,13 @@ async function applyMoves(ctx: TransactionContext, moves: readonly Move[], isNew
   for (const { jobId, isNewJob, postings, merged } of moves) {
     const keys = JSON.stringify(postings.map(({ source, board, source_key }) => ({ source, board, source_key })));
     if (isNewJob) await addJob(ctx, jobId, keys, now);
-    await ctx.tx.$executeRaw`
+    await executeSql(
+      ctx,
+      sql`
       UPDATE postings SET job_id = ${jobId}::uuid
       FROM jsonb_to_recordset(${keys}::jsonb) AS item (source text, board text, source_key text)
-      WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)`;
+      WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)`,
+    );
     await mergeJobs(ctx, {
       into: jobId,
       jobs: merged.filter((id) => !isNew.has(id)),
@@ -152,7 +162,9 @@ async function applyMoves(ctx: TransactionContext, moves: readonly Move[], isNew
 /** Jobs of one posting become jobs of several: what they say moves to `postings`. */
 async function toPostings(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await ctx.tx.$executeRaw`
+  await executeSql(
+    ctx,
+    sql`
     INSERT INTO postings (source, board, source_key, job_id, content, content_hash, freedom, role_key, role_variant, role_text,
       role_words, role_sketch, first_seen_at, last_seen_at, expires_at, missing_since, closed_at)
     SELECT j.source, j.board, j.source_key, j.id,
@@ -166,19 +178,26 @@ async function toPostings(ctx: TransactionContext, ids: readonly string[]): Prom
         'eligibility_quote', d.eligibility_quote),
       j.content_hash, j.freedom, j.role_key, d.role_variant, d.role_text, d.role_words, d.role_sketch, j.first_seen_at,
       j.last_seen_at, j.expires_at, j.missing_since, j.closed_at
-    FROM jobs j JOIN job_details d ON d.job_id = j.id WHERE j.id = ANY (${ids}::uuid[])`;
-  await ctx.tx.$executeRaw`
-    UPDATE jobs SET is_posting = false, missing_since = NULL, match_due = false WHERE id = ANY (${ids}::uuid[])`;
+    FROM jobs j JOIN job_details d ON d.job_id = j.id WHERE j.id = ANY (${ids}::uuid[])`,
+  );
+  await executeSql(
+    ctx,
+    sql`
+    UPDATE jobs SET is_posting = false, missing_since = NULL, match_due = false WHERE id = ANY (${ids}::uuid[])`,
+  );
 }
 
 /** A job for postings that have none; what it says is composed next. */
 async function addJob(ctx: TransactionContext, id: string, keys: string, now: Date): Promise<void> {
   const shortId = newShortId();
-  await ctx.tx.$executeRaw`
+  await executeSql(
+    ctx,
+    sql`
     INSERT INTO jobs (id, short_id, source, board, source_key, title, slug, connects_price, lockable, is_posting, sorted_at,
       first_seen_at, last_seen_at, created_at, content_hash)
     SELECT ${id}::uuid, ${shortId}, source, board, source_key, p.content ->> 'title', ${shortId}, 0, true, false,
       ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ''
     FROM jsonb_to_recordset(${keys}::jsonb) AS item (source text, board text, source_key text)
-    JOIN postings p USING (source, board, source_key) LIMIT 1`;
+    JOIN postings p USING (source, board, source_key) LIMIT 1`,
+  );
 }

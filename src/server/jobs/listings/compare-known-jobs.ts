@@ -1,4 +1,5 @@
-import { conn, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
 import { openTransaction } from "~/server/core/transaction";
 import { PUBLISHING_LOCK } from "../publishing-lock";
 import type { JobSource } from "../publishable-job";
@@ -17,9 +18,12 @@ export type UncomparedJob = {
 
 /** Some of those jobs, at most `limit`; none once all are compared. */
 export async function readUncompared(ctx: ServiceContext, limit: number): Promise<UncomparedJob[]> {
-  return conn(ctx).$queryRaw<UncomparedJob[]>`
+  return queryRows<UncomparedJob>(
+    ctx,
+    sql`
     SELECT j.id::text, j.source, d.employer, j.title, j.location, d.description FROM jobs j JOIN job_details d ON d.job_id = j.id
-    WHERE j.match_due ORDER BY j.id LIMIT ${limit}`;
+    WHERE j.match_due ORDER BY j.id LIMIT ${limit}`,
+  );
 }
 
 /** Compares them, by what they are to be compared by: those that are one role's become one job. Null stays a job of its own. */
@@ -32,8 +36,10 @@ export async function compareKnownJobs(
     ctx,
     async (inner) => {
       const { tx } = inner;
-      await tx.$executeRaw(PUBLISHING_LOCK);
-      const compared = await tx.$queryRaw<{ id: string }[]>`
+      await executeSql({ tx }, PUBLISHING_LOCK);
+      const compared = await queryRows<{ id: string }>(
+        { tx },
+        sql`
         WITH item AS (
           SELECT * FROM jsonb_to_recordset(${rows}::jsonb)
             AS item (id uuid, freedom int, key text, variant text, text text, words int, sketch text)
@@ -43,7 +49,8 @@ export async function compareKnownJobs(
           FROM item JOIN jobs ON jobs.id = item.id AND jobs.match_due WHERE job_details.job_id = item.id
         )
         UPDATE jobs SET match_due = false, freedom = item.freedom, role_key = decode(key, 'hex')
-        FROM item WHERE jobs.id = item.id AND jobs.match_due RETURNING jobs.id::text`;
+        FROM item WHERE jobs.id = item.id AND jobs.match_due RETURNING jobs.id::text`,
+      );
       const written = compared.map(({ id }) => ({ id, isNew: false }));
       await collapsePostings(inner, { written, listings: [], roleKeys: [] });
     },

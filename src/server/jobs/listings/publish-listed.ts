@@ -1,5 +1,5 @@
-import type { TransactionContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { executeSql, queryRows, type TransactionContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { POSTING_COLUMNS, type PostingRow } from "../posting-row";
 
 export type ListedCounts = {
@@ -64,13 +64,16 @@ async function readKnown(ctx: TransactionContext, rows: PostingRow[], now: Date)
     content_hash,
     expires_at,
   }));
-  const known = await ctx.tx.$queryRaw<KnownRow[]>`
+  const known = await queryRows<KnownRow>(
+    ctx,
+    sql`
     SELECT p.source, p.board, p.source_key, p.job_id::text, encode(p.role_key, 'hex') AS role_key,
       p.content_hash = decode(item.content_hash, 'hex') AS is_same, p.closed_at IS NULL AS was_open,
       coalesce(item.expires_at <= ${now}::timestamptz, false) AS is_expired
     FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       AS item (source text, board text, source_key text, content_hash text, expires_at timestamptz)
-    JOIN postings p USING (source, board, source_key)`;
+    JOIN postings p USING (source, board, source_key)`,
+  );
   return new Map(known.map((row) => [identityOf(row), row]));
 }
 
@@ -79,7 +82,7 @@ function identityOf({ source, board, source_key }: { source: string; board: stri
 }
 
 /** As of its date, however late that is read; but no earlier than the posting was last seen listed. */
-const CLOSED_AT = (now: Date) => Prisma.sql`
+const CLOSED_AT = (now: Date) => sql`
   CASE WHEN item.expires_at <= ${now}::timestamptz
     THEN COALESCE(postings.closed_at, GREATEST(item.expires_at, postings.last_seen_at)) END`;
 
@@ -87,23 +90,31 @@ const CLOSED_AT = (now: Date) => Prisma.sql`
 async function markSeen({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const keys = rows.map(({ source, board, source_key, expires_at }) => ({ source, board, source_key, expires_at }));
-  const seen = await tx.$queryRaw<{ job_id: string }[]>`
+  const seen = await queryRows<{ job_id: string }>(
+    { tx },
+    sql`
     UPDATE postings SET last_seen_at = GREATEST(last_seen_at, ${now}::timestamptz), missing_since = NULL,
       expires_at = item.expires_at, closed_at = ${CLOSED_AT(now)}
     FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       AS item (source text, board text, source_key text, expires_at timestamptz)
     WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)
-    RETURNING postings.job_id::text`;
-  await tx.$executeRaw`
+    RETURNING postings.job_id::text`,
+  );
+  await executeSql(
+    { tx },
+    sql`
     UPDATE jobs SET last_seen_at = GREATEST(last_seen_at, ${now}::timestamptz), expires_at = (
       SELECT CASE WHEN bool_and(p.expires_at IS NOT NULL) THEN max(p.expires_at) END
       FROM postings p WHERE p.job_id = jobs.id AND p.closed_at IS NULL)
-    WHERE id = ANY (${seen.map(({ job_id }) => job_id)}::uuid[]) AND closed_at IS NULL`;
+    WHERE id = ANY (${seen.map(({ job_id }) => job_id)}::uuid[]) AND closed_at IS NULL`,
+  );
 }
 
 async function replace({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
-  await tx.$executeRaw`
+  await executeSql(
+    { tx },
+    sql`
     UPDATE postings SET
       content = to_jsonb(item) - ARRAY['short_id', 'source', 'board', 'source_key', 'slug_title', 'expires_at', 'content_hash',
         'role_key', 'role_variant', 'role_text', 'role_words', 'role_sketch', 'freedom'],
@@ -116,7 +127,8 @@ async function replace({ tx }: TransactionContext, rows: PostingRow[], now: Date
       last_seen_at = GREATEST(postings.last_seen_at, ${now}::timestamptz), missing_since = NULL, expires_at = item.expires_at,
       closed_at = ${CLOSED_AT(now)}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (${POSTING_COLUMNS})
-    WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)`;
+    WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)`,
+  );
 }
 
 /**
@@ -136,7 +148,9 @@ async function detachMoved(
   );
   if (before.size === 0) return [];
   const pairs = JSON.stringify([...before].map(([job_id, role_key]) => ({ job_id, role_key })));
-  await tx.$executeRaw`
+  await executeSql(
+    { tx },
+    sql`
     UPDATE postings SET job_id = NULL
     FROM (
       SELECT item.job_id, COALESCE(
@@ -144,10 +158,14 @@ async function detachMoved(
         min(encode(p.role_key, 'hex'))) AS kept
       FROM jsonb_to_recordset(${pairs}::jsonb) AS item (job_id uuid, role_key text) JOIN postings p ON p.job_id = item.job_id
       GROUP BY item.job_id) jobs
-    WHERE postings.job_id = jobs.job_id AND encode(postings.role_key, 'hex') <> jobs.kept`;
-  const keys = await tx.$queryRaw<{ key: string }[]>`
+    WHERE postings.job_id = jobs.job_id AND encode(postings.role_key, 'hex') <> jobs.kept`,
+  );
+  const keys = await queryRows<{ key: string }>(
+    { tx },
+    sql`
     SELECT DISTINCT encode(p.role_key, 'hex') AS key FROM postings p
     JOIN jsonb_to_recordset(${JSON.stringify(updated.map(({ source, board, source_key }) => ({ source, board, source_key })))}::jsonb)
-      AS item (source text, board text, source_key text) USING (source, board, source_key)`;
+      AS item (source text, board text, source_key text) USING (source, board, source_key)`,
+  );
   return [...new Set([...keys.map(({ key }) => key), ...before.values()])];
 }

@@ -1,5 +1,5 @@
-import type { TransactionContext } from "~/server/core/context";
-import { Prisma } from "~/server/db";
+import { executeSql, queryRows, type TransactionContext } from "~/server/core/context";
+import { sql, type Sql } from "~/server/db";
 import { isOfJobSql } from "../follow-merge";
 import { POSTING_SQL } from "../job-row";
 import { connectsPriceSql } from "../price";
@@ -17,8 +17,10 @@ export async function refreshListings(ctx: TransactionContext, jobIds: readonly 
   if (jobIds.length === 0) return;
   const ids = [...jobIds];
   // Waits for unlocks in flight of what will be replaced, so that what they bought is kept.
-  await ctx.tx.$executeRaw`SELECT FROM jobs WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-  const postings = await ctx.tx.$queryRaw<ListedRow[]>`
+  await executeSql(ctx, sql`SELECT FROM jobs WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`);
+  const postings = await queryRows<ListedRow>(
+    ctx,
+    sql`
     SELECT p.job_id::text, p.source, p.board, p.source_key, p.content ->> 'title' AS title, p.content ->> 'location' AS location,
       NULLIF(p.content -> 'eligibility', 'null') AS eligibility, (p.content ->> 'salary_disclosed')::boolean AS salary_disclosed,
       p.freedom, ${utc("(p.content ->> 'external_posted_at')::timestamptz")} AS external_posted_at,
@@ -28,19 +30,20 @@ export async function refreshListings(ctx: TransactionContext, jobIds: readonly 
     FROM postings p JOIN jobs j ON j.id = p.job_id
     CROSS JOIN LATERAL (
       SELECT min(f.found_at) AS at FROM job_findings f
-      WHERE ${isOfJobSql(Prisma.sql`f.job_id`, Prisma.sql`j.id`)} AND f.closes_job AND (
+      WHERE ${isOfJobSql(sql`f.job_id`, sql`j.id`)} AND f.closes_job AND (
         f.reason = 'scam' OR f.content_hash = p.content_hash OR p.content_hash = ANY (f.posting_hashes))) found
-    WHERE p.job_id = ANY (${ids}::uuid[]) AND NOT j.is_posting AND j.merged_into IS NULL`;
+    WHERE p.job_id = ANY (${ids}::uuid[]) AND NOT j.is_posting AND j.merged_into IS NULL`,
+  );
   const listings = [...Map.groupBy(postings, (posting) => posting.job_id)].flatMap(([jobId, ofJob]) => {
     const listing = composeListing(ofJob);
     return listing ? [toRow(jobId, listing)] : [];
   });
-  if (listings.length > 0) await ctx.tx.$executeRaw(refreshSql(listings, ctx.clock.now()));
+  if (listings.length > 0) await executeSql(ctx, refreshSql(listings, ctx.clock.now()));
 }
 
 /** Sorts like the times, whatever time zone the connection is in. */
-function utc(expression: string): Prisma.Sql {
-  return Prisma.raw(`to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+function utc(expression: string): Sql {
+  return sql.raw(`to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 }
 
 function toRow(jobId: string, listing: NonNullable<ReturnType<typeof composeListing>>) {
@@ -60,13 +63,13 @@ function toRow(jobId: string, listing: NonNullable<ReturnType<typeof composeList
 }
 
 /** `shown` is what each job is to say: nothing new where it closes and has said something. */
-function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Prisma.Sql {
-  const sortedAt = Prisma.sql`COALESCE(shown.external_posted_at, jobs.created_at)`;
+function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
+  const sortedAt = sql`COALESCE(shown.external_posted_at, jobs.created_at)`;
   const price = connectsPriceSql(
-    { lockable: Prisma.sql`shown.lockable`, salaryDisclosed: Prisma.sql`shown.salary_disclosed`, sortedAt },
+    { lockable: sql`shown.lockable`, salaryDisclosed: sql`shown.salary_disclosed`, sortedAt },
     now,
   );
-  return Prisma.sql`
+  return sql`
     WITH composed AS (
       SELECT item.*,
         j.content_hash <> decode(item.content_hash, 'hex') AND (item.closed_at IS NULL OR j.content_hash = '') AS replaced
@@ -119,8 +122,8 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Prisma.Sql
       WHERE jobs.id = composed.job_id`;
 }
 
-function replacedColumns(...names: string[]): Prisma.Sql {
-  return Prisma.raw(
+function replacedColumns(...names: string[]): Sql {
+  return sql.raw(
     names.map((name) => `${name} = CASE WHEN shown.job_id IS NULL THEN jobs.${name} ELSE shown.${name} END`).join(", "),
   );
 }

@@ -1,3 +1,5 @@
+import { queryRows } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { createHash } from "node:crypto";
 import type { SandboxContext } from "../context";
 import { findObject, putObject } from "../objects";
@@ -20,7 +22,7 @@ export async function answerOnce<T>(
   const id = `answer:${hash(`${path}\n${key}`)}`;
   return s.db.$transaction(async (tx) => {
     const inner = { ...s, tx };
-    await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
+    await queryRows({ tx }, sql`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
     const stored = await findObject(inner, "answer", id);
     if (stored && stored.request_hash !== hash(text))
       throw new ProviderError("bad_request", "This Idempotency-Key came with another body before.");
