@@ -22,7 +22,7 @@ export type SpendConnectsInput = {
  *
  * ```ts
  * const spend = spendConnectsSql({
- *   userId, amount: Prisma.sql`payable.price`, code: "JOB_UNLOCKED", referenceId: jobId,
+ *   userId, amount: sql`payable.price`, code: "JOB_UNLOCKED", referenceId: jobId,
  *   idempotencyKey: `unlock:${userId}:${jobId}`,
  * });
  * const rows = await conn(ctx).$queryRaw<{ price: number; remaining: number }[]>`
