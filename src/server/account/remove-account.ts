@@ -2,14 +2,10 @@ import { assertCurrentPassword } from "~/server/auth";
 import { cancelUpcoming } from "~/server/consulting";
 import { runInBackground } from "~/server/core/background";
 import type { Actor, ServiceContext } from "~/server/core/context";
-import { isDeadlock } from "~/server/core/database-conflict";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { accountDeletedMail, sendMail } from "~/server/mail";
 import { removeFile } from "~/server/storage";
-
-/** A deletion meets whatever else its user has under way; Postgres ends one of two that wait for each other. */
-const ATTEMPTS_MAX = 5;
 
 /**
  * Deletes the signed-in user and everything that is theirs, in one transaction: what refers to a user goes with it
@@ -31,7 +27,7 @@ export async function removeAccount(
   if (passwordHash === null) throw new DomainError("BAD_REQUEST", "Choose a password first.");
   await assertCurrentPassword(ctx, { userId, passwordHash, currentPassword: password });
   await cancelUpcoming(ctx);
-  const files = await retryDeadlocks(() => removeRows(ctx, { userId, email, passwordHash }));
+  const files = await removeRows(ctx, { userId, email, passwordHash });
   // What fails here is left to the store's sweep, which finds files without an owner.
   runInBackground(ctx, "remove files of a deleted account", async () => {
     for (const { id } of files) await removeFile(ctx, id);
@@ -52,14 +48,4 @@ async function removeRows(ctx: ServiceContext, user: CheckedUser): Promise<{ id:
     await tx.verificationToken.deleteMany({ where: { identifier: email } });
     return files;
   });
-}
-
-async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === ATTEMPTS_MAX || !isDeadlock(error)) throw error;
-    }
-  }
 }

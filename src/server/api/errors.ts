@@ -1,7 +1,6 @@
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
-import { isUserGone } from "~/server/core/database-conflict";
-import { isDatabaseUnavailable } from "~/server/core/database-failure";
 import { DomainError, UnauthorizedError, type ErrorCode } from "~/server/core/errors";
+import { isDatabaseUnavailable, isMissingUser } from "~/server/db";
 import { describeField, describeIssue, type DescribedIssue, type ZodIssueLike } from "./input-issues";
 
 /** The nearest tRPC code of each of ours. tRPC has no 410; the HTTP status is set from `ERROR_STATUS`, not from this. */
@@ -91,7 +90,7 @@ function isZodError(cause: unknown): cause is Error & { issues: ZodIssueLike[] }
 
 function unexpected(cause: unknown): DomainError {
   // The call was authenticated, and its user deleted the account before it got to write.
-  if (isUserGone(cause)) return new UnauthorizedError();
+  if (isMissingUser(cause)) return new UnauthorizedError();
   if (isDatabaseUnavailable(cause)) {
     return new DomainError(
       "NOT_READY",

@@ -13,5 +13,13 @@ export {
   type SandboxDeliveryState,
   type SubscriptionStatus,
 } from "./generated/client";
+export {
+  describeRejectedValue,
+  isDatabaseUnavailable,
+  isMissingUser,
+  isUniqueViolation,
+  isWriteConflict,
+  readRaisedError,
+} from "./errors";
 export { executeOn, kyselyOn, queryOn, sql, type Sql } from "./kysely";
 export type { Tables } from "./generated/tables";

@@ -1,4 +1,4 @@
-import { reasonOfRefusedValue } from "~/server/core/refused-value";
+import { describeRejectedValue } from "~/server/db";
 
 /**
  * Does the work for all items at once; where Postgres refuses a value of one, for each half of them, and so on until that one stands
@@ -12,7 +12,7 @@ export async function withoutRefused<Item, Result>(
   try {
     return [await work(items)];
   } catch (error) {
-    const reason = reasonOfRefusedValue(error);
+    const reason = describeRejectedValue(error);
     const [only] = items;
     if (reason === null || only === undefined) throw error;
     if (items.length === 1) {

@@ -1,6 +1,6 @@
 import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { openTransaction } from "~/server/core/transaction";
-import { sql, type Sql } from "~/server/db";
+import { isUniqueViolation, sql, type Sql } from "~/server/db";
 import { POSTING_SQL } from "./job-row";
 import { collapsePostings } from "./listings/collapse-postings";
 import { publishListed } from "./listings/publish-listed";
@@ -80,10 +80,6 @@ async function writeRows({ tx }: TransactionContext, rows: PostingRow[], now: Da
 
 function identityOf(job: PublishableJob): string {
   return JSON.stringify([job.source, job.board, job.sourceKey]);
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && /\b23505\b/.test(JSON.stringify(error) + error.message);
 }
 
 /** Waits for unlocks in flight of what will be replaced, so that the next statement sees them and keeps what they bought. */

@@ -1,9 +1,7 @@
-import { sql } from "~/server/db";
+import { isDatabaseUnavailable, isWriteConflict, sql } from "~/server/db";
 import type { ReportReason } from "~/contracts/report-rules";
 import { giveBackConnects, RETURN_REASONS } from "~/server/connects";
 import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
-import { isDatabaseUnavailable } from "~/server/core/database-failure";
-import { isDeadlock } from "~/server/core/deadlock";
 import { withTransaction } from "~/server/core/transaction";
 
 const JOBS_AT_ONCE = 200;
@@ -116,7 +114,7 @@ async function tryGivingBack(ctx: TransactionContext, unlock: DueUnlock): Promis
   try {
     await giveBack(ctx, unlock);
   } catch (err) {
-    if (isDatabaseUnavailable(err) || isDeadlock(err)) throw err;
+    if (isDatabaseUnavailable(err) || isWriteConflict(err)) throw err;
     await executeSql(ctx, sql`ROLLBACK TO SAVEPOINT give_back`);
     ctx.log.error({ task: "return connects", transferId: unlock.transfer_id, err }, "connects not given back");
     return false;

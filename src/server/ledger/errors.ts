@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Prisma } from "~/server/db";
+import { readRaisedError } from "~/server/db";
 
 /** What the ledger refuses. Inside a transaction it is lost with the statement: the caller can only roll back. */
 export class LedgerError extends Error {
@@ -65,12 +65,6 @@ export class UnbalancedError extends LedgerError {
   override readonly name = "UnbalancedError";
 }
 
-/** How Prisma carries an error that Postgres raised with a SQLSTATE of our own. */
-const Raised = z.object({
-  driverAdapterError: z.object({
-    cause: z.object({ code: z.string(), message: z.string(), detail: z.string().optional() }),
-  }),
-});
 const Insufficient = z.object({ available: z.int(), amount: z.int() });
 const Status = z.object({ status: z.enum(["posted", "voided", "expired"]) });
 
@@ -79,10 +73,10 @@ const Status = z.object({ status: z.enum(["posted", "voided", "expired"]) });
  * value comes back as it is. For statements that call the ledger within SQL of their own.
  */
 export function toLedgerError(error: unknown): unknown {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return error;
-  const raised = Raised.safeParse(error.meta);
-  if (!raised.success) return error;
-  const { code, message, detail } = raised.data.driverAdapterError.cause;
+  const raised = readRaisedError(error);
+  if (raised === null) return error;
+  const { code, detail } = raised;
+  const message = raised.message ?? "";
   const options = { cause: error };
   switch (code) {
     case "LG001": {
@@ -110,6 +104,6 @@ export function toLedgerError(error: unknown): unknown {
   }
 }
 
-function parseDetail(detail: string | undefined): unknown {
+function parseDetail(detail: string | null): unknown {
   return JSON.parse(detail ?? "null");
 }

@@ -1,5 +1,4 @@
 import type { ServiceContext } from "~/server/core/context";
-import { isDeadlock } from "~/server/core/database-conflict";
 import { withTransaction } from "~/server/core/transaction";
 import { isShortOfConnects } from "~/server/connects";
 import { applyMembership } from "./apply-membership";
@@ -23,7 +22,7 @@ export async function settlePayment(ctx: ServiceContext, providerPaymentId: stri
   const payment = await provider.getPayment(providerPaymentId);
   if (!payment) return null;
   const membership = payment.membershipId === null ? null : await provider.getMembership(payment.membershipId);
-  return retryConflicts(() =>
+  return retryShortWallet(() =>
     withTransaction(ctx, async (inner) => {
       const checkout = await findCheckoutOf(inner, [payment, membership]);
       if (!checkout) return null;
@@ -43,7 +42,7 @@ export async function settleMembership(ctx: ServiceContext, providerMembershipId
 
 /** Keeps a membership as the provider has just answered that it is. */
 export async function keepMembership(ctx: ServiceContext, membership: ProviderMembership): Promise<void> {
-  await retryConflicts(() =>
+  await retryShortWallet(() =>
     withTransaction(ctx, async (inner) => {
       const checkout = await findCheckoutOf(inner, [membership]);
       if (!checkout) return;
@@ -53,14 +52,13 @@ export async function keepMembership(ctx: ServiceContext, membership: ProviderMe
   );
 }
 
-/** A wallet may lose what was to be held between reading and holding, and two settlements may wait for each other. */
-async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+/** The wallet may be spent from between reading the balance and holding it. */
+async function retryShortWallet<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      const isConflict = isShortOfConnects(error) || isDeadlock(error);
-      if (attempt === ATTEMPTS_MAX || !isConflict) throw error;
+      if (attempt === ATTEMPTS_MAX || !isShortOfConnects(error)) throw error;
     }
   }
 }

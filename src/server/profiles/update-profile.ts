@@ -2,7 +2,7 @@ import type { ProfilePage, UpdateProfileInput } from "~/contracts/profile";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
-import { Prisma } from "~/server/db";
+import { isUniqueViolation } from "~/server/db";
 import { getProfilePage } from "./get-profile-page";
 import { assertUsernameAllowed } from "./username";
 
@@ -27,14 +27,10 @@ export async function updateProfile(
     if (name !== undefined) await tx.user.updateMany({ where: { id: userId }, data: { name } });
     await tx.profile.updateMany({ where: { id: userId }, data: { name, username: changed, bio, sharesActivity } });
   }).catch((error: unknown) => {
-    throw isTaken(error) ? usernameTaken() : error;
+    // Only the username must be unique.
+    throw isUniqueViolation(error) ? usernameTaken() : error;
   });
   return getProfilePage(ctx, changed ?? current.username);
-}
-
-/** The only value of a profile that must be unique and is changed here is the username. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
 
 function usernameTaken(): DomainError {

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { MAX_ALERTED_JOBS, type AlertFrequency } from "~/contracts/saved-search-rules";
 import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
-import { isDatabaseUnavailable } from "~/server/core/database-failure";
 import { withTransaction } from "~/server/core/transaction";
-import { sql, type Sql } from "~/server/db";
+import { isDatabaseUnavailable, sql, type Sql } from "~/server/db";
 import { LEAVING_SOURCES } from "~/server/feeds";
 import { findNewJobs, isOfJobSql, latestArrival } from "~/server/jobs";
 import { nextAlertAt } from "./next-alert-at";
