@@ -16,5 +16,5 @@ export { listHistory } from "./list-history";
 export { RETURN_REASONS } from "./return-reasons";
 export { spentSince } from "./spent-since";
 export { spendConnectsSql, type SpendConnectsInput } from "./spend-connects-sql";
-export { takeBackConnects } from "./take-back-connects";
+export { takeBackConnects, takeBackSomeConnects, type TakeBackConnectsInput } from "./take-back-connects";
 export { toConnectsError } from "./to-connects-error";

@@ -199,6 +199,23 @@ export function reversalsGuarantee({
 }
 
 /**
+ * Parts that were taken back under a code add up to what a domain says, for each reference; nothing else was. `claims` is a
+ * query of `reference_id` and `amount`. Counted are only transfers out of the wallets of `holders`.
+ */
+export function partsGuarantee({ name, code, claims, holders }: Omit<ClaimsInput, "wallet">): Guarantee {
+  return {
+    name,
+    violations: sql`
+      SELECT coalesce(claim.reference_id, taken.reference_id)::text AS id
+      FROM (${claims}) claim
+      FULL JOIN (SELECT m.reference_id, sum(m.amount) AS amount FROM ${MOVEMENTS} m
+        WHERE m.code = ${code} AND m.debit_kind = 'wallet' AND m.debit_holder IN (${holders})
+        GROUP BY m.reference_id) taken ON taken.reference_id = claim.reference_id
+      WHERE coalesce(claim.amount, 0) <> coalesce(taken.amount, 0)`,
+  };
+}
+
+/**
  * Whatever is held for a code is held for something: every pending hold of these holders is claimed. `claims` is a query
  * of `hold_id`.
  */

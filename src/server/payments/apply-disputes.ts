@@ -3,6 +3,7 @@ import { holdWhatIsLeft, releaseConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
 import type { ProviderPayment } from "./provider";
+import { connectsKept } from "./returned-share";
 
 type DisputeState = ProviderPayment["disputes"][number];
 
@@ -39,8 +40,9 @@ async function applyDispute(ctx: TransactionContext, payment: Payment, dispute: 
 }
 
 async function holdRest(ctx: TransactionContext, payment: Payment, disputeId: string): Promise<string | null> {
-  const { userId, connects, transferId, reversalId } = payment;
-  if (userId === null || transferId === null || reversalId !== null) return null;
+  const { userId, transferId } = payment;
+  const connects = connectsKept(payment);
+  if (userId === null || transferId === null || connects === 0) return null;
   const held = await holdWhatIsLeft(ctx, {
     userId,
     connects,

@@ -9,6 +9,7 @@ import { grantPaid } from "./grant-paid";
 import { offerOf } from "./offer-of";
 import { orderRefund } from "./order-refund";
 import type { ProviderPayment } from "./provider";
+import { knownReturn } from "./returned-share";
 import { takeBack } from "./take-back";
 
 export type ApplyPaymentInput = {
@@ -94,11 +95,12 @@ async function applyPhase(ctx: TransactionContext, row: Payment, input: ApplyPay
   await applyRefunds(ctx, granted, payment.refunds);
   const dispute = await applyDisputes(ctx, granted, payment.disputes);
   const isGone = isMoneyGone(payment, dispute);
-  // Taken back once, it is not given again by itself: a transfer has one reversal.
-  const isReturned = isGone || granted.reversalId !== null;
-  if (isReturned && !isGone) ctx.log.error({ payment: row.id }, "a payment went back, and stands again");
-  const takenBack = isReturned ? await takeBack(ctx, granted) : 0;
-  const status = isReturned ? "refunded" : dispute === "open" ? "disputed" : "paid";
+  const goneNow = isGone ? row.amount : payment.refundedAmount;
+  // Connects taken back once are not given again by themselves.
+  const returned = row.transferId === null ? goneNow : Math.max(goneNow, knownReturn(row));
+  if (returned > goneNow) ctx.log.error({ payment: row.id }, "a payment went back, and stands again");
+  const takenBack = await takeBack(ctx, granted, returned);
+  const status = returned >= row.amount ? "refunded" : dispute === "open" ? "disputed" : "paid";
   await setStatus(ctx, row, status);
   return { ...nothing, status, granted: connects, takenBack };
 }

@@ -5,8 +5,8 @@ import type { Payment, Refund } from "~/server/db";
 import type { ProviderPayment } from "./provider";
 
 /**
- * Keeps the refunds of a payment. One that was asked for here is recognised as the first that the provider lists beside
- * those that are known; if it fails, what was held for it may be spent again.
+ * Keeps the refunds of a payment. One that was asked for here is recognised by its amount as the first unknown one that
+ * the provider lists; if it fails, what was held for it may be spent again.
  */
 export async function applyRefunds(
   ctx: TransactionContext,
@@ -15,7 +15,7 @@ export async function applyRefunds(
 ): Promise<void> {
   const { tx } = ctx;
   for (const { id: providerId, amount, status, createdAt } of refunds) {
-    const row = (await tx.refund.findUnique({ where: { providerId } })) ?? (await findAsked(ctx, payment));
+    const row = (await tx.refund.findUnique({ where: { providerId } })) ?? (await findAsked(ctx, payment, amount));
     if (!row) {
       const data = { id: randomUUID(), providerId, paymentId: payment.id, amount, status, createdAt };
       await tx.refund.create({ data });
@@ -24,8 +24,15 @@ export async function applyRefunds(
     await tx.refund.update({ where: { id: row.id }, data: { providerId, amount, status } });
     if (status === "failed" && row.holdId !== null) await releaseConnects(ctx, row.holdId);
   }
+  // Somebody else has refunded all of it meanwhile, in other amounts.
+  if (payment.refundedAmount >= payment.amount)
+    await tx.refund.updateMany({ where: askedOf(payment), data: { status: "succeeded" } });
 }
 
-async function findAsked({ tx }: TransactionContext, { id }: Payment): Promise<Refund | null> {
-  return tx.refund.findFirst({ where: { paymentId: id, providerId: null, status: "requested" } });
+function askedOf({ id }: Payment) {
+  return { paymentId: id, providerId: null, status: "requested" as const };
+}
+
+async function findAsked({ tx }: TransactionContext, payment: Payment, amount: number): Promise<Refund | null> {
+  return tx.refund.findFirst({ where: { ...askedOf(payment), amount } });
 }

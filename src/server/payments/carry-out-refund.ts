@@ -19,7 +19,7 @@ export async function carryOutRefund(ctx: ServiceContext, refundId: string): Pro
   });
   if (status !== "requested") return status;
   try {
-    if (providerId === null) await askOnce(payment.providerId);
+    if (providerId === null) await askOnce(ctx, { refundId, paymentId: payment.providerId });
   } catch (error) {
     if (error instanceof ProviderError && error.kind === "refused") await failRefund(ctx, refundId);
     throw error;
@@ -43,13 +43,18 @@ export async function attemptRefund(ctx: ServiceContext, refundId: string): Prom
  * An answer may have been lost, and somebody else may ask at this moment: what is on its way already is not asked for a
  * second time, and a refusal because of it is none.
  */
-async function askOnce(paymentId: string): Promise<void> {
+async function askOnce(
+  ctx: ServiceContext,
+  { refundId, paymentId }: { refundId: string; paymentId: string },
+): Promise<void> {
   const payment = await findPayment(paymentId);
   if (isOnItsWay(payment)) return;
-  // What is not named is all of it, which is too much once a part went back.
-  const left = payment.refundedAmount === 0 ? null : payment.amount - payment.refundedAmount;
+  const left = payment.amount - payment.refundedAmount;
+  // A part may have gone back since it was written down; the amount is what the refund is recognised by.
+  await ctx.db.refund.updateMany({ where: { id: refundId, status: "requested" }, data: { amount: left } });
   try {
-    await getProvider().refundPayment(paymentId, left);
+    // What is not named is all of it, which is too much once a part went back.
+    await getProvider().refundPayment(paymentId, payment.refundedAmount === 0 ? null : left);
   } catch (error) {
     if (!isOnItsWay(await findPayment(paymentId))) throw error;
   }

@@ -1,6 +1,6 @@
 import { OFFERS } from "~/contracts/offers";
 import { sql } from "~/server/db";
-import { claimsGuarantee, reversalsGuarantee, type Guarantee } from "~/server/ledger";
+import { claimsGuarantee, partsGuarantee, reversalsGuarantee, type Guarantee } from "~/server/ledger";
 
 const WITHOUT_CONNECTS = Object.values(OFFERS)
   .filter(({ connects }) => connects === 0)
@@ -27,10 +27,31 @@ const statusesAreTrue: Guarantee = {
   violations: sql`
     SELECT id::text FROM payments
     WHERE user_id IS NOT NULL AND offer <> ALL (${WITHOUT_CONNECTS}::text[]) AND CASE
-      WHEN status IN ('paid', 'disputed') THEN transfer_id IS NULL OR reversal_id IS NOT NULL
-      WHEN status = 'refunded' THEN transfer_id IS NULL OR reversal_id IS NULL
+      WHEN status IN ('paid', 'disputed') THEN transfer_id IS NULL OR reversal_id IS NOT NULL OR returned_amount >= amount
+      WHEN status = 'refunded' THEN transfer_id IS NULL OR (reversal_id IS NULL AND coalesce(returned_amount, 0) < amount)
       ELSE transfer_id IS NOT NULL END`,
 };
 
+/** Those that went back at once are reversed instead. */
+const partsAreTakenBack = partsGuarantee({
+  name: "a payment that went back in parts has lost its share of connects, rounded up",
+  code: "CONNECTS_TAKEN_BACK",
+  claims: sql`
+    SELECT id AS reference_id, ceil(connects::numeric * least(returned_amount, amount) / amount) AS amount FROM payments
+    WHERE user_id IS NOT NULL AND transfer_id IS NOT NULL AND reversal_id IS NULL AND returned_amount > 0 AND amount > 0`,
+  holders: sql`SELECT id FROM users`,
+});
+
+const refundsCount: Guarantee = {
+  name: "every cent that was refunded counts for the connects taken back",
+  violations: sql`SELECT id::text FROM payments WHERE transfer_id IS NOT NULL AND returned_amount < refunded_amount`,
+};
+
 /** What must hold between payments and the ledger, for its check. */
-export const PAYMENT_GUARANTEES: readonly Guarantee[] = [paymentsAreCredited, returnsAreTakenBack, statusesAreTrue];
+export const PAYMENT_GUARANTEES: readonly Guarantee[] = [
+  paymentsAreCredited,
+  returnsAreTakenBack,
+  partsAreTakenBack,
+  refundsCount,
+  statusesAreTrue,
+];

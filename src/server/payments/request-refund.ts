@@ -10,6 +10,7 @@ import { carryOutRefund } from "./carry-out-refund";
 import { endOrphanedMemberships } from "./end-orphaned-memberships";
 import { ProviderError } from "./provider";
 import { findFirstPurchase } from "./first-purchase";
+import { connectsKept } from "./returned-share";
 
 type SignedIn = ServiceContext & { actor: Actor };
 
@@ -82,7 +83,9 @@ async function findOwn(
 async function holdAndAsk(ctx: TransactionContext, payment: Payment & { userId: string }): Promise<string[]> {
   const standing = await findRefundable(ctx, payment);
   const ids: string[] = [];
-  for (const { id: paymentId, connects, amount, refundedAmount } of standing) {
+  for (const one of standing) {
+    const { id: paymentId, amount, refundedAmount } = one;
+    const connects = connectsKept(one);
     const id = randomUUID();
     const held =
       connects === 0

@@ -1,27 +1,44 @@
 import { OFFERS } from "~/contracts/offers";
-import { takeBackConnects, releaseConnects } from "~/server/connects";
+import { releaseConnects, takeBackConnects, takeBackSomeConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
 import { offerOf } from "./offer-of";
+import { connectsLost, knownReturn } from "./returned-share";
 
 const VERIFYING = Object.values(OFFERS).flatMap(({ id, renewal }) => (renewal === null ? [] : [id]));
 
 /**
- * Takes back what a payment brought whose money went back, once. What was held for it is set free and taken in one
- * transaction, so that nobody can spend it in between. Returns the connects taken back now.
+ * Takes back the share of a payment's connects whose money went back: `returned` cents in all, of which earlier calls took
+ * some. Returns the connects taken back now.
+ *
+ * A payment that goes back at once is reversed. Of one that goes back in parts each part is a transfer of its own, the
+ * last one too, because a transfer is reversed as a whole and at most once.
  */
-export async function takeBack(ctx: TransactionContext, payment: Payment): Promise<number> {
-  const { transferId, reversalId } = payment;
-  if (transferId === null || reversalId !== null) return 0;
-  await releaseAll(ctx, payment);
-  const reversal = await takeBackConnects(ctx, {
-    transferId,
-    reason: `${offerOf(payment).name} (refunded)`,
-    idempotencyKey: `payment:${payment.providerId}:return`,
-  });
-  await ctx.tx.payment.update({ where: { id: payment.id }, data: { reversalId: reversal.transferId } });
-  if (offerOf(payment).renewal !== null) await takeBadge(ctx, payment);
-  return payment.connects;
+export async function takeBack(ctx: TransactionContext, payment: Payment, returned: number): Promise<number> {
+  const { id, transferId, providerId } = payment;
+  const before = knownReturn(payment);
+  const isWhole = returned >= payment.amount;
+  const taken = connectsLost(payment, before);
+  const due = connectsLost(payment, returned) - taken;
+  await ctx.tx.payment.update({ where: { id }, data: { returnedAmount: returned } });
+  if (transferId === null || returned <= before) return 0;
+  // In the same transaction, so that nobody can spend what was held.
+  if (isWhole) await releaseAll(ctx, payment);
+  const reason = `${offerOf(payment).name} (refunded)`;
+  if (isWhole && taken === 0) {
+    const reversal = await takeBackConnects(ctx, {
+      transferId,
+      reason,
+      idempotencyKey: `payment:${providerId}:return`,
+    });
+    await ctx.tx.payment.update({ where: { id }, data: { reversalId: reversal.transferId } });
+  } else if (due > 0) {
+    const idempotencyKey = `payment:${providerId}:return:${returned}`;
+    await takeBackSomeConnects(ctx, { transferId, connects: due, reason, idempotencyKey });
+  }
+  // A part leaves the badge.
+  if (isWhole && offerOf(payment).renewal !== null) await takeBadge(ctx, payment);
+  return due;
 }
 
 async function releaseAll(ctx: TransactionContext, { id }: Payment): Promise<void> {

@@ -9,6 +9,7 @@ import {
   listEntries,
   NotReversibleError,
   reverseTransfer,
+  takeBackPart,
   TransferNotFoundError,
 } from "~/server/ledger";
 import { createTestContext } from "../../support/context";
@@ -137,5 +138,35 @@ describe("a reversal of connects already spent", () => {
     await reverse(spent.transferId);
     expect(await balance()).toBe(0);
     expect(await owed()).toBe(0);
+  });
+});
+
+describe("a part that is taken back", () => {
+  const takePart = (transferId: string, amount: number, idempotencyKey = randomUUID()) =>
+    takeBackPart(ctx, { transferId, amount, code: "TAKEN", reason: "a part", idempotencyKey });
+
+  it("leaves the wallet, and what was spent becomes debt", async () => {
+    const { transferId } = await grant(ctx, holder, 20);
+    await spend(ctx, holder, 15);
+    expect(await takePart(transferId, 4)).toMatchObject({ debtIncurred: 0 });
+    expect(await takePart(transferId, 10)).toMatchObject({ debtIncurred: 9 });
+    expect([await balance(), await owed()]).toEqual([0, 9]);
+  });
+
+  it("is taken once for one key, however many ask at the same time", async () => {
+    const { transferId } = await grant(ctx, holder, 20);
+    const key = randomUUID();
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takePart(transferId, 12, key)));
+    expect(new Set(taken.map((one) => one.transferId)).size).toBe(1);
+    expect(taken.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    await expect(takePart(transferId, 13, key)).rejects.toBeInstanceOf(IdempotencyConflictError);
+    expect([await balance(), await owed()]).toEqual([8, 0]);
+  });
+
+  it("is refused for no transfer, and for one that credited no wallet", async () => {
+    await expect(takePart(randomUUID(), 1)).rejects.toBeInstanceOf(TransferNotFoundError);
+    await grant(ctx, holder, 20);
+    const { transferId } = await spend(ctx, holder, 5);
+    await expect(takePart(transferId, 1)).rejects.toBeInstanceOf(NotReversibleError);
   });
 });

@@ -160,6 +160,8 @@ const ROWS: Record<string, string> = {
   "20261121203000_unlocks_and_deleted_webhooks": "",
 
   "20261122120700_pro_members_are_verified": "",
+
+  "20261122120800_partial_refunds": "",
 };
 
 /** What the rows are made with; all of it goes with the connection. */

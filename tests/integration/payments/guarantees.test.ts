@@ -9,6 +9,9 @@ const CREDITED = "every payment brought its connects once, and no connects were 
 const TAKEN_BACK = "purchased connects are taken back just where a payment went back";
 const STATUS = "a paid payment has brought connects, one that went back has none left, and no other has any";
 
+const PARTS = "a payment that went back in parts has lost its share of connects, rounded up";
+const COUNTED = "every cent that was refunded counts for the connects taken back";
+
 let shop: TestShop;
 let user: SignedInUser;
 let payment: Payment;
@@ -46,6 +49,9 @@ describe("the ledger's check", () => {
     ["that is paid and brought nothing", { connects: 0, transferId: null }, [CREDITED, STATUS]],
     ["that is not paid and brought connects", { status: "failed" }, [STATUS]],
     ["that went back and kept its connects", { status: "refunded" }, [STATUS]],
+    ["that was refunded in part and kept all connects", { returnedAmount: 400 }, [PARTS]],
+    ["of which a refund was not counted", { refundedAmount: 400 }, [COUNTED]],
+    ["that is paid although all of it went back", { returnedAmount: 999 }, [PARTS, STATUS]],
   ])("finds a payment %s", async (_what, changes, found) => {
     expect(await brokenWith(changes)).toEqual(found);
   });

@@ -192,20 +192,6 @@ describe("a refund by the provider's staff", () => {
     await shop.deliver();
     expect(await shop.connects(user)).toBe(400 + GIFT - 15);
   });
-
-  it("of a part is told in the history and takes nothing", async () => {
-    const user = await shop.arrive();
-    const { paymentId } = await shop.buy(user, "top_up");
-    await shop.deliver();
-    await shop.control(`POST payments/${paymentId}/refund`, { amount: 4 });
-    await shop.deliver();
-    expect(await payments(user)).toMatchObject([{ status: "paid", refunded: 400, connects: 80 }]);
-    expect(await shop.connects(user)).toBe(GIFT + 80);
-    await shop.control(`POST payments/${paymentId}/refund`, {});
-    await shop.deliver();
-    expect(await payments(user)).toMatchObject([{ status: "refunded", refunded: 999 }]);
-    expect(await shop.connects(user)).toBe(GIFT);
-  });
 });
 
 describe("a dispute", () => {
