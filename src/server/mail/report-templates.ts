@@ -34,12 +34,21 @@ export type DecidedReport = {
   upheld: boolean;
   /** The job was closed for it. */
   closedJob: boolean;
+  /** The reporter unlocked the job, and its price comes back or is back. */
+  returnsConnects: boolean;
   /** An admin's words, or none. */
   note: string;
 };
 
 /** Tells a reporter what was decided. */
-export function reportDecidedMail({ slug, reason, upheld, closedJob, note }: DecidedReport): MailContent {
+export function reportDecidedMail({
+  slug,
+  reason,
+  upheld,
+  closedJob,
+  returnsConnects,
+  note,
+}: DecidedReport): MailContent {
   const outcome = upheld
     ? `We looked into it, and you are right. ${closedJob ? "The job is closed now." : "The job stays open."}`
     : "We looked into it and did not find that, so the job stays as it is.";
@@ -48,7 +57,7 @@ export function reportDecidedMail({ slug, reason, upheld, closedJob, note }: Dec
     before: [
       `You reported a job: ${REPORT_CLAIMS[reason]}.`,
       outcome,
-      ...(upheld ? ["Connects that were lately spent on it come back by themselves, with a mail of their own."] : []),
+      ...(returnsConnects ? ["You get back the connects you spent on it. Another email confirms it."] : []),
       ...(note === "" ? [] : [`A note about it: ${note}`]),
     ],
     links: [{ label: "The job", url: pageUrl(`/jobs/${slug}`) }],

@@ -14,6 +14,7 @@ type Untold = {
   verdict: ReportVerdict;
   note: string;
   closes_job: boolean | null;
+  returns_connects: boolean;
   attempts: number;
 };
 
@@ -49,14 +50,26 @@ async function claimUntold(ctx: ServiceContext): Promise<Untold | null> {
     FROM untold, users, jobs
     WHERE r.id = untold.id AND users.id = r.user_id AND jobs.id = r.job_id
     RETURNING r.id::text, users.email, jobs.slug, r.reason::text, r.verdict::text, r.note, tell_attempts AS attempts,
-      (SELECT closes_job FROM job_findings WHERE id = r.finding_id) AS closes_job`,
+      (SELECT closes_job FROM job_findings WHERE id = r.finding_id) AS closes_job,
+      EXISTS (
+        SELECT FROM unlocks u JOIN job_findings f ON f.id = r.finding_id
+        WHERE u.user_id = r.user_id AND (u.finding_id = f.id OR (u.job_id = f.job_id AND u.return_id IS NULL
+          AND u.unlocked_at BETWEEN f.returns_from AND f.found_at))) AS returns_connects`,
   );
   return untold ?? null;
 }
 
 async function tell(ctx: ServiceContext, untold: Untold): Promise<SendOutcome> {
   const { id, email, slug, reason, verdict, note, closes_job: closedJob, attempts } = untold;
-  const decided = { slug, reason, note, upheld: verdict === "upheld", closedJob: closedJob === true };
+  const upheld = verdict === "upheld";
+  const decided = {
+    slug,
+    reason,
+    note,
+    upheld,
+    closedJob: closedJob === true,
+    returnsConnects: untold.returns_connects,
+  };
   const mail = { to: email, ...reportDecidedMail(decided) };
   const outcome = await trySending(ctx, mail, { attempts, about: { task: "tell of report decisions", reportId: id } });
   if (outcome.status === "refused" && outcome.tryAt !== null) {

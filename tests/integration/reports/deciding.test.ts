@@ -180,29 +180,6 @@ describe("a report that is dismissed", () => {
   });
 });
 
-describe("the reporter", () => {
-  it("is mailed the decision with the admin's note, once, whoever sends", async () => {
-    const job = await createJob(database.db, { title: "Untold title", employer: "Hidden Works Ltd" });
-    const second = await createJob(database.db);
-    await uphold(admin, await report(reporter, job.id, "scam"), { note: "They ask for money <b>first</b>." });
-    await dismiss(admin, await report(reporter, second.id, "closed"));
-    const told = await Promise.all([1, 2, 3, 4].map(() => tellOfDecisions(ctx)));
-    expect(told.reduce((sum, { told }) => sum + told, 0)).toBe(2);
-    expect(await tellOfDecisions(ctx)).toEqual({ told: 0 });
-    const received = await mails(reporter);
-    expect(received.map(({ subject }) => subject).toSorted()).toEqual([
-      "Your report was not upheld",
-      "Your report was upheld",
-    ]);
-    const upheld = received.find(({ subject }) => subject === "Your report was upheld");
-    expect(upheld?.text).toContain("You reported a job: it looks like a scam.");
-    expect(upheld?.text).toContain("The job is closed now.");
-    expect(upheld?.text).toContain("They ask for money <b>first</b>.");
-    expect(upheld?.text).toContain(`/jobs/${job.slug}`);
-    expect(upheld?.text).not.toMatch(/Hidden|Untold/);
-  });
-});
-
 describe("two admins at once", () => {
   it("decide once, and the second of one mind is told so, or that their note came too late", async () => {
     const job = await createJob(database.db);

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { returnConnects, unlockJob } from "~/server/jobs";
+import { tellOfDecisions } from "~/server/reports";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { TestMailbox } from "../../support/mailbox";
+import { signInSeeker, type Seeker } from "../../support/seekers";
+import { dismiss, report, uphold } from "./support";
+
+let mailbox: TestMailbox;
+let database: TestDatabase;
+let clock: TestClock;
+let ctx: ServiceContext;
+let admin: Seeker;
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await mailbox.remove();
+});
+beforeEach(async () => {
+  clock = new TestClock();
+  ctx = createTestContext({ db: database.db, clock });
+  admin = await signInSeeker(ctx);
+});
+
+const mails = ({ actor }: Seeker) => mailbox.mailsTo(`${actor.userId}@example.org`);
+const emailTo = async (seeker: Seeker) =>
+  (await mails(seeker)).find(({ subject }) => subject === "Your report was upheld")?.text;
+
+async function buy(jobId: string): Promise<Seeker> {
+  const buyer = await signInSeeker(ctx, 100);
+  await unlockJob(buyer, { id: jobId });
+  return buyer;
+}
+
+describe("the decision email", () => {
+  it("carries the admin's note and goes out once, whoever sends", async () => {
+    const reporter = await signInSeeker(ctx);
+    const job = await createJob(database.db, { title: "Untold title", employer: "Hidden Works Ltd" });
+    const second = await createJob(database.db);
+    await uphold(admin, await report(reporter, job.id, "scam"), { note: "They ask for money <b>first</b>." });
+    await dismiss(admin, await report(reporter, second.id, "closed"));
+    const told = await Promise.all([1, 2, 3, 4].map(() => tellOfDecisions(ctx)));
+    expect(told.reduce((sum, { told }) => sum + told, 0)).toBe(2);
+    expect(await tellOfDecisions(ctx)).toEqual({ told: 0 });
+    const received = await mails(reporter);
+    expect(received.map(({ subject }) => subject).toSorted()).toEqual([
+      "Your report was not upheld",
+      "Your report was upheld",
+    ]);
+    const upheld = received.find(({ subject }) => subject === "Your report was upheld");
+    expect(upheld?.text).toContain("You reported a job: it looks like a scam.");
+    expect(upheld?.text).toContain("The job is closed now.");
+    expect(upheld?.text).toContain("They ask for money <b>first</b>.");
+    expect(upheld?.text).toContain(`/jobs/${job.slug}`);
+    expect(upheld?.text).not.toMatch(/Hidden|Untold/);
+  });
+
+  it("promises connects to a reporter who unlocked the job, before and after they came back", async () => {
+    for (const isReturnedFirst of [true, false]) {
+      const job = await createJob(database.db);
+      const seeker = await buy(job.id);
+      await uphold(admin, await report(seeker, job.id));
+      if (isReturnedFirst) await returnConnects(ctx);
+      await tellOfDecisions(ctx);
+      expect(await emailTo(seeker)).toContain("You get back the connects you spent on it.");
+      await returnConnects(ctx);
+    }
+  });
+
+  it("promises no connects to a reporter who never unlocked the job, or long before", async () => {
+    const job = await createJob(database.db);
+    const [early, never] = [await buy(job.id), await signInSeeker(ctx)];
+    clock.advance({ hours: 24 * 31 });
+    await buy(job.id);
+    const id = await report(never, job.id);
+    await report(early, job.id);
+    await uphold(admin, id);
+    await tellOfDecisions(ctx);
+    for (const seeker of [early, never]) {
+      const email = await emailTo(seeker);
+      expect(email).toContain("you are right");
+      expect(email).not.toMatch(/connects/i);
+    }
+  });
+});
