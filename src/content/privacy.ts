@@ -140,6 +140,7 @@ const browser: Sections = [
       {
         list: [
           "A cookie that keeps you signed in, for at most 30 days after your last visit.",
+          "A cookie by which your account recognizes this browser, for 180 days after you last signed in.",
           "Cookies that protect the sign-in form, until you close the browser.",
           "While you sign up: a cookie with your email address, for an hour at most.",
           "In the browser's own storage: when your session was last renewed, which checkout is under way, which application to ask you about, and what you have typed into a cover letter and not saved yet.",

@@ -3,3 +3,6 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const CODE_LENGTH = 6;
 /** A mail is sent at most this often to one address. */
 export const RESEND_AFTER_SECONDS = 60;
+
+/** How long an emailed sign-in link works. */
+export const SIGN_IN_LINK_MINUTES = 30;

@@ -28,6 +28,8 @@ export const SessionOutput = z.object({
 });
 export type SessionOutput = z.infer<typeof SessionOutput>;
 
+export const SignInLinkInput = z.strictObject({ token: text(200) });
+
 export const EmailInput = z.strictObject({ email: email() });
 export const OkOutput = z.object({ ok: z.literal(true) });
 export type OkOutput = z.infer<typeof OkOutput>;

@@ -19,8 +19,10 @@ export class TestMailbox {
     return join(this.dataDir, "mail");
   }
 
-  remove(): Promise<void> {
-    return rm(this.dataDir, { recursive: true, force: true });
+  async remove(): Promise<void> {
+    // Emails of the last test may still be on their way into the folder.
+    await drainBackground();
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   /** Every mail to this address, oldest first, once all are sent. */
@@ -41,10 +43,16 @@ export class TestMailbox {
   }
 
   /** The link to choose a password in the newest mail to this address. */
-  async resetLinkFor(address: string): Promise<URL> {
-    const link = (await this.newest(address)).text?.match(/https?:\/\/\S+\/reset\?\S+/)?.[0];
-    if (link === undefined) throw new Error(`no reset link in the newest mail to ${address}`);
-    return new URL(link);
+  resetLinkFor(address: string): Promise<URL> {
+    return this.linkFor(address, "/reset");
+  }
+
+  /** The link to this path in the newest mail to this address. */
+  async linkFor(address: string, path: string): Promise<URL> {
+    const links = (await this.newest(address)).text?.match(/https?:\/\/\S+/g)?.map((link) => new URL(link));
+    const link = links?.find(({ pathname }) => pathname === path);
+    if (link === undefined) throw new Error(`no link to ${path} in the newest mail to ${address}`);
+    return link;
   }
 
   async resetTokenFor(address: string): Promise<string> {

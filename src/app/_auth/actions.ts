@@ -2,10 +2,11 @@
 
 import { headers } from "next/headers";
 import { z } from "zod";
-import { EmailInput, LoginInput, SetPasswordInput, SignUpInput, VerifyInput } from "~/contracts/auth";
+import { EmailInput, LoginInput, SetPasswordInput, SignInLinkInput, SignUpInput, VerifyInput } from "~/contracts/auth";
 import {
   needsPassword,
   requestPasswordReset,
+  requestSignInLink,
   resendCode,
   safeNextPath,
   setPassword,
@@ -16,10 +17,12 @@ import { DomainError, type ErrorCode } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
 import { readApiContext } from "~/trpc/context";
 import { RefusedSignIn, signIn, signOut as clearCookie } from "./auth";
+import { withDeviceCookie } from "./device-cookie";
 import { parseInput } from "./parse-input";
 
 /** What a form gets back: where to go, or a code to switch on and a sentence to show. */
-export type AuthActionResult = { ok: true; redirectTo?: string } | { ok: false; code: ErrorCode; message: string };
+export type AuthActionResult = { ok: true; redirectTo?: string } | AuthRefusal;
+type AuthRefusal = { ok: false; code: ErrorCode; message: string; retryAfterSeconds?: number | undefined };
 
 /** Where a user without a password chooses one. */
 const CHOOSE_PASSWORD = "/reset?type=recovery";
@@ -32,7 +35,8 @@ const LogInAndGoInput = LoginInput.extend({ next });
 /** Starts an account. The next step needs the e-mail address only; the password stays here, hashed. */
 export async function signUpAction(input: z.input<typeof SignUpInput>): Promise<AuthActionResult> {
   return answer(async () => {
-    await signUp(await readApiContext(), parseInput(SignUpInput, input));
+    const wanted = parseInput(SignUpInput, input);
+    await withDeviceCookie((ctx) => signUp(ctx, wanted));
     return {};
   });
 }
@@ -59,6 +63,22 @@ export async function logInAction(input: z.input<typeof LogInAndGoInput>): Promi
     const { next: redirectTo, ...credentials } = parseInput(LogInAndGoInput, input);
     await signIn("password", { ...credentials, redirect: false });
     return { redirectTo };
+  });
+}
+
+/** Emails a sign-in link, for those whose password has to wait. */
+export async function requestSignInLinkAction(input: z.input<typeof EmailInput>): Promise<AuthActionResult> {
+  return answer(async () => {
+    await requestSignInLink(await readApiContext(), parseInput(EmailInput, input));
+    return {};
+  });
+}
+
+/** Signs in by the token of an emailed link; leads home, or to where a password is chosen. */
+export async function signInByLinkAction(input: z.input<typeof SignInLinkInput>): Promise<AuthActionResult> {
+  return answer(async () => {
+    await signIn("link", { ...parseInput(SignInLinkInput, input), redirect: false });
+    return { redirectTo: (await needsPassword(await readApiContext())) ? CHOOSE_PASSWORD : "/" };
   });
 }
 
@@ -100,7 +120,8 @@ async function answer(work: () => Promise<{ redirectTo?: string }>): Promise<Aut
     const requestId = (await headers()).get("x-request-id");
     if (refusal instanceof DomainError) {
       logger.info({ requestId, errorCode: refusal.code }, refusal.message);
-      return { ok: false, code: refusal.code, message: refusal.message };
+      const { code, message, data } = refusal;
+      return { ok: false, code, message, retryAfterSeconds: data.retryAfterSeconds };
     }
     logger.error({ requestId, err: error }, "auth action failed");
     return { ok: false, code: "INTERNAL", message: "Something went wrong" };

@@ -3,13 +3,14 @@ import "server-only";
 import { PrismaAdapter } from "@auth/prisma-adapter";
 import NextAuth, { CredentialsSignin, type NextAuthConfig } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { LoginInput, VerifyInput } from "~/contracts/auth";
+import { LoginInput, SignInLinkInput, VerifyInput } from "~/contracts/auth";
 import { env, pinAuthUrl } from "~/env";
 import {
   isHttps,
   logIn,
   renewSession,
   sessionCookieName,
+  signInByLink,
   signOut as endSessions,
   verifyEmail,
   type SessionTokens,
@@ -18,6 +19,7 @@ import { DomainError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
 import { getDb } from "~/server/db";
 import { readApiContext } from "~/trpc/context";
+import { withDeviceCookie } from "./device-cookie";
 import { parseInput } from "./parse-input";
 
 /** 30 days, as the session's row: the cookie ends with it. */
@@ -61,6 +63,11 @@ function authConfig(): NextAuthConfig {
         id: "password",
         credentials: { email: {}, password: { type: "password" } },
         authorize: (credentials) => signInBy(() => signInByPassword(credentials)),
+      }),
+      Credentials({
+        id: "link",
+        credentials: { token: {} },
+        authorize: (credentials) => signInBy(() => signInByEmailedLink(credentials)),
       }),
       Credentials({
         id: "code",
@@ -111,14 +118,17 @@ function logFailure(error: Error): void {
 
 async function signInByPassword(credentials: Record<string, unknown>): Promise<SessionTokens> {
   const { email, password } = parseInput(LoginInput, { email: credentials.email, password: credentials.password });
-  const ctx = await readApiContext();
-  return logIn(ctx, { email, password, kind: "browser", userAgent: ctx.userAgent });
+  return withDeviceCookie((ctx) => logIn(ctx, { email, password, kind: "browser", userAgent: ctx.userAgent }));
+}
+
+async function signInByEmailedLink(credentials: Record<string, unknown>): Promise<SessionTokens> {
+  const { token } = parseInput(SignInLinkInput, { token: credentials.token });
+  return withDeviceCookie((ctx) => signInByLink(ctx, { token, userAgent: ctx.userAgent }));
 }
 
 async function signInByCode(credentials: Record<string, unknown>): Promise<SessionTokens> {
   const { email, token: code } = parseInput(VerifyInput, { email: credentials.email, token: credentials.token });
-  const ctx = await readApiContext();
-  return verifyEmail(ctx, { email, code, kind: "browser", userAgent: ctx.userAgent });
+  return withDeviceCookie((ctx) => verifyEmail(ctx, { email, code, kind: "browser", userAgent: ctx.userAgent }));
 }
 
 /** What Auth.js puts into its token: the user's id and our session token. */

@@ -327,6 +327,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   pending_passwords: "hashes of passwords, until an address is confirmed",
   email_codes: "the hash of a code that works for minutes",
   password_resets: "hashes of links that work for minutes",
+  known_devices: "keyed hashes by which a browser or network is recognized for some months",
+  sign_in_links: "hashes of links that work for minutes",
   idempotency_records: "answers kept for a day for repeated calls; what they say stands in the other files",
   [LEDGER_TABLES.holds]: "reservations that end within minutes, as a movement of connects.json or as nothing",
   verification_tokens: "required by the sign-in library's adapter; nothing is ever written to it",

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { giveBack, PER_ACCOUNT, takeFromLimit } from "~/server/rate-limits";
+import { giveBack, PASSWORD_CHECKS, takeFromLimit } from "~/server/rate-limits";
 import { verifyPassword } from "./password";
 
 type CurrentPassword = { userId: string; passwordHash: string; currentPassword: string | undefined };
@@ -13,7 +13,7 @@ type CurrentPassword = { userId: string; passwordHash: string; currentPassword: 
 export async function assertCurrentPassword(ctx: ServiceContext, check: CurrentPassword): Promise<void> {
   const { userId, passwordHash, currentPassword } = check;
   if (currentPassword === undefined) throw new DomainError("BAD_REQUEST", "Your current password is needed.");
-  const take = { limit: PER_ACCOUNT.setPassword, subject: userId };
+  const take = { limit: PASSWORD_CHECKS, subject: userId };
   await takeFromLimit(ctx, take);
   if (!(await verifyPassword(passwordHash, currentPassword))) {
     throw new DomainError("INVALID_CREDENTIALS", "The current password is wrong.");

@@ -4,17 +4,25 @@ import { CODE_LENGTH } from "~/contracts/auth";
 import { conn, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { equalBytes, hmac } from "~/server/core/keyed-hash";
 import { codeMail, sendMail } from "~/server/mail";
-import { CODE_MAILS, fitsLimits } from "~/server/rate-limits";
+import {
+  allowOneMore,
+  FRESH_CODES,
+  tryAttempts,
+  VERIFY_ANYWHERE,
+  VERIFY_HERE,
+  type Attempt,
+} from "~/server/rate-limits";
+import { identifyDevice, mayMail, type Device } from "./known-devices";
 
 const CODE_LIFE_MS = 10 * 60 * 1000;
 const TRIES_PER_CODE = 5;
 
 /**
- * Mails a new code, which replaces the one before. While the address has had its share of mails nothing is sent and the
- * last code stays good. Callers must not answer differently in the two cases.
+ * Mails a new code, which replaces the one before. While the address has to wait for its next email nothing is sent and
+ * the last code stays good. Callers must not answer differently in the two cases.
  */
 export async function mailNewCode(ctx: ServiceContext, user: { id: string; email: string }): Promise<void> {
-  if (!(await fitsLimits(ctx, CODE_MAILS, user.email))) return;
+  if (!(await mayMail(ctx, "code", user.email))) return;
   const code = randomInt(10 ** CODE_LENGTH)
     .toString()
     .padStart(CODE_LENGTH, "0");
@@ -22,6 +30,7 @@ export async function mailNewCode(ctx: ServiceContext, user: { id: string; email
   const stored = {
     codeHash: hashCode(user.id, code),
     wrongTries: 0,
+    ownTries: 0,
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
   };
@@ -33,17 +42,35 @@ export async function mailNewCode(ctx: ServiceContext, user: { id: string; email
   sendMail(ctx, { to: user.email, ...codeMail({ code }) });
 }
 
+/** The wait that a code entered by this device counts towards. */
+export function codeAttempt(email: string, device: Device): Attempt {
+  return device.known ? { wait: VERIFY_HERE, subject: device.subject } : { wait: VERIFY_ANYWHERE, subject: email };
+}
+
+/**
+ * Ends a wait once a new code was asked for. Counted whether the address awaits a code or not, so that the wait doesn't tell.
+ */
+export async function allowFreshCode(ctx: ServiceContext, email: string): Promise<void> {
+  if (!(await tryAttempts(ctx, [{ wait: FRESH_CODES, subject: email }]))) return;
+  await allowOneMore(ctx, [codeAttempt(email, await identifyDevice(ctx, email, "signed up"))]);
+}
+
 /**
  * Whether this is the user's code; a right one is used up. Counts the try before it looks: however many arrive at once,
- * five are compared. Runs in the caller's transaction and holds the code's row until its end, so of several right tries
- * only the first succeeds.
+ * five are compared, and five more from the device that signed up. Runs in the caller's transaction and holds the code's
+ * row until its end, so of several right tries only the first succeeds.
  */
-export async function redeemCode(ctx: TransactionContext, userId: string, code: string): Promise<boolean> {
+export async function redeemCode(
+  ctx: TransactionContext,
+  { userId, code, isOwn }: { userId: string; code: string; isOwn: boolean },
+): Promise<boolean> {
+  const [own, others] = isOwn ? [1, 0] : [0, 1];
   const [tried] = await queryRows<{ code_hash: Uint8Array }>(
     ctx,
     sql`
-    UPDATE email_codes SET wrong_tries = wrong_tries + 1
-    WHERE user_id = ${userId}::uuid AND wrong_tries < ${TRIES_PER_CODE} AND expires_at > ${ctx.clock.now()}
+    UPDATE email_codes SET wrong_tries = wrong_tries + ${others}, own_tries = own_tries + ${own}
+    WHERE user_id = ${userId}::uuid AND expires_at > ${ctx.clock.now()}
+      AND CASE WHEN ${isOwn} THEN own_tries ELSE wrong_tries END < ${TRIES_PER_CODE}
     RETURNING code_hash`,
   );
   if (!tried || !equalBytes(hashCode(userId, code), tried.code_hash)) return false;

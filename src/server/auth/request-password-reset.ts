@@ -1,8 +1,9 @@
 import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { passwordResetMail, sendMail } from "~/server/mail";
-import { addressSubject, fitsLimits, PER_ADDRESS, RESET_MAILS, takeFromLimit } from "~/server/rate-limits";
+import { addressTakes, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
 import { hideDuration } from "./hide-duration";
+import { mayMail } from "./known-devices";
 import { normalizeEmail } from "./normalize-email";
 import { newResetToken } from "./reset-token";
 
@@ -14,10 +15,10 @@ import { newResetToken } from "./reset-token";
  */
 export async function requestPasswordReset(ctx: ServiceContext, input: { email: string }): Promise<void> {
   const email = normalizeEmail(input.email);
-  await takeFromLimit(ctx, { limit: PER_ADDRESS.reset, subject: addressSubject(ctx.peer) });
+  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.reset, ctx.peer));
   await hideDuration(async () => {
     const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
-    if (!user || !(await fitsLimits(ctx, RESET_MAILS, email))) return;
+    if (!user || !(await mayMail(ctx, "reset", email))) return;
     const token = await withTransaction(ctx, (tx) => newResetToken(tx, user.id));
     sendMail(ctx, { to: email, ...passwordResetMail({ token }) });
   });

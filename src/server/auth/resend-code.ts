@@ -1,6 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
-import { addressSubject, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
-import { mailNewCode } from "./email-code";
+import { addressTakes, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
+import { allowFreshCode, mailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
 import { normalizeEmail } from "./normalize-email";
 
@@ -10,8 +10,9 @@ import { normalizeEmail } from "./normalize-email";
  */
 export async function resendCode(ctx: ServiceContext, input: { email: string }): Promise<void> {
   const email = normalizeEmail(input.email);
-  await takeFromLimit(ctx, { limit: PER_ADDRESS.resend, subject: addressSubject(ctx.peer) });
+  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.resend, ctx.peer));
   await hideDuration(async () => {
+    await allowFreshCode(ctx, email);
     const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, emailVerified: true } });
     if (user && !user.emailVerified) await mailNewCode(ctx, { id: user.id, email });
   });

@@ -10,6 +10,11 @@ export function isToken(value: string): boolean {
   return /^[\w-]{43}$/.test(value);
 }
 
+/** Keeps the browser's device token, or makes one where it has none. */
+export function ensureDeviceToken(token: string | undefined): string {
+  return token !== undefined && isToken(token) ? token : newToken();
+}
+
 /** Tokens have full entropy, so a plain hash is enough: a copy of the database opens nothing. */
 export function hashToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash("sha256").update(token).digest());

@@ -6,6 +6,11 @@ export function sessionCookieName(appUrl: string): string {
   return isHttps(appUrl) ? "__Host-farsite-session" : "farsite-session";
 }
 
+/** The cookie by which an account knows a browser again; it outlives sessions. */
+export function deviceCookieName(appUrl: string): string {
+  return isHttps(appUrl) ? "__Host-farsite-device" : "farsite-device";
+}
+
 export function isHttps(appUrl: string): boolean {
   return new URL(appUrl).protocol === "https:";
 }

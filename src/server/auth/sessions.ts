@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { rememberDevice } from "./known-devices";
 import { hashToken, newToken } from "./secrets";
 import { formatRefreshToken, newRefreshSecret } from "./session-tokens";
 
@@ -29,11 +30,23 @@ function accessTokenEnd(now: Date): Date {
   return new Date(now.getTime() + ACCESS_TOKEN_LIFE_MS);
 }
 
+type NewSession = { userId: string; kind: SessionKind; userAgent: string | null };
+
+/** Opens a new session after a sign-in, and makes the device known. */
+export async function signInUser(
+  ctx: TransactionContext,
+  user: NewSession & { email: string },
+): Promise<SessionTokens> {
+  const { id: sessionId, ...tokens } = await openSession(ctx, user);
+  await rememberDevice(ctx, { userId: user.userId, email: user.email, sessionId });
+  return tokens;
+}
+
 /** A new session: a sign-in never continues an older one. */
 export async function openSession(
   ctx: ServiceContext,
-  { userId, kind, userAgent }: { userId: string; kind: SessionKind; userAgent: string | null },
-): Promise<SessionTokens> {
+  { userId, kind, userAgent }: NewSession,
+): Promise<SessionTokens & { id: string }> {
   const now = ctx.clock.now();
   const id = randomUUID();
   const token = newToken();
@@ -54,5 +67,5 @@ export async function openSession(
     },
     select: { id: true },
   });
-  return { userId, token, tokenExpiresAt, refreshToken };
+  return { id, userId, token, tokenExpiresAt, refreshToken };
 }

@@ -2,8 +2,9 @@ import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { passwordChangedMail, sendMail } from "~/server/mail";
-import { addressSubject, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
+import { addressTakes, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
 import { assertCurrentPassword } from "./assert-current-password";
+import { forgetDevices } from "./known-devices";
 import { assertPasswordAllowed, hashPassword } from "./password";
 import { findResetToken, redeemResetToken } from "./reset-token";
 
@@ -33,7 +34,7 @@ export async function setPassword(ctx: ServiceContext, input: SetPasswordInput):
 }
 
 async function resetPassword(ctx: ServiceContext, { password, token }: { password: string; token: string }) {
-  await takeFromLimit(ctx, { limit: PER_ADDRESS.setPassword, subject: addressSubject(ctx.peer) });
+  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.setPassword, ctx.peer));
   const userId = await findResetToken(ctx, token);
   const passwordHash = userId && (await hashPassword(password));
   const email =
@@ -63,6 +64,7 @@ async function redeem(ctx: TransactionContext, reset: { userId: string; password
   await ctx.tx.session.deleteMany({ where: { userId } });
   // Whoever had the old password may have made some.
   await ctx.tx.apiToken.deleteMany({ where: { userId } });
+  await forgetDevices(ctx, { userId });
   return email;
 }
 
@@ -87,6 +89,7 @@ async function changePassword(ctx: ServiceContext, { password, currentPassword }
     if (!changed[0]) throw new UnauthorizedError();
     await tx.tx.passwordReset.deleteMany({ where: { userId } });
     await tx.tx.session.deleteMany({ where: { userId, NOT: { id: sessionId } } });
+    await forgetDevices(tx, { userId, keptSessionId: sessionId });
     return changed[0].email;
   });
 }

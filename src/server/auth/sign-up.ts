@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { ServiceContext } from "~/server/core/context";
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { alreadyRegisteredMail, sendMail } from "~/server/mail";
 import { createProfile } from "~/server/profiles";
-import { addressSubject, CODE_MAILS, fitsLimits, PER_ACCOUNT, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
-import { mailNewCode } from "./email-code";
+import { addressTakes, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
+import { allowFreshCode, mailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
+import { mayMail, rememberSignUpDevice } from "./known-devices";
 import { normalizeEmail } from "./normalize-email";
 import { assertPasswordAllowed, hashPassword } from "./password";
 
@@ -21,16 +22,13 @@ type SignUpInput = { email: string; password: string; name: string };
 export async function signUp(ctx: ServiceContext, input: SignUpInput): Promise<{ email: string }> {
   const email = normalizeEmail(input.email);
   assertPasswordAllowed(input.password);
-  await takeFromLimit(
-    ctx,
-    { limit: PER_ADDRESS.signUp, subject: addressSubject(ctx.peer) },
-    { limit: PER_ACCOUNT.signUp, subject: email },
-  );
+  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.signUp, ctx.peer));
   return hideDuration(async () => {
     const passwordHash = await hashPassword(input.password);
     const user = await store(ctx, { email, name: input.name, passwordHash });
+    await allowFreshCode(ctx, email);
     if (!user.emailVerified) await mailNewCode(ctx, { id: user.id, email });
-    else if (await fitsLimits(ctx, CODE_MAILS, email)) sendMail(ctx, { to: email, ...alreadyRegisteredMail() });
+    else if (await mayMail(ctx, "code", email)) sendMail(ctx, { to: email, ...alreadyRegisteredMail() });
     return { email };
   });
 }
@@ -44,7 +42,8 @@ async function store(ctx: ServiceContext, signUp: { email: string; name: string;
     const added = await tx.tx.user.createMany({ data: [{ id, email, name, createdAt }], skipDuplicates: true });
     if (added.count === 1) await createProfile(tx, { userId: id, email, name });
     const user = await tx.tx.user.findUniqueOrThrow({ where: { email }, select: { id: true, emailVerified: true } });
-    if (!user.emailVerified) {
+    await rememberSignUpDevice(tx, { userId: user.id, email });
+    if (!user.emailVerified && (await isPasswordNeeded(tx, user.id, name))) {
       await tx.tx.pendingPassword.create({
         data: { userId: user.id, passwordHash, name, createdAt },
         select: { id: true },
@@ -52,4 +51,11 @@ async function store(ctx: ServiceContext, signUp: { email: string; name: string;
     }
     return user;
   });
+}
+
+/** Of two pending passwords none is kept, and of two names neither: further rows would change nothing. */
+async function isPasswordNeeded(ctx: TransactionContext, userId: string, name: string): Promise<boolean> {
+  const pending = await ctx.tx.pendingPassword.findMany({ where: { userId }, select: { name: true } });
+  const names = new Set(pending.map((signUp) => signUp.name));
+  return pending.length < 2 || (names.size === 1 && !names.has(name));
 }

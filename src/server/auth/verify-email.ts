@@ -3,12 +3,20 @@ import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { passwordNeededMail, sendMail } from "~/server/mail";
 import { defaultName, renameProfile } from "~/server/profiles";
-import { addressSubject, giveBack, PER_ACCOUNT, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
-import { redeemCode } from "./email-code";
+import {
+  addressTakes,
+  giveAttemptsBack,
+  giveBack,
+  PER_ADDRESS,
+  takeAttempts,
+  takeFromLimit,
+} from "~/server/rate-limits";
+import { codeAttempt, redeemCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
+import { forgetDevices, identifyDevice } from "./known-devices";
 import { normalizeEmail } from "./normalize-email";
 import { newResetToken } from "./reset-token";
-import { openSession, type SessionKind, type SessionTokens } from "./sessions";
+import { signInUser, type SessionKind, type SessionTokens } from "./sessions";
 
 type VerifyEmailInput = { email: string; code: string; kind: SessionKind; userAgent: string | null };
 
@@ -27,27 +35,30 @@ const refusal = () =>
  */
 export async function verifyEmail(ctx: ServiceContext, input: VerifyEmailInput): Promise<SessionTokens> {
   const email = normalizeEmail(input.email);
-  const takes = [
-    { limit: PER_ADDRESS.verify, subject: addressSubject(ctx.peer) },
-    { limit: PER_ACCOUNT.verify, subject: email },
-  ];
+  const device = await identifyDevice(ctx, email, "signed up");
+  const takes = addressTakes(PER_ADDRESS.verify, ctx.peer);
+  const attempts = [codeAttempt(email, device)];
   await takeFromLimit(ctx, ...takes);
+  await takeAttempts(ctx, attempts);
   const code = input.code.trim();
   const verified = await hideDuration(async () => {
     const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, email: true } });
-    const outcome = user && (await withTransaction(ctx, (tx) => confirm(tx, user, { ...input, code })));
+    const outcome =
+      user && (await withTransaction(ctx, (tx) => confirm(tx, user, { ...input, code, isOwn: device.known !== null })));
     if (!outcome) throw refusal();
     return { ...outcome, user };
   });
   await giveBack(ctx, ...takes);
+  await giveAttemptsBack(ctx, attempts);
   const { user, session, resetToken } = verified;
   if (resetToken) sendMail(ctx, { to: user.email, ...passwordNeededMail({ token: resetToken }) });
   return session;
 }
 
 /** Null when the code is not right; not thrown, because the try must be counted. */
-async function confirm(ctx: TransactionContext, user: User, { code, kind, userAgent }: VerifyEmailInput) {
-  if (!(await redeemCode(ctx, user.id, code))) return null;
+async function confirm(ctx: TransactionContext, user: User, entered: VerifyEmailInput & { isOwn: boolean }) {
+  const { code, isOwn, kind, userAgent } = entered;
+  if (!(await redeemCode(ctx, { userId: user.id, code, isOwn }))) return null;
   const pending = await ctx.tx.pendingPassword.findMany({ where: { userId: user.id } });
   const [only] = pending.length === 1 ? pending : [];
   const names = new Set(pending.map((signUp) => signUp.name));
@@ -60,8 +71,9 @@ async function confirm(ctx: TransactionContext, user: User, { code, kind, userAg
   if (confirmed.count === 0) return null;
   await renameProfile(ctx, { userId: user.id, name });
   await ctx.tx.pendingPassword.deleteMany({ where: { userId: user.id } });
+  await forgetDevices(ctx, { userId: user.id });
   return {
-    session: await openSession(ctx, { userId: user.id, kind, userAgent }),
+    session: await signInUser(ctx, { userId: user.id, email: user.email, kind, userAgent }),
     resetToken: only ? null : await newResetToken(ctx, user.id),
   };
 }

@@ -23,6 +23,8 @@ export type ServiceContext = {
   requestId: string;
   /** Peer address, for limits; null where there is none (commands, server rendering without a request). */
   peer: string | null;
+  /** The browser's device cookie, by which limits tell an owner from strangers; absent for programs. */
+  deviceToken?: string | undefined;
   actor: Actor | null;
   /** Told of each limit that the call counts towards and that its caller may know of; absent where nobody would be. */
   noteLimit?: ((state: LimitState) => void) | undefined;
@@ -66,6 +68,7 @@ export function createServiceContext(parts: Partial<ServiceContext> = {}): Servi
     log: parts.log ?? logger,
     requestId,
     peer: parts.peer ?? null,
+    deviceToken: parts.deviceToken,
     actor: parts.actor ?? null,
     noteLimit: parts.noteLimit,
   };

@@ -21,6 +21,7 @@ export {
   passwordChangedMail,
   passwordNeededMail,
   passwordResetMail,
+  signInLinkMail,
   webhookAddedMail,
   webhookDisabledMail,
   webhookMovedMail,

@@ -5,6 +5,7 @@ import {
   passwordChangedMail,
   passwordNeededMail,
   passwordResetMail,
+  signInLinkMail,
 } from "./templates";
 
 describe("mail templates", () => {
@@ -29,6 +30,7 @@ describe("mail templates", () => {
     passwordResetMail({ token: "t" }),
     passwordNeededMail({ token: "t" }),
     passwordChangedMail(),
+    signInLinkMail({ token: "t" }),
   ])("say the same in text and HTML: $subject", ({ subject, text, html }) => {
     expect(subject).not.toMatch(/[\r\n]/);
     const shown = html.replace(/<head>.*<\/head>/s, "").replace(/<[^>]+>/g, " ");

@@ -1,3 +1,4 @@
+import { SIGN_IN_LINK_MINUTES } from "~/contracts/auth-rules";
 import { pageUrl, render, type MailContent } from "./compose";
 
 /** The code that finishes a sign-up. It is the only six-digit number in the text: people and programs look for one. */
@@ -37,6 +38,19 @@ export function passwordResetMail({ token }: { token: string }): MailContent {
     after: [
       "It works once, for 30 minutes. A newer link replaces it. Choosing a new password signs you out everywhere.",
       "If you did not ask for it, ignore this mail. Your password stays as it is.",
+    ],
+  });
+}
+
+/** The link that signs the owner in without a password. */
+export function signInLinkMail({ token }: { token: string }): MailContent {
+  return render({
+    subject: "Your Farsite sign-in link",
+    before: ["Use this link to sign in without your password."],
+    links: [{ label: "Sign in to Farsite", url: pageUrl(`/login/link#token=${token}`) }],
+    after: [
+      `It works once, for ${SIGN_IN_LINK_MINUTES} minutes.`,
+      "If you did not ask for it, ignore this email. Nobody can sign in without the link.",
     ],
   });
 }

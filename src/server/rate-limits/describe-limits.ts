@@ -1,5 +1,5 @@
 import { env } from "~/env";
-import { CARD_READS, EXPORTS, FACET_COUNTS, LETTERS, LIST_READS, PER_ADDRESS, PER_ACCOUNT } from "./limits";
+import { CARD_READS, EXPORTS, FACET_COUNTS, LETTERS, LIST_READS, PASSWORD_CHECKS, PER_ADDRESS } from "./limits";
 import { PROVIDER_CALLS, REPORTS, SITEMAP_READS, UPLOADS, WEBHOOK_CALLS, type Limit } from "./limits";
 import { scaled } from "./rate-limit";
 
@@ -15,7 +15,7 @@ const LIMITS: readonly { calls: string; per: string; limit: Limit }[] = [
   { calls: "Parts of the sitemap", per: ADDRESS, limit: SITEMAP_READS },
   { calls: "Preview pictures of jobs", per: ADDRESS, limit: CARD_READS },
   { calls: "Sign-in, sign-up, and each other call under `/auth`", per: ADDRESS, limit: PER_ADDRESS.logIn },
-  { calls: "New passwords", per: "account", limit: PER_ACCOUNT.setPassword },
+  { calls: "New passwords", per: "account", limit: PASSWORD_CHECKS },
   { calls: "Cover letters", per: USER, limit: LETTERS.draft },
   { calls: "Reports of jobs", per: USER, limit: REPORTS },
   { calls: "Uploads", per: USER, limit: UPLOADS },

@@ -2,7 +2,8 @@ import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
 import { RateLimitedError } from "~/server/core/errors";
 import { CARD_READS, FACET_COUNTS, LIST_READS, SITEMAP_READS, type Limit } from "./limits";
-import { addressSubject, countTowards, noteLimit, scaled } from "./rate-limit";
+import { addressTakes } from "./networks";
+import { countTowards, noteLimit, scaled } from "./rate-limit";
 
 /**
  * What is left of the calls that this process has taken for one address, until their window ends, and how many nobody had
@@ -19,31 +20,36 @@ const blocksOf = new WeakMap<ServiceContext["db"], Map<string, Promise<Block>>>(
 
 /** Counts one read of a list towards its address's limit. Throws RATE_LIMITED. */
 export function takeListRead(ctx: ServiceContext): Promise<void> {
-  return takeOne(ctx, LIST_READS);
+  return takeRead(ctx, LIST_READS);
 }
 
 /** Counts one count of all facets towards its address's limit, which is apart: who filters a lot still reads lists. Throws RATE_LIMITED. */
 export function takeFacetCount(ctx: ServiceContext): Promise<void> {
-  return takeOne(ctx, FACET_COUNTS);
+  return takeRead(ctx, FACET_COUNTS);
 }
 
 /** Counts one part of the sitemap towards its address's limit. Throws RATE_LIMITED. */
 export function takeSitemapRead(ctx: ServiceContext): Promise<void> {
-  return takeOne(ctx, SITEMAP_READS);
+  return takeRead(ctx, SITEMAP_READS);
 }
 
 /** Counts one card of a job towards its address's limit. Throws RATE_LIMITED. */
 export function takeCardRead(ctx: ServiceContext): Promise<void> {
-  return takeOne(ctx, CARD_READS);
+  return takeRead(ctx, CARD_READS);
+}
+
+async function takeRead(ctx: ServiceContext, limit: Limit): Promise<void> {
+  if (env.RATE_LIMIT_SCALE === 0) return;
+  for (const { limit: counted, subject } of addressTakes(limit, ctx.peer)) {
+    if (subject !== null) await takeOne(ctx, { limit: counted, subject });
+  }
 }
 
 /**
  * The count is shared by all processes in the database, which is asked once for a block of calls and not again until it is
  * used up: a call costs no statement of its own.
  */
-async function takeOne(ctx: ServiceContext, limit: Limit): Promise<void> {
-  const subject = addressSubject(ctx.peer);
-  if (subject === null || env.RATE_LIMIT_SCALE === 0) return;
+async function takeOne(ctx: ServiceContext, { limit, subject }: { limit: Limit; subject: string }): Promise<void> {
   const blocks = blocksFor(ctx);
   const key = `${limit.name} ${subject}`;
   for (;;) {

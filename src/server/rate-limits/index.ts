@@ -9,21 +9,16 @@ export {
   takeUpload,
   takeWebhookCall,
 } from "./enforce-user-limits";
+export { allowOneMore, giveAttemptsBack, takeAttempts, tryAttempts, type Attempt } from "./growing-wait";
 export {
-  CODE_MAILS,
+  FRESH_CODES,
   LOG_IN_ANYWHERE,
   LOG_IN_HERE,
-  LOG_INS_HERE_UNDER_ATTACK,
-  PER_ACCOUNT,
+  MAIL_WAITS,
+  PASSWORD_CHECKS,
   PER_ADDRESS,
-  RESET_MAILS,
+  VERIFY_ANYWHERE,
+  VERIFY_HERE,
 } from "./limits";
-export {
-  addressSubject,
-  countTowards,
-  fitsLimits,
-  giveBack,
-  isLimitReached,
-  takeFromLimit,
-  type Take,
-} from "./rate-limit";
+export { addressSubject, addressTakes } from "./networks";
+export { giveBack, takeFromLimit } from "./rate-limit";

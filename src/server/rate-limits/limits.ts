@@ -1,5 +1,6 @@
 import { COVER_LETTER_REVISIONS, COVER_LETTERS_PER_DAY } from "~/contracts/cover-letter-rules";
 import { REPORTS_PER_DAY } from "~/contracts/report-rules";
+import type { GrowingWait } from "./growing-wait";
 
 /** At most `max` in a window of `windowSeconds`, before RATE_LIMIT_SCALE. */
 export type Limit = { name: string; max: number; windowSeconds: number };
@@ -15,6 +16,7 @@ export const PER_ADDRESS = {
   verify: { name: "verify/address", max: 30, windowSeconds: 5 * MINUTE },
   resend: { name: "resend/address", max: 30, windowSeconds: 5 * MINUTE },
   reset: { name: "reset/address", max: 30, windowSeconds: 5 * MINUTE },
+  signInLink: { name: "sign-in-link/address", max: 30, windowSeconds: 5 * MINUTE },
   setPassword: { name: "set-password/address", max: 30, windowSeconds: 5 * MINUTE },
 } satisfies Record<string, Limit>;
 
@@ -56,33 +58,61 @@ export const REPORTS: Limit = { name: "reports/user", max: REPORTS_PER_DAY, wind
 /** What one user has sent, or looked up, at addresses of their choice. */
 export const WEBHOOK_CALLS: Limit = { name: "webhook-calls/user", max: 100, windowSeconds: HOUR };
 
-/** Counted by e-mail address, whether an account has it or not, so that a limit tells nothing. */
-export const PER_ACCOUNT = {
-  signUp: { name: "sign-up/account", max: 10, windowSeconds: HOUR },
-  /** Wrong tries over all codes. With five tries a code: a chance of 2e-5 a day to guess one. */
-  verify: { name: "verify/account", max: 20, windowSeconds: DAY },
-  setPassword: { name: "set-password/account", max: 10, windowSeconds: 15 * MINUTE },
-} satisfies Record<string, Limit>;
+/** Wrong current passwords of a signed-in user. */
+export const PASSWORD_CHECKS: Limit = { name: "set-password/account", max: 10, windowSeconds: 15 * MINUTE };
 
-/** Failed logins of one account from one address: the hard limit. */
-export const LOG_IN_HERE: Limit = { name: "log-in/account-address", max: 10, windowSeconds: 15 * MINUTE };
-/** What is left of it while the account is under attack. */
-export const LOG_INS_HERE_UNDER_ATTACK = 3;
-/**
- * Failed logins of one account from everywhere: the soft limit. Beyond it every address has fewer tries, but a fresh one
- * still has some: whoever attacks an account cannot lock its owner out.
- */
-export const LOG_IN_ANYWHERE: Limit = { name: "log-in/account", max: 10, windowSeconds: 15 * MINUTE };
+// Growing waits of one email address, which count the same whether it has an account or not. Bounds: decision 0032.
 
-/** Mails to one address. Beyond them the answer is the same and nothing is sent. In this order: the first refuses first. */
-export const CODE_MAILS: readonly Limit[] = [
-  { name: "code-mail/minute", max: 1, windowSeconds: MINUTE },
-  { name: "code-mail/hour", max: 5, windowSeconds: HOUR },
-  { name: "code-mail/day", max: 10, windowSeconds: DAY },
-];
-/** Counted apart, so that sign-ups with somebody's address cannot use up the resets of its owner. */
-export const RESET_MAILS: readonly Limit[] = [
-  { name: "reset-mail/minute", max: 1, windowSeconds: MINUTE },
-  { name: "reset-mail/hour", max: 5, windowSeconds: HOUR },
-  { name: "reset-mail/day", max: 10, windowSeconds: DAY },
-];
+const LOG_IN_WAIT = { firstWaitSeconds: MINUTE, maxWaitSeconds: 15 * MINUTE, forgetAfterSeconds: 6 * HOUR };
+/** Wrong passwords for one account from one device, known or not. */
+export const LOG_IN_HERE: GrowingWait = { name: "log-in/account-device", free: 10, ...LOG_IN_WAIT };
+/** Wrong passwords for one account from all unknown devices: more than one network alone can use up at once. */
+export const LOG_IN_ANYWHERE: GrowingWait = { name: "log-in/account", free: 15, ...LOG_IN_WAIT };
+
+const VERIFY_WAIT = { free: 10, firstWaitSeconds: MINUTE, maxWaitSeconds: HOUR, forgetAfterSeconds: DAY };
+/** Wrong codes for one account from a device that signed it up. */
+export const VERIFY_HERE: GrowingWait = { name: "verify/account-device", ...VERIFY_WAIT };
+/** Wrong codes for one account from all other devices. */
+export const VERIFY_ANYWHERE: GrowingWait = { name: "verify/account", ...VERIFY_WAIT };
+
+/** Asking for a new code ends one wait, so that the new code can be entered. */
+export const FRESH_CODES: GrowingWait = { name: "fresh-code/account", ...VERIFY_WAIT, free: 5 };
+
+/** Emails of one kind to one address. */
+export type MailWaits = { minute: GrowingWait; here: GrowingWait; anywhere: GrowingWait };
+
+/** Counted apart by kind, so that sign-ups with somebody's address cannot use up the resets of its owner. */
+export const MAIL_WAITS = {
+  code: mailWaits("code-mail", HOUR),
+  // No longer than a link lives: under a flood the newest link still works, or the next one may be sent.
+  reset: mailWaits("reset-mail", 30 * MINUTE),
+  signInLink: mailWaits("sign-in-link-mail", 30 * MINUTE),
+} satisfies Record<string, MailWaits>;
+
+function mailWaits(name: string, maxWaitSeconds: number): MailWaits {
+  return {
+    minute: {
+      name: `${name}/minute`,
+      free: 1,
+      firstWaitSeconds: MINUTE,
+      maxWaitSeconds: MINUTE,
+      forgetAfterSeconds: MINUTE,
+    },
+    /** Asked for by one device: at most 5 an hour and 10 a day. */
+    here: {
+      name: `${name}/device`,
+      free: 2,
+      firstWaitSeconds: 4 * MINUTE,
+      maxWaitSeconds: 8 * HOUR,
+      forgetAfterSeconds: DAY,
+    },
+    /** Asked for by all unknown devices together. */
+    anywhere: {
+      name: `${name}/account`,
+      free: 5,
+      firstWaitSeconds: MINUTE,
+      maxWaitSeconds,
+      forgetAfterSeconds: 6 * HOUR,
+    },
+  };
+}

@@ -1,5 +1,4 @@
 import { sql } from "~/server/db";
-import { isIPv6 } from "node:net";
 import { env } from "~/env";
 import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
 import { RateLimitedError } from "~/server/core/errors";
@@ -67,14 +66,6 @@ export function noteLimit(
   ctx.noteLimit?.({ name: shown, max: scaled({ max }), windowSeconds, left: Math.max(0, left), endsInSeconds });
 }
 
-/** Whether the limit is used up, without counting. */
-export async function isLimitReached(ctx: ServiceContext, { limit, subject }: Take): Promise<boolean> {
-  const [key] = keyed([{ limit, subject }]).keys();
-  if (key === undefined) return false;
-  const window = await ctx.db.rateLimitWindow.findUnique({ where: { key } });
-  return window !== null && window.expiresAt > ctx.clock.now() && window.count >= scaled(limit);
-}
-
 /** Takes back what a call counted that turned out to be a legitimate one. */
 export async function giveBack(ctx: ServiceContext, ...takes: Take[]): Promise<void> {
   const keys = [...keyed(takes).keys()];
@@ -87,43 +78,15 @@ export async function giveBack(ctx: ServiceContext, ...takes: Take[]): Promise<v
   );
 }
 
-/** Whether every limit in turn has room; those after the first that has none are not counted. */
-export async function fitsLimits(ctx: ServiceContext, limits: readonly Limit[], subject: string): Promise<boolean> {
-  for (const limit of limits) {
-    const [count] = await countTowards(ctx, [{ limit, subject }]);
-    if (count?.exceeded) return false;
-  }
-  return true;
+/** The stored key of a limit: its name and a keyed hash of its subject, so that the table names nobody. */
+export function limitKey(name: string, subject: string): string {
+  return `${name}:${Buffer.from(hmac("limit", subject)).toString("base64url")}`;
 }
 
-/**
- * The subject of a per-address limit. Whoever has an IPv6 address usually has the 64 bits behind it too, so its network
- * counts; an IPv4 address in IPv6 clothes is that IPv4 address.
- */
-export function addressSubject(peer: string | null): string | null {
-  if (peer === null) return null;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(peer)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(peer)) return peer;
-  const [head = "", tail] = peer.toLowerCase().replace(/%.*$/, "").split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
-}
-
-/** The stored key of each take that counts: the limit's name and a keyed hash, so that the table names nobody. */
 function keyed(takes: Take[]): Map<string, Take> {
   if (env.RATE_LIMIT_SCALE === 0) return new Map();
   return new Map(
-    takes.flatMap((take) =>
-      take.subject === null
-        ? []
-        : [[`${take.limit.name}:${Buffer.from(hmac("limit", take.subject)).toString("base64url")}`, take]],
-    ),
+    takes.flatMap((take) => (take.subject === null ? [] : [[limitKey(take.limit.name, take.subject), take]])),
   );
 }
 

@@ -70,6 +70,10 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await db.pendingPassword.create({ data: { userId, passwordHash: "a-hash", name: "Ada", createdAt: now } });
   await db.emailCode.create({ data: { userId, codeHash: bytes(), createdAt: now, expiresAt: later } });
   await db.passwordReset.create({ data: { userId, tokenHash: hashOf(userId), createdAt: now, expiresAt: later } });
+  await db.signInLink.create({ data: { userId, tokenHash: hashOf(userId), createdAt: now, expiresAt: later } });
+  await db.knownDevice.create({
+    data: { userId, hash: hashOf(`${userId} device`), kind: "browser", lastUsedAt: now, expiresAt: later },
+  });
   await db.verificationToken.create({ data: { identifier: email, token: userId, expires: later } });
   await db.idempotencyRecord.create({
     data: { userId, key: randomUUID(), requestHash: bytes(), response: {}, createdAt: now, expiresAt: later },

@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findSession, resendCode, signUp, verifyEmail } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
-import { inventEmail, inventPeer, PASSWORD } from "../../support/auth";
+import { DomainError } from "~/server/core/errors";
+import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
@@ -34,6 +35,20 @@ const REFUSAL = { code: "INVALID_CODE", message: "This code is wrong or no longe
 function enter(code: string, address = email) {
   const visitor = { ...ctx, peer: inventPeer() };
   return verifyEmail(visitor, { email: address, code, kind: "api", userAgent: "test" });
+}
+
+function enterFrom(from: ServiceContext, code: string, address = email) {
+  return verifyEmail(from, { email: address, code, kind: "api", userAgent: "test" });
+}
+
+/** One try, from where the address was signed up. */
+function enterHere(code: string) {
+  return enterFrom(ctx, code);
+}
+
+async function codeOf(outcome: Promise<unknown>): Promise<unknown> {
+  const error: unknown = await outcome.catch((reason: unknown) => reason);
+  return error instanceof DomainError ? [error.code, error.data] : "no error";
 }
 
 function otherThan(code: string): string {
@@ -132,28 +147,82 @@ describe("guessing codes", () => {
         refusals.set(key, (refusals.get(key) ?? 0) + 1);
       }
     }
-    expect(Object.fromEntries(refusals)).toEqual({ INVALID_CODE: 20, RATE_LIMITED: 4980 });
+    expect(Object.fromEntries(refusals)).toEqual({ INVALID_CODE: 10, RATE_LIMITED: 4990 });
     await expect(enter(code)).rejects.toMatchObject({ code: "RATE_LIMITED" });
     clock.advance({ minutes: 9 });
-    await expect(enter(code)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(enter(code)).rejects.toMatchObject(REFUSAL);
     expect((await ctx.db.user.findUniqueOrThrow({ where: { email } })).emailVerified).toBeNull();
   });
 
-  it("compares at most 20 codes a day, over however many codes are mailed", async () => {
+  it("strangers get at most 75 codes compared in a day, however many they ask for", async () => {
     let compared = 0;
-    for (let mails = 0; mails < 6; mails += 1) {
-      const code = await mailbox.codeFor(email);
-      for (let tries = 0; tries < 5; tries += 1) {
-        const error: unknown = await enter(otherThan(code)).catch((reason: unknown) => reason);
+    // The right code would end it, and is never guessed: whatever is compared is refused.
+    for (let minutes = 0; minutes < 24 * 60; minutes += 20) {
+      clock.advance({ minutes: 20 });
+      await resendCode({ ...ctx, peer: inventPeer() }, { email });
+      for (const code of ["x", "y"]) {
+        const error: unknown = await enter(code).catch((reason: unknown) => reason);
         if (error instanceof Error && "code" in error && error.code === "INVALID_CODE") compared += 1;
       }
-      clock.advance({ minutes: 15 });
-      await resendCode(ctx, { email });
     }
-    expect(compared).toBe(20);
-    clock.advance({ days: 1 });
+    expect(compared).toBeGreaterThan(20);
+    expect(compared).toBeLessThanOrEqual(75);
+  });
+
+  it("200 wrong codes of strangers do not stop the device that signed up", async () => {
+    for (let tries = 0; tries < 200; tries += 1) await enter("x").catch(() => undefined);
+    await expect(enterHere(await mailbox.codeFor(email))).resolves.toHaveProperty("token");
+  });
+
+  it("200 wrong codes do not stop the right one from another device after a fresh mail", async () => {
+    for (let tries = 0; tries < 200; tries += 1) await enter("x").catch(() => undefined);
+    await expect(enter(await mailbox.codeFor(email))).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    clock.advance({ minutes: 1 });
     await resendCode(ctx, { email });
     await expect(enter(await mailbox.codeFor(email))).resolves.toHaveProperty("token");
+  });
+
+  it("the device that signed up has tries of its own on each code, five like everybody else together", async () => {
+    const code = await mailbox.codeFor(email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(enter(otherThan(code))).rejects.toMatchObject(REFUSAL);
+      await expect(enterHere(otherThan(code))).rejects.toMatchObject(REFUSAL);
+    }
+    await expect(enterHere(code)).rejects.toMatchObject(REFUSAL);
+    clock.advance({ minutes: 1 });
+    await resendCode(ctx, { email });
+    await expect(enterHere(await mailbox.codeFor(email))).resolves.toHaveProperty("token");
+  });
+
+  it("a stranger who signs up the same address is no owner of its tries", async () => {
+    const stranger = { ...ctx, peer: inventPeer() };
+    await signUp(stranger, { email, password: PASSWORD, name: "Eve" });
+    const code = await mailbox.codeFor(email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(enterFrom(stranger, otherThan(code))).rejects.toMatchObject(REFUSAL);
+    }
+    await expect(enter(code)).rejects.toMatchObject(REFUSAL);
+    await expect(enterHere(code)).resolves.toHaveProperty("token");
+  });
+
+  it("waits for wrong codes do not tell whether the address awaits one", async () => {
+    const { email: confirmed } = await createUser(ctx);
+    const answers = await Promise.all(
+      [confirmed, inventEmail(), inventEmail()].map(async (address, index) => {
+        const device = { ...ctx, peer: inventPeer() };
+        if (index < 2) await signUp(device, { email: address, password: PASSWORD, name: "Eve" });
+        else await signUp(device, { email: address, password: "another password", name: "Eve" });
+        const seen: unknown[] = [];
+        for (let tries = 0; tries < 12; tries += 1) seen.push(await codeOf(enter("x", address)));
+        for (let tries = 0; tries < 12; tries += 1) seen.push(await codeOf(enterFrom(device, "x", address)));
+        await resendCode({ ...ctx, peer: inventPeer() }, { email: address });
+        seen.push(await codeOf(enter("x", address)), await codeOf(enter("x", address)));
+        return seen;
+      }),
+    );
+    expect(JSON.stringify(answers[0])).toContain("RATE_LIMITED");
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
   });
 });
 
@@ -173,17 +242,47 @@ describe("code mails", () => {
     await expect(enter(code)).resolves.toHaveProperty("token");
   });
 
-  it("go out five times an hour and ten times a day", async () => {
+  it("go out five times an hour and ten times a day for one device", async () => {
     for (let requests = 0; requests < 9; requests += 1) {
       clock.advance({ minutes: 6 });
       await resendCode(ctx, { email });
     }
     expect(await mailbox.mailsTo(email)).toHaveLength(5);
-    for (let requests = 0; requests < 9; requests += 1) {
+    for (let requests = 0; requests < 11; requests += 1) {
       clock.advance({ hours: 2 });
       await resendCode(ctx, { email });
     }
-    expect(await mailbox.mailsTo(email)).toHaveLength(10);
+    const sent = (await mailbox.mailsTo(email)).length;
+    expect(sent).toBeGreaterThan(7);
+    expect(sent).toBeLessThanOrEqual(10);
+  });
+
+  it("reach the owner during a flood of requests by strangers", async () => {
+    for (let rounds = 0; rounds < 30; rounds += 1) {
+      clock.advance({ minutes: 5 });
+      const strangers = Array.from({ length: 10 }, () => ({ ...ctx, peer: inventPeer() }));
+      await Promise.all(strangers.map((stranger) => resendCode(stranger, { email })));
+    }
+    const flooded = (await mailbox.mailsTo(email)).length;
+    expect(flooded).toBeLessThanOrEqual(16);
+    clock.advance({ minutes: 1 });
+    await resendCode(ctx, { email });
+    expect(await mailbox.mailsTo(email)).toHaveLength(flooded + 1);
+    await expect(enterHere(await mailbox.codeFor(email))).resolves.toHaveProperty("token");
+  });
+
+  it("reach an owner whose address 300 strangers signed up", async () => {
+    for (let requests = 0; requests < 300; requests += 10) {
+      await Promise.all(
+        Array.from({ length: 10 }, () =>
+          signUp({ ...ctx, peer: inventPeer() }, { email, password: "planted password", name: "Eve" }),
+        ),
+      );
+    }
+    expect(await ctx.db.pendingPassword.count({ where: { user: { email } } })).toBeLessThan(13);
+    clock.advance({ minutes: 1 });
+    await signUp(ctx, { email, password: PASSWORD, name: "Ada" });
+    await expect(enterHere(await mailbox.codeFor(email))).resolves.toHaveProperty("token");
   });
 
   it("go to nobody who never signed up or is confirmed already", async () => {

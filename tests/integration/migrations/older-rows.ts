@@ -162,6 +162,12 @@ const ROWS: Record<string, string> = {
   "20261122120700_pro_members_are_verified": "",
 
   "20261122120800_partial_refunds": "",
+
+  "20261122121530_known_devices": `
+    INSERT INTO known_devices (hash, user_id, kind, session_id, last_used_at, expires_at)
+      SELECT hash('device-' || n), id('user', n), 'browser', id('session', n), now(), now() + interval '180 days' FROM numbers;
+    INSERT INTO sign_in_links (token_hash, user_id, expires_at)
+      SELECT hash('sign-in-link-' || n), id('user', n), now() + interval '30 minutes' FROM numbers;`,
 };
 
 /** What the rows are made with; all of it goes with the connection. */

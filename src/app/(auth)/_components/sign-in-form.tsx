@@ -1,6 +1,8 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { leaveWithToast } from "~/components/session/flash";
+import { useHydrated } from "~/components/session/use-hydrated";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/text-link";
@@ -10,53 +12,73 @@ import { authPath } from "../_forms/auth-path";
 import { useAuthForm } from "../_forms/use-auth-form";
 import { checkSignIn } from "../_forms/validate";
 import { FormNotice } from "./form-notice";
+import { SignInLinkOffer } from "./sign-in-link-offer";
 
 const FAILED = "Sign in failed";
+/** Passwords have to wait; an emailed link doesn't. */
+const MUST_WAIT = "RATE_LIMITED";
 
-export function SignInForm({ next }: { next: string }) {
-  const { formProps, errors, postedFailure, typed, busy } = useAuthForm({
+/** `mailboxHint` tells where mail lies on a machine without a mail server. */
+export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: ReactNode }) {
+  const { formProps, errors, outcome, postedFailure, typed, busy } = useAuthForm({
     action: signInForm,
     check: checkSignIn,
-    fieldOf: () => "password",
-    onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
+    fieldOf: (code) => (code === MUST_WAIT ? "" : "password"),
+    onFailure: (message, code) => {
+      if (code !== MUST_WAIT) toast({ title: FAILED, description: message, tone: "danger" });
+    },
     onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? next, { title: "Welcome back!", tone: "success" }),
   });
 
+  // The emailed link needs a script, too.
+  const mustWait = useHydrated() && outcome.failure?.code === MUST_WAIT;
+  const { email = "" } = outcome.typed;
+
   return (
-    <form {...formProps} noValidate className="grid gap-5">
-      <FormNotice title={FAILED} message={postedFailure?.message} />
-      <input type="hidden" name="next" value={next} />
-      <Field
-        id="email"
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        defaultValue={typed.email}
-        error={errors.email}
-        required
-      />
-      <Field
-        id="password"
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password}
-        aside={<TextLink href={authPath("/reset", next)}>Forgot password?</TextLink>}
-        required
-      />
-      <Button type="submit" variant="primary" size="large" busy={busy}>
-        Sign In
-      </Button>
-      <div className="grid gap-1 text-14 text-ink-muted">
-        <p>
-          New here? <TextLink href={authPath("/signup", next)}>Create an account</TextLink>
-        </p>
-        <p>
-          Just signed up? <TextLink href={authPath("/signup?step=verify", next)}>Enter your code</TextLink>
-        </p>
-      </div>
-    </form>
+    <>
+      {mustWait ? (
+        <SignInLinkOffer
+          key={email}
+          email={email}
+          retryAfterSeconds={outcome.failure?.retryAfterSeconds}
+          mailboxHint={mailboxHint}
+        />
+      ) : null}
+      <form {...formProps} noValidate className="grid gap-5">
+        <FormNotice title={FAILED} message={mustWait ? null : postedFailure?.message} />
+        <input type="hidden" name="next" value={next} />
+        <Field
+          id="email"
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          defaultValue={typed.email}
+          error={errors.email}
+          required
+        />
+        <Field
+          id="password"
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+          aside={<TextLink href={authPath("/reset", next)}>Forgot password?</TextLink>}
+          required
+        />
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          Sign In
+        </Button>
+        <div className="grid gap-1 text-14 text-ink-muted">
+          <p>
+            New here? <TextLink href={authPath("/signup", next)}>Create an account</TextLink>
+          </p>
+          <p>
+            Just signed up? <TextLink href={authPath("/signup?step=verify", next)}>Enter your code</TextLink>
+          </p>
+        </div>
+      </form>
+    </>
   );
 }

@@ -5,8 +5,10 @@ import { redirect } from "next/navigation";
 import {
   logInAction,
   requestResetAction,
+  requestSignInLinkAction,
   resendCodeAction,
   setPasswordAction,
+  signInByLinkAction,
   signUpAction,
   verifyAction,
   type AuthActionResult,
@@ -48,6 +50,15 @@ export async function signInForm(_state: FormState, form: unknown): Promise<Form
   return answer(typed, result, "/");
 }
 
+export async function requestSignInLinkForm(_state: FormState, form: unknown): Promise<FormState> {
+  const typed = { email: read(form, "email").trim() };
+  return answer(typed, await requestSignInLinkAction(typed), null);
+}
+
+export async function signInByLinkForm(_state: FormState, form: unknown): Promise<FormState> {
+  return answer({}, await signInByLinkAction({ token: read(form, "token") }), "/");
+}
+
 export async function requestResetForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { email: read(form, "email").trim() };
   return answer(typed, await requestResetAction(typed), null);
@@ -61,7 +72,8 @@ export async function setPasswordForm(_state: FormState, form: unknown): Promise
 /** A success that leads on: scripts go there themselves, because they have something to say; other browsers are sent. */
 async function answer(typed: FormState["typed"], result: AuthActionResult, onward: string | null): Promise<FormState> {
   if (!result.ok) {
-    return { failure: { code: result.code, message: result.message }, typed, redirectTo: null, done: false };
+    const { code, message, retryAfterSeconds } = result;
+    return { failure: { code, message, retryAfterSeconds }, typed, redirectTo: null, done: false };
   }
   const redirectTo = onward === null ? null : (result.redirectTo ?? onward);
   const calledByScript = (await headers()).has("next-action");

@@ -1,6 +1,6 @@
 /** What a form shows after a submission. It travels inside the page without JavaScript, so it never holds a password or a code. */
 export type FormState = {
-  failure: { code: string; message: string } | null;
+  failure: { code: string; message: string; retryAfterSeconds?: number | undefined } | null;
   /** What was typed into the harmless fields. */
   typed: { name?: string; email?: string };
   /** Where a success leads; null when the form itself shows it. */

@@ -10,7 +10,7 @@ type Options = {
   check: (form: FormData) => FieldErrors;
   /** The field that a refusal with this code is about. */
   fieldOf: (code: string) => string;
-  onFailure: (message: string) => void;
+  onFailure: (message: string, code: string) => void;
   onSuccess: (state: FormState, form: FormData) => void;
 };
 
@@ -47,7 +47,7 @@ export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Op
         onSuccess(next, typed);
         return;
       }
-      onFailure(next.failure.message);
+      onFailure(next.failure.message, next.failure.code);
       refuse({ [fieldOf(next.failure.code)]: next.failure.message });
     });
   }
@@ -57,6 +57,8 @@ export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Op
     errors,
     /** What an answer without JavaScript failed with: there are no toasts then. */
     postedFailure: outcome === posted ? posted.failure : null,
+    /** The last answer, with or without a script. */
+    outcome,
     typed: posted.typed,
     done: outcome.done,
     busy: pending || outcome.redirectTo !== null,

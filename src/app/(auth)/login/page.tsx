@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { isMailboxOpen } from "~/server/mail";
 import { AuthHeading } from "../_components/auth-heading";
 import { AuthTabs } from "../_components/auth-tabs";
+import { MailboxHint } from "../_components/mailbox-hint";
 import { SignInForm } from "../_components/sign-in-form";
 import { readNext, sendAwaySignedIn, type SearchParams } from "../_forms/visit";
 
@@ -13,7 +15,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
     <>
       <AuthTabs current="sign-in" next={next} />
       <AuthHeading title="Sign in" />
-      <SignInForm next={next} />
+      <SignInForm next={next} mailboxHint={isMailboxOpen() ? <MailboxHint /> : null} />
     </>
   );
 }

@@ -1,0 +1,55 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { leaveWithToast } from "~/components/session/flash";
+import { Button } from "~/components/ui/button";
+import { TextLink } from "~/components/ui/text-link";
+import { signInByLinkForm } from "../_forms/actions";
+import { useAuthForm } from "../_forms/use-auth-form";
+import { AuthHeading } from "./auth-heading";
+import { FormNotice } from "./form-notice";
+
+/** Signs in by the token behind the # of the emailed link, once the button is pressed. */
+export function LinkSignIn() {
+  const [token, setToken] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const { formProps, outcome, busy } = useAuthForm({
+    action: signInByLinkForm,
+    check: () => ({}),
+    fieldOf: () => "",
+    onFailure: setFailure,
+    onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? "/", { title: "Welcome back!", tone: "success" }),
+  });
+
+  useEffect(() => {
+    function takeToken() {
+      const found = new URLSearchParams(window.location.hash.slice(1)).get("token");
+      if (found === null) return;
+      // Out of the address bar and the history, which others may see.
+      window.history.replaceState(window.history.state, "", window.location.pathname);
+      setToken(found);
+      setFailure(null);
+    }
+    takeToken();
+    window.addEventListener("hashchange", takeToken);
+    return () => window.removeEventListener("hashchange", takeToken);
+  }, []);
+
+  return (
+    <>
+      <AuthHeading title="Sign in to Farsite">This also lets us recognize this browser next time.</AuthHeading>
+      <form {...formProps} className="grid gap-5">
+        <FormNotice title="Sign in failed" message={failure} />
+        <input type="hidden" name="token" value={token} />
+        {outcome.failure?.code === "INVALID_CODE" ? null : (
+          <Button type="submit" variant="primary" size="large" busy={busy}>
+            Sign In
+          </Button>
+        )}
+        <p className="text-14">
+          <TextLink href="/login">Sign in with your password</TextLink>
+        </p>
+      </form>
+    </>
+  );
+}

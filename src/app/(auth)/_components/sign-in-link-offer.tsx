@@ -1,0 +1,56 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { SIGN_IN_LINK_MINUTES } from "~/contracts/auth-rules";
+import { requestSignInLinkForm } from "../_forms/actions";
+import { useAuthForm } from "../_forms/use-auth-form";
+
+type Props = { email: string; retryAfterSeconds: number | undefined; mailboxHint: ReactNode };
+
+/** Says how long passwords have to wait, and offers an emailed link instead. */
+export function SignInLinkOffer({ email, retryAfterSeconds, mailboxHint }: Props) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { formProps, done, busy } = useAuthForm({
+    action: requestSignInLinkForm,
+    check: () => ({}),
+    fieldOf: () => "",
+    onFailure: setFailure,
+    onSuccess: () => setFailure(null),
+  });
+  // The same sentence for a known and an unknown address: it must not tell which it was.
+  if (done) {
+    return (
+      <>
+        <Notice tone="success" role="status" title="Check your email">
+          If <span className="font-medium break-words">{email}</span> has an account, a sign-in link is on its way. It
+          works once, for {SIGN_IN_LINK_MINUTES} minutes.
+        </Notice>
+        {mailboxHint}
+      </>
+    );
+  }
+
+  return (
+    <Notice tone="notice" role="alert" title="Too many sign-in attempts">
+      <form {...formProps} className="grid justify-items-start gap-3">
+        <p>
+          Try again {describeWait(retryAfterSeconds)}, or sign in now with a link that we email to{" "}
+          <span className="font-medium break-words">{email}</span>.
+        </p>
+        <input type="hidden" name="email" value={email} />
+        {failure ? <p className="text-danger">{failure}</p> : null}
+        <Button type="submit" busy={busy}>
+          Email Me a Link
+        </Button>
+      </form>
+    </Notice>
+  );
+}
+
+function describeWait(seconds: number | undefined): string {
+  if (seconds === undefined) return "later";
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+}

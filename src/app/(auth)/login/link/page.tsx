@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { Notice } from "~/components/ui/notice";
+import { LinkSignIn } from "../../_components/link-sign-in";
+
+export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
+
+/** Opening the emailed link changes nothing, because programs that scan mail open every link; the button signs in. */
+export default function SignInLinkPage() {
+  return (
+    <>
+      <noscript>
+        {/* The token stands behind the #, where only a script can read it. */}
+        <Notice>Signing in by link needs JavaScript.</Notice>
+      </noscript>
+      <LinkSignIn />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import "server-only";
+
+import { cookies } from "next/headers";
+import { env } from "~/env";
+import type { ApiContext } from "~/server/api";
+import { DEVICE_COOKIE_LIFE_SECONDS, deviceCookieName, ensureDeviceToken, isHttps } from "~/server/auth";
+import { readApiContext } from "~/trpc/context";
+
+/**
+ * Runs a sign-in or sign-up that makes this browser known, and then sets its device cookie. A failure sets none: the cookie
+ * means nothing by itself, an account has to know it.
+ */
+export async function withDeviceCookie<T>(work: (ctx: ApiContext) => Promise<T>): Promise<T> {
+  const ctx = await readApiContext();
+  const deviceToken = ensureDeviceToken(ctx.deviceToken);
+  const outcome = await work({ ...ctx, deviceToken });
+  (await cookies()).set(deviceCookieName(env.APP_URL), deviceToken, {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isHttps(env.APP_URL),
+    path: "/",
+    maxAge: DEVICE_COOKIE_LIFE_SECONDS,
+  });
+  return outcome;
+}

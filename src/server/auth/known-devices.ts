@@ -1,0 +1,143 @@
+import { addressSubject, MAIL_WAITS, tryAttempts, type Attempt } from "~/server/rate-limits";
+import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { hmac } from "~/server/core/keyed-hash";
+import { sql } from "~/server/db";
+import { isToken } from "./secrets";
+import type { SessionKind } from "./sessions";
+
+/** The browser's device cookie outlives its sessions. */
+export const DEVICE_COOKIE_LIFE_SECONDS = 180 * 24 * 60 * 60;
+const NETWORK_LIFE_SECONDS = 30 * 24 * 60 * 60;
+/** Whoever signs up an address need not own it, so they don't keep the advantage for long. */
+const SIGN_UP_LIFE_SECONDS = 24 * 60 * 60;
+/** Of each kind; the least recently used ones are forgotten. */
+const DEVICES_PER_USER = 10;
+
+/** What tells the devices of one account apart, as limits count them. */
+export type Device = {
+  /** A browser by its cookie if the account knows it, else the network. */
+  subject: string;
+  known: "browser" | "network" | null;
+};
+
+/**
+ * What makes a device known. Strangers may sign up any address, with an account or not, so that makes them known for nothing
+ * but codes; and it does so whether the address has an account or not, else waits would tell.
+ */
+type Relation = "signed in" | "signed up";
+
+type Owner = { userId: string; email: string };
+
+/**
+ * Tells whether the account was signed in (or up) from this browser or network lately. Looks up keyed hashes, so it takes
+ * the same time for an address without an account.
+ */
+export async function identifyDevice(ctx: ServiceContext, email: string, relation: Relation): Promise<Device> {
+  const [network, browser] = marksOf(ctx, email, relation);
+  const hashes = [network, browser].filter((mark) => mark !== undefined).map(({ hash }) => hash);
+  const found = await queryRows<{ hash: Uint8Array; kind: SessionKind }>(
+    ctx,
+    sql`
+      SELECT d.hash, d.kind::text FROM known_devices d JOIN users u ON u.id = d.user_id
+      WHERE d.hash = ANY (${hashes}) AND d.expires_at > ${ctx.clock.now()} AND u.email = ${email}`,
+  );
+  const isBrowser = found.some(({ kind }) => kind === "browser");
+  // Calls without an address count as from one place.
+  const subject = isBrowser ? browser : network;
+  return {
+    subject: subject ? Buffer.from(subject.hash).toString("base64url") : `${email} unknown`,
+    known: isBrowser ? "browser" : found.length > 0 ? "network" : null,
+  };
+}
+
+/** Makes the caller's browser and network known to the account, for as long as a successful sign-in is recent. */
+export async function rememberDevice(ctx: TransactionContext, owner: Owner & { sessionId: string }): Promise<void> {
+  await storeDevice(ctx, "signed in", owner);
+  // Skips rows that another sign-in is renewing.
+  await executeSql(
+    ctx,
+    sql`
+    DELETE FROM known_devices WHERE hash IN (
+      SELECT hash FROM known_devices WHERE hash IN (
+        SELECT hash FROM (
+          SELECT hash, row_number() OVER (PARTITION BY kind ORDER BY last_used_at DESC) AS place
+          FROM known_devices WHERE user_id = ${owner.userId}::uuid AND session_id IS NOT NULL
+        ) ranked WHERE place > ${DEVICES_PER_USER}
+      ) FOR UPDATE SKIP LOCKED
+    )`,
+  );
+}
+
+/** Counts the codes of the first device that signs up an address apart from those of strangers. */
+export async function rememberSignUpDevice(ctx: TransactionContext, owner: Owner): Promise<void> {
+  // One at a time, else every one of many concurrent sign-ups would be the first.
+  await queryRows(ctx, sql`SELECT 1 FROM users WHERE id = ${owner.userId}::uuid FOR NO KEY UPDATE`);
+  const live = await ctx.tx.knownDevice.count({
+    where: { userId: owner.userId, sessionId: null, expiresAt: { gt: ctx.clock.now() } },
+  });
+  if (live === 0) await storeDevice(ctx, "signed up", { ...owner, sessionId: null });
+}
+
+/** Forgets every device but that of the named session, and kills sign-in links that are on their way. */
+export async function forgetDevices(
+  ctx: TransactionContext,
+  { userId, keptSessionId = null }: { userId: string; keptSessionId?: string | null },
+): Promise<void> {
+  await executeSql(
+    ctx,
+    sql`
+    DELETE FROM known_devices
+    WHERE user_id = ${userId}::uuid AND (session_id IS NULL OR session_id IS DISTINCT FROM ${keptSessionId}::uuid)`,
+  );
+  await ctx.tx.signInLink.deleteMany({ where: { userId } });
+}
+
+/** Counts an email that this caller wants sent to an address; false while it has to wait. */
+export async function mayMail(ctx: ServiceContext, kind: keyof typeof MAIL_WAITS, email: string): Promise<boolean> {
+  const { minute, here, anywhere } = MAIL_WAITS[kind];
+  const device = await identifyDevice(ctx, email, kind === "code" ? "signed up" : "signed in");
+  const attempts: Attempt[] = [
+    { wait: minute, subject: email },
+    { wait: here, subject: device.subject },
+  ];
+  if (!device.known) attempts.push({ wait: anywhere, subject: email });
+  return tryAttempts(ctx, attempts);
+}
+
+type Mark = { hash: Uint8Array<ArrayBuffer>; kind: SessionKind; lifeSeconds: number };
+
+/** The network first, then the browser, each where there is one. */
+function marksOf(
+  ctx: ServiceContext,
+  email: string,
+  relation: Relation,
+): [network: Mark | undefined, browser: Mark | undefined] {
+  const network = addressSubject(ctx.peer);
+  const browser = ctx.deviceToken && isToken(ctx.deviceToken) ? ctx.deviceToken : null;
+  return [
+    network === null
+      ? undefined
+      : { hash: hmac(`network ${relation}`, email, network), kind: "api", lifeSeconds: NETWORK_LIFE_SECONDS },
+    browser === null
+      ? undefined
+      : { hash: hmac(`browser ${relation}`, email, browser), kind: "browser", lifeSeconds: DEVICE_COOKIE_LIFE_SECONDS },
+  ];
+}
+
+async function storeDevice(
+  ctx: TransactionContext,
+  relation: Relation,
+  { userId, email, sessionId }: Owner & { sessionId: string | null },
+): Promise<void> {
+  const now = ctx.clock.now();
+  for (const mark of marksOf(ctx, email, relation)) {
+    if (!mark) continue;
+    const lifeSeconds = relation === "signed up" ? SIGN_UP_LIFE_SECONDS : mark.lifeSeconds;
+    const data = { userId, sessionId, lastUsedAt: now, expiresAt: new Date(now.getTime() + lifeSeconds * 1000) };
+    await ctx.tx.knownDevice.upsert({
+      where: { hash: mark.hash },
+      create: { hash: mark.hash, kind: mark.kind, ...data },
+      update: data,
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { SIGN_IN_LINK_MINUTES } from "~/contracts/auth-rules";
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { DomainError } from "~/server/core/errors";
+import { withTransaction } from "~/server/core/transaction";
+import { sendMail, signInLinkMail } from "~/server/mail";
+import { addressTakes, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
+import { mailNewCode } from "./email-code";
+import { hideDuration } from "./hide-duration";
+import { mayMail } from "./known-devices";
+import { normalizeEmail } from "./normalize-email";
+import { hashToken, isToken, newToken } from "./secrets";
+import { signInUser, type SessionTokens } from "./sessions";
+
+/**
+ * Emails a link that signs the owner of an account in while passwords have to wait. An unconfirmed address gets a code
+ * instead, any other address nothing; the answer is the same, after the same time. Throws RATE_LIMITED.
+ */
+export async function requestSignInLink(ctx: ServiceContext, input: { email: string }): Promise<void> {
+  const email = normalizeEmail(input.email);
+  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.signInLink, ctx.peer));
+  await hideDuration(async () => {
+    const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, emailVerified: true } });
+    if (!user) return;
+    if (!user.emailVerified) return mailNewCode(ctx, { id: user.id, email });
+    if (!(await mayMail(ctx, "signInLink", email))) return;
+    const token = newToken();
+    const now = ctx.clock.now();
+    // Earlier links stay valid, so that strangers' requests can't kill the one that the owner is about to open.
+    await ctx.db.signInLink.create({
+      data: {
+        tokenHash: hashToken(token),
+        userId: user.id,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + SIGN_IN_LINK_MINUTES * 60 * 1000),
+      },
+      select: { userId: true },
+    });
+    sendMail(ctx, { to: email, ...signInLinkMail({ token }) });
+  });
+}
+
+/** Signs in by the token of an emailed link, which works once, and makes the browser known. Throws INVALID_CODE, RATE_LIMITED. */
+export async function signInByLink(
+  ctx: ServiceContext,
+  { token, userAgent }: { token: string; userAgent: string | null },
+): Promise<SessionTokens> {
+  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.signInLink, ctx.peer));
+  const session = isToken(token) ? await withTransaction(ctx, redeem) : null;
+  if (!session) {
+    throw new DomainError("INVALID_CODE", "This link is wrong or no longer valid. Please request a new one.");
+  }
+  return session;
+
+  async function redeem(tx: TransactionContext): Promise<SessionTokens | null> {
+    const where = { tokenHash: hashToken(token), expiresAt: { gt: tx.clock.now() } };
+    const link = await tx.tx.signInLink.findFirst({ where, select: { user: { select: { id: true, email: true } } } });
+    // Of two calls at once one deletes it.
+    const { count } = await tx.tx.signInLink.deleteMany({ where });
+    if (!link || count === 0) return null;
+    return signInUser(tx, { userId: link.user.id, email: link.user.email, kind: "browser", userAgent });
+  }
+}

@@ -1,0 +1,114 @@
+import { sql } from "~/server/db";
+import { env } from "~/env";
+import { conn, executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { RateLimitedError } from "~/server/core/errors";
+import { withTransaction } from "~/server/core/transaction";
+import { limitKey, scaled } from "./rate-limit";
+
+/**
+ * Allows `free` attempts, then makes each next one wait: `firstWaitSeconds`, doubling up to `maxWaitSeconds`. Attempts
+ * during a wait are refused and don't prolong it. Starts over after `forgetAfterSeconds` without an attempt.
+ */
+export type GrowingWait = {
+  name: string;
+  free: number;
+  firstWaitSeconds: number;
+  maxWaitSeconds: number;
+  forgetAfterSeconds: number;
+};
+
+export type Attempt = { wait: GrowingWait; subject: string };
+
+/** Counts an attempt towards all of these waits, or towards none. Throws RATE_LIMITED while one of them lasts. */
+export async function takeAttempts(ctx: ServiceContext, attempts: Attempt[]): Promise<void> {
+  if (env.RATE_LIMIT_SCALE === 0 || attempts.length === 0) return;
+  const keys = attempts.map(keyOf);
+  // During an attack nearly every attempt ends here, without a lock.
+  await assertOpen(ctx, keys);
+  // A transaction of its own, so that a refusal by one wait leaves the others uncounted.
+  await withTransaction({ ...ctx, tx: undefined }, async (tx) => {
+    const counted = await countOpen(tx, attempts);
+    const refused = keys.filter((key) => !counted.has(key));
+    if (refused.length === 0) return;
+    await assertOpen(tx, refused);
+    throw new RateLimitedError(1); // the wait ended between the two statements
+  });
+}
+
+/** Like `takeAttempts`, but returns false instead of throwing. */
+export async function tryAttempts(ctx: ServiceContext, attempts: Attempt[]): Promise<boolean> {
+  try {
+    await takeAttempts(ctx, attempts);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimitedError) return false;
+    throw error;
+  }
+}
+
+/** Uncounts a legitimate attempt and ends the wait that it started. */
+export async function giveAttemptsBack(ctx: ServiceContext, attempts: Attempt[]): Promise<void> {
+  await endWaits(ctx, { attempts, uncount: 1 });
+}
+
+/** Ends the waits, so that one more attempt is allowed; the next wait is as long as it would have been. */
+export async function allowOneMore(ctx: ServiceContext, attempts: Attempt[]): Promise<void> {
+  await endWaits(ctx, { attempts, uncount: 0 });
+}
+
+async function endWaits(ctx: ServiceContext, { attempts, uncount }: { attempts: Attempt[]; uncount: 0 | 1 }) {
+  const keys = attempts.map(keyOf);
+  await executeSql(
+    { db: ctx.db },
+    sql`
+    UPDATE rate_limit_windows SET count = greatest(0, count - ${uncount}), closed_until = NULL
+    WHERE key IN (SELECT key FROM rate_limit_windows WHERE key = ANY (${keys}) ORDER BY key FOR UPDATE)`,
+  );
+}
+
+/** Counts the attempt towards every wait that is open; returns their keys. */
+async function countOpen(ctx: TransactionContext, attempts: Attempt[]): Promise<Set<string>> {
+  const now = ctx.clock.now();
+  const numbers = (read: (wait: GrowingWait) => number) => attempts.map(({ wait }) => read(wait));
+  // Sorted, so that concurrent calls lock the rows in the same order.
+  const rows = await queryRows<{ key: string }>(
+    ctx,
+    sql`
+    WITH t AS (
+      SELECT * FROM unnest(
+        ${attempts.map(keyOf)}::text[], ${numbers(({ free }) => scaled({ max: free }))}::int[],
+        ${numbers((wait) => wait.firstWaitSeconds)}::int[], ${numbers((wait) => wait.maxWaitSeconds)}::int[],
+        ${numbers((wait) => wait.forgetAfterSeconds)}::int[]
+      ) AS t (key, free, first_wait, max_wait, forget_after)
+    )
+    INSERT INTO rate_limit_windows AS w (key, count, closed_until, expires_at)
+    SELECT key, 1, CASE WHEN free <= 1 THEN ${now}::timestamptz + make_interval(secs => first_wait) END,
+      ${now}::timestamptz + make_interval(secs => forget_after)
+    FROM t ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN w.expires_at <= ${now} THEN 0 ELSE w.count END + 1,
+      closed_until = (
+        SELECT CASE WHEN past >= 0 THEN ${now}::timestamptz + make_interval(secs => least(max_wait, first_wait * 2 ^ least(past, 20))) END
+        FROM (SELECT t.*, CASE WHEN w.expires_at <= ${now} THEN 0 ELSE w.count END + 1 - free AS past FROM t WHERE t.key = w.key) t
+      ),
+      expires_at = excluded.expires_at
+    WHERE w.closed_until IS NULL OR w.closed_until <= ${now} OR w.expires_at <= ${now}
+    RETURNING key`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Throws RATE_LIMITED with the seconds until the last of these waits ends. */
+async function assertOpen(ctx: ServiceContext, keys: string[]): Promise<void> {
+  const now = ctx.clock.now();
+  const { _max: last } = await conn(ctx).rateLimitWindow.aggregate({
+    where: { key: { in: keys }, closedUntil: { gt: now }, expiresAt: { gt: now } },
+    _max: { closedUntil: true },
+  });
+  if (last.closedUntil === null) return;
+  throw new RateLimitedError(Math.ceil((last.closedUntil.getTime() - now.getTime()) / 1000));
+}
+
+function keyOf({ wait, subject }: Attempt): string {
+  return limitKey(wait.name, subject);
+}

@@ -1,0 +1,51 @@
+import { isIPv6 } from "node:net";
+import type { Limit } from "./limits";
+import type { Take } from "./rate-limit";
+
+/** A /48 holds 65,536 networks of size /64 and often has one owner, but also the customers of a small provider. */
+const SITE_FACTOR = 10;
+
+/** Counts a call by IPv4 address or IPv6 /64, and by IPv6 /48 with ten times the limit. */
+export function addressTakes(limit: Limit, peer: string | null): Take[] {
+  const site: Limit = { ...limit, name: limit.name.replace("/address", "/site"), max: limit.max * SITE_FACTOR };
+  return [
+    { limit, subject: addressSubject(peer) },
+    { limit: site, subject: siteSubject(peer) },
+  ];
+}
+
+/** Returns the IPv4 address or the IPv6 /64: whoever has one IPv6 address usually has the 64 bits behind it. */
+export function addressSubject(peer: string | null): string | null {
+  const groups = parseIPv6(peer);
+  if (groups === null) return peer;
+  const mapped = mappedIPv4(groups);
+  return mapped ?? groups.slice(0, 4).map(toHex).join(":");
+}
+
+/** Returns the IPv6 /48; null for IPv4. */
+function siteSubject(peer: string | null): string | null {
+  const groups = parseIPv6(peer);
+  if (groups === null || mappedIPv4(groups) !== null) return null;
+  return groups.slice(0, 3).map(toHex).join(":");
+}
+
+/** Parses the eight groups of any spelling; null for anything else. */
+function parseIPv6(peer: string | null): number[] | null {
+  const bare = peer?.replace(/%.*$/, "") ?? "";
+  if (!isIPv6(bare)) return null;
+  // URL knows every spelling and writes one: hexadecimal, with at most one "::".
+  const [head = "", tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = Array<string>(8 - left.length - right.length).fill("0");
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
+}
+
+function mappedIPv4([a, b, c, d, e, f, high = 0, low = 0]: number[]): string | null {
+  if ([a, b, c, d, e].some((group) => group !== 0) || f !== 0xffff) return null;
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+function toHex(group: number): string {
+  return group.toString(16);
+}
