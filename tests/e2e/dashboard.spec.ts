@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inspect } from "./support/inspect";
-import { applyToJobs, closeJob, listJobs, openApi, reopenJob, rowOf, statCard, type Job } from "./support/own-jobs";
+import { applyToJobs, listJobs, openApi, rowOf, statCard, type Job } from "./support/own-jobs";
 import type { Product } from "./support/products";
 import { expect, test } from "./support/test";
 import { createUser, endSessions, fillSignIn, signIn, type CreatedUser } from "./support/users";
@@ -119,28 +119,6 @@ test("saved jobs show what is known of them and the next step, and what was unlo
   await expect(page).toHaveURL("/dashboard?tab=jobs&list=unlocked");
   await expect(rowOf(page, unlocked).getByRole("link", { name: /^Apply to / })).toBeVisible();
   await expect(rowOf(page, locked)).toHaveCount(0);
-});
-
-test("a saved job that has closed says so, and leads nowhere it cannot be read", async ({ page, product }) => {
-  const user = await createUser(product, { connects: 100 });
-  const call = await openApi(product, user);
-  // From the end of the page: other tests unlock the first ones meanwhile.
-  const [locked, unlocked] = (await listJobs(call, "locked", 60)).slice(-2);
-  if (!locked || !unlocked) throw new Error("there are too few locked jobs");
-  for (const { id } of [locked, unlocked]) await call("POST", `/jobs/${id}/save`);
-  await call("POST", `/jobs/${unlocked.id}/unlock`);
-  await Promise.all([closeJob(product, locked), closeJob(product, unlocked)]);
-  try {
-    await signIn(page, user, "/dashboard?tab=jobs");
-    await expect(rowOf(page, locked)).toContainText("Closed");
-    await expect(rowOf(page, locked).getByRole("link")).toHaveCount(0);
-    await expect(rowOf(page, unlocked)).toContainText("Closed");
-    await rowOf(page, unlocked).getByRole("heading").getByRole("link").click();
-    await expect(page.getByText("This job has closed")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(unlocked.title);
-  } finally {
-    await Promise.all([reopenJob(product, locked), reopenJob(product, unlocked)]);
-  }
 });
 
 test("a long list is lengthened in place, keeps the focus and says how long it is", async ({ page, product }) => {

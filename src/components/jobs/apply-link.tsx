@@ -10,7 +10,7 @@ import { forgetQuestion, hasQuestion, rememberQuestion, untilReturn } from "./as
 import { recordMarks, useMarks, type Marks } from "./job-marks";
 import { loginHref } from "./viewer";
 
-type ApplyJob = { id: string; title: string; href: string; applyUrl: string };
+type ApplyJob = { id: string; title: string; href: string; applyUrl: string; closedAt: string | null };
 
 type ApplyLinkProps = ButtonLook & {
   job: ApplyJob;
@@ -97,7 +97,8 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
 
 /**
  * The link to the employer, in a new tab. For a seeker the click records the application, and on return it is asked
- * whether it was sent. Once applied it says so; the employer's page stays within reach beside it.
+ * whether it was sent. Once applied it says so; the employer's page stays within reach beside it. A closed job offers
+ * only its posting.
  */
 export function ApplyLink(props: ApplyLinkProps) {
   const { job, marks, viewerId, now, variant = "primary", size, className } = props;
@@ -126,7 +127,13 @@ export function ApplyLink(props: ApplyLinkProps) {
 
   return (
     <div ref={control} className={cx("inline-flex gap-1", className)}>
-      {appliedAt === null ? (
+      {appliedAt === null && job.closedAt !== null ? (
+        <a href={job.applyUrl} {...elsewhere} className={buttonClass({ size, className: "grow" })}>
+          Open posting
+          <ArrowUpRight aria-hidden className="size-4" />
+          <span className="sr-only"> of {job.title} (opens in a new tab)</span>
+        </a>
+      ) : appliedAt === null ? (
         <a
           href={job.applyUrl}
           {...elsewhere}

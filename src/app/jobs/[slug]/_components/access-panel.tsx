@@ -90,11 +90,18 @@ function ApplyPanel(props: AccessPanelProps) {
         {access === "open" ? "Free for everyone, nothing to unlock." : null}
         {job.unlocked_at ? `Yours since ${formatDate(job.unlocked_at)}.` : null}
         {appliedAt ? ` Applied ${formatDate(appliedAt)}.` : null}
+        {job.closed_at ? ` Closed ${formatDate(job.closed_at)}.` : null}
       </p>
       <div className={cx("mt-5", revealClass)}>
         {job.apply_url ? (
           <ApplyLink
-            job={{ id: job.id, title: job.title, href: `/jobs/${job.slug}`, applyUrl: job.apply_url }}
+            job={{
+              id: job.id,
+              title: job.title,
+              href: `/jobs/${job.slug}`,
+              applyUrl: job.apply_url,
+              closedAt: job.closed_at,
+            }}
             marks={marks}
             viewerId={viewerId}
             now={now}
@@ -106,7 +113,7 @@ function ApplyPanel(props: AccessPanelProps) {
         )}
       </div>
       <LetterOffer {...props} className="mt-3" />
-      {appliedAt || !job.apply_url ? null : <GuidedApplication slug={job.slug} />}
+      {appliedAt || job.closed_at || !job.apply_url ? null : <GuidedApplication slug={job.slug} />}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/app/_auth/viewer";
+import { Notice } from "~/components/ui/notice";
 import { loadJob } from "../_components/load-job";
 import { UnavailableJob } from "../_components/unavailable-job";
 import { applyPath, readChoices, readStep } from "./_components/apply-path";
@@ -30,13 +31,18 @@ export default async function ApplyPage({ params, searchParams }: ApplyPageProps
   const choices = readChoices(query);
   const step = readStep(query, viewer !== null);
   if (job.slug !== slug) permanentRedirect(applyPath(job.slug, step, choices));
+  const isOver = job.closed_at !== null && job.applied_at === null;
 
   return (
     <div className="page py-6 sm:py-10">
       <div className="mx-auto grid max-w-[40rem] gap-8">
         <JobSummary job={job} viewerId={viewer?.userId ?? null} />
-        <StepList slug={slug} current={step} choices={choices} />
-        {viewer && step !== "signup" && step !== "verify" ? (
+        {isOver ? null : <StepList slug={slug} current={step} choices={choices} />}
+        {isOver ? (
+          <Notice tone="notice" title="This job has closed">
+            It no longer takes applications.
+          </Notice>
+        ) : viewer && step !== "signup" && step !== "verify" ? (
           <SeekerStep step={step} job={job} viewer={viewer} choices={choices} />
         ) : (
           <GuestStep step={step === "verify" ? "verify" : "signup"} slug={slug} />
