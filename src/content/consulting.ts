@@ -11,11 +11,17 @@ type ConsultingContent = {
   packagesTitle: string;
   packagesLead: string;
   rules: string;
+  /** Of every session that is booked here. */
+  changes: string;
   testimonialsTitle: string;
   /** Stands on each testimonial until the owner has confirmed that they are real. */
   exampleTestimonial: string;
   testimonials: Testimonial[];
 };
+
+const changes =
+  `You can move a session once, or cancel it for a full refund, up to ${CONSULTATION_NOTICE_HOURS} hours before it ` +
+  "starts. After that it can't be moved or canceled for a refund.";
 
 /** Words and figures of the page about consulting. Prices and lengths come from the offers. */
 export const consulting: ConsultingContent = {
@@ -51,9 +57,8 @@ export const consulting: ConsultingContent = {
   ],
   packagesTitle: "Packages",
   packagesLead: "Charged once. Nothing renews.",
-  rules:
-    `A time is kept for ${CONSULTATION_HOLD_MINUTES} minutes while you pay. You can move it once, and cancel it, up to ${CONSULTATION_NOTICE_HOURS} ` +
-    "hours before it begins; if you cancel, all that you paid goes back the way it came.",
+  rules: `A time is kept for ${CONSULTATION_HOLD_MINUTES} minutes while you pay. ${changes}`,
+  changes,
   testimonialsTitle: "What people say",
   exampleTestimonial: "Example",
   testimonials: [

@@ -11,6 +11,7 @@ export const SlotView = z.object({
   offer: z.enum(CONSULTATION_IDS),
   starts_at: isoTime(),
   ends_at: isoTime(),
+  changes_until: isoTime().nullable().describe("Last moment to move or cancel it for a refund; null once that is over"),
 });
 export type SlotView = z.infer<typeof SlotView>;
 
@@ -51,10 +52,12 @@ export const BookingView = z.object({
   notes: z.string(),
   held_until: isoTime().nullable().describe("While it is held: when the slot is anybody's again"),
   session_id: z.string().nullable().describe("While it is held: the checkout to be paid"),
-  changes_until: isoTime().nullable().describe("Last moment to reschedule or cancel; null where neither is possible"),
+  changes_until: isoTime().nullable().describe("Last moment to move or cancel it for a refund; null once that is over"),
+  changes_refusal: z.string().nullable().describe("While it is held or confirmed: why neither is possible any more"),
   can_reschedule: z.boolean(),
   can_cancel: z.boolean(),
   amount: z.int().describe("US cents: its price, paid or not"),
+  cancel_refund: z.int().describe("US cents that go back if it is canceled now"),
   refund: z.enum(["requested", "succeeded", "failed"]).nullable().describe("How the money goes back, if it does"),
 });
 export type BookingView = z.infer<typeof BookingView>;

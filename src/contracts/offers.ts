@@ -101,7 +101,7 @@ const verification: Offer = {
   },
   popular: false,
   minutes: null,
-  includes: ["50 connects today", "Verified badge", "7-day 100% money-back guarantee"],
+  includes: ["50 connects today", "Verified badge"],
   completed: "Payment successful! Your verification is being processed.",
 };
 
@@ -109,7 +109,7 @@ const proMonthly: Offer = {
   id: "pro_monthly",
   kind: "membership",
   name: "Pro Monthly",
-  description: "Connects every month, for less than in a pack.",
+  description: "Connects every month, for less than in the Value Pack.",
   price: MEMBERSHIP_PRICE,
   connects: MEMBERSHIP_CONNECTS,
   renewal: {
@@ -152,7 +152,7 @@ export const OFFERS: Readonly<Record<OfferId, Offer>> = {
   pro_pack: pack({
     id: "pro_pack",
     name: "Pro Pack",
-    description: "The most connects for the money.",
+    description: "The most connects for the money of all packs.",
     price: 119_99,
     connects: 1750,
   }),
@@ -194,6 +194,12 @@ export const CONSULTATION_IDS = [
   "premium_package",
 ] as const satisfies readonly OfferId[];
 export type ConsultationId = (typeof CONSULTATION_IDS)[number];
+
+/** What a purchase includes: the verification names the guarantee where it covers the purchase. */
+export function includedIn({ kind, includes }: Offer, isGuaranteed: boolean): readonly string[] {
+  const guarantee = `${GUARANTEE_DAYS}-day 100% money-back guarantee`;
+  return kind === "verification" && isGuaranteed ? [...includes, guarantee] : includes;
+}
 
 /** "$39.99" of 3999. */
 export function formatPrice(cents: number): string {

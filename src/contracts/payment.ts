@@ -87,6 +87,10 @@ export const PaymentView = z.object({
     .describe("The last refund of it"),
   refundable: z.boolean().describe("Whether requestRefund would be granted now"),
   refundable_until: isoTime().nullable().describe("End of the guarantee, for a first purchase only"),
+  refund_refusal: z.string().nullable().describe("Of a paid payment: why requestRefund would refuse now"),
+  cancelable_until: isoTime()
+    .nullable()
+    .describe("Last moment to cancel the consultation it pays for, with its money going back"),
 });
 export type PaymentView = z.infer<typeof PaymentView>;
 
@@ -99,6 +103,10 @@ export type PaymentHistoryInput = z.infer<typeof PaymentHistoryInput>;
 export const PaymentHistoryOutput = z.object({ payments: z.array(PaymentView), next_cursor: z.string().nullable() });
 export type PaymentHistoryOutput = z.infer<typeof PaymentHistoryOutput>;
 
+export const GuaranteeOutput = z.object({
+  covers_next_purchase: z.boolean().describe("Only a first purchase has the money-back guarantee"),
+});
+
 export const PaymentByIdInput = z.strictObject({ id: id().describe("Of the payment") });
 
 /** `requested`: the provider has not confirmed it yet, and will be asked again. */
@@ -109,11 +117,12 @@ export const MembershipView = z.object({
   offer: z.enum(OFFER_IDS),
   status: z.enum(SUBSCRIPTION_STATUSES),
   cancel_at_period_end: z.boolean().describe("Cancelled: it runs until its period ends and is not charged again"),
-  period_ends_at: isoTime().nullable(),
+  is_renewing: z.boolean().describe("It is charged until it is canceled, and no second one is sold"),
+  period_ends_at: isoTime().nullable().describe("End of what is paid for; null once that is over"),
   renews: z
     .object({ at: isoTime(), price: cents("of the next charge"), connects: z.int() })
     .nullable()
-    .describe("Null once it is cancelled or over"),
+    .describe("Null once it is cancelled or over, and while a charge is due"),
   started_at: isoTime(),
 });
 export type MembershipView = z.infer<typeof MembershipView>;

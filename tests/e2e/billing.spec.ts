@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { buy } from "./support/checkout";
+import { buy, openCheckout, pay } from "./support/checkout";
 import { inspectWidths } from "./support/inspect-widths";
 import { balance, confirmUnlock, openLockedJob, unlockControl } from "./support/jobs";
 import { readMails } from "./support/mail";
+import { withProductContext } from "./support/product-context";
 import { expect, test } from "./support/test";
 import { createUser, signIn } from "./support/users";
 
@@ -27,7 +28,7 @@ test("a membership is cancelled in two clicks, and runs on until the day that is
   await membership.getByRole("button", { name: "Cancel membership" }).click();
   await expect(dialog(page).getByRole("button", { name: "Keep it" })).toBeFocused();
   await dialog(page).getByRole("button", { name: "Cancel membership" }).click();
-  await expect(toastOf(page, "Membership cancelled")).toBeVisible();
+  await expect(toastOf(page, "Membership canceled")).toBeVisible();
   await expect(membership).toContainText(/It runs until \w{3} \d{1,2}, \d{4} and is not charged again\./);
   await expect(membership.getByRole("button")).toHaveCount(0);
   await expect(balance(page)).toHaveText("50");
@@ -76,19 +77,21 @@ test("a first purchase is given back at once, with its badge, its connects and i
   await expect(payments(page).getByRole("button", { name: "Request refund" })).toHaveCount(0);
 });
 
-test("whoever has used connects of a purchase is told why it is not given back", async ({
+test("a purchase whose connects were used offers no refund and says why, also where the page was opened before", async ({
   page,
   product,
+  context,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
   await signIn(page, await createUser(product));
   await buy(page, "Purchase Top Up");
-  await openLockedJob(page);
-  await unlockControl(page.getByRole("main")).first().click();
-  await confirmUnlock(page);
-  await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
   await page.goto(BILLING);
+  const other = await context.newPage();
+  await openLockedJob(other);
+  await unlockControl(other.getByRole("main")).first().click();
+  await confirmUnlock(other);
+  await expect(other.getByRole("status").getByText("Job unlocked!")).toBeVisible();
   await payments(page).getByRole("button", { name: "Request refund" }).click();
   await dialog(page).getByRole("button", { name: "Request refund" }).click();
   const answer = dialog(page).getByRole("alert");
@@ -96,6 +99,54 @@ test("whoever has used connects of a purchase is told why it is not given back",
   await expect(answer).toContainText("Connects of this purchase have been used.");
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await expect(payments(page).getByRole("button", { name: "Request refund" })).toBeFocused();
+  await page.reload();
+  await expect(payments(page)).toContainText("Connects of this purchase have been used.");
+  await expect(payments(page).getByRole("button", { name: "Request refund" })).toHaveCount(0);
+});
+
+test("a second purchase is promised no money-back guarantee, at the prices, at the checkout or in Settings", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, await createUser(product));
+  const promise = page.getByRole("main").getByText(/7-day .*money-back guarantee/);
+  await page.goto("/pricing");
+  await expect(promise).toHaveCount(1);
+  await openCheckout(page, "Purchase Top Up");
+  await expect(promise).toHaveText(/^This is your first purchase/);
+  await pay(page);
+  await expect(page.getByRole("main").getByRole("status").filter({ hasText: /added/ })).toBeVisible();
+  await page.goto("/pricing");
+  await expect(page.getByRole("region", { name: "Get Verified" })).toContainText("Verified badge");
+  await expect(promise).toHaveCount(0);
+  await buy(page, "Get Verified", async () => {
+    await expect(page.getByText("The money-back guarantee is for a first purchase only.")).toBeVisible();
+    await expect(promise).toHaveCount(0);
+  });
+  await page.goto(BILLING);
+  const second = payments(page).filter({ hasText: "Verification" });
+  await expect(second).toContainText("The money-back guarantee is for a first purchase only.");
+  await expect(second.getByRole("button", { name: "Request refund" })).toHaveCount(0);
+  await expect(payments(page).filter({ hasText: "Top Up" })).toContainText("Refundable until");
+});
+
+test("an overdue membership names no renewal date in Settings or at the prices", async ({ page, product }) => {
+  const user = await createUser(product);
+  await signIn(page, user);
+  await buy(page, "Get Verified");
+  await page.goto("/pricing");
+  const membership = page.getByRole("region", { name: "Pro Monthly" });
+  await expect(membership.getByText(/renews at/i)).toHaveCount(1);
+  await withProductContext(product, ({ db }) =>
+    db.membership.updateMany({ where: { user: { email: user.email } }, data: { status: "past_due" } }),
+  );
+  await page.reload();
+  await expect(membership).toContainText("Its last charge didn't go through.");
+  await expect(membership.getByText(/renews/i)).toHaveCount(0);
+  await page.goto("/dashboard?tab=settings");
+  const card = page.getByRole("region", { name: "Your membership" });
+  await expect(card).toContainText("Payment overdue");
+  await expect(card).not.toContainText(/renews/i);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

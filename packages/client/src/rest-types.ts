@@ -129,6 +129,8 @@ export type Operations = {
         offer: "discovery_call" | "strategy_session" | "premium_package";
         starts_at: string;
         ends_at: string;
+        /** Last moment to move or cancel it for a refund; null once that is over */
+        changes_until: string | null;
       }[];
       next_cursor: string | null;
     };

@@ -1854,8 +1854,19 @@ export type Procedures = {
           refundable: boolean;
           /** End of the guarantee, for a first purchase only */
           refundable_until: string | null;
+          /** Of a paid payment: why requestRefund would refuse now */
+          refund_refusal: string | null;
+          /** Last moment to cancel the consultation it pays for, with its money going back */
+          cancelable_until: string | null;
         }[];
         next_cursor: string | null;
+      }
+    >;
+    guarantee: Query<
+      void,
+      {
+        /** Only a first purchase has the money-back guarantee */
+        covers_next_purchase: boolean;
       }
     >;
     invoiceTicket: Mutation<
@@ -1886,8 +1897,11 @@ export type Procedures = {
           status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
           /** Cancelled: it runs until its period ends and is not charged again */
           cancel_at_period_end: boolean;
+          /** It is charged until it is canceled, and no second one is sold */
+          is_renewing: boolean;
+          /** End of what is paid for; null once that is over */
           period_ends_at: string | null;
-          /** Null once it is cancelled or over */
+          /** Null once it is cancelled or over, and while a charge is due */
           renews: {
             at: string;
             /** US cents: of the next charge */
@@ -1906,8 +1920,11 @@ export type Procedures = {
           status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
           /** Cancelled: it runs until its period ends and is not charged again */
           cancel_at_period_end: boolean;
+          /** It is charged until it is canceled, and no second one is sold */
+          is_renewing: boolean;
+          /** End of what is paid for; null once that is over */
           period_ends_at: string | null;
-          /** Null once it is cancelled or over */
+          /** Null once it is cancelled or over, and while a charge is due */
           renews: {
             at: string;
             /** US cents: of the next charge */
@@ -1940,6 +1957,8 @@ export type Procedures = {
           offer: "discovery_call" | "strategy_session" | "premium_package";
           starts_at: string;
           ends_at: string;
+          /** Last moment to move or cancel it for a refund; null once that is over */
+          changes_until: string | null;
         }[];
         next_cursor: string | null;
       }
@@ -1985,12 +2004,16 @@ export type Procedures = {
           held_until: string | null;
           /** While it is held: the checkout to be paid */
           session_id: string | null;
-          /** Last moment to reschedule or cancel; null where neither is possible */
+          /** Last moment to move or cancel it for a refund; null once that is over */
           changes_until: string | null;
+          /** While it is held or confirmed: why neither is possible any more */
+          changes_refusal: string | null;
           can_reschedule: boolean;
           can_cancel: boolean;
           /** US cents: its price, paid or not */
           amount: number;
+          /** US cents that go back if it is canceled now */
+          cancel_refund: number;
           /** How the money goes back, if it does */
           refund: "requested" | "succeeded" | "failed" | null;
         }[];
@@ -2014,12 +2037,16 @@ export type Procedures = {
           held_until: string | null;
           /** While it is held: the checkout to be paid */
           session_id: string | null;
-          /** Last moment to reschedule or cancel; null where neither is possible */
+          /** Last moment to move or cancel it for a refund; null once that is over */
           changes_until: string | null;
+          /** While it is held or confirmed: why neither is possible any more */
+          changes_refusal: string | null;
           can_reschedule: boolean;
           can_cancel: boolean;
           /** US cents: its price, paid or not */
           amount: number;
+          /** US cents that go back if it is canceled now */
+          cancel_refund: number;
           /** How the money goes back, if it does */
           refund: "requested" | "succeeded" | "failed" | null;
         };
@@ -2041,12 +2068,16 @@ export type Procedures = {
           held_until: string | null;
           /** While it is held: the checkout to be paid */
           session_id: string | null;
-          /** Last moment to reschedule or cancel; null where neither is possible */
+          /** Last moment to move or cancel it for a refund; null once that is over */
           changes_until: string | null;
+          /** While it is held or confirmed: why neither is possible any more */
+          changes_refusal: string | null;
           can_reschedule: boolean;
           can_cancel: boolean;
           /** US cents: its price, paid or not */
           amount: number;
+          /** US cents that go back if it is canceled now */
+          cancel_refund: number;
           /** How the money goes back, if it does */
           refund: "requested" | "succeeded" | "failed" | null;
         };

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getViewer, type Viewer } from "~/app/_auth/viewer";
+import { isNextPurchaseGuaranteed } from "~/components/payments/load-guarantee";
 import { OFFERS } from "~/contracts/offers";
 import type { CheckoutView } from "~/contracts/payment";
 import { env } from "~/env";
@@ -45,14 +46,16 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
 }
 
 /** Without a checkout, one for the verification is prepared. */
-function NewVerification({ viewer, now }: { viewer: Viewer; now: string }) {
+async function NewVerification({ viewer, now }: { viewer: Viewer; now: string }) {
   if (viewer.verifiedAt) return <NothingToPay title="You are already verified" />;
   const { verification } = OFFERS;
+  const isGuaranteed = await isNextPurchaseGuaranteed();
   return (
     <CheckoutScreen
       offer={verification}
       order={orderFor(verification, now)}
       booking={null}
+      isGuaranteed={isGuaranteed}
       testMode={findSandboxOrigin() !== null}
     >
       <PrepareVerification />
@@ -75,6 +78,7 @@ async function Checkout({ checkout, address }: { checkout: CheckoutView; address
           offer={offer}
           order={orderOf(checkout)}
           booking={offer.kind === "consulting" ? await loadBooking(checkout.sessionId) : null}
+          isGuaranteed={await isNextPurchaseGuaranteed()}
           testMode={checkout.frame_origin !== null}
         >
           <PaymentForm

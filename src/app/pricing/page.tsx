@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getViewer, type Viewer } from "~/app/_auth/viewer";
+import { isNextPurchaseGuaranteed } from "~/components/payments/load-guarantee";
 import { pricing } from "~/content";
 import { OFFERS, PACK_IDS } from "~/contracts/offers";
 import type { MembershipView } from "~/contracts/payment";
@@ -16,9 +17,12 @@ export const metadata: Metadata = {
 /** Everything that brings connects. Prices, connects and savings are the offers'. */
 export default async function PricingPage() {
   const viewer = await getViewer();
-  const membership = await readMembership(viewer);
+  const [membership, isGuaranteed] = await Promise.all([
+    readMembership(viewer),
+    viewer === null || isNextPurchaseGuaranteed(),
+  ]);
   const now = new Date().toISOString();
-  const buyer = { signedIn: viewer !== null, renews: membership?.renews ?? null };
+  const buyer = { signedIn: viewer !== null, membership: membership?.is_renewing ? membership : null, isGuaranteed };
   return (
     <div className="page pt-8 pb-8 sm:pt-12">
       <header>

@@ -1,5 +1,6 @@
 "use client";
 
+import { CONSULTATION_TOO_NEAR } from "~/contracts/consulting-rules";
 import { dayIn, timeIn, useZone, zoneName } from "./zone";
 
 /** "Thursday, December 3, 16:00 to 16:30 (Europe/Berlin)", in the visitor's time zone. */
@@ -33,5 +34,17 @@ export function LocalMoment({ at }: { at: string }) {
     <time dateTime={at}>
       {dayIn(zone, at)}, {timeIn(zone, at)}
     </time>
+  );
+}
+
+type CancellationTermsProps = { until: string | null; refusal?: string | null };
+
+/** "Free cancellation until Wednesday, December 2, 16:00.", or why that is over. */
+export function CancellationTerms({ until, refusal }: CancellationTermsProps) {
+  if (until === null) return refusal ?? CONSULTATION_TOO_NEAR;
+  return (
+    <>
+      Free cancellation until <LocalMoment at={until} />.
+    </>
   );
 }

@@ -18,8 +18,8 @@ export async function Billing() {
   return (
     <SettingsSection id={HEADING} title="Payments">
       <p className="mt-1 max-w-measure text-14 text-ink-muted">
-        A first purchase is given back within {GUARANTEE_DAYS} days, as long as none of its connects have been used and
-        no consultation is scheduled.
+        A first purchase is refunded within {GUARANTEE_DAYS} days, as long as none of its connects have been used and no
+        consultation is scheduled.
       </p>
       {first === null ? <SectionFailure what="payments" section="billing" /> : <Payments first={first} />}
     </SettingsSection>

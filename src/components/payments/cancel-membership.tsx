@@ -28,8 +28,8 @@ export function CancelMembership({ endsOn, headingId }: CancelMembershipProps) {
         await browserApi.membership.cancel.mutate();
         document.getElementById(headingId)?.focus();
         toast({
-          title: "Membership cancelled",
-          description: "You will not be charged again. A mail confirms it.",
+          title: "Membership canceled",
+          description: "You will not be charged again. An email confirms it.",
           tone: "success",
         });
         router.refresh();

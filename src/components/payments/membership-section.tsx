@@ -16,7 +16,7 @@ const STATUS: Record<MembershipView["status"], { word: string; tone: BadgeTone }
   trialing: { word: "Trial", tone: "accent" },
   active: { word: "Active", tone: "accent" },
   past_due: { word: "Payment overdue", tone: "danger" },
-  canceled: { word: "Cancelled", tone: "neutral" },
+  canceled: { word: "Canceled", tone: "neutral" },
   expired: { word: "Expired", tone: "neutral" },
 };
 
@@ -59,7 +59,7 @@ function Membership({ membership }: { membership: MembershipView }) {
         <p className="mt-1 text-14 text-ink-muted">
           {describe(membership)} Started with {OFFERS[membership.offer].name} on {formatDate(membership.started_at)}.
         </p>
-        {isRunning && !isCancelled ? (
+        {membership.is_renewing ? (
           <CancelMembership endsOn={ends ? formatDate(ends) : null} headingId={HEADING} />
         ) : null}
         {isRunning ? null : (

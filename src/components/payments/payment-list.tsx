@@ -2,6 +2,7 @@
 
 import { useState, useTransition } from "react";
 import { leftSignedOut, readRefusal } from "~/components/account/refusal";
+import { CancellationTerms } from "~/components/consulting/local-period";
 import { formatCount, formatDate } from "~/components/jobs/format";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
@@ -58,7 +59,6 @@ function PaymentRow({ payment, headingId }: { payment: PaymentView; headingId: s
   const { word, tone } = STATUS[payment.status];
   const name = OFFERS[payment.offer].name + (payment.renewal ? ", renewal" : "");
   const date = formatDate(payment.paid_at ?? payment.created_at);
-  const mayAsk = payment.status === "paid" && payment.refundable_until !== null && !isUnderWay(payment);
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
       <div className="min-w-0">
@@ -69,14 +69,25 @@ function PaymentRow({ payment, headingId }: { payment: PaymentView; headingId: s
         <p className="tabular mt-0.5 text-14 text-ink-muted">
           {[date, formatPrice(payment.amount), ...notes(payment)].join(" · ")}
         </p>
+        <Refusal payment={payment} />
       </div>
       {payment.paid_at === null ? null : (
         <div className="flex flex-wrap items-center gap-2">
-          {mayAsk ? <RefundButton payment={payment} name={name} headingId={headingId} /> : null}
+          {payment.refundable ? <RefundButton payment={payment} name={name} headingId={headingId} /> : null}
           <InvoiceButton id={payment.id} of={`${name}, ${date}`} />
         </div>
       )}
     </li>
+  );
+}
+
+/** Why there is no button that asks for a refund. */
+function Refusal({ payment: { cancelable_until: until, refund_refusal: refusal } }: { payment: PaymentView }) {
+  if (refusal === null) return null;
+  return (
+    <p className="tabular mt-0.5 text-14 text-ink-muted">
+      {until === null ? null : <CancellationTerms until={until} />} {refusal}
+    </p>
   );
 }
 

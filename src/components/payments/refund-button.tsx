@@ -42,7 +42,7 @@ export function RefundButton({ payment, name, headingId }: RefundButtonProps) {
       </Button>
       {isOpen ? (
         <AlertDialog
-          title={`Refund ${formatPrice(payment.amount)}?`}
+          title={`Refund ${formatPrice(payment.amount - payment.refunded)}?`}
           description={`The money goes back the way it came. ${consequences(payment)}`}
           onDismiss={close}
           actions={
@@ -69,7 +69,7 @@ export function RefundButton({ payment, name, headingId }: RefundButtonProps) {
   );
 }
 
-function useRefund({ id, amount }: PaymentView, onDone: () => void) {
+function useRefund({ id, amount, refunded }: PaymentView, onDone: () => void) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [pending, startTransition] = useTransition();
   const router = useRouter();
@@ -80,7 +80,7 @@ function useRefund({ id, amount }: PaymentView, onDone: () => void) {
       try {
         const { status } = await browserApi.payment.requestRefund.mutate({ id });
         onDone();
-        toast({ ...words(status, amount), tone: "success" });
+        toast({ ...words(status, amount - refunded), tone: "success" });
         router.refresh();
       } catch (error) {
         const found = readRefusal(error);

@@ -287,6 +287,7 @@ const EXAMPLES: Examples = {
               offer: "discovery_call",
               starts_at: "2026-03-12T14:00:00.000Z",
               ends_at: "2026-03-12T14:30:00.000Z",
+              changes_until: "2026-03-11T14:00:00.000Z",
             },
           ],
           next_cursor: null,

@@ -1,12 +1,12 @@
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
-import type { ConsultingBooking } from "~/server/db";
 import {
   consultationCancelledMail,
   consultationConfirmedMail,
   consultationMissedMail,
   consultationMovedMail,
+  consultationTermsText,
   sendMail,
   senderAddress,
   type ConsultationFacts,
@@ -14,6 +14,7 @@ import {
 } from "~/server/mail";
 import { calendarFile, type CalendarEntry } from "./calendar-file";
 import { consultationOf } from "./find-slot";
+import { paymentOf, presentBooking, SHOWN_WITH, type BookingRow } from "./present-booking";
 
 /** `withdrawn`: cancelled because the money went back; `cancelled`: by its seeker, so that the money goes back. */
 export type BookingEvent = "confirmed" | "moved" | "cancelled" | "withdrawn" | "missed";
@@ -22,16 +23,29 @@ export type BookingEvent = "confirmed" | "moved" | "cancelled" | "withdrawn" | "
 export async function sendBookingMail(ctx: ServiceContext, bookingId: string, event: BookingEvent): Promise<void> {
   const row = await ctx.db.consultingBooking.findUnique({
     where: { id: bookingId },
-    include: { slot: true, checkout: { select: { amount: true } }, user: { select: { email: true } } },
+    include: { ...SHOWN_WITH, user: { select: { email: true } } },
   });
   if (!row) return;
-  const { name } = OFFERS[consultationOf(row.slot)];
-  const facts = { name, startsAt: row.startsAt, endsAt: row.endsAt, price: formatPrice(row.checkout.amount) };
+  const facts = factsOf(row, ctx.clock.now());
   const to = row.user.email;
   const method = event === "confirmed" || event === "moved" ? "REQUEST" : "CANCEL";
-  const file = calendarFile({ ...describe(row, name, to), method, now: ctx.clock.now() });
+  const file = calendarFile({ ...describe(row, facts, to), method, now: ctx.clock.now() });
   const calendar: Mail["calendar"] = event === "missed" ? undefined : { method, file };
   sendMail(ctx, { to, ...contentOf(event, facts), calendar });
+}
+
+function factsOf(row: BookingRow, now: Date): ConsultationFacts {
+  const { status, changes_until: until, changes_refusal: changesRefusal, ...booking } = presentBooking(row, now);
+  const refund = status === "confirmed" ? booking.cancel_refund : (paymentOf(row)?.refunds[0]?.amount ?? 0);
+  return {
+    name: OFFERS[consultationOf(row.slot)].name,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    refund: refund === 0 ? null : formatPrice(refund),
+    changesUntil: until === null ? null : new Date(until),
+    changesRefusal,
+    canMove: booking.can_reschedule,
+  };
 }
 
 function contentOf(event: BookingEvent, facts: ConsultationFacts) {
@@ -42,15 +56,15 @@ function contentOf(event: BookingEvent, facts: ConsultationFacts) {
       return consultationMovedMail(facts);
     case "cancelled":
     case "withdrawn":
-      return consultationCancelledMail({ ...facts, refundIsComing: event === "cancelled" });
+      return consultationCancelledMail({ ...facts, wasWithdrawn: event === "withdrawn" });
     case "missed":
       return consultationMissedMail(facts);
   }
 }
 
 function describe(
-  { id, revision, startsAt, endsAt }: ConsultingBooking,
-  name: string,
+  { id, revision, startsAt, endsAt }: BookingRow,
+  facts: ConsultationFacts,
   attendee: string,
 ): Omit<CalendarEntry, "method" | "now"> {
   const url = new URL("/consulting", env.APP_URL);
@@ -59,8 +73,8 @@ function describe(
     sequence: revision,
     startsAt,
     endsAt,
-    summary: `Farsite: ${name}`,
-    description: `To move or cancel it, see ${url.href}`,
+    summary: `Farsite: ${facts.name}`,
+    description: [consultationTermsText(facts), url.href].filter(Boolean).join("\n"),
     url: url.href,
     organizer: { name: "Farsite", address: senderAddress() },
     attendee,

@@ -1,13 +1,12 @@
 import type { BookingOutput } from "~/contracts/consulting";
-import { CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
 import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
-import { attemptRefund, orderRefund } from "~/server/payments";
+import { attemptRefund, consultationTerms, orderRefund } from "~/server/payments";
 import { sendBookingMail } from "./booking-mail";
 import { lockCalendar } from "./calendar";
 import { bookingNotFound, findOwnBooking } from "./find-booking";
-import { changesEnd, presentBooking, SHOWN_WITH, statusAt, type BookingRow } from "./present-booking";
+import { presentBooking, SHOWN_WITH, statusAt, type BookingRow } from "./present-booking";
 
 /**
  * Cancels a booking of the signed-in user. Of a confirmed one, up to 24 hours before it begins, all that was paid goes back
@@ -40,11 +39,8 @@ async function cancel(
   if (status === "cancelled") return { refundId: null, wasConfirmed: false };
   if (status !== "confirmed" && status !== "held")
     throw new DomainError("NOT_CHANGEABLE", "This booking does not stand any more.");
-  if (status === "confirmed" && now > changesEnd(booking))
-    throw new DomainError(
-      "NOT_CHANGEABLE",
-      `A consultation can be cancelled up to ${CONSULTATION_NOTICE_HOURS} hours before it begins.`,
-    );
+  const { refusal } = consultationTerms(booking.startsAt, now);
+  if (status === "confirmed" && refusal !== null) throw new DomainError("NOT_CHANGEABLE", refusal);
   const wasConfirmed = status === "confirmed";
   await ctx.tx.consultingBooking.update({
     where: { id: booking.id },

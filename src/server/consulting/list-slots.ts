@@ -2,6 +2,7 @@ import type { ListSlotsInput, ListSlotsOutput } from "~/contracts/consulting";
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
 import { sql } from "~/server/db";
+import { consultationTerms } from "~/server/payments";
 import { isStanding } from "./calendar";
 import { consultationOf } from "./find-slot";
 
@@ -40,6 +41,7 @@ export async function listSlots(
       offer: consultationOf(row),
       starts_at: row.starts_at.toISOString(),
       ends_at: row.ends_at.toISOString(),
+      changes_until: consultationTerms(row.starts_at, now).until?.toISOString() ?? null,
     })),
     next_cursor:
       rows.length > limit && last ? encodeKeysetCursor(LIST, { at: last.starts_at.toISOString(), id: last.id }) : null,

@@ -1,9 +1,7 @@
 import type { BookingView } from "~/contracts/consulting";
-import { CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
 import type { Checkout, ConsultingBooking, Prisma } from "~/server/db";
+import { consultationTerms } from "~/server/payments";
 import { consultationOf } from "./find-slot";
-
-const HOUR_MS = 60 * 60_000;
 
 type Held = Pick<ConsultingBooking, "status" | "heldUntil"> & { checkout: Pick<Checkout, "status"> };
 
@@ -15,7 +13,13 @@ export const SHOWN_WITH = {
       payments: {
         where: { paidAt: { not: null } },
         orderBy: [{ paidAt: "asc" }, { id: "asc" }],
-        select: { id: true, refunds: { orderBy: { createdAt: "desc" }, take: 1, select: { status: true } } },
+        select: {
+          id: true,
+          status: true,
+          amount: true,
+          refundedAmount: true,
+          refunds: { orderBy: { createdAt: "desc" }, take: 1, select: { status: true, amount: true } },
+        },
       },
     },
   },
@@ -29,17 +33,13 @@ export function statusAt({ status, heldUntil, checkout }: Held, now: Date): Book
   return heldUntil > now && checkout.status === "open" ? "held" : "expired";
 }
 
-/** The last moment at which a confirmed consultation can be moved or cancelled. */
-export function changesEnd({ startsAt }: Pick<ConsultingBooking, "startsAt">): Date {
-  return new Date(startsAt.getTime() - CONSULTATION_NOTICE_HOURS * HOUR_MS);
-}
-
 export function presentBooking(row: BookingRow, now: Date): BookingView {
   const status = statusAt(row, now);
   const isHeld = status === "held";
-  const isChangeable = status === "confirmed" && now <= changesEnd(row);
-  // The one that it stands for, else the first that was given back.
-  const payment = row.checkout.payments.find(({ id }) => id === row.paymentId) ?? row.checkout.payments[0];
+  const { until, refusal } = consultationTerms(row.startsAt, now);
+  const isChangeable = status === "confirmed" && refusal === null;
+  const stands = status === "confirmed" || isHeld;
+  const payment = paymentOf(row);
   return {
     id: row.id,
     offer: consultationOf(row.slot),
@@ -49,10 +49,18 @@ export function presentBooking(row: BookingRow, now: Date): BookingView {
     notes: row.notes,
     held_until: isHeld ? row.heldUntil.toISOString() : null,
     session_id: isHeld ? row.checkout.providerId : null,
-    changes_until: isChangeable ? changesEnd(row).toISOString() : null,
+    changes_until: stands ? (until?.toISOString() ?? null) : null,
+    changes_refusal: stands ? refusal : null,
     can_reschedule: isChangeable && row.rescheduledAt === null,
     can_cancel: isChangeable || isHeld,
     amount: row.checkout.amount,
+    // As orderRefund does it: nothing of a payment that the buyer's bank disputes.
+    cancel_refund: isChangeable && payment?.status === "paid" ? payment.amount - payment.refundedAmount : 0,
     refund: status === "confirmed" ? null : (payment?.refunds[0]?.status ?? null),
   };
+}
+
+/** The payment that it stands for, else the first that was given back. */
+export function paymentOf({ checkout: { payments }, paymentId }: BookingRow) {
+  return payments.find(({ id }) => id === paymentId) ?? payments[0];
 }

@@ -1,13 +1,13 @@
 import type { BookingOutput, RescheduleInput } from "~/contracts/consulting";
-import { CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
+import { consultationTerms } from "~/server/payments";
 import { sendBookingMail } from "./booking-mail";
 import { claimPeriod, lockCalendar } from "./calendar";
 import { findOwnBooking } from "./find-booking";
 import { consultationOf, findSlot } from "./find-slot";
-import { changesEnd, presentBooking, SHOWN_WITH, type BookingRow } from "./present-booking";
+import { presentBooking, SHOWN_WITH, type BookingRow } from "./present-booking";
 
 /**
  * Moves a confirmed consultation of the signed-in user to another free slot of the same kind, once, up to 24 hours before
@@ -38,11 +38,11 @@ export async function rescheduleBooking(
   return { booking: presentBooking(moved, ctx.clock.now()) };
 }
 
-function refuseChange({ status, rescheduledAt, ...booking }: BookingRow, now: Date): void {
+function refuseChange({ status, rescheduledAt, startsAt }: BookingRow, now: Date): void {
   if (status !== "confirmed") throw notChangeable("Only a confirmed consultation can be moved.");
   if (rescheduledAt !== null) throw notChangeable("A consultation can be moved once, and this one has been.");
-  if (now > changesEnd(booking))
-    throw notChangeable(`A consultation can be moved up to ${CONSULTATION_NOTICE_HOURS} hours before it begins.`);
+  const { refusal } = consultationTerms(startsAt, now);
+  if (refusal !== null) throw notChangeable(refusal);
 }
 
 function notChangeable(sentence: string): DomainError {

@@ -5,6 +5,7 @@ export {
   consultationConfirmedMail,
   consultationMissedMail,
   consultationMovedMail,
+  consultationTermsText,
   type ConsultationFacts,
 } from "./consulting-templates";
 export { isMailboxOpen, isMailboxOpenTo, listMails, readMail, type StoredMail } from "./mailbox";

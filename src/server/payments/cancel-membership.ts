@@ -16,7 +16,7 @@ export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): 
   const before = await findMembership(ctx, userId);
   if (!before || before.status === "canceled" || before.status === "expired")
     throw new NotFoundError("You have no membership.");
-  if (before.cancelAtPeriodEnd) return presentMembership(before);
+  if (before.cancelAtPeriodEnd) return presentMembership(before, ctx.clock.now());
   const cancelled = await askFor("Your membership could not be cancelled just now. Please try again.", () =>
     getProvider().cancelMembership(before.providerId, "period_end"),
   );
@@ -25,6 +25,8 @@ export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): 
     where: { id: before.id },
     include: { user: { select: { email: true } } },
   });
-  if (user) sendMail(ctx, { to: user.email, ...membershipCancelledMail({ endsAt: membership.periodEndsAt }) });
-  return presentMembership(membership);
+  const view = presentMembership(membership, ctx.clock.now());
+  const endsAt = view.period_ends_at === null ? null : new Date(view.period_ends_at);
+  if (user) sendMail(ctx, { to: user.email, ...membershipCancelledMail({ endsAt }) });
+  return view;
 }

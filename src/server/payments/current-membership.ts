@@ -16,18 +16,21 @@ export async function findMembership(ctx: ServiceContext, userId: string): Promi
 }
 
 /** A membership as its owner sees it. */
-export function presentMembership(membership: Membership): MembershipView {
+export function presentMembership(membership: Membership, now: Date): MembershipView {
   const { status, cancelAtPeriodEnd, periodEndsAt, createdAt } = membership;
   const offer = offerOf(membership);
   const isRenewing = RUNNING.includes(status) && !cancelAtPeriodEnd;
+  const isPaidFor = status !== "past_due" && periodEndsAt !== null && periodEndsAt > now;
+  const periodEnd = isPaidFor ? periodEndsAt : null;
   return {
     offer: offer.id,
     status,
     cancel_at_period_end: cancelAtPeriodEnd,
-    period_ends_at: periodEndsAt?.toISOString() ?? null,
+    is_renewing: isRenewing,
+    period_ends_at: periodEnd?.toISOString() ?? null,
     renews:
-      isRenewing && periodEndsAt && offer.renewal
-        ? { at: periodEndsAt.toISOString(), price: offer.renewal.price, connects: offer.renewal.connects }
+      isRenewing && periodEnd && offer.renewal
+        ? { at: periodEnd.toISOString(), price: offer.renewal.price, connects: offer.renewal.connects }
         : null,
     started_at: createdAt.toISOString(),
   };

@@ -1,6 +1,7 @@
 export { cancelMembership } from "./cancel-membership";
 export { attemptRefund } from "./carry-out-refund";
 export { findMembership, presentMembership } from "./current-membership";
+export { isNextPurchaseGuaranteed } from "./first-purchase";
 export { PAYMENT_GUARANTEES } from "./guarantees";
 export { openInvoice, requestInvoice } from "./invoice";
 export { listPayments } from "./list-payments";
@@ -10,6 +11,7 @@ export { processEvent } from "./process-event";
 export { readCheckout } from "./read-checkout";
 export { receiveWebhook } from "./receive-webhook";
 export { reconcilePayments, type Reconciliation } from "./reconcile-payments";
+export { consultationTerms } from "./refund-rule";
 export { remindOfRenewals } from "./remind-of-renewals";
 export { requestRefund } from "./request-refund";
 export { startCheckout } from "./start-checkout";

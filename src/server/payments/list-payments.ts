@@ -1,14 +1,14 @@
 import type { PaymentHistoryOutput, PaymentView } from "~/contracts/payment";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
-import type { Payment, Refund } from "~/server/db";
+import type { ConsultingBooking, Payment, Refund } from "~/server/db";
 import { statusForBuyer } from "./checkout-status";
-import { findFirstPurchase, type FirstPurchase } from "./first-purchase";
+import { findFirstPurchase, refundTermsOf, type RefundTerms } from "./first-purchase";
 import { offerOf } from "./offer-of";
 
 const LIST = "payments";
 
-type PaymentRow = Payment & { refunds: Pick<Refund, "status" | "createdAt">[] };
+type PaymentRow = Payment & { refunds: Pick<Refund, "status" | "createdAt">[]; booking: ConsultingBooking | null };
 
 /**
  * What the signed-in user has paid, newest first, with what each payment brought and what became of it. Attempts that
@@ -25,22 +25,23 @@ export async function listPayments(
   const rows = await conn(ctx).payment.findMany({
     where: { userId, ...older },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    include: { refunds: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1 } },
+    include: { refunds: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1 }, booking: true },
     take: limit + 1,
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const first = page.length === 0 ? null : await findFirstPurchase(ctx, userId);
+  const now = ctx.clock.now();
   return {
-    payments: page.map((row) => presentPayment(row, first)),
+    payments: page.map((row) => presentPayment(row, refundTermsOf(row, first, now))),
     next_cursor:
       rows.length > limit && last ? encodeKeysetCursor(LIST, { at: last.createdAt.toISOString(), id: last.id }) : null,
   };
 }
 
-function presentPayment(row: PaymentRow, first: FirstPurchase | null): PaymentView {
+function presentPayment(row: PaymentRow, terms: RefundTerms): PaymentView {
   const [refund] = row.refunds;
-  const isOfFirst = first !== null && row.checkoutId === first.checkoutId && row.paidAt !== null;
+  const isStanding = row.status === "paid" && refund?.status !== "requested";
   return {
     id: row.id,
     offer: offerOf(row).id,
@@ -53,7 +54,9 @@ function presentPayment(row: PaymentRow, first: FirstPurchase | null): PaymentVi
     paid_at: row.paidAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     refund: refund ? { status: refund.status, requested_at: refund.createdAt.toISOString() } : null,
-    refundable: isOfFirst && first.whyNot === null && row.status === "paid" && refund?.status !== "requested",
-    refundable_until: isOfFirst ? first.guaranteedUntil.toISOString() : null,
+    refundable: isStanding && terms.refusal === null,
+    refundable_until: terms.guaranteedUntil?.toISOString() ?? null,
+    refund_refusal: isStanding ? terms.refusal : null,
+    cancelable_until: isStanding ? (terms.cancelableUntil?.toISOString() ?? null) : null,
   };
 }

@@ -1,6 +1,10 @@
+import { CONSULTATION_NOTICE_HOURS, CONSULTATION_TOO_NEAR } from "~/contracts/consulting-rules";
 import { GUARANTEE_DAYS } from "~/contracts/offers";
 
-const GUARANTEE_MS = GUARANTEE_DAYS * 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const GUARANTEE_MS = GUARANTEE_DAYS * 24 * HOUR_MS;
+
+export const FIRST_PURCHASE_ONLY = "The money-back guarantee is for a first purchase only.";
 
 /** What the guarantee depends on. */
 export type RefundFacts = {
@@ -19,11 +23,31 @@ export function guaranteeEnd(paidAt: Date): Date {
 
 /** Why a purchase is not given back, as a sentence for its buyer; null: it is. */
 export function whyNotRefundable({ isFirstPurchase, paidAt, now, spent, hasConsultation }: RefundFacts): string | null {
-  if (!isFirstPurchase) return "The money-back guarantee is for a first purchase only.";
+  if (!isFirstPurchase) return FIRST_PURCHASE_ONLY;
   const lastSecond = Math.floor(guaranteeEnd(paidAt).getTime() / 1000);
   if (Math.floor(now.getTime() / 1000) > lastSecond)
     return `The ${GUARANTEE_DAYS} days of the money-back guarantee have passed.`;
   if (spent > 0) return "Connects of this purchase have been used.";
   if (hasConsultation) return "A consultation has been scheduled.";
   return null;
+}
+
+export type ConsultationTerms = {
+  /** The last moment to move it, or to cancel it with its money going back; null once that is over. */
+  until: Date | null;
+  /** Why neither is possible any more, as a sentence; null while both are. */
+  refusal: string | null;
+};
+
+/** Whether a consultation that starts then can still be moved or canceled for a refund. */
+export function consultationTerms(startsAt: Date, now: Date): ConsultationTerms {
+  const until = new Date(startsAt.getTime() - CONSULTATION_NOTICE_HOURS * HOUR_MS);
+  if (now <= until) return { until, refusal: null };
+  const hasStarted = startsAt <= now;
+  return {
+    until: null,
+    refusal: hasStarted
+      ? "This session has started, so it can't be moved or canceled for a refund."
+      : CONSULTATION_TOO_NEAR,
+  };
 }

@@ -9,7 +9,7 @@ import { type Payment, sql } from "~/server/db";
 import { carryOutRefund } from "./carry-out-refund";
 import { endOrphanedMemberships } from "./end-orphaned-memberships";
 import { ProviderError } from "./provider";
-import { findFirstPurchase } from "./first-purchase";
+import { findFirstPurchase, refundTermsOf } from "./first-purchase";
 import { connectsKept } from "./returned-share";
 
 type SignedIn = ServiceContext & { actor: Actor };
@@ -109,10 +109,8 @@ async function holdAndAsk(ctx: TransactionContext, payment: Payment & { userId: 
 /** What would be refunded. Throws NOT_REFUNDABLE. */
 async function findRefundable(ctx: TransactionContext, payment: Payment & { userId: string }): Promise<Payment[]> {
   const purchase = await findFirstPurchase(ctx, payment.userId);
-  const whyNot =
-    purchase?.checkoutId === payment.checkoutId
-      ? purchase.whyNot
-      : "The money-back guarantee is for a first purchase only.";
-  if (whyNot !== null) throw new DomainError("NOT_REFUNDABLE", whyNot);
+  const booking = await ctx.tx.consultingBooking.findUnique({ where: { paymentId: payment.id } });
+  const { refusal } = refundTermsOf({ ...payment, booking }, purchase, ctx.clock.now());
+  if (refusal !== null) throw new DomainError("NOT_REFUNDABLE", refusal);
   return purchase?.standing ?? [];
 }

@@ -48,9 +48,10 @@ export async function pay(page: Page, card = GOOD_CARD): Promise<void> {
   await form.getByRole("button", { name: "Pay" }).click();
 }
 
-/** Buys an offer from the pricing page and waits until it is settled. */
-export async function buy(page: Page, button: string | RegExp): Promise<void> {
+/** Buys an offer from the pricing page and waits until it is settled. `atCheckout` looks at the page before paying. */
+export async function buy(page: Page, button: string | RegExp, atCheckout?: () => Promise<void>): Promise<void> {
   await openCheckout(page, button);
+  await atCheckout?.();
   await pay(page);
   await expect(page).toHaveURL("/dashboard?checkout=success");
   await expect(page.getByRole("main").getByRole("status").filter({ hasText: /added/ })).toBeVisible();

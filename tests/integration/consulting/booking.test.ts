@@ -28,6 +28,7 @@ describe("the free slots", () => {
         offer: "strategy_session",
         starts_at: start.toISOString(),
         ends_at: new Date(start.getTime() + 3_600_000).toISOString(),
+        changes_until: new Date(start.getTime() - 24 * 3_600_000).toISOString(),
       },
     ]);
     expect(await consulting.free(`?limit=1&cursor=${String(at(body, "next_cursor"))}`)).toEqual([later]);

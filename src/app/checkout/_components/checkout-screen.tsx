@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
+import { CancellationTerms } from "~/components/consulting/local-period";
 import { formatDate } from "~/components/jobs/format";
 import { Badge } from "~/components/ui/badge";
 import { formatPrice, type Offer } from "~/contracts/offers";
@@ -12,6 +13,8 @@ type CheckoutScreenProps = {
   order: Order;
   /** When the consultation is that is paid for; null for everything else. */
   booking: BookedTime | null;
+  /** Whether the money-back guarantee covers this purchase. */
+  isGuaranteed: boolean;
   /** Whether our own sandbox plays the provider. */
   testMode: boolean;
   /** The payment form. */
@@ -19,13 +22,13 @@ type CheckoutScreenProps = {
 };
 
 /** The two columns of a checkout: where one pays, and what for. */
-export function CheckoutScreen({ offer, order, booking, testMode, children }: CheckoutScreenProps) {
+export function CheckoutScreen({ offer, order, booking, isGuaranteed, testMode, children }: CheckoutScreenProps) {
   return (
     <div className="page pt-8 pb-8 sm:pt-12">
       <h1 className="text-28 font-bold sm:text-40">Checkout</h1>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="order-summary" className="lg:col-start-2 lg:row-start-1">
-          <OrderSummary offer={offer} order={order} booking={booking} />
+          <OrderSummary offer={offer} order={order} booking={booking} isGuaranteed={isGuaranteed} />
         </section>
         <section aria-labelledby="billing" className="min-w-0 lg:col-start-1 lg:row-start-1">
           <div className="flex min-h-8 items-center justify-between gap-4">
@@ -42,15 +45,15 @@ export function CheckoutScreen({ offer, order, booking, testMode, children }: Ch
           <noscript>
             <p className="mt-4">Paying needs JavaScript, because the form is the payment provider&apos;s.</p>
           </noscript>
-          <Terms order={order} />
+          <Terms order={order} booking={booking} />
         </section>
       </div>
     </div>
   );
 }
 
-/** Right below the form's Pay button: what pressing it charges, now and later. */
-function Terms({ order: { dueToday, renewal } }: { order: Order }) {
+/** Right below the form's Pay button: what pressing it charges, now and later, and until when that can be undone. */
+function Terms({ order: { dueToday, renewal }, booking }: Pick<CheckoutScreenProps, "order" | "booking">) {
   return (
     <p className="mt-4 text-14">
       Paying charges <strong>{formatPrice(dueToday)}</strong> today
@@ -63,6 +66,12 @@ function Terms({ order: { dueToday, renewal } }: { order: Order }) {
       ) : (
         ", once."
       )}
+      {booking && booking !== "none" ? (
+        <>
+          {" "}
+          <CancellationTerms until={booking.changes_until} refusal={booking.changes_refusal} />
+        </>
+      ) : null}
     </p>
   );
 }

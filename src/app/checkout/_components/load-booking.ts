@@ -4,7 +4,9 @@ import type { BookingView } from "~/contracts/consulting";
 import { api } from "~/trpc/server";
 
 /** `none`: no time is kept for this checkout, or not any more. */
-export type BookedTime = Pick<BookingView, "starts_at" | "ends_at" | "held_until"> | "none";
+export type BookedTime =
+  | Pick<BookingView, "starts_at" | "ends_at" | "held_until" | "changes_until" | "changes_refusal">
+  | "none";
 
 /** Nobody keeps more than one time unpaid, so it is among the latest. */
 const LATEST = 20;

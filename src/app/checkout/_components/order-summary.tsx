@@ -1,17 +1,18 @@
-import { LocalPeriod, LocalTime } from "~/components/consulting/local-period";
+import { CancellationTerms, LocalPeriod, LocalTime } from "~/components/consulting/local-period";
 import { IncludedList } from "~/components/payments/included-list";
 import { renewalText } from "~/components/payments/renewal-text";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
-import { pricing } from "~/content";
-import { CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
-import { formatPrice, GUARANTEE_DAYS, type Offer } from "~/contracts/offers";
+import { consulting, pricing } from "~/content";
+import { formatPrice, GUARANTEE_DAYS, includedIn, type Offer } from "~/contracts/offers";
 import type { BookedTime } from "./load-booking";
 import type { Order } from "./order";
 
+type OrderSummaryProps = { offer: Offer; order: Order; booking: BookedTime | null; isGuaranteed: boolean };
+
 /** What is bought, what it brings, and what it costs: today, and later. */
-export function OrderSummary({ offer, order, booking }: { offer: Offer; order: Order; booking: BookedTime | null }) {
+export function OrderSummary({ offer, order, booking, isGuaranteed }: OrderSummaryProps) {
   const { dueToday, renewal } = order;
   return (
     <Card className="p-5 sm:p-6 lg:sticky lg:top-6">
@@ -22,7 +23,7 @@ export function OrderSummary({ offer, order, booking }: { offer: Offer; order: O
         <span>{offer.name}</span> <span>{formatPrice(dueToday)}</span>
       </p>
       <p className="mt-1 text-14 text-ink-muted">{offer.description}</p>
-      <IncludedList items={offer.includes} className="mt-4" />
+      <IncludedList items={includedIn(offer, isGuaranteed)} className="mt-4" />
       {booking ? <Time booking={booking} /> : null}
       {offer.kind === "verification" ? <p className="mt-3 text-12 text-ink-muted">{pricing.noIdentityCheck}</p> : null}
       <p className="tabular mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-20 font-bold">
@@ -37,11 +38,27 @@ export function OrderSummary({ offer, order, booking }: { offer: Offer; order: O
         <p className="mt-2 text-14 text-ink-muted">Charged once. Nothing renews.</p>
       )}
       <p className="mt-2 text-14 text-ink-muted">
-        {offer.kind === "consulting"
-          ? `It can be moved once, and cancelled, up to ${CONSULTATION_NOTICE_HOURS} hours before it begins. If you cancel, all of it goes back.`
-          : `A first purchase comes with a ${GUARANTEE_DAYS}-day money-back guarantee, as long as none of its connects have been used.`}
+        {offer.kind === "consulting" ? (
+          <SessionTerms booking={booking} />
+        ) : isGuaranteed ? (
+          `This is your first purchase: it comes with a ${GUARANTEE_DAYS}-day money-back guarantee, as long as you use none of its connects and schedule no consultation.`
+        ) : (
+          "The money-back guarantee is for a first purchase only."
+        )}
       </p>
     </Card>
+  );
+}
+
+/** The terms of this session; those of every session where it isn't known. */
+function SessionTerms({ booking }: { booking: BookedTime | null }) {
+  if (booking === null || booking === "none") return consulting.changes;
+  const { changes_until: until, changes_refusal: refusal } = booking;
+  return (
+    <>
+      <CancellationTerms until={until} refusal={refusal} />
+      {until === null ? null : " All of its price then goes back. You can also move it once until then."}
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
 import Link from "next/link";
-import { LocalMoment, LocalPeriod, LocalTime } from "~/components/consulting/local-period";
+import { CancellationTerms, LocalMoment, LocalPeriod, LocalTime } from "~/components/consulting/local-period";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { buttonClass } from "~/components/ui/button-class";
 import type { BookingView } from "~/contracts/consulting";
-import { CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import { moveHref } from "./address";
 import { CancelBooking } from "./cancel-booking";
@@ -12,7 +11,7 @@ const STATUS: Record<BookingView["status"], { word: string; tone: BadgeTone }> =
   held: { word: "Waiting for payment", tone: "notice" },
   expired: { word: "Not paid in time", tone: "neutral" },
   confirmed: { word: "Confirmed", tone: "accent" },
-  cancelled: { word: "Cancelled", tone: "neutral" },
+  cancelled: { word: "Canceled", tone: "neutral" },
   missed: { word: "Time was taken", tone: "danger" },
 };
 
@@ -69,13 +68,14 @@ function Actions({ booking, name }: { booking: BookingView; name: string }) {
 }
 
 function Explanation({ booking }: { booking: BookingView }) {
-  const { status, held_until: heldUntil, changes_until: until, can_reschedule: canMove, amount } = booking;
-  const price = formatPrice(amount);
+  const { status, held_until: heldUntil, changes_until: until, changes_refusal: refusal } = booking;
+  const price = formatPrice(booking.amount);
   switch (status) {
     case "held":
       return heldUntil ? (
         <>
-          Kept for you until <LocalTime at={heldUntil} />. {price}.
+          Kept for you until <LocalTime at={heldUntil} />. {price}.{" "}
+          <CancellationTerms until={until} refusal={refusal} />
         </>
       ) : (
         "Your payment is being confirmed."
@@ -83,19 +83,29 @@ function Explanation({ booking }: { booking: BookingView }) {
     case "expired":
       return "Nobody has been charged.";
     case "confirmed":
-      return until ? (
-        <>
-          You can {canMove ? "move it once, and cancel it," : "cancel it"} until <LocalMoment at={until} />. If you
-          cancel, {price} goes back the way it came.
-        </>
-      ) : (
-        `It cannot be moved or cancelled any more: that is possible up to ${CONSULTATION_NOTICE_HOURS} hours before.`
-      );
+      return until ? <Changes booking={booking} until={until} /> : refusal;
     case "cancelled":
       return refundSentence(booking, price);
     case "missed":
       return `Your payment came when this time was somebody else's. ${refundSentence(booking, price)}`;
   }
+}
+
+function Changes({ booking, until }: { booking: BookingView; until: string }) {
+  const moving = booking.can_reschedule ? "Until then you can also move it once." : "It can't be moved again.";
+  if (booking.cancel_refund === 0) {
+    return (
+      <>
+        You can cancel it until <LocalMoment at={until} />. Its payment is disputed with your bank, so nothing goes back
+        from here. {moving}
+      </>
+    );
+  }
+  return (
+    <>
+      <CancellationTerms until={until} /> {formatPrice(booking.cancel_refund)} then goes back the way it came. {moving}
+    </>
+  );
 }
 
 function refundSentence({ refund }: BookingView, price: string): string {

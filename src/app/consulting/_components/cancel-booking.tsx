@@ -18,14 +18,13 @@ export function CancelBooking({ booking, name }: { booking: BookingView; name: s
   const [pending, startTransition] = useTransition();
   const router = useRouter();
   const isPaid = booking.status === "confirmed";
-  const price = formatPrice(booking.amount);
 
   function cancel() {
     startTransition(async () => {
       try {
         const { booking: now } = await browserApi.consulting.cancel.mutate({ bookingId: booking.id });
         document.getElementById(BOOKINGS_ID)?.focus();
-        toast({ ...words(now, price, isPaid), tone: "success" });
+        toast({ ...words(now, booking), tone: "success" });
         router.refresh();
       } catch (error) {
         const refusal = readRefusal(error);
@@ -44,11 +43,7 @@ export function CancelBooking({ booking, name }: { booking: BookingView; name: s
       {isOpen ? (
         <AlertDialog
           title={isPaid ? `Cancel your ${name}?` : "Let go of this time?"}
-          description={
-            isPaid
-              ? `All of ${price} goes back the way it came, and the time is anybody's again.`
-              : "You have not been charged. The time is anybody's again."
-          }
+          description={`${consequence(booking)} The time is anybody's again.`}
           onDismiss={() => {
             if (!pending) setOpen(false);
           }}
@@ -66,20 +61,28 @@ export function CancelBooking({ booking, name }: { booking: BookingView; name: s
   );
 }
 
-/** `wasPaid`: a confirmed one; what is not paid back then is with the bank, in a dispute. */
-function words({ refund }: BookingView, price: string, wasPaid: boolean): { title: string; description: string } {
+function consequence({ status, cancel_refund: refund }: BookingView): string {
+  if (status !== "confirmed") return "You have not been charged.";
+  if (refund === 0) return "Its payment is disputed with your bank, so nothing goes back from here.";
+  return `${formatPrice(refund)} goes back the way it came.`;
+}
+
+function words({ refund }: BookingView, before: BookingView): { title: string; description: string } {
+  if (before.status !== "confirmed") return { title: "Time let go", description: "You have not been charged." };
+  if (before.cancel_refund === 0)
+    return { title: "Consultation canceled", description: "Its time is anybody's again." };
+  const price = formatPrice(before.cancel_refund);
   if (refund === "succeeded")
-    return { title: "Consultation cancelled", description: `${price} is on its way back to you. A mail confirms it.` };
+    return { title: "Consultation canceled", description: `${price} is on its way back to you. An email confirms it.` };
   if (refund === "requested")
     return {
-      title: "Consultation cancelled",
+      title: "Consultation canceled",
       description: `The payment provider has not confirmed the refund of ${price} yet. We go on asking; you need do nothing.`,
     };
   if (refund === "failed")
     return {
-      title: "Consultation cancelled",
+      title: "Consultation canceled",
       description: `The payment provider refused to give ${price} back. Please write to us.`,
     };
-  if (wasPaid) return { title: "Consultation cancelled", description: "Its time is anybody's again." };
-  return { title: "Time let go", description: "You have not been charged." };
+  return { title: "Consultation canceled", description: "Its time is anybody's again." };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { CancellationTerms } from "~/components/consulting/local-period";
 import { dayIn, timeIn, useZone, zoneName } from "~/components/consulting/zone";
 import { Button } from "~/components/ui/button";
 import type { SlotView } from "~/contracts/consulting";
@@ -17,6 +18,7 @@ type SlotPickerProps = {
 export function SlotPicker({ slots, chosen, onChoose, onMore, loadingMore }: SlotPickerProps) {
   const zone = useZone();
   const days = groupByDay(slots, zone);
+  const picked = slots.find(({ id }) => id === chosen);
   return (
     <div>
       <p className="mt-4 text-14">
@@ -53,6 +55,9 @@ export function SlotPicker({ slots, chosen, onChoose, onMore, loadingMore }: Slo
           </fieldset>
         ))}
       </div>
+      <p aria-live="polite" className="mt-4 min-h-6 text-14">
+        {picked ? <CancellationTerms until={picked.changes_until} /> : null}
+      </p>
       {onMore ? (
         <Button size="small" busy={loadingMore} onClick={onMore} className="mt-4">
           Show more times

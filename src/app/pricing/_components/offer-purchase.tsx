@@ -26,15 +26,15 @@ export function OfferPurchase({ offer, buyer, now, per, renewalNote, variant, ch
       <p className="tabular flex items-baseline gap-2">
         <span className="text-40 font-bold">{formatPrice(offer.price)}</span> {per}
       </p>
-      {renewal ? (
+      {renewal && buyer.membership === null ? (
         <p className="mt-1 text-14 text-ink-muted">
           {renewalText({ ...renewal, at: daysFrom(now, renewal.firstAfterDays) })}
           {renewalNote}
         </p>
       ) : null}
       <div className="mt-4">
-        {buyer.renews ? (
-          <RunningMembership renews={buyer.renews} />
+        {buyer.membership ? (
+          <RunningMembership membership={buyer.membership} />
         ) : (
           <PurchaseButton
             offer={offer.id}

@@ -1,7 +1,7 @@
 import { BadgeCheck } from "lucide-react";
 import { IncludedList } from "~/components/payments/included-list";
 import { pricing } from "~/content";
-import type { Offer } from "~/contracts/offers";
+import { includedIn, type Offer } from "~/contracts/offers";
 import type { Buyer } from "./buyer";
 import { OfferPurchase } from "./offer-purchase";
 
@@ -20,7 +20,7 @@ export function VerificationOffer({ offer, buyer, now }: VerificationOfferProps)
           {pricing.verifiedTitle}
         </h2>
         <p className="mt-1">{pricing.verifiedLead}</p>
-        <IncludedList items={offer.includes} className="mt-4" />
+        <IncludedList items={includedIn(offer, buyer.isGuaranteed)} className="mt-4" />
         <p className="mt-4 text-14 text-ink-muted">{pricing.noIdentityCheck}</p>
       </div>
       <OfferPurchase

@@ -7,7 +7,7 @@ import { authedProcedure, createTRPCRouter } from "../trpc";
 export const membershipRouter = createTRPCRouter({
   current: authedProcedure.output(compiled(CurrentMembershipOutput)).query(async ({ ctx }) => {
     const membership = await findMembership(ctx, ctx.actor.userId);
-    return { membership: membership && presentMembership(membership) };
+    return { membership: membership && presentMembership(membership, ctx.clock.now()) };
   }),
 
   cancel: authedProcedure

@@ -7,6 +7,7 @@ import {
   CheckoutView,
   CreateCheckoutInput,
   GetVerifiedOutput,
+  GuaranteeOutput,
   PaymentByIdInput,
   PaymentHistoryInput,
   PaymentHistoryOutput,
@@ -17,6 +18,7 @@ import { FileTicketOutput } from "~/contracts/resume";
 import { settleBookings } from "~/server/consulting";
 import type { Actor } from "~/server/core/context";
 import {
+  isNextPurchaseGuaranteed,
   listPayments,
   openCheckout,
   readCheckout,
@@ -150,6 +152,10 @@ export const paymentRouter = createTRPCRouter({
     .input(PaymentHistoryInput)
     .output(compiled(PaymentHistoryOutput))
     .query(({ ctx, input }) => listPayments(ctx, input)),
+
+  guarantee: authedProcedure
+    .output(compiled(GuaranteeOutput))
+    .query(async ({ ctx }) => ({ covers_next_purchase: await isNextPurchaseGuaranteed(ctx, ctx.actor.userId) })),
 
   /** Where the browser finds the PDF. */
   invoiceTicket: authedProcedure

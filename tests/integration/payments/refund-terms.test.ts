@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { at } from "../../support/api";
+import { createJob, type CreatedJob } from "../../support/jobs";
+import { TestMailbox } from "../../support/mailbox";
+import { TestShop } from "../../support/payments";
+import type { SignedInUser } from "../../support/population";
+
+const DECLINED = "4000 0000 0000 0002";
+const FIRST_ONLY = "The money-back guarantee is for a first purchase only.";
+
+let mailbox: TestMailbox;
+let shop: TestShop;
+let job: CreatedJob;
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  shop = await TestShop.open();
+  job = await createJob(shop.database.db, { price: 15 });
+});
+afterAll(async () => {
+  await shop.close();
+  await mailbox.remove();
+});
+
+const query = async ({ token }: SignedInUser, call: string, input?: object) =>
+  (await shop.api.query(call, input, { token })).body;
+const payments = async (user: SignedInUser) =>
+  at(await query(user, "payment.history", {}), "payments") as Record<string, unknown>[];
+const guaranteed = async (user: SignedInUser) => at(await query(user, "payment.guarantee"), "covers_next_purchase");
+const membership = async (user: SignedInUser) => at(await query(user, "membership.current"), "membership");
+
+async function buy(user: SignedInUser, offer: Parameters<TestShop["buy"]>[1]) {
+  shop.pass({ minutes: 1 });
+  const bought = await shop.buy(user, offer);
+  await shop.deliver();
+  return bought;
+}
+
+/** What the screens promise of each payment, the newest first, and what a refund call then answers. */
+async function promiseAndAnswer(user: SignedInUser): Promise<unknown[]> {
+  const rows = await payments(user);
+  return Promise.all(
+    rows.map(async ({ id, refundable, refund_refusal: refusal }) => {
+      const { status, body } = await shop.api.mutate("payment.requestRefund", { id }, { token: user.token });
+      return { refundable, refusal, answer: status === 200 ? "granted" : at(body, "message") };
+    }),
+  );
+}
+
+describe("the refund terms of a purchase", () => {
+  it("grant a first purchase that is unspent, and promise no guarantee for the next", async () => {
+    const user = await shop.arrive();
+    expect(await guaranteed(user)).toBe(true);
+    await buy(user, "top_up");
+    expect(await guaranteed(user)).toBe(false);
+    expect(await promiseAndAnswer(user)).toEqual([{ refundable: true, refusal: null, answer: "granted" }]);
+    expect(await guaranteed(user)).toBe(false);
+    expect(await payments(user)).toMatchObject([{ status: "refunded", refundable: false, refund_refusal: null }]);
+  });
+
+  it("refuse a first purchase whose connects were spent, and a second one", async () => {
+    const user = await shop.arrive();
+    await buy(user, "top_up");
+    await buy(user, "value_pack");
+    await shop.api.post(`/api/jobs/${job.id}/unlock`, { token: user.token });
+    const spent = "Connects of this purchase have been used.";
+    expect(await promiseAndAnswer(user)).toEqual([
+      { refundable: false, refusal: FIRST_ONLY, answer: FIRST_ONLY },
+      { refundable: false, refusal: spent, answer: spent },
+    ]);
+  });
+
+  it("refuse a first purchase after the seven days", async () => {
+    const user = await shop.arrive();
+    await buy(user, "top_up");
+    shop.pass({ days: 7, seconds: 1 });
+    const over = "The 7 days of the money-back guarantee have passed.";
+    expect(await promiseAndAnswer(user)).toEqual([{ refundable: false, refusal: over, answer: over }]);
+  });
+
+  it("say nothing of a payment that failed", async () => {
+    const user = await shop.arrive();
+    const sessionId = await shop.checkOut(user, "top_up");
+    await shop.control(`POST checkouts/${sessionId}/pay`, { card: DECLINED });
+    await shop.deliver();
+    expect(await payments(user)).toMatchObject([{ status: "failed", refundable: false, refund_refusal: null }]);
+    expect(await guaranteed(user)).toBe(true);
+  });
+});
+
+describe("a membership whose renewal failed", () => {
+  it("names no renewal date and no end, isn't sold again, and is canceled without an end", async () => {
+    const user = await shop.arrive();
+    const { membershipId } = await buy(user, "verification");
+    expect(await membership(user)).toMatchObject({ is_renewing: true, renews: { price: 3999 } });
+    shop.pass({ days: 5 });
+    await shop.control(`POST memberships/${membershipId}/fail-renewal`);
+    await shop.deliver();
+    expect(await membership(user)).toMatchObject({
+      status: "past_due",
+      is_renewing: true,
+      renews: null,
+      period_ends_at: null,
+    });
+    const second = { token: user.token, body: { planId: "pro_monthly" } };
+    expect((await shop.api.post("/api/payment/create-checkout", second)).status).toBe(409);
+    await shop.api.mutate("membership.cancel", undefined, { token: user.token });
+    expect(await membership(user)).toMatchObject({ is_renewing: false, renews: null, period_ends_at: null });
+    const email = (await mailbox.mailsTo(`${user.id}@example.org`)).find(({ subject }) =>
+      subject?.includes("membership is cancel"),
+    );
+    expect(email?.text).toContain("will not be charged again");
+    expect(email?.text).not.toContain("It runs until");
+  });
+});
