@@ -1,4 +1,4 @@
-import { access, constants, mkdir, mkdtemp, readFile, rename } from "node:fs/promises";
+import { access, constants, mkdir, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { z } from "zod";
@@ -38,8 +38,22 @@ async function unpackChromium(): Promise<ChromiumLaunch> {
   const libraries = [join(folder, "al2023", "lib"), process.env["LD_LIBRARY_PATH"]];
   return {
     executablePath: join(folder, "chromium"),
-    env: { LD_LIBRARY_PATH: libraries.filter(Boolean).join(":"), FONTCONFIG_PATH: join(folder, "fonts") },
+    env: { LD_LIBRARY_PATH: libraries.filter(Boolean).join(":"), FONTCONFIG_FILE: await writeFontsConfig(folder) },
   };
+}
+
+/**
+ * The package's own configuration looks for its fonts in /tmp/fonts. Without any font Chromium dies as soon as a page needs
+ * one of the system's: in a field of a form whose web font comes late.
+ */
+async function writeFontsConfig(folder: string): Promise<string> {
+  const path = join(folder, "fonts.conf");
+  const entries = `<dir>${join(folder, "fonts")}</dir><cachedir>${join(folder, "fonts-cache")}</cachedir>`;
+  await writeFile(
+    path,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${entries}</fontconfig>`,
+  );
+  return path;
 }
 
 /**
