@@ -75,13 +75,28 @@ async function findForbidden(page: Page, within: string): Promise<string[]> {
         const attributes = [...element.attributes];
         const bad = attributes.filter(
           ({ name, value }) =>
-            name.startsWith("on") ||
-            (/^(href|src|action|formaction|data)$/.test(name) && /^\s*(javascript|data|vbscript):/i.test(value)),
+            element.tagName !== "A" || !(name === "rel" || (name === "href" && /^(https?|mailto):/i.test(value))),
         );
         return element.matches(forbidden) || bad.length > 0 ? [element.outerHTML.slice(0, 200)] : [];
       }),
     { selector: within, forbidden: FORBIDDEN },
   );
+}
+
+/** Runs in the page: the description that REST, RSS and JSON Feed hand out. */
+async function readFromEverywhere({ slug, keyword }: { slug: string; keyword: string }): Promise<string[]> {
+  const query = new URLSearchParams({ keyword }).toString();
+  const read = async (path: string) => (await fetch(`${path}?${query}`)).text();
+  const rest = JSON.parse(await read("/api/jobs")) as { jobs: { slug: string; description: string }[] };
+  const feed = JSON.parse(await read("/feeds/jobs.json")) as { items: { url: string; content_html: string }[] };
+  const rss = new DOMParser().parseFromString(await read("/feeds/jobs.rss"), "application/xml");
+  const items = [...rss.querySelectorAll("item")];
+  return [
+    rest.jobs.find((job) => job.slug === slug)?.description,
+    feed.items.find(({ url }) => url.endsWith(slug))?.content_html,
+    items.find((item) => item.querySelector("link")?.textContent.endsWith(slug))?.querySelector("description")
+      ?.textContent,
+  ].flatMap((html) => html ?? []);
 }
 
 test("the payloads run where nothing stops them", async ({ openContext, product, expectedErrors }) => {
@@ -128,6 +143,28 @@ test("no payload in a title, place, tag, employer or description runs in a job's
       .catch(() => null);
   }
   expect(forbidden).toEqual([]);
+  expect([...hits]).toEqual([]);
+});
+
+test("an address never becomes attributes, in a page, by REST, RSS or JSON Feed", async ({ openContext }) => {
+  const context = await openContext({ bypassCSP: true });
+  const { pages, hits } = await openTabs(context, 1);
+  const [page] = pages;
+  if (!page) throw new Error("no tab");
+  for (const { id } of XSS_PAYLOADS.filter(({ family }) => family === "cut out")) {
+    const [job] = (await listJobs(page, `"payload ${id}"`)).filter(({ source }) => source === "remoteok");
+    if (!job) throw new Error(`payload ${id} was not imported`);
+    await page.goto(`/jobs/${job.slug}`);
+    await expect(page.getByText(`onfocus=xss(${id})`).first()).toBeVisible();
+    expect(await findForbidden(page, ".prose")).toEqual([]);
+    const left = await page.evaluate(readFromEverywhere, { slug: job.slug, keyword: `"payload ${id}"` });
+    expect(left).toHaveLength(3);
+    for (const html of left) {
+      expect(html).toContain("onfocus=xss");
+      await page.evaluate((text) => (document.body.innerHTML = `<div class="prose">${text}</div>`), html);
+      expect(await findForbidden(page, ".prose")).toEqual([]);
+    }
+  }
   expect([...hits]).toEqual([]);
 });
 

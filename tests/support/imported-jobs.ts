@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
+import { sanitiseHtml } from "~/server/feeds/text/sanitise-html";
+import { escapeForbiddenMarkup } from "~/server/jobs";
 import { createTestContext, TestClock } from "./context";
 import { createTestDatabase, type TestDatabase } from "./database";
-import { countsOf, importFiles } from "./feeds";
+import { countsOf, importFiles, sourceNamed } from "./feeds";
 
 /** Written apart from the importer's own: a name as words, without legal form. */
 function plainWords(text: string): string {
@@ -72,8 +74,17 @@ export function testImports(imports: Imports): void {
   test("no description holds markup that may act, a tripwire, or text read in the wrong encoding", async () => {
     const details = await ctx.db.jobDetail.findMany({ select: { description: true } });
     const odd =
-      /<(?:script|style|iframe|object|embed|form|input|img|button|link|meta|svg)\b|\son\w+=|href="javascript|mention the word \*\*|â€|Ã©/i;
+      /<(?:script|style|iframe|object|embed|form|input|img|button|link|meta|svg)\b|\son\w+=|href="javascript|mention the word \*\*|beta feature to avoid spam|[?&;]utm_|â€|Ã©/i;
     expect(details.filter(({ description }) => odd.test(description))).toEqual([]);
+  });
+
+  test("sanitising a stored description again changes nothing", async () => {
+    const jobs = await ctx.db.job.findMany({ select: { source: true, detail: { select: { description: true } } } });
+    const again = jobs.filter(({ source, detail }) => {
+      const html = detail?.description ?? "";
+      return sanitiseHtml(html, sourceNamed(source)) !== html || escapeForbiddenMarkup(html) !== html;
+    });
+    expect(again).toEqual([]);
   });
 
   test("pay is whole, ordered, and of a believable size", async () => {

@@ -8,7 +8,7 @@ import type { FeedSource } from "./feed-source";
  * Raised when items are read or normalised in another way, so that the next import looks at all of them again; a unit test
  * notices. What it does not notice is found within a week.
  */
-export const NORMALISER_VERSION = 1;
+export const NORMALISER_VERSION = 2;
 
 const WEEK_MS = 7 * 86_400_000;
 

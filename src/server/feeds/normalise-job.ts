@@ -20,6 +20,8 @@ import { sanitiseHtml, textOfHtml } from "./text/sanitise-html";
 import { withoutTripwire } from "./text/tripwire";
 
 const MAX_TITLE_LENGTH = 200;
+/** Five times the longest text of any feed. */
+const MAX_HTML_LENGTH = 200_000;
 const DEFAULT_LOCATION = "Remote";
 /** Clocks of feeds run ahead by hours; a date further on is a mistake that would stay on top of every list. */
 const MAX_AHEAD_MS = 86_400_000;
@@ -42,7 +44,7 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   if (title === "") return { rejected: "no title" };
   const employer = cleanLine(origin.employer.name);
   if (employer === "") return { rejected: "no employer" };
-  const description = sanitiseHtml(htmlOfField(withoutTripwire(draft.descriptionHtml)), {
+  const description = sanitiseHtml(htmlOfField(withoutTripwire(draft.descriptionHtml)).slice(0, MAX_HTML_LENGTH), {
     attributionHosts: source.attributionHosts,
   });
   const applyUrl = webAddress(draft.applyUrl);

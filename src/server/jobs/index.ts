@@ -1,3 +1,4 @@
+export { ALLOWED_TAGS, ATTRIBUTION_LINK, escapeForbiddenMarkup, STRANGERS_LINK } from "./allowed-markup";
 export { closeExpiredJobs } from "./close-expired-jobs";
 export { closeMissingJobs } from "./close-missing-jobs";
 export { countFacets } from "./count-facets";

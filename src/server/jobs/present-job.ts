@@ -1,5 +1,6 @@
 import type { Eligibility, JobView } from "~/contracts/job";
 import { isoTime } from "~/server/core/iso-time";
+import { escapeForbiddenMarkup } from "./allowed-markup";
 import type { JobRow, Posting } from "./job-row";
 
 // prettier-ignore
@@ -66,7 +67,7 @@ function asUnlocked(row: JobRow): JobRow {
 
 function details(row: JobRow): Details {
   return {
-    description: row.description,
+    description: row.description === null ? null : escapeForbiddenMarkup(row.description),
     salary_min: row.salary_min,
     salary_max: row.salary_max,
     salary_currency: row.salary_currency,

@@ -196,6 +196,13 @@ const BREAKOUTS: string[] = [
   "<!--<script>--></script><script>X</script>",
 ];
 
+/** Harmless until a repair of text cuts from an address to behind its closing quote. */
+const CUT_OUT: string[] = [
+  '<a href="mailto:a@b?Please mention the wo&#114;d **q** and tag A">y. "onfocus=X autofocus tabindex=1 x="</a>',
+  '<a href="https://a.example/?Please mention the word **q**">y. "onfocus=X autofocus tabindex=1 x="</a>',
+  '<a href="https://a.example/?This is a beta feature to avoid spam">y. "onfocus=X autofocus tabindex=1 x="</a>',
+];
+
 /** Text that is code only to something that decodes or evaluates once too often. */
 const TWICE_DECODED: string[] = [
   "&lt;img src=x onerror=X&gt;",
@@ -241,6 +248,7 @@ function templates(): Template[] {
     ...fill("mutating", MUTATING),
     ...fill("breakout", BREAKOUTS),
     ...fill("twice decoded", TWICE_DECODED),
+    ...fill("cut out", CUT_OUT),
   ];
 }
 

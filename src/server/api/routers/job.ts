@@ -24,6 +24,7 @@ import {
   findRelatedJobs,
   getJob,
   getJobByShortId,
+  escapeForbiddenMarkup,
   listJobs,
   listOwnJobs,
   saveJob,
@@ -152,7 +153,11 @@ export const jobRouter = createTRPCRouter({
     })
     .input(UnlockJobInput)
     .output(compiled(UnlockJobOutput))
-    .mutation(({ ctx, input }) => idempotently(ctx, "job.unlock", input, (inner) => unlockJob(inner, input))),
+    .mutation(async ({ ctx, input }) => {
+      const { job, ...rest } = await idempotently(ctx, "job.unlock", input, (inner) => unlockJob(inner, input));
+      // An older version may have stored the answer that is replayed.
+      return { ...rest, job: { ...job, description: job.description && escapeForbiddenMarkup(job.description) } };
+    }),
 
   save: authedProcedure
     .meta({

@@ -1,4 +1,4 @@
-import { decodeHTML, escapeText } from "entities";
+import { decodeHTML } from "entities";
 
 const TAG = /<\/?[a-z][^<>]{0,2000}>/i;
 const ESCAPED_TAG = /&(?:amp;){0,3}lt;\/?[a-z]/i;
@@ -15,20 +15,10 @@ export function htmlOfField(text: string): string {
   return lines.map((line) => `<p>${line.trim()}</p>`).join("\n");
 }
 
-/** "&amp;nbsp;", "&amp;amp;amp;": an entity escaped once or twice too often. */
-const OVERESCAPED = /&(?:amp;)+(#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,30};)/gi;
+/** In the text of parsed HTML: an entity that was escaped once or more too often. */
+const OVERESCAPED = /&(?:amp;)*(#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,30};)/gi;
 
-/** Between the tags of sanitised HTML, whose attributes hold no angle brackets. */
-const TEXT = /(?<=^|>)[^<]+/g;
-
-/** Sanitised HTML whose text has no entity that is escaped twice; "AT&amp;T;" is none. Each round shortens it. */
-export function withoutOverescapes(html: string): string {
-  if (!html.includes("&amp;")) return html;
-  const next = html.replace(TEXT, (text) => text.replace(OVERESCAPED, unescapedOnce));
-  return next === html ? html : withoutOverescapes(next);
-}
-
-function unescapedOnce(whole: string, entity: string): string {
-  const decoded = decodeHTML(`&${entity}`);
-  return decoded === `&${entity}` ? whole : escapeText(decoded);
+/** Decodes the entities left in the text of parsed HTML; "AT&T;" isn't one. */
+export function decodeOverescapes(text: string): string {
+  return text.replace(OVERESCAPED, (_, entity: string) => decodeHTML(`&${entity}`));
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { cleanLine } from "./clean-text";
-import { htmlOfField, withoutOverescapes } from "./escaped-html";
+import { htmlOfField } from "./escaped-html";
 import { sanitiseHtml } from "./sanitise-html";
 import { scrubText } from "./scrub";
 import { withoutTripwire } from "./tripwire";
@@ -30,7 +30,7 @@ describe("a description that was escaped too often", () => {
     expect(stored("<b>x</b>&amp;lt;img src=x onerror=alert(1)&amp;gt;")).toBe(
       "<b>x</b>&lt;img src=x onerror=alert(1)&gt;",
     );
-    expect(withoutOverescapes("&amp;quot;&amp;#60;")).toBe('"&lt;');
+    expect(stored("&amp;quot;&amp;#60;<br>")).toBe('"&lt;<br />');
   });
 });
 
@@ -66,6 +66,50 @@ test("a tripwire goes with the empty lines before it, whoever copied it", () => 
   expect(stored(`<p>a</p><br/><br/>\n${TRIPWIRE}`)).toBe("<p>a</p>");
   expect(stored(`<p>a</p><p>${TRIPWIRE}</p><p>b</p>`)).toBe("<p>a</p><p>b</p>");
   expect(stored(`line\nline\n\n${TRIPWIRE}`)).toBe("<p>line</p>\n<p>line</p>");
+});
+
+test("a tripwire in an address takes nothing of the text behind it", () => {
+  const field = '<a href="https://a.example/?Please mention the word **q**">y. "Kept x="</a><p>After it.</p>';
+  expect(stored(field)).toContain('>y. "Kept x="</a><p>After it.</p>');
+});
+
+test("a tripwire that was cut off anywhere is removed", () => {
+  for (let length = "Please mention t".length; length < TRIPWIRE.length; length += 1) {
+    const cut = TRIPWIRE.slice(0, length);
+    expect([cut, stored(`<p>a</p><br/><br/>${cut}`)]).toEqual([cut, "<p>a</p>"]);
+    expect([cut, stored(`<p>a ${cut}…</p>`)]).toEqual([cut, "<p>a</p>"]);
+    expect([cut, stored(`line\n${cut}`)]).toEqual([cut, "<p>line</p>"]);
+  }
+});
+
+// prettier-ignore
+test.each([
+  ["in bold", "<div>a</div><div>\n<br />Be sure to mention the word <strong>EMPOWER</strong> when applying to show you read the job post completely. This is a beta feature to avoid spam applicants. Companies can search these words to find applicants that read this and see they're human.<br /><br /></div>"],
+  ["of several elements", "<div>a</div><p><b>Please</b> mention <i>the word</i> <b>**</b>X<b>**</b> and tag <span>RMTAuMC4wLjE=</span> when applying.</p>"],
+  ["with the end alone", "<div>a</div><p>Companies can search these words to find applicants that read this and see they&#39;re human.</p>"],
+  ["with the tag alone", "<div>a</div><p>(#RMTAuMC4wLjE=)</p>"],
+])("a tripwire %s is removed", (_, field) => {
+  expect(stored(field)).toBe("<div>a</div>");
+});
+
+test.each([
+  "Please mention the word banana when applying.",
+  "Please mention your visa status. This is a beta feature of our product.",
+  "Mention RRSPs and REMOTE12345 in your letter",
+])("what an employer asks for stays: %s", (sentence) => {
+  expect(stored(`<p>${sentence}</p>`)).toBe(`<p>${sentence}</p>`);
+});
+
+// prettier-ignore
+test.each([
+  ["https://a.example/?utm_source=x&amp;id=7", "https://a.example/?id=7"],
+  ["See (www.a.example/jobs?utm_source=x&amp;utm_medium=y).", "See (www.a.example/jobs)."],
+  ["a.example/?gh_src=1, then b.example/?id=2", "a.example/, then b.example/?id=2"],
+  ["https://a.example/?<b>utm_source=x</b>", "https://a.example/?<b>utm_source=x</b>"],
+  ["Who? utm_source=x", "Who? utm_source=x"],
+  ["What?a=b", "What?a=b"],
+])("tracking goes from the visible address %s", (text, clean) => {
+  expect(stored(`<p>${text}</p>`)).toBe(`<p>${clean}</p>`);
 });
 
 test("what is stored is stored already, and holds no control and no escape of an escape", () => {

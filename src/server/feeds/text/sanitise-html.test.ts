@@ -1,5 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { XSS_PAYLOADS } from "../../../../tests/e2e/support/xss-payloads";
+import { jobsOfFile } from "../../../../tests/support/feed-jobs";
+import { fixturePath, MAIN_FIXTURES, realFiles, sourceNamed } from "../../../../tests/support/feeds";
+import { escapeForbiddenMarkup } from "~/server/jobs";
 import { sanitiseHtml, textOfHtml } from "./sanitise-html";
 
 describe("the specification's rules", () => {
@@ -34,6 +38,22 @@ describe("the specification's rules", () => {
     expect(sanitiseHtml(html)).toBe("x");
   });
 
+  // prettier-ignore
+  test.each([
+    '<a href="https://a.example/" onclick=x() class=c style="position:fixed" target=_top id=i title=t download ping=//b.example>x</a>',
+    '<a rel="opener" referrerpolicy=unsafe-url href="https://a.example/">x</a>',
+    '<p class=c id=i style="color:red" lang=en data-x=1 aria-label=y tabindex=1 autofocus contenteditable hidden></p><a href="https://a.example/">x</a>',
+  ])("%s keeps no attribute but href and our rel", (html) => {
+    expect(sanitiseHtml(html)).toBe('<a href="https://a.example/" rel="noopener nofollow ugc">x</a>');
+  });
+
+  test.each(["src", "SRC", "srcset", "data", "formaction", "xlink:href"])(
+    "%s goes with every address in it",
+    (name) => {
+      expect(sanitiseHtml(`<p ${name}="javascript:alert(1)">a</p><img ${name}=javascript:alert(1)>`)).toBe("<p>a</p>");
+    },
+  );
+
   test("the result is trimmed", () => {
     expect(sanitiseHtml("  <p>a</p>\n ")).toBe("<p>a</p>");
   });
@@ -66,6 +86,52 @@ describe("structure", () => {
 
   test("thousands of nested tags end in bounded time with their text kept", () => {
     expect(textOfHtml(sanitiseHtml(`${"<div>".repeat(20_000)}deep${"</div>".repeat(20_000)}`)).trim()).toBe("deep");
+  });
+});
+
+describe("a repair", () => {
+  /** 0.1.0 cut the tripwire out of the sanitised HTML, from inside the address to behind its closing quote. */
+  const PAYLOAD =
+    '<a href="mailto:a@b?Please mention the wo&#114;d **X** and tag A">y. "onfocus=alert(1) autofocus tabindex=1 x="</a>';
+
+  test("never reaches from an address into the text behind it", () => {
+    expect(sanitiseHtml(PAYLOAD)).toBe(
+      '<a href="mailto:a@b?Please mention the word **X** and tag A" rel="noopener nofollow ugc">y. "onfocus=alert(1) autofocus tabindex=1 x="</a>',
+    );
+  });
+
+  test.each([
+    '<a href="https://a.example/?q=This is a beta feature to avoid spam">. class=x target=_top href="//b.example</a>',
+    '<a href="mailto:a?&amp;amp;quot; onfocus=alert(1) x=">y</a>',
+    '<a href="mailto:a?\u00c3\u0082\u00a0&quot; onfocus=alert(1)">y</a>',
+    '<a href="https://a.example/?utm_source=<a href=b>" onfocus=alert(1)>c</a>',
+  ])("brings no attribute back: %s", (html) => {
+    const clean = sanitiseHtml(html);
+    expect(escapeForbiddenMarkup(clean)).toBe(clean);
+    expect(sanitiseHtml(clean)).toBe(clean);
+    expect(clean.replace(/<a href="[^"<>]*" rel="noopener nofollow ugc">/, "")).not.toMatch(/<\w+ /);
+  });
+});
+
+describe("stored text of every corpus", () => {
+  const files = Object.entries(MAIN_FIXTURES).flatMap(([source, file]) =>
+    [fixturePath(source, file), ...realFiles(source)].map((path) => [source, path] as const),
+  );
+
+  test.each(files)("%s %s: sanitising again changes nothing", (source, path) => {
+    for (const { description } of jobsOfFile(source, path).jobs.values()) {
+      expect(sanitiseHtml(description, sourceNamed(source))).toBe(description);
+      expect(escapeForbiddenMarkup(description)).toBe(description);
+    }
+  });
+
+  test("payloads, alone and side by side: sanitising again changes nothing", () => {
+    const texts = [...XSS_PAYLOADS.map(({ html }) => html), XSS_PAYLOADS.map(({ html }) => html).join("\n")];
+    for (const text of texts) {
+      const clean = sanitiseHtml(text);
+      expect(sanitiseHtml(clean)).toBe(clean);
+      expect(escapeForbiddenMarkup(clean)).toBe(clean);
+    }
   });
 });
 
@@ -104,6 +170,28 @@ const markup = fc
         "title",
         "xmp",
         "select",
+        "li",
+        "table",
+        "b",
+        "br",
+        "h1",
+      ),
+      fc.constantFrom(
+        "Please mention the wo&#114;d **",
+        "** and tag A",
+        ". This is a beta feature to avoid spam",
+        "RMTAuMC4wLjE=",
+        "&amp;",
+        "&a",
+        "mp;",
+        "&#109;p;",
+        "&amp;quot;",
+        "\u00c2\u00a0",
+        "https://a.example/?utm_source=",
+        '<a href="mailto:',
+        '">',
+        "</a>",
+        " onfocus=alert(1) x=",
       ),
       fc.constantFrom(
         " href=",
@@ -124,18 +212,19 @@ const markup = fc
   .map((parts) => parts.join(""));
 
 describe("whatever comes in", () => {
-  test("what comes out holds allowed tags only, without handlers or scripted links", () => {
+  test("what comes out holds allowed tags without attributes, and links with href and our rel only", () => {
     fc.assert(
       fc.property(markup, (html) => {
         const clean = sanitiseHtml(html);
         expect(
           clean.replace(
-            /<\/?(?:h[345]|p|div|br|hr|ul|ol|li|d[ltd]|blockquote|pre|code|strong|b|em|i|u|s|su[bp]|table|thead|tbody|t[rhd])(?: \/)?>|<a href="(?:https?|mailto):[^"<>]*" rel="[a-z ]+">|<\/a>/g,
+            /<\/?(?:h[345]|p|div|ul|ol|li|d[ltd]|blockquote|pre|code|strong|b|em|i|u|s|su[bp]|table|thead|tbody|t[rhd])>|<[bh]r \/>|<a href="(?:https?:|mailto:)[^"<>]*" rel="noopener nofollow ugc">|<\/a>/gi,
             "",
           ),
-        ).not.toContain("<");
+        ).not.toMatch(/[<>]/);
+        expect(escapeForbiddenMarkup(clean)).toBe(clean);
       }),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     );
   });
 
@@ -145,7 +234,7 @@ describe("whatever comes in", () => {
         const clean = sanitiseHtml(html);
         expect(sanitiseHtml(clean)).toBe(clean);
       }),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     );
   });
 });

@@ -58,3 +58,24 @@ function isTracking(part: string, host: string): boolean {
   if (name === "si") return SHARING_HOST.test(host);
   return REFERRER_PARAMETER.test(name) && NAME_OF_A_SITE.test(value);
 }
+
+/** Around an address in a text. */
+const OPENING = /^["'“‘«<([{]+/;
+const CLOSING = /["'”’»>)\]}.,;:!?…]+$/;
+const WEB_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+
+/** Visible text without the tracking parameters of the addresses in it, with or without "https://". */
+export function withoutTrackingInText(text: string): string {
+  return text.includes("?") ? text.replace(/\S+/g, withoutTrackingInWord) : text;
+}
+
+function withoutTrackingInWord(word: string): string {
+  if (!/\?.*=/.test(word)) return word;
+  const start = OPENING.exec(word)?.[0] ?? "";
+  const end = CLOSING.exec(word.slice(start.length))?.[0] ?? "";
+  const address = word.slice(start.length, word.length - end.length);
+  const scheme = /^https?:\/\//i.test(address) ? "" : "https://";
+  const host = URL.parse(scheme + address)?.hostname ?? "";
+  if (!WEB_HOST.test(host)) return word;
+  return start + withoutTracking(scheme + address).slice(scheme.length) + end;
+}

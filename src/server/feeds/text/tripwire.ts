@@ -1,16 +1,77 @@
 /**
- * "Please mention the word **X** and tag R… when applying …": a line against automatic applications. Its word changes with
- * every fetch and its tag is the fetcher's address in base64, so it may be neither shown nor compared. Other feeds copy it.
+ * "Please mention the word **X** and tag R… when applying …": Remote OK's line against automatic applications. Its word changes
+ * with every fetch and its tag is the fetcher's address in base64, so nobody may see it. Other feeds copy it, cut or reworded.
  */
-const TRIPWIRE =
-  /Please mention the word \*\*[^*<]{1,80}\*\*(?: and tag \S{1,200})?[^.<]{0,160}(?:\(#[^)\s]{1,200}\))?\.(?:\s{0,5}This is a beta feature[^.<]{0,120}\.)?(?:\s{0,5}Companies can search these words[^.<]{0,160}\.)?/i;
+const ORDER = String.raw`(?:Please|Be sure to) mention the word `;
+const TAG = String.raw`(?: and tag [^\s<]{1,200})?`;
+const END = String.raw`(?:\.{1,3}|…|(?=<|$))`;
+/** A starred word is nobody's but the tripwire's; the rest may be cut off anywhere. */
+const STARRED = String.raw`\*\*[^*<]{1,80}(?:\*\*(?:${TAG}[^.<]{0,160}(?:\(#[^)\s<]{1,200}\))?${END}|${TAG})|\*?(?:…|\.{3})?(?=<|$))`;
+/** Employers ask for plain words, too. Only the tripwire says why in these words. */
+const PLAIN = String.raw`[^\s<]{1,80}${TAG} when applying to show you read[^.<]{0,200}${END}`;
+const REASONS = [
+  String.raw`This is a beta feature to avoid spam[^.<]{0,80}${END}`,
+  String.raw`Companies can search these words to find[^.<]{0,160}${END}`,
+];
+const SENTENCE = new RegExp(`${ORDER}(?:${STARRED}|${PLAIN})|${REASONS.join("|")}`, "gi");
+
+/** What follows the first sentence; a cut text ends somewhere in it. */
+const COMPANIES = "Companies can search these words to find applicants that read this and see they're human.";
+const REST = `This is a beta feature to avoid spam applicants. ${COMPANIES}`;
+const ELLIPSIS = /(?:\.{3}|…)?\s*$/;
+const BEGINNING = "Please mention the word **";
+const SHORTEST_BEGINNING = "Please mention t".length;
+
+const ADDRESS_TAG = /\(?#?\bR([A-Za-z0-9+/]{9,60}={0,2})\)?/g;
+const ADDRESS = /^(?:\d{1,3}\.){2,3}\d{1,3}\.?$|^[\da-f]{1,4}(?::[\da-f]{0,4}){2,7}$/i;
+
+export type TextRange = { start: number; end: number };
+
+/**
+ * Finds tripwires in a line of text, with the space before them: ranges in order, none within another. `isLast`: nothing follows the line, so a text may have
+ * been cut off in it.
+ */
+export function findTripwires(line: string, isLast: boolean): TextRange[] {
+  const ranges = [...line.matchAll(SENTENCE)].map(rangeOf);
+  const last = ranges.at(-1);
+  const [rest = ""] = line.slice(last?.end).split("<", 1); // of a field that is HTML, up to the next tag
+  const words = rest.replace(ELLIPSIS, "").trim();
+  if (last && (REST.startsWith(words) || COMPANIES.startsWith(words))) last.end += rest.length;
+  else if (isLast) ranges.push(...findBeginning(line));
+  const isInside = ({ start }: TextRange) => ranges.some((range) => start >= range.start && start < range.end);
+  const tags = [...line.matchAll(ADDRESS_TAG)].filter((match) => isAddress(match[1] ?? "")).map(rangeOf);
+  return [...ranges, ...tags.filter((tag) => !isInside(tag))]
+    .map(({ start, end }) => ({ start: line.slice(0, start).trimEnd().length, end }))
+    .toSorted((a, b) => a.start - b.start);
+}
+
+/** A first sentence that was cut off before its word. */
+function findBeginning(line: string): TextRange[] {
+  const start = line.lastIndexOf(BEGINNING.slice(0, SHORTEST_BEGINNING));
+  const beginning = line.slice(start).replace(ELLIPSIS, "");
+  return start !== -1 && BEGINNING.startsWith(beginning) ? [{ start, end: line.length }] : [];
+}
+
+function rangeOf(match: RegExpExecArray): TextRange {
+  return { start: match.index, end: match.index + match[0].length };
+}
+
+function isAddress(base64: string): boolean {
+  return ADDRESS.test(Buffer.from(base64, "base64").toString("latin1"));
+}
+
+const MARKUP = /<(?!br\s{0,3}\/?>)[a-z/!?]/i;
 const BREAK_BEFORE = /(?:<br\s{0,3}\/?>|\s)$/i;
 
-/** A description without tripwires and the empty lines in front of them. */
-export function withoutTripwire(description: string): string {
-  let rest = description;
-  for (let match = TRIPWIRE.exec(rest); match; match = TRIPWIRE.exec(rest)) {
-    rest = withoutLastBreaks(rest.slice(0, match.index)) + rest.slice(match.index + match[0].length);
+/**
+ * A field of plain text without tripwires, and without the breaks before them, which would make it look like HTML. HTML comes back as it
+ * is: there a tripwire is looked for in text nodes only.
+ */
+export function withoutTripwire(field: string): string {
+  if (MARKUP.test(field)) return field;
+  let rest = field;
+  for (const { start, end } of findTripwires(field, true).toReversed()) {
+    rest = withoutLastBreaks(rest.slice(0, start)) + rest.slice(end);
   }
   return rest;
 }
