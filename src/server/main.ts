@@ -15,6 +15,7 @@ import {
   pollFeeds,
   queueDueFeeds,
   readEnabledFeeds,
+  sanitiseStoredHtml,
   seedDemoCatalogue,
   type FeedSettings,
 } from "~/server/feeds";
@@ -94,6 +95,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     { name: "sweep letters", everyMs: MINUTE_MS, run: () => sweepLetters(createContext()) },
     { name: "expire holds", everyMs: MINUTE_MS, run: () => expireHolds(createContext(), { limit: HOLDS_AT_ONCE }) },
     { name: "sweep prices", everyMs: DAY_MS, run: () => sweepPrices(createContext()) },
+    { name: "sanitise stored HTML", everyMs: DAY_MS, run: () => sanitiseStoredHtml(createContext(), stopping) },
     { name: "compare known jobs", everyMs: DAY_MS, run: () => compareJobs(createContext()) },
     { name: "forget feed items", everyMs: DAY_MS, run: () => forgetItems(createContext()) },
     { name: "sweep closed jobs", everyMs: MINUTE_MS, run: () => sweepClosedJobs(createContext(), stopping) },

@@ -13,4 +13,5 @@ export { requestPoll } from "./polling/request-poll";
 export { pollFeeds, queueDueFeeds } from "./polling/poll-feeds";
 export { LEAVING_SOURCES, SOURCE_CREDITS } from "./source-rights";
 export { forgetItems } from "./forget-items";
+export { sanitiseStoredHtml } from "./sanitise-stored-html";
 export { seedDemoCatalogue } from "./demo/seed-demo-catalogue";

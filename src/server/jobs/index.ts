@@ -25,6 +25,7 @@ export { returnConnects } from "./return-connects";
 export { toUsdPerYear } from "./salary-band";
 export { compareKnownJobs, readUncompared, type UncomparedJob } from "./listings/compare-known-jobs";
 export { ROLE_BUCKETS, type JobRole } from "./listings/job-role";
+export { rewriteStoredHtml, type HtmlRewrite } from "./rewrite-stored-html";
 export { insertSavedJobSql, saveJob, unsaveJob } from "./save-job";
 export { seeJobsAgain } from "./see-jobs-again";
 export { SHORT_ID_ALPHABET } from "./short-id";

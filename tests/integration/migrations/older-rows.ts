@@ -168,6 +168,8 @@ const ROWS: Record<string, string> = {
       SELECT hash('device-' || n), id('user', n), 'browser', id('session', n), now(), now() + interval '180 days' FROM numbers;
     INSERT INTO sign_in_links (token_hash, user_id, expires_at)
       SELECT hash('sign-in-link-' || n), id('user', n), now() + interval '30 minutes' FROM numbers;`,
+
+  "20261122121706_html_sweeps": "INSERT INTO html_sweeps (version, finished_at) SELECT n, now() FROM numbers;",
 };
 
 /** What the rows are made with; all of it goes with the connection. */

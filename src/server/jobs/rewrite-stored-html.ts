@@ -1,0 +1,104 @@
+import { sql } from "~/server/db";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { openTransaction } from "~/server/core/transaction";
+import { PUBLISHING_LOCK } from "./publishing-lock";
+
+export type HtmlRewrite = {
+  /** Each version goes through all jobs once. */
+  version: number;
+  rewrite: (html: string, source: string) => string;
+};
+
+type Stored = { job_id: string; source: string; html: string };
+
+const JOBS_AT_ONCE = 50;
+/** Before every job. */
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Rewrites the stored descriptions of the next jobs: what is shown, what their postings say, and the versions that buyers keep. Ids and
+ * content hashes stay, because unlocks refer to them. The place reached is stored with each batch, so a stopped sweep goes on there.
+ *
+ * Returns how many descriptions changed; null once this version is through, or while another process is at it.
+ */
+export async function rewriteStoredHtml(
+  ctx: ServiceContext,
+  { version, rewrite }: HtmlRewrite,
+): Promise<number | null> {
+  return openTransaction(
+    ctx,
+    async (inner) => {
+      await executeSql(inner, sql`INSERT INTO html_sweeps (version) VALUES (${version}) ON CONFLICT DO NOTHING`);
+      const [sweep] = await queryRows<{ after: string | null }>(
+        inner,
+        sql`
+        SELECT after_job_id::text AS after FROM html_sweeps WHERE version = ${version} AND finished_at IS NULL
+        FOR UPDATE SKIP LOCKED`,
+      );
+      if (!sweep) return null;
+      const jobs = await queryRows<{ id: string }>(
+        inner,
+        sql`
+        SELECT id::text FROM jobs WHERE id > ${sweep.after ?? NO_JOB}::uuid
+        ORDER BY id LIMIT ${JOBS_AT_ONCE}`,
+      );
+      const last = jobs.at(-1);
+      if (!last) {
+        const now = ctx.clock.now();
+        await executeSql(
+          inner,
+          sql`UPDATE html_sweeps SET finished_at = ${now}::timestamptz WHERE version = ${version}`,
+        );
+        return null;
+      }
+      const changed = await rewriteJobs(inner, jobs, rewrite);
+      await executeSql(inner, sql`UPDATE html_sweeps SET after_job_id = ${last.id}::uuid WHERE version = ${version}`);
+      return changed;
+    },
+    { maxWait: 60_000, timeout: 120_000 },
+  );
+}
+
+async function rewriteJobs(
+  ctx: TransactionContext,
+  jobs: readonly { id: string }[],
+  rewrite: HtmlRewrite["rewrite"],
+): Promise<number> {
+  const stored = await queryRows<Stored>(
+    ctx,
+    sql`
+    SELECT j.id::text AS job_id, said.source, said.html
+    FROM jobs j, LATERAL (
+      SELECT j.source, d.description FROM job_details d WHERE d.job_id = j.id
+      UNION SELECT j.source, v.posting ->> 'description' FROM job_versions v WHERE v.job_id = j.id
+      UNION SELECT p.source, p.content ->> 'description' FROM postings p WHERE p.job_id = j.id
+    ) said (source, html)
+    WHERE j.id = ANY (${jobs.map(({ id }) => id)}::uuid[]) AND said.html IS NOT NULL`,
+  );
+  const changed: { job_id: string; old: string; new: string }[] = [];
+  for (const { job_id, source, html } of stored) {
+    const rewritten = rewrite(html, source);
+    if (rewritten !== html) changed.push({ job_id, old: html, new: rewritten });
+    await nextTurn(); // the same process answers requests
+  }
+  if (changed.length === 0) return 0;
+  const rows = JSON.stringify(changed);
+  // An import locks the same rows in another order.
+  await executeSql(ctx, PUBLISHING_LOCK);
+  // By what each said: an import may have replaced it since.
+  await executeSql(
+    ctx,
+    sql`
+    WITH item AS (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS item (job_id uuid, old text, new text)),
+    details AS (
+      UPDATE job_details d SET description = item.new FROM item WHERE d.job_id = item.job_id AND d.description = item.old
+    ), versions AS (
+      UPDATE job_versions v SET posting = jsonb_set(posting, '{description}', to_jsonb(item.new))
+      FROM item WHERE v.job_id = item.job_id AND v.posting ->> 'description' = item.old
+    )
+    UPDATE postings p SET content = jsonb_set(content, '{description}', to_jsonb(item.new))
+    FROM item WHERE p.job_id = item.job_id AND p.content ->> 'description' = item.old`,
+  );
+  return changed.length;
+}

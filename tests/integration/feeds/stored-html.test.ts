@@ -1,0 +1,182 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DOMParser } from "@xmldom/xmldom";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { sanitiseStoredHtml } from "~/server/feeds";
+import { sanitiseHtml } from "~/server/feeds/text/sanitise-html";
+import { rewriteStoredHtml } from "~/server/jobs";
+import { at, TestApi } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { importFiles } from "../../support/feeds";
+import { createJob } from "../../support/jobs";
+import { addSignedInUsers } from "../../support/population";
+
+const PAYLOAD =
+  '<a href="mailto:a@b?Please mention the wo&#114;d **X** and tag A">y. "onfocus=alert(1) autofocus tabindex=1 x="</a>';
+/** What 0.1.0 stored of such a text: the address ends early, and its other words are attributes. */
+const STORED =
+  '<p>Hi</p><a href="mailto:a@b? "onfocus=alert(1) autofocus tabindex=1 x="</a><p class="cover" target=_top>Say</p>';
+const MENDED = sanitiseHtml(STORED);
+/** Nothing but this is markup, wherever a description is shown. */
+const HARMLESS = /<\/?(?:p|a)>|<a href="(?:https?:|mailto:)[^"<>]*"(?: rel="[a-z ]+")?>/g;
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+});
+afterAll(() => database.drop());
+
+const expectHarmless = (html: unknown) => expect(String(html).replace(HARMLESS, "")).not.toContain("<");
+
+/** The description in every document that leaves without a page's policy. */
+async function readEverywhere(id: string): Promise<unknown[]> {
+  const { body } = await api.get(`/api/jobs/${id}`);
+  const list = at((await api.get("/api/jobs?limit=100")).body, "jobs") as { id: string; description: string }[];
+  const json = at((await api.get("/feeds/jobs.json")).body, "items") as { id: string; content_html: string }[];
+  const rss = new DOMParser().parseFromString((await api.get("/feeds/jobs.rss")).text, "application/xml");
+  const items = Array.from(rss.getElementsByTagName("item"), (item) => [
+    item.getElementsByTagName("link")[0]?.textContent,
+    item.getElementsByTagName("description")[0]?.textContent,
+  ]);
+  return [
+    at(body, "description"),
+    list.find((job) => job.id === id)?.description,
+    json.find((item) => item.id === id)?.content_html,
+    items.find(([link]) => link?.endsWith(String(at(body, "slug"))))?.[1],
+  ];
+}
+
+describe("a description that hides an attribute in a repair", () => {
+  it("leaves by REST, RSS and JSON Feed as text and a plain link", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "farsite-"));
+    const path = join(folder, "feed.json");
+    const item = { id: "1", position: "Tide Reader", company: "Saltmarsh", description: `<p>Hi</p>${PAYLOAD}` };
+    const url = "https://remoteok.com/remote-jobs/1";
+    await writeFile(
+      path,
+      JSON.stringify([{ legal: "" }, { ...item, date: new Date().toISOString(), url, apply_url: url }]),
+    );
+    await importFiles(ctx, "remoteok", [path]);
+    const { id } = await ctx.db.job.findFirstOrThrow({ where: { source: "remoteok" } });
+    for (const html of await readEverywhere(id)) {
+      expect(html).toContain("onfocus=alert(1) autofocus");
+      expectHarmless(html);
+    }
+  });
+
+  it("leaves as text also where an older version stored it, or the answer of an unlock", async () => {
+    const open = await createJob(ctx.db, { price: 0, description: STORED });
+    for (const html of await readEverywhere(open.id)) {
+      expect(html).toContain("autofocus");
+      expectHarmless(html);
+    }
+    const [user] = await addSignedInUsers(ctx, 1, 100);
+    const locked = await createJob(ctx.db, { description: STORED });
+    const unlock = () =>
+      api.post(`/api/jobs/${locked.id}/unlock`, { token: user?.token ?? "", headers: { "idempotency-key": "again" } });
+    await unlock();
+    await ctx.db
+      .$executeRaw`UPDATE idempotency_records SET response = jsonb_set(response::jsonb, '{job,description}', to_jsonb(${STORED}::text))::json`;
+    const replayed = await unlock();
+    expect(replayed.headers.get("idempotency-replayed")).toBe("true");
+    expect(at(replayed.body, "job", "description")).toContain("autofocus");
+    expectHarmless(at(replayed.body, "job", "description"));
+  });
+});
+
+describe("the sweep of stored descriptions", () => {
+  const JOBS = 120;
+  const BATCH = 50;
+
+  beforeEach(async () => {
+    await ctx.db.htmlSweep.deleteMany();
+    await ctx.db.job.deleteMany({ where: { unlocks: { none: {} } } });
+    for (let n = 0; n < JOBS; n += 1) {
+      const { id } = await createJob(ctx.db, { description: n % 3 === 0 ? "<p>Fine</p>" : STORED, price: 0 });
+      const hash = Buffer.alloc(32, n + 1);
+      await ctx.db.jobVersion.create({
+        data: { jobId: id, contentHash: hash, posting: { title: "As it was", description: STORED } },
+      });
+      await ctx.db.posting.create({
+        data: {
+          source: "greenhouse", board: "", sourceKey: `listed-${n}`, jobId: id, contentHash: hash, freedom: 1,
+          content: { title: "Listed", description: STORED, tags: ["kept"] }, roleKey: hash, roleVariant: "", roleText: hash,
+          roleWords: 1, roleSketch: hash, firstSeenAt: new Date(), lastSeenAt: new Date(),
+        }, // prettier-ignore
+      });
+    }
+  });
+
+  const running = () => ({ signal: new AbortController().signal });
+  const countDirty = async () => {
+    const [count] = await ctx.db.$queryRaw<{ dirty: number }[]>`
+      SELECT count(*)::int AS dirty FROM (
+        SELECT description FROM job_details UNION ALL SELECT posting ->> 'description' FROM job_versions
+        UNION ALL SELECT content ->> 'description' FROM postings) stored (html)
+      WHERE html LIKE '%autofocus%'`;
+    return count?.dirty;
+  };
+
+  it("sanitises what is shown, what postings say and what buyers keep, and changes nothing else", async () => {
+    const before = await ctx.db.job.findMany({ orderBy: { id: "asc" } });
+    await sanitiseStoredHtml(ctx, running());
+    expectHarmless(MENDED);
+    expect(await countDirty()).toBe(0);
+    const details = await ctx.db.jobDetail.findMany({ where: { job: { unlocks: { none: {} } } } });
+    expect(new Set(details.map(({ description }) => description))).toEqual(new Set([MENDED, "<p>Fine</p>"]));
+    const [version, posting] = [await ctx.db.jobVersion.findFirst(), await ctx.db.posting.findFirst()];
+    expect(version?.posting).toEqual({ title: "As it was", description: MENDED });
+    expect(posting?.content).toEqual({ title: "Listed", description: MENDED, tags: ["kept"] });
+    expect(await ctx.db.job.findMany({ orderBy: { id: "asc" } })).toEqual(before);
+  });
+
+  it("goes on where it was stopped, and runs once", async () => {
+    const seen: string[] = [];
+    const sweep = { version: 7, rewrite: (html: string) => (seen.push(html), html) };
+    await rewriteStoredHtml(ctx, sweep);
+    const first = await ctx.db.htmlSweep.findUniqueOrThrow({ where: { version: 7 } });
+    const ids = (await ctx.db.job.findMany({ orderBy: { id: "asc" }, select: { id: true } })).map(({ id }) => id);
+    expect([first.afterJobId, first.finishedAt]).toEqual([ids[BATCH - 1], null]);
+
+    const stopped = new AbortController();
+    stopped.abort();
+    expect(await sanitiseStoredHtml(ctx, { signal: stopped.signal })).toEqual({ changed: 0 });
+
+    while ((await rewriteStoredHtml(ctx, sweep)) !== null);
+    const texts = seen.length;
+    const [stored] = await ctx.db.$queryRaw<{ texts: number }[]>`
+      SELECT count(*)::int AS texts FROM (
+        SELECT job_id, description FROM job_details UNION SELECT job_id, posting ->> 'description' FROM job_versions
+        UNION SELECT job_id, content ->> 'description' FROM postings) stored`;
+    expect(texts, "each text once").toBe(stored?.texts);
+    await rewriteStoredHtml(ctx, sweep);
+    expect(seen).toHaveLength(texts);
+  });
+
+  it("loses nothing where its process fails in a batch, and does the batch again", async () => {
+    const dirty = await countDirty();
+    let left = 30;
+    const failing = () => {
+      if ((left -= 1) < 0) throw new Error("away");
+      return "<p>Half</p>";
+    };
+    await expect(rewriteStoredHtml(ctx, { version: 1, rewrite: failing })).rejects.toThrow("away");
+    expect(await countDirty()).toBe(dirty);
+    await sanitiseStoredHtml(ctx, running());
+    expect(await countDirty()).toBe(0);
+  });
+
+  it("is done by one process at a time, and finished by it", async () => {
+    await Promise.all([1, 2, 3].map(() => sanitiseStoredHtml(ctx, running())));
+    expect(await countDirty()).toBe(0);
+    expect(await ctx.db.htmlSweep.findMany()).toMatchObject([{ version: 1, finishedAt: expect.any(Date) as Date }]);
+  });
+});
