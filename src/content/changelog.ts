@@ -1,6 +1,12 @@
 /** What changed for those who call the API, the latest first. */
 export const changelog: readonly { date: string; changes: readonly string[] }[] = [
   {
+    date: "2026-11-22",
+    changes: [
+      "Security: `description` holds text markup and links with `href` and `rel` only. Earlier answers could hold other attributes: sanitize copies you kept, or fetch them again.",
+    ],
+  },
+  {
     date: "2026-11-21",
     changes: [
       "Personal API tokens, made in Settings: `jobs:read`, `jobs:write` and `profile:read`.",
