@@ -36,6 +36,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // Files share a process: loading their modules again for each file would take longer than the tests.
+          isolate: false,
           testTimeout: 20_000,
           include: [
             "src/**/*.test.{ts,tsx}",

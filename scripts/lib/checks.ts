@@ -4,5 +4,6 @@ export const CHECKS: Record<string, readonly string[]> = {
   lint: ["oxlint"],
   structure: ["node", "scripts/check-structure.ts"],
   format: ["oxfmt", "--check", "."],
-  "dead code": ["knip"],
+  commits: ["node", "scripts/check-commits.ts"],
+  "dead code": ["knip", "--cache", "--cache-location", ".cache/knip"],
 };
