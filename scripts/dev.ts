@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { ensureGenerated } from "./lib/build.ts";
+import { ensureClientPacked, ensureGenerated } from "./lib/build.ts";
 import { loadSettings, openInstance } from "./lib/instance.ts";
 import { ROOT } from "./lib/paths.ts";
 import { defaultHost, EVERY_DEFAULT } from "./lib/public-address.ts";
@@ -13,6 +13,7 @@ import { runScript } from "./lib/start-error.ts";
 await runScript(async () => {
   const settings = loadSettings();
   await ensureGenerated({ log: console.log });
+  await ensureClientPacked({ log: console.log });
   const instance = await openInstance(settings, EVERY_DEFAULT);
   try {
     const args = [

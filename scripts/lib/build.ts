@@ -2,18 +2,24 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { build as bundle } from "esbuild";
 import { withFileLock } from "./file-lock.ts";
 import { ROOT } from "./paths.ts";
+import { runTool } from "./run-tool.ts";
 import { errnoOf, StartError } from "./start-error.ts";
+import client from "../../packages/client/package.json" with { type: "json" };
 
 /** The Node server, bundled: `import` it from here. */
 export const MAIN_BUNDLE = join(ROOT, "dist/main.js");
 
+/** `@farsite/client` as /developers serves it. */
+export const CLIENT_TARBALL = join(ROOT, `dist/farsite-client-${client.version}.tgz`);
+
 const CACHE = join(ROOT, ".cache");
 const GENERATED = join(ROOT, "src/server/db/generated");
 const SCHEMA = ["prisma/schema.prisma", "prisma.config.ts", "package-lock.json"];
+const CLIENT = ["src", "package.json", "tsconfig.json", "README.md"].map((path) => `packages/client/${path}`);
 const INPUTS = [
   "src",
   "public",
@@ -46,6 +52,17 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
     await rm(join(ROOT, "dist"), { recursive: true, force: true });
     await run("next", ["build"], options.signal);
     await bundleMain();
+  });
+  await ensureClientPacked(options);
+}
+
+/** Packs the client that /developers serves, unless that was done for exactly these sources before. */
+export async function ensureClientPacked(options: BuildOptions): Promise<void> {
+  const inputs = [...CLIENT, "scripts/client-build.ts"];
+  await oncePerInput({ name: "client", inputs, outputs: [CLIENT_TARBALL], options }, async () => {
+    await mkdir(dirname(CLIENT_TARBALL), { recursive: true });
+    const { ok, output } = await runTool(["npm", "pack", "-w", client.name, "--pack-destination", "dist"]);
+    if (!ok) throw new StartError(`The client could not be packed:\n${output}`);
   });
 }
 

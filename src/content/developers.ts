@@ -26,7 +26,8 @@ export const developers = {
     settings: "Settings, API tokens",
     client: {
       title: "In TypeScript",
-      text: "The package `@farsite/client` has a method for every call, with types: it renews sessions, sends again what may be sent again, and reads lists page by page. It needs Node 20 or a browser, and nothing else.",
+      text: "The package `@farsite/client` has a method for every call, with types. It renews sessions, retries what is safe to retry, and reads lists page by page. It needs Node 20 or a browser, and nothing else. It isn’t on npm: install it from here.",
+      install: "Installing the client",
     },
   },
   authentication: {

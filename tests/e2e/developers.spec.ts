@@ -34,6 +34,19 @@ test("a call can be tried from the page, which fetches what that takes only then
   expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(product.url))).toEqual([]);
 });
 
+test("a call outside /api is tried at its own address", async ({ page }) => {
+  await page.goto("/developers");
+  await call(page, "What crawlers may read").locator("summary").click();
+  await call(page, "What crawlers may read")
+    .getByRole("button", { name: /^Try it/ })
+    .click();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith("/robots.txt")),
+    page.getByRole("button", { name: "Execute" }).click(),
+  ]);
+  expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, "/robots.txt"]);
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });

@@ -51,11 +51,13 @@ class Reader {
   constructor(private readonly document: Node) {}
 
   groups(): ReferenceGroup[] {
-    const calls = Object.entries(nodeOf(this.document["paths"])).flatMap(([path, item]) =>
-      Object.entries(nodeOf(item))
+    const calls = Object.entries(nodeOf(this.document["paths"])).flatMap(([path, item]) => {
+      // A path with servers of its own is outside /api.
+      const address = nodeOf(item)["servers"] === undefined ? `/api${path}` : path;
+      return Object.entries(nodeOf(item))
         .filter(([method]) => METHODS.includes(method))
-        .map(([method, operation]) => this.call(method, path, nodeOf(operation))),
-    );
+        .map(([method, operation]) => this.call(method, address, nodeOf(operation)));
+    });
     return listOf(this.document["tags"]).map((tag) => {
       const title = textOf(tag["name"]);
       return {
@@ -77,7 +79,7 @@ class Reader {
     const call = {
       id: textOf(operation["operationId"]),
       method: method.toUpperCase(),
-      path: operation["servers"] === undefined ? `/api${path}` : path,
+      path,
       summary: textOf(operation["summary"]),
       description: textOf(operation["description"]),
       isPublic: security.length === 0 || security.some((way) => Object.keys(way).length === 0),

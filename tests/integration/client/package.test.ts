@@ -1,14 +1,26 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ROOT } from "../../../scripts/lib/paths";
+import { startServer, type TestServer } from "../../support/server";
 import { ConsumerProject } from "./support";
 
+vi.setConfig({ hookTimeout: 300_000 });
+
+let server: TestServer;
 let project: ConsumerProject;
+/** Installs what the line on /developers names. */
 beforeAll(async () => {
-  project = await ConsumerProject.create();
+  server = await startServer({ env: { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" } });
+  const page = await (await fetch(`${server.baseUrl}/developers`)).text();
+  const address = /npm install (http\S+?\.tgz)/.exec(page)?.[1];
+  if (address === undefined) throw new Error("/developers shows no line that installs the client");
+  project = await ConsumerProject.create(address);
 });
-afterAll(() => project.remove());
+afterAll(async () => {
+  await project.remove();
+  await server.discard();
+});
 
 /** The TypeScript of a page of documentation. */
 async function examplesOf(page: string): Promise<string[]> {
@@ -41,6 +53,19 @@ describe("the client's package", () => {
     expect(JSON.parse(await readFile(join(project.packageFolder, "package.json"), "utf8"))).not.toHaveProperty(
       "dependencies",
     );
+  });
+
+  it("is served by its version only, and its README names that address", async () => {
+    const { version } = JSON.parse(await readFile(join(project.packageFolder, "package.json"), "utf8")) as {
+      version: string;
+    };
+    expect(await readFile(join(ROOT, "packages/client/README.md"), "utf8")).toContain(
+      `npm install https://farsite.example/developers/farsite-client-${version}.tgz`,
+    );
+    const statuses = [version, "0.0.0", "..%2F..%2Fpackage"].map(
+      async (name) => (await fetch(`${server.baseUrl}/developers/farsite-client-${name}.tgz`)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
   });
 
   it("type-checks where it is installed, and the compiler refuses what the API does not have", async () => {

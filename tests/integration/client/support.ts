@@ -7,20 +7,16 @@ import { ROOT } from "../../../scripts/lib/paths";
 
 const run = promisify(execFile);
 
-/** An empty TypeScript project with the client's tarball installed, as by somebody who has nothing of ours. */
+/** An empty TypeScript project that installed the client. */
 export class ConsumerProject {
   private constructor(readonly folder: string) {}
 
-  static async create(): Promise<ConsumerProject> {
+  /** `source` is what `npm install` takes: an address or a file. */
+  static async create(source: string): Promise<ConsumerProject> {
     const folder = await mkdtemp(join(tmpdir(), "farsite-consumer-"));
     const options = { cwd: folder, env: { ...process.env, npm_config_update_notifier: "false" } };
-    const packed = await run("npm", ["pack", "--json", "--pack-destination", folder], {
-      ...options,
-      cwd: join(ROOT, "packages/client"),
-    });
-    const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
     await writeFile(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
-    await run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--legacy-peer-deps", filename], options);
+    await run("npm", ["install", "--no-audit", "--no-fund", source], options);
     return new ConsumerProject(folder);
   }
 

@@ -5,6 +5,7 @@ import { formatPrice, OFFERS } from "~/contracts/offers";
 import { createVerifiedUser, type NewUser } from "~/server/auth";
 import { closeProductContexts, withProductContext } from "../../e2e/support/product-context";
 import { at } from "../../support/api";
+import { OpenApiDocument } from "../../support/openapi-document";
 import { startServer, type TestServer } from "../../support/server";
 
 // What the public pages say and where they lead: as installed, and once the owner has set everything up.
@@ -69,6 +70,14 @@ async function signUpAndIn(server: TestServer, user: NewUser): Promise<string> {
   return String(at(await answer.json(), "access_token"));
 }
 
+/** Calls that the reference on /developers lists: "GET /api/jobs". */
+async function readReference(server: TestServer): Promise<string[]> {
+  const html = await (await fetch(new URL("/developers", server.baseUrl))).text();
+  return [...html.matchAll(/<summary\b[\s\S]*?<\/summary>/g)].flatMap(
+    ([summary]) => /^(?:GET|POST|PUT|PATCH|DELETE) \/\S+/.exec(toText(summary)) ?? [],
+  );
+}
+
 const linkTo = ({ links }: Read, href: string): Link | undefined => links.find((link) => link.href === href);
 
 const PAGES: Record<string, string[]> = {
@@ -122,6 +131,28 @@ const PAGES: Record<string, string[]> = {
   ],
   "/privacy": ["Last updated August 30, 2025", "The service is not for children under 13."],
 };
+
+describe("the API's reference", () => {
+  it("lists every call of openapi.json, each at an address that exists", async () => {
+    const document = (await (await fetch(new URL("/api/openapi.json", bare.baseUrl))).json()) as object;
+    const calls = new OpenApiDocument(document).operations.map(
+      ({ method, path, isUnderApi }) => `${method} ${isUnderApi ? "/api" : ""}${path}`,
+    );
+    expect((await readReference(bare)).toSorted()).toEqual(calls.toSorted());
+    const found = calls.map(async (call) => {
+      const [method = "", path = ""] = call.split(" ");
+      const url = new URL(path.replaceAll(/\{\w+\}/g, "unknown"), bare.baseUrl);
+      const { status, headers } = await fetch(url, { method });
+      if (status !== 404 || !path.includes("{")) return status !== 404;
+      // An unknown id is 404, too. The API refuses other methods with 405 only at an address it knows; pages aren't JSON.
+      if (path.startsWith("/api/")) return (await fetch(url, { method: "PATCH" })).status === 405;
+      return headers.get("content-type")?.startsWith("application/json") === true;
+    });
+    const exists = await Promise.all(found);
+    expect(calls.filter((_, index) => !exists[index])).toEqual([]);
+    expect((await fetch(new URL("/api/unknown", bare.baseUrl), { method: "PATCH" })).status).toBe(404);
+  });
+});
 
 describe.each(Object.keys(PAGES))("%s", (path) => {
   it("says what it has to, between the header's and the footer's links", async () => {

@@ -8,8 +8,9 @@ import "swagger-ui-dist/swagger-ui.css";
 import "./console.css";
 
 type Parameter = { required?: boolean; example?: unknown };
-type Operation = { operationId?: string; servers?: unknown; security?: unknown[]; parameters?: Parameter[] };
-type ApiDocument = { paths: Record<string, Record<string, Operation>>; components: object };
+type Operation = { operationId?: string; security?: unknown[]; parameters?: Parameter[] };
+type PathItem = { servers?: unknown } & Record<string, Operation>;
+type ApiDocument = { paths: Record<string, PathItem>; components: object };
 
 let fetched: Promise<ApiDocument> | undefined;
 /** The token that was sent last, so that it is typed once; kept by this page alone. */
@@ -51,13 +52,12 @@ async function fetchDocument(): Promise<ApiDocument> {
 
 /** The document of this call alone. It is sent to where this page came from, which the page's policy demands. */
 function onlyCall(document: ApiDocument, operationId: string): object {
-  for (const [path, item] of Object.entries(document.paths)) {
+  for (const [path, { servers, ...item }] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       if (operation.operationId !== operationId) continue;
-      const { servers, security, parameters = [] } = operation;
+      const { security, parameters = [] } = operation;
       const call = {
         ...operation,
-        servers: undefined,
         // Examples would be filled in: all filters of a search at once, which finds nothing.
         parameters: parameters.map(({ example, ...parameter }) =>
           parameter.required ? { ...parameter, example } : parameter,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { TextLink } from "~/components/ui/text-link";
 import { developers, quickStart, toCurl } from "~/content";
 import { env } from "~/env";
+import { CLIENT_FILE } from "~/server/core/client-package";
 import { findSourceFile } from "~/server/core/source-file";
 import { CodeBlock, Marked, Section } from "./marked";
 
@@ -45,6 +46,7 @@ export function QuickStart() {
       <p className="mt-1 max-w-measure text-ink-muted">
         <Marked text={client.text} />
       </p>
+      <CodeBlock label={client.install}>{`npm install ${env.APP_URL}/developers/${CLIENT_FILE}`}</CodeBlock>
       <CodeBlock label={client.title}>{clientExample()}</CodeBlock>
     </Section>
   );
