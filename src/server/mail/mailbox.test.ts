@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LOCAL_HEADER } from "~/server/core/peer-header";
 
 let dataDir: string;
 
@@ -77,12 +78,11 @@ describe("the mailbox", () => {
 
   it("is not open to a page elsewhere whose name was pointed here", async () => {
     const { isMailboxOpenTo } = await load({ APP_URL: "http://localhost:3000" });
-    expect(["localhost:3000", "127.0.0.1:3000", "[::1]:3000"].map(isMailboxOpenTo)).toEqual([true, true, true]);
-    expect(["evil.example:3000", "localhost.evil.example", "", null].map(isMailboxOpenTo)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    const from = (host: string, headers: Record<string, string> = { [LOCAL_HEADER]: "1" }) =>
+      isMailboxOpenTo(new Headers({ host, ...headers }));
+    for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) {
+      expect([from(host), from(host, {})]).toEqual([true, false]);
+    }
+    for (const host of ["evil.example:3000", "localhost.evil.example", ""]) expect(from(host)).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { env } from "~/env";
+import { LOCAL_HEADER } from "~/server/core/peer-header";
 import { mailSettings } from "./settings";
 
 /** How many mails the list shows: the newest. */
@@ -22,9 +23,12 @@ export function isMailboxOpen(): boolean {
   return env.SMTP_URL === undefined && isLoopback(env.APP_URL);
 }
 
-/** `host` is the request's Host header: under another name, a page elsewhere has had its own name pointed here. */
-export function isMailboxOpenTo(host: string | null): boolean {
-  return isMailboxOpen() && isLoopback(`http://${host ?? ""}`);
+/**
+ * Whether the mailbox is open to a request with these headers: it comes from this machine, and under its name. Under
+ * another name, a page elsewhere has had its own name pointed here.
+ */
+export function isMailboxOpenTo(headers: Pick<Headers, "get" | "has">): boolean {
+  return isMailboxOpen() && headers.has(LOCAL_HEADER) && isLoopback(`http://${headers.get("host") ?? ""}`);
 }
 
 function isLoopback(url: string): boolean {

@@ -5,7 +5,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { DomainError } from "~/server/core/errors";
 import { withPageStatus } from "~/server/core/page-status";
 import { errorAnswer, SECURITY_HEADERS, toResponse, type AnswerApi, type ApiAnswer } from "~/server/http";
-import { findPeer, markPeer } from "./peer";
+import { findPeer, isLocal, markPeer } from "./peer";
 import { chooseDoor } from "./route";
 
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -23,7 +23,7 @@ const MAX_FORM_BYTES = 1024 * 1024;
 export function createListener(parts: {
   answerApi: AnswerApi;
   handlePage: NodeListener;
-  /** What plays the payment provider; absent where a real one is used, and its paths are as unknown as any. */
+  /** What plays the payment provider, for this machine alone. Absent where a real one is used: its paths are unknown then. */
   handleSandbox?: (request: Request) => Promise<Response>;
   trustedProxies: number;
 }): NodeListener {
@@ -52,7 +52,7 @@ export function createListener(parts: {
       if (peer !== null) peers.set(request, peer);
       return handleApi(request, response);
     }
-    if (door === "sandbox" && handleSandbox) return handleSandbox(request, response);
+    if (door === "sandbox" && handleSandbox && isLocal(request)) return handleSandbox(request, response);
     if (door === "too-long") return refuse(response, 414, "The address is longer than 8 KB.");
     if (!PAGE_METHODS.includes(request.method ?? "")) {
       response.setHeader("allow", PAGE_METHODS.join(", "));

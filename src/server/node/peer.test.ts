@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { PEER_HEADER } from "~/server/core/peer-header";
-import { findPeer, markPeer } from "./peer";
+import { LOCAL_HEADER, PEER_HEADER } from "~/server/core/peer-header";
+import { findPeer, isLocal, markPeer } from "./peer";
 
 /** Of a request only what `findPeer` and `markPeer` look at: a real one would need a connection. */
 function requestFrom(remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage {
@@ -57,5 +57,39 @@ describe("markPeer", () => {
     const request = requestFrom("203.0.113.9", claims);
     markPeer(request, "203.0.113.9", 0);
     expect(request.headers).toEqual({ [PEER_HEADER]: "203.0.113.9" });
+  });
+});
+
+describe("isLocal", () => {
+  it.each(["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"])("is true for a connection from %s", (address) => {
+    expect(isLocal(requestFrom(address))).toBe(true);
+    expect(isLocal(requestFrom(address, { "x-forwarded-for": "127.0.0.1, ::1" }))).toBe(true);
+  });
+
+  it("is false for other connections, whatever their headers say", () => {
+    for (const address of ["203.0.113.9", "10.0.0.1", "::ffff:10.0.0.1", "fe80::1", "1270.0.0.1", ""]) {
+      expect(isLocal(requestFrom(address, { host: "localhost", "x-forwarded-for": "127.0.0.1" }))).toBe(false);
+    }
+  });
+
+  it("is false for others behind a proxy on this machine, trusted or not", () => {
+    const forwarded: Record<string, string>[] = [
+      { "x-forwarded-for": "203.0.113.9" },
+      { "x-forwarded-for": "127.0.0.1, 203.0.113.9" },
+      { "x-forwarded-for": "203.0.113.9, 127.0.0.1" },
+      { "x-forwarded-for": "unknown" },
+      { "x-real-ip": "203.0.113.9" },
+      { forwarded: "for=127.0.0.1" },
+    ];
+    for (const headers of forwarded) expect(isLocal(requestFrom("127.0.0.1", headers))).toBe(false);
+  });
+
+  it("is all that marks a request as local", () => {
+    const forged = requestFrom("203.0.113.9", { [LOCAL_HEADER]: "1" });
+    markPeer(forged, "203.0.113.9", 1);
+    expect(forged.headers).not.toHaveProperty(LOCAL_HEADER);
+    const local = requestFrom("127.0.0.1");
+    markPeer(local, "127.0.0.1", 0);
+    expect(local.headers).toHaveProperty(LOCAL_HEADER);
   });
 });

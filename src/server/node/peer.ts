@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { PEER_HEADER } from "~/server/core/peer-header";
+import { LOCAL_HEADER, PEER_HEADER } from "~/server/core/peer-header";
 
 /** What only a trusted proxy may say. */
 const FORWARDING_HEADERS = [
@@ -23,9 +23,27 @@ export function findPeer(request: Pick<IncomingMessage, "headers" | "socket">, t
   return (seen === undefined ? null : normalizeAddress(seen)) ?? connection;
 }
 
-/** Leaves a request only with headers that its sender may set, and the peer's address on top. */
+/**
+ * Whether a request comes from this machine, by its connection: a Host header says nothing. One that came through a proxy
+ * counts only if every address that the proxies saw is this machine's, too.
+ */
+export function isLocal(request: Pick<IncomingMessage, "headers" | "socket">): boolean {
+  const { headers, socket } = request;
+  if (headers.forwarded !== undefined) return false;
+  const seen = [...listForwarded(headers["x-forwarded-for"]), ...listForwarded(headers["x-real-ip"])];
+  return [socket.remoteAddress ?? "", ...seen].every(isLoopback);
+}
+
+function isLoopback(text: string): boolean {
+  const address = normalizeAddress(text);
+  return address === "::1" || address?.startsWith("127.") === true;
+}
+
+/** Leaves a request only with headers that its sender may set, and on top where it comes from. */
 export function markPeer(request: IncomingMessage, peer: string | null, trustedProxies: number): void {
   const { headers } = request;
+  delete headers[LOCAL_HEADER];
+  if (isLocal(request)) headers[LOCAL_HEADER] = "1";
   if (trustedProxies === 0) for (const name of FORWARDING_HEADERS) delete headers[name];
   delete headers[PEER_HEADER];
   if (peer !== null) headers[PEER_HEADER] = peer;

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { discardDataDir, makeDataDir, startServer, type TestServer } from "../../support/server";
 import { callControl } from "../../support/sandbox";
@@ -22,9 +23,9 @@ const under = (name: string, { baseUrl }: TestServer) => baseUrl.replace("localh
 const PLAN = { plan: { plan_type: "one_time", initial_price: 1 } };
 
 /** The status of a request that claims to be for another host. */
-function askAs(host: string, url: string): Promise<number | undefined> {
+function askAs(host: string, url: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers: { host } }, (answer) => resolve(answer.resume().statusCode));
+    const sent = request(url, { headers: { ...headers, host } }, (answer) => resolve(answer.resume().statusCode));
     sent.once("error", reject).end();
   });
 }
@@ -39,6 +40,37 @@ it("a server without an account at the provider plays it under both names of thi
   }
   expect(await askAs("jobs.example", `${under("127.0.0.1", server)}${path}`)).toBe(404);
 });
+
+/** An address of this machine under which others on the network reach it. */
+const outside = Object.values(networkInterfaces())
+  .flat()
+  .find((entry) => entry?.family === "IPv4" && !entry.internal)?.address;
+
+it.skipIf(outside === undefined)(
+  "a server that listens everywhere keeps sandbox and mailbox to this machine",
+  async () => {
+    const open = await startServer({ env: { HOST: "0.0.0.0", TRUST_PROXY: "1" } });
+    const { port } = new URL(open.baseUrl);
+    const ask = (address: string, path: string, headers = {}) =>
+      askAs(`localhost:${port}`, `http://${address}:${port}${path}`, headers);
+    try {
+      for (const path of ["/dev/mailbox", "//dev/mailbox", "/sandbox/control/knobs", "/sandbox/control/deliveries"]) {
+        expect([path, await ask("127.0.0.1", path)]).toEqual([path, path.startsWith("//") ? 308 : 200]);
+        const forwarded = { "x-forwarded-for": "127.0.0.1", "x-farsite-local": "1", "x-farsite-peer": "127.0.0.1" };
+        for (const headers of [{}, forwarded]) {
+          const status = await ask(outside ?? "", path, headers);
+          expect([path, status]).toEqual([path, path.startsWith("//") ? 308 : 404]);
+        }
+        if (!path.startsWith("//")) {
+          expect(await ask("127.0.0.1", path, { "x-forwarded-for": "203.0.113.9" })).toBe(404);
+        }
+      }
+      expect(await ask(outside ?? "", "/jobs")).toBe(200);
+    } finally {
+      await open.discard();
+    }
+  },
+);
 
 it("what was bought and what is on its way outlives a restart", async () => {
   const checkout = await callControl(server.baseUrl, "POST checkouts", PLAN);

@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 /** The mails that were written as files, because no mail server is configured. Only on one's own machine. */
 export default async function MailboxPage() {
-  if (!isMailboxOpenTo((await headers()).get("host"))) notFound();
+  if (!isMailboxOpenTo(await headers())) notFound();
   const mails = await listMails();
   return (
     <div className="page grid gap-5 py-10">

@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 
 /** One mail, as its text part: what the HTML part says too, without anything that a browser could act on. */
 export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
-  if (!isMailboxOpenTo((await headers()).get("host"))) notFound();
+  if (!isMailboxOpenTo(await headers())) notFound();
   const mail = await readMail((await params).id);
   if (!mail) notFound();
   return (
