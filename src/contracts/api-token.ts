@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { API_SCOPES, API_TOKEN_DAYS } from "./api-token-rules";
-import { id, isoTime, text } from "./common";
+import { id, isoTime, line } from "./common";
 
 export const ApiTokenView = z.object({
   id: z.string(),
@@ -18,9 +18,7 @@ export type ListApiTokensOutput = z.infer<typeof ListApiTokensOutput>;
 
 /** The name stands in a mail to its owner. */
 export const CreateApiTokenInput = z.strictObject({
-  name: text(80)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must be one line")
-    .refine((name) => name.trim() !== "", "is required"),
+  name: line(80).refine((name) => name.trim() !== "", "is required"),
   scopes: z
     .array(z.enum(API_SCOPES))
     .min(1)

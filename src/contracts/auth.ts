@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoTime, text } from "./common";
+import { isoTime, line, text } from "./common";
 import { OwnProfile } from "./profile";
 
 export { CODE_LENGTH, PASSWORD_MIN_LENGTH } from "./auth-rules";
@@ -9,7 +9,7 @@ const email = () => z.string().max(254, { abort: true }).trim().check(z.email("P
 /** Length rules are the domain's (WEAK_PASSWORD); the bound keeps hashing cheap to refuse. */
 const password = () => text(1000);
 
-export const SignUpInput = z.strictObject({ email: email(), password: password(), name: text(200).trim().min(1) });
+export const SignUpInput = z.strictObject({ email: email(), password: password(), name: line(200).trim().min(1) });
 export const SignUpOutput = z.object({ user: z.object({ email: z.string() }), verification_required: z.literal(true) });
 export type SignUpOutput = z.infer<typeof SignUpOutput>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, id, isoTime, queryNumber, text } from "./common";
+import { cursor, id, isoTime, line, queryNumber } from "./common";
 import { TEST_EVENT, WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from "./outgoing-webhook-rules";
 
 export const WebhookView = z.object({
@@ -19,7 +19,7 @@ export const ListWebhooksOutput = z.object({ webhooks: z.array(WebhookView) });
 export type ListWebhooksOutput = z.infer<typeof ListWebhooksOutput>;
 
 const webhookId = () => id().describe("Of the webhook");
-const url = () => text(WEBHOOK_URL_MAX).describe("https, and reachable from the public internet");
+const url = () => line(WEBHOOK_URL_MAX).describe("https, and reachable from the public internet");
 const events = () =>
   z
     .array(z.enum(WEBHOOK_EVENTS))

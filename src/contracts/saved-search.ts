@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, isoTime, text } from "./common";
+import { id, isoTime, line, text } from "./common";
 import { ListJobsInput } from "./job";
 import { ALERT_FREQUENCIES, MAX_SEARCH_NAME } from "./saved-search-rules";
 
@@ -13,11 +13,7 @@ export const SearchParams = ListJobsInput.omit({
 });
 export type SearchParams = z.infer<typeof SearchParams>;
 
-/** It stands in the subject of mails, so it is one line. */
-const name = () =>
-  text(MAX_SEARCH_NAME)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must be one line")
-    .refine((value) => value.trim() !== "", "must not be empty");
+const name = () => line(MAX_SEARCH_NAME).refine((value) => value.trim() !== "", "must not be empty");
 
 const hour = () => z.int().min(0).max(23);
 
