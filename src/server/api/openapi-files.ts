@@ -89,10 +89,10 @@ export const FILE_PATHS = {
       responses: {
         200: {
           description: "The file, under the name that it was uploaded with",
-          headers: headers("X-Request-Id"),
+          headers: { ...headers("X-Request-Id"), ...LIMIT_HEADERS },
           content: RESUME_FILE,
         },
-        ...refusals(["BAD_REQUEST", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "SERVICE_FAILED"]),
+        ...refusals(["BAD_REQUEST", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "RATE_LIMITED", "SERVICE_FAILED"]),
       },
     },
   },
@@ -110,7 +110,7 @@ export const FILE_PATHS = {
           headers: headers("X-Request-Id"),
           content: { "image/webp": { schema: BINARY } },
         },
-        ...refusals(["BAD_REQUEST", "UNAUTHORIZED", "NOT_FOUND", "SERVICE_FAILED"]),
+        ...refusals(["BAD_REQUEST", "UNAUTHORIZED", "NOT_FOUND", "RATE_LIMITED", "SERVICE_FAILED"]),
       },
     },
   },

@@ -5,6 +5,7 @@ import { isAdmin } from "~/server/auth";
 import type { ApiScope } from "~/contracts/api-token-rules";
 import { createServiceContext, type LimitState, type ServiceContext } from "~/server/core/context";
 import { DomainError, ERROR_STATUS, NotFoundError, UnauthorizedError } from "~/server/core/errors";
+import { takeRead, type ReadKind } from "~/server/rate-limits";
 import { toDomainError, toTrpcError } from "./errors";
 import type { RestErrorCode } from "./openapi-refusal-texts";
 
@@ -45,6 +46,8 @@ export type ApiMeta = OpenApiMeta & {
   scope?: ApiScope | "any";
   /** Part of the pages under /admin, and of nothing that is published. */
   admin?: true;
+  /** A read with a limit of its own. All others count together. */
+  read?: ReadKind;
   /** Refusals of this call's own, for the document; those of every call are added there. */
   errors?: RestErrorCode[];
 };
@@ -98,8 +101,13 @@ const checkScope = t.middleware(({ ctx, meta, next }) => {
   return next();
 });
 
+const countRead = t.middleware(async ({ ctx, type, meta, next }) => {
+  if (type === "query") await takeRead(ctx, meta?.read);
+  return next();
+});
+
 /** For everybody; `ctx.actor` is set when the call carried a session or a personal API token. */
-export const publicProcedure = t.procedure.use(mapErrors).use(checkScope);
+export const publicProcedure = t.procedure.use(mapErrors).use(checkScope).use(countRead);
 
 /** For signed-in users. Throws UNAUTHORIZED for the others. */
 export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
@@ -117,4 +125,5 @@ export const adminProcedure = t.procedure
   .use(async ({ ctx, next }) => {
     if (!ctx.actor || ctx.actor.scopes || !(await isAdmin(ctx))) throw new NotFoundError();
     return next({ ctx: { actor: ctx.actor } });
-  });
+  })
+  .use(countRead);

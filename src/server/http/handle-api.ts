@@ -5,6 +5,7 @@ import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
 import { isReady } from "~/server/core/readiness";
+import { takeRead } from "~/server/rate-limits";
 import { baseHeaders, documentAnswer, errorAnswer, jsonAnswer, toResponse, type ApiAnswer } from "./answers";
 import { compressAnswer } from "./compress-answer";
 import { readAuthorization, readSameOriginCookie } from "./credentials";
@@ -139,6 +140,7 @@ async function answerFile(call: Call, { methods }: FileRoute): Promise<ApiAnswer
   const answer = methods[request.method === "HEAD" ? "GET" : request.method];
   if (!answer) return answerOtherMethod(call, Object.keys(methods));
   context.actor = await authenticate(call);
+  if (request.method !== "POST") await takeRead(context);
   return answer(context, request);
 }
 

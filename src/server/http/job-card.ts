@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { takeCardRead } from "~/server/rate-limits";
+import { takeRead } from "~/server/rate-limits";
 import { readJobCard } from "~/server/syndication";
 import { baseHeaders, matchesTag } from "./answers";
 
@@ -14,7 +14,7 @@ export function jobCardSlug(segments: readonly string[]): string | undefined {
 
 /** The picture that other sites show beside a link to a job: the same for everybody, and for other sites to show. */
 export async function answerJobCard(ctx: ServiceContext, request: Request, slug: string): Promise<Response> {
-  await takeCardRead(ctx);
+  await takeRead(ctx, "card");
   const { tag, draw } = await readJobCard(ctx, slug.slice(slug.lastIndexOf("-") + 1));
   const etag = `"${tag}"`;
   const headers = new Headers({

@@ -1,7 +1,7 @@
 import { JobFeedInput } from "~/contracts/job";
 import { invalidInput } from "~/server/api";
 import type { ServiceContext } from "~/server/core/context";
-import { takeListRead, takeSitemapRead } from "~/server/rate-limits";
+import { takeRead } from "~/server/rate-limits";
 import { listSyndicatedJobs, readSitemap, writeJsonFeed, writeRobots, writeRss } from "~/server/syndication";
 import { parseQuery } from "./query";
 
@@ -40,11 +40,11 @@ async function readFeed(ctx: ServiceContext, query: string) {
   // A parameter that is not known is ignored: a feed has no place to say so, and its address may have been decorated.
   const search = JobFeedInput.safeParse(parseQuery(query, FIELDS).known);
   if (!search.success) throw invalidInput(search.error.issues);
-  await takeListRead(ctx);
+  await takeRead(ctx, "list");
   return listSyndicatedJobs(ctx, search.data);
 }
 
 async function writeSitemap(ctx: ServiceContext, part?: string): Promise<string> {
-  await takeSitemapRead(ctx);
+  await takeRead(ctx, "sitemap");
   return readSitemap(ctx, part);
 }

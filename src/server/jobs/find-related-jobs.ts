@@ -1,5 +1,6 @@
 import type { RelatedJobsOutput } from "~/contracts/job";
 import { queryRows, type ServiceContext } from "~/server/core/context";
+import { createTurns, type Queue } from "~/server/core/turns";
 import { sql, type Sql } from "~/server/db";
 import { lexeme } from "./fact-queries";
 import { getJob } from "./get-job";
@@ -19,14 +20,25 @@ const UNSPECIFIC = new Set(
   ),
 );
 
+/** A page waits for its related jobs, but lists go first: reading these must not take all connections. */
+const AT_ONCE = { maxRunning: 2, maxWaiting: 50 };
+
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
+const globals = globalThis as typeof globalThis & { farsiteRelated?: Queue };
+const inTurn = createTurns((globals.farsiteRelated ??= { running: 0, waiting: [] }), AT_ONCE);
+
 type Likeness = { words: string[]; skills: string[]; tags: string[] };
 
 /**
  * Up to six open jobs like a given one: first the newest whose title has all words of its title that say what the work is,
  * then those of the newest jobs that share most words of the title, skills and tags with it. Compares public facts only, and
- * costs the same however many jobs there are. Throws what reading the job itself does.
+ * costs the same however many jobs there are. Throws what reading the job itself does, and RATE_LIMITED if too many wait.
  */
-export async function findRelatedJobs(ctx: ServiceContext, id: string): Promise<RelatedJobsOutput> {
+export function findRelatedJobs(ctx: ServiceContext, id: string): Promise<RelatedJobsOutput> {
+  return inTurn(() => readRelatedJobs(ctx, id));
+}
+
+async function readRelatedJobs(ctx: ServiceContext, id: string): Promise<RelatedJobsOutput> {
   const job = await getJob(ctx, id);
   const [known] = await queryRows<Likeness>(
     ctx,

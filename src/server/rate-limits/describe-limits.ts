@@ -1,6 +1,7 @@
 import { env } from "~/env";
 import { CARD_READS, EXPORTS, FACET_COUNTS, LETTERS, LIST_READS, PASSWORD_CHECKS, PER_ADDRESS } from "./limits";
-import { PROVIDER_CALLS, REPORTS, SITEMAP_READS, UPLOADS, WEBHOOK_CALLS, type Limit } from "./limits";
+import { PROVIDER_CALLS, RELATED_READS, REPORTS, SITEMAP_READS, UPLOADS, USER_READS, VISITOR_READS } from "./limits";
+import { WEBHOOK_CALLS, type Limit } from "./limits";
 import { scaled } from "./rate-limit";
 
 /** A limit that integrators may meet, in words; `max` calls in `windowSeconds`. */
@@ -12,6 +13,9 @@ const USER = "user";
 const LIMITS: readonly { calls: string; per: string; limit: Limit }[] = [
   { calls: "Lists of jobs, and feeds", per: ADDRESS, limit: LIST_READS },
   { calls: "Counts of facets", per: ADDRESS, limit: FACET_COUNTS },
+  { calls: "Jobs like a given one", per: ADDRESS, limit: RELATED_READS },
+  { calls: "Other reads without a token", per: ADDRESS, limit: VISITOR_READS },
+  { calls: "Other reads", per: USER, limit: USER_READS },
   { calls: "Parts of the sitemap", per: ADDRESS, limit: SITEMAP_READS },
   { calls: "Preview pictures of jobs", per: ADDRESS, limit: CARD_READS },
   { calls: "Sign-in, sign-up, and each other call under `/auth`", per: ADDRESS, limit: PER_ADDRESS.logIn },

@@ -1,12 +1,21 @@
 import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
 import { RateLimitedError } from "~/server/core/errors";
-import { CARD_READS, FACET_COUNTS, LIST_READS, SITEMAP_READS, type Limit } from "./limits";
+import {
+  CARD_READS,
+  FACET_COUNTS,
+  LIST_READS,
+  RELATED_READS,
+  SITEMAP_READS,
+  USER_READS,
+  VISITOR_READS,
+  type Limit,
+} from "./limits";
 import { addressTakes } from "./networks";
 import { countTowards, noteLimit, scaled } from "./rate-limit";
 
 /**
- * What is left of the calls that this process has taken for one address, until their window ends, and how many nobody had
+ * What is left of the calls that this process has taken for one address or user, until their window ends, and how many nobody had
  * taken then.
  */
 type Block = { left: number; untaken: number; endsAt: number };
@@ -18,31 +27,25 @@ const MAX_BLOCKS = 10_000;
 
 const blocksOf = new WeakMap<ServiceContext["db"], Map<string, Promise<Block>>>();
 
-/** Counts one read of a list towards its address's limit. Throws RATE_LIMITED. */
-export function takeListRead(ctx: ServiceContext): Promise<void> {
-  return takeRead(ctx, LIST_READS);
-}
+/** Reads with a limit of their own, per address: none of them uses up another's. */
+const LIMITS = {
+  list: LIST_READS,
+  facets: FACET_COUNTS,
+  related: RELATED_READS,
+  sitemap: SITEMAP_READS,
+  card: CARD_READS,
+} satisfies Record<string, Limit>;
 
-/** Counts one count of all facets towards its address's limit, which is apart: who filters a lot still reads lists. Throws RATE_LIMITED. */
-export function takeFacetCount(ctx: ServiceContext): Promise<void> {
-  return takeRead(ctx, FACET_COUNTS);
-}
+export type ReadKind = keyof typeof LIMITS;
 
-/** Counts one part of the sitemap towards its address's limit. Throws RATE_LIMITED. */
-export function takeSitemapRead(ctx: ServiceContext): Promise<void> {
-  return takeRead(ctx, SITEMAP_READS);
-}
-
-/** Counts one card of a job towards its address's limit. Throws RATE_LIMITED. */
-export function takeCardRead(ctx: ServiceContext): Promise<void> {
-  return takeRead(ctx, CARD_READS);
-}
-
-async function takeRead(ctx: ServiceContext, limit: Limit): Promise<void> {
+/** Counts one read towards the limit of its kind, or else of its user or address. Throws RATE_LIMITED. */
+export async function takeRead(ctx: ServiceContext, kind?: ReadKind): Promise<void> {
   if (env.RATE_LIMIT_SCALE === 0) return;
-  for (const { limit: counted, subject } of addressTakes(limit, ctx.peer)) {
-    if (subject !== null) await takeOne(ctx, { limit: counted, subject });
-  }
+  const takes =
+    kind === undefined && ctx.actor
+      ? [{ limit: USER_READS, subject: ctx.actor.userId }]
+      : addressTakes(kind === undefined ? VISITOR_READS : LIMITS[kind], ctx.peer);
+  for (const { limit, subject } of takes) if (subject !== null) await takeOne(ctx, { limit, subject });
 }
 
 /**

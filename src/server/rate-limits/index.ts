@@ -1,5 +1,5 @@
 export { describeLimits } from "./describe-limits";
-export { takeCardRead, takeFacetCount, takeListRead, takeSitemapRead } from "./enforce-read-limits";
+export { takeRead, type ReadKind } from "./enforce-read-limits";
 export {
   giveLetterBack,
   takeExport,

@@ -27,6 +27,11 @@ export const LIST_READS: Limit = { name: "list-reads/address", max: 600, windowS
  * minute for each of the twenty people who may share the address of an office.
  */
 export const FACET_COUNTS: Limit = { name: "facet-counts/address", max: 240, windowSeconds: MINUTE };
+/** Jobs like a given one: costs as much as counting facets, and each job's page asks for them. */
+export const RELATED_READS: Limit = { name: "related-reads/address", max: 240, windowSeconds: MINUTE };
+/** All other reads. A visitor's count by address, a user's by user; a page takes up to ten. */
+export const VISITOR_READS: Limit = { name: "reads/address", max: 1200, windowSeconds: MINUTE };
+export const USER_READS: Limit = { name: "reads/user", max: 1200, windowSeconds: MINUTE };
 /** Parts of the sitemap: each reads the addresses of up to 49,000 jobs. */
 export const SITEMAP_READS: Limit = { name: "sitemap-reads/address", max: 60, windowSeconds: MINUTE };
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createDb } from "~/server/db";
-import { inventPeer } from "../../support/auth";
+import { procedures } from "~/server/api";
+import { createUser, inventPeer } from "../../support/auth";
 import { at, TestApi, type Answer } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
+import { addSignedInUsers } from "../../support/population";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 let database: TestDatabase;
@@ -112,7 +114,7 @@ describe("RateLimit and RateLimit-Policy", () => {
 
   it("are silent where nothing is counted, and of what others did to an account", async () => {
     const api = newApi();
-    expect(limitsOf(await api.get("/api/jobs/x", { peer }))).toEqual([null, null]);
+    expect(limitsOf(await api.get("/api/health", { peer }))).toEqual([null, null]);
     expect(limitsOf(await api.get("/api/jobs"))).toEqual([null, null]);
     const body = { email: "someone@example.org", password: "a wrong password" };
     expect(limitsOf(await api.post("/api/auth/login", { peer: inventPeer(), body }))[0]).toBe('"log-in";q=30;w=300');
@@ -129,8 +131,44 @@ describe("RateLimit and RateLimit-Policy", () => {
   });
 });
 
-it("one job is read as often as one likes", async () => {
-  const api = newApi();
-  await readLists(api, 601);
-  expect((await api.get("/api/jobs/x", { peer })).status).toBe(404);
+describe("other reads", () => {
+  it("go on where lists are used up, up to a limit of their own", async () => {
+    const api = newApi();
+    await readLists(api, 601);
+    const read = () => api.get("/api/jobs/x", { peer });
+    for (let number = 0; number < 1200; number += 1) expect((await read()).status).toBe(404);
+    expect((await read()).status).toBe(429);
+    expect((await api.get("/api/pictures/x", { peer })).status).toBe(429);
+    expect((await api.get("/api/jobs/x/related", { peer })).status).toBe(404);
+  });
+
+  it("count for a user, wherever they read from", async () => {
+    const ctx = createTestContext({ db: database.db, clock });
+    const [reader, other] = await addSignedInUsers(ctx, 2, 1);
+    const api = newApi();
+    const read = (token?: string) => api.get("/api/me", { peer: inventPeer(), token });
+    for (let number = 0; number < 1200; number += 1) expect((await read(reader?.token)).status).toBe(200);
+    expect([(await read(reader?.token)).status, (await read(other?.token)).status]).toEqual([429, 200]);
+  });
+
+  it("of related jobs have a limit of their own, since they cost as much as facets", async () => {
+    const api = newApi();
+    const statuses: number[] = [];
+    for (let call = 0; call < 241; call += 1) statuses.push((await api.get("/api/jobs/x/related", { peer })).status);
+    expect([refusals(statuses.slice(0, 240)), refusals(statuses.slice(240))]).toEqual([0, 1]);
+    expect(refusals(await readLists(api, 1))).toBe(0);
+  });
+});
+
+it("every call that reads counts towards a limit", async () => {
+  const ctx = createTestContext({ db: database.db, clock });
+  const { email, password } = await createUser(ctx, { admin: true });
+  const login = await newApi().post("/api/auth/login", { body: { email, password } });
+  const token = String(at(login.body, "access_token"));
+  const reads = Object.entries(procedures).flatMap(([name, { _def }]) => (_def.type === "query" ? [name] : []));
+  expect(reads.length).toBeGreaterThan(30);
+  for (const name of reads) {
+    const answer = await newApi().query(name, undefined, { peer, token });
+    expect([name, answer.headers.get("ratelimit-policy")]).toEqual([name, expect.any(String)]);
+  }
 });

@@ -10,7 +10,7 @@ import {
   RescheduleInput,
 } from "~/contracts/consulting";
 import { cancelBooking, holdSlot, listBookings, listSlots, rescheduleBooking, startBooking } from "~/server/consulting";
-import { takeListRead, takeProviderCall } from "~/server/rate-limits";
+import { takeProviderCall } from "~/server/rate-limits";
 import { compiled } from "../compiled";
 import { idempotently } from "../idempotently";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
@@ -31,14 +31,11 @@ export const consultingRouter = createTRPCRouter({
           "Those that can be booked now, the next one first. Times of different consultations may overlap: what is booked " +
           "takes the others with it.",
       },
-      errors: ["RATE_LIMITED"],
+      read: "list",
     })
     .input(ListSlotsInput)
     .output(compiled(ListSlotsOutput))
-    .query(async ({ ctx, input }) => {
-      await takeListRead(ctx);
-      return listSlots(ctx, input);
-    }),
+    .query(({ ctx, input }) => listSlots(ctx, input)),
 
   book: authedProcedure
     .meta({

@@ -31,7 +31,6 @@ import {
   unlockJob,
   unsaveJob,
 } from "~/server/jobs";
-import { takeFacetCount, takeListRead } from "~/server/rate-limits";
 import { compiled } from "../compiled";
 import { idempotently } from "../idempotently";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
@@ -57,12 +56,12 @@ export const jobRouter = createTRPCRouter({
           "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and keep closed jobs in the list. " +
           "Parameters that are not known here are named in `ignored_params`.",
       },
-      errors: ["UNAUTHORIZED", "RATE_LIMITED"],
+      read: "list",
+      errors: ["UNAUTHORIZED"],
     })
     .input(ListJobsInput)
     .output(compiled(ListJobsOutput))
     .query(async ({ ctx, input }) => {
-      await takeListRead(ctx);
       const found = await listJobs(ctx, input);
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
     }),
@@ -80,12 +79,11 @@ export const jobRouter = createTRPCRouter({
           "Takes the search of `GET /jobs`. Open jobs are counted, up to 100 for each value; a filter that is set is left out of " +
           "its own counts, and `without` says what the search would find without it. A misspelt keyword is not corrected. Countries and time zones are the most common ones among the newest matches.",
       },
-      errors: ["RATE_LIMITED"],
+      read: "facets",
     })
     .input(FacetJobsInput)
     .output(compiled(FacetJobsOutput))
     .query(async ({ ctx, input }) => {
-      await takeFacetCount(ctx);
       const found = await countFacets(ctx, input);
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
     }),
@@ -127,14 +125,12 @@ export const jobRouter = createTRPCRouter({
         summary: "List up to six open jobs like this one",
         description: "Those with the same title first, then those that share most of its words, skills and tags.",
       },
-      errors: ["NOT_FOUND", "JOB_CLOSED", "RATE_LIMITED"],
+      read: "related",
+      errors: ["NOT_FOUND", "JOB_CLOSED"],
     })
     .input(JobByIdInput)
     .output(compiled(RelatedJobsOutput))
-    .query(async ({ ctx, input }) => {
-      await takeListRead(ctx);
-      return findRelatedJobs(ctx, input.id);
-    }),
+    .query(({ ctx, input }) => findRelatedJobs(ctx, input.id)),
 
   unlock: authedProcedure
     .meta({
