@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import { at } from "../../support/api";
 import { createTestContext } from "../../support/context";
@@ -75,6 +75,61 @@ it("takes a file of exactly 5 MB", async () => {
   expect((await site.uploader.upload(UPLOAD, { content: filled(5 * MB - around + 1), token: site.token })).status).toBe(
     413,
   );
+});
+
+describe("a slow body", () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** A body that arrives when the test says so. */
+  function controlled() {
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    let askedForMore = Promise.withResolvers<void>();
+    const body = new ReadableStream<Uint8Array>(
+      { start: (given) => void (controller = given), pull: () => askedForMore.resolve() },
+      { highWaterMark: 0 },
+    );
+    /** Resolves once the bytes have been read. */
+    const send = (bytes: Uint8Array) => {
+      askedForMore = Promise.withResolvers<void>();
+      controller?.enqueue(bytes);
+      return askedForMore.promise;
+    };
+    return { body, send, end: () => controller?.close() };
+  }
+
+  it("keeps nobody else waiting, and is refused once it brings less than 40 KB in five seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    const ctx = createTestContext({ db: site.database.db });
+    const slow = (await addSignedInUsers(ctx, 12, 1)).map(({ token }) => ({ token, ...controlled() }));
+    let answered = 0;
+    const read = slow.map(({ send }) => send(multipart(HEAD)));
+    const answers = slow.map(({ body, token }) =>
+      site.uploader.send(UPLOAD, { body, token, headers: TYPE }).finally(() => (answered += 1)),
+    );
+    await Promise.all(read);
+    expect((await site.uploader.upload(UPLOAD, { content: PDF, token: site.token })).status).toBe(200);
+    expect(answered).toBe(0);
+    vi.advanceTimersByTime(5_000);
+    for (const answer of await Promise.all(answers)) {
+      expect([answer.status, at(answer.body, "error")]).toEqual([400, "The upload took too long. Please try again."]);
+    }
+  });
+
+  it("is read to its end if it brings enough", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    const [user] = await addSignedInUsers(createTestContext({ db: site.database.db }), 1, 1);
+    const { body, send, end } = controlled();
+    const answer = site.uploader.send(UPLOAD, { body, token: user?.token, headers: TYPE });
+    await send(multipart(HEAD));
+    const content = makePdf({ pages: [["Ada Byron"]], objects: [`(${"x".repeat(200 * 1024)})`] });
+    for (let sent = 0; sent < content.length; sent += 50 * 1024) {
+      await send(content.subarray(sent, sent + 50 * 1024));
+      if (sent + 50 * 1024 <= content.length) vi.advanceTimersByTime(5_000);
+    }
+    await send(multipart("\r\n--b--\r\n"));
+    end();
+    expect((await answer).status).toBe(200);
+  });
 });
 
 const CUT_OFF = "The upload is cut off or malformed. Please try again.";

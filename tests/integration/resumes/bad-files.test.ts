@@ -230,9 +230,33 @@ describe("a bad file", () => {
   );
 });
 
+/** What scanning programs write of a page that was called `<script>`. */
+const XMP =
+  "<< /Type /Metadata /Subtype /XML /Length 220 >>\nstream\n" +
+  `<x:xmpmeta><rdf:RDF><dc:title><rdf:li><html> <script src=x></rdf:li></dc:title></rdf:RDF></x:xmpmeta>`.padEnd(220) +
+  "\nendstream";
+const INLINE_SCAN = Buffer.concat([
+  Buffer.from("q 500 0 0 700 40 40 cm BI /W 64 /H 64 /CS /G /BPC 8 ID "),
+  Buffer.alloc(64 * 64, 0x80),
+  Buffer.from(" EI Q"),
+]);
+/** Glyphs by number, with nothing that says which characters they are. */
+const NAMELESS_FONT = [
+  "<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Nameless /Encoding /Identity-H /DescendantFonts [21 0 R] >>",
+  "<< /Type /Font /Subtype /CIDFontType2 /BaseFont /ABCDEF+Nameless /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor 22 0 R /DW 500 >>",
+  "<< /Type /FontDescriptor /FontName /ABCDEF+Nameless /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>",
+];
+const NAMELESS_TEXT = deflateSync(Buffer.from("BT /N 12 Tf 50 700 Td <E001E002E003> Tj ET"));
+
 describe("a file that holds no text", () => {
   it.each([
     ["a scan", makePdf({ scanned: true })],
+    ["a scan whose title has markup", makePdf({ scanned: true, first: XMP })],
+    ["a scan inside the page's content", makePdf({ content: deflateSync(INLINE_SCAN) })],
+    [
+      "a page of letters that don't say which they are",
+      makePdf({ objects: NAMELESS_FONT, fonts: "/N 20 0 R", content: NAMELESS_TEXT }),
+    ],
     ["a page of drawn letters", makePdf({ content: deflateSync(Buffer.from("10 10 m 90 90 l 90 10 l f")) })],
     ["a .docx of pictures", makeDocx({ files: { "word/media/image1.png": "x" } })],
     ["a document of Word 6", makeDoc({ text: "x", mark: 0xa5dc, version: 101 })],

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { deflateSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { inspectResume } from "~/server/resumes/inspect-resume";
 import { readText } from "~/server/resumes/read-text";
 import { ROOT } from "../../../scripts/lib/paths.ts";
@@ -80,6 +80,17 @@ describe.skipIf(process.platform !== "linux")("what reads a file", () => {
       "refused",
     ]);
     expect(JSON.parse(stdout)).toEqual(Object.fromEntries(refused));
+  });
+
+  it("isn't killed because the machine is busy: only processor time counts", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    try {
+      const reading = readText("pdf", GOOD);
+      vi.advanceTimersByTime(30_000);
+      expect(await reading).toEqual({ outcome: "read", text: "Ada Byron" });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("reads on after others were killed, many at once", async () => {

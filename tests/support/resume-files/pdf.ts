@@ -9,6 +9,9 @@ type PdfParts = {
   trailer?: string;
   objects?: string[];
   drawables?: string;
+  fonts?: string;
+  /** An object before all others. */
+  first?: string;
   /** Replaces the content stream of every page. */
   content?: Buffer;
 };
@@ -20,11 +23,14 @@ export function makePdf({
   trailer = "",
   objects = [],
   drawables = "",
+  fonts = "",
+  first,
   content,
 }: PdfParts = {}): Buffer {
   const kids = pages.map((_, index) => `${100 + 2 * index} 0 R`).join(" ");
   const image = deflateSync(Buffer.alloc(64 * 64, 0x80));
   const parts: [number, Buffer][] = [
+    ...(first === undefined ? [] : [[10, text(first)] satisfies [number, Buffer]]),
     [1, text("<< /Type /Catalog /Pages 2 0 R >>")],
     [2, text(`<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`)],
     [3, text("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>")],
@@ -40,7 +46,7 @@ export function makePdf({
       [
         100 + 2 * index,
         text(
-          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 3 0 R >> /XObject << /I 4 0 R ${drawables} >> >> /Contents ${101 + 2 * index} 0 R >>`,
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 3 0 R ${fonts} >> /XObject << /I 4 0 R ${drawables} >> >> /Contents ${101 + 2 * index} 0 R >>`,
         ),
       ],
       [101 + 2 * index, stream("/Filter /FlateDecode", content ?? deflateSync(paint(lines, scanned)))],

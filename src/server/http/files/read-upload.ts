@@ -4,6 +4,7 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { UPLOAD_MAX_BYTES } from "~/contracts/resume-rules";
 import { DomainError } from "~/server/core/errors";
+import type { HoldBytes } from "./upload-turns";
 
 /** An upload's one file: the name that its sender gave it, and what is in it. */
 export type Upload = { fileName: string; content: Buffer };
@@ -12,6 +13,9 @@ export type Upload = { fileName: string; content: Buffer };
 const MAX_ENVELOPE_BYTES = 16 * 1024;
 /** Shorter than the minute after which the listener cuts a request off, so that the sender is told. */
 const MAX_DURATION_MS = 50_000;
+/** Slower than a phone on a bad line: a body must bring so many bytes every few seconds, or be complete. */
+const MIN_BYTES = 40 * 1024;
+const MIN_BYTES_EVERY_MS = 5_000;
 const FIELD = "file";
 
 export function isMultipart(request: Request): boolean {
@@ -21,27 +25,49 @@ export function isMultipart(request: Request): boolean {
 /**
  * The file in the field `file` of a multipart body, read up to 5 MB and not a byte further. Anything else in it is
  * refused. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is not multipart, BAD_REQUEST for one that
- * is cut off, malformed, without a file, with several, or slower than 50 s.
+ * is cut off, malformed, without a file, with several, slower than 50 s, or than 8 KB a second; and what `hold` throws.
  */
-export async function readUpload(request: Request): Promise<Upload> {
+export async function readUpload(request: Request, hold: HoldBytes): Promise<Upload> {
   if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_MAX_BYTES + MAX_ENVELOPE_BYTES) throw tooLarge();
   if (!isMultipart(request)) {
     throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the file as multipart/form-data, in the field “file”.");
   }
   const parser = openParser(request);
-  const found = collectFile(parser);
-  const deadline = AbortSignal.timeout(MAX_DURATION_MS);
+  const found = collectFile(parser, hold);
+  const pace = watchPace();
   try {
     const body = Readable.fromWeb((request.body ?? new Blob([]).stream()) as WebStream<Uint8Array>);
-    await pipeline(body, parser, { signal: deadline });
+    body.on("data", (chunk: Uint8Array) => pace.count(chunk.byteLength));
+    await pipeline(body, parser, { signal: pace.tooSlow });
   } catch (error) {
-    if (deadline.aborted) throw malformed("The upload took too long. Please try again.");
+    if (pace.tooSlow.aborted) throw malformed("The upload took too long. Please try again.");
     if (error instanceof DomainError) throw error;
     throw new DomainError("BAD_REQUEST", "The upload is cut off or malformed. Please try again.", {}, { cause: error });
+  } finally {
+    pace.stop();
   }
   const upload = found();
   if (!upload) throw malformed("The upload has no file in the field “file”.");
   return upload;
+}
+
+/** Aborts an upload that arrives too slowly, at any time or as a whole. */
+function watchPace(): { tooSlow: AbortSignal; count(bytes: number): void; stop(): void } {
+  const slow = new AbortController();
+  let bytes = 0;
+  const pace = setInterval(() => {
+    if (bytes < MIN_BYTES) slow.abort();
+    bytes = 0;
+  }, MIN_BYTES_EVERY_MS);
+  const deadline = setTimeout(() => slow.abort(), MAX_DURATION_MS);
+  return {
+    tooSlow: slow.signal,
+    count: (more) => void (bytes += more),
+    stop: () => {
+      clearInterval(pace);
+      clearTimeout(deadline);
+    },
+  };
 }
 
 function openParser(request: Request): BusboyInstance {
@@ -56,9 +82,9 @@ function openParser(request: Request): BusboyInstance {
 }
 
 /** Collects while the parser runs and destroys it at the first thing that is wrong, which ends the reading. */
-function collectFile(parser: BusboyInstance): () => Upload | null {
+function collectFile(parser: BusboyInstance, hold: HoldBytes): () => Upload | null {
   let upload: { fileName: string; chunks: Buffer[] } | null = null;
-  const refuse = (error: DomainError) => parser.destroy(error);
+  const refuse = (error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error)));
   parser.on("field", (name) => refuse(malformed(`${printable(name)}: Unknown field`)));
   parser.on("file", (name, stream: BusboyFileStream, fileName: string | undefined) => {
     // Torn off with the parser; that error is the parser's.
@@ -67,7 +93,14 @@ function collectFile(parser: BusboyInstance): () => Upload | null {
     if (upload) return refuse(malformed("Send one file at a time."));
     const chunks: Buffer[] = [];
     upload = { fileName: fileName ?? "", chunks };
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("data", (chunk: Buffer) => {
+      try {
+        hold(chunk.length);
+        chunks.push(chunk);
+      } catch (error) {
+        refuse(error);
+      }
+    });
     stream.on("limit", () => refuse(tooLarge()));
   });
   return () => upload && { fileName: upload.fileName, content: Buffer.concat(upload.chunks) };

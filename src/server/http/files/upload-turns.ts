@@ -1,24 +1,52 @@
+import { RateLimitedError } from "~/server/core/errors";
 import { createTurns, type Queue } from "~/server/core/turns";
 
-/** Each upload in turn holds up to 5 MB until it is stored. */
+/** Files that are checked and stored at the same time. */
 const PER_PROCESS = { maxRunning: 10, maxWaiting: 100 };
-/** So that nobody takes all turns by sending slowly. */
 const PER_USER = { maxRunning: 1, maxWaiting: 50 };
+/** What all uploads may hold in memory, read or being read: forty of the largest. */
+const MAX_HELD_BYTES = 200 * 1024 * 1024;
+const RETRY_SECONDS = 5;
 
-type Queues = { all: Queue; ofUser: Map<string, Queue> };
+type Uploads = { all: Queue; ofUser: Map<string, Queue>; heldBytes: number };
 
-// On globalThis because the Node server and Next's bundle each load this module in one process.
-const globals = globalThis as typeof globalThis & { farsiteUploads?: Queues };
-const queues = (globals.farsiteUploads ??= { all: { running: 0, waiting: [] }, ofUser: new Map() });
-const inTurnOfAll = createTurns(queues.all, PER_PROCESS);
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
+const globals = globalThis as typeof globalThis & { farsiteUploads?: Uploads };
+const uploads = (globals.farsiteUploads ??= { all: { running: 0, waiting: [] }, ofUser: new Map(), heldBytes: 0 });
+const inTurnOfAll = createTurns(uploads.all, PER_PROCESS);
 
-/** Runs an upload when it is its turn; nothing of it is read before. Throws RATE_LIMITED when too many wait. */
-export async function inUploadTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-  const own = queues.ofUser.get(userId) ?? { running: 0, waiting: [] };
-  queues.ofUser.set(userId, own);
+/** Counts bytes before they are kept. Throws RATE_LIMITED if all uploads together hold too many. */
+export type HoldBytes = (count: number) => void;
+
+/**
+ * Reads one upload of a user after the other, then works on it when it is its turn among all. Nobody waits for a body
+ * that arrives slowly but its sender. Throws RATE_LIMITED if too many wait.
+ */
+export async function inUploadTurn<U, T>(
+  userId: string,
+  read: (hold: HoldBytes) => Promise<U>,
+  work: (upload: U) => Promise<T>,
+): Promise<T> {
+  const own = uploads.ofUser.get(userId) ?? { running: 0, waiting: [] };
+  uploads.ofUser.set(userId, own);
   try {
-    return await createTurns(own, PER_USER)(() => inTurnOfAll(work));
+    return await createTurns(own, PER_USER)(() => readAndWork(read, work));
   } finally {
-    if (own.running === 0) queues.ofUser.delete(userId);
+    if (own.running === 0) uploads.ofUser.delete(userId);
+  }
+}
+
+async function readAndWork<U, T>(read: (hold: HoldBytes) => Promise<U>, work: (upload: U) => Promise<T>): Promise<T> {
+  let held = 0;
+  const hold = (count: number) => {
+    if (uploads.heldBytes + count > MAX_HELD_BYTES) throw new RateLimitedError(RETRY_SECONDS);
+    uploads.heldBytes += count;
+    held += count;
+  };
+  try {
+    const upload = await read(hold);
+    return await inTurnOfAll(() => work(upload));
+  } finally {
+    uploads.heldBytes -= held;
   }
 }

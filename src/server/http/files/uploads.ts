@@ -5,7 +5,7 @@ import { takeUpload } from "~/server/rate-limits";
 import { storeResume } from "~/server/resumes";
 import { parseFields, readJsonText } from "../read-body";
 import { refuseUnknownFields } from "../rest";
-import { isMultipart, readUpload } from "./read-upload";
+import { isMultipart, readUpload, type Upload } from "./read-upload";
 import { requireSession } from "./require-session";
 import { inUploadTurn } from "./upload-turns";
 
@@ -16,10 +16,11 @@ export async function uploadResume(
   request: Request,
 ): Promise<{ resume_url: string | null }> {
   await takeUpload(ctx, userId);
-  return inUploadTurn(userId, async () => {
-    const { fileId } = await storeResume(ctx, { userId, ...(await readUpload(request)) });
+  const store = async (upload: Upload) => {
+    const { fileId } = await storeResume(ctx, { userId, ...upload });
     return { resume_url: resumeAddress(fileId) };
-  });
+  };
+  return inUploadTurn(userId, (hold) => readUpload(request, hold), store);
 }
 
 /** Reads an upload of this user and makes it their picture. */
@@ -29,11 +30,11 @@ export async function uploadPicture(
   request: Request,
 ): Promise<{ profile_picture_url: string | null }> {
   await takeUpload(ctx, userId);
-  return inUploadTurn(userId, async () => {
-    const { content } = await readUpload(request);
+  const store = async ({ content }: Upload) => {
     const { fileId } = await setPicture(ctx, { userId, content });
     return { profile_picture_url: pictureAddress(fileId) };
-  });
+  };
+  return inUploadTurn(userId, (hold) => readUpload(request, hold), store);
 }
 
 /**

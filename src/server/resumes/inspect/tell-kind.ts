@@ -27,10 +27,16 @@ export function tellKind(file: Buffer): ResumeKind {
     (kind !== "pdf" && pdfAt !== -1) ||
     // Word puts archives into its own files; what stands behind those is looked at with them.
     (kind !== "docx" && kind !== "doc" && pdfAt !== -1 && findZipEnd(file) !== -1) ||
-    (kind !== null && /<(!doctype\s+html|html|script|svg|body|iframe)[\s>]|<\?php/i.test(head));
+    (kind !== null &&
+      /<(!doctype\s+html|html|script|svg|body|iframe)[\s>]|<\?php/i.test(kind === "pdf" ? headOfPdf(head) : head));
   if (isMixed) throw refuse("mixed");
   if (kind === null) throw refuseKind(nameOther(head));
   return kind;
+}
+
+/** What stands before a PDF's first object. Titles with markup are in objects, and harmless. */
+function headOfPdf(head: string): string {
+  return head.slice(0, /\b\d+\s+\d+\s+obj\b/.exec(head)?.index);
 }
 
 function nameOther(head: string): string | undefined {

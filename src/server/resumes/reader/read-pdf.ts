@@ -1,9 +1,13 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { MAX_TEXT, type Found } from "./found.ts";
+import { tidyText } from "./tidy-text.ts";
 
 const MAX_PAGES = 300;
 /** Pages looked at for anything that is no text, where there is none. */
 const MAX_PAGES_LOOKED_AT = 10;
+
+/** Larger pictures inside a page's own content are skipped: an A4 page at 300 dots per inch fits. */
+const MAX_INLINE_PIXELS = 10_000_000;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -11,12 +15,16 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 export async function readPdf(file: Buffer): Promise<Found> {
   try {
     const hasImages = /\/Subtype\s*\/Image\b/.test(file.toString("latin1"));
-    const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0, maxImageSize: 1 });
-    const text = await readPages(pdf);
-    return { text, hasPictures: hasImages || (text.trim() === "" && (await isPainted(pdf))) };
+    const text = await readPages(await open(file, 1));
+    const isScan = hasImages || (tidyText(text) === "" && (await isPainted(await open(file, MAX_INLINE_PIXELS))));
+    return { text, hasPictures: isScan };
   } catch (error) {
     return { refusal: error instanceof Error && error.name === "PasswordException" ? "password" : "damaged" };
   }
+}
+
+function open(file: Buffer, maxImageSize: number): Promise<Pdf> {
+  return getDocumentProxy(new Uint8Array(file), { verbosity: 0, maxImageSize });
 }
 
 async function readPages(pdf: Pdf): Promise<string> {
@@ -31,22 +39,34 @@ async function readPages(pdf: Pdf): Promise<string> {
   return text;
 }
 
-/** Whether the first pages show anything: drawn letters, for one, are text to people and lines to programs. */
+/**
+ * Whether the first pages show anything: drawn letters, and letters of fonts that don't say which they are, are text to
+ * people only.
+ */
 async function isPainted(pdf: Pdf): Promise<boolean> {
   const { OPS } = await getResolvedPDFJS();
-  const painting = new Set([
-    OPS.shadingFill,
-    OPS.paintImageXObject,
-    OPS.paintInlineImageXObject,
-    OPS.paintImageMaskXObject,
-  ]);
+  const painting = new Set(
+    Object.entries(OPS).flatMap(([name, op]) => (/^(shadingFill|paint.*Image)/.test(name) ? [op] : [])),
+  );
   for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES_LOOKED_AT); number += 1) {
     const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
     // A path carries what is done with it; one that only clips shows nothing.
-    const shows = fnArray.some((op, index) =>
-      op === OPS.constructPath ? argsArray[index]?.[0] !== OPS.endPath : painting.has(op),
-    );
+    const shows = fnArray.some((op, index) => {
+      if (op === OPS.constructPath) return argsArray[index]?.[0] !== OPS.endPath;
+      if (op === OPS.showText) return hasInk(argsArray[index]?.[0]);
+      return painting.has(op);
+    });
     if (shows) return true;
   }
   return false;
+}
+
+/** Whether any glyph of a piece of text is more than a space; numbers are gaps. */
+function hasInk(glyphs: unknown): boolean {
+  return (
+    Array.isArray(glyphs) &&
+    glyphs.some(
+      (glyph: unknown) => typeof glyph === "object" && glyph !== null && !("isSpace" in glyph && glyph.isSpace),
+    )
+  );
 }
