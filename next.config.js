@@ -1,5 +1,5 @@
 import "./src/env.js";
-import { SECURITY_HEADERS } from "./src/security/security-headers.js";
+import { INERT_HEADERS } from "./src/security/security-headers.js";
 
 /** Routes in files named `*.dev.ts` exist in the development server only. */
 const pageExtensions = ["tsx", "ts", ...(process.env.NODE_ENV === "development" ? ["dev.ts"] : [])];
@@ -28,7 +28,7 @@ const config = {
     // Everything else gets its headers from proxy.ts.
     {
       source: "/_next/static/:path*",
-      headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })),
+      headers: Object.entries(INERT_HEADERS).map(([key, value]) => ({ key, value })),
     },
   ],
   typescript: { ignoreBuildErrors: true }, // types are checked by `npm run verify`; building twice would check twice

@@ -9,3 +9,9 @@ export const SECURITY_HEADERS = /** @type {const} */ ({
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin-allow-popups",
 });
+
+/** For answers that aren't pages: nothing in them may run or be framed. */
+export const INERT_HEADERS = /** @type {const} */ ({
+  ...SECURITY_HEADERS,
+  "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+});

@@ -22,7 +22,14 @@ import {
 import { answerApi } from "~/server/http";
 import { closeExpiredJobs, returnConnects, sweepPrices, tellOfReturns } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
-import { createListener, openWebServer, refuseNotReady, startSchedule, type WebServer } from "~/server/node";
+import {
+  createListener,
+  openWebServer,
+  readActionIds,
+  refuseNotReady,
+  startSchedule,
+  type WebServer,
+} from "~/server/node";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
 import { remindOfRenewals } from "~/server/payments";
 import { startQueue } from "~/server/queue";
@@ -84,6 +91,7 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
     createListener({
       answerApi,
       handlePage: pages.getRequestHandler(),
+      actions: await readActionIds(dir),
       handleSandbox: sandboxed ? handleSandbox : undefined,
       trustedProxies: env.TRUST_PROXY,
     }),

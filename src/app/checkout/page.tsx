@@ -38,7 +38,6 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
       setPageStatus(404);
       return <UnknownCheckout />;
     case "failed":
-      setPageStatus(500);
       return <FailedCheckout here={checkoutHref(address)} />;
     case "found":
       return <Checkout checkout={loaded.checkout} address={address} />;

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/app/_auth/viewer";
 import type { ListSessionsOutput } from "~/contracts/account";
-import { setPageStatus } from "~/server/core/page-status";
+import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 import { ChangePassword } from "./change-password";
 import { DeleteAccount } from "./delete-account";
@@ -31,8 +31,8 @@ async function load(): Promise<Loaded | null> {
   try {
     const [security, firstPage] = await Promise.all([api.account.security(), api.account.sessions({})]);
     return { hasPassword: security.has_password, firstPage, now: new Date().toISOString() };
-  } catch {
-    setPageStatus(500); // logged by the caller
+  } catch (error) {
+    failPage(error);
     return null;
   }
 }

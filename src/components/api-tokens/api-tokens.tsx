@@ -1,7 +1,7 @@
 import { SectionFailure } from "~/components/account/section-failure";
 import { SettingsSection } from "~/components/account/settings-section";
 import type { ApiTokenView } from "~/contracts/api-token";
-import { setPageStatus } from "~/server/core/page-status";
+import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 import { TokenManager } from "./token-manager";
 
@@ -27,8 +27,8 @@ export async function ApiTokens() {
 async function load(): Promise<ApiTokenView[] | null> {
   try {
     return (await api.apiToken.list()).tokens;
-  } catch {
-    setPageStatus(500); // logged by the caller
+  } catch (error) {
+    failPage(error);
     return null;
   }
 }

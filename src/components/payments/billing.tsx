@@ -6,7 +6,7 @@ import { SectionFailure } from "~/components/account/section-failure";
 import { SettingsSection } from "~/components/account/settings-section";
 import { GUARANTEE_DAYS } from "~/contracts/offers";
 import type { PaymentHistoryOutput } from "~/contracts/payment";
-import { setPageStatus } from "~/server/core/page-status";
+import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 import { PaymentList } from "./payment-list";
 
@@ -29,8 +29,8 @@ export async function Billing() {
 async function load(): Promise<PaymentHistoryOutput | null> {
   try {
     return await api.payment.history({});
-  } catch {
-    setPageStatus(500); // logged by the caller
+  } catch (error) {
+    failPage(error);
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import type { MembershipView } from "~/contracts/payment";
-import { setPageStatus } from "~/server/core/page-status";
+import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 import { CancelMembership } from "./cancel-membership";
 
@@ -36,8 +36,8 @@ export async function MembershipSection() {
 async function load(): Promise<MembershipView | null | "failed"> {
   try {
     return (await api.membership.current()).membership;
-  } catch {
-    setPageStatus(500); // logged by the caller
+  } catch (error) {
+    failPage(error);
     return "failed";
   }
 }

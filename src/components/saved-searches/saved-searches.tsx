@@ -1,7 +1,7 @@
 import { SectionFailure } from "~/components/account/section-failure";
 import { SettingsSection } from "~/components/account/settings-section";
 import type { SavedSearchView } from "~/contracts/saved-search";
-import { setPageStatus } from "~/server/core/page-status";
+import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 import { describeSearch } from "./describe-search";
 import { SearchList } from "./search-list";
@@ -36,8 +36,8 @@ function wordsOf(searches: SavedSearchView[]): Record<string, string> {
 async function load(): Promise<SavedSearchView[] | null> {
   try {
     return (await api.savedSearch.list()).searches;
-  } catch {
-    setPageStatus(500); // logged by the caller
+  } catch (error) {
+    failPage(error);
     return null;
   }
 }

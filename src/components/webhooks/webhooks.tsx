@@ -2,7 +2,7 @@ import { SectionFailure } from "~/components/account/section-failure";
 import { SettingsSection } from "~/components/account/settings-section";
 import { TextLink } from "~/components/ui/text-link";
 import type { WebhookView } from "~/contracts/outgoing-webhook";
-import { setPageStatus } from "~/server/core/page-status";
+import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 import { WebhookManager } from "./webhook-manager";
 
@@ -31,8 +31,8 @@ export async function Webhooks() {
 async function load(): Promise<WebhookView[] | null> {
   try {
     return (await api.webhook.list()).webhooks;
-  } catch {
-    setPageStatus(500); // logged by the caller
+  } catch (error) {
+    failPage(error);
     return null;
   }
 }

@@ -54,10 +54,14 @@ describe("what is refused before anybody reads it", () => {
     { what: "an address over 8 KB", sent: { path: `/jobs?x=${"a".repeat(9000)}` }, status: 414 },
     {
       what: "a form without its boundary",
-      sent: { path: "/login", headers: { "content-type": "multipart/form-data" } },
+      sent: { path: "/login", method: "POST", headers: { "content-type": "multipart/form-data" } },
       status: 400,
     },
-    { what: "a form over 1 MB", sent: { path: "/login", headers: { "content-length": "2000000" } }, status: 413 },
+    {
+      what: "a form over 1 MB",
+      sent: { path: "/login", method: "POST", headers: { "content-length": "2000000" } },
+      status: 413,
+    },
   ])("carries a request id for $what", async ({ sent, status }) => {
     const answer = await ask(listener, sent);
     expect(answer.status).toBe(status);

@@ -2,19 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { INERT_HEADERS } from "~/security/security-headers.js";
 import { DomainError } from "~/server/core/errors";
 import { withPageStatus } from "~/server/core/page-status";
-import { errorAnswer, SECURITY_HEADERS, toResponse, type AnswerApi, type ApiAnswer } from "~/server/http";
+import { errorAnswer, toResponse, type AnswerApi, type ApiAnswer } from "~/server/http";
+import type { PageRefusal } from "./check-page-form";
+import { checkPageRequest } from "./check-page-request";
 import { findPeer, isLocal, markPeer } from "./peer";
 import { chooseDoor } from "./route";
 
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** What pages and the sign-in endpoints know; Next would render a page for most others, and fail at some. */
-const PAGE_METHODS = ["GET", "HEAD", "POST"];
-
-/** Largest body of a page's form; the API has its own limits. */
-const MAX_FORM_BYTES = 1024 * 1024;
 
 /**
  * One server for both: the API is answered here directly, which costs a tenth of what Next's own route handlers do,
@@ -23,6 +20,8 @@ const MAX_FORM_BYTES = 1024 * 1024;
 export function createListener(parts: {
   answerApi: AnswerApi;
   handlePage: NodeListener;
+  /** Ids of the pages' server actions; absent if they aren't known (in development). */
+  actions?: ReadonlySet<string>;
   /** What plays the payment provider, for this machine alone. Absent where a real one is used: its paths are unknown then. */
   handleSandbox?: (request: Request) => Promise<Response>;
   trustedProxies: number;
@@ -53,16 +52,10 @@ export function createListener(parts: {
       return handleApi(request, response);
     }
     if (door === "sandbox" && handleSandbox && isLocal(request)) return handleSandbox(request, response);
-    if (door === "too-long") return refuse(response, 414, "The address is longer than 8 KB.");
-    if (!PAGE_METHODS.includes(request.method ?? "")) {
-      response.setHeader("allow", PAGE_METHODS.join(", "));
-      return refuse(response, 405, "Pages do not know this method.");
-    }
-    if (Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES)
-      return refuse(response, 413, "This is more than 1 MB.");
-    if (/^multipart\/form-data\s*(;(?!.*boundary=)|$)/i.test(request.headers["content-type"] ?? ""))
-      return refuse(response, 400, "This form cannot be read.");
+    if (door === "too-long") return refuse(response, { status: 414, sentence: "The address is longer than 8 KB." });
     markPeer(request, peer, trustedProxies);
+    const refusal = await checkPageRequest(request, parts.actions);
+    if (refusal) return refuse(response, refusal);
     // For what Next answers by itself, such as the redirect away from a slash at the end; proxy.ts writes over them.
     for (const [name, value] of Object.entries(ownHeaders())) response.setHeader(name, value);
     return withPageStatus(request, response, () => handlePage(request, response));
@@ -103,11 +96,12 @@ function write({ status, headers, body }: ApiAnswer, outgoing: Outgoing): void {
   outgoing.end(body ?? "");
 }
 
-function refuse(response: ServerResponse, status: number, sentence: string): void {
-  const headers = { ...ownHeaders(), "content-type": "text/plain; charset=utf-8", connection: "close" };
-  response.writeHead(status, headers).end(`${sentence}\n`);
+function refuse(response: ServerResponse, { status, sentence, headers }: PageRefusal): void {
+  const all = { ...ownHeaders(), "content-type": "text/plain; charset=utf-8", connection: "close", ...headers };
+  response.writeHead(status, all).end(`${sentence}\n`);
 }
 
+/** Pages replace the policy with their own. */
 function ownHeaders() {
-  return { ...SECURITY_HEADERS, "x-request-id": randomUUID() };
+  return { ...INERT_HEADERS, "x-request-id": randomUUID() };
 }

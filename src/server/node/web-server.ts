@@ -1,4 +1,6 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, STATUS_CODES, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { INERT_HEADERS } from "~/security/security-headers.js";
 import { KeptConnections } from "./kept-connections";
 import type { NodeListener } from "./listener";
 
@@ -43,6 +45,11 @@ export async function openWebServer(
     listener(request, response).catch(() => response.destroy());
   });
   const connections = new KeptConnections(server);
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    const isAnswered = [...answering].some((response) => response.socket === socket && response.headersSent);
+    if (socket.writable && !isAnswered) socket.write(malformedAnswer(error.code));
+    socket.destroy();
+  });
   const close = async (graceMs: number) => {
     for (const response of answering) if (!response.headersSent) response.setHeader("connection", "close");
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
@@ -57,6 +64,15 @@ export async function openWebServer(
     },
     close: (graceMs) => (closed ??= close(graceMs)),
   };
+}
+
+/** As Node answers what isn't HTTP, but with our headers. */
+function malformedAnswer(code: string | undefined): string {
+  const status = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+  const answered = Object.entries(status).find(([name]) => name === code)?.[1] ?? 400;
+  const headers = Object.entries({ ...INERT_HEADERS, connection: "close", "content-length": "0" });
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${answered} ${STATUS_CODES[answered]}\r\n${lines.join("")}\r\n`;
 }
 
 async function listen(server: Server, { host, port }: { host: string | undefined; port: number }): Promise<void> {

@@ -63,6 +63,7 @@ async function dispatch(s: SandboxContext, request: Request): Promise<Response> 
   const url = new URL(request.url);
   // Under another name, a page elsewhere has had its own name pointed here.
   if (!isLoopbackHost(request.headers.get("host") ?? url.host)) throw new ProviderError("not_found", "Not found.");
+  if (url.href.includes("%00")) throw new ProviderError("bad_request", "The address must not contain U+0000.");
   const segments = decodePath(url.pathname);
   const [first, second, third] = segments;
   if (first === "embedded" && second === "checkout") return handleFrameCall(s, request, segments.slice(2));

@@ -1,8 +1,7 @@
 import { LoadFailure } from "~/components/load-failure";
 import { buttonClass } from "~/components/ui/button-class";
 import type { FeedsOutput } from "~/contracts/feed";
-import { toDomainError } from "~/server/api";
-import { setPageStatus } from "~/server/core/page-status";
+import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 import { adminMetadata, renderForAdmins } from "../_components/admin-page";
 import { FeedTable } from "./_components/feed-table";
@@ -28,7 +27,7 @@ async function load(cursor: string | undefined) {
   try {
     return await Promise.all([api.feed.list(), api.feed.polls({ cursor, limit: POLLS_SHOWN })]);
   } catch (error) {
-    setPageStatus(toDomainError(error).code === "BAD_REQUEST" ? 400 : 500); // logged by the caller
+    failPage(error);
     return null;
   }
 }

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { CheckoutView } from "~/contracts/payment";
 import { toDomainError } from "~/server/api";
+import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 
 type LoadedCheckout = { outcome: "found"; checkout: CheckoutView } | { outcome: "unknown" } | { outcome: "failed" };
@@ -12,6 +13,8 @@ export async function loadCheckout(sessionId: string): Promise<LoadedCheckout> {
     return { outcome: "found", checkout: await api.payment.checkout({ sessionId }) };
   } catch (error) {
     const { code } = toDomainError(error);
-    return { outcome: code === "NOT_FOUND" || code === "BAD_REQUEST" ? "unknown" : "failed" };
+    if (code === "NOT_FOUND" || code === "BAD_REQUEST") return { outcome: "unknown" };
+    failPage(error);
+    return { outcome: "failed" };
   }
 }

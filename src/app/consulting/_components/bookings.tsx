@@ -1,7 +1,7 @@
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import type { ListBookingsOutput } from "~/contracts/consulting";
-import { setPageStatus } from "~/server/core/page-status";
+import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 import { BOOKINGS_ID, CONSULTING_PATH, type ConsultingAddress } from "./address";
 import { BookingCard } from "./booking-card";
@@ -15,6 +15,14 @@ export async function Bookings({ address: { cursor } }: { address: ConsultingAdd
     return (
       <Notice role="alert" tone="danger" title="Error" className="mt-8 max-w-measure">
         Failed to load your consultations. They are as they were. Please try again.
+        {cursor ? (
+          <>
+            {" "}
+            <TextLink href={CONSULTING_PATH} prefetch={false}>
+              Show the latest
+            </TextLink>
+          </>
+        ) : null}
       </Notice>
     );
   }
@@ -43,8 +51,8 @@ export async function Bookings({ address: { cursor } }: { address: ConsultingAdd
 async function load(cursor: string | undefined): Promise<ListBookingsOutput | null> {
   try {
     return await api.consulting.own({ limit: AT_ONCE, cursor });
-  } catch {
-    setPageStatus(500); // logged by the caller
+  } catch (error) {
+    failPage(error);
     return null;
   }
 }

@@ -6,7 +6,7 @@ import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import type { BookingView, ListSlotsOutput } from "~/contracts/consulting";
 import { formatPrice, OFFERS, type ConsultationId } from "~/contracts/offers";
-import { setPageStatus } from "~/server/core/page-status";
+import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 import { bookHref, CONSULTING_PATH, TIMES_ID } from "./address";
 import { BookTime } from "./book-time";
@@ -89,8 +89,8 @@ function Failed({ what }: { what: string }) {
 async function loadSlots(offer: ConsultationId): Promise<ListSlotsOutput | null> {
   try {
     return await api.consulting.slots({ offer });
-  } catch {
-    setPageStatus(500); // logged by the caller
+  } catch (error) {
+    failPage(error);
     return null;
   }
 }
@@ -100,8 +100,8 @@ async function loadBooking(id: string): Promise<BookingView | null | "failed"> {
   try {
     const { bookings } = await api.consulting.own({ limit: 100 });
     return bookings.find((booking) => booking.id === id) ?? null;
-  } catch {
-    setPageStatus(500); // logged by the caller
+  } catch (error) {
+    failPage(error);
     return "failed";
   }
 }

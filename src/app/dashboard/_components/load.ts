@@ -1,7 +1,6 @@
 import "server-only";
 
-import { toDomainError } from "~/server/api";
-import { setPageStatus } from "~/server/core/page-status";
+import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 
 /** What a call of the API answers; null, and a page that says so in its status, where it fails. */
@@ -9,7 +8,7 @@ export async function load<T>(call: (caller: typeof api) => Promise<T>): Promise
   try {
     return await call(api);
   } catch (error) {
-    setPageStatus(toDomainError(error).code === "BAD_REQUEST" ? 400 : 500); // logged by the caller
+    failPage(error);
     return null;
   }
 }

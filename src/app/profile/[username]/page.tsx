@@ -31,7 +31,6 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
       if (!setPageStatus(404)) notFound();
       return <MissingProfile />;
     case "failed":
-      setPageStatus(500);
       return <FailedProfile href={`/profile/${username}`} />;
     case "found": {
       const { profile, activity } = loaded;

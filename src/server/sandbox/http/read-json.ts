@@ -47,8 +47,16 @@ function parseWith<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (key, value: unknown) => {
+      if (!isStorable(key) || (typeof value === "string" && !isStorable(value))) throw new SyntaxError("Not storable");
+      return value;
+    });
   } catch {
     throw new ProviderError("bad_request", "The body is not JSON.");
   }
+}
+
+/** Postgres refuses U+0000 and half a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !text.includes("\u0000") && text.isWellFormed();
 }

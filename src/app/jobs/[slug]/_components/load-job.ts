@@ -3,6 +3,7 @@ import "server-only";
 import { cache } from "react";
 import type { JobView } from "~/contracts/job";
 import { toDomainError } from "~/server/api";
+import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 
 export type MissingOutcome = "invalid" | "missing" | "closed" | "failed";
@@ -27,7 +28,8 @@ export const loadJob = cache(async (slug: string): Promise<Loaded> => {
       case "JOB_CLOSED":
         return { outcome: "closed" };
       default:
-        return { outcome: "failed" }; // logged by the caller
+        failPage(error);
+        return { outcome: "failed" };
     }
   }
 });

@@ -19,7 +19,6 @@ export function UnavailableJob({ outcome, path }: { outcome: MissingOutcome; pat
       setPageStatus(410);
       return <ClosedJob />;
     case "failed":
-      setPageStatus(500);
       return <FailedJob href={path} />;
   }
 }

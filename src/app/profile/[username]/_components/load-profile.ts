@@ -3,6 +3,7 @@ import "server-only";
 import { cache } from "react";
 import type { ProfileActivityOutput, ProfilePage } from "~/contracts/profile";
 import { toDomainError } from "~/server/api";
+import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 
 type Loaded =
@@ -25,7 +26,8 @@ export const loadProfile = cache(async (segment: string): Promise<Loaded> => {
       case "NOT_FOUND":
         return { outcome: "missing" };
       default:
-        return { outcome: "failed" }; // logged by the caller
+        failPage(error);
+        return { outcome: "failed" };
     }
   }
 });

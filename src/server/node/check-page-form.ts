@@ -1,0 +1,100 @@
+import type { IncomingMessage } from "node:http";
+import { peekBody } from "./peek-body";
+
+/** Why Next doesn't get to see a request. */
+export type PageRefusal = { status: number; sentence: string; headers?: Record<string, string> };
+
+/** Largest body of a page's form; the API has its own limits. */
+const MAX_FORM_BYTES = 1024 * 1024;
+/** More than any action here takes. */
+const MAX_ARGUMENTS = 10;
+const MAX_DEPTH = 32;
+
+const TOO_LARGE = { status: 413, sentence: "This is more than 1 MB." };
+const UNREADABLE_FORM = { status: 400, sentence: "This form cannot be read." };
+const FOREIGN_FORM = { status: 403, sentence: "This form was sent from another site." };
+/** Next's router in the browser recognizes an outdated page by this header. */
+const UNKNOWN_ACTION = {
+  status: 409,
+  sentence: "This page is out of date. Please reload it.",
+  headers: { "x-nextjs-action-not-found": "1" },
+};
+
+/** Refuses forms that Next can't read, and calls of server actions other than `actions`, if those are known. */
+export async function checkForm(
+  request: IncomingMessage,
+  actions: ReadonlySet<string> | undefined,
+): Promise<PageRefusal | null> {
+  const { "content-type": contentType = "", "next-action": header, "content-length": length } = request.headers;
+  if (Number(length ?? 0) > MAX_FORM_BYTES) return TOO_LARGE;
+  const body = await peekBody(request, MAX_FORM_BYTES);
+  if (body === "too-large") return TOO_LARGE;
+  if (body === "cut-off") return UNREADABLE_FORM;
+  const isMultipart = /^multipart\/form-data\b/i.test(contentType);
+  const form = isMultipart ? await parseForm(body, contentType) : null;
+  if (isMultipart && form === null) return UNREADABLE_FORM;
+  // Auth.js's endpoints take forms, too, but know no actions.
+  const isAction = !request.url?.startsWith("/api/") && (header !== undefined || form !== null);
+  if (!isAction) return null;
+  if (!isSameOrigin(request)) return FOREIGN_FORM;
+  const call = header === undefined ? readScriptlessCall(form) : { id: header, ...readScriptCall(form, body) };
+  if (call === null) return UNREADABLE_FORM;
+  if (actions && !actions.has(String(call.id))) return UNKNOWN_ACTION;
+  return isArguments(call.arguments) ? null : UNREADABLE_FORM;
+}
+
+async function parseForm(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData | null> {
+  try {
+    return await new Response(body, { headers: { "content-type": contentType } }).formData();
+  } catch {
+    return null;
+  }
+}
+
+type ActionCall = { id: unknown; arguments: unknown };
+
+/** A form that the browser sends itself names its action in hidden fields. */
+function readScriptlessCall(form: FormData | null): ActionCall | null {
+  const names = [...(form?.keys() ?? [])].filter((name) => /^\$ACTION_(ID|REF)_/.test(name));
+  const [, kind, name] = /^\$ACTION_(ID|REF)_(.*)$/s.exec(names.length === 1 ? (names[0] ?? "") : "") ?? [];
+  if (name === undefined) return null;
+  if (kind === "ID") return { id: name, arguments: [] };
+  const action = parseJson(form?.get(`$ACTION_${name}:0`));
+  if (typeof action !== "object" || action === null || !("id" in action) || !("bound" in action)) return null;
+  if (action.bound === null) return { id: action.id, arguments: [] };
+  return action.bound === "$@1" ? { id: action.id, arguments: parseJson(form?.get(`$ACTION_${name}:1`)) } : null;
+}
+
+/** Our scripts send JSON, or a form with the JSON in field `0` and another form's fields as `1_name`. */
+function readScriptCall(form: FormData | null, body: Buffer): Pick<ActionCall, "arguments"> {
+  if (form === null) return { arguments: parseJson(body.toString()) };
+  const isOurs = [...form.keys()].every((name) => name === "0" || /^\d+_/.test(name));
+  return { arguments: isOurs ? parseJson(form.get("0")) : undefined };
+}
+
+/** Next decodes more than our forms send: references to files, promises and other actions. It fails at broken ones. */
+function isArguments(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= MAX_ARGUMENTS && isPlain(value, MAX_DEPTH);
+}
+
+function isPlain(value: unknown, depth: number): boolean {
+  if (typeof value === "string") return !value.startsWith("$") || /^\$(\$|undefined$|K\d{1,3}$)/.test(value);
+  if (typeof value !== "object" || value === null) return true;
+  return depth > 0 && Object.values(value).every((part) => isPlain(part, depth - 1));
+}
+
+/** Undefined for what isn't JSON. */
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compares what Next does. A browser always names the origin of a POST. */
+function isSameOrigin({ headers }: IncomingMessage): boolean {
+  if (headers.origin === undefined) return true;
+  const [forwarded] = [headers["x-forwarded-host"] ?? []].flat().flatMap((hosts) => hosts.split(","));
+  return URL.parse(headers.origin)?.host === (forwarded?.trim() || headers.host);
+}

@@ -1,0 +1,256 @@
+import { readFile } from "node:fs/promises";
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { closeProductContexts, withProductContext } from "../../e2e/support/product-context";
+import { ROOT } from "../../../scripts/lib/paths";
+import { addSignedInUsers } from "../../support/population";
+import { startServer, type TestServer } from "../../support/server";
+
+// What no browser sends. Every answer is a 4xx under our headers, and the log holds no stack.
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
+
+let server: TestServer;
+let cookie: string;
+let action: string;
+let logged = 0;
+
+beforeAll(async () => {
+  server = await startServer({ env: { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" } });
+  const [user] = await withProductContext(server, (ctx) => addSignedInUsers(ctx, 1, 1));
+  cookie = `farsite-session=${user?.token}`;
+  action = await findAction("signInForm");
+});
+afterAll(async () => {
+  await closeProductContexts();
+  await server.discard();
+});
+afterEach(() => {
+  const lines = server.output().slice(logged);
+  logged = server.output().length;
+  expect(lines).not.toMatch(/^\s+at |"stack"|"level":50/m);
+});
+
+async function findAction(name: string): Promise<string> {
+  const Manifest = z.object({ node: z.record(z.string(), z.object({ exportedName: z.string() })) });
+  const text = await readFile(join(ROOT, ".next/server/server-reference-manifest.json"), "utf8");
+  const found = Object.entries(Manifest.parse(JSON.parse(text)).node).find(([, entry]) => entry.exportedName === name);
+  if (!found) throw new Error(`No action ${name}`);
+  return found[0];
+}
+
+type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string };
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** As sent: fetch would mend most of it. */
+function send({ method = "GET", path, headers = {}, body = "" }: Sent): Promise<Answer> {
+  const { hostname, port } = new URL(server.baseUrl);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
+    });
+    sent.once("error", reject).end(body);
+  });
+}
+
+function expectOurHeaders({ headers }: Answer): void {
+  expect(headers).toMatchObject({
+    "content-security-policy": expect.stringContaining("frame-ancestors") as string,
+    "strict-transport-security": expect.any(String) as string,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": expect.any(String) as string,
+  });
+}
+
+async function expectStatus(sent: Sent, status: number): Promise<void> {
+  const answer = await send(sent);
+  expect([answer.status, sent.path, answer.body.slice(0, 200)]).toEqual([status, sent.path, expect.any(String)]);
+  expectOurHeaders(answer);
+}
+
+const MULTIPART = "multipart/form-data; boundary=b";
+const field = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const form = (fields: Record<string, string>) =>
+  `${Object.entries(fields)
+    .map(([name, value]) => field(name, value))
+    .join("")}--b--\r\n`;
+
+describe("a form posted to a page", () => {
+  it.each([
+    "/",
+    "/login",
+    "/jobs",
+    "/jobs/x-12345678",
+    "/dashboard",
+    "/no/such/page",
+    "/icon.svg",
+    "/api/authjs/signin",
+  ])("is refused with 400 by %s if it can't be parsed", async (path) => {
+    for (const body of ["garbage", "", "--b", field("x", "y"), "--b\r\n\r\nx\r\n--b--"]) {
+      await expectStatus({ method: "POST", path, headers: { "content-type": MULTIPART }, body }, 400);
+    }
+    const noBoundary = { "content-type": "multipart/form-data" };
+    await expectStatus({ method: "POST", path, headers: noBoundary, body: "x" }, 400);
+  });
+
+  it("is refused with 413 if it is over 1 MB, announced or not", async () => {
+    const big = "a".repeat(1024 * 1024 + 1);
+    const type = { "content-type": "text/plain" };
+    await expectStatus(
+      { method: "POST", path: "/login", headers: { ...type, "content-length": String(big.length) } },
+      413,
+    );
+    const chunked = { ...type, "transfer-encoding": "chunked" };
+    await expectStatus({ method: "POST", path: "/login", headers: chunked, body: big }, 413);
+  });
+
+  it("is refused if it names no action, or one that doesn't exist", async () => {
+    const cases: [Record<string, string>, number][] = [
+      [{ x: "y" }, 400],
+      [{ $ACTION_ID_x: "" }, 409],
+      [{ $ACTION_REF_1: "" }, 400],
+      [{ $ACTION_REF_1: "", "$ACTION_1:0": "{" }, 400],
+      [{ $ACTION_REF_1: "", "$ACTION_1:0": '{"id":"x","bound":null}' }, 409],
+      [{ $ACTION_REF_1: "", "$ACTION_1:0": `{"id":"${action}","bound":"$1"}`, "$ACTION_1:1": "[]" }, 400],
+      [{ $ACTION_REF_1: "", "$ACTION_1:0": `{"id":"${action}","bound":"$@1"}`, "$ACTION_1:1": "{" }, 400],
+    ];
+    for (const [fields, status] of cases) {
+      const headers = { "content-type": MULTIPART };
+      await expectStatus({ method: "POST", path: "/login", headers, body: form(fields) }, status);
+    }
+  });
+
+  it("works without JavaScript", async () => {
+    const fields = {
+      $ACTION_REF_1: "",
+      "$ACTION_1:0": `{"id":"${action}","bound":"$@1"}`,
+      "$ACTION_1:1": '[{"failure":null,"typed":{},"redirectTo":null,"done":false}]',
+      email: "nobody@example.org",
+      password: "wrong password",
+    };
+    const headers = { "content-type": MULTIPART, origin: server.baseUrl };
+    const answer = await send({ method: "POST", path: "/login", headers, body: form(fields) });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain("nobody@example.org");
+  });
+});
+
+describe("a call of a server action", () => {
+  const call = (headers: Record<string, string>, body: string): Sent => ({
+    method: "POST",
+    path: "/login",
+    headers: { "content-type": "text/plain;charset=UTF-8", "next-action": action, ...headers },
+    body,
+  });
+
+  it("is refused with 409 if there is no such action, so that the browser loads the page anew", async () => {
+    for (const id of ["x", "0".repeat(42), "constructor", "__proto__"]) {
+      const answer = await send(call({ "next-action": id }, "[]"));
+      expect([answer.status, answer.headers["x-nextjs-action-not-found"]]).toEqual([409, "1"]);
+      expectOurHeaders(answer);
+    }
+  });
+
+  it.each(["https://evil.example", "null", "%", "http://localhost:1"])(
+    "is refused with 403 from the origin %s",
+    async (origin) => {
+      await expectStatus(call({ origin }, "[]"), 403);
+      await expectStatus(call({ origin, "next-action": "x" }, "[]"), 403);
+    },
+  );
+
+  it.each([
+    "",
+    "[",
+    "null",
+    "{}",
+    '["$1"]',
+    '["$@1"]',
+    '["$F1"]',
+    '["$h1"]',
+    '["$Q1"]',
+    '["$B1"]',
+    '["$n99"]',
+    '[{"a":["$1:__proto__:then"]}]',
+    JSON.stringify(Array(2000).fill(1)),
+    `${"[".repeat(20_000)}${"]".repeat(20_000)}`,
+  ])("is refused with 400 for the arguments %.40s", async (body) => {
+    await expectStatus(call({}, body), 400);
+    await expectStatus(call({ "content-type": MULTIPART }, form({ 0: body })), 400);
+  });
+
+  it("is refused with 400 if its form has parts that ours never have", async () => {
+    await expectStatus(call({ "content-type": MULTIPART }, form({ 0: "[]", 1: "{" })), 400);
+    await expectStatus(call({ "content-type": MULTIPART }, "garbage"), 400);
+  });
+});
+
+describe("a page", () => {
+  it.each(["garbage", "%", "%00", "[]", "null", "%5B%22%22%5D", encodeURIComponent("[".repeat(3000))])(
+    "refuses the router state %.40s with 400",
+    async (state) => {
+      for (const path of ["/", "/jobs", "/login", "/no/such/page"]) {
+        await expectStatus({ path, headers: { rsc: "1", "next-router-state-tree": state } }, 400);
+      }
+    },
+  );
+
+  it("refuses kinds of prefetching that our own pages don't use", async () => {
+    for (const kind of ["0", "2", "x"]) {
+      await expectStatus({ path: "/jobs", headers: { rsc: "1", "next-router-prefetch": kind } }, 400);
+    }
+  });
+
+  it.each([
+    "/consulting?error=x&cursor=-1",
+    "/dashboard?tab=jobs&cursor=-1",
+    "/dashboard?tab=applications&cursor=-1",
+    "/jobs?cursor=-1",
+  ])("answers 400 for the cursor in %s", (path) => expectStatus({ path, headers: { cookie } }, 400));
+
+  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])("answers 405 to %s", async (method) => {
+    for (const path of ["/", "/jobs", "/no/such/page", "/icon.svg", "/_next/static/x.js", "/api/authjs/session"]) {
+      const answer = await send({ method, path });
+      expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+      expectOurHeaders(answer);
+    }
+  });
+});
+
+describe("the sandbox", () => {
+  it("refuses U+0000 with 400, in its address and in a body", async () => {
+    await expectStatus({ path: "/embedded/checkout/%00" }, 400);
+    await expectStatus({ path: "/embedded/checkout/x?session=%00" }, 400);
+    await expectStatus({ path: "/sandbox/control/deliveries?checkout=%00" }, 400);
+    const headers = { "content-type": "application/json" };
+    const events = { method: "POST", path: "/sandbox/control/events", headers };
+    for (const type of ["\\u0000", "\\ud800"]) await expectStatus({ ...events, body: `{"type":"${type}"}` }, 400);
+  });
+});
+
+describe("our headers", () => {
+  it.each<[status: number, sent: Sent]>([
+    [308, { path: "/jobs/" }],
+    [404, { path: "/_next/static/no-such-file.js" }],
+    [404, { path: "/_next/image?url=/x&w=1&q=1" }],
+    [404, { path: "/no-such-file.png" }],
+    [414, { path: `/jobs?x=${"a".repeat(9000)}` }],
+    [431, { path: "/jobs", headers: { x: "a".repeat(20_000) } }],
+    [400, { path: "/jobs", headers: { "transfer-encoding": "chunked", "content-length": "1" } }],
+    [200, { path: "/icon.svg" }],
+    [200, { path: "/favicon.ico" }],
+    [200, { path: "/robots.txt" }],
+  ])("are on a %i", (status, sent) => expectStatus(sent, status));
+
+  it("are on the files of the build", async () => {
+    const html = (await send({ path: "/login" })).body;
+    const files = new Set([...html.matchAll(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g)].map(([path]) => path));
+    expect(files.size).toBeGreaterThan(1);
+    for (const path of files) await expectStatus({ path }, 200);
+  });
+});
