@@ -27,6 +27,7 @@ let job: CreatedJob;
 let reportId: string;
 
 beforeAll(async () => {
+  process.env.RATE_LIMIT_SCALE = "0";
   mailbox = await TestMailbox.create();
   database = await createTestDatabase();
   ctx = createTestContext({ db: database.db });
