@@ -6,9 +6,7 @@ const config: KnipConfig = {
     ".": {
       entry: [
         "src/server/main.ts",
-        "src/app/**/route.dev.ts", // routes of the development server
         "src/server/resumes/reader/main.ts", // started as a process
-        "src/app/**/route.dev.ts", // a route of the development server only
         "scripts/*.ts",
         "bench/run.ts",
         "bench/servers/*.ts", // started as processes

@@ -1,12 +1,8 @@
 import "./src/env.js";
 import { INERT_HEADERS } from "./src/security/security-headers.js";
 
-/** Routes in files named `*.dev.ts` exist in the development server only. */
-const pageExtensions = ["tsx", "ts", ...(process.env.NODE_ENV === "development" ? ["dev.ts"] : [])];
-
 /** @type {import("next").NextConfig} */
 const config = {
-  pageExtensions,
   poweredByHeader: false,
   reactStrictMode: true,
   // Pictures are served as they were stored: nothing here is to fetch an address that a query names (/_next/image).

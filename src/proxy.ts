@@ -5,7 +5,6 @@ import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 
 /** Before every page: refuses addresses that cannot be read, and gives the answer its nonce, headers and request id. */
 export function proxy(request: NextRequest): NextResponse {
-  if (env.NODE_ENV === "development" && isSandboxPath(request.nextUrl.pathname)) return NextResponse.next();
   if (isUnsubscribing(request)) return rewriteUnderApi(request);
   const nonce = randomToken(16);
   const requestId = crypto.randomUUID();
@@ -20,11 +19,6 @@ export function proxy(request: NextRequest): NextResponse {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   response.headers.set("X-Request-Id", requestId);
   return response;
-}
-
-/** In development Next serves the sandbox's answers, too, which have policies of their own. */
-function isSandboxPath(pathname: string): boolean {
-  return /^\/(?:sandbox|embedded\/checkout)\//.test(pathname);
 }
 
 function isUnsubscribing({ method, nextUrl }: NextRequest): boolean {

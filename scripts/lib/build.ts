@@ -12,6 +12,8 @@ import client from "../../packages/client/package.json" with { type: "json" };
 
 /** The Node server, bundled: `import` it from here. */
 export const MAIN_BUNDLE = join(ROOT, "dist/main.js");
+/** The same for development, made anew at each start. */
+export const DEV_BUNDLE = join(ROOT, ".cache/dev/main.js");
 
 /** `@farsite/client` as /developers serves it. */
 export const CLIENT_TARBALL = join(ROOT, `dist/farsite-client-${client.version}.tgz`);
@@ -51,7 +53,7 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
     options.log("Building; this is done once and takes a minute at most …");
     await rm(join(ROOT, "dist"), { recursive: true, force: true });
     await run("next", ["build"], options.signal);
-    await bundleMain();
+    await bundleMain(MAIN_BUNDLE);
   });
   await ensureClientPacked(options);
 }
@@ -66,10 +68,10 @@ export async function ensureClientPacked(options: BuildOptions): Promise<void> {
   });
 }
 
-async function bundleMain(): Promise<void> {
+export async function bundleMain(outfile: string): Promise<void> {
   await bundle({
     entryPoints: [join(ROOT, "src/server/main.ts")],
-    outfile: MAIN_BUNDLE,
+    outfile,
     bundle: true,
     packages: "external",
     platform: "node",

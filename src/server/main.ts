@@ -45,11 +45,14 @@ const HOLDS_AT_ONCE = 1000;
 /** How long requests under way may take once the server is told to stop. */
 const GRACE_MS = 10_000;
 
+type Mode = "production" | "development";
+type Options = { dir: string; mode: Mode; demo: boolean };
+
 /** A server that listens. `serve` needs the database and the environment; `listen` does not. */
 export type MainServer = {
   port: number;
   /** Makes it ready: pages, demo catalogue, scheduled work. Until then every request is refused with 503. */
-  serve(options: { dir: string; demo: boolean }): Promise<void>;
+  serve(options: Options): Promise<void>;
   /** Lets requests and background work under way finish, then closes everything that was opened. */
   close(): Promise<void>;
 };
@@ -60,8 +63,8 @@ export function checkSettings(settings: FeedSettings): void {
 }
 
 /** Takes the port at once, so that a port already taken is known before anything else is started. */
-export async function listen(address: { host: string | undefined; port: number }): Promise<MainServer> {
-  const server = await openWebServer(address, refuseNotReady);
+export async function listen(address: { host: string | undefined; port: number; mode: Mode }): Promise<MainServer> {
+  const server = await openWebServer({ ...address, upgrades: address.mode === "development" }, refuseNotReady);
   let stopServing = async () => undefined as void;
   return {
     port: server.port,
@@ -75,8 +78,9 @@ export async function listen(address: { host: string | undefined; port: number }
   };
 }
 
-async function serve(server: WebServer, { dir, demo }: { dir: string; demo: boolean }): Promise<() => Promise<void>> {
-  const pages = next({ dev: false, dir, port: server.port, quiet: true });
+async function serve(server: WebServer, { dir, mode, demo }: Options): Promise<() => Promise<void>> {
+  const built = mode === "production";
+  const pages = next({ dev: !built, turbopack: !built, dir, port: server.port, quiet: true });
   await pages.prepare();
   const ctx = createContext();
   if (demo) await seedDemoCatalogue(ctx);
@@ -89,9 +93,10 @@ async function serve(server: WebServer, { dir, demo }: { dir: string; demo: bool
   const sandboxed = isSandboxInUse();
   server.answerWith(
     createListener({
-      answerApi,
+      // In development Next's routes answer, which it compiles anew after each change.
+      answerApi: built ? answerApi : undefined,
       handlePage: pages.getRequestHandler(),
-      actions: await readActionIds(dir),
+      actions: built ? await readActionIds(dir) : undefined,
       handleSandbox: sandboxed ? handleSandbox : undefined,
       trustedProxies: env.TRUST_PROXY,
     }),

@@ -18,6 +18,8 @@ export type TestServer = {
 };
 
 export type ServerOptions = {
+  /** `npm start` by default. */
+  script?: "start" | "dev";
   /** An existing data folder, to start on what another server left; a new temporary one by default. */
   dataDir?: string;
   /** Environment variables on top of an environment without any of the product's. */
@@ -30,7 +32,7 @@ export type FailedStart = { exitCode: number | null; output: string };
 /** Starts the built product as `npm start` does, on a free port; builds first if nobody has. Rejects if it does not get ready. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await makeDataDir());
-  const started = await start(dataDir, options.env ?? {});
+  const started = await start(dataDir, options);
   if ("exitCode" in started)
     throw new Error(`The server ended with ${started.exitCode} instead of serving:\n${started.output}`);
   return started;
@@ -39,7 +41,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 /** Expects the start to fail; resolves with what it said. */
 export async function startInVain(options: ServerOptions = {}): Promise<FailedStart> {
   const dataDir = options.dataDir ?? (await makeDataDir());
-  const started = await start(dataDir, options.env ?? {});
+  const started = await start(dataDir, options);
   if ("exitCode" in started) {
     if (options.dataDir === undefined) await discardDataDir(dataDir);
     return started;
@@ -96,11 +98,14 @@ export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...Object.fromEntries(ours.map((name) => [name, ""])), ...env };
 }
 
-async function start(dataDir: string, env: Record<string, string>): Promise<TestServer | FailedStart> {
-  const child = spawn(process.execPath, ["scripts/start.ts"], {
+async function start(
+  dataDir: string,
+  { script = "start", env = {} }: ServerOptions,
+): Promise<TestServer | FailedStart> {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`], {
     cwd: ROOT,
     // Like `npm start`, it ends with the process that started it, however that ends.
-    env: isolatedEnv({ npm_lifecycle_event: "start", PORT: "0", DATA_DIR: dataDir, ...env }),
+    env: isolatedEnv({ npm_lifecycle_event: script, PORT: "0", DATA_DIR: dataDir, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -34,7 +34,7 @@ export function withPageStatus<T>(request: IncomingMessage, response: ServerResp
 
 /**
  * Sets the status of the page being rendered, and in how many seconds it may be asked for again. False where nobody
- * listens (the development server, another host).
+ * listens (another host).
  */
 export function setPageStatus(status: PageStatus, retryAfterSeconds?: number): boolean {
   const answer = scope.getStore();

@@ -18,7 +18,8 @@ export type NodeListener = (request: IncomingMessage, response: ServerResponse) 
  * everything else is Next's.
  */
 export function createListener(parts: {
-  answerApi: AnswerApi;
+  /** Absent where Next's own routes answer the API. */
+  answerApi?: AnswerApi;
   handlePage: NodeListener;
   /** Ids of the pages' server actions; absent if they aren't known (in development). */
   actions?: ReadonlySet<string>;
@@ -27,19 +28,17 @@ export function createListener(parts: {
   trustedProxies: number;
 }): NodeListener {
   const { answerApi, handlePage, trustedProxies } = parts;
-  const handleApi = getRequestListener(
-    async (request, { incoming, outgoing }) => {
+  // Next uses the global Request and Response, too.
+  const options = { overrideGlobalObjects: false, errorHandler: () => malformedRequest() };
+  const handleApi =
+    answerApi &&
+    getRequestListener(async (request, { incoming, outgoing }) => {
       const answer = await answerApi(request, { peer: readPeer(incoming) });
       if (answer instanceof Response) return answer;
       write(answer, outgoing);
       return RESPONSE_ALREADY_SENT;
-    },
-    // Next uses the global Request and Response, too.
-    { overrideGlobalObjects: false, errorHandler: () => malformedRequest() },
-  );
-  const handleSandbox =
-    parts.handleSandbox &&
-    getRequestListener(parts.handleSandbox, { overrideGlobalObjects: false, errorHandler: () => malformedRequest() });
+    }, options);
+  const handleSandbox = parts.handleSandbox && getRequestListener(parts.handleSandbox, options);
   const readPeer = (incoming: object) => peers.get(incoming) ?? null;
   const peers = new WeakMap<object, string>();
 
@@ -47,13 +46,14 @@ export function createListener(parts: {
     tidyTarget(request);
     const peer = findPeer(request, trustedProxies);
     const door = chooseDoor(request.url ?? "/", request.method);
-    if (door === "api") {
+    if (door === "api" && handleApi) {
       if (peer !== null) peers.set(request, peer);
       return handleApi(request, response);
     }
     if (door === "sandbox" && handleSandbox && isLocal(request)) return handleSandbox(request, response);
     if (door === "too-long") return refuse(response, { status: 414, sentence: "The address is longer than 8 KB." });
     markPeer(request, peer, trustedProxies);
+    if (door === "api") return handlePage(request, response);
     const refusal = await checkPageRequest(request, parts.actions);
     if (refusal) return refuse(response, refusal);
     // For what Next answers by itself, such as the redirect away from a slash at the end; proxy.ts writes over them.

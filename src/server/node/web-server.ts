@@ -1,5 +1,6 @@
 import { createServer, STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { INERT_HEADERS } from "~/security/security-headers.js";
 import { KeptConnections } from "./kept-connections";
 import type { NodeListener } from "./listener";
@@ -23,19 +24,19 @@ const LIMITS = {
   connectionsCheckingInterval: 5_000,
   // Longer than the minute after which load balancers give up an idle connection themselves.
   keepAliveTimeout: 65_000,
-  // Some clients offer another protocol with every call (h2c, for one). Next would end their connections.
-  shouldUpgradeCallback: () => false,
 };
 
 /** Listens on `port` (0: a free one). Rejects with Node's system error, `EADDRINUSE` for one. */
 export async function openWebServer(
-  address: { host: string | undefined; port: number },
+  { upgrades = false, ...address }: { host: string | undefined; port: number; upgrades?: boolean },
   first: NodeListener,
 ): Promise<WebServer> {
   const answering = new Set<ServerResponse>();
   let listener = first;
   let closed: Promise<void> | null = null;
-  const server = createServer(LIMITS, (request, response) => {
+  // Some clients offer another protocol with every call (h2c, for one), and Next would end their connections. It needs
+  // a WebSocket in development alone.
+  const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => upgrades }, (request, response) => {
     answering.add(response);
     response.once("close", () => {
       answering.delete(response);
@@ -50,7 +51,11 @@ export async function openWebServer(
     if (socket.writable && !isAnswered) socket.write(malformedAnswer(error.code));
     socket.destroy();
   });
+  // Node forgets them, and would wait for them to end.
+  const upgraded = new Set<Duplex>();
+  if (upgrades) server.on("upgrade", (_request, socket: Duplex) => upgraded.add(socket));
   const close = async (graceMs: number) => {
+    for (const socket of upgraded) socket.destroy();
     for (const response of answering) if (!response.headersSent) response.setHeader("connection", "close");
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     await connections.close();

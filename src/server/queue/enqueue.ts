@@ -4,8 +4,8 @@ import type { JobData, QueueName } from "./queues";
 import { running } from "./running";
 
 /**
- * Has a job done soon, by whichever process comes to it first. Where no queue works in this process (the development
- * server), `work` is done by itself, after the answer. What the job is about must be written down before: a job that is
+ * Has a job done soon, by whichever process comes to it first. Where no queue works in this process (a command, another
+ * host), `work` is done by itself, after the answer. What the job is about must be written down before: a job that is
  * lost is found there.
  */
 export async function enqueue<Name extends QueueName>(

@@ -1,6 +1,6 @@
 import { handleApi } from "~/server/http";
 
-// The Node server of `npm start` calls handleApi itself; this mount is for `next dev` and hosts that run route handlers.
+// The Node server of `npm start` calls handleApi itself; this mount is for `npm run dev` and hosts that run route handlers.
 // The peer's address is not known here, and a header could name any: limits per address do not apply.
 const handle = (request: Request) => handleApi(request, { peer: null });
 

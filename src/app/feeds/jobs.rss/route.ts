@@ -1,6 +1,6 @@
 import { handleApi } from "~/server/http";
 
-// For `next dev` and hosts that run route handlers; the Node server of `npm start` calls handleApi itself.
+// For `npm run dev` and hosts that run route handlers; the Node server of `npm start` calls handleApi itself.
 const handle = (request: Request) => handleApi(request, { peer: null });
 
 export { handle as GET, handle as HEAD };

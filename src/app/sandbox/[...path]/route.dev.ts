@@ -1,9 +1,0 @@
-import { notFound } from "next/navigation";
-import { handleSandbox, isSandboxInUse } from "~/server/sandbox";
-
-// For `next dev` alone: the Node server of `npm start` calls handleSandbox itself.
-const handle = (request: Request) => (isSandboxInUse() ? handleSandbox(request) : notFound());
-
-export { handle as DELETE, handle as GET, handle as POST, handle as PUT };
-
-export const dynamic = "force-dynamic";
