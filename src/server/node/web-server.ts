@@ -46,6 +46,7 @@ export async function openWebServer(
     listener(request, response).catch(() => response.destroy());
   });
   const connections = new KeptConnections(server);
+  server.on("checkExpectation", (_request, response) => void response.writeHead(417, INERT_HEADERS).end());
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     const isAnswered = [...answering].some((response) => response.socket === socket && response.headersSent);
     if (socket.writable && !isAnswered) socket.write(malformedAnswer(error.code));

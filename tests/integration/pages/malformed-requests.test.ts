@@ -240,6 +240,7 @@ describe("our headers", () => {
     [404, { path: "/_next/image?url=/x&w=1&q=1" }],
     [404, { path: "/no-such-file.png" }],
     [414, { path: `/jobs?x=${"a".repeat(9000)}` }],
+    [417, { path: "/jobs", headers: { expect: "x" } }],
     [431, { path: "/jobs", headers: { x: "a".repeat(20_000) } }],
     [400, { path: "/jobs", headers: { "transfer-encoding": "chunked", "content-length": "1" } }],
     [200, { path: "/icon.svg" }],
