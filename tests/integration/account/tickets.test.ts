@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { Uploader } from "../../support/files";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
+import { makePdf } from "../../support/resume-files/pdf";
 import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "./support";
 
 let mailbox: TestMailbox;
@@ -77,6 +78,30 @@ it("every ticket works while its session lasts, whatever happens to other sessio
   const tickets = await issueAll();
   await api.mutate("account.endSession", { id: elsewhere.actor.sessionId }, { token: user.token });
   expect(await present(tickets)).toEqual({ ...all(200), "resume-upload": 415, "picture-upload": 415 });
+});
+
+it("an upload whose session ends before it is complete changes nothing", async () => {
+  const tickets = await issueAll();
+  const before = await database.db.resume.findUnique({ where: { userId: user.id } });
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(makePdf({ pages: [["Mallory"]] }))], "cv.pdf"));
+  const { headers, body } = new Response(form);
+  const whole = new Uint8Array(await new Response(body).arrayBuffer());
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    controller.enqueue(whole.subarray(0, 100));
+    expect((await api.post("/api/auth/logout", { token: user.token })).status).toBe(200);
+    controller.enqueue(whole.subarray(100));
+    controller.close();
+  };
+  // Reads nothing ahead: the sign-out comes after the ticket was accepted.
+  const slow = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+  const path = tickets.find(({ purpose }) => purpose === "resume-upload")?.path ?? "";
+  const answer = await uploader.send(path, {
+    body: slow,
+    headers: { "content-type": headers.get("content-type") ?? "" },
+  });
+  expect(answer.status).toBe(401);
+  expect(await database.db.resume.findUnique({ where: { userId: user.id } })).toEqual(before);
 });
 
 const elsewhere = () => signInAgain(ctx, api, { email: user.email });

@@ -61,9 +61,8 @@ async function answerDownload(ctx: ServiceContext, request: Request, ticket: str
 
 async function answerUpload(ctx: ServiceContext, request: Request, ticket: string): Promise<ApiAnswer> {
   const { acting, purpose } = await openTicket(ctx, ticket);
-  const { userId } = acting.actor;
-  if (purpose === "resume-upload") return answerJson(ctx, await uploadResume(acting, userId, request));
-  if (purpose === "picture-upload") return answerJson(ctx, await uploadPicture(acting, userId, request));
+  if (purpose === "resume-upload") return answerJson(ctx, await uploadResume(acting, request));
+  if (purpose === "picture-upload") return answerJson(ctx, await uploadPicture(acting, request));
   throw new NotFoundError();
 }
 

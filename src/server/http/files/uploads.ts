@@ -1,5 +1,6 @@
+import { assertSessionOpen } from "~/server/auth";
 import { DomainError } from "~/server/core/errors";
-import type { ServiceContext } from "~/server/core/context";
+import type { Actor, ServiceContext } from "~/server/core/context";
 import { getOwnProfile, pictureAddress, resumeAddress, setPicture } from "~/server/profiles";
 import { takeUpload } from "~/server/rate-limits";
 import { storeResume } from "~/server/resumes";
@@ -9,28 +10,29 @@ import { isMultipart, readUpload, type Upload } from "./read-upload";
 import { requireSession } from "./require-session";
 import { inUploadTurn } from "./upload-turns";
 
-/** Reads an upload of this user and keeps it as their résumé. */
-export async function uploadResume(
-  ctx: ServiceContext,
-  userId: string,
-  request: Request,
-): Promise<{ resume_url: string | null }> {
+type ActorContext = ServiceContext & { actor: Actor };
+
+/** Reads an upload of the actor and keeps it as their résumé. Throws UNAUTHORIZED if the session ended meanwhile. */
+export async function uploadResume(ctx: ActorContext, request: Request): Promise<{ resume_url: string | null }> {
+  const { userId } = ctx.actor;
   await takeUpload(ctx, userId);
   const store = async (upload: Upload) => {
+    await assertSessionOpen(ctx);
     const { fileId } = await storeResume(ctx, { userId, ...upload });
     return { resume_url: resumeAddress(fileId) };
   };
   return inUploadTurn(userId, (hold) => readUpload(request, hold), store);
 }
 
-/** Reads an upload of this user and makes it their picture. */
+/** Reads an upload of the actor and makes it their picture. Throws UNAUTHORIZED if the session ended meanwhile. */
 export async function uploadPicture(
-  ctx: ServiceContext,
-  userId: string,
+  ctx: ActorContext,
   request: Request,
 ): Promise<{ profile_picture_url: string | null }> {
+  const { userId } = ctx.actor;
   await takeUpload(ctx, userId);
   const store = async ({ content }: Upload) => {
+    await assertSessionOpen(ctx);
     const { fileId } = await setPicture(ctx, { userId, content });
     return { profile_picture_url: pictureAddress(fileId) };
   };
@@ -42,11 +44,11 @@ export async function uploadPicture(
  * ever fetched. Throws UNAUTHORIZED, BAD_REQUEST, and what an upload throws.
  */
 export async function putResume(ctx: ServiceContext, request: Request): Promise<{ resume_url: string | null }> {
-  const { userId } = requireSession(ctx);
-  if (isMultipart(request)) return uploadResume(ctx, userId, request);
+  const actor = requireSession(ctx);
+  if (isMultipart(request)) return uploadResume({ ...ctx, actor }, request);
   const fields = parseFields(await readJsonText(request));
   refuseUnknownFields(fields, new Set(["resumeUrl"]));
-  const { resume_url: current } = await getOwnProfile(ctx, userId);
+  const { resume_url: current } = await getOwnProfile(ctx, actor.userId);
   if (current === null || fields["resumeUrl"] !== current) {
     throw new DomainError("BAD_REQUEST", "resumeUrl: Must be the address of a file that you have uploaded here");
   }
