@@ -163,7 +163,7 @@ export default defineConfig({
     { files: ["src/server/consulting/**"], rules: imports(...domain, onlyDomains("payments", "mail")) },
     {
       files: ["src/server/outgoing-webhooks/**"],
-      rules: imports(...domain, onlyDomains("fetching", "jobs", "mail", "queue")),
+      rules: imports(...domain, onlyDomains("auth", "fetching", "jobs", "mail", "queue")),
     },
     { files: ["src/server/reports/**"], rules: imports(...domain, onlyDomains("jobs", "mail", "rate-limits")) },
     { files: ["src/server/auth/**"], rules: imports(...domain, onlyDomains("mail", "profiles", "rate-limits")) },

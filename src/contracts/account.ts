@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AccessChoice } from "./auth";
 import { cursor, id, isoTime, queryNumber, text } from "./common";
 
 /** Length rules are the domain's (WEAK_PASSWORD); the bound keeps hashing cheap to refuse. */
@@ -28,7 +29,10 @@ export const EndOtherSessionsOutput = z.object({ ended: z.int() });
 /** Whether there is a password: after several sign-ups with one address none of theirs is kept. */
 export const AccountSecurityOutput = z.object({ has_password: z.boolean() });
 
-export const ChangePasswordInput = z.strictObject({
+/** Nothing chosen, nothing sent. */
+export const EndOtherSessionsInput = AccessChoice.prefault({});
+
+export const ChangePasswordInput = AccessChoice.extend({
   current_password: password().optional().describe("Not needed while there is none"),
   password: password(),
 });

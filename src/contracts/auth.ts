@@ -34,8 +34,17 @@ export const EmailInput = z.strictObject({ email: email() });
 export const OkOutput = z.object({ ok: z.literal(true) });
 export type OkOutput = z.infer<typeof OkOutput>;
 
-export const SetPasswordInput = z.strictObject({
+/** What may end with the sessions. */
+export const AccessChoice = z.strictObject({
+  revoke_api_tokens: z.boolean().default(false).describe("Also revokes your personal API tokens"),
+  pause_webhooks: z.boolean().default(false).describe("Also pauses your webhooks, until you resume them"),
+});
+export type AccessChoice = z.infer<typeof AccessChoice>;
+
+export const SetPasswordInput = AccessChoice.extend({
   password: password(),
-  token: text(200).optional().describe("`access_token` of the mailed link"),
+  token: text(200)
+    .optional()
+    .describe("`access_token` of the emailed link. With it, all API tokens are revoked and all webhooks paused"),
   current_password: password().optional().describe("Instead of the token, by a signed-in user"),
 });

@@ -7,8 +7,11 @@ export const WebhookView = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   state: z
-    .enum(["active", "paused", "gone", "failing"])
-    .describe("`gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active`"),
+    .enum(["active", "paused", "paused_for_security", "gone", "failing"])
+    .describe(
+      "`paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. " +
+        "`failing`: nothing arrived there for days. Nothing is sent unless `active`",
+    ),
   failing_since: isoTime().nullable().describe("Since when nothing arrives there; null after a success"),
   previous_secret_until: isoTime().nullable().describe("Until when deliveries are signed with the former secret, too"),
   created_at: isoTime(),

@@ -442,8 +442,8 @@ export type Operations = {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
-        state: "active" | "paused" | "gone" | "failing";
+        /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
         /** Since when nothing arrives there; null after a success */
         failing_since: string | null;
         /** Until when deliveries are signed with the former secret, too */
@@ -569,7 +569,7 @@ export type Operations = {
   /**
    * Change where a webhook leads or what it is told of, pause or resume it.
    *
-   * What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed.
+   * What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed. A password reset pauses every webhook: check its address, then resume it with `paused: false`.
    */
   "PATCH /me/webhooks/{id}": {
     input: {
@@ -585,8 +585,8 @@ export type Operations = {
       id: string;
       url: string;
       events: ("job.unlocked" | "application.moved")[];
-      /** `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
-      state: "active" | "paused" | "gone" | "failing";
+      /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+      state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
       /** Since when nothing arrives there; null after a success */
       failing_since: string | null;
       /** Until when deliveries are signed with the former secret, too */
@@ -613,9 +613,18 @@ export type Operations = {
       user: OwnProfile;
     };
   };
-  /** End every session of yours, on every device. */
+  /**
+   * End every session of yours, on every device.
+   *
+   * Personal API tokens and webhooks go on unless you choose otherwise.
+   */
   "POST /auth/logout": {
-    input: Record<string, never>;
+    input: {
+      /** Also revokes your personal API tokens */
+      revoke_api_tokens?: boolean | undefined;
+      /** Also pauses your webhooks, until you resume them */
+      pause_webhooks?: boolean | undefined;
+    };
     output: {
       ok: true;
     };
@@ -623,12 +632,16 @@ export type Operations = {
   /**
    * Set a password, by the token of a mailed link or by the current password.
    *
-   * By token it ends every session, by the current password all others.
+   * By token it ends every session, revokes every personal API token, and pauses every webhook. By the current password it ends all other sessions; tokens and webhooks go on unless you choose otherwise.
    */
   "POST /auth/password": {
     input: {
+      /** Also revokes your personal API tokens */
+      revoke_api_tokens?: boolean | undefined;
+      /** Also pauses your webhooks, until you resume them */
+      pause_webhooks?: boolean | undefined;
       password: string;
-      /** `access_token` of the mailed link */
+      /** `access_token` of the emailed link. With it, all API tokens are revoked and all webhooks paused */
       token?: string | undefined;
       /** Instead of the token, by a signed-in user */
       current_password?: string | undefined;
@@ -883,8 +896,8 @@ export type Operations = {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
-        state: "active" | "paused" | "gone" | "failing";
+        /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
         /** Since when nothing arrives there; null after a success */
         failing_since: string | null;
         /** Until when deliveries are signed with the former secret, too */
@@ -938,8 +951,8 @@ export type Operations = {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
-        state: "active" | "paused" | "gone" | "failing";
+        /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
         /** Since when nothing arrives there; null after a success */
         failing_since: string | null;
         /** Until when deliveries are signed with the former secret, too */

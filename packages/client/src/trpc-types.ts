@@ -240,12 +240,16 @@ export type Procedures = {
     /**
      * Set a password, by the token of a mailed link or by the current password.
      *
-     * By token it ends every session, by the current password all others.
+     * By token it ends every session, revokes every personal API token, and pauses every webhook. By the current password it ends all other sessions; tokens and webhooks go on unless you choose otherwise.
      */
     setPassword: Mutation<
       {
+        /** Also revokes your personal API tokens */
+        revoke_api_tokens?: boolean | undefined;
+        /** Also pauses your webhooks, until you resume them */
+        pause_webhooks?: boolean | undefined;
         password: string;
-        /** `access_token` of the mailed link */
+        /** `access_token` of the emailed link. With it, all API tokens are revoked and all webhooks paused */
         token?: string | undefined;
         /** Instead of the token, by a signed-in user */
         current_password?: string | undefined;
@@ -254,9 +258,18 @@ export type Procedures = {
         ok: true;
       }
     >;
-    /** End every session of yours, on every device. */
+    /**
+     * End every session of yours, on every device.
+     *
+     * Personal API tokens and webhooks go on unless you choose otherwise.
+     */
     logOut: Mutation<
-      void,
+      {
+        /** Also revokes your personal API tokens */
+        revoke_api_tokens?: boolean | undefined;
+        /** Also pauses your webhooks, until you resume them */
+        pause_webhooks?: boolean | undefined;
+      } | undefined,
       {
         ok: true;
       }
@@ -1400,13 +1413,22 @@ export type Procedures = {
       }
     >;
     endOtherSessions: Mutation<
-      void,
+      {
+        /** Also revokes your personal API tokens */
+        revoke_api_tokens?: boolean | undefined;
+        /** Also pauses your webhooks, until you resume them */
+        pause_webhooks?: boolean | undefined;
+      } | undefined,
       {
         ended: number;
       }
     >;
     changePassword: Mutation<
       {
+        /** Also revokes your personal API tokens */
+        revoke_api_tokens?: boolean | undefined;
+        /** Also pauses your webhooks, until you resume them */
+        pause_webhooks?: boolean | undefined;
         /** Not needed while there is none */
         current_password?: string | undefined;
         password: string;
@@ -1486,8 +1508,8 @@ export type Procedures = {
           id: string;
           url: string;
           events: ("job.unlocked" | "application.moved")[];
-          /** `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
-          state: "active" | "paused" | "gone" | "failing";
+          /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+          state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
           /** Since when nothing arrives there; null after a success */
           failing_since: string | null;
           /** Until when deliveries are signed with the former secret, too */
@@ -1514,8 +1536,8 @@ export type Procedures = {
           id: string;
           url: string;
           events: ("job.unlocked" | "application.moved")[];
-          /** `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
-          state: "active" | "paused" | "gone" | "failing";
+          /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+          state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
           /** Since when nothing arrives there; null after a success */
           failing_since: string | null;
           /** Until when deliveries are signed with the former secret, too */
@@ -1527,7 +1549,7 @@ export type Procedures = {
     /**
      * Change where a webhook leads or what it is told of, pause or resume it.
      *
-     * What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed.
+     * What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed. A password reset pauses every webhook: check its address, then resume it with `paused: false`.
      */
     update: Mutation<
       {
@@ -1543,8 +1565,8 @@ export type Procedures = {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
-        state: "active" | "paused" | "gone" | "failing";
+        /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
         /** Since when nothing arrives there; null after a success */
         failing_since: string | null;
         /** Until when deliveries are signed with the former secret, too */
@@ -1579,8 +1601,8 @@ export type Procedures = {
           id: string;
           url: string;
           events: ("job.unlocked" | "application.moved")[];
-          /** `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
-          state: "active" | "paused" | "gone" | "failing";
+          /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+          state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
           /** Since when nothing arrives there; null after a success */
           failing_since: string | null;
           /** Until when deliveries are signed with the former secret, too */

@@ -68,7 +68,7 @@ function procedureText(path: string, { type, inputs, output, meta }: Definition,
   const [input, ...more] = inputs;
   if (more.length > 0) throw new Error(`${path} has several inputs, which are not written as one`);
   const event = eventOf(output);
-  const given = input ? shapeText(input, "input", names, "      ") : "void";
+  const given = input ? inputText(input, names) : "void";
   const answered = shapeText(event ?? output, "output", names, "      ");
   const kind = type === "query" ? "Query" : "Mutation";
   return [
@@ -76,6 +76,12 @@ function procedureText(path: string, { type, inputs, output, meta }: Definition,
     `    ${path.slice(path.indexOf(".") + 1)}: ${kind}<\n`,
     `      ${given},\n      ${event ? `AsyncGenerator<${answered}, void>` : answered}\n    >;\n`,
   ].join("");
+}
+
+/** A call whose input may be left out says so. */
+function inputText(input: z.ZodType, names: Names): string {
+  const shape = shapeText(input, "input", names, "      ");
+  return input.safeParse(undefined).success ? `${shape} | undefined` : shape;
 }
 
 function shapeText(schema: z.ZodType, io: "input" | "output", names: Names, indent: string): string {

@@ -3,13 +3,13 @@
 import { headers } from "next/headers";
 import { z } from "zod";
 import { EmailInput, LoginInput, SetPasswordInput, SignInLinkInput, SignUpInput, VerifyInput } from "~/contracts/auth";
+import { setPassword } from "~/server/account";
 import {
   needsPassword,
   requestPasswordReset,
   requestSignInLink,
   resendCode,
   safeNextPath,
-  setPassword,
   signOut,
   signUp,
 } from "~/server/auth";
@@ -103,11 +103,11 @@ export async function requestResetAction(input: z.input<typeof EmailInput>): Pro
 /** Sets a password, by the token of a mailed link or as the signed-in user. */
 export async function setPasswordAction(input: z.input<typeof SetPasswordInput>): Promise<AuthActionResult> {
   return answer(async () => {
-    const { password, token, current_password: currentPassword } = parseInput(SetPasswordInput, input);
+    const { password, token, current_password: currentPassword, ...choice } = parseInput(SetPasswordInput, input);
     const ctx = await readApiContext();
     // A form opened without a link sends an empty token; whoever is signed in does without one.
     const usedToken = ctx.actor ? token || undefined : (token ?? "");
-    await setPassword(ctx, { password, token: usedToken, currentPassword });
+    await setPassword(ctx, { password, token: usedToken, currentPassword }, choice);
     return {};
   });
 }

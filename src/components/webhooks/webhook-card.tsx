@@ -112,6 +112,13 @@ function RiskyButtons({ webhook, onSecret, onRemove }: Pick<WebhookCardProps, "w
 }
 
 function StateNotice({ state }: Pick<WebhookView, "state">) {
+  if (state === "paused_for_security") {
+    return (
+      <Notice tone="notice" className="mt-3" title="Paused to protect your account">
+        Your password was reset, or access to your account was revoked. Check the address, then resume the webhook.
+      </Notice>
+    );
+  }
   if (state !== "gone" && state !== "failing") return null;
   return (
     <Notice tone="danger" className="mt-3" title="Nothing is sent here any more">

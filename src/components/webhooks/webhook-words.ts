@@ -13,6 +13,7 @@ type Sign = { word: string; tone: BadgeTone };
 export const WEBHOOK_STATES: Readonly<Record<WebhookView["state"], Sign>> = {
   active: { word: "Active", tone: "accent" },
   paused: { word: "Paused", tone: "notice" },
+  paused_for_security: { word: "Paused", tone: "notice" },
   gone: { word: "Switched off", tone: "danger" },
   failing: { word: "Switched off", tone: "danger" },
 };

@@ -1,6 +1,10 @@
+import type { AccessChoice } from "~/contracts/auth";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
+import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/uuid";
+import { accessRevokedMail, sendMail } from "~/server/mail";
+import { revokeAccess } from "./revoke-access";
 
 type ActorContext = ServiceContext & { actor: Actor };
 
@@ -12,10 +16,27 @@ export async function endSession(ctx: ActorContext, sessionId: string): Promise<
   if (ended.count === 0) throw new NotFoundError("Session not found");
 }
 
-/** Ends every session of the signed-in user but the one that asks; answers how many. */
-export async function endOtherSessions(ctx: ActorContext): Promise<number> {
-  const { userId, sessionId } = ctx.actor;
-  const kept = sessionId === null ? undefined : { id: sessionId };
-  const { count } = await conn(ctx).session.deleteMany({ where: { userId, NOT: kept } });
+/** Ends every session of the actor but this one, and revokes what is chosen. Returns how many sessions ended. */
+export function endOtherSessions(ctx: ActorContext, choice: AccessChoice): Promise<number> {
+  return endSessions(ctx, choice, ctx.actor.sessionId);
+}
+
+/** Ends every session of the actor, on every device, and revokes what is chosen. */
+export async function endAllSessions(ctx: ActorContext, choice: AccessChoice): Promise<void> {
+  await endSessions(ctx, choice, null);
+}
+
+/** Emails the owner if anything but sessions ended. */
+async function endSessions(ctx: ActorContext, choice: AccessChoice, keptId: string | null): Promise<number> {
+  const { userId } = ctx.actor;
+  const { count, email, ...revoked } = await withTransaction(ctx, async (inner) => {
+    const access = await revokeAccess(inner, userId, choice);
+    const kept = keptId === null ? undefined : { id: keptId };
+    const ended = await inner.tx.session.deleteMany({ where: { userId, NOT: kept } });
+    return { ...access, count: ended.count };
+  });
+  if (revoked.apiTokens > 0 || revoked.webhookHosts.length > 0) {
+    sendMail(ctx, { to: email, ...accessRevokedMail(revoked) });
+  }
   return count;
 }

@@ -37,7 +37,10 @@ export const REST_ROUTES: readonly RestRoute[] = Object.entries(procedures)
 
 /** The fields of a procedure's input, none where it takes none. */
 function inputFields(inputs: readonly unknown[]): string[] {
-  return inputs.flatMap((input) => (input instanceof z.ZodObject ? Object.keys(input.shape) : []));
+  return inputs.flatMap((input) => {
+    const object = input instanceof z.ZodPrefault ? input.unwrap() : input;
+    return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
+  });
 }
 
 /** The routes whose path this is: more than one where it has several methods. */

@@ -13,6 +13,7 @@ export { connectsReturnedMail, reportDecidedMail } from "./report-templates";
 export { sendMail } from "./send-mail";
 export { sendWaiting, trySending, type SendOutcome } from "./send-waiting";
 export {
+  accessRevokedMail,
   accountDeletedMail,
   alreadyRegisteredMail,
   apiTokenCreatedMail,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  accessRevokedMail,
   alreadyRegisteredMail,
   codeMail,
   passwordChangedMail,
@@ -29,7 +30,9 @@ describe("mail templates", () => {
     alreadyRegisteredMail(),
     passwordResetMail({ token: "t" }),
     passwordNeededMail({ token: "t" }),
-    passwordChangedMail(),
+    passwordChangedMail({ apiTokens: 0, webhookHosts: [] }),
+    passwordChangedMail({ apiTokens: 1, webhookHosts: ["hooks.example.org"] }),
+    accessRevokedMail({ apiTokens: 2, webhookHosts: ["a.example", "b.example"] }),
     signInLinkMail({ token: "t" }),
   ])("say the same in text and HTML: $subject", ({ subject, text, html }) => {
     expect(subject).not.toMatch(/[\r\n]/);

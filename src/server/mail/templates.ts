@@ -36,7 +36,8 @@ export function passwordResetMail({ token }: { token: string }): MailContent {
     before: ["With this link you can choose a new password."],
     links: [{ label: "Choose a new password", url: resetUrl(token) }],
     after: [
-      "It works once, for 30 minutes. A newer link replaces it. Choosing a new password signs you out everywhere.",
+      "It works once, for 30 minutes. A newer link replaces it.",
+      "Choosing a new password signs you out everywhere, revokes your API tokens and pauses your webhooks.",
       "If you did not ask for it, ignore this mail. Your password stays as it is.",
     ],
   });
@@ -68,14 +69,53 @@ export function passwordNeededMail({ token }: { token: string }): MailContent {
   });
 }
 
-/** Tells the owner. */
-export function passwordChangedMail(): MailContent {
+/** What ended besides sessions. */
+type Revoked = { apiTokens: number; webhookHosts: string[] };
+
+/** Tells the owner, and what ended with the old password. */
+export function passwordChangedMail(revoked: Revoked): MailContent {
+  const ended = describeRevoked(revoked);
   return render({
     subject: "Your Farsite password was changed",
-    before: ["The password of your Farsite account was changed just now."],
-    links: [{ label: "If this was not you, choose a new one", url: pageUrl("/reset") }],
-    after: ["If it was you, there is nothing to do."],
+    before: ["The password of your Farsite account was changed just now.", ...ended.sentences],
+    links: [{ label: "If this was not you, choose a new one", url: pageUrl("/reset") }, ...ended.links],
+    after: [
+      ended.links.length > 0 ? "If it was you, there is nothing else to do." : "If it was you, there is nothing to do.",
+    ],
   });
+}
+
+/** Tells the owner what ended with a sign-out everywhere. */
+export function accessRevokedMail(revoked: Revoked): MailContent {
+  const { sentences, links } = describeRevoked(revoked);
+  return render({
+    subject: "Access to your Farsite account was revoked",
+    before: ["Your Farsite account was just signed out on other devices.", ...sentences],
+    links: [{ label: "If this was not you, choose a new password", url: pageUrl("/reset") }, ...links],
+    after: ["If it was you, there is nothing else to do."],
+  });
+}
+
+function describeRevoked({ apiTokens, webhookHosts }: Revoked) {
+  const sentences: string[] = [];
+  const links: { label: string; url: string }[] = [];
+  if (apiTokens > 0) {
+    sentences.push(
+      apiTokens === 1
+        ? "Your API token was revoked. The program that used it needs a new one."
+        : `Your ${apiTokens} API tokens were revoked. Programs that used them need new ones.`,
+    );
+    links.push({ label: "Create API tokens", url: tokensPage() });
+  }
+  if (webhookHosts.length > 0) {
+    sentences.push(
+      webhookHosts.length === 1
+        ? `Your webhook to ${webhookHosts[0]} was paused. Nothing is sent there until you resume it.`
+        : `Your webhooks to these hosts were paused: ${webhookHosts.join(", ")}. Nothing is sent there until you resume them.`,
+    );
+    links.push({ label: "Check and resume your webhooks", url: webhooksPage() });
+  }
+  return { sentences, links };
 }
 
 /** Tells the owner: whoever holds a session may have made it. */
@@ -83,11 +123,12 @@ export function apiTokenCreatedMail({ name }: { name: string }): MailContent {
   return render({
     subject: "A new API token of your Farsite account",
     before: [`An API token named “${name}” was made for your Farsite account just now.`],
-    links: [{ label: "See and revoke your API tokens", url: pageUrl("/dashboard?tab=settings&section=tokens") }],
+    links: [{ label: "See and revoke your API tokens", url: tokensPage() }],
     after: ["If this was you, there is nothing to do. If not, revoke it and choose a new password."],
   });
 }
 
+const tokensPage = () => pageUrl("/dashboard?tab=settings&section=tokens");
 const webhooksPage = () => pageUrl("/dashboard?tab=settings&section=webhooks");
 
 /** Tells the owner: whoever holds a session may have added it. */

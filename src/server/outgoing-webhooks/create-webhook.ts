@@ -2,6 +2,7 @@ import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import type { CreateWebhookInput, WebhookSecretOutput } from "~/contracts/outgoing-webhook";
 import { WEBHOOKS_MAX } from "~/contracts/outgoing-webhook-rules";
+import { assertSessionOpen } from "~/server/auth";
 import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
@@ -24,13 +25,16 @@ export async function createWebhook(
   const { userId } = ctx.actor;
   const url = await checkUrl(address, rules);
   const [id, secret, now] = [randomUUID(), newSecret(), ctx.clock.now()];
-  const { row, email } = await withTransaction(ctx, async ({ tx }) => {
+  const { row, email } = await withTransaction(ctx, async (inner) => {
+    const { tx } = inner;
     // One at a time for a user: five windows together make no sixth.
     const [owner] = await queryRows<{ email: string }>(
       { tx },
       sql`
       SELECT email FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`,
     );
+    // The lookup above takes seconds, in which a password reset may have ended the session.
+    await assertSessionOpen({ ...inner, actor: ctx.actor });
     if ((await tx.outgoingWebhook.count({ where: { userId } })) >= WEBHOOKS_MAX) {
       throw new DomainError("NOT_CHANGEABLE", `You have ${WEBHOOKS_MAX} webhooks. Please delete one first.`);
     }

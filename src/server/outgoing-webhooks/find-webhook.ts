@@ -1,4 +1,5 @@
 import { sql } from "~/server/db";
+import { assertSessionOpen } from "~/server/auth";
 import { type Actor, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { conn } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
@@ -16,7 +17,10 @@ export async function findWebhook(ctx: ServiceContext & { actor: Actor }, id: st
   return row;
 }
 
-/** The same, locked until the transaction ends: before its deliveries, whoever changes both. */
+/**
+ * The same, locked until the transaction ends: before its deliveries, whoever changes both. Also throws UNAUTHORIZED if
+ * the session ended while this waited for the lock: a password reset pauses webhooks, and no call under way resumes one.
+ */
 export async function lockWebhook(ctx: TransactionContext & { actor: Actor }, id: string): Promise<WebhookRow> {
   if (!isUuid(id)) throw missing();
   await queryRows(
@@ -24,6 +28,7 @@ export async function lockWebhook(ctx: TransactionContext & { actor: Actor }, id
     sql`
     SELECT FROM outgoing_webhooks WHERE id = ${id}::uuid AND user_id = ${ctx.actor.userId}::uuid FOR NO KEY UPDATE`,
   );
+  await assertSessionOpen(ctx);
   return findWebhook(ctx, id);
 }
 

@@ -6,6 +6,7 @@ export { createWebhook } from "./create-webhook";
 export { getDelivery } from "./get-delivery";
 export { listDeliveries } from "./list-deliveries";
 export { listWebhooks } from "./list-webhooks";
+export { pauseWebhooks } from "./pause-webhooks";
 export { pruneDeliveries } from "./prune-deliveries";
 export { queueDueWebhooks } from "./queue-due";
 export { removeWebhook } from "./remove-webhook";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { quickStart, toCurl } from "~/content";
-import { createApiToken, createVerifiedUser } from "~/server/auth";
+import { createApiToken, createVerifiedUser, findSession, logIn } from "~/server/auth";
 import { grantConnects } from "~/server/connects";
 import { createApiHandler } from "~/server/http";
 import type { ServiceContext } from "~/server/core/context";
@@ -33,7 +33,9 @@ beforeAll(async () => {
     admin: false,
   });
   await grantConnects(ctx, { userId, connects: CONNECTS, reason: "test", idempotencyKey: randomUUID() });
-  const actor = { userId, sessionId: null };
+  const session = await logIn(ctx, { email: EMAIL, password: PASSWORD, kind: "api", userAgent: null });
+  const actor = await findSession(ctx, session.token);
+  if (!actor) throw new Error("not signed in");
   const made = await createApiToken(
     { ...ctx, actor },
     { name: "quick start", scopes: ["jobs:read", "jobs:write"], expires_in_days: 7 },

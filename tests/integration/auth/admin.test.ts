@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { API_SCOPES } from "~/contracts/api-token-rules";
-import { createApiToken, setAdmin } from "~/server/auth";
-import type { ServiceContext } from "~/server/core/context";
+import { createApiToken, findSession, setAdmin } from "~/server/auth";
+import type { Actor, ServiceContext } from "~/server/core/context";
 import { at, TestApi } from "../../support/api";
 import { createUser } from "../../support/auth";
 import { runOnDatabase } from "../../support/commands";
@@ -30,12 +30,18 @@ async function signIn(user: { email: string; password: string }): Promise<string
   return String(at(answer.body, "access_token"));
 }
 
+async function actorOf(token: string): Promise<Actor> {
+  const actor = await findSession(ctx, token);
+  if (!actor) throw new Error("not signed in");
+  return actor;
+}
+
 describe("calls for admins", () => {
   it("are there for admins, and for everybody else like a path that does not exist", async () => {
     const admin = await createUser(ctx, { admin: true });
     const token = await signIn(admin);
     const made = await createApiToken(
-      { ...ctx, actor: { userId: admin.id, sessionId: null } },
+      { ...ctx, actor: await actorOf(token) },
       { name: "Script", scopes: [...API_SCOPES], expires_in_days: 7 },
     );
     const others = [undefined, await signIn(await createUser(ctx)), made.token];

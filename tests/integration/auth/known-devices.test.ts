@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setPassword } from "~/server/account";
 import {
   findSession,
   logIn,
   pruneExpired,
   requestPasswordReset,
   requestSignInLink,
-  setPassword,
   signInByLink,
   signUp,
   type SessionTokens,

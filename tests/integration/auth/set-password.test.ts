@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findSession, logIn, requestPasswordReset, setPassword, signUp, verifyEmail } from "~/server/auth";
+import { setPassword } from "~/server/account";
+import { findSession, logIn, requestPasswordReset, signUp, verifyEmail } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock, type LogLines } from "../../support/context";

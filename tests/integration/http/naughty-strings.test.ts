@@ -65,6 +65,7 @@ const VALID: Record<string, () => Input> = {
   "auth.resend": () => ({ email: inventEmail() }),
   "auth.requestReset": () => ({ email: inventEmail() }),
   "auth.setPassword": () => ({ password: "correct horse", token: "x" }),
+  "auth.logOut": () => ({}),
   "job.list": () => ({
     cursor: "",
     keyword: "",
@@ -102,6 +103,7 @@ const VALID: Record<string, () => Input> = {
   "profile.update": () => ({ name: "Ada" }),
   "resume.saveText": () => ({ text: "" }),
   "account.sessions": () => ({ cursor: "", limit: "" }),
+  "account.endOtherSessions": () => ({}),
   "account.endSession": () => ({ id: job.id }),
   "apiToken.create": () => ({ name: "Script", scopes: ["jobs:read"], expires_in_days: 7 }),
   "apiToken.revoke": () => ({ id: job.id }),

@@ -169,6 +169,9 @@ const ROWS: Record<string, string> = {
     INSERT INTO sign_in_links (token_hash, user_id, expires_at)
       SELECT hash('sign-in-link-' || n), id('user', n), now() + interval '30 minutes' FROM numbers;`,
 
+  "20261122121700_webhooks_paused_for_security": `
+    UPDATE outgoing_webhooks SET state = 'paused_for_security' WHERE url LIKE '%hook';`,
+
   "20261122121706_html_sweeps": "INSERT INTO html_sweeps (version, finished_at) SELECT n, now() FROM numbers;",
 };
 

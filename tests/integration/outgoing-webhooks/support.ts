@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   ListWebhookDeliveriesOutput,
   WebhookDeliveryOutput,
@@ -58,7 +57,7 @@ export class WebhookTest {
   async addOwner(): Promise<Owner> {
     const [user] = await addSignedInUsers(this.ctx, 1, 500);
     if (!user) throw new Error("one user was asked for");
-    return { ...user, ctx: { ...this.ctx, actor: { userId: user.id, sessionId: randomUUID() } } };
+    return { ...user, ctx: { ...this.ctx, actor: { userId: user.id, sessionId: user.sessionId } } };
   }
 
   async addWebhook({

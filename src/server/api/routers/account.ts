@@ -1,6 +1,7 @@
 import {
   AccountSecurityOutput,
   ChangePasswordInput,
+  EndOtherSessionsInput,
   EndOtherSessionsOutput,
   EndSessionInput,
   ListSessionsInput,
@@ -9,8 +10,15 @@ import {
 } from "~/contracts/account";
 import { OkOutput } from "~/contracts/auth";
 import { FileTicketOutput } from "~/contracts/resume";
-import { endOtherSessions, endSession, listSessions, removeAccount, requestExport } from "~/server/account";
-import { needsPassword, setPassword } from "~/server/auth";
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  removeAccount,
+  requestExport,
+  setPassword,
+} from "~/server/account";
+import { needsPassword } from "~/server/auth";
 import { compiled } from "../compiled";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
@@ -36,14 +44,16 @@ export const accountRouter = createTRPCRouter({
     }),
 
   endOtherSessions: authedProcedure
+    .input(EndOtherSessionsInput)
     .output(compiled(EndOtherSessionsOutput))
-    .mutation(async ({ ctx }) => ({ ended: await endOtherSessions(ctx) })),
+    .mutation(async ({ ctx, input }) => ({ ended: await endOtherSessions(ctx, input) })),
 
   changePassword: authedProcedure
     .input(ChangePasswordInput)
     .output(compiled(OkOutput))
     .mutation(async ({ ctx, input }) => {
-      await setPassword(ctx, { password: input.password, currentPassword: input.current_password });
+      const { password, current_password: currentPassword, ...choice } = input;
+      await setPassword(ctx, { password, currentPassword }, choice);
       return OK;
     }),
 

@@ -1,4 +1,5 @@
 import {
+  AccessChoice,
   EmailInput,
   LoginInput,
   OkOutput,
@@ -9,13 +10,12 @@ import {
   SignUpOutput,
   VerifyInput,
 } from "~/contracts/auth";
+import { endAllSessions, setPassword } from "~/server/account";
 import {
   logIn,
   refreshSession,
   requestPasswordReset,
   resendCode,
-  setPassword,
-  signOut,
   signUp,
   verifyEmail,
   type SessionTokens,
@@ -150,25 +150,34 @@ export const authRouter = createTRPCRouter({
         tags,
         protect: false,
         summary: "Set a password, by the token of a mailed link or by the current password",
-        description: "By token it ends every session, by the current password all others.",
+        description:
+          "By token it ends every session, revokes every personal API token, and pauses every webhook. By the current " +
+          "password it ends all other sessions; tokens and webhooks go on unless you choose otherwise.",
       },
       errors: ["INVALID_CODE", "WEAK_PASSWORD", "INVALID_CREDENTIALS", "RATE_LIMITED"],
     })
     .input(SetPasswordInput)
     .output(OkOutput)
     .mutation(async ({ ctx, input }) => {
-      const { password, token, current_password: currentPassword } = input;
-      await setPassword(ctx, { password, token, currentPassword });
+      const { password, token, current_password: currentPassword, ...choice } = input;
+      await setPassword(ctx, { password, token, currentPassword }, choice);
       return OK;
     }),
 
   logOut: authedProcedure
     .meta({
-      openapi: { method: "POST", path: "/auth/logout", tags, summary: "End every session of yours, on every device" },
+      openapi: {
+        method: "POST",
+        path: "/auth/logout",
+        tags,
+        summary: "End every session of yours, on every device",
+        description: "Personal API tokens and webhooks go on unless you choose otherwise.",
+      },
     })
+    .input(AccessChoice.prefault({}))
     .output(OkOutput)
-    .mutation(async ({ ctx }) => {
-      await signOut(ctx);
+    .mutation(async ({ ctx, input }) => {
+      await endAllSessions(ctx, input);
       return OK;
     }),
 });

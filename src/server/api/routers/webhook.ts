@@ -67,7 +67,8 @@ export const webhookRouter = createTRPCRouter({
         tags,
         summary: "Change where a webhook leads or what it is told of, pause or resume it",
         description:
-          "What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed.",
+          "What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed. A password " +
+          "reset pauses every webhook: check its address, then resume it with `paused: false`.",
       },
       errors: ["NOT_FOUND", "RATE_LIMITED"],
     })

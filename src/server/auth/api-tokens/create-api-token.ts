@@ -5,6 +5,7 @@ import { type Actor, queryRows, type ServiceContext } from "~/server/core/contex
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { apiTokenCreatedMail, sendMail } from "~/server/mail";
+import { assertSessionOpen } from "../assert-session-open";
 import { hashToken } from "../secrets";
 import { newApiToken } from "./api-token";
 import { API_TOKEN_COLUMNS, presentApiToken } from "./present-api-token";
@@ -22,13 +23,16 @@ export async function createApiToken(
   const { userId } = ctx.actor;
   const token = newApiToken();
   const now = ctx.clock.now();
-  const { row, email } = await withTransaction(ctx, async ({ tx }) => {
+  const { row, email } = await withTransaction(ctx, async (inner) => {
+    const { tx } = inner;
     // One at a time for a user: twenty windows together make no twenty-first.
     const [owner] = await queryRows<{ email: string }>(
       { tx },
       sql`
       SELECT email FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`,
     );
+    // A password reset may have ended the session while this waited for the lock.
+    await assertSessionOpen({ ...inner, actor: ctx.actor });
     const kept = await tx.apiToken.count({ where: { userId, expiresAt: { gt: now } } });
     if (kept >= API_TOKENS_MAX) {
       throw new DomainError("NOT_CHANGEABLE", `You have ${API_TOKENS_MAX} API tokens. Please revoke one first.`);

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "outgoing_webhook_state" ADD VALUE 'paused_for_security';
