@@ -134,7 +134,7 @@ const account: Group = {
     {
       question: "I have forgotten my password. What now?",
       answer: [
-        "Have a link mailed to you and choose a new one. That signs you out everywhere.",
+        "Have a link mailed to you and choose a new one. That signs you out everywhere, revokes your API tokens, and pauses your webhooks.",
         { link: { label: "Reset your password", href: "/reset" } },
       ],
     },

@@ -93,8 +93,10 @@ test("sessions are listed by device, and ended one by one or all but this", asyn
   await expect(accountMenu(third, user)).toBeVisible();
 
   await sessions(page).getByRole("button", { name: "Sign out everywhere else" }).click();
+  await dialog(page).getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("status").getByText("1 session ended")).toBeVisible();
   await expect(sessions(page).getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(sessions(page).getByRole("heading")).toBeFocused();
   await third.reload();
   await expect(third.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
 });
@@ -198,8 +200,14 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("no screen of the settings overflows or has a serious accessibility fault", async ({ page, product }) => {
-      await signIn(page, await createUser(product));
+    test("no screen of the settings overflows or has a serious accessibility fault", async ({
+      page,
+      product,
+      openContext,
+    }) => {
+      const user = await createUser(product);
+      await signIn(await (await openContext()).newPage(), user);
+      await signIn(page, user);
       const overview = await inspectWidths(page, {
         name: "settings",
         colorScheme,
@@ -222,7 +230,15 @@ for (const colorScheme of ["light", "dark"] as const) {
           await dialog(page).getByRole("button", { name: "Delete my account" }).click();
         },
       });
-      expect([...overview, ...security, ...deletion]).toEqual([]);
+      const signOut = await inspectWidths(page, {
+        name: "sign out elsewhere",
+        colorScheme,
+        open: async () => {
+          await page.goto(SECURITY);
+          await sessions(page).getByRole("button", { name: "Sign out everywhere else" }).click();
+        },
+      });
+      expect([...overview, ...security, ...deletion, ...signOut]).toEqual([]);
     });
   });
 }

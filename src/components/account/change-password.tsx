@@ -6,20 +6,20 @@ import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/auth-rules";
 import { browserApi } from "~/trpc/client";
+import { AccessQuestions, describeAccessChoice, readAccessChoice } from "./access-questions";
 import type { Refusal } from "./refusal";
 import { readField, useCheckedForm, type FormErrors } from "./use-checked-form";
 
 const FAILED = "Failed to update password.";
 
-/** Sets a new password, after the current one. Every other session ends, and the owner is told by mail. */
+/** Sets a new password, after the current one. Every other session ends, and the owner is told by email. */
 export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
   const { formProps, errors, pending } = useCheckedForm({ check, send, errorsOf });
 
   return (
     <form {...formProps} className="mt-1 grid gap-5">
       <p className="text-14 text-ink-muted">
-        A new password ends every session but this one. API tokens go on working until you revoke them. You get a mail
-        that says so.
+        A new password ends every session but this one. We&apos;ll email you that it changed.
       </p>
       {errors.form ? (
         <Notice tone="danger" role="alert" title={FAILED}>
@@ -58,6 +58,7 @@ export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
           required
         />
       </div>
+      <AccessQuestions idPrefix="password" />
       <Button type="submit" busy={pending} className="justify-self-start">
         Update Password
       </Button>
@@ -80,12 +81,15 @@ function check(typed: FormData): FormErrors {
 }
 
 async function send(typed: FormData, form: HTMLFormElement): Promise<void> {
+  const choice = readAccessChoice(typed);
   await browserApi.account.changePassword.mutate({
+    ...choice,
     password: readField(typed, "password"),
     ...(typed.has("current") ? { current_password: readField(typed, "current") } : {}),
   });
   form.reset();
-  toast({ title: "Password updated", description: "Every other session has been ended.", tone: "success" });
+  const description = ["Every other session has been ended.", describeAccessChoice(choice)].filter(Boolean).join(" ");
+  toast({ title: "Password updated", description, tone: "success" });
 }
 
 function errorsOf({ code, message }: Refusal): FormErrors {

@@ -5,6 +5,7 @@ import { formatAge, formatDate } from "~/components/jobs/format";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import type { ListSessionsOutput, SessionView } from "~/contracts/account";
+import { SignOutElsewhere } from "./sign-out-elsewhere";
 import { useSessions } from "./use-sessions";
 
 const KIND_WORDS = { browser: "Browser", api: "API" } as const;
@@ -45,13 +46,7 @@ export function SessionList({ first, now, headingId }: SessionListProps) {
             Show more
           </Button>
         ) : null}
-        {hasOthers ? (
-          <Button size="small" busy={endingOthers} onClick={() => endOthers(focusHeading)}>
-            Sign out everywhere else
-          </Button>
-        ) : (
-          <p className="text-14 text-ink-muted">You are signed in nowhere else.</p>
-        )}
+        <SignOutElsewhere headingId={headingId} hasOthers={hasOthers} busy={endingOthers} onConfirm={endOthers} />
       </div>
     </>
   );

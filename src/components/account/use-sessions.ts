@@ -3,7 +3,9 @@
 import { useState, useTransition } from "react";
 import { toast } from "~/components/ui/toast-store";
 import type { ListSessionsOutput, SessionView } from "~/contracts/account";
+import type { AccessChoice } from "~/contracts/auth";
 import { browserApi } from "~/trpc/client";
+import { describeAccessChoice } from "./access-questions";
 import { leftSignedOut, readRefusal } from "./refusal";
 
 /** The list of sessions and what can be done to it. A row goes at once, and comes back if ending it failed. */
@@ -25,13 +27,16 @@ export function useSessions(first: ListSessionsOutput) {
     toast({ title: "Session ended", description: session.device });
   }
 
-  function endOthers(onDone: () => void) {
+  function endOthers(choice: AccessChoice, onDone: () => void) {
     startEndingOthers(async () => {
       try {
-        const { ended } = await browserApi.account.endOtherSessions.mutate();
+        const { ended } = await browserApi.account.endOtherSessions.mutate(choice);
         setList((list) => ({ sessions: list.sessions.filter(({ current }) => current), next_cursor: null }));
         onDone();
-        toast({ title: ended === 1 ? "1 session ended" : `${ended} sessions ended` });
+        toast({
+          title: ended === 1 ? "1 session ended" : `${ended} sessions ended`,
+          description: describeAccessChoice(choice) ?? undefined,
+        });
       } catch (error) {
         fail("Failed to end the sessions. Please try again.", error);
       }

@@ -30,7 +30,7 @@ export function NewPasswordForm({ token, mustChoose }: { token: string | null; m
       <AuthHeading title="Set a new password">
         {mustChoose
           ? "Your address was signed up more than once, so none of those passwords was kept. Choose yours now."
-          : "This signs you out on every other device."}
+          : "This signs you out everywhere, revokes your API tokens, and pauses your webhooks."}
       </AuthHeading>
       <form {...formProps} noValidate className="grid gap-5">
         <FormNotice title={FAILED} message={failure ?? postedFailure?.message} />

@@ -1,0 +1,34 @@
+import type { AccessChoice } from "~/contracts/auth";
+import { Checkbox } from "./checkbox";
+
+/** Asks what should end besides sessions. Unchecked: programs keep working unless their owner says otherwise. */
+export function AccessQuestions({ idPrefix }: { idPrefix: string }) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 text-14 font-medium">Do you suspect someone else had access?</legend>
+      <Checkbox
+        id={`${idPrefix}-tokens`}
+        name="revoke_api_tokens"
+        label="Revoke my API tokens"
+        hint="Programs that use them need new ones."
+      />
+      <Checkbox
+        id={`${idPrefix}-webhooks`}
+        name="pause_webhooks"
+        label="Pause my webhooks"
+        hint="Nothing is sent until you resume them."
+      />
+    </fieldset>
+  );
+}
+
+export function readAccessChoice(typed: FormData): AccessChoice {
+  return { revoke_api_tokens: typed.has("revoke_api_tokens"), pause_webhooks: typed.has("pause_webhooks") };
+}
+
+/** A sentence for a toast; null if nothing was chosen. */
+export function describeAccessChoice({ revoke_api_tokens: tokens, pause_webhooks: webhooks }: AccessChoice) {
+  if (tokens && webhooks) return "Your API tokens are revoked and your webhooks paused.";
+  if (tokens) return "Your API tokens are revoked.";
+  return webhooks ? "Your webhooks are paused." : null;
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useDialogButton } from "~/components/payments/use-dialog-button";
+import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
+import { Button } from "~/components/ui/button";
+import type { AccessChoice } from "~/contracts/auth";
+import { AccessQuestions, readAccessChoice } from "./access-questions";
+
+const FORM_ID = "sign-out-elsewhere-form";
+
+type SignOutElsewhereProps = {
+  /** Gets the focus once the button is gone. */
+  headingId: string;
+  hasOthers: boolean;
+  busy: boolean;
+  onConfirm: (choice: AccessChoice, onDone: () => void) => void;
+};
+
+/** Ends all other sessions, and asks whether API tokens and webhooks should go, too. */
+export function SignOutElsewhere({ headingId, hasOthers, busy, onConfirm }: SignOutElsewhereProps) {
+  const { button, isOpen, setOpen } = useDialogButton(headingId);
+  return (
+    <>
+      {hasOthers ? (
+        <Button ref={button} size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Sign out everywhere else
+        </Button>
+      ) : (
+        <p className="text-14 text-ink-muted">You are signed in nowhere else.</p>
+      )}
+      {isOpen ? (
+        <AlertDialog
+          title="Sign out everywhere else?"
+          description="Every session but this one ends."
+          onDismiss={() => {
+            if (!busy) setOpen(false);
+          }}
+          actions={
+            <>
+              <AlertDialogCancel>Cancel</AlertDialogCancel>
+              <Button type="submit" form={FORM_ID} variant="primary" busy={busy}>
+                Sign out
+              </Button>
+            </>
+          }
+        >
+          <form
+            id={FORM_ID}
+            className="mt-5"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!busy) onConfirm(readAccessChoice(new FormData(event.currentTarget)), () => setOpen(false));
+            }}
+          >
+            <AccessQuestions idPrefix="sign-out" />
+          </form>
+        </AlertDialog>
+      ) : null}
+    </>
+  );
+}
