@@ -15,7 +15,7 @@ export default async function HomePage() {
   const listing = await loadListing({}, JOBS_ON_HOME);
   return (
     <>
-      <section className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-16 sm:pt-20 lg:grid-cols-[1fr_24rem]">
+      <section className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-16 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <h1 className="text-40 font-bold sm:text-56">{home.headline}</h1>
           <p className="mt-6 max-w-[54ch] text-20 leading-[1.45] font-regular tracking-normal text-ink-muted">

@@ -44,7 +44,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
     <div className="page pt-8 sm:pt-12">
       <h1 className="text-28 font-bold sm:text-40">Remote jobs</h1>
       <SearchProvider search={search} facets={facets}>
-        <div className="jobs-layout mt-6 grid gap-x-12 lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr]">
+        <div className="jobs-layout mt-6 grid gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
           <SearchForm />
           <FilterRail search={search} />
           <section aria-label="Results" className="jobs-results min-w-0 pt-4 lg:col-start-2">

@@ -3,7 +3,7 @@ import { Skeleton } from "~/components/ui/skeleton";
 /** A row on its way, with the geometry of the real one. */
 export function JobRowSkeleton() {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-4 py-4 sm:grid-cols-[2.5rem_1fr_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
       <JobSkeleton />
       <div className="col-span-full mt-3 flex items-center justify-between sm:col-span-1 sm:col-start-3 sm:mt-0 sm:flex-col sm:items-end sm:justify-start sm:gap-2">
         <Skeleton className="h-[1.3125rem] w-20" />

@@ -38,7 +38,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }
   return (
     <article
       data-job={job.id}
-      className="group relative grid grid-cols-[1fr_auto] gap-x-4 py-4 sm:grid-cols-[2.5rem_1fr_auto] sm:gap-x-4"
+      className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:gap-x-4"
     >
       <Monogram employer={job.employer} className={cx("mt-0.5 hidden size-10 sm:grid", reveal(""))} />
       <div className="min-w-0">

@@ -15,7 +15,7 @@ type EmptyStateProps = {
 /** Nothing here, or nothing to be had: says why, and offers the one next step. */
 export function EmptyState({ title, children, action, icon, as: Title = "h2", className }: EmptyStateProps) {
   return (
-    <div className={cx("flex flex-col items-center px-4 py-16 text-center", className)}>
+    <div className={cx("flex flex-col items-center px-4 py-16 text-center wrap-anywhere", className)}>
       {icon ? <div className="mb-4 text-ink-muted [&>svg]:size-7">{icon}</div> : null}
       <Title className="text-20 font-bold">{title}</Title>
       {children ? <div className="mt-2 max-w-[46ch] text-ink-muted">{children}</div> : null}

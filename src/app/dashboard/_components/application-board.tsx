@@ -90,7 +90,7 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
         tabIndex={0}
         className="relative -mx-4 overflow-x-auto px-4 pb-3 md:-mx-6 md:px-6"
       >
-        <div className="grid auto-cols-[15.5rem] grid-flow-col items-start gap-3">
+        <div className="grid auto-cols-[15.5rem] grid-flow-col grid-cols-none items-start gap-3">
           {shown.map((column) => (
             <Column
               key={column.stage}

@@ -24,7 +24,7 @@ export default async function MailboxPage() {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {mails.map((mail) => (
-            <li key={mail.id} className="grid gap-0.5 py-3 sm:grid-cols-[1fr_auto] sm:gap-x-6">
+            <li key={mail.id} className="grid gap-0.5 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
               <TextLink href={`/dev/mailbox/${mail.id}`} prefetch={false} className="min-w-0 truncate">
                 {mail.subject}
               </TextLink>

@@ -11,7 +11,7 @@ export function MembershipOffer({ offer, buyer, now }: MembershipOfferProps) {
   return (
     <section
       aria-labelledby={offer.id}
-      className="mt-4 grid gap-x-12 gap-y-6 rounded-card border border-line bg-surface p-5 sm:p-8 lg:grid-cols-[1fr_20rem]"
+      className="mt-4 grid gap-x-12 gap-y-6 rounded-card border border-line bg-surface p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -12,7 +12,7 @@ export function VerificationOffer({ offer, buyer, now }: VerificationOfferProps)
   return (
     <section
       aria-labelledby="get-verified"
-      className="mt-8 grid gap-x-12 gap-y-6 rounded-card border border-accent bg-accent-wash p-5 sm:p-8 lg:grid-cols-[1fr_20rem]"
+      className="mt-8 grid gap-x-12 gap-y-6 rounded-card border border-accent bg-accent-wash p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div>
         <h2 id="get-verified" className="flex items-center gap-2 text-20 font-bold sm:text-28">

@@ -38,14 +38,14 @@ export function AccessPanel(props: AccessPanelProps) {
     (item) => item !== null,
   );
   return (
-    <Card className={cx(PANEL, "grid grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-1")}>
-      <div>
+    <Card className={cx(PANEL, "flex flex-wrap items-center justify-between gap-4 lg:flex-col lg:items-stretch")}>
+      <div className="max-lg:-order-2">
         <p className="text-14 text-ink-muted">Unlock for</p>
         <p className="text-20 font-bold text-notice sm:text-28">
           <ConnectsAmount amount={job.connects_price} />
         </p>
       </div>
-      <ul className="col-span-full flex flex-wrap gap-x-4 gap-y-1.5 text-14 lg:flex-col">
+      <ul className="flex w-full flex-wrap gap-x-4 gap-y-1.5 text-14 lg:flex-col">
         {gives.map((item) => (
           <li key={item} className="flex items-center gap-1.5">
             <Check aria-hidden className="size-4 text-accent" />
@@ -67,16 +67,16 @@ export function AccessPanel(props: AccessPanelProps) {
         label={viewer ? "Unlock" : "Sign in to unlock"}
         variant="primary"
         size="large"
-        className="col-start-2 row-start-1 lg:col-start-auto lg:row-start-auto"
+        className="max-lg:-order-1 max-[24rem]:grow"
       />
-      <LetterOffer {...props} className="col-span-full" />
+      <LetterOffer {...props} />
       <GuidedApplication slug={job.slug} />
     </Card>
   );
 }
 
 function WalletChange({ viewer, price }: { viewer: NonNullable<JobViewer>; price: number }) {
-  return <BalanceChange price={price} connects={useConnects(viewer.id, viewer.connects)} className="col-span-full" />;
+  return <BalanceChange price={price} connects={useConnects(viewer.id, viewer.connects)} className="w-full" />;
 }
 
 function ApplyPanel(props: AccessPanelProps) {
@@ -119,7 +119,7 @@ function ApplyPanel(props: AccessPanelProps) {
 }
 
 type LetterOfferProps = Pick<AccessPanelProps, "job" | "access" | "viewer" | "now" | "hasLetter"> & {
-  className: string;
+  className?: string;
 };
 
 /** The cover letter for this job: the one that is there, or to be drafted. None is drafted for a job that has closed. */
@@ -149,7 +149,7 @@ function LetterOffer({ job, access, viewer, now, hasLetter: rendered, className 
 /** The other way to apply: resume, letter and link one after the other. */
 function GuidedApplication({ slug }: { slug: string }) {
   return (
-    <p className="col-span-full mt-3 text-center text-14">
+    <p className="mt-3 w-full text-center text-14">
       <TextLink href={`/jobs/${slug}/apply`} prefetch={false}>
         Apply step by step
       </TextLink>

@@ -55,7 +55,7 @@ export function JobDetail({ job: rendered, viewer, now, hasLetter, reported, cre
           <h1 className="text-28 font-bold sm:text-40">{job.title}</h1>
           <div className="mt-4 flex items-center gap-3">
             <Monogram employer={locked ? null : employerOf(job)} className={cx("size-10", reveal())} />
-            <p ref={employer} tabIndex={-1} className={cx("text-20 font-medium", reveal())}>
+            <p ref={employer} tabIndex={-1} className={cx("min-w-0 text-20 font-medium", reveal())}>
               {locked ? (
                 <LockedBar label="Employer hidden until unlocked" className={cx("text-16", employerBarWidth(job.id))} />
               ) : (

@@ -8,7 +8,7 @@ type ProfileCardsProps = { profile: ProfilePage; activity: ProfileActivityOutput
 /** What a user tells of themselves, and the little that we tell. */
 export function ProfileCards({ profile, activity }: ProfileCardsProps) {
   return (
-    <div className="mt-6 grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+    <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-4">
         <ProfileCard id="about" title="About">
           {profile.bio === "" ? (

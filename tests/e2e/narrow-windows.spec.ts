@@ -1,0 +1,184 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { applyToJob, moveApplication, noteApplication } from "~/server/applications";
+import { addSlots } from "~/server/consulting";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { saveJob, unlockJob } from "~/server/jobs";
+import { saveSearch } from "~/server/saved-searches";
+import { createJob, type CreatedJob } from "../support/jobs";
+import { startServer } from "../support/server";
+import { buy, openCheckout } from "./support/checkout";
+import { withProductContext } from "./support/product-context";
+import { expect, test as base } from "./support/test";
+import { createUser, signIn, type CreatedUser } from "./support/users";
+
+const WIDTHS = [320, 360, 390];
+const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(2);
+const DAY_MS = 86_400_000;
+
+/** A product of its own: words without an end would stand in the lists of other tests. */
+const test = base.extend({
+  product: async ({}, use) => {
+    const server = await startServer({ env: { RATE_LIMIT_SCALE: "100" } });
+    await use({ url: server.baseUrl, dataDir: server.dataDir });
+    await server.discard();
+  },
+});
+
+type Jobs = Record<"locked" | "open" | "unlocked" | "closed", CreatedJob>;
+
+async function createJobs({ db }: ServiceContext): Promise<Jobs> {
+  const add = (price: number) =>
+    createJob(db, {
+      title: `Senior ${LONG}`,
+      location: LONG,
+      eligibility: { countries: ["DE"], regions: [], utc_offsets: [-8, 12] },
+      tags: [LONG, ...Array.from({ length: 9 }, (_, index) => `tag-${index}`)],
+      employer: LONG,
+      price,
+      postedAt: new Date(),
+      salaryDisclosed: true,
+      salaryText: LONG,
+      eligibilityQuote: LONG,
+      description: `<h2>${LONG}</h2><p>${LONG}</p><pre><code>${LONG}</code></pre><table><tr><td>${LONG}</td></tr></table>`,
+    });
+  return { locked: await add(15), open: await add(0), unlocked: await add(15), closed: await add(15) };
+}
+
+/** A user with the longest words that the product lets anybody write, wherever it does. */
+async function createWordyUser(ctx: ServiceContext, user: CreatedUser, jobs: Jobs): Promise<void> {
+  const actor = { ...ctx, actor: { userId: user.id, sessionId: null } satisfies Actor };
+  const { db } = ctx;
+  const [soon, key] = [new Date(Date.now() + 9 * DAY_MS), randomBytes(32)];
+  await db.user.update({ where: { id: user.id }, data: { name: LONG.slice(0, 200), admin: true } });
+  await db.profile.update({ where: { id: user.id }, data: { username: "w".repeat(30), bio: LONG } });
+  for (const { id } of [jobs.unlocked, jobs.closed]) await unlockJob(actor, { id, price: 15 });
+  for (const { id } of [jobs.locked, jobs.unlocked, jobs.open]) await saveJob(actor, id);
+  await applyToJob(actor, jobs.unlocked.id);
+  await moveApplication(actor, { id: jobs.unlocked.id, stage: "interview" });
+  await noteApplication(actor, { id: jobs.unlocked.id, notes: LONG, follow_up_on: "2026-01-01", version: 0 });
+  await db.jobReport.create({
+    data: { id: randomUUID(), userId: user.id, jobId: jobs.locked.id, reason: "other", details: LONG, createdAt: soon },
+  });
+  await db.job.update({ where: { id: jobs.closed.id }, data: { closedAt: new Date() } });
+  await saveSearch(actor, {
+    name: LONG.slice(0, 60),
+    search: { keyword: LONG, sort: "newest", literal: false },
+    frequency: "daily",
+    hour: 8,
+    time_zone: "America/Argentina/ComodRivadavia",
+  });
+  await db.apiToken.create({
+    data: {
+      userId: user.id,
+      name: LONG.slice(0, 80),
+      scopes: ["jobs:read"],
+      tokenHash: key,
+      ending: "abcd",
+      expiresAt: soon,
+    },
+  });
+  await db.outgoingWebhook.create({
+    data: { userId: user.id, url: `https://hooks.example.com/${LONG}`, events: ["job.unlocked"], secret: key },
+  });
+  await addSlots(ctx, { offer: "discovery_call", startsAt: soon, everyMinutes: 120, count: 6 });
+}
+
+/** Path patterns of every page there is, from the folders of `src/app`. */
+function pagePatterns(): { route: string; pattern: RegExp }[] {
+  const files = readdirSync(join(process.cwd(), "src/app"), { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${file.replace(/(^|\/)page\.tsx$/, "").replace(/\([^)]*\)\//g, "")}`)
+    .map((route) => ({ route, pattern: new RegExp(`^${route.replace(/\[\w+\]/g, "[^/]+")}$`) }));
+}
+
+/** What reaches beyond the window, if anything makes the page scroll sideways: its own scroll areas may. */
+async function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll("*")].filter((element) => {
+      const scroller = element.parentElement?.closest("[class*=overflow], pre, table, .truncate");
+      return !scroller && element.getBoundingClientRect().right > clientWidth + 0.5;
+    });
+    const name = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
+    return [`${scrollWidth} px of content in ${clientWidth}: ${wide.slice(-2).map(name).join(" ")}`];
+  });
+}
+
+async function findWidePages(page: Page, paths: string[]): Promise<string[]> {
+  const findings: string[] = [];
+  for (const path of paths) {
+    await page.setViewportSize({ width: Math.min(...WIDTHS), height: 740 });
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      findings.push(...(await findOverflow(page)).map((found) => `${path.slice(0, 80)} at ${width} px: ${found}`));
+    }
+  }
+  return findings;
+}
+
+const jobPaths = (jobs: Jobs) =>
+  Object.values(jobs).flatMap(({ slug }) => [`/jobs/${slug}`, `/jobs/${slug}/report`, `/jobs/${slug}/apply`]);
+
+const PUBLIC_PATHS = [
+  ..."/ /jobs /pricing /consulting /support /careers /developers /terms /privacy /no/such/page".split(" "),
+  ..."/auth /login /login/link /signup /signup?step=verify /reset /reset?type=recovery /dev/mailbox".split(" "),
+  `/jobs?keyword=${LONG}`,
+  `/jobs?keyword=engineer&location=${LONG.slice(0, 100)}&country=DE&region=europe&utc_offset=2&employment_type=contract`,
+  "/jobs?salary_min=100000&salary_disclosed=true&posted_within_days=7&seniority=senior,lead&access=locked",
+  "/jobs/no-such-job-zzzzzz99 /jobs/invalid /checkout /checkout/return /dashboard /profile /profile/nobody".split(" "),
+  `/unsubscribe/${LONG}`,
+].flat();
+
+const OWN_PATHS = [
+  ..."/dashboard /dashboard?tab=jobs /dashboard?tab=jobs&list=unlocked /dashboard?tab=applications".split(" "),
+  ..."/dashboard?tab=applications&view=board /dashboard?tab=applications&stage=interview".split(" "),
+  ...["", "security", "billing", "searches", "tokens", "webhooks"].map((s) => `/dashboard?tab=settings&section=${s}`),
+  `/profile/${"w".repeat(30)}`,
+  ..."/admin /admin/feeds /admin/reports /admin/reports?state=decided /checkout".split(" "),
+  ..."/consulting?book=discovery_call".split(" "),
+];
+
+test("no page scrolls sideways in a narrow window, whatever the words in it", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  test.setTimeout(900_000);
+  expectedErrors.push(/status of 4\d\d/);
+  const user = await createUser(product, { connects: 500 });
+  const jobs = await withProductContext(product, async (ctx) => {
+    const created = await createJobs(ctx);
+    await createWordyUser(ctx, user, created);
+    return created;
+  });
+  const { reportId, token } = await withProductContext(product, async ({ db }) => ({
+    reportId: (await db.jobReport.findFirstOrThrow({ where: { userId: user.id } })).id,
+    token: (await db.savedSearch.findFirstOrThrow({ where: { userId: user.id } })).unsubscribeToken,
+  }));
+
+  const visited = [...PUBLIC_PATHS, ...jobPaths(jobs), `/job/${jobs.locked.slug}`, `/unsubscribe/${token}`];
+  expect.soft(await findWidePages(page, visited)).toEqual([]);
+
+  await page.goto("/dev/mailbox");
+  const mail = (await page.getByRole("main").getByRole("link").first().getAttribute("href")) ?? "";
+  await signIn(page, user);
+  await buy(page, "Get Verified");
+  const session = await openCheckout(page, /^Purchase/);
+  const own = [mail, ...PUBLIC_PATHS, ...OWN_PATHS, `/admin/reports/${reportId}`, `/checkout?session=${session}`];
+  const steps = ["resume", "cover-letter", "apply"].map((step) => `/jobs/${jobs.locked.slug}/apply?step=${step}`);
+  expect.soft(await findWidePages(page, [...own, ...jobPaths(jobs), ...steps])).toEqual([]);
+
+  const paths = [...visited, ...own].map((path) => path.replace(/\?.*$/, ""));
+  const missed = pagePatterns().filter(({ pattern }) => !paths.some((path) => pattern.test(path)));
+  expect(
+    missed.map(({ route }) => route),
+    "every page is looked at",
+  ).toEqual([]);
+});
