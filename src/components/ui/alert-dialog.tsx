@@ -7,9 +7,7 @@ import type { ButtonVariant } from "./button-class";
 import { InertPage } from "./inert-page";
 
 const PANEL =
-  "fixed z-50 border border-line bg-surface text-ink shadow-float outline-none " +
-  "inset-x-4 bottom-4 mx-auto max-h-[calc(100dvh-2rem)] max-w-dialog animate-rise overflow-y-auto rounded-card p-6 " +
-  "sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2";
+  "dialog-panel max-w-dialog overflow-y-auto rounded-card border border-line bg-surface p-6 text-ink shadow-float outline-none";
 
 type AlertDialogProps = {
   title: string;

@@ -6,9 +6,8 @@ import { useRef, type ReactNode } from "react";
 import { InertPage } from "./inert-page";
 
 const PANEL =
-  "fixed z-50 flex flex-col border border-line bg-surface text-ink shadow-float outline-none animate-rise " +
-  "inset-x-0 bottom-0 max-h-[calc(100dvh-1rem)] rounded-t-card " +
-  "sm:inset-x-6 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[calc(100dvh-3rem)] sm:-translate-y-1/2 sm:rounded-card";
+  "dialog-panel sheet flex flex-col rounded-t-card border border-line bg-surface text-ink shadow-float outline-none " +
+  "sm:rounded-card";
 
 type DialogProps = {
   title: string;

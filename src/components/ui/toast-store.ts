@@ -3,12 +3,9 @@ export type Toast = {
   title: string;
   description?: string;
   tone: "neutral" | "success" | "danger";
-  /** At the top when the control it answers to is at the bottom of the window. */
-  edge: "top" | "bottom";
+  /** Where the control it answers to ends, in px from the top of the window: the toast keeps clear of it. */
+  controlBottom: number;
 };
-
-/** Height at the bottom of the window, in px, that a toast may cover. */
-const TOAST_ZONE = 160;
 
 let current: Toast | null = null;
 let lastId = 0;
@@ -30,9 +27,8 @@ export function toast({
 }): void {
   requestAnimationFrame(() => {
     const control = document.activeElement === document.body ? null : document.activeElement;
-    const bottom = control?.getBoundingClientRect().bottom ?? 0;
     lastId += 1;
-    set({ ...words, tone, id: lastId, edge: bottom > window.innerHeight - TOAST_ZONE ? "top" : "bottom" });
+    set({ ...words, tone, id: lastId, controlBottom: control?.getBoundingClientRect().bottom ?? 0 });
   });
 }
 

@@ -1,14 +1,17 @@
 "use client";
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore, type RefCallback } from "react";
 import { cx } from "./class-names";
 import { dismissToast, toastStore, type Toast } from "./toast-store";
 
 /** Long enough to read; failures stay longer. It waits while pointed at or focused. */
 const SHOWN_FOR_MS = { neutral: 6_000, success: 6_000, danger: 12_000 } as const;
 
-function ToastCard({ toast }: { toast: Toast }) {
+/** Between a toast and the edge of the window, and between it and what it keeps clear of; in px. */
+const AIR = 24;
+
+function ToastCard({ toast, ref }: { toast: Toast; ref: RefCallback<HTMLDivElement> }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return undefined;
@@ -18,6 +21,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   return (
     <div
+      ref={ref}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -42,24 +46,36 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
+/** Measures the toast that gets the ref; 0 without one. Open dialogs make room for it: `--toast-room` (layout.css). */
+function useToastHeight() {
+  const [height, setHeight] = useState(0);
+  const measure = useCallback((card: HTMLDivElement) => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      setHeight(card.offsetHeight);
+      style.setProperty("--toast-room", `${card.offsetHeight + AIR}px`);
+    });
+    observer.observe(card);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--toast-room");
+    };
+  }, []);
+  return { measure, height };
+}
+
 /**
  * Where toasts appear; once, in the root layout. Both live regions stand from the start, so that changes are announced.
  * They name their politeness, which their roles imply, because that is what a dialog knows them by when it hides the page.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
-  const card = toast ? <ToastCard key={toast.id} toast={toast} /> : null;
+  const { measure, height } = useToastHeight();
+  const card = toast ? <ToastCard key={toast.id} toast={toast} ref={measure} /> : null;
   const urgent = toast?.tone === "danger";
+  const coversControl = toast !== null && toast.controlBottom > window.innerHeight - height - 2 * AIR;
   return (
-    <div
-      data-toaster
-      className={cx(
-        "pointer-events-none fixed inset-x-4 z-60 flex justify-center sm:inset-x-6 sm:justify-start",
-        toast?.edge === "top" ? "top-4 sm:top-6" : "bottom-4 sm:bottom-6",
-        // On a phone a dialog stands at the bottom.
-        "max-sm:[body:has(.scrim)_&]:top-4 max-sm:[body:has(.scrim)_&]:bottom-auto",
-      )}
-    >
+    <div data-toaster data-edge={coversControl ? "top" : "bottom"} className="toaster">
       <div role="status" aria-live="polite" className="contents">
         {urgent ? null : card}
       </div>

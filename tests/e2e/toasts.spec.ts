@@ -1,0 +1,60 @@
+import type { Locator, Page } from "@playwright/test";
+import { confirmDialog, lockedRows, unlockControl } from "./support/jobs";
+import { expect, test } from "./support/test";
+import { createUser, signIn } from "./support/users";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 768, height: 600 },
+  { width: 1440, height: 900 },
+];
+
+const toasts = (page: Page) => page.locator("[data-toaster] :is([role=status], [role=alert]) > div");
+
+/** Waits until both stand in the window, and neither covers any of the other. */
+async function expectApart(toast: Locator, other: Locator, name: string): Promise<void> {
+  await expect(async () => {
+    const [a, b] = [await toast.boundingBox(), await other.boundingBox()];
+    if (a === null || b === null) throw new Error(`${name}: not both are visible`);
+    const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+    expect(apart, `${name}: toast ${JSON.stringify(a)}, other ${JSON.stringify(b)}`).toBe(true);
+  }).toPass({ timeout: 5_000 });
+}
+
+for (const window of WINDOWS) {
+  const size = `${window.width} × ${window.height}`;
+
+  test(`a toast covers neither the control it answers to nor a dialog, at ${size}`, async ({ page, product }) => {
+    await page.setViewportSize(window);
+    await signIn(page, await createUser(product, { connects: 100 }), "/jobs");
+    const row = lockedRows(page).nth(3);
+    const save = row.getByRole("button", { name: /^Save/ });
+    for (const edge of [0, 1]) {
+      await save.evaluate((button, bottom) => button.scrollIntoView({ block: bottom ? "end" : "start" }), edge);
+      await save.click();
+      await expect(toasts(page)).toHaveText(edge ? /^Removed/ : "Job saved!");
+      await expectApart(toasts(page), save, edge ? "Save at the bottom" : "Save at the top");
+    }
+    await unlockControl(row).click();
+    await expectApart(toasts(page), confirmDialog(page), "the unlock dialog");
+  });
+
+  test(`a toast about a letter covers nothing of its dialog, at ${size}`, async ({ page, product }) => {
+    await page.setViewportSize(window);
+    await signIn(page, await createUser(product, { connects: 100 }), "/jobs");
+    await page.goto((await lockedRows(page).first().getByRole("heading").getByRole("link").getAttribute("href")) ?? "");
+    await page.getByRole("main").getByRole("button", { name: "Draft a cover letter" }).click();
+    const dialog = page.getByRole("dialog", { name: "Cover letter" });
+    await dialog.getByLabel("Resume text (optional)").fill("Ada Byron\nWrote programs for the engine.");
+    await dialog.getByRole("button", { name: "Generate for 5 connects" }).click();
+    await expect(toasts(page)).toContainText("Cover letter generated!");
+    await expectApart(toasts(page), dialog, "the letter");
+    await dialog.getByLabel("Your cover letter").fill("Mine.\n".repeat(60));
+    await dialog.getByRole("button", { name: "Save version" }).click();
+    await expect(toasts(page)).toContainText("Saved as version 2");
+    await expectApart(toasts(page), dialog, "the saved letter");
+  });
+}
