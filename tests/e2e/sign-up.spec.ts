@@ -85,6 +85,7 @@ test("a wrong code is refused and says so; another can be sent after a minute, a
   await expect(page.getByRole("alert").getByText("Verification failed")).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   await expect(codeField(page)).toHaveValue(otherCode(first));
+  await expect(page.getByText("That code isn't right. Check the email and try again.")).toHaveCount(1);
 
   const resend = page.getByRole("button", { name: "Resend Code" });
   await expect(resend).toBeDisabled();
@@ -101,6 +102,23 @@ test("a wrong code is refused and says so; another can be sent after a minute, a
   await codeField(page).fill(second);
   await verifyButton(page).click();
   await expect(accountMenu(page, user)).toBeVisible();
+});
+
+test("a wrong code says to check the email while the last code works, and then to request a new one", async ({
+  page,
+  product,
+}) => {
+  const user = inventUser();
+  await page.goto("/signup");
+  await fillSignUp(page, user);
+  const wrong = otherCode(await awaitCode(product, user.email));
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await codeField(page).fill(wrong);
+    await verifyButton(page).click();
+    const said = tries < 5 ? /^That code isn't right\./ : /Please request a new one\.$/;
+    await expect(codeField(page)).toHaveAccessibleDescription(said);
+    await codeField(page).fill("");
+  }
 });
 
 test("a code that could not be resent says so", async ({ page, expectedErrors }) => {

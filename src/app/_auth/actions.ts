@@ -5,6 +5,7 @@ import { z } from "zod";
 import { EmailInput, LoginInput, SetPasswordInput, SignInLinkInput, SignUpInput, VerifyInput } from "~/contracts/auth";
 import { setPassword } from "~/server/account";
 import {
+  isResetTokenUsable,
   needsPassword,
   requestPasswordReset,
   requestSignInLink,
@@ -98,6 +99,16 @@ export async function requestResetAction(input: z.input<typeof EmailInput>): Pro
     await requestPasswordReset(await readApiContext(), parseInput(EmailInput, input));
     return {};
   });
+}
+
+/** Whether the token of a mailed link may still set a password; null if too many were tried. */
+export async function checkResetTokenAction(token: string): Promise<boolean | null> {
+  try {
+    return await isResetTokenUsable(await readApiContext(), token);
+  } catch (error) {
+    if (!(error instanceof DomainError)) logger.error({ err: error }, "auth action failed");
+    return null;
+  }
 }
 
 /** Sets a password, by the token of a mailed link or as the signed-in user. */

@@ -6,6 +6,7 @@ import { REPORT_REASONS, type ReportReason } from "~/contracts/report-rules";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import { loginHref } from "../jobs/viewer";
+import { readForm } from "../read-form";
 import { reportPath } from "./report-path";
 import type { ReportFormState } from "./report-state";
 
@@ -13,11 +14,15 @@ const FAILED = "Something went wrong, and your report was not sent. Please try a
 
 /** What the form posts, from the dialog and from the page for browsers that run no script. The rules are the procedure's. */
 export async function fileReportForm(_state: ReportFormState, form: unknown): Promise<ReportFormState> {
-  const typed = { reason: read(form, "reason"), details: read(form, "details").replaceAll("\r\n", "\n") };
-  const path = reportPath(read(form, "slug"));
+  const typed = { reason: readForm(form, "reason"), details: readForm(form, "details").replaceAll("\r\n", "\n") };
+  const path = reportPath(readForm(form, "slug"));
   if (!isReason(typed.reason)) return refuse(typed, "reason", "Please choose what is wrong.");
   try {
-    const { report } = await api.report.file({ id: read(form, "job"), reason: typed.reason, details: typed.details });
+    const { report } = await api.report.file({
+      id: readForm(form, "job"),
+      reason: typed.reason,
+      details: typed.details,
+    });
     if (await isCalledByScript()) return { failure: null, typed, filed: report };
   } catch (error) {
     const { code, message, data } = toDomainError(error);
@@ -39,10 +44,4 @@ function refuse(typed: ReportFormState["typed"], field: "reason" | "details" | n
 
 function isReason(value: string): value is ReportReason {
   return (REPORT_REASONS as readonly string[]).includes(value);
-}
-
-/** Anybody can call an action with anything; what is no form has no fields. */
-function read(form: unknown, name: string): string {
-  const value = form instanceof FormData ? form.get(name) : null;
-  return typeof value === "string" ? value : "";
 }

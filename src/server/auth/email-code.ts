@@ -1,6 +1,6 @@
 import { sql } from "~/server/db";
 import { randomInt } from "node:crypto";
-import { CODE_LENGTH } from "~/contracts/auth";
+import { CODE_LENGTH, CODE_MINUTES, TRIES_PER_CODE } from "~/contracts/auth";
 import { conn, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { equalBytes, hmac } from "~/server/core/keyed-hash";
 import { codeMail, sendMail } from "~/server/mail";
@@ -14,8 +14,7 @@ import {
 } from "~/server/rate-limits";
 import { identifyDevice, mayMail, type Device } from "./known-devices";
 
-const CODE_LIFE_MS = 10 * 60 * 1000;
-const TRIES_PER_CODE = 5;
+const CODE_LIFE_MS = CODE_MINUTES * 60_000;
 
 /**
  * Mails a new code, which replaces the one before. While the address has to wait for its next email nothing is sent and

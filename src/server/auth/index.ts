@@ -8,6 +8,7 @@ export { assertSessionOpen } from "./assert-session-open";
 export { createVerifiedUser, type NewUser } from "./create-verified-user";
 export { findSession } from "./find-session";
 export { isAdmin } from "./is-admin";
+export { isResetTokenUsable } from "./is-reset-token-usable";
 export { DEVICE_COOKIE_LIFE_SECONDS } from "./known-devices";
 export { logIn } from "./log-in";
 export { needsPassword } from "./needs-password";

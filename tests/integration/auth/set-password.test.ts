@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setPassword } from "~/server/account";
-import { findSession, logIn, requestPasswordReset, signUp, verifyEmail } from "~/server/auth";
+import { findSession, isResetTokenUsable, logIn, requestPasswordReset, signUp, verifyEmail } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock, type LogLines } from "../../support/context";
@@ -102,6 +102,21 @@ describe("a reset link", () => {
     const token = await requestToken();
     await setPassword(await signedIn(), { password: "changed meanwhile", currentPassword: PASSWORD });
     await expect(setPassword(ctx, { password: NEW_PASSWORD, token })).rejects.toMatchObject(LINK_REFUSED);
+  });
+
+  it("can be checked without being used up, and says nothing but whether it works", async () => {
+    const token = await requestToken();
+    expect(await isResetTokenUsable(ctx, token)).toBe(true);
+    expect(await isResetTokenUsable(ctx, `${token.slice(1)}A`)).toBe(false);
+    expect(await isResetTokenUsable(ctx, "")).toBe(false);
+    await setPassword(ctx, { password: NEW_PASSWORD, token });
+    expect(await isResetTokenUsable(ctx, token)).toBe(false);
+  });
+
+  it("can't be guessed by checking: wrong ones count towards the limit of an address", async () => {
+    const visitor = { ...ctx, peer: inventPeer() };
+    for (let tries = 0; tries < 30; tries += 1) expect(await isResetTokenUsable(visitor, "wrong")).toBe(false);
+    await expect(isResetTokenUsable(visitor, "wrong")).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
   it("survives a password that is too short", async () => {

@@ -16,8 +16,8 @@ export function LinkSignIn() {
   const { formProps, outcome, busy } = useAuthForm({
     action: signInByLinkForm,
     check: () => ({}),
-    fieldOf: () => "",
-    onFailure: setFailure,
+    fieldOf: () => null,
+    onFailure: (message) => setFailure(message ?? null),
     onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? "/", { title: "Welcome back!", tone: "success" }),
   });
 

@@ -19,8 +19,8 @@ export function NewPasswordForm({ token, mustChoose }: { token: string | null; m
   const { formProps, errors, postedFailure, done, busy } = useAuthForm({
     action: setPasswordForm,
     check: checkNewPassword,
-    fieldOf: (code) => (code === "WEAK_PASSWORD" ? "password" : ""),
-    onFailure: setFailure,
+    fieldOf: (code) => (code === "WEAK_PASSWORD" ? "password" : null),
+    onFailure: (message) => setFailure(message ?? null),
     onSuccess: () => setFailure(null),
   });
   if (done) return <PasswordUpdated />;

@@ -14,15 +14,22 @@ import { ResetMailSent } from "./reset-mail-sent";
 
 const FAILED = "Failed to send reset email.";
 
+type Props = {
+  next: string;
+  mailboxHint: ReactNode;
+  /** Above the form, until it is sent: why it is here. */
+  children?: ReactNode;
+};
+
 /** Asks for an address and mails it a link; then says so. `mailboxHint` tells where mail lies on a machine without a mail server. */
-export function RequestResetForm({ next, mailboxHint }: { next: string; mailboxHint: ReactNode }) {
+export function RequestResetForm({ next, mailboxHint, children }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState("");
   const { formProps, errors, postedFailure, typed, done, busy, reset } = useAuthForm({
     action: requestResetForm,
     check: checkEmailOnly,
-    fieldOf: () => "email",
-    onFailure: setFailure,
+    fieldOf: (code) => (code === "BAD_REQUEST" ? "email" : null),
+    onFailure: (message) => setFailure(message ?? null),
     onSuccess: (_, form) => {
       setFailure(null);
       setSentTo(String(form.get("email")));
@@ -32,8 +39,9 @@ export function RequestResetForm({ next, mailboxHint }: { next: string; mailboxH
 
   return (
     <>
+      {children}
       <AuthHeading title="Reset your password">
-        Enter your address, and we will mail you a link to set a new password.
+        Enter your address, and we'll email you a link to set a new password.
       </AuthHeading>
       <form {...formProps} noValidate className="grid gap-5">
         <FormNotice title={FAILED} message={failure ?? postedFailure?.message} />

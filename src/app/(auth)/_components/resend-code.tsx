@@ -19,7 +19,7 @@ export function ResendCode({ email, next, waitSeconds }: { email: string; next: 
   const { formProps, postedFailure, busy } = useAuthForm({
     action: resendForm,
     check: () => ({}),
-    fieldOf: () => "",
+    fieldOf: () => null,
     onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: () => {
       setLeft(RESEND_AFTER_SECONDS);

@@ -15,8 +15,8 @@ export function SignInLinkOffer({ email, retryAfterSeconds, mailboxHint }: Props
   const { formProps, done, busy } = useAuthForm({
     action: requestSignInLinkForm,
     check: () => ({}),
-    fieldOf: () => "",
-    onFailure: setFailure,
+    fieldOf: () => null,
+    onFailure: (message) => setFailure(message ?? null),
     onSuccess: () => setFailure(null),
   });
   // The same sentence for a known and an unknown address: it must not tell which it was.

@@ -6,7 +6,7 @@ import { leaveWithToast } from "~/components/session/flash";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { toast } from "~/components/ui/toast-store";
-import { CODE_LENGTH } from "~/contracts/auth-rules";
+import { CODE_LENGTH, CODE_MINUTES } from "~/contracts/auth-rules";
 import { verifyForm } from "../_forms/actions";
 import { useAuthForm } from "../_forms/use-auth-form";
 import { checkCode, keepDigits } from "../_forms/validate";
@@ -21,7 +21,7 @@ export function VerifyForm({ next, email }: { next: string; email: string | null
   const { formProps, errors, postedFailure, typed, busy } = useAuthForm({
     action: verifyForm,
     check: checkCode,
-    fieldOf: () => "token",
+    fieldOf: (code) => (code === "INVALID_CODE" ? "token" : null),
     onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? next, { title: "Account verified!", tone: "success" }),
   });
@@ -52,7 +52,7 @@ export function VerifyForm({ next, email }: { next: string; email: string | null
         onChange={(event) => setCode(keepDigits(event.target.value))}
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint={errors.token ? null : `${CODE_LENGTH} digits, valid for 10 minutes`}
+        hint={errors.token ? null : `${CODE_LENGTH} digits, valid for ${CODE_MINUTES} minutes`}
         error={errors.token}
         inputClassName="tabular tracking-[0.35em]"
         autoFocus={email !== null}

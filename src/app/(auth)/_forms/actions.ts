@@ -3,6 +3,7 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import {
+  checkResetTokenAction,
   logInAction,
   requestResetAction,
   requestSignInLinkAction,
@@ -13,60 +14,75 @@ import {
   verifyAction,
   type AuthActionResult,
 } from "~/app/_auth/actions";
+import { readForm } from "~/components/read-form";
 import { safeNextPath } from "~/server/auth";
 import { verifyPath } from "./auth-path";
 import type { FormState } from "./form-state";
-import { forgetPendingSignUp, rememberPendingSignUp } from "./pending-sign-up";
+import { countWrongCode, forgetPendingSignUp, rememberPendingSignUp } from "./pending-sign-up";
 import { keepDigits } from "./validate";
+
+const MISTYPED_CODE = "That code isn't right. Check the email and try again.";
 
 // What the forms of this group post. The rules stand in the actions that are called here; these turn a form into their
 // input, and their answer into a page for browsers that run no script.
 
 export async function signUpForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { name: read(form, "name"), email: read(form, "email").trim() };
-  const result = await signUpAction({ ...typed, password: read(form, "password") });
+  const typed = { name: readForm(form, "name"), email: readForm(form, "email").trim() };
+  const result = await signUpAction({ ...typed, password: readForm(form, "password") });
   if (result.ok) await rememberPendingSignUp(typed.email);
-  return answer(typed, result, verifyPath(safeNextPath(read(form, "next"))));
+  return answer(typed, result, verifyPath(safeNextPath(readForm(form, "next"))));
 }
 
 export async function verifyForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: read(form, "email").trim() };
-  const result = await verifyAction({ ...typed, token: keepDigits(read(form, "token")), next: read(form, "next") });
+  const typed = { email: readForm(form, "email").trim() };
+  const result = await verifyAction({
+    ...typed,
+    token: keepDigits(readForm(form, "token")),
+    next: readForm(form, "next"),
+  });
   if (result.ok) await forgetPendingSignUp();
+  else if (result.code === "INVALID_CODE" && (await countWrongCode(typed.email))) {
+    return answer(typed, { ...result, message: MISTYPED_CODE }, null);
+  }
   return answer(typed, result, "/");
 }
 
 /** Succeeds on the same page, whose wait starts anew. */
 export async function resendForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: read(form, "email").trim() };
+  const typed = { email: readForm(form, "email").trim() };
   const result = await resendCodeAction(typed);
   if (result.ok) await rememberPendingSignUp(typed.email);
   return answer(typed, result, null);
 }
 
 export async function signInForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: read(form, "email").trim() };
-  const result = await logInAction({ ...typed, password: read(form, "password"), next: read(form, "next") });
+  const typed = { email: readForm(form, "email").trim() };
+  const result = await logInAction({ ...typed, password: readForm(form, "password"), next: readForm(form, "next") });
   return answer(typed, result, "/");
 }
 
 export async function requestSignInLinkForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: read(form, "email").trim() };
+  const typed = { email: readForm(form, "email").trim() };
   return answer(typed, await requestSignInLinkAction(typed), null);
 }
 
 export async function signInByLinkForm(_state: FormState, form: unknown): Promise<FormState> {
-  return answer({}, await signInByLinkAction({ token: read(form, "token") }), "/");
+  return answer({}, await signInByLinkAction({ token: readForm(form, "token") }), "/");
 }
 
 export async function requestResetForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: read(form, "email").trim() };
+  const typed = { email: readForm(form, "email").trim() };
   return answer(typed, await requestResetAction(typed), null);
 }
 
+/** Whether a mailed link may still set a password; null if that can't be told now. Uses nothing up. */
+export async function checkResetLink(token: unknown): Promise<boolean | null> {
+  return checkResetTokenAction(typeof token === "string" ? token : "");
+}
+
 export async function setPasswordForm(_state: FormState, form: unknown): Promise<FormState> {
-  const password = read(form, "password");
-  return answer({}, await setPasswordAction({ password, token: read(form, "token") }), null);
+  const password = readForm(form, "password");
+  return answer({}, await setPasswordAction({ password, token: readForm(form, "token") }), null);
 }
 
 /** A success that leads on: scripts go there themselves, because they have something to say; other browsers are sent. */
@@ -79,10 +95,4 @@ async function answer(typed: FormState["typed"], result: AuthActionResult, onwar
   const calledByScript = (await headers()).has("next-action");
   if (redirectTo !== null && !calledByScript) redirect(redirectTo);
   return { failure: null, typed, redirectTo, done: redirectTo === null };
-}
-
-/** Anybody can call an action with anything; what is no form has no fields. */
-function read(form: unknown, name: string): string {
-  const value = form instanceof FormData ? form.get(name) : null;
-  return typeof value === "string" ? value : "";
 }

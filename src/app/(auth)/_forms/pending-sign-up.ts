@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { z } from "zod";
-import { RESEND_AFTER_SECONDS } from "~/contracts/auth-rules";
+import { CODE_MINUTES, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "~/contracts/auth-rules";
 import { env } from "~/env";
 
 /** Whose code this browser waits for. `waitSeconds` until another may be sent. */
@@ -11,12 +11,28 @@ const COOKIE = "pending-sign-up";
 /** As long as somebody may need to find the mail; a code itself lives 10 minutes and can be sent again. */
 const MAX_AGE_SECONDS = 60 * 60;
 
-const Stored = z.object({ email: z.email().max(254), sentAt: z.int() });
+const Stored = z.object({ email: z.email().max(254), sentAt: z.int(), wrongCodes: z.int().min(0).default(0) });
+type Stored = z.infer<typeof Stored>;
 
 /** Remembers the address in this browser, so that a reload (or a phone that dropped the tab) comes back to the code. */
 export async function rememberPendingSignUp(email: string): Promise<void> {
-  const store = await cookies();
-  store.set(COOKIE, JSON.stringify({ email, sentAt: Date.now() }), {
+  await store({ email, sentAt: Date.now(), wrongCodes: 0 });
+}
+
+/**
+ * Counts a wrong code, and tells whether the code sent last should still work. Only this browser's cookie decides:
+ * asking the server would reveal whether the address has signed up.
+ */
+export async function countWrongCode(email: string): Promise<boolean> {
+  const pending = parseStored((await cookies()).get(COOKIE)?.value);
+  if (!pending || pending.email.toLowerCase() !== email.toLowerCase()) return false;
+  const wrongCodes = pending.wrongCodes + 1;
+  await store({ ...pending, wrongCodes });
+  return wrongCodes < TRIES_PER_CODE && Date.now() < pending.sentAt + CODE_MINUTES * 60_000;
+}
+
+async function store(pending: Stored): Promise<void> {
+  (await cookies()).set(COOKIE, JSON.stringify(pending), {
     httpOnly: true,
     sameSite: "lax",
     secure: new URL(env.APP_URL).protocol === "https:",
@@ -36,7 +52,7 @@ export async function readPendingSignUp(): Promise<PendingSignUp | null> {
   return { email: stored.email, waitSeconds: Math.min(RESEND_AFTER_SECONDS, Math.max(0, Math.ceil(waitMs / 1000))) };
 }
 
-function parseStored(value: string | undefined): z.infer<typeof Stored> | null {
+function parseStored(value: string | undefined): Stored | null {
   try {
     const parsed = Stored.safeParse(JSON.parse(value ?? "null"));
     return parsed.success ? parsed.data : null;

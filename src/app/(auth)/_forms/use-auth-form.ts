@@ -8,9 +8,10 @@ import type { FieldErrors } from "./validate";
 type Options = {
   action: FormAction;
   check: (form: FormData) => FieldErrors;
-  /** The field that a refusal with this code is about. */
-  fieldOf: (code: string) => string;
-  onFailure: (message: string, code: string) => void;
+  /** The field that a refusal with this code is about; null if it isn't about one. */
+  fieldOf: (code: string) => string | null;
+  /** `message` is undefined if it stands at its field: each failure is said once. */
+  onFailure: (message: string | undefined, code: string) => void;
   onSuccess: (state: FormState, form: FormData) => void;
 };
 
@@ -47,8 +48,10 @@ export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Op
         onSuccess(next, typed);
         return;
       }
-      onFailure(next.failure.message, next.failure.code);
-      refuse({ [fieldOf(next.failure.code)]: next.failure.message });
+      const { code, message } = next.failure;
+      const field = fieldOf(code);
+      onFailure(field === null ? message : undefined, code);
+      if (field !== null) refuse({ [field]: message });
     });
   }
 

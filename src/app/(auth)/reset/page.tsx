@@ -4,7 +4,6 @@ import { needsPassword } from "~/server/auth";
 import { isMailboxOpen } from "~/server/mail";
 import { getApiContext } from "~/trpc/context";
 import { MailboxHint } from "../_components/mailbox-hint";
-import { RequestResetForm } from "../_components/request-reset-form";
 import { ResetScreen } from "../_components/reset-screen";
 import { readNext, type SearchParams } from "../_forms/visit";
 
@@ -21,9 +20,8 @@ export default async function ResetPage({ searchParams }: { searchParams: Search
       <ResetScreen
         mustChoose={await needsPassword(await getApiContext())}
         isRecovery={params.type === "recovery" || params.access_token !== undefined}
-        requestForm={
-          <RequestResetForm next={readNext(params)} mailboxHint={isMailboxOpen() ? <MailboxHint /> : null} />
-        }
+        next={readNext(params)}
+        mailboxHint={isMailboxOpen() ? <MailboxHint /> : null}
       />
     </>
   );
