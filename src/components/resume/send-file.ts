@@ -1,5 +1,11 @@
-/** What became of an upload: done, ended by whoever started it, or refused with a sentence (null: no answer came). */
-export type SendOutcome = { state: "done" } | { state: "cancelled" } | { state: "refused"; sentence: string | null };
+/** The outcome of an upload. A refusal has a sentence unless no answer came. */
+export type SendOutcome =
+  | { state: "done" }
+  | { state: "cancelled" }
+  | { state: "refused"; sentence: string | null; isFileAtFault: boolean };
+
+/** Bad content, too large, wrong type: the same file would be refused again. */
+const FILE_AT_FAULT = [400, 413, 415];
 
 type SendOptions = {
   /** Between 0 and 1, as far as bytes have left; the server's reading comes after. */
@@ -15,10 +21,11 @@ export function sendFile(path: string, file: File, { onProgress, signal }: SendO
     request.open("POST", path);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener("load", () => {
-      const done = request.status === 200;
-      resolve(done ? { state: "done" } : { state: "refused", sentence: readSentence(request.responseText) });
+      if (request.status === 200) return resolve({ state: "done" });
+      const sentence = readSentence(request.responseText);
+      resolve({ state: "refused", sentence, isFileAtFault: FILE_AT_FAULT.includes(request.status) });
     });
-    request.addEventListener("error", () => resolve({ state: "refused", sentence: null }));
+    request.addEventListener("error", () => resolve({ state: "refused", sentence: null, isFileAtFault: false }));
     request.addEventListener("abort", () => resolve({ state: "cancelled" }));
     signal.addEventListener("abort", () => request.abort(), { once: true });
     const body = new FormData();

@@ -14,7 +14,7 @@ type UploadOptions = {
   getPath: () => Promise<string>;
   /** Called once the server has taken the file; the upload counts as under way until it is done. */
   onDone: () => Promise<void> | void;
-  /** The toast of a failed upload; the reason stands beside the control. */
+  /** The toast when trying again may help. What is wrong with a file stands beside the control instead. */
   failure: string;
 };
 
@@ -27,22 +27,22 @@ export function useUpload({ getPath, onDone, failure }: UploadOptions) {
   // Leaving the page ends it: nobody would see how it went.
   useEffect(() => () => underWay.current?.abort(), []);
 
-  function fail(sentence: string) {
-    setError(sentence);
-    toast({ title: failure, tone: "danger" });
-  }
+  const fail = (reason: string) => toast({ title: failure, description: reason, tone: "danger" });
 
   async function send(file: File, { signal }: AbortController) {
     const onProgress = (share: number) => setSending({ name: file.name, share });
     const outcome = await sendFile(await getPath(), file, { onProgress, signal });
-    if (outcome.state === "refused") fail(outcome.sentence ?? "Server not available");
+    if (outcome.state === "refused") {
+      if (outcome.isFileAtFault) setError(outcome.sentence);
+      else fail(outcome.sentence ?? "Server not available");
+    }
     if (outcome.state === "done") await onDone();
   }
 
   async function start(file: File) {
     if (underWay.current) return;
     setError(null);
-    if (file.size > UPLOAD_MAX_BYTES) return fail("The file is larger than 5 MB.");
+    if (file.size > UPLOAD_MAX_BYTES) return setError("The file is larger than 5 MB.");
     const controller = new AbortController();
     underWay.current = controller;
     setSending({ name: file.name, share: 0 });
