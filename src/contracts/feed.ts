@@ -53,6 +53,7 @@ export const FeedsOutput = z.object({
 });
 export type FeedsOutput = z.infer<typeof FeedsOutput>;
 
+/** Of polls and of import runs. */
 export const ListPollsInput = z.strictObject({
   cursor: cursor(),
   limit: queryNumber(z.int().min(1).max(100)).default(50),
@@ -61,6 +62,25 @@ export type ListPollsInput = z.infer<typeof ListPollsInput>;
 
 export const ListPollsOutput = z.object({ polls: z.array(FeedPoll), next_cursor: z.string().nullable() });
 export type ListPollsOutput = z.infer<typeof ListPollsOutput>;
+
+export const ImportRun = z.object({
+  id: z.string(),
+  source: z.string(),
+  board: z.string().describe("Empty for a source without boards"),
+  started_at: isoTime(),
+  finished_at: isoTime().nullable().describe("Null while it runs, and if it was interrupted"),
+  read: z.int(),
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  closed: z.int(),
+  rejected: z.int(),
+  rejections: z.record(z.string(), z.int()),
+});
+export type ImportRun = z.infer<typeof ImportRun>;
+
+export const ListImportsOutput = z.object({ imports: z.array(ImportRun), next_cursor: z.string().nullable() });
+export type ListImportsOutput = z.infer<typeof ListImportsOutput>;
 
 export const RequestPollInput = z.strictObject({ source: text(100), board: text(2_000) });
 export type RequestPollInput = z.infer<typeof RequestPollInput>;

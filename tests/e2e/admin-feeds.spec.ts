@@ -55,6 +55,9 @@ test("an admin sees what was read of each feed, has one read, and decides about 
   await expect(reads.getByRole("row").filter({ hasText: "imported" })).toContainText(/imported\s*12\s*12\s*12\s*0/);
   await expect(reads.getByRole("row").filter({ hasText: "failed" })).toContainText("404");
 
+  const imports = page.getByRole("region", { name: "Imports, newest first" });
+  await expect(imports.getByRole("row").filter({ hasText: feed.address })).toContainText(/12\s*12\s*0\s*0\s*0\s*0$/);
+
   // Three of twelve are not believed before somebody says so.
   feed.list(numbers(3));
   await row.getByRole("button", { name: "Run now" }).click();

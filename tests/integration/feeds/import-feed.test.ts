@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
+import { listImports } from "~/server/feeds";
 import { closeExpiredJobs, closeMissingJobs } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -377,13 +378,16 @@ describe("files", () => {
   });
 });
 
-test("a run is recorded with its figures", async () => {
+test("every import is listed with its figures, newest first, page by page", async () => {
   await importFiles(ctx, "greenhouse", [lanternwood]);
-  // prettier-ignore
-  expect(await ctx.db.importRun.findMany()).toMatchObject([
-    {
-      source: "greenhouse", board: "lanternwood", startedAt: clock.now(), finishedAt: clock.now(), read: 13, added: 8, updated: 0,
-      unchanged: 0, closed: 0, rejected: 5, rejections: { "not remote": 3, "malformed item: title": 1, "no apply link": 1 },
-    },
+  clock.advance({ minutes: 1 });
+  await importFiles(ctx, "greenhouse", [lanternwood]);
+  const first = await listImports(ctx, { limit: 1 });
+  expect(first.imports).toMatchObject([{ board: "lanternwood", read: 13, added: 0, unchanged: 8, rejected: 5 }]);
+  const second = await listImports(ctx, { limit: 1, cursor: first.next_cursor ?? "" });
+  expect(second.imports).toMatchObject([
+    { source: "greenhouse", added: 8, rejections: { "not remote": 3, "malformed item: title": 1, "no apply link": 1 } },
   ]);
+  expect(second.imports[0]?.finished_at).not.toBeNull();
+  expect(second.next_cursor).toBeNull();
 });

@@ -5,6 +5,7 @@ import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 import { adminMetadata, renderForAdmins } from "../_components/admin-page";
 import { FeedTable } from "./_components/feed-table";
+import { ImportTable } from "./_components/import-table";
 import { HeldBack } from "./_components/held-back";
 import { PollTable } from "./_components/poll-table";
 import { RefreshWhile } from "./_components/refresh-while";
@@ -14,18 +15,26 @@ export const generateMetadata = () => adminMetadata("Feeds");
 
 type FeedsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const POLLS_SHOWN = 50;
+const ROWS_SHOWN = 50;
+
+/** Where later pages of the two lists start. */
+type Cursors = { cursor: string | undefined; imports: string | undefined };
 
 export default function FeedsPage({ searchParams }: FeedsPageProps) {
   return renderForAdmins(async () => {
-    const { cursor } = await searchParams;
-    return <Feeds cursor={typeof cursor === "string" ? cursor : undefined} />;
+    const { cursor, imports } = await searchParams;
+    const text = (value: typeof cursor) => (typeof value === "string" ? value : undefined);
+    return <Feeds cursors={{ cursor: text(cursor), imports: text(imports) }} />;
   });
 }
 
-async function load(cursor: string | undefined) {
+async function load({ cursor, imports }: Cursors) {
   try {
-    return await Promise.all([api.feed.list(), api.feed.polls({ cursor, limit: POLLS_SHOWN })]);
+    return await Promise.all([
+      api.feed.list(),
+      api.feed.polls({ cursor, limit: ROWS_SHOWN }),
+      api.feed.imports({ cursor: imports, limit: ROWS_SHOWN }),
+    ]);
   } catch (error) {
     failPage(error);
     return null;
@@ -33,8 +42,8 @@ async function load(cursor: string | undefined) {
 }
 
 /** Where jobs come from: the feeds that are read, what came of it, and what their sources allow. */
-async function Feeds({ cursor }: { cursor: string | undefined }) {
-  const loaded = await load(cursor);
+async function Feeds({ cursors }: { cursors: Cursors }) {
+  const loaded = await load(cursors);
   if (loaded === null) {
     return (
       <LoadFailure title="Failed to load the feeds" href="/admin/feeds">
@@ -42,37 +51,56 @@ async function Feeds({ cursor }: { cursor: string | undefined }) {
       </LoadFailure>
     );
   }
-  const [{ feeds, sources }, { polls, next_cursor: next }] = loaded;
+  const [{ feeds, sources }, { polls, next_cursor: earlierPolls }, { imports, next_cursor: earlierImports }] = loaded;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid gap-10">
+      <section className="grid gap-4">
         <h1 className="text-28 font-bold">Feeds</h1>
         <Enabled feeds={feeds} />
       </section>
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 className="text-20 font-bold">{cursor === undefined ? "Last reads" : "Earlier reads"}</h2>
+      <section className="grid gap-4">
+        <h2 className="text-20 font-bold">{cursors.cursor === undefined ? "Last reads" : "Earlier reads"}</h2>
         {polls.length === 0 ? (
-          <p className="text-ink-muted">Nothing has been read yet.</p>
+          <p className="text-ink-muted">The server has not read a feed by itself yet.</p>
         ) : (
           <PollTable polls={polls} />
         )}
-        <div className="flex gap-3">
-          {cursor === undefined ? null : (
-            <a href="/admin/feeds" className={buttonClass({ size: "small" })}>
-              Newest
-            </a>
-          )}
-          {next === null ? null : (
-            <a href={`/admin/feeds?cursor=${encodeURIComponent(next)}`} className={buttonClass({ size: "small" })}>
-              Earlier
-            </a>
-          )}
-        </div>
+        <Paging name="cursor" cursor={cursors.cursor} next={earlierPolls} />
       </section>
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <section className="grid gap-4">
+        <h2 className="text-20 font-bold">{cursors.imports === undefined ? "Last imports" : "Earlier imports"}</h2>
+        <p className="max-w-measure text-ink-muted">
+          What came into the catalogue: by a read, or by the command <code>npm run jobs:import</code>.
+        </p>
+        {imports.length === 0 ? (
+          <p className="text-ink-muted">Nothing has been imported yet.</p>
+        ) : (
+          <ImportTable imports={imports} />
+        )}
+        <Paging name="imports" cursor={cursors.imports} next={earlierImports} />
+      </section>
+      <section className="grid gap-4">
         <h2 className="text-20 font-bold">Sources</h2>
         <SourceTable sources={sources} />
       </section>
+    </div>
+  );
+}
+
+function Paging({ name, cursor, next }: { name: keyof Cursors; cursor: string | undefined; next: string | null }) {
+  if (cursor === undefined && next === null) return null;
+  return (
+    <div className="flex gap-3">
+      {cursor === undefined ? null : (
+        <a href="/admin/feeds" className={buttonClass({ size: "small" })}>
+          Newest
+        </a>
+      )}
+      {next === null ? null : (
+        <a href={`/admin/feeds?${name}=${encodeURIComponent(next)}`} className={buttonClass({ size: "small" })}>
+          Earlier
+        </a>
+      )}
     </div>
   );
 }

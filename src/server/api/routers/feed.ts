@@ -1,6 +1,13 @@
 import { OkOutput } from "~/contracts/auth";
-import { BelievePollInput, FeedsOutput, ListPollsInput, ListPollsOutput, RequestPollInput } from "~/contracts/feed";
-import { believePoll, listFeeds, listPolls, requestPoll } from "~/server/feeds";
+import {
+  BelievePollInput,
+  FeedsOutput,
+  ListImportsOutput,
+  ListPollsInput,
+  ListPollsOutput,
+  RequestPollInput,
+} from "~/contracts/feed";
+import { believePoll, listFeeds, listImports, listPolls, requestPoll } from "~/server/feeds";
 import { compiled } from "../compiled";
 import { adminProcedure, createTRPCRouter } from "../trpc";
 
@@ -14,6 +21,11 @@ export const feedRouter = createTRPCRouter({
     .input(ListPollsInput)
     .output(compiled(ListPollsOutput))
     .query(({ ctx, input }) => listPolls(ctx, input)),
+
+  imports: adminProcedure
+    .input(ListPollsInput)
+    .output(compiled(ListImportsOutput))
+    .query(({ ctx, input }) => listImports(ctx, input)),
 
   poll: adminProcedure
     .input(RequestPollInput)

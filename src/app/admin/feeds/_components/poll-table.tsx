@@ -2,21 +2,17 @@ import type { FeedPoll } from "~/contracts/feed";
 import { cellClass, Table } from "../../_components/table";
 import { UtcTime } from "../../_components/utc-time";
 import { nameFeed } from "./feed-name";
+import { describeRejections, IMPORT_COLUMNS, IMPORT_FIGURES } from "./import-figures";
 import { OutcomeBadge } from "./outcome-badge";
 
-const FIGURES = ["listed", "read", "added", "updated", "unchanged", "closed", "rejected"] as const;
+const FIGURES = ["listed", ...IMPORT_FIGURES] as const;
 
 const COLUMNS = [
   { label: "Began (UTC)" },
   { label: "Feed" },
   { label: "Outcome" },
   { label: "Remote", numeric: true },
-  { label: "Read", numeric: true },
-  { label: "Added", numeric: true },
-  { label: "Updated", numeric: true },
-  { label: "Unchanged", numeric: true },
-  { label: "Closed", numeric: true },
-  { label: "Rejected", numeric: true },
+  ...IMPORT_COLUMNS,
 ];
 
 /** What came of each read. */
@@ -51,13 +47,10 @@ export function PollTable({ polls }: { polls: readonly FeedPoll[] }) {
 }
 
 function notesOf({ message, requested, believed_at: believedAt, rejections }: FeedPoll): string[] {
-  const reasons = Object.entries(rejections).toSorted(([, a], [, b]) => b - a);
   return [
     ...(requested ? ["By hand."] : []),
     ...(message === null ? [] : [message]),
     ...(believedAt === null ? [] : ["Believed afterwards."]),
-    ...(reasons.length === 0
-      ? []
-      : [`Rejected: ${reasons.map(([reason, count]) => `${reason} ${count}`).join(", ")}.`]),
+    ...describeRejections(rejections),
   ];
 }

@@ -1,0 +1,38 @@
+import type { ImportRun } from "~/contracts/feed";
+import { cellClass, Table } from "../../_components/table";
+import { UtcTime } from "../../_components/utc-time";
+import { nameFeed } from "./feed-name";
+import { describeRejections, IMPORT_COLUMNS, IMPORT_FIGURES } from "./import-figures";
+
+const COLUMNS = [{ label: "Began (UTC)" }, { label: "Source" }, ...IMPORT_COLUMNS];
+
+/** What each import brought in. */
+export function ImportTable({ imports }: { imports: readonly ImportRun[] }) {
+  return (
+    <Table label="Imports, newest first" columns={COLUMNS}>
+      {imports.map((run) => (
+        <tr key={run.id}>
+          <th scope="row" className={`${cellClass()} font-regular`}>
+            <UtcTime value={run.started_at} />
+          </th>
+          <td className={`${cellClass()} max-w-[22rem] min-w-[14rem] !whitespace-normal`}>
+            <span className="wrap-anywhere">{nameFeed(run)}</span>
+            {[
+              ...(run.finished_at === null ? ["Running, or interrupted."] : []),
+              ...describeRejections(run.rejections),
+            ].map((note) => (
+              <span key={note} className="block text-ink-muted">
+                {note}
+              </span>
+            ))}
+          </td>
+          {IMPORT_FIGURES.map((figure) => (
+            <td key={figure} className={cellClass(true)}>
+              {run[figure]}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}
