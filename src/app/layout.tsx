@@ -75,6 +75,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to content
         </a>
         <Header viewer={viewer} admin={admin} />
+        {viewer ? (
+          <noscript>
+            <p className="page py-2 text-14">
+              JavaScript is off. You can search, save, unlock and report jobs; tracking applications, cover letters,
+              payments and settings need it.
+            </p>
+          </noscript>
+        ) : null}
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

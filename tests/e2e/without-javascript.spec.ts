@@ -1,6 +1,9 @@
+import { createJob } from "../support/jobs";
+import { balance } from "./support/jobs";
 import { awaitCode } from "./support/mail";
+import { withProductContext } from "./support/product-context";
 import { expect, test } from "./support/test";
-import { accountMenu, createUser, fillSignIn, inventUser } from "./support/users";
+import { accountMenu, createUser, fillSignIn, grantConnects, inventUser, signIn } from "./support/users";
 
 // The menu stands still once it is open: a click that comes while it slides in can land beside it, which closes it.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
@@ -41,6 +44,82 @@ test("one can sign in without JavaScript, and a wrong password is said in the pa
   await fillSignIn(page, user);
   await expect(page).toHaveURL("/jobs");
   await expect(accountMenu(page, user)).toBeVisible();
+});
+
+test("a job is unlocked without JavaScript at the price that was shown, and charged once", async ({
+  page,
+  product,
+}) => {
+  const job = await withProductContext(product, ({ db }) => createJob(db, { employer: "Hidden Works", price: 15 }));
+  const user = await createUser(product, { connects: 10 });
+  const button = page.getByRole("button", { name: "Unlock for" });
+  await signIn(page, user);
+
+  await page.goto(`/jobs/${job.slug}`);
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page).toHaveURL(new RegExp(`/jobs/${job.slug}/unlock`));
+  await expect(page.getByText("You need 15 connects to unlock this job. You have 10 connects.")).toBeVisible();
+  await expect(button).toHaveCount(0);
+
+  await grantConnects(product, user, 30);
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("after 25");
+  await withProductContext(product, ({ db }) => db.job.update({ where: { id: job.id }, data: { connectsPrice: 18 } }));
+  await button.click();
+  await expect(page.getByRole("alert")).toContainText("It was 15 connects and is 18 connects now.");
+  await expect(balance(page)).toHaveText("40");
+
+  const twice = await page.context().newPage();
+  await twice.goto(page.url());
+  await button.click();
+  await expect(page).toHaveURL(`/jobs/${job.slug}`);
+  await expect(page.getByText("Hidden Works")).toBeVisible();
+  await twice.getByRole("button", { name: "Unlock for" }).click();
+  await expect(twice).toHaveURL(`/jobs/${job.slug}`);
+  await expect(balance(twice)).toHaveText("22");
+});
+
+test("the page that unlocks a job works with JavaScript, too, and sends visitors to sign in", async ({
+  openContext,
+  product,
+}) => {
+  const job = await withProductContext(product, ({ db }) => createJob(db, { employer: "Hidden Works", price: 15 }));
+  const page = await (await openContext()).newPage();
+  await page.goto(`/jobs/${job.slug}/unlock`);
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/jobs/${job.slug}/unlock`)}`);
+  await signIn(page, await createUser(product, { connects: 40 }), `/jobs/${job.slug}/unlock`);
+  await page.getByRole("button", { name: "Unlock for 15 connects" }).click();
+  await expect(page).toHaveURL(`/jobs/${job.slug}`);
+  await expect(page.getByText("Hidden Works")).toBeVisible();
+  await expect(balance(page)).toHaveText("25");
+});
+
+test("a job is saved and unsaved without JavaScript", async ({ page, product }) => {
+  const job = await withProductContext(product, ({ db }) => createJob(db, { title: "Saved Without Scripts" }));
+  await signIn(page, await createUser(product));
+  const save = page.getByRole("button", { name: /^Save / });
+  await page.goto(`/jobs/${job.slug}`);
+  await save.click();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/dashboard?tab=jobs");
+  await expect(page.getByText("Saved Without Scripts")).toBeVisible();
+  await page.goto(`/jobs/${job.slug}`);
+  await save.click();
+  await expect(save).toHaveAttribute("aria-pressed", "false");
+});
+
+test("what needs JavaScript says so: tracking an application, paying, and the rest above each page", async ({
+  page,
+  product,
+}) => {
+  // The browser under test parses noscript as if scripts ran, so the HTML is looked at.
+  const job = await withProductContext(product, ({ db }) => createJob(db, { price: 0 }));
+  await signIn(page, await createUser(product));
+  const noscriptsOf = async (path: string) =>
+    ((await (await page.request.get(path)).text()).match(/<noscript>.*?<\/noscript>/gs) ?? []).join("\n");
+  expect(await noscriptsOf(`/jobs/${job.slug}`)).toContain("Tracking the application needs JavaScript.");
+  expect(await noscriptsOf("/pricing")).toContain("Paying needs JavaScript.");
+  expect(await noscriptsOf("/dashboard")).toContain("JavaScript is off.");
 });
 
 test("the page for a new password says that it needs JavaScript", async ({ request }) => {

@@ -126,7 +126,7 @@ export function ApplyLink(props: ApplyLinkProps) {
   }
 
   return (
-    <div ref={control} className={cx("inline-flex gap-1", className)}>
+    <div ref={control} className={cx("inline-flex flex-wrap gap-1", className)}>
       {appliedAt === null && job.closedAt !== null ? (
         <a href={job.applyUrl} {...elsewhere} className={buttonClass({ size, className: "grow" })}>
           Open posting
@@ -149,6 +149,11 @@ export function ApplyLink(props: ApplyLinkProps) {
         </a>
       ) : (
         <Applied job={job} size={size} />
+      )}
+      {viewerId === null || appliedAt !== null || job.closedAt !== null ? null : (
+        <noscript>
+          <p className="text-14 text-ink-muted">Tracking the application needs JavaScript.</p>
+        </noscript>
       )}
       {Question ? <Question title={job.title} onSent={close} onUndo={undo} /> : null}
     </div>

@@ -84,3 +84,8 @@ export function monogram(name: string): string {
   const letters = words.length > 1 ? [words[0], words[1]] : [words[0]];
   return letters.map((word) => word?.at(0)?.toUpperCase() ?? "").join("") || "·";
 }
+
+/** The specified sentence; the server says the same one. */
+export function formatShortfall(price: number, balance: number): string {
+  return `You need ${price} connects to unlock this job. You have ${balance} connects.`;
+}

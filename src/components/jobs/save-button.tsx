@@ -6,6 +6,7 @@ import { buttonClass, type ButtonSize } from "~/components/ui/button-class";
 import { cx } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import { recordMarks, useMarks, type Marks } from "./job-marks";
+import { changeSavedForm } from "./save-form";
 import { loginHref } from "./viewer";
 
 type SaveButtonProps = {
@@ -26,18 +27,35 @@ const FAILED = "Failed to save job. Please try again.";
 
 const loadChange = () => import("./change-saved").then((module) => module.changeSaved);
 
-/** Keeps a job, or no longer: shows it at once and takes it back where the server refuses. A visitor is sent to log in. */
-export function SaveButton({
-  job,
-  marks,
-  viewerId,
-  now,
-  label,
-  size = "small",
-  className,
-  onChanged,
-}: SaveButtonProps) {
+/** Shows a change at once, and takes it back if the server refuses it. */
+function createToggle({ job, viewerId, now, onChanged }: SaveButtonProps, saved: boolean) {
+  return async () => {
+    if (viewerId === null) return;
+    const show = (shown: boolean) => recordMarks(viewerId, job.id, now, { saved: shown });
+    show(!saved);
+    try {
+      const changeSaved = await loadChange();
+      const outcome = await changeSaved(job.id, !saved);
+      if (outcome === null) return; // whoever asked first tells
+      show(outcome.saved);
+      if (outcome.signedOut) window.location.assign(loginHref(job.href));
+      else if (outcome.failed) toast({ title: FAILED, tone: "danger" });
+      else {
+        onChanged?.();
+        toast({ title: outcome.saved ? "Job saved!" : "Removed from your saved jobs", tone: "success" });
+      }
+    } catch {
+      show(saved); // the code did not arrive
+      toast({ title: FAILED, tone: "danger" });
+    }
+  };
+}
+
+/** Saves or unsaves a job. Without JavaScript the form posts, and the page comes back changed. Visitors are sent to log in. */
+export function SaveButton(props: SaveButtonProps) {
+  const { job, marks, viewerId, now, label, size = "small", className } = props;
   const { saved } = useMarks(viewerId, job.id, now, marks);
+  const toggle = createToggle(props, saved);
   const look = buttonClass({
     variant: label ? "secondary" : "quiet",
     size,
@@ -55,39 +73,31 @@ export function SaveButton({
     );
   }
 
-  async function toggle(viewer: string) {
-    const show = (shown: boolean) => recordMarks(viewer, job.id, now, { saved: shown });
-    show(!saved);
-    try {
-      const changeSaved = await loadChange();
-      const outcome = await changeSaved(job.id, !saved);
-      if (outcome === null) return; // whoever asked first tells
-      show(outcome.saved);
-      if (outcome.signedOut) window.location.assign(loginHref(job.href));
-      else if (outcome.failed) toast({ title: FAILED, tone: "danger" });
-      else {
-        onChanged?.();
-        toast({ title: outcome.saved ? "Job saved!" : "Removed from your saved jobs", tone: "success" });
-      }
-    } catch {
-      show(saved); // the code did not arrive
-      toast({ title: FAILED, tone: "danger" });
-    }
-  }
-
   const preload = () => void loadChange().catch(() => undefined); // the click says so if it fails again
   return (
-    <button
-      type="button"
-      aria-pressed={saved}
-      aria-label={`Save ${job.title}`}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => void toggle(viewerId)}
-      className={look}
+    <form
+      action={changeSavedForm}
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void toggle();
+      }}
     >
-      {sign}
-      {label ? <span aria-hidden>{saved ? label.saved : label.save}</span> : null}
-    </button>
+      <input type="hidden" name="job" value={job.id} />
+      <input type="hidden" name="href" value={job.href} />
+      <button
+        type="submit"
+        name="saved"
+        value={saved ? "no" : "yes"}
+        aria-pressed={saved}
+        aria-label={`Save ${job.title}`}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className={look}
+      >
+        {sign}
+        {label ? <span aria-hidden>{saved ? label.saved : label.save}</span> : null}
+      </button>
+    </form>
   );
 }

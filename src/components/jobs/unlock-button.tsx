@@ -9,7 +9,7 @@ import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
 import type { UnlockDialogProps } from "./unlock-dialog";
 import type { UnlockableJob } from "./unlockable-job";
-import { loginHref, type JobViewer } from "./viewer";
+import { loginHref, unlockHref, type JobViewer } from "./viewer";
 
 type UnlockButtonProps = {
   job: UnlockableJob;
@@ -23,16 +23,8 @@ type UnlockButtonProps = {
 
 const loadDialog = () => import("./unlock-dialog").then((module) => module.UnlockDialog);
 
-/** Opens the unlock dialog, whose code is fetched when someone reaches for the button. A visitor is sent to log in. */
-export function UnlockButton({
-  job,
-  viewer,
-  onUnlocked,
-  label = "Unlock",
-  variant,
-  size,
-  className,
-}: UnlockButtonProps) {
+/** The dialog, once its code has arrived, and the focus that comes back to the button afterwards. */
+function useUnlockDialog() {
   const [Dialog, setDialog] = useState<ComponentType<UnlockDialogProps> | null>(null);
   const [state, setState] = useState<"closed" | "loading" | "open">("closed");
   const button = useRef<HTMLButtonElement>(null);
@@ -44,6 +36,41 @@ export function UnlockButton({
     wasOpen.current = state === "open";
   }, [state]);
 
+  async function open() {
+    setState("loading");
+    try {
+      const loaded = await loadDialog();
+      setDialog(() => loaded);
+      setState("open");
+    } catch {
+      setState("closed");
+      toast({ title: "Failed to unlock job. Please try again.", description: "Nothing was charged.", tone: "danger" });
+    }
+  }
+
+  return {
+    Dialog: state === "open" ? Dialog : null,
+    loading: state === "loading",
+    button,
+    open,
+    close: () => setState("closed"),
+  };
+}
+
+/**
+ * Opens the unlock dialog, whose code is fetched when someone reaches for the button. Without JavaScript it leads to the
+ * page that asks the same. A visitor is sent to log in.
+ */
+export function UnlockButton({
+  job,
+  viewer,
+  onUnlocked,
+  label = "Unlock",
+  variant,
+  size,
+  className,
+}: UnlockButtonProps) {
+  const { Dialog, loading, button, open, close } = useUnlockDialog();
   const content = (
     <>
       <LockOpen aria-hidden className="size-4" />
@@ -60,37 +87,29 @@ export function UnlockButton({
     );
   }
 
-  async function open() {
-    setState("loading");
-    try {
-      const loaded = await loadDialog();
-      setDialog(() => loaded);
-      setState("open");
-    } catch {
-      setState("closed");
-      toast({ title: "Failed to unlock job. Please try again.", description: "Nothing was charged.", tone: "danger" });
-    }
-  }
-
   const preload = () => void loadDialog().catch(() => undefined); // the click says so if it fails again
   return (
     <>
-      <Button
-        ref={button}
-        variant={variant}
-        size={size}
-        className={className}
-        busy={state === "loading"}
-        aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => void open()}
-      >
-        {content}
-      </Button>
-      {Dialog && state === "open" ? (
-        <Dialog job={job} viewer={viewer} onUnlocked={onUnlocked} onClose={() => setState("closed")} />
-      ) : null}
+      <form action={unlockHref(job.href)} className="contents">
+        <Button
+          ref={button}
+          type="submit"
+          variant={variant}
+          size={size}
+          className={className}
+          busy={loading}
+          aria-haspopup="dialog"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={(event) => {
+            event.preventDefault();
+            void open();
+          }}
+        >
+          {content}
+        </Button>
+      </form>
+      {Dialog ? <Dialog job={job} viewer={viewer} onUnlocked={onUnlocked} onClose={close} /> : null}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { errorCodeOf } from "~/trpc/error-code";
 import { api, TRPCReactProvider } from "~/trpc/react";
 import { BalanceChange } from "./balance-change";
 import { ConnectsAmount } from "./connects-amount";
+import { formatShortfall } from "./format";
 import { readConnects, recordConnects } from "./unlock-store";
 import type { UnlockableJob } from "./unlockable-job";
 import { loginHref } from "./viewer";
@@ -21,10 +22,6 @@ export type UnlockDialogProps = {
   onUnlocked: (job: JobView, remainingConnects: number) => void;
   onClose: () => void;
 };
-
-/** The specified sentence; the server says the same one. */
-const insufficient = (price: number, balance: number) =>
-  `You need ${price} connects to unlock this job. You have ${balance} connects.`;
 
 const FAILED = "Failed to unlock job. Please try again.";
 
@@ -97,7 +94,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
   return {
     price,
     connects,
-    shortfall: refusal ?? (tooFew ? insufficient(price.now, connects) : null),
+    shortfall: refusal ?? (tooFew ? formatShortfall(price.now, connects) : null),
     busy: unlock.isPending || unlock.isSuccess,
     checking: wallet.isLoading,
     confirm: () => unlock.mutate({ id: job.id, price: price.now }),

@@ -32,22 +32,27 @@ export function PurchaseButton({ offer, signedIn, here, children, ...look }: Pur
     );
   }
   return (
-    <button
-      type="button"
-      aria-disabled={creating || undefined}
-      aria-busy={creating || undefined}
-      className={className}
-      onClick={() => void purchase()}
-    >
-      {/* Both labels in one place, so that the button keeps its width. */}
-      <span className="grid place-items-center">
-        <span className={cx("col-start-1 row-start-1", creating && "invisible")}>{children}</span>
-        <span className={cx("col-start-1 row-start-1 inline-flex items-center gap-2", !creating && "invisible")}>
-          <Spinner />
-          Creating...
+    <>
+      <button
+        type="button"
+        aria-disabled={creating || undefined}
+        aria-busy={creating || undefined}
+        className={className}
+        onClick={() => void purchase()}
+      >
+        {/* Both labels in one place, so that the button keeps its width. */}
+        <span className="grid place-items-center">
+          <span className={cx("col-start-1 row-start-1", creating && "invisible")}>{children}</span>
+          <span className={cx("col-start-1 row-start-1 inline-flex items-center gap-2", !creating && "invisible")}>
+            <Spinner />
+            Creating...
+          </span>
         </span>
-      </span>
-    </button>
+      </button>
+      <noscript>
+        <p className="mt-2 text-14 text-ink-muted">Paying needs JavaScript.</p>
+      </noscript>
+    </>
   );
 }
 

@@ -119,8 +119,11 @@ describe("the forms' server actions", () => {
     verifyForm: "/signup",
     resendForm: "/signup",
     requestResetForm: "/reset",
+    checkResetLink: "/reset",
     setPasswordForm: "/reset",
     signOutAction: "/login",
+    changeSavedForm: "/jobs",
+    unlockForm: "/jobs/unknown/unlock",
     fileReportForm: "/jobs/unknown/report",
     decideForm: "/admin/reports",
   };

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
+import { formatShortfall } from "~/components/jobs/format";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/button-class";
 import { Notice } from "~/components/ui/notice";
@@ -36,7 +37,7 @@ export function SubmitControl({ job, connects, busy, onSubmit }: SubmitControlPr
     return (
       <Notice tone="notice" title="Insufficient Connects">
         <p>
-          You need {price} connects to unlock this job. You have {connects} connects.{" "}
+          {formatShortfall(price, connects)}{" "}
           <TextLink href="/pricing" prefetch={false}>
             Get connects
           </TextLink>
@@ -45,21 +46,28 @@ export function SubmitControl({ job, connects, busy, onSubmit }: SubmitControlPr
     );
   }
   return (
-    <Button
-      variant="primary"
-      size="large"
-      busy={busy}
-      className="justify-self-start"
-      onClick={() => onSubmit(job.isUnlocked ? null : openWaitingTab())}
-    >
-      {price > 0 ? (
-        <span>
-          Unlock for <ConnectsAmount amount={price} /> and submit
-        </span>
-      ) : (
-        "Submit application"
-      )}
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        size="large"
+        busy={busy}
+        className="justify-self-start"
+        onClick={() => onSubmit(job.isUnlocked ? null : openWaitingTab())}
+      >
+        {price > 0 ? (
+          <span>
+            Unlock for <ConnectsAmount amount={price} /> and submit
+          </span>
+        ) : (
+          "Submit application"
+        )}
+      </Button>
+      <noscript>
+        <p className="text-14 text-ink-muted">
+          Submitting here needs JavaScript. You can also unlock the job on its page and apply there.
+        </p>
+      </noscript>
+    </>
   );
 }
 

@@ -1,0 +1,116 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { permanentRedirect, redirect } from "next/navigation";
+import { connection } from "next/server";
+import { getViewer } from "~/app/_auth/viewer";
+import { BalanceChange } from "~/components/jobs/balance-change";
+import { ConnectsAmount } from "~/components/jobs/connects-amount";
+import { formatShortfall } from "~/components/jobs/format";
+import { loginHref, unlockHref } from "~/components/jobs/viewer";
+import { Button } from "~/components/ui/button";
+import { buttonClass } from "~/components/ui/button-class";
+import { Notice } from "~/components/ui/notice";
+import type { JobView } from "~/contracts/job";
+import { accessOf } from "~/contracts/job-words";
+import { loadJob } from "../_components/load-job";
+import { UnavailableJob } from "../_components/unavailable-job";
+import { unlockForm } from "./_components/actions";
+
+type UnlockPageProps = {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export const metadata: Metadata = { title: "Unlock this job", robots: { index: false } };
+
+/** Asks before connects are spent, where the dialog on the job's page isn't available. */
+export default async function UnlockPage({ params, searchParams }: UnlockPageProps) {
+  await connection();
+  const { slug } = await params;
+  const [found, viewer, { refused, price }] = await Promise.all([loadJob(slug), getViewer(), searchParams]);
+  if (found.outcome !== "found") return <UnavailableJob outcome={found.outcome} path={unlockHref(`/jobs/${slug}`)} />;
+  const { job } = found;
+  const jobPage = `/jobs/${job.slug}`;
+  if (job.slug !== slug) permanentRedirect(unlockHref(jobPage));
+  if (viewer === null) redirect(loginHref(unlockHref(jobPage)));
+  if (accessOf(job) !== "locked") redirect(jobPage);
+  const shownPrice = refused === "PRICE_CHANGED" ? Number(price) : job.connects_price;
+  return (
+    <div className="page py-6 sm:py-10">
+      <div className="mx-auto grid max-w-dialog gap-5">
+        <div>
+          <h1 className="text-28 font-bold">Unlock this job?</h1>
+          <p className="mt-2 font-medium">{job.title}</p>
+          <p className="text-ink-muted">
+            You get the employer, {job.salary_disclosed ? "the pay, " : ""}the full description and the link to apply.
+          </p>
+        </div>
+        <Refusal refused={refused} shownPrice={shownPrice} price={job.connects_price} />
+        {viewer.connectsBalance < job.connects_price ? (
+          <Insufficient price={job.connects_price} balance={viewer.connectsBalance} jobPage={jobPage} />
+        ) : (
+          <Confirmation job={job} connects={viewer.connectsBalance} jobPage={jobPage} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type RefusalProps = { refused: string | string[] | undefined; shownPrice: number; price: number };
+
+function Refusal({ refused, shownPrice, price }: RefusalProps) {
+  if (refused === undefined || refused === "INSUFFICIENT_CONNECTS") return null;
+  if (refused === "PRICE_CHANGED") {
+    if (!Number.isInteger(shownPrice) || shownPrice === price) return null;
+    return (
+      <Notice tone="notice" role="alert" title="The price has changed">
+        It was <ConnectsAmount amount={shownPrice} /> and is <ConnectsAmount amount={price} /> now. Nothing has been
+        charged.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" role="alert" title="Failed to unlock job. Please try again.">
+      Trying again never charges twice.
+    </Notice>
+  );
+}
+
+function Insufficient({ price, balance, jobPage }: { price: number; balance: number; jobPage: string }) {
+  return (
+    <>
+      <Notice tone="notice" title="Insufficient Connects">
+        {formatShortfall(price, balance)}
+      </Notice>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Link href={jobPage} className={buttonClass()}>
+          Back to the job
+        </Link>
+        <Link href="/pricing" className={buttonClass({ variant: "primary" })}>
+          Get connects
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Confirmation({ job, connects, jobPage }: { job: JobView; connects: number; jobPage: string }) {
+  return (
+    <form action={unlockForm} className="grid gap-6">
+      <input type="hidden" name="job" value={job.id} />
+      <input type="hidden" name="slug" value={job.slug} />
+      <input type="hidden" name="price" value={job.connects_price} />
+      <BalanceChange price={job.connects_price} connects={connects} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Link href={jobPage} className={buttonClass()}>
+          Cancel
+        </Link>
+        <Button type="submit" variant="primary">
+          <span>
+            Unlock for <ConnectsAmount amount={job.connects_price} />
+          </span>
+        </Button>
+      </div>
+    </form>
+  );
+}
