@@ -31,7 +31,7 @@ import {
   type WebServer,
 } from "~/server/node";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
-import { remindOfRenewals } from "~/server/payments";
+import { remindOfRenewals, sendPaymentEmails } from "~/server/payments";
 import { startQueue } from "~/server/queue";
 import { tellOfDecisions } from "~/server/reports";
 import { handleSandbox, isSandboxInUse, startSandbox, stopSandbox } from "~/server/sandbox";
@@ -117,6 +117,7 @@ async function serve(server: WebServer, { dir, mode, demo }: Options): Promise<(
     { name: "sweep files", everyMs: 10 * MINUTE_MS, run: () => sweepFiles(createContext()) },
     { name: "reconcile payments", everyMs: 5 * MINUTE_MS, run: () => reconcile(createContext()) },
     { name: "settle bookings", everyMs: MINUTE_MS, run: () => settleBookings(createContext()) },
+    { name: "send payment emails", everyMs: MINUTE_MS, run: () => sendPaymentEmails(createContext(), stopping) },
     { name: "remind of renewals", everyMs: 60 * MINUTE_MS, run: () => remindOfRenewals(createContext()) },
     { name: "poll feeds", everyMs: MINUTE_MS, run: () => queueDueFeeds(createContext()) },
     { name: "send webhooks", everyMs: SECOND_MS, run: () => queueDueWebhooks(createContext()) },

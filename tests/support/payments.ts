@@ -1,6 +1,9 @@
 import { createHmac } from "node:crypto";
+import { mkdtemp } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { z } from "zod";
 import type { OfferId } from "~/contracts/offers";
@@ -78,6 +81,7 @@ export class TestShop {
       WHOP_COMPANY_ID: ACCOUNT.companyId,
       WHOP_WEBHOOK_SECRET: `${ACCOUNT.oldSecret}, ${ACCOUNT.secret}`,
       WHOP_BASE_URL: `${origin}/sandbox/api/v1`,
+      DATA_DIR: process.env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "farsite-shop-"))),
     });
     const clock = new TestClock(new Date());
     const providerClock = providerMinutesAhead === 0 ? clock : new TestClock(new Date());

@@ -256,6 +256,16 @@ const memberships = perId(
   sql`memberships`,
 );
 
+const paymentEmails = perId(
+  {
+    name: "payment-emails.json",
+    about: "Emails about your payments and memberships, and when they were sent; in cents",
+    tables: ["payment_emails"],
+  },
+  sql`own.facts, own.recorded_at, own.attempts, own.sent_at`,
+  sql`payment_emails`,
+);
+
 const consultations = perId(
   {
     name: "consultations.json",
@@ -316,6 +326,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   checkouts,
   payments,
   memberships,
+  paymentEmails,
   consultations,
   reports,
   resume,

@@ -9,6 +9,14 @@ export {
   type ConsultationFacts,
 } from "./consulting-templates";
 export { isMailboxOpen, isMailboxOpenTo, listMails, readMail, type StoredMail } from "./mailbox";
+export {
+  membershipCancelledMail,
+  membershipEndedMail,
+  membershipRenewsMail,
+  receiptMail,
+  refundMail,
+  renewalFailedMail,
+} from "./payment-templates";
 export { connectsReturnedMail, reportDecidedMail } from "./report-templates";
 export { sendMail } from "./send-mail";
 export { sendWaiting, trySending, type SendOutcome } from "./send-waiting";
@@ -18,8 +26,6 @@ export {
   alreadyRegisteredMail,
   apiTokenCreatedMail,
   codeMail,
-  membershipCancelledMail,
-  membershipRenewsMail,
   passwordChangedMail,
   passwordNeededMail,
   passwordResetMail,

@@ -179,31 +179,6 @@ export function accountDeletedMail(): MailContent {
   });
 }
 
-/** Before a membership is charged for the second time: after a trial that is more than was paid so far. */
-export function membershipRenewsMail({ price, at }: { price: string; at: Date }): MailContent {
-  return render({
-    subject: "Your Farsite membership renews soon",
-    before: [`Your membership renews on ${dayOf(at)}. You will then be charged ${price}, and every month after that.`],
-    links: [{ label: "See or cancel your membership", url: pageUrl("/dashboard?tab=settings") }],
-    after: ["If you want to keep it, there is nothing to do."],
-  });
-}
-
-/** Confirms a cancellation, and until when what was paid for lasts. */
-export function membershipCancelledMail({ endsAt }: { endsAt: Date | null }): MailContent {
-  const until = endsAt ? ` It runs until ${dayOf(endsAt)}.` : "";
-  return render({
-    subject: "Your Farsite membership is cancelled",
-    before: [`Your membership is cancelled, and you will not be charged again.${until}`, "Your connects stay yours."],
-    after: ["If this was not you, sign in and change your password."],
-  });
-}
-
-/** Without an hour: the reader's time zone is not known, and a day is what matters. */
-function dayOf(date: Date): string {
-  return date.toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
-}
-
 /** The token stands behind the #: browsers send it to no server, in no Referer. */
 function resetUrl(token: string): string {
   return pageUrl(`/reset?type=recovery#access_token=${token}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { queryRows, type TransactionContext } from "~/server/core/context";
 import { type Checkout, type MembershipStatus, sql } from "~/server/db";
+import { recordMembershipChange } from "./emails/record-membership-email";
 import { offerOf } from "./offer-of";
 import type { ProviderMembership } from "./provider";
 
@@ -34,24 +35,22 @@ export async function applyMembership(ctx: TransactionContext, input: ApplyInput
     },
     skipDuplicates: true,
   });
-  const [row] = await queryRows<{ id: string; known_at: Date }>(
-    { tx },
-    sql`
-    SELECT id, provider_updated_at AS known_at FROM memberships WHERE provider_id = ${membership.id} FOR UPDATE`,
-  );
-  if (!row) throw new Error("A membership that was just written is gone");
-  if (membership.updatedAt < row.known_at) return row.id;
-  await tx.membership.update({
-    where: { id: row.id },
+  await queryRows({ tx }, sql`SELECT FROM memberships WHERE provider_id = ${membership.id} FOR UPDATE`);
+  const before = await tx.membership.findUniqueOrThrow({ where: { providerId: membership.id } });
+  const { id } = before;
+  if (membership.updatedAt < before.providerUpdatedAt) return id;
+  const after = await tx.membership.update({
+    where: { id },
     data: {
-      status: await statusOf(ctx, row.id, input),
+      status: await statusOf(ctx, id, input),
       cancelAtPeriodEnd: membership.cancelAtPeriodEnd || membership.status === "canceling",
       periodEndsAt: membership.periodEndsAt,
       providerUpdatedAt: membership.updatedAt,
       syncedAt: now,
     },
   });
-  return row.id;
+  await recordMembershipChange(ctx, before, after);
+  return id;
 }
 
 /**

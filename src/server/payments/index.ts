@@ -14,5 +14,6 @@ export { reconcilePayments, type Reconciliation } from "./reconcile-payments";
 export { consultationTerms } from "./refund-rule";
 export { remindOfRenewals } from "./remind-of-renewals";
 export { requestRefund } from "./request-refund";
+export { sendPaymentEmails } from "./emails/send-emails";
 export { startCheckout } from "./start-checkout";
 export { verifyPayment } from "./verify-payment";

@@ -7,6 +7,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import type { Payment } from "~/server/db";
 import { signTicket, ticketPath } from "~/server/storage";
+import { receiptNumber } from "./emails/record-payment-email";
 import { offerOf } from "./offer-of";
 
 type PaidPayment = Payment & { paidAt: Date; user: { email: string } };
@@ -24,7 +25,7 @@ export async function requestInvoice(
 export async function openInvoice(ctx: ServiceContext & { actor: Actor }, paymentId: string): Promise<Download> {
   const payment = await findPaid(ctx, paymentId);
   return {
-    fileName: `farsite-invoice-${numberOf(payment)}.pdf`,
+    fileName: `farsite-invoice-${receiptNumber(payment)}.pdf`,
     mediaType: "application/pdf",
     content: writePdf(payment),
   };
@@ -41,15 +42,10 @@ async function findPaid(ctx: ServiceContext & { actor: Actor }, id: string): Pro
   return { ...payment, paidAt: payment.paidAt, user: payment.user };
 }
 
-/** Counts up over the payments of all; a number that no payment got belongs to an attempt that was not paid. */
-function numberOf({ number }: Payment): string {
-  return `F-${String(number).padStart(6, "0")}`;
-}
-
 function writePdf(payment: PaidPayment): AsyncIterable<Uint8Array> {
   const { amount, refundedAmount, renewal, connects } = payment;
   const offer = offerOf(payment);
-  const title = `Invoice ${numberOf(payment)}`;
+  const title = `Invoice ${receiptNumber(payment)}`;
   const document = new PDFDocument({ size: "A4", margin: 64, info: { Title: title, CreationDate: payment.paidAt } });
   document.font("Helvetica-Bold").fontSize(22).text("Farsite").moveDown(0.2);
   document.font("Helvetica").fontSize(10).fillColor("#5b5b57").text(new URL(env.APP_URL).host).moveDown(2);

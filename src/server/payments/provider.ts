@@ -56,6 +56,8 @@ export type ProviderMembership = {
   status: "trialing" | "active" | "canceling" | "past_due" | "canceled" | "expired" | null;
   cancelAtPeriodEnd: boolean;
   periodEndsAt: Date | null;
+  /** Where its member can exchange the card. */
+  manageUrl: string | null;
   createdAt: Date;
   updatedAt: Date;
 };

@@ -1,6 +1,7 @@
-import { formatPrice } from "~/contracts/offers";
 import type { ServiceContext } from "~/server/core/context";
-import { membershipRenewsMail, sendMail } from "~/server/mail";
+import { withTransaction } from "~/server/core/transaction";
+import { recordEmail } from "./emails/record-email";
+import { sendPaymentEmailsSoon } from "./emails/send-emails";
 import { offerOf } from "./offer-of";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,7 +10,7 @@ const AHEAD_MS = 2 * DAY_MS;
 const AT_ONCE = 200;
 
 /**
- * Mails those whose membership is charged for the second time within two days, once each: before the first renewal,
+ * Emails those whose membership is charged for the second time within two days, once each: before the first renewal,
  * because after a trial it costs more than what was paid so far. Returns how many.
  */
 export async function remindOfRenewals(ctx: ServiceContext): Promise<{ reminded: number }> {
@@ -22,20 +23,21 @@ export async function remindOfRenewals(ctx: ServiceContext): Promise<{ reminded:
       periodEndsAt: { gt: now, lte: new Date(now.getTime() + AHEAD_MS) },
       payments: { none: { renewal: true } },
     },
-    include: { user: { select: { email: true } } },
     take: AT_ONCE,
   });
   let reminded = 0;
-  for (const { id, user, periodEndsAt, ...membership } of due) {
-    // Of several servers one sends it.
-    const { count } = await ctx.db.membership.updateMany({
-      where: { id, remindedAt: null },
-      data: { remindedAt: now },
+  for (const { id, userId, periodEndsAt, offer } of due) {
+    const { renewal } = offerOf({ offer });
+    if (userId === null || !periodEndsAt || !renewal) continue;
+    const facts = { kind: "renews_soon", price: renewal.price, at: periodEndsAt.toISOString() } as const;
+    reminded += await withTransaction(ctx, async (inner) => {
+      // Of several servers one records it.
+      const where = { id, remindedAt: null };
+      const { count } = await inner.tx.membership.updateMany({ where, data: { remindedAt: now } });
+      if (count > 0) await recordEmail(inner, { userId, key: `renews-soon:${id}`, facts });
+      return count;
     });
-    const { renewal } = offerOf(membership);
-    if (count === 0 || !user || !periodEndsAt || !renewal) continue;
-    sendMail(ctx, { to: user.email, ...membershipRenewsMail({ price: formatPrice(renewal.price), at: periodEndsAt }) });
-    reminded += 1;
   }
+  if (reminded > 0) sendPaymentEmailsSoon(ctx);
   return { reminded };
 }

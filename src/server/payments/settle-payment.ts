@@ -3,6 +3,7 @@ import { withTransaction } from "~/server/core/transaction";
 import { isShortOfConnects } from "~/server/connects";
 import { applyMembership } from "./apply-membership";
 import { applyPayment, type AppliedPayment } from "./apply-payment";
+import { sendPaymentEmailsSoon } from "./emails/send-emails";
 import { findCheckoutOf } from "./find-checkout-of";
 import { getProvider } from "./get-provider";
 import type { ProviderMembership } from "./provider";
@@ -22,16 +23,19 @@ export async function settlePayment(ctx: ServiceContext, providerPaymentId: stri
   const payment = await provider.getPayment(providerPaymentId);
   if (!payment) return null;
   const membership = payment.membershipId === null ? null : await provider.getMembership(payment.membershipId);
-  return retryShortWallet(() =>
+  const settled = await retryShortWallet(() =>
     withTransaction(ctx, async (inner) => {
       const checkout = await findCheckoutOf(inner, [payment, membership]);
       if (!checkout) return null;
       const membershipId = membership ? await applyMembership(inner, { checkout, membership }) : null;
-      const applied = await applyPayment(inner, { checkout, membershipId, payment });
+      const manageUrl = membership?.manageUrl ?? null;
+      const applied = await applyPayment(inner, { checkout, membershipId, manageUrl, payment });
       if (checkout.userId !== null) await refreshSubscriptionStatus(inner, checkout.userId);
       return applied;
     }),
   );
+  sendPaymentEmailsSoon(ctx);
+  return settled;
 }
 
 /** The same for a membership alone. */
@@ -50,6 +54,7 @@ export async function keepMembership(ctx: ServiceContext, membership: ProviderMe
       if (checkout.userId !== null) await refreshSubscriptionStatus(inner, checkout.userId);
     }),
   );
+  sendPaymentEmailsSoon(ctx);
 }
 
 /** The wallet may be spent from between reading the balance and holding it. */

@@ -144,6 +144,7 @@ describe("an export", () => {
     expect(read("saved-searches.json")).toMatchObject([{ name: "Engines", search: { keyword: "engine" }, hour: 8 }]);
     expect(read("alerts.json")).toMatchObject([{ status: "sent", jobs: [{ title: "Engine Programmer" }] }]);
     expect(read("memberships.json")).toMatchObject([{ status: "active" }]);
+    expect(read("payment-emails.json")).toMatchObject([{ facts: { kind: "membership_ended" } }]);
     const checkouts = read("checkouts.json") as { status: string }[];
     expect(checkouts.map(({ status }) => status).toSorted()).toEqual(["open", "paid"]);
     expect(read("consultations.json")).toMatchObject([

@@ -176,6 +176,10 @@ async function leavePayments({ db, clock }: ServiceContext, userId: string): Pro
   await db.membership.create({
     data: { ...paid, id: membershipId, providerId: `mem_${membershipId}`, status: "active", syncedAt: now },
   });
+  const facts = { kind: "membership_ended", unpaid: false };
+  await db.paymentEmail.create({
+    data: { id: randomUUID(), userId, key: membershipId, facts, recordedAt: now, tryAt: now, sentAt: now },
+  });
   await db.payment.create({
     data: {
       ...paid,

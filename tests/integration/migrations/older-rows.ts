@@ -163,6 +163,11 @@ const ROWS: Record<string, string> = {
 
   "20261122120800_partial_refunds": "",
 
+  "20261122120900_payment_emails": `
+    INSERT INTO payment_emails (id, user_id, key, facts, recorded_at, try_at, sent_at)
+      SELECT id('payment-email', n), id('user', n), 'renews-soon:' || n, '{"kind": "membership_ended", "unpaid": false}', now(), now(), now()
+      FROM numbers;`,
+
   "20261122121530_known_devices": `
     INSERT INTO known_devices (hash, user_id, kind, session_id, last_used_at, expires_at)
       SELECT hash('device-' || n), id('user', n), 'browser', id('session', n), now(), now() + interval '180 days' FROM numbers;

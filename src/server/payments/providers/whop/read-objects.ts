@@ -82,6 +82,7 @@ export function readMembership(body: MembershipBody): ProviderMembership {
     status: MEMBERSHIP_STATUS[body.status] ?? null,
     cancelAtPeriodEnd: body.cancel_at_period_end,
     periodEndsAt: body.renewal_period_end ?? null,
+    manageUrl: body.manage_url ?? null,
     createdAt: body.created_at,
     updatedAt: body.updated_at,
   };

@@ -46,6 +46,10 @@ export const MembershipBody = z.object({
   status: z.string(),
   cancel_at_period_end: z.boolean(),
   renewal_period_end: Time.nullish(),
+  manage_url: z
+    .url({ protocol: /^https$/ })
+    .nullish()
+    .catch(null),
   created_at: Time,
   updated_at: Time,
 });

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { TransactionContext } from "~/server/core/context";
+
+const cents = z.int();
+const time = z.iso.datetime();
+
+/** What each email about money says, as it was when it was recorded. */
+export const EmailFacts = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("receipt"),
+    number: z.string(),
+    item: z.string(),
+    amount: cents,
+    connects: z.int(),
+    paidAt: time,
+    reference: z.string(),
+    renews: z.object({ price: cents, at: time }).nullable(),
+  }),
+  z.object({
+    kind: z.literal("refund"),
+    cause: z.enum(["refund", "dispute", "void", "needless"]),
+    number: z.string(),
+    item: z.string(),
+    /** Cents that went back now, and that were paid. */
+    amount: cents,
+    paid: cents,
+    whole: z.boolean(),
+    /** Connects taken back now, and how many of them had been spent already. */
+    connects: z.int(),
+    owed: z.int(),
+    lostBadge: z.boolean(),
+  }),
+  z.object({ kind: z.literal("renewal_failed"), amount: cents, manageUrl: z.string().nullable() }),
+  z.object({ kind: z.literal("renews_soon"), price: cents, at: time }),
+  z.object({
+    kind: z.literal("membership_cancelled"),
+    item: z.string(),
+    endsAt: time.nullable(),
+    isSecond: z.boolean(),
+  }),
+  z.object({ kind: z.literal("membership_ended"), unpaid: z.boolean() }),
+]);
+export type EmailFacts = z.infer<typeof EmailFacts>;
+
+type RecordEmailInput = {
+  userId: string;
+  /** Names the event: one email for one key. */
+  key: string;
+  facts: EmailFacts;
+};
+
+/** Records an email in the transaction that changes what it tells of. Recording it again does nothing. */
+export async function recordEmail({ tx, clock }: TransactionContext, input: RecordEmailInput): Promise<void> {
+  const now = clock.now();
+  const data = { id: randomUUID(), ...input, recordedAt: now, tryAt: now };
+  await tx.paymentEmail.createMany({ data, skipDuplicates: true });
+}

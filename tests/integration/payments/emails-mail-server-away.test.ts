@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { drainBackground } from "~/server/core/background";
+import { sendPaymentEmails } from "~/server/payments";
+import { TestShop } from "../../support/payments";
+import { startSmtpServer, type SmtpServer } from "../../support/smtp-server";
+
+let server: SmtpServer;
+let shop: TestShop;
+
+beforeAll(async () => {
+  server = await startSmtpServer("accept");
+  process.env.SMTP_URL = server.url;
+  shop = await TestShop.open();
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+it("a receipt waits while the mail server is away or refuses it, and then comes once", async () => {
+  const port = Number(new URL(server.url).port);
+  await server.close();
+  const user = await shop.arrive();
+  await shop.buy(user, "top_up");
+  await shop.deliver();
+  await drainBackground();
+  expect(await shop.database.db.paymentEmail.count({ where: { userId: user.id, sentAt: null } })).toBe(1);
+  expect(await shop.connects(user)).toBe(85);
+
+  server = await startSmtpServer("refuse", port);
+  shop.clock.advance({ hours: 1 });
+  expect(await sendPaymentEmails(shop.ctx)).toEqual({ sent: 0 });
+  await server.close();
+
+  server = await startSmtpServer("accept", port);
+  expect(await sendPaymentEmails(shop.ctx)).toEqual({ sent: 0 });
+  shop.clock.advance({ days: 1 });
+  const sent = await Promise.all([sendPaymentEmails(shop.ctx), sendPaymentEmails(shop.ctx)]);
+  expect(sent.map((one) => one.sent).toSorted()).toEqual([0, 1]);
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]?.data).toContain("Your Farsite receipt F-");
+});

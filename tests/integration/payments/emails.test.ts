@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { drainBackground } from "~/server/core/background";
+import { reconcilePayments, remindOfRenewals, sendPaymentEmails } from "~/server/payments";
+import { settlePayment } from "../../../src/server/payments/settle-payment";
+import { createJob } from "../../support/jobs";
+import { TestMailbox } from "../../support/mailbox";
+import { ACCOUNT, TestShop, type BoughtAtProvider } from "../../support/payments";
+import type { SignedInUser } from "../../support/population";
+
+let mailbox: TestMailbox;
+let shop: TestShop;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  shop = await TestShop.open();
+});
+beforeEach(async () => {
+  user = await shop.arrive();
+});
+afterAll(async () => {
+  await shop.close();
+  await mailbox.remove();
+});
+
+const emails = () => mailbox.mailsTo(`${user.id}@example.org`);
+const subjects = async () => (await emails()).map(({ subject }) => subject);
+
+/** The text of the only email with this subject. */
+async function textOf(subject: RegExp): Promise<string> {
+  const found = (await emails()).filter((email) => subject.test(email.subject ?? ""));
+  expect(found).toHaveLength(1);
+  expect(found[0]?.html).toContain("Farsite");
+  return found[0]?.text ?? "";
+}
+
+async function buy(offer: Parameters<TestShop["buy"]>[1]): Promise<BoughtAtProvider> {
+  const bought = await shop.buy(user, offer);
+  await shop.deliver();
+  return bought;
+}
+
+async function refund({ paymentId }: Pick<BoughtAtProvider, "paymentId">, amount?: number): Promise<void> {
+  await shop.control(`POST payments/${paymentId}/refund`, amount === undefined ? {} : { amount });
+  shop.pass({ seconds: 1 });
+  await shop.deliver();
+}
+
+/** Staff do something in the provider's dashboard. */
+async function atProvider(call: string): Promise<void> {
+  const headers = { authorization: `Bearer ${ACCOUNT.apiKey}`, "content-type": "application/json" };
+  const body = JSON.stringify({ cancellation_mode: "at_period_end" });
+  const answer = await fetch(`${shop.origin}/sandbox/api/v1/${call}`, { method: "POST", headers, body });
+  expect(answer.status).toBe(200);
+}
+
+const RECEIPT = /^Your Farsite receipt F-\d{6}$/;
+
+describe("a receipt", () => {
+  it("says what was paid, when, what it brought, its number and where to see it", async () => {
+    const { paymentId } = await buy("top_up");
+    const text = await textOf(RECEIPT);
+    const { number } = await shop.database.db.payment.findUniqueOrThrow({ where: { providerId: paymentId } });
+    const day = shop.clock.now().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+    expect(text).toContain(`You paid $9.99 for Top Up on ${day}.`);
+    expect(text).toContain("It added 80 connects to your wallet.");
+    expect(text).toContain(`Receipt F-${String(number).padStart(6, "0")}, payment reference ${paymentId}.`);
+    expect(text).toContain("http://localhost:3000/dashboard?tab=settings&section=billing");
+    expect(text).not.toContain("renews");
+  });
+
+  it("of a membership names the next charge, and each cycle has its own", async () => {
+    const { membershipId } = await buy("verification");
+    const renewsOn = new Date(shop.clock.now().getTime() + 5 * 86_400_000);
+    const day = renewsOn.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+    expect(await textOf(RECEIPT)).toContain(`Your membership renews on ${day} for $39.99.`);
+    shop.pass({ days: 5 });
+    await shop.control(`POST memberships/${membershipId}/renew`);
+    await shop.deliver();
+    expect((await emails()).map(({ text }) => text?.split("\n")[0]?.split(" on ")[0])).toEqual([
+      "You paid $2.49 for Verification",
+      "You paid $39.99 for Verification, renewal",
+    ]);
+  });
+
+  it("comes once, however often and by however many a payment is settled", async () => {
+    const { paymentId, sessionId } = await shop.buy(user, "discovery_call");
+    await Promise.all([1, 2, 3, 4].map(() => settlePayment(shop.ctx, paymentId)));
+    await shop.deliver();
+    await shop.api.post("/api/payments/verify", { token: user.token, body: { sessionId } });
+    await shop.database.db.paymentPoll.deleteMany();
+    await reconcilePayments(shop.ctx);
+    await Promise.all([sendPaymentEmails(shop.ctx), sendPaymentEmails(shop.ctx)]);
+    expect(await subjects()).toEqual([expect.stringMatching(RECEIPT)]);
+  });
+
+  it("doesn't come for a refused card", async () => {
+    const sessionId = await shop.checkOut(user, "top_up");
+    await shop.control(`PUT checkouts/${sessionId}/knobs`, { outcome: "decline" });
+    await shop.control(`POST checkouts/${sessionId}/pay`, {});
+    await shop.deliver();
+    expect(await subjects()).toEqual([]);
+  });
+});
+
+describe("the email about a refund", () => {
+  it("tells each part and what it took, and that everything is refunded in the end", async () => {
+    const bought = await buy("top_up");
+    await refund(bought, 4);
+    expect(await textOf(/^Your partial refund: Top Up$/)).toMatch(
+      /^We refunded \$4\.00 of the \$9\.99 you paid for Top Up \(receipt F-\d{6}\)\.\n\n33 connects were taken back\.\n/,
+    );
+    await refund(bought);
+    await shop.deliver();
+    expect(await textOf(/^Your refund: Top Up$/)).toMatch(
+      /We refunded \$5\.99 of the \$9\.99 .* Everything is refunded now\.\n\n47 connects were taken back\.\n/,
+    );
+    expect(await subjects()).toHaveLength(3);
+  });
+
+  it("tells what is owed, and that the badge is gone; no other email tells the end of the membership", async () => {
+    const bought = await buy("verification");
+    const job = await createJob(shop.database.db, { price: 15 });
+    await shop.api.post(`/api/jobs/${job.id}/unlock`, { token: user.token });
+    await refund(bought);
+    await reconcilePayments(shop.ctx);
+    await shop.deliver();
+    const text = await textOf(/^Your refund: Verification$/);
+    for (const sentence of [
+      "We refunded the $2.49 you paid for Verification",
+      "50 connects were taken back.",
+      "You had already spent 10 of them.",
+      "Your Verified badge is gone with it.",
+    ])
+      expect(text).toContain(sentence);
+    expect(await subjects()).toEqual([expect.stringMatching(RECEIPT), "Your refund: Verification"]);
+  });
+
+  it("names a lost dispute", async () => {
+    const { paymentId } = await buy("top_up");
+    const { id } = await shop.control(`POST payments/${paymentId}/dispute`, {});
+    await shop.deliver();
+    expect(await subjects()).toHaveLength(1);
+    shop.pass({ seconds: 1 });
+    await shop.control(`POST disputes/${String(id)}/lose`);
+    await shop.deliver();
+    expect(await textOf(/^Your refund: Top Up$/)).toContain("Your bank returned the $9.99 you paid for Top Up");
+  });
+
+  it("is the only one about a verification of somebody verified already", async () => {
+    const sessionId = await shop.checkOut(user, "verification");
+    for (const _ of [1, 2]) {
+      await shop.pay(sessionId);
+      await shop.deliver();
+    }
+    expect(await textOf(/^Your refund: Verification$/)).toContain(
+      "You were verified already, so we refunded the $2.49 you paid for Verification",
+    );
+    expect(await subjects()).toHaveLength(2);
+  });
+});
+
+describe("emails about a membership", () => {
+  const FAILED = /^Your Farsite membership couldn't be renewed$/;
+
+  it("tell a failed renewal once, with the way to mend it", async () => {
+    const { membershipId } = await buy("pro_monthly");
+    await shop.rewrite(membershipId, { manage_url: "https://whop.example/manage/1" });
+    shop.pass({ days: 30 });
+    for (const _ of [1, 2]) {
+      await shop.control(`POST memberships/${membershipId}/fail-renewal`);
+      shop.pass({ seconds: 1 });
+      await shop.deliver();
+    }
+    const text = await textOf(FAILED);
+    expect(text).toContain("We couldn't charge $39.99 to renew your membership.");
+    expect(text).toContain("Update your payment method:\nhttps://whop.example/manage/1");
+    await shop.control(`POST memberships/${membershipId}/renew`);
+    await shop.deliver();
+    expect((await subjects()).filter((subject) => RECEIPT.test(subject ?? ""))).toHaveLength(2);
+  });
+
+  it("lead to Settings where the provider names no page, or one that isn't https", async () => {
+    const { membershipId } = await buy("pro_monthly");
+    await shop.rewrite(membershipId, { manage_url: "javascript:alert(1)" });
+    shop.pass({ days: 30 });
+    await shop.control(`POST memberships/${membershipId}/fail-renewal`);
+    await shop.deliver();
+    const text = await textOf(FAILED);
+    expect(text).toContain("http://localhost:3000/dashboard?tab=settings");
+    expect(text).not.toContain("javascript:");
+  });
+
+  it("confirm a cancellation wherever it was made, and tell the end", async () => {
+    const { membershipId } = await buy("pro_monthly");
+    await shop.api.mutate("membership.cancel", undefined, { token: user.token });
+    await shop.deliver();
+    expect(await textOf(/^Your Farsite membership is cancelled$/)).toContain("It runs until");
+    await atProvider(`memberships/${membershipId}/uncancel`);
+    shop.pass({ seconds: 1 });
+    await shop.deliver();
+    await atProvider(`memberships/${membershipId}/cancel`);
+    await shop.deliver();
+    expect((await subjects()).filter((subject) => subject === "Your Farsite membership is cancelled")).toHaveLength(2);
+    shop.pass({ days: 30 });
+    await shop.control(`POST memberships/${membershipId}/renew`);
+    await shop.deliver();
+    expect(await textOf(/^Your Farsite membership has ended$/)).toContain("Your membership has ended.");
+  });
+
+  it("tell that it ended because it wasn't paid", async () => {
+    const { membershipId } = await buy("pro_monthly");
+    shop.pass({ seconds: 1 });
+    await shop.control(`POST memberships/${membershipId}/expire`);
+    await shop.deliver();
+    await shop.deliver();
+    expect(await textOf(/^Your Farsite membership has ended$/)).toContain("because it wasn't paid");
+  });
+
+  it("tell which of two memberships was cancelled, so that nobody is charged twice", async () => {
+    const [trial, pro] = [await shop.checkOut(user, "verification"), await shop.checkOut(user, "pro_monthly")];
+    await shop.pay(trial);
+    await shop.deliver();
+    await shop.pay(pro);
+    await shop.deliver();
+    shop.pass({ seconds: 1 });
+    await reconcilePayments(shop.ctx);
+    const text = await textOf(/^Your Farsite membership is cancelled$/);
+    expect(text).toContain("We cancelled the one that began with Verification, so you aren't charged twice.");
+  });
+
+  it("remind of the first renewal once", async () => {
+    await buy("verification");
+    shop.pass({ days: 3, minutes: 1 });
+    await Promise.all([remindOfRenewals(shop.ctx), remindOfRenewals(shop.ctx)]);
+    await remindOfRenewals(shop.ctx);
+    await drainBackground();
+    expect(await textOf(/^Your Farsite membership renews soon$/)).toContain("$39.99");
+  });
+});
+
+it("an email that somebody waits for goes with a deleted account", async () => {
+  const { paymentId } = await shop.buy(user, "top_up");
+  await settlePayment(shop.ctx, paymentId);
+  await drainBackground();
+  await shop.database.db.paymentEmail.updateMany({ where: { userId: user.id }, data: { sentAt: null } });
+  await shop.database.db.user.delete({ where: { id: user.id } });
+  expect(await sendPaymentEmails(shop.ctx)).toEqual({ sent: 0 });
+});
