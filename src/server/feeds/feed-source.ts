@@ -4,7 +4,7 @@ import type { EmploymentType, JobSource, Seniority } from "~/server/jobs";
 import type { StatedPay } from "./facts/pay";
 import type { FeedEndpoint } from "./feed-endpoint";
 
-/** What a source allows; the table "Source policies" of docs/architecture.md is made of these. */
+/** What a source allows; the table in docs/architecture/jobs.md shows these. */
 export type SourcePolicy = {
   /** Whether employer, pay, text and link may be hidden until an unlock. Otherwise its jobs are open and free. */
   lockable: boolean;
