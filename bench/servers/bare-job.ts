@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { JobView } from "~/contracts/job";
-import type { JobRow } from "~/server/jobs/job-row";
+import type { JobRow } from "~/server/jobs/view/job-row";
 
 /** A row of the statements behind /api/jobs; an unlock adds the connects that remain. */
 export type Row = JobRow & { remaining?: number | null };

@@ -14,7 +14,7 @@ describe("checkStructure", () => {
   });
 
   it.each([
-    ["by alias", 'import { price } from "~/server/jobs/price";'],
+    ["by alias", 'import { price } from "~/server/jobs/publish/price";'],
     ["by a relative path", 'import { price } from "../jobs/price";'],
     ["by a relative path to the door", 'import { publishJobs } from "../jobs";'],
     ["as a type", 'import type { Price } from "../jobs/price";'],

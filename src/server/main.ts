@@ -20,7 +20,7 @@ import {
   type FeedSettings,
 } from "~/server/feeds";
 import { answerApi } from "~/server/http";
-import { closeExpiredJobs, returnConnects, sweepPrices, tellOfReturns } from "~/server/jobs";
+import { closeExpiredJobs, returnConnects, sweepPrices, emailConnectReturns } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import {
   createListener,
@@ -33,7 +33,7 @@ import {
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
 import { remindOfRenewals, sendPaymentEmails } from "~/server/payments";
 import { startQueue } from "~/server/queue";
-import { tellOfDecisions } from "~/server/reports";
+import { emailReportDecisions } from "~/server/reports";
 import { handleSandbox, isSandboxInUse, startSandbox, stopSandbox } from "~/server/sandbox";
 import { sweepAlerts } from "~/server/saved-searches";
 import { sweepFiles } from "~/server/storage";
@@ -112,7 +112,11 @@ async function serve(server: WebServer, { dir, mode, demo }: Options): Promise<(
     { name: "compare known jobs", everyMs: DAY_MS, run: () => compareJobs(createContext()) },
     { name: "forget feed items", everyMs: DAY_MS, run: () => forgetItems(createContext()) },
     { name: "sweep closed jobs", everyMs: MINUTE_MS, run: () => sweepClosedJobs(createContext(), stopping) },
-    { name: "tell of report decisions", everyMs: MINUTE_MS, run: () => tellOfDecisions(createContext(), stopping) },
+    {
+      name: "tell of report decisions",
+      everyMs: MINUTE_MS,
+      run: () => emailReportDecisions(createContext(), stopping),
+    },
     { name: "sweep alerts", everyMs: MINUTE_MS, run: () => sweepAlerts(createContext(), stopping) },
     { name: "sweep files", everyMs: 10 * MINUTE_MS, run: () => sweepFiles(createContext()) },
     { name: "reconcile payments", everyMs: 5 * MINUTE_MS, run: () => reconcile(createContext()) },
@@ -138,7 +142,7 @@ async function serve(server: WebServer, { dir, mode, demo }: Options): Promise<(
 async function sweepClosedJobs(ctx: ServiceContext, stopping: { signal: AbortSignal }): Promise<void> {
   await closeExpiredJobs(ctx);
   await returnConnects(ctx);
-  await tellOfReturns(ctx, stopping);
+  await emailConnectReturns(ctx, stopping);
 }
 
 function createContext(): ServiceContext {

@@ -4,7 +4,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { isoTime } from "~/server/core/iso-time";
 import { isUuid } from "~/server/core/uuid";
 import { sql } from "~/server/db";
-import { insertSavedJobSql, JobClosedError, keepableJobSql, withCurrentJob } from "~/server/jobs";
+import { insertSavedJobSql, JobClosedError, lockAccessibleJobSql, withCurrentJob } from "~/server/jobs";
 import { placeApplication } from "./place-application";
 
 /**
@@ -32,7 +32,7 @@ async function moveBack(ctx: ServiceContext & { actor: Actor }, jobId: string): 
   const [row] = await queryRows<{ saved_at: string | null }>(
     ctx,
     sql`
-      WITH job AS (${keepableJobSql(userId, jobId)}), kept AS (${insertSavedJobSql(userId, now)}), unsent AS (
+      WITH job AS (${lockAccessibleJobSql(userId, jobId)}), kept AS (${insertSavedJobSql(userId, now)}), unsent AS (
         UPDATE applications SET stage = 'saved', applied_at = NULL, moved_at = ${now}::timestamptz
         FROM job WHERE user_id = ${userId}::uuid AND job_id = job.id AND stage <> 'saved'
       )

@@ -8,7 +8,7 @@ import type { Board } from "./name-board";
 import { normaliseJob } from "./normalise-job";
 import { UNREADABLE } from "./read-document";
 import { scrubItem } from "./text/scrub";
-import { withoutRefused } from "./without-refused";
+import { bisectRejectedRows } from "./bisect-rejected-rows";
 
 /** Jobs written with one statement. */
 const BATCH_SIZE = 100;
@@ -85,7 +85,7 @@ export async function importIntoBoard(
     );
   };
   const write = async (jobs: PublishableJob[], hashes: ItemHashes, count: number) => {
-    const published = await withoutRefused(
+    const published = await bisectRejectedRows(
       jobs,
       async (some) => ({ jobs: some, counts: await publishJobs(ctx, some) }),
       ({ sourceKey }, reason) => refuse(sourceKey, reason),
@@ -106,7 +106,7 @@ export async function importIntoBoard(
   try {
     for (let start = 0; start < entries.items.length; start += BATCH_SIZE) {
       const batch = entries.items.slice(start, start + BATCH_SIZE);
-      const normalised = await withoutRefused(
+      const normalised = await bisectRejectedRows(
         batch,
         (some) => normaliseNew(ctx, source, board, some, read),
         ({ key }, reason) => refuse(key, reason),

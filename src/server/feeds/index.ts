@@ -6,7 +6,7 @@ export type { FeedFile } from "./open-document";
 export { feedAt } from "./read-feed-address";
 export { feedFile } from "./read-feed-file";
 export { mayBeFetched, readEnabledFeeds, type EnabledFeed, type FeedSettings } from "./polling/enabled-feeds";
-export { believePoll } from "./polling/believe-poll";
+export { approveHeldPoll } from "./polling/believe-poll";
 export { listImports } from "./list-imports";
 export { listFeeds } from "./polling/list-feeds";
 export { listPolls } from "./polling/list-polls";

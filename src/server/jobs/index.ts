@@ -1,35 +1,42 @@
-export { ALLOWED_TAGS, ATTRIBUTION_LINK, escapeForbiddenMarkup, STRANGERS_LINK } from "./allowed-markup";
-export { closeExpiredJobs } from "./close-expired-jobs";
-export { closeMissingJobs } from "./close-missing-jobs";
-export { countFacets } from "./count-facets";
-export { countLiveJobs } from "./count-live-jobs";
-export { countOwnJobs } from "./count-own-jobs";
-export { JobClosedError } from "./errors";
-export { previewReturns, recordFinding, type Suspicion } from "./findings";
-export { findRelatedJobs } from "./find-related-jobs";
-export { followMerge, isOfJobSql, withCurrentJob } from "./follow-merge";
-export { getJob, getJobByShortId } from "./get-job";
-export { inspectJob } from "./inspect-job";
-export { keepableJobSql } from "./keepable-job";
-export { listJobAddresses, type JobAddress } from "./list-job-addresses";
-export { listJobs } from "./list-jobs";
-export { listOwnJobs } from "./list-own-jobs";
-export type { EmploymentType, JobSource, Pay, PublishableJob, SalaryPeriod, Seniority } from "./publishable-job";
-export { markSeen } from "./mark-seen";
-export { findNewJobs, latestArrival } from "./new-jobs";
-export { contentHash } from "./posting-row";
-export { publishJobs, type PublishCounts } from "./publish-jobs";
-export { readPickedJobs, type PickedJob } from "./read-picked-jobs";
-export { retireJobs } from "./retire-jobs";
-export { returnConnects } from "./return-connects";
-export { toUsdPerYear } from "./salary-band";
+export { ALLOWED_TAGS, ATTRIBUTION_LINK, escapeForbiddenMarkup, STRANGERS_LINK } from "./publish/allowed-markup";
+export { closeExpiredJobs } from "./publish/close-expired-jobs";
+export { closeMissingJobs } from "./publish/close-missing-jobs";
+export { countFacets } from "./search/count-facets";
+export { countLiveJobs } from "./search/count-live-jobs";
+export { countOwnJobs } from "./view/count-own-jobs";
+export { JobClosedError } from "./unlock/errors";
+export { previewReturns, recordFinding, type Suspicion } from "./returns/findings";
+export { findRelatedJobs } from "./search/find-related-jobs";
+export { followMerge, matchesJobOrMergedSql, withCurrentJob } from "./listings/follow-merge";
+export { getJob, getJobByShortId } from "./view/get-job";
+export { inspectJob } from "./view/inspect-job";
+export { lockAccessibleJobSql } from "./unlock/lock-accessible-job";
+export { listJobAddresses, type JobAddress } from "./search/list-job-addresses";
+export { listJobs } from "./search/list-jobs";
+export { listOwnJobs } from "./view/list-own-jobs";
+export type {
+  EmploymentType,
+  JobSource,
+  Pay,
+  PublishableJob,
+  SalaryPeriod,
+  Seniority,
+} from "./publish/publishable-job";
+export { markSeen } from "./publish/mark-seen";
+export { findNewJobs, latestArrival } from "./search/new-jobs";
+export { contentHash } from "./publish/posting-row";
+export { publishJobs, type PublishCounts } from "./publish/publish-jobs";
+export { readPickedJobs, type PickedJob } from "./view/read-picked-jobs";
+export { retireJobs } from "./publish/retire-jobs";
+export { returnConnects } from "./returns/return-connects";
+export { toUsdPerYear } from "./publish/salary-band";
 export { compareKnownJobs, readUncompared, type UncomparedJob } from "./listings/compare-known-jobs";
 export { ROLE_BUCKETS, type JobRole } from "./listings/job-role";
-export { rewriteStoredHtml, type HtmlRewrite } from "./rewrite-stored-html";
-export { insertSavedJobSql, saveJob, unsaveJob } from "./save-job";
-export { seeJobsAgain } from "./see-jobs-again";
-export { SHORT_ID_ALPHABET } from "./short-id";
-export { skillsIn } from "./skills";
-export { sweepPrices } from "./sweep-prices";
-export { tellOfReturns } from "./tell-of-returns";
-export { unlockJob } from "./unlock-job";
+export { rewriteStoredHtml, type HtmlRewrite } from "./publish/rewrite-stored-html";
+export { insertSavedJobSql, saveJob, unsaveJob } from "./unlock/save-job";
+export { refreshUnchangedJobs } from "./publish/refresh-unchanged-jobs";
+export { SHORT_ID_ALPHABET } from "./publish/short-id";
+export { skillsIn } from "./publish/skills";
+export { sweepPrices } from "./publish/sweep-prices";
+export { emailConnectReturns } from "./returns/email-connect-returns";
+export { unlockJob } from "./unlock/unlock-job";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { queryRows, type TransactionContext } from "~/server/core/context";
 import { type Checkout, type MembershipStatus, sql } from "~/server/db";
 import { recordMembershipChange } from "./emails/record-membership-email";
-import { offerOf } from "./offer-of";
+import { getOffer } from "./get-offer";
 import type { ProviderMembership } from "./provider";
 
 type ApplyInput = { checkout: Checkout; membership: ProviderMembership };
@@ -14,7 +14,7 @@ type ApplyInput = { checkout: Checkout; membership: ProviderMembership };
 export async function applyMembership(ctx: TransactionContext, input: ApplyInput): Promise<string | null> {
   const { tx, clock, log } = ctx;
   const { checkout, membership } = input;
-  const { renewal } = offerOf(checkout);
+  const { renewal } = getOffer(checkout);
   if (membership.status === null || renewal === null) return null;
   if (membership.planId !== checkout.planId) {
     log.error({ checkoutId: checkout.id, membership: membership.id }, "a membership of another plan is not kept");
@@ -63,7 +63,7 @@ async function statusOf(
   { checkout, membership: { status } }: ApplyInput,
 ): Promise<MembershipStatus> {
   if (status !== "canceling") return status ?? "expired";
-  if (offerOf(checkout).kind !== "verification") return "active";
+  if (getOffer(checkout).kind !== "verification") return "active";
   const charged = await tx.payment.count({ where: { membershipId, renewal: true, paidAt: { not: null } } });
   return charged > 0 ? "active" : "trialing";
 }

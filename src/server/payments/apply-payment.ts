@@ -7,7 +7,7 @@ import { refreshCheckoutStatus } from "./checkout-status";
 import { recordFailedRenewal, recordReceipt, recordRefund } from "./emails/record-payment-email";
 import { ALREADY_VERIFIED, findMismatch } from "./find-mismatch";
 import { grantPaid } from "./grant-paid";
-import { offerOf } from "./offer-of";
+import { getOffer } from "./get-offer";
 import { orderRefund } from "./order-refund";
 import type { ProviderPayment } from "./provider";
 import { knownReturn } from "./returned-share";
@@ -128,7 +128,7 @@ async function findReasonToPark(
 
 /** Of two verifications that are paid at the same time, the first to get the user's lock counts. */
 async function isNeedlessVerification({ tx }: TransactionContext, row: Payment): Promise<boolean> {
-  if (row.userId === null || row.renewal || offerOf(row).kind !== "verification") return false;
+  if (row.userId === null || row.renewal || getOffer(row).kind !== "verification") return false;
   await queryRows({ tx }, sql`SELECT FROM users WHERE id = ${row.userId}::uuid FOR NO KEY UPDATE`);
   return (await tx.profile.count({ where: { id: row.userId, verifiedAt: { not: null } } })) > 0;
 }

@@ -3,7 +3,7 @@ import type { Actor, ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { findMembership, presentMembership } from "./current-membership";
 import { getProvider } from "./get-provider";
-import { askFor } from "./outside-failure";
+import { withProviderErrors } from "./with-provider-errors";
 import { keepMembership } from "./settle-payment";
 
 /**
@@ -16,7 +16,7 @@ export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): 
   if (!before || before.status === "canceled" || before.status === "expired")
     throw new NotFoundError("You have no membership.");
   if (before.cancelAtPeriodEnd) return presentMembership(before, ctx.clock.now());
-  const cancelled = await askFor("Your membership could not be cancelled just now. Please try again.", () =>
+  const cancelled = await withProviderErrors("Your membership could not be cancelled just now. Please try again.", () =>
     getProvider().cancelMembership(before.providerId, "period_end"),
   );
   await keepMembership(ctx, cancelled);

@@ -1,7 +1,7 @@
 import type { MembershipView } from "~/contracts/payment";
 import { conn, type ServiceContext } from "~/server/core/context";
 import type { Membership } from "~/server/db";
-import { offerOf } from "./offer-of";
+import { getOffer } from "./get-offer";
 
 const RUNNING = ["active", "trialing", "past_due"];
 
@@ -18,7 +18,7 @@ export async function findMembership(ctx: ServiceContext, userId: string): Promi
 /** A membership as its owner sees it. */
 export function presentMembership(membership: Membership, now: Date): MembershipView {
   const { status, cancelAtPeriodEnd, periodEndsAt, createdAt } = membership;
-  const offer = offerOf(membership);
+  const offer = getOffer(membership);
   const isRenewing = RUNNING.includes(status) && !cancelAtPeriodEnd;
   const isPaidFor = status !== "past_due" && periodEndsAt !== null && periodEndsAt > now;
   const periodEnd = isPaidFor ? periodEndsAt : null;

@@ -1,7 +1,7 @@
 import { grantConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
-import { offerOf } from "./offer-of";
+import { getOffer } from "./get-offer";
 
 export type GrantedPayment = {
   payment: Payment;
@@ -12,7 +12,7 @@ export type GrantedPayment = {
 /** Gives a user what a payment was made for, once: connects, and the badge. A consultation brings neither. */
 export async function grantPaid(ctx: TransactionContext, payment: Payment): Promise<GrantedPayment> {
   const { userId, transferId, renewal } = payment;
-  const offer = offerOf(payment);
+  const offer = getOffer(payment);
   const connects = renewal ? (offer.renewal?.connects ?? 0) : offer.connects;
   if (transferId !== null || userId === null || connects === 0) return { payment, connects: 0 };
   const reason = renewal ? "renewal" : "purchase";

@@ -8,7 +8,7 @@ import { isUuid } from "~/server/core/uuid";
 import type { Payment } from "~/server/db";
 import { signTicket, ticketPath } from "~/server/storage";
 import { receiptNumber } from "./emails/record-payment-email";
-import { offerOf } from "./offer-of";
+import { getOffer } from "./get-offer";
 
 type PaidPayment = Payment & { paidAt: Date; user: { email: string } };
 
@@ -44,7 +44,7 @@ async function findPaid(ctx: ServiceContext & { actor: Actor }, id: string): Pro
 
 function writePdf(payment: PaidPayment): AsyncIterable<Uint8Array> {
   const { amount, refundedAmount, renewal, connects } = payment;
-  const offer = offerOf(payment);
+  const offer = getOffer(payment);
   const title = `Invoice ${receiptNumber(payment)}`;
   const document = new PDFDocument({ size: "A4", margin: 64, info: { Title: title, CreationDate: payment.paidAt } });
   document.font("Helvetica-Bold").fontSize(22).text("Farsite").moveDown(0.2);

@@ -4,7 +4,7 @@ import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cur
 import type { ConsultingBooking, Payment, Refund } from "~/server/db";
 import { statusForBuyer } from "./checkout-status";
 import { findFirstPurchase, refundTermsOf, type RefundTerms } from "./first-purchase";
-import { offerOf } from "./offer-of";
+import { getOffer } from "./get-offer";
 
 const LIST = "payments";
 
@@ -44,7 +44,7 @@ function presentPayment(row: PaymentRow, terms: RefundTerms): PaymentView {
   const isStanding = row.status === "paid" && refund?.status !== "requested";
   return {
     id: row.id,
-    offer: offerOf(row).id,
+    offer: getOffer(row).id,
     renewal: row.renewal,
     status: statusForBuyer(row),
     amount: row.amount,

@@ -1,7 +1,7 @@
 import type { CheckoutView } from "~/contracts/payment";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { offerOf } from "./offer-of";
+import { getOffer } from "./get-offer";
 import { paymentSettings } from "./settings";
 import { whyNotSubscribe } from "./why-not-subscribe";
 
@@ -15,7 +15,7 @@ export async function readCheckout(ctx: ServiceContext & { actor: Actor }, sessi
   });
   if (!checkout?.user || checkout.planId === null) throw new NotFoundError("Checkout not found");
   const { environment, frameOrigin } = paymentSettings();
-  const offer = offerOf(checkout);
+  const offer = getOffer(checkout);
   const { id, renewal, connects } = offer;
   const isPayable = checkout.status === "open" || checkout.status === "failed";
   return {

@@ -3,7 +3,7 @@ import { carryOutRefund } from "./carry-out-refund";
 import { endOrphanedMemberships } from "./end-orphaned-memberships";
 import { endSecondMemberships } from "./end-second-memberships";
 import { getProvider } from "./get-provider";
-import { askFor } from "./outside-failure";
+import { withProviderErrors } from "./with-provider-errors";
 import { processEvent } from "./process-event";
 import { processPayment } from "./process-payment";
 import { ProviderError, type ListedPayment } from "./provider";
@@ -49,7 +49,7 @@ export async function reconcilePayments(ctx: ServiceContext): Promise<Reconcilia
     events: 0,
     failed: 0,
   };
-  await askFor("The payment provider cannot be asked at the moment.", () => pollPayments(ctx, done));
+  await withProviderErrors("The payment provider cannot be asked at the moment.", () => pollPayments(ctx, done));
   await finishRefunds(ctx, done);
   await lookAfterMemberships(ctx, done);
   await processWaitingEvents(ctx, done);

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { recordEmail } from "./emails/record-email";
 import { sendPaymentEmailsSoon } from "./emails/send-emails";
-import { offerOf } from "./offer-of";
+import { getOffer } from "./get-offer";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long enough before the charge to cancel in peace. */
@@ -27,7 +27,7 @@ export async function remindOfRenewals(ctx: ServiceContext): Promise<{ reminded:
   });
   let reminded = 0;
   for (const { id, userId, periodEndsAt, offer } of due) {
-    const { renewal } = offerOf({ offer });
+    const { renewal } = getOffer({ offer });
     if (userId === null || !periodEndsAt || !renewal) continue;
     const facts = { kind: "renews_soon", price: renewal.price, at: periodEndsAt.toISOString() } as const;
     reminded += await withTransaction(ctx, async (inner) => {

@@ -4,7 +4,7 @@ import { isShortOfConnects } from "~/server/connects";
 import { applyMembership } from "./apply-membership";
 import { applyPayment, type AppliedPayment } from "./apply-payment";
 import { sendPaymentEmailsSoon } from "./emails/send-emails";
-import { findCheckoutOf } from "./find-checkout-of";
+import { findCheckoutForPayment } from "./find-checkout-for-payment";
 import { getProvider } from "./get-provider";
 import type { ProviderMembership } from "./provider";
 import { refreshSubscriptionStatus } from "./subscription-status";
@@ -25,7 +25,7 @@ export async function settlePayment(ctx: ServiceContext, providerPaymentId: stri
   const membership = payment.membershipId === null ? null : await provider.getMembership(payment.membershipId);
   const settled = await retryShortWallet(() =>
     withTransaction(ctx, async (inner) => {
-      const checkout = await findCheckoutOf(inner, [payment, membership]);
+      const checkout = await findCheckoutForPayment(inner, [payment, membership]);
       if (!checkout) return null;
       const membershipId = membership ? await applyMembership(inner, { checkout, membership }) : null;
       const manageUrl = membership?.manageUrl ?? null;
@@ -48,7 +48,7 @@ export async function settleMembership(ctx: ServiceContext, providerMembershipId
 export async function keepMembership(ctx: ServiceContext, membership: ProviderMembership): Promise<void> {
   await retryShortWallet(() =>
     withTransaction(ctx, async (inner) => {
-      const checkout = await findCheckoutOf(inner, [membership]);
+      const checkout = await findCheckoutForPayment(inner, [membership]);
       if (!checkout) return;
       await applyMembership(inner, { checkout, membership });
       if (checkout.userId !== null) await refreshSubscriptionStatus(inner, checkout.userId);

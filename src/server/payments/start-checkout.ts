@@ -3,8 +3,8 @@ import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { getProvider } from "./get-provider";
-import { offerOf } from "./offer-of";
-import { askFor } from "./outside-failure";
+import { getOffer } from "./get-offer";
+import { withProviderErrors } from "./with-provider-errors";
 
 export type StartedCheckout = CheckoutOutput & {
   /** Whether the provider made the form now, and not at an earlier call. */
@@ -20,8 +20,8 @@ export async function startCheckout(ctx: ServiceContext, checkoutId: string): Pr
   if (!checkout) throw new NotFoundError();
   if (checkout.providerId !== null) return { ...addressOf(checkout.providerId), isNew: false };
   const redirectUrl = `${env.APP_URL}/checkout/return`;
-  const { id, planId } = await askFor("Failed to create checkout session", () =>
-    getProvider().createCheckout({ reference: checkoutId, offer: offerOf(checkout), redirectUrl }),
+  const { id, planId } = await withProviderErrors("Failed to create checkout session", () =>
+    getProvider().createCheckout({ reference: checkoutId, offer: getOffer(checkout), redirectUrl }),
   );
   await ctx.db.checkout.update({ where: { id: checkoutId }, data: { providerId: id, planId } });
   return { ...addressOf(id), isNew: true };

@@ -2,7 +2,7 @@ import { OFFERS } from "~/contracts/offers";
 import { releaseConnects, takeBackConnects, takeBackSomeConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
-import { offerOf } from "./offer-of";
+import { getOffer } from "./get-offer";
 import { connectsLost, knownReturn } from "./returned-share";
 
 const VERIFYING = Object.values(OFFERS).flatMap(({ id, renewal }) => (renewal === null ? [] : [id]));
@@ -29,7 +29,7 @@ export async function takeBack(ctx: TransactionContext, payment: Payment, return
   if (transferId === null || returned <= before) return NOTHING_TAKEN;
   // In the same transaction, so that nobody can spend what was held.
   if (isWhole) await releaseAll(ctx, payment);
-  const reason = `${offerOf(payment).name} (refunded)`;
+  const reason = `${getOffer(payment).name} (refunded)`;
   let owed = 0;
   if (isWhole && taken === 0) {
     const reversal = await takeBackConnects(ctx, {
@@ -44,7 +44,7 @@ export async function takeBack(ctx: TransactionContext, payment: Payment, return
     ({ debtIncurred: owed } = await takeBackSomeConnects(ctx, { transferId, connects: due, reason, idempotencyKey }));
   }
   // A part leaves the badge.
-  const lostBadge = isWhole && offerOf(payment).renewal !== null && (await takeBadge(ctx, payment));
+  const lostBadge = isWhole && getOffer(payment).renewal !== null && (await takeBadge(ctx, payment));
   return { connects: due, owed, lostBadge };
 }
 

@@ -1,6 +1,6 @@
 import { alwaysCloses, type ReportReason } from "~/contracts/report-rules";
 import { sql, type Sql } from "~/server/db";
-import { isOfJobSql } from "~/server/jobs";
+import { matchesJobOrMergedSql } from "~/server/jobs";
 
 /**
  * A condition on job_reports: the open reports that say the same of the same job, this one among them. Where what is wrong
@@ -8,6 +8,6 @@ import { isOfJobSql } from "~/server/jobs";
  */
 export function alikeSql({ id, jobId, reason }: { id: string; jobId: string; reason: ReportReason }): Sql {
   return alwaysCloses(reason)
-    ? sql`${isOfJobSql(sql`job_id`, sql`${jobId}::uuid`)} AND reason = ${reason}::job_report_reason AND verdict IS NULL`
+    ? sql`${matchesJobOrMergedSql(sql`job_id`, sql`${jobId}::uuid`)} AND reason = ${reason}::job_report_reason AND verdict IS NULL`
     : sql`id = ${id}::uuid AND verdict IS NULL`;
 }

@@ -5,7 +5,7 @@ import { needsDetails } from "~/contracts/report-rules";
 import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { JobClosedError, keepableJobSql, withCurrentJob } from "~/server/jobs";
+import { JobClosedError, lockAccessibleJobSql, withCurrentJob } from "~/server/jobs";
 import { takeReport } from "~/server/rate-limits";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
 
@@ -40,7 +40,7 @@ async function reportCurrent(
   const [row] = await queryRows<ReportRow | { id: null }>(
     ctx,
     sql`
-    WITH job AS (${keepableJobSql(userId, jobId)}), r AS (
+    WITH job AS (${lockAccessibleJobSql(userId, jobId)}), r AS (
       INSERT INTO job_reports (id, user_id, job_id, reason, details, created_at)
       SELECT ${id}::uuid, ${userId}::uuid, job.id, ${reason}::job_report_reason, ${details}, ${ctx.clock.now()}::timestamptz
       FROM job

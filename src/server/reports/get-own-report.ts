@@ -4,7 +4,7 @@ import { type Actor, queryRows, type ServiceContext } from "~/server/core/contex
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { sql } from "~/server/db";
-import { followMerge, isOfJobSql } from "~/server/jobs";
+import { followMerge, matchesJobOrMergedSql } from "~/server/jobs";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
 
 type FindingRow = { reason: ReportReason | null; found_at: Date | null };
@@ -19,7 +19,7 @@ export async function getOwnReport(ctx: ServiceContext & { actor: Actor }, id: s
     SELECT f.reason::text, f.found_at FROM jobs j
     LEFT JOIN LATERAL (
       SELECT reason, found_at FROM job_findings
-      WHERE ${isOfJobSql(sql`job_id`, sql`j.id`)} AND closes_job AND j.closed_at IS NOT NULL
+      WHERE ${matchesJobOrMergedSql(sql`job_id`, sql`j.id`)} AND closes_job AND j.closed_at IS NOT NULL
       ORDER BY found_at DESC LIMIT 1) f ON true
     WHERE j.id = ${jobId}::uuid`,
   );
@@ -28,7 +28,7 @@ export async function getOwnReport(ctx: ServiceContext & { actor: Actor }, id: s
     ctx,
     sql`
     SELECT ${REPORT_COLUMNS} FROM job_reports r
-    WHERE r.user_id = ${ctx.actor.userId}::uuid AND ${isOfJobSql(sql`r.job_id`, sql`${jobId}::uuid`)}
+    WHERE r.user_id = ${ctx.actor.userId}::uuid AND ${matchesJobOrMergedSql(sql`r.job_id`, sql`${jobId}::uuid`)}
     ORDER BY r.created_at DESC, r.id DESC LIMIT 1`,
   );
   return {

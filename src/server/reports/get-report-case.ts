@@ -3,7 +3,7 @@ import { type Actor, queryRows, type ServiceContext } from "~/server/core/contex
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { sql } from "~/server/db";
-import { inspectJob, isOfJobSql, previewReturns } from "~/server/jobs";
+import { inspectJob, matchesJobOrMergedSql, previewReturns } from "~/server/jobs";
 import { alikeSql } from "./alike-sql";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
 
@@ -81,14 +81,14 @@ async function readOthers(ctx: ServiceContext, { id, job_id }: CaseRow): Promise
       ctx,
       sql`
       SELECT ${REPORT_COLUMNS}, p.name FROM job_reports r JOIN profiles p ON p.id = r.user_id
-      WHERE ${isOfJobSql(sql`r.job_id`, sql`${job_id}::uuid`)} AND r.id <> ${id}::uuid
+      WHERE ${matchesJobOrMergedSql(sql`r.job_id`, sql`${job_id}::uuid`)} AND r.id <> ${id}::uuid
       ORDER BY r.created_at DESC, r.id DESC LIMIT ${OTHERS_SHOWN}`,
     ),
     queryRows<{ count: number }>(
       ctx,
       sql`
       SELECT count(*)::int AS count FROM job_reports
-      WHERE ${isOfJobSql(sql`job_id`, sql`${job_id}::uuid`)} AND id <> ${id}::uuid`,
+      WHERE ${matchesJobOrMergedSql(sql`job_id`, sql`${job_id}::uuid`)} AND id <> ${id}::uuid`,
     ),
   ]);
   return { shown, count: counted?.count ?? 0 };

@@ -3,4 +3,4 @@ export { fileReport } from "./file-report";
 export { getOwnReport } from "./get-own-report";
 export { getReportCase } from "./get-report-case";
 export { listReports } from "./list-reports";
-export { tellOfDecisions } from "./tell-of-decisions";
+export { emailReportDecisions } from "./email-report-decisions";

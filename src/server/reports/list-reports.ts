@@ -2,7 +2,7 @@ import type { ListReportsInput, ListReportsOutput, QueuedReport } from "~/contra
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from "~/server/core/keyset-cursor";
 import { sql, type Sql } from "~/server/db";
-import { isOfJobSql } from "~/server/jobs";
+import { matchesJobOrMergedSql } from "~/server/jobs";
 import { REPORT_COLUMNS, type ReportRow } from "./present-report";
 
 const EXCERPT_LENGTH = 200;
@@ -42,7 +42,7 @@ export async function listReports(
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS count FROM (
         SELECT FROM job_reports o
-        WHERE ${isOfJobSql(sql`o.job_id`, sql`j.id`)} AND o.verdict IS NULL AND o.id <> r.id
+        WHERE ${matchesJobOrMergedSql(sql`o.job_id`, sql`j.id`)} AND o.verdict IS NULL AND o.id <> r.id
         LIMIT ${OTHERS_COUNTED}) counted) others
     ORDER BY ${ORDER[queue]}`,
   );

@@ -4,7 +4,7 @@ import { queryRows, type ServiceContext, type TransactionContext } from "~/serve
 import { withTransaction } from "~/server/core/transaction";
 import { isDatabaseUnavailable, sql, type Sql } from "~/server/db";
 import { LEAVING_SOURCES } from "~/server/feeds";
-import { findNewJobs, isOfJobSql, latestArrival } from "~/server/jobs";
+import { findNewJobs, matchesJobOrMergedSql, latestArrival } from "~/server/jobs";
 import { nextAlertAt } from "./next-alert-at";
 import { readSearch } from "./search-params";
 
@@ -120,7 +120,7 @@ async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint):
     until,
     where: sql`${mayBeMailedSql(sql`j.source`)} AND NOT EXISTS (
       SELECT FROM alerted_jobs told WHERE told.user_id = ${due.user_id}::uuid
-        AND ${isOfJobSql(sql`told.job_id`, sql`j.id`)})`,
+        AND ${matchesJobOrMergedSql(sql`told.job_id`, sql`j.id`)})`,
     limit: MAX_COUNTED_JOBS + 1,
   });
 }

@@ -9,8 +9,8 @@ import {
   listOwnJobs,
   publishJobs,
   returnConnects,
-  seeJobsAgain,
-  tellOfReturns,
+  refreshUnchangedJobs,
+  emailConnectReturns,
   unlockJob,
   type PublishableJob,
 } from "~/server/jobs";
@@ -156,7 +156,7 @@ test("what was paid twice comes back once, with a mail that says so", async () =
   for (const _run of [1, 2]) await returnConnects(ctx);
   expect(await balance(buyer)).toBe(100 - first.connects_price);
   expect(await lastReturn(buyer)).toBe("The job turned out to be one that was unlocked already");
-  await tellOfReturns(ctx);
+  await emailConnectReturns(ctx);
   const mails = await mailbox.mailsTo(emailOf(buyer));
   expect(mails.map(({ text }) => text)).toEqual([
     expect.stringContaining("Two jobs that you unlocked turned out to be"),
@@ -209,7 +209,7 @@ describe("the postings of a job", () => {
     await importBoard(ctx, [porto], { complete: true });
     clock.advance({ hours: 1 });
     const again = { source: "ashby", board: "saltmarsh", readAt, startedAt: clock.now(), whole: true } as const;
-    expect(await seeJobsAgain(ctx, again)).toEqual({ seen: 1, closed: 1 });
+    expect(await refreshUnchangedJobs(ctx, again)).toEqual({ seen: 1, closed: 1 });
     expect(await open()).toMatchObject([{ location: "Porto" }]);
     expect(await database.db.job.findFirst()).toMatchObject({ lastSeenAt: clock.now() });
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import {
-  believePoll,
+  approveHeldPoll,
   forgetItems,
   listFeeds,
   listPolls,
@@ -301,10 +301,10 @@ describe("a feed with far fewer jobs than before", () => {
     expect(server.asked.at(-1)?.headers["if-none-match"]).toBe('"10"');
     expect([await liveJobs(), await database.db.job.count()]).toEqual([20, 20]);
 
-    await expect(believePoll(ctx, { id: held?.id ?? "" })).rejects.toMatchObject({ code: "NOT_CHANGEABLE" });
+    await expect(approveHeldPoll(ctx, { id: held?.id ?? "" })).rejects.toMatchObject({ code: "NOT_CHANGEABLE" });
     const last = await lastPoll();
-    await believePoll(ctx, { id: last?.id ?? "" });
-    await expect(believePoll(ctx, { id: last?.id ?? "" })).rejects.toMatchObject({ code: "NOT_CHANGEABLE" });
+    await approveHeldPoll(ctx, { id: last?.id ?? "" });
+    await expect(approveHeldPoll(ctx, { id: last?.id ?? "" })).rejects.toMatchObject({ code: "NOT_CHANGEABLE" });
     const believedAt = clock.now().toISOString();
     clock.advance({ seconds: 1 });
     await poll();
@@ -355,7 +355,7 @@ describe("a read by hand", () => {
     await expect(requestPoll(ctx, { source: "remoteok", board: "" }, feeds)).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
-    await expect(believePoll(ctx, { id: "none" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(approveHeldPoll(ctx, { id: "none" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });
 

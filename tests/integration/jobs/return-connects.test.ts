@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkConnects, getBalance, giveBackConnects, listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
-import { getJob, listJobs, publishJobs, retireJobs, returnConnects, tellOfReturns, unlockJob } from "~/server/jobs";
+import {
+  getJob,
+  listJobs,
+  publishJobs,
+  retireJobs,
+  returnConnects,
+  emailConnectReturns,
+  unlockJob,
+} from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
@@ -56,7 +64,7 @@ describe("connects spent on a job that closed within 72 hours", () => {
     expect((await listJobs(buyer, { limit: 50, unlocked: true })).jobs).toHaveLength(1);
 
     expect(await mails(buyer)).toEqual([]);
-    expect(await tellOfReturns(ctx)).toEqual({ told: 1 });
+    expect(await emailConnectReturns(ctx)).toEqual({ told: 1 });
     const [mail] = await mails(buyer);
     expect(mail?.subject).toBe("Your connects are back");
     expect(mail?.text).toContain("The 15 connects that it cost are back in your wallet.");
@@ -72,7 +80,7 @@ describe("connects spent on a job that closed within 72 hours", () => {
     await unlockJob(buyer, { id: job.id });
     await close(job.id);
     expect(await returnConnects(ctx)).toEqual({ returned: 0 });
-    await Promise.all([1, 2, 3].map(() => tellOfReturns(ctx)));
+    await Promise.all([1, 2, 3].map(() => emailConnectReturns(ctx)));
     expect(await balance(buyer)).toBe(100);
     expect(await mails(buyer)).toHaveLength(1);
   });

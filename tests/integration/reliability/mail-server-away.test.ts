@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
-import { returnConnects, tellOfReturns, unlockJob } from "~/server/jobs";
-import { tellOfDecisions } from "~/server/reports";
+import { returnConnects, emailConnectReturns, unlockJob } from "~/server/jobs";
+import { emailReportDecisions } from "~/server/reports";
 import { sweepAlerts } from "~/server/saved-searches";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -53,7 +53,7 @@ async function makeNews(): Promise<void> {
 /** How many mails of each kind the server has taken. */
 async function sweep(): Promise<number[]> {
   const { sent } = await sweepAlerts(ctx);
-  const [{ told: returns }, { told: decisions }] = [await tellOfReturns(ctx), await tellOfDecisions(ctx)];
+  const [{ told: returns }, { told: decisions }] = [await emailConnectReturns(ctx), await emailReportDecisions(ctx)];
   return [sent, returns, decisions];
 }
 

@@ -6,11 +6,11 @@ import {
   listJobs,
   publishJobs,
   returnConnects,
-  tellOfReturns,
+  emailConnectReturns,
   unlockJob,
   type PublishableJob,
 } from "~/server/jobs";
-import { getReportCase, tellOfDecisions } from "~/server/reports";
+import { getReportCase, emailReportDecisions } from "~/server/reports";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
@@ -68,7 +68,7 @@ describe("a report that is upheld", () => {
       expect(reason).toBe("A report of the job was upheld: it is not remote");
       expect(await getJob(each, job.id)).toMatchObject({ isUnlocked: true, author_name: "Analytical Engines" });
     }
-    await tellOfReturns(ctx);
+    await emailConnectReturns(ctx);
     const [mail] = await mails(other);
     expect(mail?.subject).toBe("Your connects are back");
     expect(mail?.text).toContain("A report of a job that you unlocked was upheld: it is not remote. The 15 connects");
@@ -152,7 +152,7 @@ describe("a report that is upheld", () => {
     expect((await getReportCase(admin, other)).report.verdict).toBeNull();
     await returnConnects(ctx);
     expect(await balance(early)).toBe(100);
-    expect(await tellOfDecisions(ctx)).toEqual({ told: 2 });
+    expect(await emailReportDecisions(ctx)).toEqual({ told: 2 });
   });
 
   it("gives nothing back twice, be it reported, closed and opened again and again", async () => {
@@ -305,7 +305,7 @@ describe("an account that is deleted", () => {
     await database.db.user.deleteMany({ where: { id: { in: [reporter.actor.userId, admin.actor.userId] } } });
     await returnConnects(ctx);
     expect(await balance(buyer)).toBe(100);
-    expect(await tellOfDecisions(ctx)).toEqual({ told: 0 });
+    expect(await emailReportDecisions(ctx)).toEqual({ told: 0 });
     await expect(getReportCase(buyer, open)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await database.db.jobFinding.count({ where: { jobId: job.id } })).toBe(1);
     expect(await broken(ctx)).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { returnConnects, unlockJob } from "~/server/jobs";
-import { tellOfDecisions } from "~/server/reports";
+import { emailReportDecisions } from "~/server/reports";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
@@ -46,9 +46,9 @@ describe("the decision email", () => {
     const second = await createJob(database.db);
     await uphold(admin, await report(reporter, job.id, "scam"), { note: "They ask for money <b>first</b>." });
     await dismiss(admin, await report(reporter, second.id, "closed"));
-    const told = await Promise.all([1, 2, 3, 4].map(() => tellOfDecisions(ctx)));
+    const told = await Promise.all([1, 2, 3, 4].map(() => emailReportDecisions(ctx)));
     expect(told.reduce((sum, { told }) => sum + told, 0)).toBe(2);
-    expect(await tellOfDecisions(ctx)).toEqual({ told: 0 });
+    expect(await emailReportDecisions(ctx)).toEqual({ told: 0 });
     const received = await mails(reporter);
     expect(received.map(({ subject }) => subject).toSorted()).toEqual([
       "Your report was not upheld",
@@ -68,7 +68,7 @@ describe("the decision email", () => {
       const seeker = await buy(job.id);
       await uphold(admin, await report(seeker, job.id));
       if (isReturnedFirst) await returnConnects(ctx);
-      await tellOfDecisions(ctx);
+      await emailReportDecisions(ctx);
       expect(await emailTo(seeker)).toContain("You get back the connects you spent on it.");
       await returnConnects(ctx);
     }
@@ -82,7 +82,7 @@ describe("the decision email", () => {
     const id = await report(never, job.id);
     await report(early, job.id);
     await uphold(admin, id);
-    await tellOfDecisions(ctx);
+    await emailReportDecisions(ctx);
     for (const seeker of [early, never]) {
       const email = await emailTo(seeker);
       expect(email).toContain("you are right");

@@ -7,7 +7,7 @@ import {
   ListPollsOutput,
   RequestPollInput,
 } from "~/contracts/feed";
-import { believePoll, listFeeds, listImports, listPolls, requestPoll } from "~/server/feeds";
+import { approveHeldPoll, listFeeds, listImports, listPolls, requestPoll } from "~/server/feeds";
 import { compiled } from "../compiled";
 import { adminProcedure, createTRPCRouter } from "../trpc";
 
@@ -39,7 +39,7 @@ export const feedRouter = createTRPCRouter({
     .input(BelievePollInput)
     .output(compiled(OkOutput))
     .mutation(async ({ ctx, input }) => {
-      await believePoll(ctx, input);
+      await approveHeldPoll(ctx, input);
       return OK;
     }),
 });

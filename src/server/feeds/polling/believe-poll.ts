@@ -10,7 +10,7 @@ import { pollFeeds } from "./poll-feeds";
  * now on, and it is polled again at once, if its policy allows, else as soon as it does. Throws NOT_FOUND, and
  * NOT_CHANGEABLE if that poll was not held back, or is not the feed's last one any more.
  */
-export async function believePoll(ctx: ServiceContext, { id }: { id: string }): Promise<void> {
+export async function approveHeldPoll(ctx: ServiceContext, { id }: { id: string }): Promise<void> {
   const poll = isUuid(id) ? await ctx.db.feedPoll.findUnique({ where: { id } }) : null;
   if (!poll) throw new NotFoundError();
   const { source, board, listed } = poll;

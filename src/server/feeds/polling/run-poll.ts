@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 import type { FetchRules } from "~/server/fetching";
-import { seeJobsAgain } from "~/server/jobs";
+import { refreshUnchangedJobs } from "~/server/jobs";
 import { makeDownloadFolder, removeDownloadFolder } from "../downloads";
 import { importFeed, type ImportResult } from "../import-feed";
 import { boardIdOf } from "../name-board";
@@ -65,7 +65,7 @@ async function seeAgain(ctx: ServiceContext, { feed, startedAt, last }: ClaimedP
   const board = boardIdOf(feed.board);
   const whole = last.whole && !feed.source.endpoint.newestOnly;
   const same = { source: feed.source.id, board, readAt: last.readAt, startedAt, whole };
-  const { seen, closed } = await seeJobsAgain(ctx, same);
+  const { seen, closed } = await refreshUnchangedJobs(ctx, same);
   return { ...NOTHING, outcome: "unchanged", listed: last.listed, counts: { unchanged: seen, closed } };
 }
 

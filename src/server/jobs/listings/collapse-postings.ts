@@ -2,7 +2,7 @@ import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import { executeSql, queryRows, type TransactionContext } from "~/server/core/context";
 import { groupPostings, type ComparedPosting } from "./group-postings";
-import { newShortId } from "../short-id";
+import { newShortId } from "../publish/short-id";
 import { mergeJobs } from "./merge-jobs";
 import { refreshListings } from "./refresh-listings";
 

@@ -1,8 +1,8 @@
 import { sql } from "~/server/db";
 import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
 import { openTransaction } from "~/server/core/transaction";
-import { PUBLISHING_LOCK } from "../publishing-lock";
-import type { JobSource } from "../publishable-job";
+import { PUBLISHING_LOCK } from "../publish/publishing-lock";
+import type { JobSource } from "../publish/publishable-job";
 import { collapsePostings } from "./collapse-postings";
 import type { JobRole } from "./job-role";
 

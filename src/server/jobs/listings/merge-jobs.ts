@@ -1,7 +1,7 @@
 import { sql } from "~/server/db";
 import { executeSql, type TransactionContext } from "~/server/core/context";
-import { POSTING_SQL } from "../job-row";
-import { returnConnectsOf } from "../return-connects";
+import { POSTING_SQL } from "../view/job-row";
+import { returnConnectsOf } from "../returns/return-connects";
 
 type Merge = {
   into: string;

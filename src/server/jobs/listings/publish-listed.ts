@@ -1,6 +1,6 @@
 import { executeSql, queryRows, type TransactionContext } from "~/server/core/context";
 import { sql } from "~/server/db";
-import { POSTING_COLUMNS, type PostingRow } from "../posting-row";
+import { POSTING_COLUMNS, type PostingRow } from "../publish/posting-row";
 
 export type ListedCounts = {
   updated: number;

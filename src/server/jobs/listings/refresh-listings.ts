@@ -1,9 +1,9 @@
 import { executeSql, queryRows, type TransactionContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
-import { isOfJobSql } from "../follow-merge";
-import { POSTING_SQL } from "../job-row";
-import { connectsPriceSql } from "../price";
-import { slugTitle } from "../slug";
+import { matchesJobOrMergedSql } from "./follow-merge";
+import { POSTING_SQL } from "../view/job-row";
+import { connectsPriceSql } from "../publish/price";
+import { slugTitle } from "../publish/slug";
 import { composeListing, type ListedPosting } from "./compose-listing";
 
 type ListedRow = ListedPosting & { job_id: string };
@@ -30,7 +30,7 @@ export async function refreshListings(ctx: TransactionContext, jobIds: readonly 
     FROM postings p JOIN jobs j ON j.id = p.job_id
     CROSS JOIN LATERAL (
       SELECT min(f.found_at) AS at FROM job_findings f
-      WHERE ${isOfJobSql(sql`f.job_id`, sql`j.id`)} AND f.closes_job AND (
+      WHERE ${matchesJobOrMergedSql(sql`f.job_id`, sql`j.id`)} AND f.closes_job AND (
         f.reason = 'scam' OR f.content_hash = p.content_hash OR p.content_hash = ANY (f.posting_hashes))) found
     WHERE p.job_id = ANY (${ids}::uuid[]) AND NOT j.is_posting AND j.merged_into IS NULL`,
   );

@@ -1,7 +1,7 @@
 import type { TransactionContext } from "~/server/core/context";
 import type { Membership } from "~/server/db";
 import { ALREADY_VERIFIED } from "../find-mismatch";
-import { offerOf } from "../offer-of";
+import { getOffer } from "../get-offer";
 import { recordEmail } from "./record-email";
 
 const RUNNING = new Set(["trialing", "active", "past_due"]);
@@ -23,7 +23,7 @@ export async function recordMembershipChange(
     });
     const facts = {
       kind: "membership_cancelled",
-      item: offerOf(after).name,
+      item: getOffer(after).name,
       // Of an overdue one nothing is paid for any more.
       endsAt: periodEndsAt && periodEndsAt > ctx.clock.now() ? periodEndsAt.toISOString() : null,
       isSecond: others > 0,

@@ -1,6 +1,6 @@
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
-import { offerOf } from "../offer-of";
+import { getOffer } from "../get-offer";
 import type { EmailFacts } from "./record-email";
 import { recordEmail } from "./record-email";
 
@@ -15,7 +15,7 @@ export function receiptNumber({ number }: Pick<Payment, "number">): string {
 export async function recordReceipt(ctx: TransactionContext, payment: Payment): Promise<void> {
   const { id, userId, amount, connects, paidAt, providerId, membershipId } = payment;
   if (userId === null) return;
-  const { renewal } = offerOf(payment);
+  const { renewal } = getOffer(payment);
   const membership = membershipId === null ? null : await ctx.tx.membership.findUnique({ where: { id: membershipId } });
   const at = membership && !membership.cancelAtPeriodEnd ? membership.periodEndsAt : null;
   await recordEmail(ctx, {
@@ -67,5 +67,5 @@ export async function recordFailedRenewal(
 }
 
 function itemOf(payment: Payment): string {
-  return offerOf(payment).name + (payment.renewal ? ", renewal" : "");
+  return getOffer(payment).name + (payment.renewal ? ", renewal" : "");
 }

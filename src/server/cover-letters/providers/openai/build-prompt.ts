@@ -1,5 +1,5 @@
 import type { LetterLength, LetterTone } from "~/contracts/cover-letter-rules";
-import type { PlainBrief } from "../../text/plain-brief";
+import type { PlainBrief } from "../../guard/plain-brief";
 import { EMPLOYER_PLACEHOLDER } from "../../writer";
 
 export type Prompt = { role: "system" | "user"; content: string }[];

@@ -1,5 +1,5 @@
-import { guardLetter } from "../../text/guard-letter";
-import { plainBrief } from "../../text/plain-brief";
+import { guardLetter } from "../../guard/guard-letter";
+import { plainBrief } from "../../guard/plain-brief";
 import { WriterError, type LetterUsage, type LetterWriter, type WriteOptions } from "../../writer";
 import { buildPrompt, type Prompt } from "./build-prompt";
 import { PassingFailure, toWriterError } from "./failures";

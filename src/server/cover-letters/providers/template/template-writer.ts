@@ -1,5 +1,5 @@
-import { guardLetter } from "../../text/guard-letter";
-import { plainBrief, type PlainBrief } from "../../text/plain-brief";
+import { guardLetter } from "../../guard/guard-letter";
+import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
 import type { LetterWriter } from "../../writer";
 import { composeLetter } from "./compose-letter";
 import { readWish } from "./read-wish";

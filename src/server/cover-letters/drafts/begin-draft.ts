@@ -1,0 +1,100 @@
+import { sql } from "~/server/db";
+import { randomUUID } from "node:crypto";
+import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
+import { holdSpending } from "~/server/connects";
+import { executeSql, type ServiceContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
+import { LEASE_MS, renewLease } from "~/server/core/lease";
+import { withTransaction } from "~/server/core/transaction";
+import { followMerge } from "~/server/jobs";
+import { AlreadyGeneratedError } from "../errors";
+import { releaseDraft } from "./release-draft";
+import { HELD_MS, WRITING_MAX_MS } from "../settings";
+
+/** A letter that this call is drafting, and the hold on what it costs. */
+export type Draft = { letterId: string; holdId: string; userId: string; jobId: string };
+
+type NewDraft = { userId: string; jobId: string; resumeText: string | null };
+
+/**
+ * Writes down that this user's letter for this job is being drafted, with the hold on its price, in one transaction. Null
+ * while another call is at it; what a crash left behind is cleared away first.
+ * Throws ALREADY_GENERATED, and INSUFFICIENT_CONNECTS.
+ */
+export async function beginDraft(ctx: ServiceContext, asked: NewDraft): Promise<Draft | null> {
+  for (;;) {
+    // What it is about may be merged into another job at any moment.
+    const letter = { ...asked, jobId: await followMerge(ctx, asked.jobId) };
+    const begun = await tryToBegin(ctx, letter);
+    if (begun) return begun;
+    const other = await findLetter(ctx, letter);
+    if (other?.transferId) throw new AlreadyGeneratedError();
+    // Without a row the other call has just ended without a letter, or the job is another one now: it is our turn.
+    if (!other && (await ctx.db.job.count({ where: { id: letter.jobId } })) === 0)
+      throw new NotFoundError("Job not found");
+    if (!other) continue;
+    if ((other.busyUntil ?? 0) > ctx.clock.now()) return null;
+    await releaseDraft(ctx, { letterId: other.id, holdId: other.holdId });
+  }
+}
+
+/** How far a letter is, to whoever waits for it. */
+export async function isBeingDrafted(
+  ctx: ServiceContext,
+  letter: Pick<NewDraft, "userId" | "jobId">,
+): Promise<boolean> {
+  const found = await findLetter(ctx, letter);
+  return found !== null && found.transferId === null && (found.busyUntil ?? 0) > ctx.clock.now();
+}
+
+/** Null where there is a letter already, drafted or paid. Of calls at the same time one gets its row in. */
+async function tryToBegin(ctx: ServiceContext, { userId, jobId, resumeText }: NewDraft): Promise<Draft | null> {
+  const letterId = randomUUID();
+  const holdId = randomUUID();
+  const now = ctx.clock.now();
+  return withTransaction(ctx, async (inner) => {
+    const inserted = await executeSql(
+      inner,
+      sql`
+      INSERT INTO cover_letters (id, user_id, job_id, price, hold_id, busy_until, resume_text, created_at)
+      SELECT ${letterId}::uuid, ${userId}::uuid, id, ${COVER_LETTER_CONNECTS}, ${holdId}::uuid,
+        ${new Date(now.getTime() + LEASE_MS)}::timestamptz, ${resumeText}, ${now}::timestamptz
+      FROM (SELECT id FROM jobs WHERE id = ${jobId}::uuid AND merged_into IS NULL FOR KEY SHARE) job
+      ON CONFLICT (user_id, job_id) DO NOTHING`,
+    );
+    if (inserted === 0) return null;
+    await holdSpending(
+      inner,
+      {
+        userId,
+        amount: COVER_LETTER_CONNECTS,
+        code: "COVER_LETTER_GENERATED",
+        referenceId: jobId,
+        idempotencyKey: `cover-letter:${letterId}`,
+        holdId,
+        expiresAt: new Date(now.getTime() + HELD_MS),
+      },
+      "to generate a cover letter",
+    );
+    return { letterId, holdId, userId, jobId };
+  });
+}
+
+/** Keeps a draft or a revision from counting as dead while this process works on it. */
+export function keepAlive(ctx: ServiceContext, letterId: string): { stop: () => void } {
+  const renew = () => {
+    const until = new Date(ctx.clock.now().getTime() + LEASE_MS);
+    return ctx.db.coverLetter.updateMany({
+      where: { id: letterId, busyUntil: { not: null } },
+      data: { busyUntil: until },
+    });
+  };
+  return renewLease(ctx, renew, { atMostMs: WRITING_MAX_MS });
+}
+
+function findLetter(ctx: ServiceContext, { userId, jobId }: Pick<NewDraft, "userId" | "jobId">) {
+  return ctx.db.coverLetter.findUnique({
+    where: { userId_jobId: { userId, jobId } },
+    select: { id: true, holdId: true, transferId: true, busyUntil: true },
+  });
+}

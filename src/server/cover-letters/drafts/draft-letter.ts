@@ -1,0 +1,63 @@
+import type { DraftLetterInput, LetterEvent } from "~/contracts/cover-letter";
+import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import { followMerge } from "~/server/jobs";
+import { keepAlive } from "./begin-draft";
+import { finishDraft } from "./finish-draft";
+import { getLetter } from "../versions/get-letter";
+import { readApplicant } from "./read-applicant";
+import { readJob } from "./read-job";
+import { releaseQuietly } from "./release-draft";
+import { streamText } from "./stream-text";
+import { fillEmployer } from "./fill-employer";
+import { beginDraftWhenFree } from "./wait-for-draft";
+import type { LetterWriter } from "../writer";
+
+export type Drafting = {
+  writer: LetterWriter;
+  /** Aborted, nothing more is written; nothing is charged then unless the letter was whole already. */
+  signal?: AbortSignal;
+  /** More for the transaction that charges and keeps the letter: told its text and what the user can spend then. */
+  also?: (inner: TransactionContext, letter: { text: string; remaining: number }) => Promise<void>;
+};
+
+/**
+ * Has a letter written for a job, and streams it. Its price is held before, and spent together with keeping the letter;
+ * every other way out releases it, leaving the iteration early, too. One letter a job: calls at the same time wait for
+ * each other, and one charges.
+ *
+ * Throws NOT_FOUND, JOB_CLOSED, ALREADY_GENERATED, INSUFFICIENT_CONNECTS, RATE_LIMITED, IN_PROGRESS when another call
+ * takes too long, SERVICE_FAILED when the writer fails, and BAD_REQUEST when it was stopped.
+ */
+export async function* draftLetter(
+  ctx: ServiceContext & { actor: Actor },
+  input: DraftLetterInput,
+  { writer, signal, also }: Drafting,
+): AsyncGenerator<LetterEvent, void> {
+  if (!isUuid(input.id)) throw new NotFoundError("Job not found");
+  const { userId } = ctx.actor;
+  const { tone, length } = input;
+  // In lower case: it is compared with what the database has.
+  const jobId = await followMerge(ctx, input.id);
+  const [{ facts: job }, applicant] = await Promise.all([
+    readJob(ctx, jobId),
+    readApplicant(ctx, { userId, resumeText: input.resumeText }),
+  ]);
+  const draft = await beginDraftWhenFree(ctx, { userId, jobId, resumeText: applicant.resumeText }, signal);
+  const lease = keepAlive(ctx, draft.letterId);
+  let isKept = false;
+  try {
+    const brief = { job, applicant, tone, length };
+    const written = yield* streamText(ctx, { kind: "draft", userId }, { writer, brief, signal });
+    const version = { origin: "drafted" as const, draftedBy: writer.name, tone, length, ...written };
+    const { remaining } = await finishDraft(ctx, draft, version, async (inner, left) => {
+      await also?.(inner, { text: fillEmployer(written.text, job.employer), remaining: left });
+    });
+    isKept = true;
+    yield { type: "done", letter: await getLetter(ctx, jobId), remainingConnects: remaining };
+  } finally {
+    lease.stop();
+    if (!isKept) await releaseQuietly(ctx, draft);
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from "~/server/db";
+import { randomUUID } from "node:crypto";
+import { spendHeld } from "~/server/connects";
+import { executeSql, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+import type { Draft } from "./begin-draft";
+import { appendVersion, type NewVersion } from "../versions/append-version";
+import { LetterStoppedError } from "../errors";
+
+/**
+ * Keeps the letter and spends what was held for it: one transaction, so that nobody pays without a letter or has one
+ * without paying. `also` belongs to it, with what the user can spend afterwards.
+ * Throws BAD_REQUEST when the draft was ended meanwhile, with its account for one.
+ */
+export async function finishDraft(
+  ctx: ServiceContext,
+  draft: Draft,
+  version: NewVersion,
+  also: (inner: TransactionContext, remaining: number) => Promise<void> = async () => undefined,
+): Promise<{ remaining: number }> {
+  const { letterId, holdId } = draft;
+  const transferId = randomUUID();
+  return withTransaction(ctx, async (inner) => {
+    const paid = await executeSql(
+      inner,
+      sql`
+      UPDATE cover_letters SET transfer_id = ${transferId}::uuid, busy_until = NULL
+      WHERE id = ${letterId}::uuid AND transfer_id IS NULL`,
+    );
+    if (paid === 0) throw new LetterStoppedError();
+    await appendVersion(inner, letterId, version);
+    const { remaining } = await spendHeld(inner, { holdId, transferId });
+    await also(inner, remaining);
+    return { remaining };
+  });
+}

@@ -1,0 +1,36 @@
+import type { LetterEvent } from "~/contracts/cover-letter";
+import type { ServiceContext } from "~/server/core/context";
+import { giveLetterBack, takeLetter } from "~/server/rate-limits";
+import { isWritersFault } from "../errors";
+import { fillPieces } from "./fill-pieces";
+import { writePieces, type Writing, type Written } from "./write-pieces";
+
+type TextEvent = Extract<LetterEvent, { type: "text" }>;
+
+/**
+ * Has a text written, within its user's limit of the day, and streams it as its reader may see it; returns it as it is
+ * kept. Throws RATE_LIMITED, and what `writePieces` throws.
+ */
+export async function* streamText(
+  ctx: ServiceContext,
+  call: { kind: "draft" | "revision"; userId: string },
+  writing: Writing,
+): AsyncGenerator<TextEvent, Written> {
+  await takeLetter(ctx, call);
+  const filling = fillPieces(writing.brief.job.employer);
+  const pieces = writePieces(ctx, writing);
+  try {
+    for (;;) {
+      const next = await pieces.next();
+      const text = next.done ? filling.rest() : filling.take(next.value);
+      if (text !== "") yield { type: "text", text };
+      if (next.done) return next.value;
+    }
+  } catch (error) {
+    if (isWritersFault(error)) await giveLetterBack(ctx, call);
+    throw error;
+  } finally {
+    // Whoever leaves in the middle stops the writer; nothing to stop after its end.
+    await pieces.return({ text: "", usage: null });
+  }
+}

@@ -1,0 +1,54 @@
+import type { JobSummary } from "~/contracts/job";
+import { conn, type ServiceContext } from "~/server/core/context";
+import { type Prisma, sql } from "~/server/db";
+import { readPickedJobs } from "~/server/jobs";
+import { fillEmployer } from "../drafts/fill-employer";
+import { summariseVersion } from "./read-letter";
+
+/** A user's letter as an export holds it: what it was written from, and every version of it. */
+export type ExportedLetter = { job_id: string } & Readonly<Record<string, unknown>>;
+
+type LetterRow = Prisma.CoverLetterGetPayload<{ include: { versions: true } }>;
+
+/** A user's letters in the order of their jobs' ids, behind `after`, at most `limit`; drafts under way, too. */
+export async function exportLetters(
+  ctx: ServiceContext,
+  { userId, after, limit }: { userId: string; after: ExportedLetter | null; limit: number },
+): Promise<ExportedLetter[]> {
+  const picked = sql`
+    SELECT l.job_id, l.created_at AS picked_at, l.id AS letter_id FROM cover_letters l
+    WHERE l.user_id = ${userId}::uuid ${after ? sql`AND l.job_id > ${after.job_id}::uuid` : sql``}
+    ORDER BY l.job_id LIMIT ${limit}`;
+  const found = await readPickedJobs<{ letter_id: string }>(ctx, {
+    userId,
+    picked,
+    columns: sql`p.letter_id`,
+  });
+  const rows = await conn(ctx).coverLetter.findMany({
+    where: { id: { in: found.map(({ columns }) => columns.letter_id) } },
+    include: { versions: { orderBy: { number: "asc" } } },
+  });
+  const jobs = new Map(found.map(({ job }) => [job.id, job]));
+  return rows.map((row) => presentRow(row, jobs.get(row.jobId))).toSorted((a, b) => (a.job_id < b.job_id ? -1 : 1));
+}
+
+function presentRow(row: LetterRow, job: JobSummary | undefined): ExportedLetter {
+  const employer = job?.author_name ?? null;
+  return {
+    job_id: row.jobId,
+    title: job?.title ?? null,
+    employer,
+    price: row.price,
+    transfer_id: row.transferId,
+    created_at: row.createdAt,
+    revisions_used: row.revisionsUsed,
+    resume_text: row.resumeText,
+    versions: row.versions.map((version) => ({
+      ...summariseVersion(version),
+      text: fillEmployer(version.text, employer),
+      model: version.model,
+      input_tokens: version.inputTokens,
+      output_tokens: version.outputTokens,
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import type { CoverLetter, LetterOfJobOutput, LetterVersion, LetterVersionInput } from "~/contracts/cover-letter";
+import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import { presentLetter, presentVersion, readLatestVersion, readLetter } from "./read-letter";
+import { readJobOfLetter } from "../drafts/read-job";
+
+type Ctx = ServiceContext & { actor: Actor };
+
+/**
+ * The actor's letter for a job, as it reads now: of a job that has been unlocked since, with the employer's name.
+ * Throws NOT_FOUND where there is none.
+ */
+export async function getLetter(ctx: Ctx, jobId: string): Promise<CoverLetter> {
+  const letter = await readLetter(ctx, jobId);
+  const [version, job] = await Promise.all([readLatestVersion(ctx, letter.id), readJobOfLetter(ctx, jobId)]);
+  return presentLetter(letter, version, job);
+}
+
+/** The same, null where there is none; and whether one is just being drafted or revised, here or elsewhere. */
+export async function findLetter(ctx: Ctx, jobId: string): Promise<Pick<LetterOfJobOutput, "letter" | "busy">> {
+  const { userId } = ctx.actor;
+  const now = ctx.clock.now();
+  // Asked first: what ends meanwhile is told as running, and asked for again.
+  const running = isUuid(jobId)
+    ? await conn(ctx).coverLetter.count({ where: { userId, jobId, busyUntil: { gt: now } } })
+    : 0;
+  const letter = await getLetter(ctx, jobId).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
+    throw error;
+  });
+  return { letter, busy: running > 0 };
+}
+
+/** One version of it. Throws NOT_FOUND. */
+export async function getVersion(ctx: Ctx, { id, number }: LetterVersionInput): Promise<LetterVersion> {
+  const letter = await readLetter(ctx, id);
+  const [version, job] = await Promise.all([
+    conn(ctx).coverLetterVersion.findUnique({ where: { letterId_number: { letterId: letter.id, number } } }),
+    readJobOfLetter(ctx, id),
+  ]);
+  if (!version) throw new NotFoundError("This cover letter has no such version.");
+  return presentVersion(letter, version, job);
+}

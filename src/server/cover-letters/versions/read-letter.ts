@@ -1,0 +1,62 @@
+import type { CoverLetter, LETTER_ORIGINS, LetterVersion, LetterVersionSummary } from "~/contracts/cover-letter";
+import { COVER_LETTER_REVISIONS } from "~/contracts/cover-letter-rules";
+import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { isUuid } from "~/server/core/uuid";
+import type { Prisma } from "~/server/db";
+import { followMerge } from "~/server/jobs";
+import { checkClaims } from "../claims/check-claims";
+import { noLetter } from "../errors";
+import type { LetterJob } from "../drafts/read-job";
+import { fillEmployer } from "../drafts/fill-employer";
+
+type LetterRow = Prisma.CoverLetterGetPayload<object>;
+type VersionRow = Prisma.CoverLetterVersionGetPayload<object>;
+
+export type LetterOrigin = (typeof LETTER_ORIGINS)[number];
+
+/** The actor's finished letter for a job. Throws NOT_FOUND where there is none. */
+export async function readLetter(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<LetterRow> {
+  if (!isUuid(jobId)) throw noLetter();
+  const ofJob = (id: string) =>
+    conn(ctx).coverLetter.findUnique({ where: { userId_jobId: { userId: ctx.actor.userId, jobId: id } } });
+  const letter = await ofJob(jobId);
+  if (letter?.transferId) return letter;
+  const moved = await ofJob(await followMerge(ctx, jobId));
+  if (!moved?.transferId) throw noLetter();
+  return moved;
+}
+
+/** The version that counts. */
+export async function readLatestVersion(ctx: ServiceContext, letterId: string): Promise<VersionRow> {
+  return conn(ctx).coverLetterVersion.findFirstOrThrow({ where: { letterId }, orderBy: { number: "desc" } });
+}
+
+export function presentLetter(letter: LetterRow, version: VersionRow, job: LetterJob): CoverLetter {
+  return {
+    job_id: letter.jobId,
+    version: presentVersion(letter, version, job),
+    revisions_left: Math.max(0, COVER_LETTER_REVISIONS - letter.revisionsUsed),
+    names_employer: job.isUnlocked,
+    has_resume: letter.resumeText !== null,
+    created_at: letter.createdAt.toISOString(),
+  };
+}
+
+/** With its sentences checked against what may be said; edited ones, too. */
+export function presentVersion({ resumeText }: LetterRow, version: VersionRow, { facts }: LetterJob): LetterVersion {
+  const text = fillEmployer(version.text, facts.employer);
+  return { ...summariseVersion(version), text, sentences: checkClaims(text, resumeText, facts) };
+}
+
+export function summariseVersion(version: Omit<VersionRow, "text">): LetterVersionSummary {
+  return {
+    number: version.number,
+    origin: version.origin,
+    drafted_by: version.draftedBy,
+    tone: version.tone,
+    length: version.length,
+    wish: version.wish,
+    restored_from: version.restoredFrom,
+    created_at: version.createdAt.toISOString(),
+  };
+}

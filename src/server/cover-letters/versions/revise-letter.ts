@@ -1,0 +1,109 @@
+import { sql } from "~/server/db";
+import { randomUUID } from "node:crypto";
+import type { LetterEvent, ReviseLetterInput } from "~/contracts/cover-letter";
+import { COVER_LETTER_REVISIONS } from "~/contracts/cover-letter-rules";
+import { getBalance } from "~/server/connects";
+import { type Actor, executeSql, type ServiceContext } from "~/server/core/context";
+import { LEASE_MS } from "~/server/core/lease";
+import { withTransaction } from "~/server/core/transaction";
+import { appendVersion, type NewVersion } from "./append-version";
+import { keepAlive } from "../drafts/begin-draft";
+import type { Drafting } from "../drafts/draft-letter";
+import { LetterInProgressError, LetterStoppedError, NoRevisionsLeftError } from "../errors";
+import { fillEmployer } from "../drafts/fill-employer";
+import { getLetter } from "./get-letter";
+import { readApplicant } from "../drafts/read-applicant";
+import { readJob } from "../drafts/read-job";
+import { readLatestVersion, readLetter } from "./read-letter";
+import { streamText } from "../drafts/stream-text";
+
+/** A revision under way of a letter. */
+type Revision = { letterId: string; revisionId: string };
+
+/**
+ * Has a letter written anew as its owner wishes, and streams it; free of charge, three times. One that fails or is stopped
+ * does not count. What is edited meanwhile stays, as an earlier version.
+ *
+ * Throws NOT_FOUND, JOB_CLOSED for a closed job that is locked, NO_REVISIONS_LEFT, IN_PROGRESS while another one is under way, RATE_LIMITED, SERVICE_FAILED, and
+ * BAD_REQUEST when it was stopped.
+ */
+export async function* reviseLetter(
+  ctx: ServiceContext & { actor: Actor },
+  { id, wish, ...input }: ReviseLetterInput,
+  { writer, signal }: Omit<Drafting, "also">,
+): AsyncGenerator<LetterEvent, void> {
+  const { userId } = ctx.actor;
+  const letter = await readLetter(ctx, id);
+  const [latest, { facts: job }, applicant] = await Promise.all([
+    readLatestVersion(ctx, letter.id),
+    readJob(ctx, id),
+    readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "" }),
+  ]);
+  const tone = input.tone ?? latest.tone;
+  const length = input.length ?? latest.length;
+  const revision = await beginRevision(ctx, letter.id);
+  const lease = keepAlive(ctx, letter.id);
+  let isKept = false;
+  try {
+    const brief = {
+      job,
+      applicant,
+      tone,
+      length,
+      revision: { previous: fillEmployer(latest.text, job.employer), wish },
+    };
+    const written = yield* streamText(ctx, { kind: "revision", userId }, { writer, brief, signal });
+    const version = { origin: "revised" as const, draftedBy: writer.name, tone, length, wish, ...written };
+    await finishRevision(ctx, revision, version);
+    isKept = true;
+    const remainingConnects = await getBalance(ctx, userId);
+    yield { type: "done", letter: await getLetter(ctx, id), remainingConnects };
+  } finally {
+    lease.stop();
+    if (!isKept) await endRevision(ctx, revision);
+  }
+}
+
+async function beginRevision(ctx: ServiceContext, letterId: string): Promise<Revision> {
+  const now = ctx.clock.now();
+  const revisionId = randomUUID();
+  const begun = await executeSql(
+    { db: ctx.db },
+    sql`
+    UPDATE cover_letters
+    SET revision_id = ${revisionId}::uuid, busy_until = ${new Date(now.getTime() + LEASE_MS)}::timestamptz
+    WHERE id = ${letterId}::uuid AND revisions_used < ${COVER_LETTER_REVISIONS}
+      AND (busy_until IS NULL OR busy_until <= ${now}::timestamptz)`,
+  );
+  if (begun > 0) return { letterId, revisionId };
+  const used = await ctx.db.coverLetter.count({
+    where: { id: letterId, revisionsUsed: { gte: COVER_LETTER_REVISIONS } },
+  });
+  throw used > 0 ? new NoRevisionsLeftError() : new LetterInProgressError();
+}
+
+/** Throws BAD_REQUEST when another one has taken its place: its time was over, or its account is gone. */
+async function finishRevision(ctx: ServiceContext, { letterId, revisionId }: Revision, version: NewVersion) {
+  await withTransaction(ctx, async (inner) => {
+    const finished = await executeSql(
+      inner,
+      sql`
+      UPDATE cover_letters SET revisions_used = revisions_used + 1, revision_id = NULL, busy_until = NULL
+      WHERE id = ${letterId}::uuid AND revision_id = ${revisionId}::uuid`,
+    );
+    if (finished === 0) throw new LetterStoppedError();
+    await appendVersion(inner, letterId, version);
+  });
+}
+
+/** What fails here ends with its time. */
+async function endRevision(ctx: ServiceContext, { letterId, revisionId }: Revision): Promise<void> {
+  await executeSql(
+    { db: ctx.db },
+    sql`
+    UPDATE cover_letters SET revision_id = NULL, busy_until = NULL
+    WHERE id = ${letterId}::uuid AND revision_id = ${revisionId}::uuid`,
+  ).catch((err: unknown) => {
+    ctx.log.error({ requestId: ctx.requestId, err }, "a revision could not be ended");
+  });
+}

@@ -1,0 +1,62 @@
+import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+import { sql, type Sql } from "~/server/db";
+import { refreshListings } from "../listings/refresh-listings";
+import { PUBLISHING_LOCK } from "./publishing-lock";
+import type { JobSource } from "./publishable-job";
+
+export type CompleteRead = {
+  source: JobSource;
+  board: string;
+  listedKeys: readonly string[];
+  /** When the read began: what has been seen since by another one is not missing. */
+  startedAt: Date;
+  /** The read had only what was posted since: what is older may live on unlisted. */
+  postedSince?: Date;
+};
+
+/** What `sorted_at` is to a job of one posting. */
+const POSTED_AT = sql`COALESCE((content ->> 'external_posted_at')::timestamptz, first_seen_at)`;
+
+/**
+ * Takes a second look at the live postings of one source and board that are not among `listedKeys`: one that a complete read
+ * before this one lacked, too, is closed as of then; of any other it is noted that it is missing. Being listed or imported
+ * in between takes the note away. Call it only after a complete read of that board: the caller answers for that. A job closes
+ * with the last of its postings, and stays readable for those who unlocked it. Returns how many postings closed, and how
+ * many are missing for the first time.
+ */
+export async function closeMissingJobs(
+  ctx: ServiceContext,
+  { source, board, listedKeys, startedAt, postedSince }: CompleteRead,
+): Promise<{ closed: number; missing: number }> {
+  return withTransaction(ctx, async (inner) => {
+    const { tx } = inner;
+    await executeSql({ tx }, PUBLISHING_LOCK);
+    const now = sql`${ctx.clock.now()}::timestamptz`;
+    const look = (ofBoard: Sql, postedAt: Sql) => {
+      const within = postedSince ? sql`AND ${postedAt} >= ${postedSince}::timestamptz` : sql``;
+      const unlisted = sql`${ofBoard} AND NOT (source_key = ANY (${listedKeys}::text[]))
+        AND last_seen_at <= ${startedAt}::timestamptz ${within}`;
+      return {
+        found: sql`SET missing_since = NULL
+          WHERE ${ofBoard} AND missing_since IS NOT NULL AND source_key = ANY (${listedKeys}::text[])`,
+        gone: sql`SET closed_at = missing_since WHERE ${unlisted} AND missing_since <= ${startedAt}::timestamptz`,
+        missed: sql`SET missing_since = ${now} WHERE ${unlisted} AND missing_since IS NULL`,
+      };
+    };
+    const ofBoard = sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;
+    const jobs = look(sql`is_posting AND ${ofBoard}`, sql`sorted_at`);
+    const postings = look(ofBoard, POSTED_AT);
+    await executeSql({ tx }, sql`UPDATE jobs ${jobs.found}`);
+    await executeSql({ tx }, sql`UPDATE postings ${postings.found}`);
+    const closedJobs = await executeSql({ tx }, sql`UPDATE jobs ${jobs.gone}`);
+    const gone = await queryRows<{ job_id: string }>(
+      { tx },
+      sql`UPDATE postings ${postings.gone} RETURNING job_id::text`,
+    );
+    const missingJobs = await executeSql({ tx }, sql`UPDATE jobs ${jobs.missed}`);
+    const missingPostings = await executeSql({ tx }, sql`UPDATE postings ${postings.missed}`);
+    await refreshListings(inner, [...new Set(gone.map(({ job_id }) => job_id))]);
+    return { closed: closedJobs + gone.length, missing: missingJobs + missingPostings };
+  });
+}

@@ -1,0 +1,192 @@
+import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { openTransaction } from "~/server/core/transaction";
+import { isUniqueViolation, sql, type Sql } from "~/server/db";
+import { POSTING_SQL } from "../view/job-row";
+import { collapsePostings } from "../listings/collapse-postings";
+import { publishListed } from "../listings/publish-listed";
+import { POSTING_COLUMNS, toPostingRow, type PostingRow } from "./posting-row";
+import { connectsPriceSql } from "./price";
+import type { PublishableJob } from "./publishable-job";
+import { PUBLISHING_LOCK } from "./publishing-lock";
+
+/**
+ * `closed` counts those of the other three that an expiry date in the past has closed just now, `joined` how many of those added are
+ * further postings of jobs that there were; left out where none is.
+ */
+export type PublishCounts = { added: number; updated: number; unchanged: number; closed: number; joined?: number };
+
+const NOTHING: PublishCounts = { added: 0, updated: 0, unchanged: 0, closed: 0 };
+/** Others publish, too, and each has the lock for a moment. */
+const LIMITS = { maxWait: 60_000, timeout: 120_000 };
+/** A batch collides on a short id about once in ten thousand million. */
+const SHORT_ID_TRIES = 3;
+
+/**
+ * Writes a batch of jobs (a few hundred) at once. A posting is known by source, board and source key: a known one
+ * with the same content is only marked as seen, another is updated under its short id, a closed one opens again, unless
+ * it was closed because of a report (findings.ts). One whose expiry date has passed is closed, or written closed. What
+ * somebody has unlocked and is replaced now is kept as a version. Postings of one role by one employer become one job
+ * (`collapsePostings`).
+ * Of several jobs with one identity the first counts. Joins an open transaction; all or nothing.
+ */
+export async function publishJobs(ctx: ServiceContext, jobs: readonly PublishableJob[]): Promise<PublishCounts> {
+  const distinct = [...new Map(jobs.toReversed().map((job) => [identityOf(job), job])).values()].toReversed();
+  if (distinct.length === 0) return NOTHING;
+  const now = ctx.clock.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await publishDistinct(ctx, distinct, now);
+    } catch (error) {
+      if (attempt >= SHORT_ID_TRIES || ctx.tx || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+async function publishDistinct(ctx: ServiceContext, jobs: PublishableJob[], now: Date): Promise<PublishCounts> {
+  const rows = jobs.map(toPostingRow);
+  return ctx.tx
+    ? publishRows({ ...ctx, tx: ctx.tx }, rows, now)
+    : openTransaction(ctx, (inner) => publishRows(inner, rows, now), LIMITS);
+}
+
+async function publishRows(ctx: TransactionContext, rows: PostingRow[], now: Date): Promise<PublishCounts> {
+  await executeSql(ctx, PUBLISHING_LOCK);
+  const listed = await publishListed(ctx, rows, now);
+  const written = await writeRows(ctx, listed.others, now);
+  const oldKeys = written.jobs.flatMap(({ oldRoleKey }) => oldRoleKey ?? []);
+  const roleKeys = [...listed.roleKeys, ...oldKeys];
+  const { joined } = await collapsePostings(ctx, { listings: listed.listings, roleKeys, written: written.jobs });
+  return {
+    added: written.added,
+    updated: written.updated + listed.updated,
+    unchanged: written.unchanged + listed.unchanged,
+    closed: written.closed + listed.closed,
+    ...(joined > 0 ? { joined } : {}),
+  };
+}
+
+type Written = Required<Omit<PublishCounts, "joined">> & {
+  jobs: { id: string; isNew: boolean; oldRoleKey: string | null }[];
+};
+
+async function writeRows({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<Written> {
+  if (rows.length > 0) {
+    await executeSql({ tx }, lockChangedSql(rows));
+    const [written] = await queryRows<Written>({ tx }, publishSql(rows, now));
+    if (written) return written;
+  }
+  return { ...NOTHING, jobs: [] };
+}
+
+function identityOf(job: PublishableJob): string {
+  return JSON.stringify([job.source, job.board, job.sourceKey]);
+}
+
+/** Waits for unlocks in flight of what will be replaced, so that the next statement sees them and keeps what they bought. */
+function lockChangedSql(rows: PostingRow[]): Sql {
+  const keys = rows.map(({ source, board, source_key, content_hash }) => ({ source, board, source_key, content_hash }));
+  return sql`
+    SELECT FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      AS item (source text, board text, source_key text, content_hash text)
+    JOIN jobs USING (source, board, source_key)
+    WHERE jobs.is_posting AND jobs.content_hash <> decode(item.content_hash, 'hex')
+    ORDER BY jobs.id FOR UPDATE OF jobs`;
+}
+
+/** Closed because of a report, and as it was then: a trigger keeps it closed, so there is nothing to write. */
+const STAYS_CLOSED_SQL = sql`EXISTS (
+  SELECT FROM job_findings f
+  WHERE f.job_id = jobs.id AND f.closes_job AND (f.reason = 'scam' OR f.content_hash = jobs.content_hash))`;
+
+/** What is about to be replaced and somebody has unlocked: kept as it was. A statement reads what was before it. */
+const KEEP_REPLACED_SQL = sql`
+  INSERT INTO job_versions (job_id, content_hash, posting)
+  SELECT j.id, j.content_hash, ${POSTING_SQL}
+  FROM known JOIN jobs j ON j.id = known.id JOIN job_details d ON d.job_id = j.id
+  WHERE known.replaced AND EXISTS (SELECT FROM unlocks u WHERE u.job_id = j.id AND u.content_hash = j.content_hash)
+  ON CONFLICT (job_id, content_hash) DO NOTHING`;
+
+/** What an unlock reveals, of the jobs that were added or updated. */
+const WRITE_DETAILS_SQL = sql`
+  INSERT INTO job_details (
+    job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency, salary_period,
+    salary_text, eligibility_quote, role_variant, role_text, role_words, role_sketch)
+  SELECT written.id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency,
+    salary_period, salary_text, eligibility_quote, role_variant, decode(role_text, 'hex'), role_words,
+    decode(role_sketch, 'hex')
+  FROM written JOIN input USING (source, board, source_key)
+  ON CONFLICT (job_id) DO UPDATE SET
+    employer = EXCLUDED.employer, logo_url = EXCLUDED.logo_url, description = EXCLUDED.description,
+    apply_url = EXCLUDED.apply_url, source_url = EXCLUDED.source_url, salary_min = EXCLUDED.salary_min,
+    salary_max = EXCLUDED.salary_max, salary_currency = EXCLUDED.salary_currency, salary_period = EXCLUDED.salary_period,
+    salary_text = EXCLUDED.salary_text, eligibility_quote = EXCLUDED.eligibility_quote,
+    role_variant = EXCLUDED.role_variant, role_text = EXCLUDED.role_text, role_words = EXCLUDED.role_words,
+    role_sketch = EXCLUDED.role_sketch`;
+
+/** The row that is answered, as `Written`. */
+const COUNT_SQL = sql`
+  SELECT
+    (count(*) FILTER (WHERE known.id IS NULL))::int AS added,
+    (count(*) FILTER (WHERE known.id IS NOT NULL))::int AS updated,
+    (SELECT count(*)::int FROM seen) AS unchanged,
+    (count(*) FILTER (WHERE written.is_closed AND known.was_open IS NOT FALSE)
+      + (SELECT count(*) FROM known WHERE unchanged AND expired AND was_open))::int AS closed,
+    coalesce(jsonb_agg(jsonb_build_object(
+      'id', written.id, 'isNew', known.id IS NULL, 'oldRoleKey', old_role_key)) FILTER (WHERE written.id IS NOT NULL), '[]') AS jobs
+  FROM written LEFT JOIN known ON known.id = written.id`;
+
+function publishSql(rows: PostingRow[], now: Date): Sql {
+  const seenAt = sql`${now}::timestamptz`;
+  const price = (lockable: Sql, salaryDisclosed: Sql, sortedAt: Sql) =>
+    connectsPriceSql({ lockable, salaryDisclosed, sortedAt }, now);
+  const newSortedAt = sql`COALESCE(input.external_posted_at, ${seenAt})`;
+  const isExpired = sql`coalesce(input.expires_at <= ${seenAt}, false)`;
+  // As of that date, however late it is read; but no earlier than the job was last seen listed.
+  const expiredAt = (expiresAt: Sql) => sql`GREATEST(${expiresAt}, jobs.last_seen_at)`;
+  const oldSortedAt = sql`COALESCE(EXCLUDED.external_posted_at, jobs.created_at)`;
+  return sql`
+    WITH input AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (${POSTING_COLUMNS})
+    ), known AS (
+      SELECT jobs.id, source, board, source_key, jobs.closed_at IS NULL AS was_open, input.expires_at,
+        ${isExpired} AS expired,
+        jobs.content_hash = decode(input.content_hash, 'hex')
+          AND (jobs.closed_at IS NULL OR ${isExpired} OR ${STAYS_CLOSED_SQL}) AS unchanged,
+        jobs.content_hash <> decode(input.content_hash, 'hex') AS replaced, encode(jobs.role_key, 'hex') AS old_role_key
+      FROM input JOIN jobs USING (source, board, source_key)
+      WHERE jobs.is_posting
+    ), kept AS (${KEEP_REPLACED_SQL}), seen AS (
+      UPDATE jobs SET last_seen_at = GREATEST(jobs.last_seen_at, ${seenAt}), missing_since = NULL,
+        expires_at = known.expires_at,
+        closed_at = CASE WHEN known.expired THEN COALESCE(jobs.closed_at, ${expiredAt(sql`known.expires_at`)}) END
+      FROM known WHERE known.id = jobs.id AND known.unchanged
+      RETURNING jobs.id
+    ), written AS (
+      INSERT INTO jobs (
+        id, short_id, source, board, source_key, title, slug, location, eligibility, employment_type, seniority, tags, skills,
+        salary_disclosed, salary_band, connects_price, lockable, external_posted_at, sorted_at, first_seen_at, last_seen_at,
+        created_at, expires_at, closed_at, content_hash, freedom, role_key)
+      SELECT gen_random_uuid(), short_id, source, board, source_key, title, concat_ws('-', NULLIF(slug_title, ''), short_id),
+        location, NULLIF(eligibility, 'null'), employment_type, seniority, tags, skills, salary_disclosed, salary_band,
+        ${price(sql`lockable`, sql`salary_disclosed`, newSortedAt)}, lockable, external_posted_at, ${newSortedAt},
+        ${seenAt}, ${seenAt}, ${seenAt}, input.expires_at, CASE WHEN ${isExpired} THEN ${seenAt} END,
+        decode(content_hash, 'hex'), freedom, decode(role_key, 'hex')
+      FROM input LEFT JOIN known USING (source, board, source_key)
+      WHERE known.unchanged IS NOT TRUE
+      ON CONFLICT (source, board, source_key) WHERE is_posting DO UPDATE SET
+        title = EXCLUDED.title,
+        slug = concat_ws('-', NULLIF(left(EXCLUDED.slug, -(length(EXCLUDED.short_id) + 1)), ''), jobs.short_id),
+        location = EXCLUDED.location, eligibility = EXCLUDED.eligibility, employment_type = EXCLUDED.employment_type,
+        seniority = EXCLUDED.seniority, tags = EXCLUDED.tags, skills = EXCLUDED.skills,
+        salary_disclosed = EXCLUDED.salary_disclosed, salary_band = EXCLUDED.salary_band,
+        connects_price = ${price(sql`EXCLUDED.lockable`, sql`EXCLUDED.salary_disclosed`, oldSortedAt)},
+        lockable = EXCLUDED.lockable, external_posted_at = EXCLUDED.external_posted_at, sorted_at = ${oldSortedAt},
+        last_seen_at = GREATEST(jobs.last_seen_at, EXCLUDED.last_seen_at), missing_since = NULL,
+        expires_at = EXCLUDED.expires_at,
+        closed_at = CASE WHEN EXCLUDED.closed_at IS NOT NULL
+          THEN COALESCE(jobs.closed_at, ${expiredAt(sql`EXCLUDED.expires_at`)}) END,
+        content_hash = EXCLUDED.content_hash, freedom = EXCLUDED.freedom, role_key = EXCLUDED.role_key, match_due = false
+      RETURNING jobs.id, jobs.source, jobs.board, jobs.source_key, jobs.closed_at IS NOT NULL AS is_closed
+    ), detailed AS (${WRITE_DETAILS_SQL})
+    ${COUNT_SQL}`;
+}

@@ -1,0 +1,47 @@
+import type { Eligibility, JOB_SOURCES, SALARY_PERIODS } from "~/contracts/job";
+import type { EMPLOYMENT_TYPES, SENIORITIES } from "~/contracts/job-search-rules";
+import type { JobRole } from "../listings/job-role";
+
+export type JobSource = (typeof JOB_SOURCES)[number];
+export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
+export type Seniority = (typeof SENIORITIES)[number];
+
+/** Disclosed pay: whole units of `currency` per `period`, at least one end known, `min` <= `max`. */
+export type Pay = { min: number | null; max: number | null; currency: string; period: SalaryPeriod };
+
+/** A job as a source hands it over: normalised, sanitised, the employer's name already out of the public fields. */
+export type PublishableJob = {
+  source: JobSource;
+  /** Case-folded; "" for sources that are no boards of one employer. */
+  board: string;
+  /** Identity within source and board. */
+  sourceKey: string;
+  title: string;
+  location: string;
+  eligibility: Eligibility | null;
+  employmentType: EmploymentType | null;
+  seniority: Seniority | null;
+  tags: string[];
+  skills: string[];
+  /** Null: not disclosed. */
+  pay: Pay | null;
+  /** What the source says of pay where none of it can be meant as numbers, in its words. Not shown while locked. */
+  payText?: string | null;
+  /** The sentence of the description that `eligibility` was read from; null or left out where the source states it. */
+  eligibilityQuote?: string | null;
+  lockable: boolean;
+  /** How little the source asks in return for showing it, from 1 on; 0, and left out, where it may be locked. */
+  freedom?: number;
+  /** What it is compared by with other postings; left out, it stays a job of its own. */
+  role?: JobRole;
+  postedAt: Date | null;
+  /** When it closes by itself; null or left out where the source states no such date. */
+  expiresAt?: Date | null;
+  employer: string;
+  logoUrl: string | null;
+  /** Sanitised HTML. */
+  description: string;
+  applyUrl: string;
+  sourceUrl: string | null;
+};

@@ -1,0 +1,59 @@
+import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+import { sql } from "~/server/db";
+import { closeMissingJobs } from "./close-missing-jobs";
+import type { JobSource } from "./publishable-job";
+import { PUBLISHING_LOCK } from "./publishing-lock";
+
+export type SameRead = {
+  source: JobSource;
+  board: string;
+  /** When the read began that brought what the feed lists still. */
+  readAt: Date;
+  startedAt: Date;
+  /** That read was a complete one. */
+  whole: boolean;
+};
+
+/**
+ * Takes note that a feed lists what it listed before: the postings of that read are seen once more, and what it lacked is
+ * lacking for the second time, so that it closes. Returns how many were seen, and how many closed.
+ */
+export async function refreshUnchangedJobs(
+  ctx: ServiceContext,
+  { source, board, readAt, startedAt, whole }: SameRead,
+): Promise<{ seen: number; closed: number }> {
+  return withTransaction(ctx, async (inner) => {
+    const { tx } = inner;
+    await executeSql({ tx }, PUBLISHING_LOCK);
+    const now = sql`${ctx.clock.now()}::timestamptz`;
+    const listedSql = sql`source = ${source} AND board = ${board} AND closed_at IS NULL AND missing_since IS NULL`;
+    const again = sql`SET last_seen_at = GREATEST(last_seen_at, ${now})`;
+    const jobs = await executeSql(
+      { tx },
+      sql`
+      UPDATE jobs ${again} WHERE is_posting AND ${listedSql} AND last_seen_at >= ${readAt}::timestamptz`,
+    );
+    const [postings] = await queryRows<{ seen: number }>(
+      { tx },
+      sql`
+      WITH seen AS (
+        UPDATE postings ${again} WHERE ${listedSql} AND last_seen_at >= ${readAt}::timestamptz RETURNING job_id
+      ), listings AS (
+        UPDATE jobs ${again} WHERE NOT is_posting AND closed_at IS NULL AND id IN (SELECT job_id FROM seen)
+      )
+      SELECT count(*)::int AS seen FROM seen`,
+    );
+    const seen = jobs + (postings?.seen ?? 0);
+    if (!whole) return { seen, closed: 0 };
+    const listed = await queryRows<{ source_key: string }>(
+      { tx },
+      sql`
+      SELECT source_key FROM jobs WHERE is_posting AND ${listedSql}
+      UNION ALL SELECT source_key FROM postings WHERE ${listedSql}`,
+    );
+    const listedKeys = listed.map((posting) => posting.source_key);
+    const { closed } = await closeMissingJobs(inner, { source, board, listedKeys, startedAt });
+    return { seen, closed };
+  });
+}

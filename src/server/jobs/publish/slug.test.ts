@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyText } from "../../../../tests/support/arbitrary-text";
+import { isShortId, newShortId } from "./short-id";
+import { salaryBandEdge, salaryBandOf, toUsdPerYear } from "./salary-band";
+import { shortIdOfSlug, slugOf, slugTitle } from "./slug";
+
+describe("slugs", () => {
+  // prettier-ignore
+  test.each([
+    ["Senior Backend Engineer", "senior-backend-engineer"], ["Full-Stack / C++ Dev (m/f/d)", "fullstack-c-dev-mfd"], ["  Two   Spaces ", "two-spaces"],
+    ["Ingénieur d'affaires", "ingenieur-daffaires"], ["カスタマーサクセス", ""], ["🚀", ""], ["R&D - Lead", "rd-lead"],
+  ])("%s becomes %s", (title, part) => {
+    expect(slugTitle(title)).toBe(part);
+  });
+
+  test("end with their short id, whatever the title", () => {
+    fc.assert(
+      fc.property(anyText(), (title) => {
+        const shortId = newShortId();
+        const slug = slugOf(title, shortId);
+        expect(slug).toMatch(/^(?:[a-z0-9]+-)*[a-z0-9]+$/);
+        expect(shortIdOfSlug(slug)).toBe(shortId);
+        expect(slug.length).toBeLessThan(100);
+      }),
+    );
+  });
+
+  test.each(["senior-engineer", "", "-", "abcdefgh", "x-1234567", "x-1234567i", "x-12345678a"])(
+    "%s holds no short id",
+    (slug) => {
+      expect(shortIdOfSlug(slug)).toBeNull();
+    },
+  );
+});
+
+test("short ids have eight characters of their alphabet and a digit", () => {
+  for (let index = 0; index < 5000; index += 1) expect(newShortId()).toMatch(/^(?=.*[0-9])[0-9a-hjkmnp-tv-z]{8}$/);
+  expect(isShortId("hjkmnpqr")).toBe(false);
+});
+
+describe("salary bands", () => {
+  // prettier-ignore
+  test.each([
+    [49_999, null], [50_000, 50_000], [74_999, 50_000], [75_000, 75_000], [124_999, 100_000], [199_999, 150_000], [250_000, 250_000], [9e9, 250_000],
+  ])("%i dollars a year reach %s", (usd, edge) => {
+    expect(salaryBandEdge(usd)).toBe(edge);
+  });
+
+  test("go by the yearly maximum in dollars, else by the minimum", () => {
+    expect(salaryBandOf({ min: 40_000, max: 101_000, currency: "USD", period: "year" })).toBe(100_000);
+    expect(salaryBandOf({ min: 101_000, max: null, currency: "USD", period: "year" })).toBe(100_000);
+    expect(salaryBandOf({ min: null, max: 60, currency: "USD", period: "hour" })).toBe(100_000);
+    expect(salaryBandOf({ min: 9_000_000, max: 12_000_000, currency: "JPY", period: "year" })).toBe(75_000);
+    expect(salaryBandOf({ min: 90_000, max: null, currency: "XTS", period: "year" })).toBeNull();
+    expect(salaryBandOf(null)).toBeNull();
+  });
+
+  test("count full-time years", () => {
+    expect(["hour", "day", "week", "month", "year"].map((period) => toUsdPerYear(1, "USD", period as "hour"))).toEqual([
+      2080, 260, 52, 12, 1,
+    ]);
+  });
+});

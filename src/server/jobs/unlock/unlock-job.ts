@@ -1,0 +1,107 @@
+import type { UnlockJobOutput } from "~/contracts/job";
+import { getBalance, spendConnectsSql, toConnectsError } from "~/server/connects";
+import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import { sql, type Sql } from "~/server/db";
+import { IdempotencyConflictError } from "~/server/ledger";
+import { JobClosedError, PriceChangedError } from "./errors";
+import { followMerge } from "../listings/follow-merge";
+import { selectJobs, type JobRow } from "../view/job-row";
+import { presentJob } from "../view/present-job";
+
+type Input = { id: string; price?: number };
+type UnlockRow = JobRow & { remaining: number | null };
+
+/**
+ * Charges the job's price and reveals the job, both or neither: the transfer and the unlock are written by one statement.
+ * A job that the actor has unlocked, and an open one, is answered as it stands and nothing is charged. Calls at the same
+ * time charge once: the transfer's idempotency key is this user's unlock of this job.
+ *
+ * Throws NOT_FOUND, JOB_CLOSED, PRICE_CHANGED when the price is above `price` (the one that was shown), and
+ * INSUFFICIENT_CONNECTS; nothing is charged then.
+ */
+export async function unlockJob(ctx: ServiceContext & { actor: Actor }, input: Input): Promise<UnlockJobOutput> {
+  if (!isUuid(input.id)) throw new NotFoundError("Job not found");
+  const { userId } = ctx.actor;
+  // Lower case: the id is part of the idempotency key.
+  const statement = unlockSql({ id: input.id.toLowerCase(), price: input.price, userId, now: ctx.clock.now() });
+  const unlock = async () => {
+    const [row] = await queryRows<UnlockRow>(ctx, statement).catch((error: unknown) => {
+      throw toRefusal(error);
+    });
+    if (!row) throw new NotFoundError("Job not found");
+    return row;
+  };
+  let row = await unlock();
+  // The statement waited for a change of the job and shows it as it was before: once more, as it is now.
+  if (isUnpaid(row) && row.closed_at === null && !isDearer(row, input)) row = await unlock();
+  if (row.closed_at !== null) {
+    const current = await followMerge(ctx, row.id);
+    if (current !== row.id) return unlockJob(ctx, { ...input, id: current });
+  }
+  if (isUnpaid(row)) {
+    if (isDearer(row, input)) throw new PriceChangedError(input.price ?? 0, row.connects_price);
+    // Closed, or past its expiry date and closed within a minute.
+    throw new JobClosedError();
+  }
+  return { remainingConnects: row.remaining ?? (await getBalance(ctx, userId)), job: presentJob(row) };
+}
+
+function isUnpaid(row: UnlockRow): boolean {
+  return row.unlocked_at === null && (row.closed_at !== null || row.connects_price > 0);
+}
+
+/** Of a job that can still be unlocked. */
+function isDearer({ closed_at, connects_price }: UnlockRow, { price }: Input): boolean {
+  return closed_at === null && price !== undefined && connects_price > price;
+}
+
+/**
+ * `payable` is the job if there is something to pay, `paid` the transfer, `granted` the unlock. The other call of two at
+ * once waits for the first one's transfer, gets that transfer again, and finds the unlock there: no row of this
+ * statement's snapshot, but what the conflict returns. The lock on the job makes an import wait that would replace what is being bought, or makes
+ * the unlock wait for it: the version that `content_hash` names is the one that was bought.
+ */
+function unlockSql({ id, price, userId, now }: Input & { userId: string; now: Date }): Sql {
+  const atMost = price === undefined ? sql`` : sql`AND j.connects_price <= ${price}`;
+  const spend = spendConnectsSql({
+    userId,
+    amount: sql`payable.price`,
+    code: "JOB_UNLOCKED",
+    referenceId: id,
+    idempotencyKey: `unlock:${userId}:${id}`,
+  });
+  const select = selectJobs(userId, {
+    unlocks: sql`(
+      SELECT user_id, job_id, unlocked_at, content_hash FROM unlocks
+      UNION ALL SELECT user_id, job_id, unlocked_at, content_hash FROM granted)`,
+    columns: sql`(SELECT remaining FROM paid) AS remaining`,
+  });
+  return sql`
+    WITH payable AS MATERIALIZED (
+      SELECT j.id, j.connects_price AS price, j.content_hash FROM jobs j
+      WHERE j.id = ${id}::uuid AND j.closed_at IS NULL AND j.connects_price > 0 ${atMost}
+        AND (j.expires_at IS NULL OR j.expires_at > ${now}::timestamptz)
+        AND NOT EXISTS (SELECT FROM unlocks u WHERE u.user_id = ${userId}::uuid AND u.job_id = j.id)
+      FOR KEY SHARE OF j
+    ), paid AS MATERIALIZED (
+      SELECT payable.id AS job_id, payable.price, payable.content_hash, spent.transfer_id, spent.debit_available AS remaining
+      FROM payable, LATERAL ${spend} spent
+    ), granted AS (
+      INSERT INTO unlocks (user_id, job_id, transfer_id, price, unlocked_at, content_hash)
+      SELECT ${userId}::uuid, job_id, transfer_id, price, ${now}::timestamptz, content_hash FROM paid
+      ON CONFLICT (user_id, job_id) DO UPDATE SET price = unlocks.price
+      RETURNING user_id, job_id, unlocked_at, content_hash
+    )
+    ${select} WHERE j.id = ${id}::uuid`;
+}
+
+function toRefusal(raised: unknown): unknown {
+  const error = toConnectsError(raised, "to unlock this job");
+  // Another call is unlocking this job at another price, which changed between the two.
+  if (error instanceof IdempotencyConflictError) {
+    return new DomainError("IN_PROGRESS", "This job is just being unlocked. Please try again.");
+  }
+  return error;
+}

@@ -1,0 +1,37 @@
+import type { JobView } from "~/contracts/job";
+import { queryRows, type ServiceContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import { sql, type Sql } from "~/server/db";
+import { JobClosedError } from "../unlock/errors";
+import { followMerge } from "../listings/follow-merge";
+import { selectJobs, type JobRow } from "./job-row";
+import { presentJob } from "./present-job";
+import { isShortId } from "../publish/short-id";
+
+/**
+ * One job as the viewer may see it; of one that was merged into another, that one.
+ * Throws NOT_FOUND for an unknown id, and JOB_CLOSED for a closed job that the viewer has not unlocked.
+ */
+export async function getJob(ctx: ServiceContext, id: string): Promise<JobView> {
+  if (!isUuid(id)) throw new NotFoundError("Job not found");
+  return readJob(ctx, sql`j.id = ${id}::uuid`);
+}
+
+/** The same by the short id at a slug's end. Throws BAD_REQUEST where the value cannot be a short id. */
+export async function getJobByShortId(ctx: ServiceContext, shortId: string): Promise<JobView> {
+  if (!isShortId(shortId)) throw new DomainError("BAD_REQUEST", "Invalid job slug format");
+  return readJob(ctx, sql`j.short_id = ${shortId}`);
+}
+
+async function readJob(ctx: ServiceContext, condition: Sql): Promise<JobView> {
+  const select = selectJobs(ctx.actor?.userId ?? null);
+  const [row] = await queryRows<JobRow>(ctx, sql`${select} WHERE ${condition}`);
+  if (!row) throw new NotFoundError("Job not found");
+  if (row.closed_at !== null) {
+    const current = await followMerge(ctx, row.id);
+    if (current !== row.id) return readJob(ctx, sql`j.id = ${current}::uuid`);
+    if (row.unlocked_at === null) throw new JobClosedError();
+  }
+  return presentJob(row);
+}
