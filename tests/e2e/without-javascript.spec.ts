@@ -102,7 +102,7 @@ test("a job is saved and unsaved without JavaScript", async ({ page, product }) 
   await save.click();
   await expect(save).toHaveAttribute("aria-pressed", "true");
   await page.goto("/dashboard?tab=jobs");
-  await expect(page.getByText("Saved Without Scripts")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Saved Without Scripts", exact: true })).toBeVisible();
   await page.goto(`/jobs/${job.slug}`);
   await save.click();
   await expect(save).toHaveAttribute("aria-pressed", "false");
