@@ -27,7 +27,7 @@ export async function checkForm(
 ): Promise<PageRefusal | null> {
   const { "content-type": contentType = "", "next-action": header, "content-length": length } = request.headers;
   if (Number(length ?? 0) > MAX_FORM_BYTES) return TOO_LARGE;
-  const body = await peekBody(request, MAX_FORM_BYTES);
+  const body = hasBody(request) ? await peekBody(request, MAX_FORM_BYTES) : Buffer.alloc(0);
   if (body === "too-large") return TOO_LARGE;
   if (body === "cut-off") return UNREADABLE_FORM;
   const isMultipart = /^multipart\/form-data\b/i.test(contentType);
@@ -41,6 +41,10 @@ export async function checkForm(
   if (call === null) return UNREADABLE_FORM;
   if (actions && !actions.has(String(call.id))) return UNKNOWN_ACTION;
   return isArguments(call.arguments) ? null : UNREADABLE_FORM;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined;
 }
 
 async function parseForm(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData | null> {

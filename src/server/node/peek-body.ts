@@ -1,18 +1,20 @@
 import type { IncomingMessage } from "node:http";
 
-/** `cut-off`: the sender went away. */
+/** `cut-off`: the sender went away, or had announced a body and sent none. */
 export type PeekedBody = Buffer<ArrayBuffer> | "too-large" | "cut-off";
 
-/** Reads the whole body, up to `maxBytes`, and puts it back for the next reader. */
+/**
+ * Reads the whole body, up to `maxBytes`, and puts it back for the next reader. An empty one can't be put back: the stream
+ * has ended by then, and its next reader would wait forever.
+ */
 export function peekBody(request: IncomingMessage, maxBytes: number): Promise<PeekedBody> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const settle = (body: PeekedBody) => {
-      request.off("readable", readOn).off("end", settleAtEnd).off("close", settleCutOff).off("error", settleCutOff);
+      request.off("readable", readOn).off("end", settleCutOff).off("close", settleCutOff).off("error", settleCutOff);
       resolve(body);
     };
-    const settleAtEnd = () => settle(Buffer.concat(chunks));
     const settleCutOff = () => settle("cut-off");
     const readOn = () => {
       for (;;) {
@@ -24,10 +26,11 @@ export function peekBody(request: IncomingMessage, maxBytes: number): Promise<Pe
       }
       if (!request.complete) return;
       const body = Buffer.concat(chunks);
+      if (body.length === 0) return settle("cut-off");
       // Must happen in this turn: once the stream has emitted `end` it takes nothing back.
-      if (body.length > 0) request.unshift(body);
+      request.unshift(body);
       settle(body);
     };
-    request.on("readable", readOn).once("end", settleAtEnd).once("close", settleCutOff).once("error", settleCutOff);
+    request.on("readable", readOn).once("end", settleCutOff).once("close", settleCutOff).once("error", settleCutOff);
   });
 }

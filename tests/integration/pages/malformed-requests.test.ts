@@ -72,13 +72,14 @@ async function expectStatus(sent: Sent, status: number): Promise<void> {
   expectOurHeaders(answer);
 }
 
-const MULTIPART = "multipart/form-data; boundary=b";
+const BOUNDARY = "----farsite-8d1c";
+const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 const field = (name: string, value: string) =>
-  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const form = (fields: Record<string, string>) =>
   `${Object.entries(fields)
     .map(([name, value]) => field(name, value))
-    .join("")}--b--\r\n`;
+    .join("")}--${BOUNDARY}--\r\n`;
 
 describe("a form posted to a page", () => {
   it.each([
@@ -91,7 +92,7 @@ describe("a form posted to a page", () => {
     "/icon.svg",
     "/api/authjs/signin",
   ])("is refused with 400 by %s if it can't be parsed", async (path) => {
-    for (const body of ["garbage", "", "--b", field("x", "y"), "--b\r\n\r\nx\r\n--b--"]) {
+    for (const body of ["garbage", "", `--${BOUNDARY}`, field("x", "y"), `--${BOUNDARY}\r\n\r\nx\r\n--${BOUNDARY}--`]) {
       await expectStatus({ method: "POST", path, headers: { "content-type": MULTIPART }, body }, 400);
     }
     const noBoundary = { "content-type": "multipart/form-data" };
@@ -138,6 +139,13 @@ describe("a form posted to a page", () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toContain("nobody@example.org");
   });
+});
+
+it("a POST without a body is answered, announced or not", async () => {
+  for (const headers of [{}, { "content-length": "0" }] as Record<string, string>[]) {
+    expect((await send({ method: "POST", path: "/login", headers })).status).toBe(200);
+  }
+  await expectStatus({ method: "POST", path: "/login", headers: { "transfer-encoding": "chunked" } }, 400);
 });
 
 describe("a call of a server action", () => {
