@@ -69,10 +69,10 @@ function readScriptlessCall(form: FormData | null): ActionCall | null {
   return action.bound === "$@1" ? { id: action.id, arguments: parseJson(form?.get(`$ACTION_${name}:1`)) } : null;
 }
 
-/** Our scripts send JSON, or a form with the JSON in field `0` and another form's fields as `1_name`. */
+/** Our scripts send JSON, or a form with the JSON in field `0` and another form's fields as `_1_name`. */
 function readScriptCall(form: FormData | null, body: Buffer): Pick<ActionCall, "arguments"> {
   if (form === null) return { arguments: parseJson(body.toString()) };
-  const isOurs = [...form.keys()].every((name) => name === "0" || /^\d+_/.test(name));
+  const isOurs = [...form.keys()].every((name) => name === "0" || /^_\d+_/.test(name));
   return { arguments: isOurs ? parseJson(form.get("0")) : undefined };
 }
 
