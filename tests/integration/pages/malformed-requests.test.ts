@@ -230,6 +230,20 @@ describe("a page", () => {
   });
 });
 
+it("the sign-in endpoints refuse paths and bodies that our forms never send", async () => {
+  const path = (name: string) => `/api/authjs/${name}`;
+  for (const name of ["x", "callback/x", "callback/constructor", "error", "signin"]) {
+    await expectStatus({ method: "POST", path: path(name) }, 404);
+  }
+  for (const name of ["x", "callback/password", "signin/x", "webauthn-options"])
+    await expectStatus({ path: path(name) }, 404);
+  for (const type of ["application/json", "text/plain", MULTIPART]) {
+    const body = type === MULTIPART ? form({ email: "x" }) : "{";
+    const headers = { "content-type": type };
+    await expectStatus({ method: "POST", path: path("callback/password"), headers, body }, 415);
+  }
+});
+
 describe("the sandbox", () => {
   it("refuses U+0000 with 400, in its address and in a body", async () => {
     await expectStatus({ path: "/embedded/checkout/%00" }, 400);

@@ -1,19 +1,39 @@
 import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import { handlers } from "~/app/_auth/auth";
+import { ERROR_STATUS, type ErrorCode } from "~/server/core/errors";
 
 /** Its forms have a few short fields; Auth.js itself would read a body of any size. */
 const MAX_FORM_BYTES = 16 * 1024;
 
+/** What our pages ask for. Auth.js logs every other path as a fault of its configuration. */
+const PATHS = {
+  GET: /^(?:csrf|error|providers|session|signin|signout)$/,
+  POST: /^(?:session|signout|(?:callback|signin)\/(?:code|link|password))$/,
+};
+
 export async function GET(request: NextRequest): Promise<Response> {
-  return handlers.GET(withoutCallback(request));
+  return findRefusal(request, PATHS.GET) ?? handlers.GET(withoutCallback(request));
 }
 
 export async function POST(request: NextRequest): Promise<Response> {
-  if (announcedBytes(request) <= MAX_FORM_BYTES) return handlers.POST(withoutCallback(request));
-  const requestId = request.headers.get("x-request-id") ?? randomUUID();
-  const refusal = { error: "The request body is too large.", code: "PAYLOAD_TOO_LARGE", request_id: requestId };
-  return Response.json(refusal, { status: 413 });
+  return findRefusal(request, PATHS.POST) ?? handlers.POST(withoutCallback(request));
+}
+
+function findRefusal(request: NextRequest, paths: RegExp): Response | null {
+  if (!paths.test(request.nextUrl.pathname.replace("/api/authjs/", "")))
+    return refuse(request, "NOT_FOUND", "Not found");
+  if (announcedBytes(request) > MAX_FORM_BYTES) {
+    return refuse(request, "PAYLOAD_TOO_LARGE", "The request body is too large.");
+  }
+  const type = request.headers.get("content-type");
+  if (type === null || /^application\/x-www-form-urlencoded\b/i.test(type)) return null;
+  return refuse(request, "UNSUPPORTED_MEDIA_TYPE", "Send the body as application/x-www-form-urlencoded.");
+}
+
+function refuse({ headers }: NextRequest, code: ErrorCode, error: string): Response {
+  const requestId = headers.get("x-request-id") ?? randomUUID();
+  return Response.json({ error, code, request_id: requestId }, { status: ERROR_STATUS[code] });
 }
 
 /** A body that does not say how long it is counts as endless. */
