@@ -20,6 +20,6 @@ export async function sanitiseStoredHtml(
     if (rewritten === null) break;
     changed += rewritten;
   }
-  if (changed > 0) ctx.log.info({ changed }, "Sanitised stored descriptions again");
+  if (changed > 0) ctx.log.info({ changed }, "Sanitized stored descriptions again");
   return { changed };
 }
