@@ -10,6 +10,7 @@ import { saveSearch } from "~/server/saved-searches";
 import { createJob, type CreatedJob } from "../support/jobs";
 import { startServer } from "../support/server";
 import { buy, openCheckout } from "./support/checkout";
+import { awaitMail } from "./support/mail";
 import { withProductContext } from "./support/product-context";
 import { expect, test as base } from "./support/test";
 import { createUser, signIn, type CreatedUser } from "./support/users";
@@ -166,6 +167,8 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
   const visited = [...PUBLIC_PATHS, ...jobPaths(jobs), `/job/${jobs.locked.slug}`, `/unsubscribe/${token}`];
   expect.soft(await findWidePages(page, visited)).toEqual([]);
 
+  await page.request.post("/api/auth/reset", { data: { email: user.email } });
+  await awaitMail(product, user.email);
   await page.goto("/dev/mailbox");
   const mail = (await page.getByRole("main").getByRole("link").first().getAttribute("href")) ?? "";
   await signIn(page, user);
