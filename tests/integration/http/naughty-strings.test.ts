@@ -149,6 +149,7 @@ const VALID: Record<string, () => Input> = {
   "report.byId": () => ({ id: reportId }),
   "report.decide": () => ({ id: reportId, verdict: "dismissed", note: "Nothing is wrong with it." }),
   "feed.polls": () => ({ cursor: "", limit: "" }),
+  "feed.imports": () => ({ cursor: "", limit: "" }),
   "feed.poll": () => ({ source: "remoteok", board: "" }),
   "feed.believe": () => ({ id: job.id }),
 };
@@ -226,6 +227,7 @@ const FIELDS: [procedure: string, field: string][] = [
   ["report.queue", "cursor"],
   ["report.byId", "id"],
   ...["id", "note"].map((field): [string, string] => ["report.decide", field]),
+  ...["cursor", "limit"].map((field): [string, string] => ["feed.imports", field]),
   ...["cursor", "limit"].map((field): [string, string] => ["feed.polls", field]),
   ...["source", "board"].map((field): [string, string] => ["feed.poll", field]),
   ["feed.believe", "id"],

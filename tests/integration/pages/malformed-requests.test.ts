@@ -41,6 +41,12 @@ async function findAction(name: string): Promise<string> {
   return found[0];
 }
 
+/** What the browser sends with the page's form by itself. */
+function hiddenFields(html: string): Record<string, string> {
+  const inputs = html.matchAll(/<input type="hidden"[^>]*? name="([^"]*)"(?: value="([^"]*)")?/g);
+  return Object.fromEntries([...inputs].map(([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')]));
+}
+
 type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
@@ -127,13 +133,8 @@ describe("a form posted to a page", () => {
   });
 
   it("works without JavaScript", async () => {
-    const fields = {
-      $ACTION_REF_1: "",
-      "$ACTION_1:0": `{"id":"${action}","bound":"$@1"}`,
-      "$ACTION_1:1": '[{"failure":null,"typed":{},"redirectTo":null,"done":false}]',
-      email: "nobody@example.org",
-      password: "wrong password",
-    };
+    const page = await send({ path: "/login" });
+    const fields = { ...hiddenFields(page.body), email: "nobody@example.org", password: "wrong password" };
     const headers = { "content-type": MULTIPART, origin: server.baseUrl };
     const answer = await send({ method: "POST", path: "/login", headers, body: form(fields) });
     expect(answer.status).toBe(200);
