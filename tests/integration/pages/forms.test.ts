@@ -169,7 +169,7 @@ describe("the forms' server actions", () => {
   it.each(fields)("sent a form with %s answer with a refusal in the form's state", async (name, values) => {
     for (const { id, page } of await listActions()) {
       const form = new FormData();
-      for (const [field, value] of Object.entries(values)) form.append(`1_${field}`, value);
+      for (const [field, value] of Object.entries(values)) form.append(`_1_${field}`, value);
       form.append("0", '["$undefined","$K1"]');
       const answer = await call(page, id, form);
       const text = await answer.text();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
+import { decodeHTML } from "entities";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { closeProductContexts, withProductContext } from "../../e2e/support/product-context";
@@ -133,12 +134,14 @@ describe("a form posted to a page", () => {
   });
 
   it("works without JavaScript", async () => {
-    const page = await send({ path: "/login" });
-    const fields = { ...hiddenFields(page.body), email: "nobody@example.org", password: "wrong password" };
+    const { body: page } = await send({ path: "/login" });
+    const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)];
+    const fields = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, decodeHTML(value)]));
+    const typed = { email: "nobody@example.org", password: "wrong password" };
     const headers = { "content-type": MULTIPART, origin: server.baseUrl };
-    const answer = await send({ method: "POST", path: "/login", headers, body: form(fields) });
+    const answer = await send({ method: "POST", path: "/login", headers, body: form({ ...fields, ...typed }) });
     expect(answer.status).toBe(200);
-    expect(answer.body).toContain("nobody@example.org");
+    expect(answer.body).toContain('value="nobody@example.org"');
   });
 });
 
@@ -155,6 +158,13 @@ describe("a call of a server action", () => {
     path: "/login",
     headers: { "content-type": "text/plain;charset=UTF-8", "next-action": action, ...headers },
     body,
+  });
+
+  it("is answered in the form's state as our scripts send it", async () => {
+    const fields = { 0: '["$undefined","$K1"]', _1_email: "nobody@example.org", _1_password: "$1", _1_next: "/" };
+    const answer = await send(call({ origin: server.baseUrl, "content-type": MULTIPART }, form(fields)));
+    expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/x-component"]);
+    expect(answer.body).toContain('"failure"');
   });
 
   it("is refused with 409 if there is no such action, so that the browser loads the page anew", async () => {

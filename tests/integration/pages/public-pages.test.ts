@@ -122,7 +122,7 @@ const PAGES: Record<string, string[]> = {
     "Premium Package A long session, and a follow-up after it. $599 90 minutes",
     "A follow-up afterwards",
     "Ines R. Backend engineer, Lisbon Example",
-    "You can move a session once, or cancel it for a full refund, up to 24 hours before it starts.",
+    "or cancel it for a full refund, up to 24 hours before it starts",
   ],
   "/developers": [
     "PRICE_CHANGED 409 The price has risen above the one sent; nothing was charged",
