@@ -84,7 +84,7 @@ test("the page that unlocks a job works with JavaScript, too, and sends visitors
   product,
 }) => {
   const job = await withProductContext(product, ({ db }) => createJob(db, { employer: "Hidden Works", price: 15 }));
-  const page = await (await openContext()).newPage();
+  const page = await (await openContext({ javaScriptEnabled: true })).newPage();
   await page.goto(`/jobs/${job.slug}/unlock`);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/jobs/${job.slug}/unlock`)}`);
   await signIn(page, await createUser(product, { connects: 40 }), `/jobs/${job.slug}/unlock`);

@@ -42,12 +42,6 @@ async function findAction(name: string): Promise<string> {
   return found[0];
 }
 
-/** What the browser sends with the page's form by itself. */
-function hiddenFields(html: string): Record<string, string> {
-  const inputs = html.matchAll(/<input type="hidden"[^>]*? name="([^"]*)"(?: value="([^"]*)")?/g);
-  return Object.fromEntries([...inputs].map(([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')]));
-}
-
 type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
