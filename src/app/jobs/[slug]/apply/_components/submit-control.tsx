@@ -51,7 +51,7 @@ export function SubmitControl({ job, connects, busy, onSubmit }: SubmitControlPr
         variant="primary"
         size="large"
         busy={busy}
-        className="justify-self-start"
+        className="h-auto! min-h-12 justify-self-start whitespace-normal!"
         onClick={() => onSubmit(job.isUnlocked ? null : openWaitingTab())}
       >
         {price > 0 ? (
