@@ -83,13 +83,14 @@ export async function forgetDevices(
   ctx: TransactionContext,
   { userId, keptSessionId = null }: { userId: string; keptSessionId?: string | null },
 ): Promise<void> {
+  // In the order in which a link is redeemed: link first, then the device it makes known.
+  await ctx.tx.signInLink.deleteMany({ where: { userId } });
   await executeSql(
     ctx,
     sql`
     DELETE FROM known_devices
     WHERE user_id = ${userId}::uuid AND (session_id IS NULL OR session_id IS DISTINCT FROM ${keptSessionId}::uuid)`,
   );
-  await ctx.tx.signInLink.deleteMany({ where: { userId } });
 }
 
 /** Counts an email that this caller wants sent to an address; false while it has to wait. */

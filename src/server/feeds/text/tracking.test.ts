@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { webAddress } from "../facts/links";
-import { withoutTracking } from "./tracking";
+import { withoutTracking, withoutTrackingInText } from "./tracking";
 
 // prettier-ignore
 test.each([
@@ -63,4 +63,9 @@ test("what is bare is bare already, whatever the address", () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test("withoutTrackingInText leaves words alone that are too long for an address", () => {
+  const word = `a.example?utm_source=x&b=${")".repeat(100_000)}x`;
+  expect(withoutTrackingInText(word)).toBe(word);
 });

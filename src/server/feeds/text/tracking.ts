@@ -63,6 +63,8 @@ function isTracking(part: string, host: string): boolean {
 const OPENING = /^["'“‘«<([{]+/;
 const CLOSING = /["'”’»>)\]}.,;:!?…]+$/;
 const WEB_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+/** Browsers and servers give up on longer ones. It also bounds the patterns above, which take quadratic time. */
+const MAX_ADDRESS_LENGTH = 2_000;
 
 /** Visible text without the tracking parameters of the addresses in it, with or without "https://". */
 export function withoutTrackingInText(text: string): string {
@@ -70,7 +72,7 @@ export function withoutTrackingInText(text: string): string {
 }
 
 function withoutTrackingInWord(word: string): string {
-  if (!/\?.*=/.test(word)) return word;
+  if (word.length > MAX_ADDRESS_LENGTH || !/\?.*=/.test(word)) return word;
   const start = OPENING.exec(word)?.[0] ?? "";
   const end = CLOSING.exec(word.slice(start.length))?.[0] ?? "";
   const address = word.slice(start.length, word.length - end.length);
