@@ -32,7 +32,7 @@ export function ResendCode({ email, next, waitSeconds }: { email: string; next: 
       <FormNotice title={FAILED} message={postedFailure?.message} />
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="next" value={next} />
-      <span>No mail?</span>
+      <span>No email?</span>
       <Button type="submit" size="small" busy={busy} disabled={waiting}>
         Resend Code
       </Button>

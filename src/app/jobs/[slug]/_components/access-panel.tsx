@@ -67,7 +67,7 @@ export function AccessPanel(props: AccessPanelProps) {
         label={viewer ? "Unlock" : "Sign in to unlock"}
         variant="primary"
         size="large"
-        className="max-lg:-order-1 max-[24rem]:grow"
+        className="max-lg:-order-1 max-[26rem]:grow"
       />
       <LetterOffer {...props} />
       <GuidedApplication slug={job.slug} />
