@@ -12,7 +12,7 @@ import client from "../../packages/client/package.json" with { type: "json" };
 
 /** The Node server, bundled: `import` it from here. */
 export const MAIN_BUNDLE = join(ROOT, "dist/main.js");
-/** The same for development, made anew at each start. */
+/** The same for development, rebuilt at each start. */
 export const DEV_BUNDLE = join(ROOT, ".cache/dev/main.js");
 
 /** `@farsite/client` as /developers serves it. */

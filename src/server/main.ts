@@ -93,7 +93,7 @@ async function serve(server: WebServer, { dir, mode, demo }: Options): Promise<(
   const sandboxed = isSandboxInUse();
   server.answerWith(
     createListener({
-      // In development Next's routes answer, which it compiles anew after each change.
+      // In development Next's routes answer, recompiled after each change.
       answerApi: built ? answerApi : undefined,
       handlePage: pages.getRequestHandler(),
       actions: built ? await readActionIds(dir) : undefined,

@@ -29,7 +29,7 @@ type Relation = "signed in" | "signed up";
 type Owner = { userId: string; email: string };
 
 /**
- * Tells whether the account was signed in (or up) from this browser or network lately. Looks up keyed hashes, so it takes
+ * Tells whether the account was signed in (or up) from this browser or network recently. Looks up keyed hashes, so it takes
  * the same time for an address without an account.
  */
 export async function identifyDevice(ctx: ServiceContext, email: string, relation: Relation): Promise<Device> {

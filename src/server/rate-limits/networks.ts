@@ -14,7 +14,7 @@ export function addressTakes(limit: Limit, peer: string | null): Take[] {
   ];
 }
 
-/** Returns the IPv4 address or the IPv6 /64: whoever has one IPv6 address usually has the 64 bits behind it. */
+/** Returns the IPv4 address or the IPv6 /64: one subscriber usually owns the whole /64. */
 export function addressSubject(peer: string | null): string | null {
   const groups = parseIPv6(peer);
   if (groups === null) return peer;

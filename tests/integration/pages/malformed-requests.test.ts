@@ -161,7 +161,7 @@ describe("a call of a server action", () => {
     expect(answer.body).toContain('"failure"');
   });
 
-  it("is refused with 409 if there is no such action, so that the browser loads the page anew", async () => {
+  it("is refused with 409 if there is no such action, so that the browser reloads the page", async () => {
     for (const id of ["x", "0".repeat(42), "constructor", "__proto__"]) {
       const answer = await send(call({ "next-action": id }, "[]"));
       expect([answer.status, answer.headers["x-nextjs-action-not-found"]]).toEqual([409, "1"]);
