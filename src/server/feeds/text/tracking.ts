@@ -42,14 +42,41 @@ function unwrapped(href: string): string | null {
 
 /** By hand: writing the others anew would change their spelling, and some servers mind. */
 function withoutParameters(href: string): string {
-  const [, address = href, query, fragment = ""] = /^([^?#]*)\?([^#]*)(#.*)?$/s.exec(href) ?? [];
-  const host = URL.parse(href)?.hostname;
-  if (query === undefined || host === undefined || host === "") return href;
-  const parts = query.split("&");
-  const kept = parts.filter((part) => !isTracking(part, host));
-  if (kept.length === parts.length) return href;
-  const rest = kept.filter((part) => part !== "").join("&");
-  return `${address}${rest === "" ? "" : `?${rest}`}${fragment}`;
+  const start = href.search(/[?#]/);
+  const host = start === -1 ? undefined : URL.parse(href)?.hostname;
+  if (host === undefined || host === "") return href;
+  const parts = (href.slice(start).match(/[?#&][^?#&]*/g) ?? []).map((part) => ({
+    separator: part.charAt(0),
+    text: part.slice(1),
+  }));
+  const fragment = parts.findIndex(({ separator }) => separator === "#");
+  const kept = parts.filter(({ text }, index) =>
+    fragment === -1 || index < fragment ? !isTracking(text, host) : !isTrackingInFragment(text),
+  );
+  return kept.length === parts.length ? href : href.slice(0, start) + joinParts(parts, new Set(kept));
+}
+
+type Part = { separator: string; text: string };
+
+/** Writes the parts to keep; one behind a dropped start of the query or fragment becomes the start. */
+function joinParts(parts: readonly Part[], kept: ReadonlySet<Part>): string {
+  let start: string | null = null;
+  let joined = "";
+  for (const part of parts) {
+    const { separator, text } = part;
+    if (kept.has(part) && (text !== "" || separator === "#")) {
+      const takesStart = start === "#" || separator === "&";
+      joined += ((takesStart ? start : null) ?? separator) + text;
+      start = null;
+    } else if (separator !== "&" && start !== "#") start = separator;
+  }
+  return joined;
+}
+
+/** An anchor may be called "source", so a fragment's parts need a tracking name and a value. */
+function isTrackingInFragment(part: string): boolean {
+  const equals = part.indexOf("=");
+  return equals !== -1 && TRACKING_PARAMETER.test(part.slice(0, equals));
 }
 
 function isTracking(part: string, host: string): boolean {
@@ -61,23 +88,46 @@ function isTracking(part: string, host: string): boolean {
 
 /** Around an address in a text. */
 const OPENING = /^["'“‘«<([{]+/;
-const CLOSING = /["'”’»>)\]}.,;:!?…]+$/;
+const CLOSING = new Set("\"'”’»>)]}.,;:!?…");
+/** Between addresses and what belongs to them: "[text](address)", "url=address|text", "address,https://…". */
+const BETWEEN_ADDRESSES = /(\]\(|\||(?<=^|[|([{<"'])url=|[,;](?=https?:\/\/))/i;
 const WEB_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
-/** Browsers and servers give up on longer ones. It also bounds the patterns above, which take quadratic time. */
+/** Browsers and servers give up on longer ones. It also bounds the time that parsing them takes. */
 const MAX_ADDRESS_LENGTH = 2_000;
 
 /** Visible text without the tracking parameters of the addresses in it, with or without "https://". */
 export function withoutTrackingInText(text: string): string {
-  return text.includes("?") ? text.replace(/\S+/g, withoutTrackingInWord) : text;
+  return /[?#]/.test(text) ? text.replace(/\S+/g, withoutTrackingInWord) : text;
 }
 
 function withoutTrackingInWord(word: string): string {
-  if (word.length > MAX_ADDRESS_LENGTH || !/\?.*=/.test(word)) return word;
-  const start = OPENING.exec(word)?.[0] ?? "";
-  const end = CLOSING.exec(word.slice(start.length))?.[0] ?? "";
-  const address = word.slice(start.length, word.length - end.length);
+  if (!/[?#]/.test(word) || !word.includes("=")) return word;
+  return word.split(BETWEEN_ADDRESSES).map(withoutTrackingAround).join("");
+}
+
+function withoutTrackingAround(part: string): string {
+  if (part.length > MAX_ADDRESS_LENGTH) return part;
+  const start = OPENING.exec(part)?.[0] ?? "";
+  const address = cutAddress(part.slice(start.length));
   const scheme = /^https?:\/\//i.test(address) ? "" : "https://";
-  const host = URL.parse(scheme + address)?.hostname ?? "";
-  if (!WEB_HOST.test(host)) return word;
+  const host = /[?#]/.test(address) ? (URL.parse(scheme + address)?.hostname ?? "") : "";
+  if (!WEB_HOST.test(host)) return part;
+  const end = part.slice(start.length + address.length);
   return start + withoutTracking(scheme + address).slice(scheme.length) + end;
+}
+
+/** The address that a text starts with: up to a bracket that nothing in it opened, without the sentence's marks. */
+function cutAddress(text: string): string {
+  let end = unopenedBracket(text);
+  while (end > 0 && CLOSING.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+function unopenedBracket(text: string): number {
+  let open = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === "(") open += 1;
+    else if (text[index] === ")" && (open -= 1) < 0) return index;
+  }
+  return text.length;
 }
