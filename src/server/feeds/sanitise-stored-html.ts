@@ -4,7 +4,7 @@ import { findFeedSource } from "./registry";
 import { sanitiseHtml } from "./text/sanitise-html";
 
 /** Raise it when stored descriptions have to be sanitised again. The next start then goes through all of them once. */
-const SANITISER_VERSION = 1;
+const SANITISER_VERSION = 2;
 
 /** Sanitises every stored description once per version, batch by batch until done or aborted. Returns how many changed. */
 export async function sanitiseStoredHtml(

@@ -57,9 +57,11 @@ const MAX_ROUNDS = 20;
 export function sanitiseHtml(html: string, options: SanitiseOptions = {}): string {
   let clean = allowMarkup(html, options);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    // Both steps start the next run, so both have to leave the result alone.
     const repaired = repairMarkup(clean);
-    if (repaired === clean) return clean;
-    clean = allowMarkup(repaired, options);
+    const next = allowMarkup(repaired, options);
+    if (next === clean && (repaired === clean || allowMarkup(clean, options) === clean)) return clean;
+    clean = next;
   }
   return "";
 }
