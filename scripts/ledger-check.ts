@@ -2,6 +2,7 @@ import { checkConnects } from "~/server/connects";
 import { LETTER_GUARANTEES } from "~/server/cover-letters";
 import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { withCommandContext } from "./lib/command.ts";
+import { printRefundsGivenUp } from "./lib/print-refunds-given-up.ts";
 
 /** Prints what the ledger holds and how each of its guarantees stands; exit code 1 when one is broken. */
 await withCommandContext(async (ctx) => {
@@ -12,5 +13,6 @@ await withCommandContext(async (ctx) => {
     console.log(violations === 0 ? `ok      ${name}` : `BROKEN  ${name}: ${violations} (${examples.join(", ")})`);
   }
   console.log(intact ? "The ledger is intact." : "The ledger is broken.");
+  await printRefundsGivenUp(ctx);
   return intact ? 0 : 1;
 });

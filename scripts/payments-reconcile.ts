@@ -1,5 +1,6 @@
 import { reconcile } from "~/server/consulting";
 import { withCommandContext } from "./lib/command.ts";
+import { printRefundsGivenUp } from "./lib/print-refunds-given-up.ts";
 
 /** Asks the payment provider for what events should have told, and prints what was done; exit code 1 when something failed. */
 await withCommandContext(async (ctx) => {
@@ -15,5 +16,6 @@ await withCommandContext(async (ctx) => {
     take: 20,
   });
   for (const { providerId, parkedFor } of parked) console.log(`parked ${providerId}: ${parkedFor}`);
+  await printRefundsGivenUp(ctx);
   return done.failed > 0 ? 1 : 0;
 });

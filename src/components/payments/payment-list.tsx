@@ -102,6 +102,7 @@ function notes(payment: PaymentView): string[] {
     connects > 0 ? `${formatCount(connects)} connects` : null,
     refunded > 0 ? `${formatPrice(refunded)} refunded` : null,
     isUnderWay(payment) ? "Refund requested" : null,
+    payment.refund?.status === "failed" && payment.status !== "refunded" ? "Refund failed" : null,
     refundable && until ? `Refundable until ${formatDate(until)}` : null,
   ].filter((note) => note !== null);
 }

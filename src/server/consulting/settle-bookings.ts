@@ -31,7 +31,7 @@ export async function settleBookings(ctx: ServiceContext, of: Whose = {}): Promi
   return settled;
 }
 
-/** A refund that the provider has refused is left to the owner. */
+/** A refund that the provider refused is ordered again by payments. */
 async function findDue({ db }: ServiceContext, { userId, checkoutId }: Whose): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     { db },

@@ -14,6 +14,7 @@ export {
   membershipEndedMail,
   membershipRenewsMail,
   receiptMail,
+  refundFailedMail,
   refundMail,
   renewalFailedMail,
 } from "./payment-templates";

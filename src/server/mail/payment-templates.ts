@@ -84,6 +84,34 @@ function describeRefund({ cause, number, item, amount, paid, whole }: RefundFact
   }
 }
 
+type RefundFailedFacts = {
+  number: string;
+  item: string;
+  amount: number;
+  paid: number;
+  /** The payment paid for nothing, so the money is the buyer's all the same. */
+  isOwed: boolean;
+  /** Its connects were held for the refund. */
+  wasHeld: boolean;
+};
+
+/** Tells a buyer that a refund failed at the payment provider, and what to do. */
+export function refundFailedMail({ number, item, amount, paid, isOwed, wasHeld }: RefundFailedFacts): MailContent {
+  const what = amount === paid ? "the" : `${formatPrice(amount)} of the`;
+  return render({
+    subject: `Your refund failed: ${item}`,
+    before: [
+      `We tried to refund ${what} ${formatPrice(paid)} you paid for ${item} (receipt ${number}), but the payment provider couldn't send the money back.`,
+      ...(wasHeld ? ["You can spend the connects of this purchase again."] : []),
+      isOwed
+        ? "We still owe you this money. Write to us, and we'll send it another way."
+        : "Write to us, and we'll find out why. If you asked for this refund in Settings, you can also try again there.",
+    ],
+    links: [{ label: "Write to us", url: pageUrl("/support") }, billing()],
+    after: [],
+  });
+}
+
 /** Tells a member that a renewal could not be charged, and how to mend it. `manageUrl` is the provider's page for that. */
 export function renewalFailedMail({ amount, manageUrl }: { amount: number; manageUrl: string | null }): MailContent {
   return render({

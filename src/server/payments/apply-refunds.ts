@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { releaseConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
+import { reportFailedRefund } from "./failed-refunds";
 import type { ProviderPayment } from "./provider";
 
 /**
@@ -18,11 +19,14 @@ export async function applyRefunds(
     const row = (await tx.refund.findUnique({ where: { providerId } })) ?? (await findAsked(ctx, payment, amount));
     if (!row) {
       const data = { id: randomUUID(), providerId, paymentId: payment.id, amount, status, createdAt };
-      await tx.refund.create({ data });
+      const created = await tx.refund.create({ data });
+      if (status === "failed") await reportFailedRefund(ctx, payment, created);
       continue;
     }
-    await tx.refund.update({ where: { id: row.id }, data: { providerId, amount, status } });
-    if (status === "failed" && row.holdId !== null) await releaseConnects(ctx, row.holdId);
+    const updated = await tx.refund.update({ where: { id: row.id }, data: { providerId, amount, status } });
+    if (status !== "failed" || row.status === "failed") continue;
+    if (row.holdId !== null) await releaseConnects(ctx, row.holdId);
+    await reportFailedRefund(ctx, payment, updated);
   }
   // Somebody else has refunded all of it meanwhile, in other amounts.
   if (payment.refundedAmount >= payment.amount)

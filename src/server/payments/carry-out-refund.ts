@@ -2,6 +2,8 @@ import { sql } from "~/server/db";
 import { releaseConnects } from "~/server/connects";
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
+import { sendPaymentEmailsSoon } from "./emails/send-emails";
+import { reportFailedRefund } from "./failed-refunds";
 import { getProvider } from "./get-provider";
 import { ProviderError, type ProviderPayment } from "./provider";
 import { settlePayment } from "./settle-payment";
@@ -9,8 +11,8 @@ import { settlePayment } from "./settle-payment";
 type RefundState = "requested" | "succeeded" | "failed";
 
 /**
- * Asks the provider for a refund that was written down, unless it knows of it already, and keeps what it says. A refusal
- * ends the refund and sets the connects free; after anything else it stays, to be carried out again. Throws ProviderError.
+ * Asks the provider for a recorded refund, unless it knows of it already, and keeps its answer. A refusal ends the refund
+ * and frees its connects; after any other failure the refund waits to be carried out again. Throws ProviderError.
  */
 export async function carryOutRefund(ctx: ServiceContext, refundId: string): Promise<RefundState> {
   const { payment, status, providerId } = await ctx.db.refund.findUniqueOrThrow({
@@ -29,7 +31,10 @@ export async function carryOutRefund(ctx: ServiceContext, refundId: string): Pro
   return after.status;
 }
 
-/** Asks the provider for a refund that was ordered. Reconciliation retries what it doesn't do now. */
+/**
+ * Asks the provider for a refund that was ordered. Reconciliation carries out what isn't done now, and orders a refused one
+ * again.
+ */
 export async function attemptRefund(ctx: ServiceContext, refundId: string): Promise<void> {
   try {
     await carryOutRefund(ctx, refundId);
@@ -78,7 +83,13 @@ async function failRefund(ctx: ServiceContext, refundId: string): Promise<void> 
       SELECT status::text, hold_id FROM refunds WHERE id = ${refundId}::uuid FOR UPDATE`,
     );
     if (row?.status !== "requested") return;
-    await inner.tx.refund.update({ where: { id: refundId }, data: { status: "failed" } });
+    const refund = await inner.tx.refund.update({
+      where: { id: refundId },
+      data: { status: "failed" },
+      include: { payment: true },
+    });
     if (row.hold_id !== null) await releaseConnects(inner, row.hold_id);
+    await reportFailedRefund(inner, refund.payment, refund);
   });
+  sendPaymentEmailsSoon(ctx);
 }

@@ -1,5 +1,6 @@
 export { cancelMembership } from "./cancel-membership";
 export { attemptRefund } from "./carry-out-refund";
+export { listRefundsGivenUp } from "./failed-refunds";
 export { findMembership, presentMembership } from "./current-membership";
 export { isNextPurchaseGuaranteed } from "./first-purchase";
 export { PAYMENT_GUARANTEES } from "./guarantees";

@@ -17,6 +17,7 @@ export async function orderRefund(ctx: TransactionContext, paymentId: string): P
   const asked = await tx.refund.findFirst({ where: { paymentId, status: "requested" }, select: { id: true } });
   if (asked) return asked.id;
   const id = randomUUID();
-  await tx.refund.create({ data: { id, paymentId, amount: left, status: "requested", createdAt: clock.now() } });
+  const data = { id, paymentId, amount: left, status: "requested", automatic: true } as const;
+  await tx.refund.create({ data: { ...data, createdAt: clock.now() } });
   return id;
 }

@@ -1,7 +1,8 @@
 import type { ServiceContext } from "~/server/core/context";
-import { carryOutRefund } from "./carry-out-refund";
+import { attemptRefund, carryOutRefund } from "./carry-out-refund";
 import { endOrphanedMemberships } from "./end-orphaned-memberships";
 import { endSecondMemberships } from "./end-second-memberships";
+import { reorderFailedRefunds } from "./failed-refunds";
 import { getProvider } from "./get-provider";
 import { withProviderErrors } from "./with-provider-errors";
 import { processEvent } from "./process-event";
@@ -51,6 +52,7 @@ export async function reconcilePayments(ctx: ServiceContext): Promise<Reconcilia
   };
   await withProviderErrors("The payment provider cannot be asked at the moment.", () => pollPayments(ctx, done));
   await finishRefunds(ctx, done);
+  await retryRefunds(ctx);
   await lookAfterMemberships(ctx, done);
   await processWaitingEvents(ctx, done);
   await ctx.db.webhookEvent.deleteMany({
@@ -138,6 +140,10 @@ async function finishRefunds(ctx: ServiceContext, done: Reconciliation): Promise
       if ((await carryOutRefund(ctx, id)) !== "requested") done.refunds += 1;
     });
   }
+}
+
+async function retryRefunds(ctx: ServiceContext): Promise<void> {
+  for (const id of await reorderFailedRefunds(ctx)) await attemptRefund(ctx, id);
 }
 
 /** Those whose period has ended without a word, and all others once a day. */

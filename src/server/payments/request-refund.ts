@@ -14,6 +14,7 @@ import { connectsKept } from "./returned-share";
 
 type SignedIn = ServiceContext & { actor: Actor };
 
+const NOT_REFUNDED = "The payment provider could not refund this payment. Please write to us.";
 const USED = "Connects of this purchase have been used.";
 
 /**
@@ -34,13 +35,12 @@ export async function requestRefund(ctx: SignedIn, paymentId: string): Promise<R
 /** Whether the money is on its way back for certain. */
 async function carryOut(ctx: SignedIn, refundId: string): Promise<boolean> {
   try {
-    return (await carryOutRefund(ctx, refundId)) === "succeeded";
+    const state = await carryOutRefund(ctx, refundId);
+    if (state === "failed") throw new DomainError("SERVICE_FAILED", NOT_REFUNDED);
+    return state === "succeeded";
   } catch (cause) {
     if (!(cause instanceof ProviderError)) throw cause;
-    if (cause.kind === "refused") {
-      const sentence = "The payment provider could not refund this payment. Please write to us.";
-      throw new DomainError("SERVICE_FAILED", sentence, {}, { cause });
-    }
+    if (cause.kind === "refused") throw new DomainError("SERVICE_FAILED", NOT_REFUNDED, {}, { cause });
     ctx.log.warn({ requestId: ctx.requestId, err: cause }, "a refund waits for the provider");
     return false;
   }

@@ -27,7 +27,7 @@ export const GlobalKnobs = Knobs.extend({
   retry_scale: z.number().min(0).max(10).default(1),
   api: z
     .strictObject({
-      fault: z.enum(["none", "rate_limited", "unavailable", "timeout", "garbage", "slow"]).default("none"),
+      fault: z.enum(["none", "rate_limited", "unavailable", "timeout", "garbage", "slow", "refused"]).default("none"),
       /** Only calls whose path begins so, `/payments` for one. */
       path: z.string().default(""),
       /** How many calls it meets; null for all. */

@@ -178,6 +178,8 @@ const ROWS: Record<string, string> = {
     UPDATE outgoing_webhooks SET state = 'paused_for_security' WHERE url LIKE '%hook';`,
 
   "20261122121706_html_sweeps": "INSERT INTO html_sweeps (version, finished_at) SELECT n, now() FROM numbers;",
+
+  "20261122124417_automatic_refunds": "",
 };
 
 /** What the rows are made with; all of it goes with the connection. */

@@ -160,6 +160,54 @@ describe("the email about a refund", () => {
   });
 });
 
+describe("the email about a failed refund", () => {
+  const FAILED_REFUND = /^Your refund failed: Top Up$/;
+  const tried = "We tried to refund";
+
+  it("tells a refund by staff that the provider couldn't carry out, once, and what to do", async () => {
+    const bought = await buy("top_up");
+    await shop.control(`PUT checkouts/${bought.sessionId}/knobs`, { refunds: "fail" });
+    await refund(bought, 4);
+    await settlePayment(shop.ctx, bought.paymentId);
+    const text = await textOf(FAILED_REFUND);
+    expect(text).toContain(`${tried} $4.00 of the $9.99 you paid for Top Up`);
+    expect(text).toContain("Write to us:\nhttp://localhost:3000/support");
+    expect(text).not.toContain("connects");
+  });
+
+  it("tells a requested refund that the provider refuses later that its connects are free again", async () => {
+    await buy("top_up");
+    const { id } = await shop.database.db.payment.findFirstOrThrow({ where: { userId: user.id } });
+    await shop.control("PUT knobs", { api: { fault: "unavailable", path: "/payments" } });
+    const asked = await shop.api.mutate("payment.requestRefund", { id }, { token: user.token });
+    expect(asked.body).toEqual({ status: "requested" });
+    await shop.control("PUT knobs", { api: { fault: "refused", path: "/payments/" } });
+    shop.pass({ minutes: 2 });
+    await reconcilePayments(shop.ctx);
+    await shop.control("PUT knobs", {});
+    await drainBackground();
+    const text = await textOf(FAILED_REFUND);
+    expect(text).toContain(`${tried} the $9.99 you paid for Top Up`);
+    expect(text).toContain("You can spend the connects of this purchase again.");
+    expect(await shop.connects(user)).toBe(85);
+  });
+
+  it("tells a refund that the bank sends back after it had succeeded", async () => {
+    const { paymentId } = await buy("top_up");
+    await refund({ paymentId });
+    const refunds = [
+      { id: `rfnd_${paymentId}`, amount: 9.99, status: "succeeded", created_at: new Date().toISOString() },
+    ];
+    await shop.rewrite(paymentId, { refunds });
+    await settlePayment(shop.ctx, paymentId);
+    shop.pass({ seconds: 1 });
+    await shop.rewrite(paymentId, { refunded_amount: 0, refunds: [{ ...refunds[0], status: "failed" }] });
+    await settlePayment(shop.ctx, paymentId);
+    await drainBackground();
+    await textOf(FAILED_REFUND);
+  });
+});
+
 describe("emails about a membership", () => {
   const FAILED = /^Your Farsite membership couldn't be renewed$/;
 

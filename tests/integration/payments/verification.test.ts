@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
 import { drainBackground } from "~/server/core/background";
-import { PAYMENT_GUARANTEES, reconcilePayments } from "~/server/payments";
+import { attemptRefund, listRefundsGivenUp, PAYMENT_GUARANTEES, reconcilePayments } from "~/server/payments";
 import { settlePayment } from "../../../src/server/payments/settle-payment";
 import { at } from "../../support/api";
 import { ACCOUNT, TestShop, type BoughtAtProvider } from "../../support/payments";
@@ -196,6 +196,72 @@ describe("a verification of somebody verified already", () => {
     await expectRefunded(interrupted);
     expect(await payments(user)).toMatchObject([{ status: "refunded" }, { status: "refunded" }, { status: "paid" }]);
     expect(await shop.connects(user)).toBe(GIFT + 50);
+  });
+});
+
+describe("a refund that the provider refuses", () => {
+  const HOURS = [1, 4, 16, 64];
+
+  /** A needless verification whose first refund was refused. */
+  async function refuse(user: SignedInUser): Promise<BoughtAtProvider> {
+    const sessionId = await shop.checkOut(user, "verification");
+    await shop.pay(sessionId);
+    await shop.deliver();
+    const needless = await shop.pay(sessionId);
+    await shop.lose();
+    const applied = await settlePayment(shop.ctx, needless.paymentId);
+    await shop.control("PUT knobs", { api: { fault: "refused", path: `/payments/${needless.paymentId}/refund` } });
+    await attemptRefund(shop.ctx, applied?.orderedRefundId ?? "");
+    return needless;
+  }
+
+  async function passHours(hours: number): Promise<void> {
+    shop.pass({ hours });
+    await reconcilePayments(shop.ctx);
+  }
+
+  const triesOf = ({ paymentId }: BoughtAtProvider) =>
+    shop.database.db.refund.count({ where: { payment: { providerId: paymentId } } });
+
+  it("is an error in the log that names the payment, and is ordered again an hour later", async () => {
+    const user = await shop.arrive();
+    const needless = await refuse(user);
+    const line = shop.lines.find((text) => text.includes("a refund failed at the payment provider")) ?? "";
+    expect(JSON.parse(line)).toMatchObject({ level: 50, providerPayment: needless.paymentId, isRetried: true });
+    await passHours(0.5);
+    expect(await triesOf(needless)).toBe(1);
+    await shop.control("PUT knobs", {});
+    await passHours(0.5);
+    await expectRefunded(needless);
+    expect((await payments(user)).map(({ status }) => status)).toEqual(["refunded", "paid"]);
+    expect(await listRefundsGivenUp(shop.ctx)).toEqual([]);
+  });
+
+  it("is given up after five tries: the owner's commands list it, and its buyer is told", async () => {
+    const user = await shop.arrive();
+    const needless = await refuse(user);
+    const emails = () =>
+      shop.database.db.paymentEmail.findMany({ where: { key: { startsWith: "refund-failed:" }, userId: user.id } });
+    for (const hours of HOURS) {
+      expect(await emails()).toEqual([]);
+      await passHours(hours);
+    }
+    expect(await emails()).toMatchObject([{ facts: { kind: "refund_failed", amount: 249, isOwed: true } }]);
+    await passHours(1000);
+    expect(await triesOf(needless)).toBe(5);
+    expect(await listRefundsGivenUp(shop.ctx)).toEqual([{ providerId: needless.paymentId, cents: 249, tries: 5 }]);
+    await shop.control("PUT knobs", {});
+    await shop.control(`POST payments/${needless.paymentId}/refund`, {});
+    await shop.deliver();
+    expect(await listRefundsGivenUp(shop.ctx)).toEqual([]);
+  });
+
+  it("is ordered again by one of several processes", async () => {
+    const needless = await refuse(await shop.arrive());
+    shop.pass({ hours: 1 });
+    await Promise.all([1, 2, 3].map(() => reconcilePayments(shop.ctx)));
+    expect(await triesOf(needless)).toBe(2);
+    await shop.control("PUT knobs", {});
   });
 });
 

@@ -43,6 +43,11 @@ describe("faults of the API", () => {
     await expect(test.whop.payments.retrieve("pay_1")).rejects.toThrow(SyntaxError);
   });
 
+  it("refused is a 403", async () => {
+    await test.control("PUT knobs", { api: { fault: "refused" } });
+    await expect(test.whop.payments.retrieve("pay_1")).rejects.toMatchObject({ status: 403 });
+  });
+
   it("timeout never answers", async () => {
     await test.control("PUT knobs", { api: { fault: "timeout" } });
     const hurried = test.whop.withOptions({ timeout: 50 });

@@ -31,6 +31,15 @@ export const EmailFacts = z.discriminatedUnion("kind", [
     owed: z.int(),
     lostBadge: z.boolean(),
   }),
+  z.object({
+    kind: z.literal("refund_failed"),
+    number: z.string(),
+    item: z.string(),
+    amount: cents,
+    paid: cents,
+    isOwed: z.boolean(),
+    wasHeld: z.boolean(),
+  }),
   z.object({ kind: z.literal("renewal_failed"), amount: cents, manageUrl: z.string().nullable() }),
   z.object({ kind: z.literal("renews_soon"), price: cents, at: time }),
   z.object({

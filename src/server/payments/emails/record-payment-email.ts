@@ -1,10 +1,10 @@
 import type { TransactionContext } from "~/server/core/context";
-import type { Payment } from "~/server/db";
+import type { Payment, Refund } from "~/server/db";
 import { getOffer } from "../get-offer";
 import type { EmailFacts } from "./record-email";
 import { recordEmail } from "./record-email";
 
-type Refund = Extract<EmailFacts, { kind: "refund" }>;
+type RefundFacts = Extract<EmailFacts, { kind: "refund" }>;
 
 /** Counts up over all payments; a number that no payment shows belongs to an attempt that was not paid. */
 export function receiptNumber({ number }: Pick<Payment, "number">): string {
@@ -38,7 +38,10 @@ export async function recordReceipt(ctx: TransactionContext, payment: Payment): 
 export async function recordRefund(
   ctx: TransactionContext,
   payment: Payment,
-  { returned, ...facts }: Pick<Refund, "cause" | "amount" | "connects" | "owed" | "lostBadge"> & { returned: number },
+  {
+    returned,
+    ...facts
+  }: Pick<RefundFacts, "cause" | "amount" | "connects" | "owed" | "lostBadge"> & { returned: number },
 ): Promise<void> {
   const { id, userId, amount: paid } = payment;
   if (userId === null) return;
@@ -54,6 +57,26 @@ export async function recordRefund(
       ...facts,
     },
   });
+}
+
+/** Records that a refund failed at the provider, and isn't tried again by us. */
+export async function recordFailedRefund(
+  ctx: TransactionContext,
+  payment: Payment,
+  { id, amount, automatic, holdId }: Refund,
+): Promise<void> {
+  const { userId, amount: paid } = payment;
+  if (userId === null) return;
+  const facts = {
+    kind: "refund_failed",
+    number: receiptNumber(payment),
+    item: itemOf(payment),
+    amount,
+    paid,
+    isOwed: automatic,
+    wasHeld: holdId !== null,
+  } as const;
+  await recordEmail(ctx, { userId, key: `refund-failed:${id}`, facts });
 }
 
 /** Records that a membership could not be charged, and where its card can be exchanged. */

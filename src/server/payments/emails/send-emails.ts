@@ -6,6 +6,7 @@ import {
   membershipEndedMail,
   membershipRenewsMail,
   receiptMail,
+  refundFailedMail,
   refundMail,
   renewalFailedMail,
   sendWaiting,
@@ -71,6 +72,8 @@ function write(facts: EmailFacts) {
       return receiptMail(facts);
     case "refund":
       return refundMail(facts);
+    case "refund_failed":
+      return refundFailedMail(facts);
     case "renewal_failed":
       return renewalFailedMail(facts);
     case "renews_soon":

@@ -14,6 +14,8 @@ export async function answerFault(s: SandboxContext, path: string, signal: Abort
       return errorAnswer(new ProviderError("rate_limited", "Too many requests."));
     case "unavailable":
       return errorAnswer(new ProviderError("unavailable", "The service is unavailable."));
+    case "refused":
+      return errorAnswer(new ProviderError("forbidden", "The API key may not do this."));
     case "garbage":
       return new Response("<html>{not json", { status: 200, headers: { "content-type": "application/json" } });
     case "timeout":
