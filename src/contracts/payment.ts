@@ -116,14 +116,15 @@ export type RequestRefundOutput = z.infer<typeof RequestRefundOutput>;
 export const MembershipView = z.object({
   offer: z.enum(OFFER_IDS),
   status: z.enum(SUBSCRIPTION_STATUSES),
-  cancel_at_period_end: z.boolean().describe("Cancelled: it runs until its period ends and is not charged again"),
+  cancel_at_period_end: z.boolean().describe("Canceled: it runs until its period ends and is not charged again"),
   is_renewing: z.boolean().describe("It is charged until it is canceled, and no second one is sold"),
   period_ends_at: isoTime().nullable().describe("End of what is paid for; null once that is over"),
   renews: z
     .object({ at: isoTime(), price: cents("of the next charge"), connects: z.int() })
     .nullable()
-    .describe("Null once it is cancelled or over, and while a charge is due"),
+    .describe("Null once it is canceled or over, and while a charge is due"),
   started_at: isoTime(),
+  manage_url: z.url().nullable().describe("The provider's page to change the card or cancel, if it names one"),
 });
 export type MembershipView = z.infer<typeof MembershipView>;
 

@@ -1917,13 +1917,13 @@ export type Procedures = {
         membership: {
           offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
           status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
-          /** Cancelled: it runs until its period ends and is not charged again */
+          /** Canceled: it runs until its period ends and is not charged again */
           cancel_at_period_end: boolean;
           /** It is charged until it is canceled, and no second one is sold */
           is_renewing: boolean;
           /** End of what is paid for; null once that is over */
           period_ends_at: string | null;
-          /** Null once it is cancelled or over, and while a charge is due */
+          /** Null once it is canceled or over, and while a charge is due */
           renews: {
             at: string;
             /** US cents: of the next charge */
@@ -1931,6 +1931,8 @@ export type Procedures = {
             connects: number;
           } | null;
           started_at: string;
+          /** The provider's page to change the card or cancel, if it names one */
+          manage_url: string | null;
         } | null;
       }
     >;
@@ -1940,13 +1942,13 @@ export type Procedures = {
         membership: {
           offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
           status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
-          /** Cancelled: it runs until its period ends and is not charged again */
+          /** Canceled: it runs until its period ends and is not charged again */
           cancel_at_period_end: boolean;
           /** It is charged until it is canceled, and no second one is sold */
           is_renewing: boolean;
           /** End of what is paid for; null once that is over */
           period_ends_at: string | null;
-          /** Null once it is cancelled or over, and while a charge is due */
+          /** Null once it is canceled or over, and while a charge is due */
           renews: {
             at: string;
             /** US cents: of the next charge */
@@ -1954,6 +1956,8 @@ export type Procedures = {
             connects: number;
           } | null;
           started_at: string;
+          /** The provider's page to change the card or cancel, if it names one */
+          manage_url: string | null;
         } | null;
       }
     >;

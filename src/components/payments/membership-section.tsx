@@ -44,8 +44,8 @@ async function load(): Promise<MembershipView | null | "failed"> {
 
 function Membership({ membership }: { membership: MembershipView }) {
   const isRunning = ["trialing", "active", "past_due"].includes(membership.status);
-  const isCancelled = isRunning && membership.cancel_at_period_end;
-  const { word, tone } = STATUS[isCancelled ? "canceled" : membership.status];
+  const isCanceled = isRunning && membership.cancel_at_period_end;
+  const { word, tone } = STATUS[isCanceled ? "canceled" : membership.status];
   const ends = membership.period_ends_at;
   return (
     <section aria-labelledby={HEADING} className="mt-6">
@@ -56,12 +56,19 @@ function Membership({ membership }: { membership: MembershipView }) {
           </h3>
           <Badge tone={tone}>{word}</Badge>
         </div>
-        <p className="mt-1 text-14 text-ink-muted">
+        <p className="mt-1 max-w-measure text-14 text-ink-muted">
           {describe(membership)} Started with {OFFERS[membership.offer].name} on {formatDate(membership.started_at)}.
         </p>
         {membership.is_renewing ? (
           <CancelMembership endsOn={ends ? formatDate(ends) : null} headingId={HEADING} />
         ) : null}
+        {membership.manage_url === null ? null : (
+          <p className="mt-3 text-14">
+            <TextLink href={membership.manage_url} target="_blank" rel="noopener noreferrer" prefetch={false}>
+              Change your card or cancel at the payment provider
+            </TextLink>
+          </p>
+        )}
         {isRunning ? null : (
           <p className="mt-3 text-14">
             <TextLink href="/pricing" prefetch={false}>
@@ -74,9 +81,9 @@ function Membership({ membership }: { membership: MembershipView }) {
   );
 }
 
-function describe({ status, renews, cancel_at_period_end: isCancelled, period_ends_at: ends }: MembershipView): string {
+function describe({ status, renews, cancel_at_period_end: isCanceled, period_ends_at: ends }: MembershipView): string {
   if (status === "canceled" || status === "expired") return "It has ended. Your connects and your badge stay yours.";
-  if (isCancelled) return `It ${ends ? `runs until ${formatDate(ends)} and ` : ""}is not charged again.`;
+  if (isCanceled) return `It ${ends ? `runs until ${formatDate(ends)} and ` : ""}is not charged again.`;
   if (status === "past_due") return "The last charge did not go through. The payment provider tries again.";
   if (renews === null) return "";
   return `Renews at ${formatPrice(renews.price)} on ${formatDate(renews.at)} and brings ${renews.connects} connects.`;

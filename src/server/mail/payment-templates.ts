@@ -48,20 +48,24 @@ type RefundFacts = {
   connects: number;
   owed: number;
   lostBadge: boolean;
+  endsMembership: boolean;
 };
 
 /** Tells a buyer that money went back, and what went with it. */
 export function refundMail(facts: RefundFacts): MailContent {
-  const { cause, item, whole, connects, owed, lostBadge } = facts;
+  const { cause, item, whole, connects, owed, lostBadge, endsMembership } = facts;
   return render({
     subject: `${cause === "void" ? "Your payment didn't go through" : whole ? "Your refund" : "Your partial refund"}: ${item}`,
     before: [
       describeRefund(facts),
       ...(connects > 0 ? [`${formatCount(connects)} connects were taken back.`] : []),
       ...(owed > 0
-        ? [`You had already spent ${formatCount(owed)} of them. Your next purchase pays them back first.`]
+        ? [`You had already used ${formatCount(owed)} of them. Your next purchase pays them back first.`]
         : []),
       ...(lostBadge ? ["Your Verified badge is gone with it."] : []),
+      ...(endsMembership && cause !== "needless"
+        ? ["Your membership ends with it, and you won't be charged again."]
+        : []),
     ],
     links: [billing()],
     after: cause === "refund" || cause === "needless" ? ["Your bank may take a few days to show the money."] : [],

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { queryRows, type TransactionContext } from "~/server/core/context";
-import { type Checkout, type MembershipStatus, sql } from "~/server/db";
-import { recordMembershipChange } from "./emails/record-membership-email";
+import { type Checkout, type Membership, type MembershipStatus, sql } from "~/server/db";
 import { getOffer } from "./get-offer";
 import type { ProviderMembership } from "./provider";
 
 type ApplyInput = { checkout: Checkout; membership: ProviderMembership };
 
+/** How a membership stood before and stands now; both the same if nothing newer was to be kept. */
+export type MembershipChange = { before: Membership; after: Membership };
+
 /**
- * Keeps a membership as the provider says it is, unless something newer is kept already. Returns our id of it; null for
- * one that has not begun, or that sells something else than the checkout did.
+ * Keeps a membership as the provider says it is, unless something newer is kept already. Returns null for one that has not
+ * begun, or that sells something else than the checkout did. The caller records the email about the change.
  */
-export async function applyMembership(ctx: TransactionContext, input: ApplyInput): Promise<string | null> {
+export async function applyMembership(ctx: TransactionContext, input: ApplyInput): Promise<MembershipChange | null> {
   const { tx, clock, log } = ctx;
   const { checkout, membership } = input;
   const { renewal } = getOffer(checkout);
@@ -38,23 +40,23 @@ export async function applyMembership(ctx: TransactionContext, input: ApplyInput
   await queryRows({ tx }, sql`SELECT FROM memberships WHERE provider_id = ${membership.id} FOR UPDATE`);
   const before = await tx.membership.findUniqueOrThrow({ where: { providerId: membership.id } });
   const { id } = before;
-  if (membership.updatedAt < before.providerUpdatedAt) return id;
+  if (membership.updatedAt < before.providerUpdatedAt) return { before, after: before };
   const after = await tx.membership.update({
     where: { id },
     data: {
       status: await statusOf(ctx, id, input),
       cancelAtPeriodEnd: membership.cancelAtPeriodEnd || membership.status === "canceling",
       periodEndsAt: membership.periodEndsAt,
+      manageUrl: membership.manageUrl,
       providerUpdatedAt: membership.updatedAt,
       syncedAt: now,
     },
   });
-  await recordMembershipChange(ctx, before, after);
-  return id;
+  return { before, after };
 }
 
 /**
- * One that is cancelled to its period's end still is in its trial, or not; the provider has one word for both. In its
+ * One that is canceled to its period's end still is in its trial, or not; the provider has one word for both. In its
  * trial is who has not been charged again.
  */
 async function statusOf(

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { queryRows, type TransactionContext } from "~/server/core/context";
 import { type Checkout, type Payment, type PaymentStatus, sql } from "~/server/db";
 import { applyDisputes } from "./apply-disputes";
+import type { MembershipChange } from "./apply-membership";
 import { applyRefunds } from "./apply-refunds";
 import { refreshCheckoutStatus } from "./checkout-status";
 import { recordFailedRenewal, recordReceipt, recordRefund } from "./emails/record-payment-email";
@@ -11,14 +12,13 @@ import { getOffer } from "./get-offer";
 import { orderRefund } from "./order-refund";
 import type { ProviderPayment } from "./provider";
 import { knownReturn } from "./returned-share";
+import { isRunning } from "./subscription-status";
 import { NOTHING_TAKEN, takeBack } from "./take-back";
 
 export type ApplyPaymentInput = {
   checkout: Checkout;
-  /** Ours, of the membership that it was charged by. */
-  membershipId: string | null;
-  /** Where its member can exchange the card, for a membership's charge. */
-  manageUrl?: string | null;
+  /** Of the membership that charged it. */
+  membership: MembershipChange | null;
   payment: ProviderPayment;
 };
 
@@ -31,7 +31,13 @@ export type AppliedPayment = {
   takenBack: number;
   /** The refund ordered now, because the payment paid for nothing. */
   orderedRefundId: string | null;
+  /** Whether money went back now, about which an email was recorded. */
+  emailedRefund: boolean;
 };
+
+/** Money that went back now. */
+type Refunded = Omit<Parameters<typeof recordRefund>[2], "endsMembership">;
+type Phase = Omit<AppliedPayment, "emailedRefund"> & { refunded: Refunded | null };
 
 /**
  * Keeps a payment as the provider says it is, unless something newer is kept already, with all that follows from it, in
@@ -40,16 +46,28 @@ export type AppliedPayment = {
 export async function applyPayment(ctx: TransactionContext, input: ApplyPaymentInput): Promise<AppliedPayment> {
   const known = await lockPayment(ctx, input);
   if (input.payment.updatedAt < known.providerUpdatedAt) {
-    return { paymentId: known.id, status: known.status, granted: 0, takenBack: 0, orderedRefundId: null };
+    const { id: paymentId, status } = known;
+    return { paymentId, status, granted: 0, takenBack: 0, orderedRefundId: null, emailedRefund: false };
   }
   const row = await keepFacts(ctx, known, input);
-  const applied = await applyPhase(ctx, row, input);
-  await refreshCheckoutStatus(ctx, input.checkout.id);
-  return applied;
+  const { refunded, ...applied } = await applyPhase(ctx, { row, told: toldReturn(known) }, input);
+  const checkoutStatus = await refreshCheckoutStatus(ctx, input.checkout.id);
+  if (refunded) {
+    const { before, after } = input.membership ?? {};
+    const isOver = checkoutStatus === "refunded" || (after !== undefined && !isRunning(after));
+    const endsMembership = before !== undefined && isRunning(before) && isOver;
+    await recordRefund(ctx, row, { ...refunded, endsMembership });
+  }
+  return { ...applied, emailedRefund: refunded !== null };
 }
 
 /** States of a payment that fitted its checkout. */
 const ACCEPTED: ReadonlySet<PaymentStatus> = new Set(["paid", "disputed", "refunded"]);
+
+/** Cents of a payment whose return its buyer knows of. Refunds from before the emails count as told. */
+function toldReturn(known: Payment): number {
+  return Math.max(knownReturn(known), known.returnedAmount === null ? known.refundedAmount : 0);
+}
 
 /** Of several settlements of one payment, one at a time. */
 async function lockPayment({ tx }: TransactionContext, { checkout, payment }: ApplyPaymentInput): Promise<Payment> {
@@ -76,26 +94,38 @@ async function lockPayment({ tx }: TransactionContext, { checkout, payment }: Ap
 async function keepFacts(
   { tx }: TransactionContext,
   { id }: Payment,
-  { payment, membershipId }: ApplyPaymentInput,
+  { payment, membership }: ApplyPaymentInput,
 ): Promise<Payment> {
   const { amount, currency, refundedAmount, paidAt, updatedAt } = payment;
   return tx.payment.update({
     where: { id },
-    data: { amount, currency, refundedAmount, paidAt, providerUpdatedAt: updatedAt, membershipId },
+    data: {
+      amount,
+      currency,
+      refundedAmount,
+      paidAt,
+      providerUpdatedAt: updatedAt,
+      membershipId: membership?.after.id ?? null,
+    },
   });
 }
 
-async function applyPhase(ctx: TransactionContext, row: Payment, input: ApplyPaymentInput): Promise<AppliedPayment> {
+async function applyPhase(
+  ctx: TransactionContext,
+  { row, told }: { row: Payment; told: number },
+  input: ApplyPaymentInput,
+): Promise<Phase> {
   const { payment } = input;
-  const nothing = { paymentId: row.id, granted: 0, takenBack: 0, orderedRefundId: null };
+  const nothing = { paymentId: row.id, granted: 0, takenBack: 0, orderedRefundId: null, refunded: null };
   if (payment.phase !== "paid" && row.transferId === null) {
     const hasJustFailed = payment.phase === "failed" && row.status !== "failed";
-    if (payment.renewal && hasJustFailed) await recordFailedRenewal(ctx, row, input.manageUrl ?? null);
+    if (payment.renewal && hasJustFailed)
+      await recordFailedRenewal(ctx, row, input.membership?.after.manageUrl ?? null);
     await setStatus(ctx, row, payment.phase);
     return { ...nothing, status: payment.phase };
   }
   const parkedFor = await findReasonToPark(ctx, row, input);
-  if (parkedFor !== null) return { ...nothing, ...(await park(ctx, row, payment, parkedFor)) };
+  if (parkedFor !== null) return { ...nothing, ...(await park(ctx, { row, told }, payment, parkedFor)) };
   const { payment: granted, connects } = await grantPaid(ctx, row);
   if (!ACCEPTED.has(row.status)) await recordReceipt(ctx, granted);
   await applyRefunds(ctx, granted, payment.refunds);
@@ -106,12 +136,11 @@ async function applyPhase(ctx: TransactionContext, row: Payment, input: ApplyPay
   const returned = row.transferId === null ? goneNow : Math.max(goneNow, knownReturn(row));
   if (returned > goneNow) ctx.log.error({ payment: row.id }, "a payment went back, and stands again");
   const taken = await takeBack(ctx, granted, returned);
-  const before = knownReturn(row);
   const cause = payment.phase === "failed" ? "void" : dispute === "lost" ? "dispute" : "refund";
-  if (returned > before) await recordRefund(ctx, row, { cause, returned, amount: returned - before, ...taken });
+  const refunded = returned > told ? ({ cause, returned, amount: returned - told, ...taken } as const) : null;
   const status = returned >= row.amount ? "refunded" : dispute === "open" ? "disputed" : "paid";
   await setStatus(ctx, row, status);
-  return { ...nothing, status, granted: connects, takenBack: taken.connects };
+  return { ...nothing, status, granted: connects, takenBack: taken.connects, refunded };
 }
 
 async function findReasonToPark(
@@ -136,19 +165,19 @@ async function isNeedlessVerification({ tx }: TransactionContext, row: Payment):
 /** Keeps a payment that brings nothing. A needless verification is refunded, once; anything else is left to the owner. */
 async function park(
   ctx: TransactionContext,
-  row: Payment,
-  { refunds, refundedAmount: amount }: ProviderPayment,
+  { row, told }: { row: Payment; told: number },
+  { refunds, refundedAmount: returned }: ProviderPayment,
   reason: string,
-): Promise<Pick<AppliedPayment, "status" | "orderedRefundId">> {
+): Promise<Pick<Phase, "status" | "orderedRefundId" | "refunded">> {
   await applyRefunds(ctx, row, refunds);
   await setStatus(ctx, row, "parked", reason);
   const isNeedless = reason === ALREADY_VERIFIED;
   const cause = isNeedless ? "needless" : "refund";
-  if (amount > 0) await recordRefund(ctx, row, { cause, returned: amount, amount, ...NOTHING_TAKEN });
+  const refunded = returned > told ? ({ cause, returned, amount: returned - told, ...NOTHING_TAKEN } as const) : null;
   if (!isNeedless)
     ctx.log.error({ payment: row.id, mismatch: reason }, "a payment does not fit its checkout and is parked");
   const isNew = row.parkedFor === null;
-  return { status: "parked", orderedRefundId: isNeedless && isNew ? await orderRefund(ctx, row.id) : null };
+  return { status: "parked", refunded, orderedRefundId: isNeedless && isNew ? await orderRefund(ctx, row.id) : null };
 }
 
 function isMoneyGone({ phase, amount, refundedAmount }: ProviderPayment, dispute: string | null): boolean {

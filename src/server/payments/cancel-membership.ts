@@ -4,6 +4,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { findMembership, presentMembership } from "./current-membership";
 import { getProvider } from "./get-provider";
 import { withProviderErrors } from "./with-provider-errors";
+import { isRunning } from "./subscription-status";
 import { keepMembership } from "./settle-payment";
 
 /**
@@ -13,13 +14,12 @@ import { keepMembership } from "./settle-payment";
 export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): Promise<MembershipView> {
   const { userId } = ctx.actor;
   const before = await findMembership(ctx, userId);
-  if (!before || before.status === "canceled" || before.status === "expired")
-    throw new NotFoundError("You have no membership.");
+  if (!before || !isRunning(before)) throw new NotFoundError("You have no membership.");
   if (before.cancelAtPeriodEnd) return presentMembership(before, ctx.clock.now());
-  const cancelled = await withProviderErrors("Your membership could not be cancelled just now. Please try again.", () =>
+  const canceled = await withProviderErrors("Your membership could not be canceled just now. Please try again.", () =>
     getProvider().cancelMembership(before.providerId, "period_end"),
   );
-  await keepMembership(ctx, cancelled);
+  await keepMembership(ctx, canceled);
   const after = await ctx.db.membership.findUniqueOrThrow({ where: { id: before.id } });
   return presentMembership(after, ctx.clock.now());
 }

@@ -22,8 +22,8 @@ const ORDER: readonly [CheckoutStatus, readonly BuyerStatus[]][] = [
   ["failed", ["failed"]],
 ];
 
-/** Writes how a checkout stands: that is what its buyer is told. */
-export async function refreshCheckoutStatus({ tx }: TransactionContext, checkoutId: string): Promise<void> {
+/** Writes and returns how a checkout stands: that is what its buyer is told. */
+export async function refreshCheckoutStatus({ tx }: TransactionContext, checkoutId: string): Promise<CheckoutStatus> {
   // Of two payments in one form, neither may be written about without the other.
   await queryRows({ tx }, sql`SELECT FROM checkouts WHERE id = ${checkoutId}::uuid FOR NO KEY UPDATE`);
   const payments = await tx.payment.findMany({
@@ -33,4 +33,5 @@ export async function refreshCheckoutStatus({ tx }: TransactionContext, checkout
   const found = ORDER.find(([, statuses]) => payments.some((payment) => statuses.includes(statusForBuyer(payment))));
   const status = found?.[0] ?? "open";
   await tx.checkout.updateMany({ where: { id: checkoutId, status: { not: status } }, data: { status } });
+  return status;
 }

@@ -2,8 +2,7 @@ import type { MembershipView } from "~/contracts/payment";
 import { conn, type ServiceContext } from "~/server/core/context";
 import type { Membership } from "~/server/db";
 import { getOffer } from "./get-offer";
-
-const RUNNING = ["active", "trialing", "past_due"];
+import { isRunning } from "./subscription-status";
 
 /** The membership of a user that counts: the one that runs, else the last one. Null for who never had one. */
 export async function findMembership(ctx: ServiceContext, userId: string): Promise<Membership | null> {
@@ -11,15 +10,15 @@ export async function findMembership(ctx: ServiceContext, userId: string): Promi
     where: { userId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  const renewing = memberships.find(({ status, cancelAtPeriodEnd }) => RUNNING.includes(status) && !cancelAtPeriodEnd);
-  return renewing ?? memberships.find(({ status }) => RUNNING.includes(status)) ?? memberships[0] ?? null;
+  const renewing = memberships.find(({ status, cancelAtPeriodEnd }) => isRunning({ status }) && !cancelAtPeriodEnd);
+  return renewing ?? memberships.find(({ status }) => isRunning({ status })) ?? memberships[0] ?? null;
 }
 
 /** A membership as its owner sees it. */
 export function presentMembership(membership: Membership, now: Date): MembershipView {
-  const { status, cancelAtPeriodEnd, periodEndsAt, createdAt } = membership;
+  const { status, cancelAtPeriodEnd, periodEndsAt, createdAt, manageUrl } = membership;
   const offer = getOffer(membership);
-  const isRenewing = RUNNING.includes(status) && !cancelAtPeriodEnd;
+  const isRenewing = isRunning({ status }) && !cancelAtPeriodEnd;
   const isPaidFor = status !== "past_due" && periodEndsAt !== null && periodEndsAt > now;
   const periodEnd = isPaidFor ? periodEndsAt : null;
   return {
@@ -33,5 +32,6 @@ export function presentMembership(membership: Membership, now: Date): Membership
         ? { at: periodEnd.toISOString(), price: offer.renewal.price, connects: offer.renewal.connects }
         : null,
     started_at: createdAt.toISOString(),
+    manage_url: isRunning(membership) ? manageUrl : null,
   };
 }

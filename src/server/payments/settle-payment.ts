@@ -1,13 +1,15 @@
 import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
+import type { Payment } from "~/server/db";
 import { isShortOfConnects } from "~/server/connects";
 import { applyMembership } from "./apply-membership";
 import { applyPayment, type AppliedPayment } from "./apply-payment";
+import { recordMembershipChange } from "./emails/record-membership-email";
 import { sendPaymentEmailsSoon } from "./emails/send-emails";
 import { findCheckoutForPayment } from "./find-checkout-for-payment";
 import { getProvider } from "./get-provider";
 import type { ProviderMembership } from "./provider";
-import { refreshSubscriptionStatus } from "./subscription-status";
+import { refreshSubscriptionStatus, RUNNING } from "./subscription-status";
 
 const ATTEMPTS_MAX = 5;
 
@@ -27,9 +29,9 @@ export async function settlePayment(ctx: ServiceContext, providerPaymentId: stri
     withTransaction(ctx, async (inner) => {
       const checkout = await findCheckoutForPayment(inner, [payment, membership]);
       if (!checkout) return null;
-      const membershipId = membership ? await applyMembership(inner, { checkout, membership }) : null;
-      const manageUrl = membership?.manageUrl ?? null;
-      const applied = await applyPayment(inner, { checkout, membershipId, manageUrl, payment });
+      const change = membership && (await applyMembership(inner, { checkout, membership }));
+      const applied = await applyPayment(inner, { checkout, membership: change, payment });
+      if (change) await recordMembershipChange(inner, change, { toldByRefund: applied.emailedRefund });
       if (checkout.userId !== null) await refreshSubscriptionStatus(inner, checkout.userId);
       return applied;
     }),
@@ -41,7 +43,19 @@ export async function settlePayment(ctx: ServiceContext, providerPaymentId: stri
 /** The same for a membership alone. */
 export async function settleMembership(ctx: ServiceContext, providerMembershipId: string): Promise<void> {
   const membership = await getProvider().getMembership(providerMembershipId);
-  if (membership) await keepMembership(ctx, membership);
+  if (!membership) return;
+  // It may have ended because its last charge was refunded: one email tells both.
+  const hasEnded = membership.status === "canceled" || membership.status === "expired";
+  const lastCharge = hasEnded ? await findLastCharge(ctx, membership) : null;
+  if (!lastCharge || !(await settlePayment(ctx, lastCharge.providerId))) await keepMembership(ctx, membership);
+}
+
+/** Of a membership that runs as far as we know. */
+async function findLastCharge({ db }: ServiceContext, { id }: ProviderMembership): Promise<Payment | null> {
+  return db.payment.findFirst({
+    where: { membership: { providerId: id, status: { in: [...RUNNING] } }, paidAt: { not: null } },
+    orderBy: [{ paidAt: "desc" }, { id: "desc" }],
+  });
 }
 
 /** Keeps a membership as the provider has just answered that it is. */
@@ -50,7 +64,8 @@ export async function keepMembership(ctx: ServiceContext, membership: ProviderMe
     withTransaction(ctx, async (inner) => {
       const checkout = await findCheckoutForPayment(inner, [membership]);
       if (!checkout) return;
-      await applyMembership(inner, { checkout, membership });
+      const change = await applyMembership(inner, { checkout, membership });
+      if (change) await recordMembershipChange(inner, change);
       if (checkout.userId !== null) await refreshSubscriptionStatus(inner, checkout.userId);
     }),
   );

@@ -2,7 +2,11 @@ import type { TransactionContext } from "~/server/core/context";
 import type { MembershipStatus, SubscriptionStatus } from "~/server/db";
 
 /** Those that run, the most valuable first. */
-const RUNNING: readonly MembershipStatus[] = ["active", "trialing", "past_due"];
+export const RUNNING: readonly MembershipStatus[] = ["active", "trialing", "past_due"];
+
+export function isRunning({ status }: { status: string | null }): boolean {
+  return RUNNING.some((running) => running === status);
+}
 
 /** Writes into a user's profile how their membership stands: one that runs, else the last one, else `none`. */
 export async function refreshSubscriptionStatus({ tx }: TransactionContext, userId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { OFFERS } from "~/contracts/offers";
-import { releaseConnects, takeBackConnects, takeBackSomeConnects } from "~/server/connects";
+import { holdWhatIsLeft, releaseConnects, takeBackConnects, takeBackSomeConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
-import type { Payment } from "~/server/db";
+import type { Payment, Refund } from "~/server/db";
 import { getOffer } from "./get-offer";
-import { connectsLost, knownReturn } from "./returned-share";
+import { connectsKept, connectsLost, knownReturn } from "./returned-share";
 
 const VERIFYING = Object.values(OFFERS).flatMap(({ id, renewal }) => (renewal === null ? [] : [id]));
 
@@ -27,8 +27,8 @@ export async function takeBack(ctx: TransactionContext, payment: Payment, return
   const due = connectsLost(payment, returned) - taken;
   await ctx.tx.payment.update({ where: { id }, data: { returnedAmount: returned } });
   if (transferId === null || returned <= before) return NOTHING_TAKEN;
-  // In the same transaction, so that nobody can spend what was held.
-  if (isWhole) await releaseAll(ctx, payment);
+  // Connects that are only held aren't spent. In the same transaction, so that nobody can spend them meanwhile.
+  const stillHeld = await releaseHeld(ctx, payment);
   const reason = `${getOffer(payment).name} (refunded)`;
   let owed = 0;
   if (isWhole && taken === 0) {
@@ -43,15 +43,47 @@ export async function takeBack(ctx: TransactionContext, payment: Payment, return
     const idempotencyKey = `payment:${providerId}:return:${returned}`;
     ({ debtIncurred: owed } = await takeBackSomeConnects(ctx, { transferId, connects: due, reason, idempotencyKey }));
   }
+  if (!isWhole) await holdAgain(ctx, { ...payment, returnedAmount: returned }, stillHeld);
   // A part leaves the badge.
   const lostBadge = isWhole && getOffer(payment).renewal !== null && (await takeBadge(ctx, payment));
   return { connects: due, owed, lostBadge };
 }
 
-async function releaseAll(ctx: TransactionContext, { id }: Payment): Promise<void> {
-  const held = { where: { paymentId: id, holdId: { not: null } }, select: { holdId: true } };
-  const [refunds, disputes] = [await ctx.tx.refund.findMany(held), await ctx.tx.dispute.findMany(held)];
-  for (const { holdId } of [...refunds, ...disputes]) if (holdId !== null) await releaseConnects(ctx, holdId);
+type Held = { kind: "refund" | "dispute"; id: string; holdId: string };
+
+/** Frees what refunds and disputes of a payment hold. Returns those that are undecided. */
+async function releaseHeld({ tx, ...ctx }: TransactionContext, { id: paymentId }: Payment): Promise<Held[]> {
+  const where = { paymentId, holdId: { not: null } };
+  const refunds = await tx.refund.findMany({ where });
+  const disputes = await tx.dispute.findMany({ where });
+  for (const { holdId } of [...refunds, ...disputes])
+    if (holdId !== null) await releaseConnects({ ...ctx, tx }, holdId);
+  const held =
+    (kind: Held["kind"]) =>
+    ({ id, holdId }: Pick<Refund, "id" | "holdId">) =>
+      holdId === null ? [] : [{ kind, id, holdId }];
+  return [
+    ...refunds.filter(({ status }) => status === "requested").flatMap(held("refund")),
+    ...disputes.filter(({ status }) => status === "open").flatMap(held("dispute")),
+  ];
+}
+
+/** Holds what a payment's undecided refunds and disputes are still about. */
+async function holdAgain(ctx: TransactionContext, payment: Payment, held: readonly Held[]): Promise<void> {
+  const { userId, id: referenceId } = payment;
+  if (userId === null) return;
+  for (const { kind, id, holdId } of held) {
+    const again = await holdWhatIsLeft(ctx, {
+      userId,
+      connects: connectsKept(payment),
+      code: kind === "refund" ? "PAYMENT_REFUNDED" : "PAYMENT_DISPUTED",
+      referenceId,
+      idempotencyKey: `again:${holdId}`,
+    });
+    const change = { where: { id }, data: { holdId: again?.holdId ?? null } };
+    if (kind === "refund") await ctx.tx.refund.update(change);
+    else await ctx.tx.dispute.update(change);
+  }
 }
 
 /** The badge goes with the charge that granted it, unless another charge of a membership stands. */

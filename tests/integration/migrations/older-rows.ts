@@ -180,6 +180,8 @@ const ROWS: Record<string, string> = {
   "20261122121706_html_sweeps": "INSERT INTO html_sweeps (version, finished_at) SELECT n, now() FROM numbers;",
 
   "20261122124417_automatic_refunds": "",
+
+  "20261122124418_manage_url": "",
 };
 
 /** What the rows are made with; all of it goes with the connection. */

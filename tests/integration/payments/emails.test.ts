@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import { reconcilePayments, remindOfRenewals, sendPaymentEmails } from "~/server/payments";
 import { settlePayment } from "../../../src/server/payments/settle-payment";
+import { at } from "../../support/api";
 import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { ACCOUNT, TestShop, type BoughtAtProvider } from "../../support/payments";
@@ -47,9 +48,9 @@ async function refund({ paymentId }: Pick<BoughtAtProvider, "paymentId">, amount
 }
 
 /** Staff do something in the provider's dashboard. */
-async function atProvider(call: string): Promise<void> {
+async function atProvider(call: string, mode = "at_period_end"): Promise<void> {
   const headers = { authorization: `Bearer ${ACCOUNT.apiKey}`, "content-type": "application/json" };
-  const body = JSON.stringify({ cancellation_mode: "at_period_end" });
+  const body = JSON.stringify({ cancellation_mode: mode });
   const answer = await fetch(`${shop.origin}/sandbox/api/v1/${call}`, { method: "POST", headers, body });
   expect(answer.status).toBe(200);
 }
@@ -129,11 +130,72 @@ describe("the email about a refund", () => {
     for (const sentence of [
       "We refunded the $2.49 you paid for Verification",
       "50 connects were taken back.",
-      "You had already spent 10 of them.",
+      "You had already used 10 of them. Your next purchase pays them back first.",
       "Your Verified badge is gone with it.",
+      "Your membership ends with it, and you won't be charged again.",
     ])
       expect(text).toContain(sentence);
     expect(await subjects()).toEqual([expect.stringMatching(RECEIPT), "Your refund: Verification"]);
+  });
+
+  it("isn't sent for a part that was refunded before parts took connects, only for what follows", async () => {
+    const bought = await buy("top_up");
+    await shop.control(`POST payments/${bought.paymentId}/refund`, { amount: 4 });
+    await shop.lose();
+    const where = { providerId: bought.paymentId };
+    await shop.database.db.payment.update({ where, data: { refundedAmount: 400, returnedAmount: null } });
+    shop.pass({ seconds: 1 });
+    await settlePayment(shop.ctx, bought.paymentId);
+    await drainBackground();
+    expect(await subjects()).toEqual([expect.stringMatching(RECEIPT)]);
+    await refund(bought, 1);
+    expect(await textOf(/^Your partial refund: Top Up$/)).toContain(
+      "We refunded $1.00 of the $9.99 you paid for Top Up",
+    );
+  });
+
+  it("is sent for a payment from before parts took connects that is refunded now", async () => {
+    const bought = await buy("top_up");
+    await shop.database.db.payment.update({ where: { providerId: bought.paymentId }, data: { returnedAmount: null } });
+    await refund(bought);
+    expect(await textOf(/^Your refund: Top Up$/)).toContain("We refunded the $9.99 you paid for Top Up");
+  });
+
+  it("of a payment that paid for nothing names each part once", async () => {
+    const { paymentId } = await shop.buy(user, "top_up");
+    await shop.lose();
+    await shop.rewrite(paymentId, { total: 10.99 });
+    await settlePayment(shop.ctx, paymentId);
+    for (const amount of [4, 1]) await refund({ paymentId }, amount);
+    const texts = (await emails()).map(({ text }) => text?.split(" (receipt")[0]);
+    expect(texts).toEqual([
+      "We refunded $4.00 of the $10.99 you paid for Top Up",
+      "We refunded $1.00 of the $10.99 you paid for Top Up",
+    ]);
+  });
+
+  it.each([
+    ["payment", "refund.updated"],
+    ["membership", "membership.deactivated"],
+  ] as const)("tells the end of the membership, too, whichever event comes first: the %s's", async (first, type) => {
+    const { membershipId } = await buy("pro_monthly");
+    shop.pass({ days: 30 });
+    const { payment } = Object(await shop.control(`POST memberships/${membershipId}/renew`));
+    await shop.deliver();
+    shop.pass({ seconds: 1 });
+    await shop.control(`POST payments/${payment.id}/refund`, {});
+    await atProvider(`memberships/${membershipId}/cancel`, "immediate");
+    await shop.lose();
+    const data = first === "payment" ? { payment: { id: payment.id } } : { id: membershipId };
+    await shop.control("POST events", { type, data });
+    await shop.deliver();
+    await settlePayment(shop.ctx, payment.id);
+    await reconcilePayments(shop.ctx);
+    await drainBackground();
+    expect(await textOf(/^Your refund: Pro/)).toContain(
+      "Your membership ends with it, and you won't be charged again.",
+    );
+    expect(await subjects()).toHaveLength(3);
   });
 
   it("names a lost dispute", async () => {
@@ -226,6 +288,26 @@ describe("emails about a membership", () => {
     await shop.control(`POST memberships/${membershipId}/renew`);
     await shop.deliver();
     expect((await subjects()).filter((subject) => RECEIPT.test(subject ?? ""))).toHaveLength(2);
+  });
+
+  it("and Settings lead to the provider's page for the card while the membership runs", async () => {
+    const { membershipId } = await buy("pro_monthly");
+    const manageUrl = async () =>
+      at(
+        (await shop.api.query("membership.current", undefined, { token: user.token })).body,
+        "membership",
+        "manage_url",
+      );
+    expect(await manageUrl()).toBeNull();
+    const page = "https://whop.example/manage/2";
+    await shop.rewrite(membershipId, { manage_url: page });
+    await shop.control("POST events", { type: "membership.activated", object_id: membershipId });
+    await shop.deliver();
+    expect(await manageUrl()).toBe(page);
+    shop.pass({ seconds: 1 });
+    await shop.control(`POST memberships/${membershipId}/expire`);
+    await shop.deliver();
+    expect(await manageUrl()).toBeNull();
   });
 
   it("lead to Settings where the provider names no page, or one that isn't https", async () => {

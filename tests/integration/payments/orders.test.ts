@@ -129,7 +129,7 @@ describe(`states of a payment that arrive in any order (seed ${SEED})`, () => {
       const checkout = await shop.database.db.checkout.findUniqueOrThrow({ where: { providerId: sessionId } });
       const states = statesUpTo(newest, checkout);
       for (const payment of withDuplicates(shuffled(states, random), random)) {
-        await withTransaction(shop.ctx, (ctx) => applyPayment(ctx, { checkout, membershipId: null, payment }));
+        await withTransaction(shop.ctx, (ctx) => applyPayment(ctx, { checkout, membership: null, payment }));
       }
       expect(await shop.connects(user)).toBe(connects);
       const [payment] = (await stateOf(user)).payments;
@@ -143,7 +143,7 @@ it("a payment that was paid and is void now loses what it brought", async () => 
   const sessionId = await shop.checkOut(user, "top_up");
   const checkout = await shop.database.db.checkout.findUniqueOrThrow({ where: { providerId: sessionId } });
   for (const payment of statesUpTo("void", checkout)) {
-    await withTransaction(shop.ctx, (ctx) => applyPayment(ctx, { checkout, membershipId: null, payment }));
+    await withTransaction(shop.ctx, (ctx) => applyPayment(ctx, { checkout, membership: null, payment }));
   }
   expect(await stateOf(user)).toMatchObject({ connects: 5, payments: [{ status: "refunded" }] });
 });

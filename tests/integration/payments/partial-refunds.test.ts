@@ -46,6 +46,13 @@ async function moves({ token }: SignedInUser): Promise<[unknown, unknown][]> {
   return (at(body, "history") as Record<string, unknown>[]).map(({ code, amount }) => [code, amount]);
 }
 
+/** The connects that the emails about refunds name as used already. */
+async function owed({ id: userId }: SignedInUser): Promise<number> {
+  const emails = await shop.database.db.paymentEmail.findMany({ where: { userId, key: { startsWith: "refund:" } } });
+  expect(emails.length).toBeGreaterThan(0);
+  return emails.reduce((sum, { facts }) => sum + Number(at(facts, "owed")), 0);
+}
+
 async function payment({ token }: SignedInUser): Promise<unknown> {
   return at((await shop.api.query("payment.history", {}, { token })).body, "payments", 0);
 }
@@ -155,11 +162,38 @@ describe("a partial refund", () => {
     await shop.control("PUT knobs", {});
     await refund(paymentId, 4);
     await shop.deliver();
-    expect(await shop.connects(user)).toBe(0);
+    expect(await shop.connects(user)).toBe(GIFT);
+    expect(await owed(user)).toBe(0);
     shop.clock.advance({ minutes: 2 });
     await reconcilePayments(shop.ctx);
     expect(await payment(user)).toMatchObject({ status: "refunded", refunded: 999 });
     expect(await shop.connects(user)).toBe(GIFT);
+  });
+
+  it("of connects that an open dispute holds owes nothing, and a won dispute frees the rest", async () => {
+    const { user, paymentId } = await member();
+    const { id } = await shop.control(`POST payments/${paymentId}/dispute`, {});
+    await shop.deliver();
+    await refund(paymentId, 4);
+    await shop.deliver();
+    expect([await shop.connects(user), await owed(user)]).toEqual([GIFT, 0]);
+    shop.pass({ seconds: 1 });
+    await refund(paymentId, 1);
+    await shop.deliver();
+    expect([await shop.connects(user), await owed(user)]).toEqual([GIFT, 0]);
+    await shop.control(`POST disputes/${String(id)}/win`);
+    await shop.deliver();
+    expect(await shop.connects(user)).toBe(GIFT + 80 - 41);
+  });
+
+  it("of connects that were spent before a dispute owes only what was spent", async () => {
+    const { user, paymentId } = await member();
+    await spendAll(user);
+    await shop.control(`POST payments/${paymentId}/dispute`, {});
+    await shop.deliver();
+    await refund(paymentId, 9.98);
+    await shop.deliver();
+    expect(await owed(user)).toBe(80 - (GIFT + 80 - 72));
   });
 
   it("before a dispute leaves the rest to be held, and a lost one takes it", async () => {

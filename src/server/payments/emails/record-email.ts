@@ -30,6 +30,8 @@ export const EmailFacts = z.discriminatedUnion("kind", [
     connects: z.int(),
     owed: z.int(),
     lostBadge: z.boolean(),
+    /** Absent in emails from before it was told. */
+    endsMembership: z.boolean().default(false),
   }),
   z.object({
     kind: z.literal("refund_failed"),

@@ -1,20 +1,24 @@
 import type { TransactionContext } from "~/server/core/context";
 import type { Membership } from "~/server/db";
+import type { MembershipChange } from "../apply-membership";
 import { ALREADY_VERIFIED } from "../find-mismatch";
 import { getOffer } from "../get-offer";
+import { isRunning } from "../subscription-status";
 import { recordEmail } from "./record-email";
 
-const RUNNING = new Set(["trialing", "active", "past_due"]);
-
-/** Records that a membership was cancelled or has ended, by how it stood before and stands now. */
+/**
+ * Records that a membership was canceled or has ended, by how it stood before and stands now. `toldByRefund`: the email
+ * about a refund, recorded with it, says that it has ended.
+ */
 export async function recordMembershipChange(
   ctx: TransactionContext,
-  before: Membership,
-  after: Membership,
+  { before, after }: MembershipChange,
+  { toldByRefund = false } = {},
 ): Promise<void> {
   const { id, userId, periodEndsAt, providerUpdatedAt } = after;
-  if (userId === null || !RUNNING.has(before.status) || (await wasRefunded(ctx, after))) return;
-  if (!RUNNING.has(after.status)) {
+  if (userId === null || !isRunning(before) || (await wasRefunded(ctx, after))) return;
+  if (!isRunning(after)) {
+    if (toldByRefund) return;
     const facts = { kind: "membership_ended", unpaid: after.status === "expired" } as const;
     await recordEmail(ctx, { userId, key: `membership-ended:${id}`, facts });
   } else if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
@@ -28,7 +32,7 @@ export async function recordMembershipChange(
       endsAt: periodEndsAt && periodEndsAt > ctx.clock.now() ? periodEndsAt.toISOString() : null,
       isSecond: others > 0,
     } as const;
-    // It may be resumed and cancelled again.
+    // It may be resumed and canceled again.
     await recordEmail(ctx, { userId, key: `membership-cancelled:${id}:${providerUpdatedAt.getTime()}`, facts });
   }
 }

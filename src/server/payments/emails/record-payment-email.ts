@@ -38,10 +38,7 @@ export async function recordReceipt(ctx: TransactionContext, payment: Payment): 
 export async function recordRefund(
   ctx: TransactionContext,
   payment: Payment,
-  {
-    returned,
-    ...facts
-  }: Pick<RefundFacts, "cause" | "amount" | "connects" | "owed" | "lostBadge"> & { returned: number },
+  { returned, ...facts }: Omit<RefundFacts, "kind" | "number" | "item" | "paid" | "whole"> & { returned: number },
 ): Promise<void> {
   const { id, userId, amount: paid } = payment;
   if (userId === null) return;

@@ -1,0 +1,2 @@
+-- The provider's page where a member changes the card or cancels.
+ALTER TABLE "memberships" ADD COLUMN "manage_url" TEXT;
