@@ -4,7 +4,7 @@ import { LOCAL_HEADER, PEER_HEADER } from "~/server/core/peer-header";
 import { findPeer, isLocal, markPeer } from "./peer";
 
 /** Of a request only what `findPeer` and `markPeer` look at: a real one would need a connection. */
-function requestFrom(remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage {
+function requestFrom(remoteAddress: string, headers: IncomingMessage["headers"] = {}): IncomingMessage {
   return { headers: { ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage;
 }
 
@@ -56,7 +56,7 @@ describe("markPeer", () => {
     const claims = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", forwarded: "for=6.6.6.6" };
     const request = requestFrom("203.0.113.9", claims);
     markPeer(request, "203.0.113.9", 0);
-    expect(request.headers).toEqual({ [PEER_HEADER]: "203.0.113.9" });
+    for (const name of Object.keys(claims)) expect(request.headers).not.toHaveProperty(name);
   });
 });
 
@@ -91,5 +91,30 @@ describe("isLocal", () => {
     const local = requestFrom("127.0.0.1");
     markPeer(local, "127.0.0.1", 0);
     expect(local.headers).toHaveProperty(LOCAL_HEADER);
+  });
+});
+
+describe("a request that Next sends to this server with another one's headers", () => {
+  it.each([0, 1])("counts as that one's, with %i trusted proxies", (trusted) => {
+    const form = requestFrom("203.0.113.9", { "x-forwarded-for": "127.0.0.1" });
+    markPeer(form, "203.0.113.9", trusted);
+    const fetched = requestFrom("127.0.0.1", { ...form.headers, "x-forwarded-for": "127.0.0.1" });
+    expect(isLocal(fetched)).toBe(false);
+    expect(findPeer(fetched, trusted)).toBe("203.0.113.9");
+  });
+
+  it("is local if that one is", () => {
+    const form = requestFrom("127.0.0.1");
+    markPeer(form, "127.0.0.1", 0);
+    const fetched = requestFrom("::1", form.headers);
+    expect(isLocal(fetched)).toBe(true);
+    markPeer(fetched, findPeer(fetched, 0), 0);
+    expect(fetched.headers).toMatchObject({ [LOCAL_HEADER]: "1", [PEER_HEADER]: "127.0.0.1" });
+  });
+
+  it("isn't recognized by a mark that somebody made up", () => {
+    const forged = { "x-farsite-mark": "1", [LOCAL_HEADER]: "1", [PEER_HEADER]: "127.0.0.1" };
+    expect(isLocal(requestFrom("203.0.113.9", forged))).toBe(false);
+    expect(findPeer(requestFrom("203.0.113.9", forged), 0)).toBe("203.0.113.9");
   });
 });
