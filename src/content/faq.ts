@@ -6,6 +6,7 @@ import {
   consultations,
   membershipLater,
   membershipTerms,
+  membershipVerifies,
   packs,
   priceRange,
   priceRule,
@@ -79,7 +80,7 @@ const connects: Group = {
     {
       question: "What if a job closes after I have unlocked it?",
       answer: [
-        "You keep what you unlocked: the job stays in your lists as it was. If it turns out to have closed within 72 hours of your unlock, your connects come back by themselves, and we tell you by mail. If a job has closed, is not remote or is not what it claims to be, report it on its page: if we agree, the connects that were lately spent on it come back, too.",
+        "You keep what you unlocked: the job stays in your lists as it was. If it turns out to have closed within 72 hours of your unlock, your connects come back by themselves, and we tell you by email. If a job has closed, is not remote or is not what it claims to be, report it on its page: if we agree, the connects that were lately spent on it come back, too.",
       ],
     },
   ],
@@ -92,16 +93,16 @@ const payments: Group = {
   questions: [
     {
       question: "What does it cost to get verified?",
-      answer: [`${verificationToday}. It ${verificationLater}.`, pricing.noIdentityCheck],
+      answer: [`${verificationToday}. It ${verificationLater}.`, membershipVerifies, pricing.noIdentityCheck],
     },
     {
       question: "What does the membership cost?",
-      answer: [`${OFFERS.pro_monthly.name} is ${membershipTerms}. It ${membershipLater}.`],
+      answer: [`${OFFERS.pro_monthly.name} is ${membershipTerms}. It ${membershipLater}.`, membershipVerifies],
     },
     {
       question: "How do I cancel?",
       answer: [
-        "In Settings, with two clicks. It works at once: nothing more is charged, and what you have paid for runs to its end. Your connects and your badge stay yours. Before the first renewal we remind you by mail.",
+        "In Settings, with two clicks. It works at once: nothing more is charged, and what you have paid for runs to its end. Your connects and your badge stay yours. Before the first renewal we remind you by email.",
         { link: { label: "Open Settings", href: "/dashboard?tab=settings" } },
       ],
     },
@@ -128,13 +129,13 @@ const account: Group = {
     {
       question: "Why did I get no code?",
       answer: [
-        "Look among unwanted mail first. A code works for 10 minutes, and you can have another one sent after a minute; only the newest one counts.",
+        "Look in your spam folder first. A code works for 10 minutes, and you can have another one sent after a minute; only the newest one counts.",
       ],
     },
     {
       question: "I have forgotten my password. What now?",
       answer: [
-        "Have a link mailed to you and choose a new one. That signs you out everywhere, revokes your API tokens, and pauses your webhooks.",
+        "We email you a link to choose a new one. That signs you out everywhere, revokes your API tokens, and pauses your webhooks.",
         { link: { label: "Reset your password", href: "/reset" } },
       ],
     },

@@ -26,7 +26,7 @@ export const consultations = Object.values(OFFERS)
   .filter(({ kind }) => kind === "consulting")
   .map(({ name, price, minutes }) => `${name}: ${formatPrice(price)}, ${minutes} minutes`);
 
-export const consultationChanges = `A consultation that is booked here can be rescheduled once, and cancelled for all of its money, both up to ${CONSULTATION_NOTICE_HOURS} hours before it begins.`;
+export const consultationChanges = `A consultation that is booked here can be rescheduled once, and canceled for a full refund, both up to ${CONSULTATION_NOTICE_HOURS} hours before it begins.`;
 
 const { verification, pro_monthly: membership } = OFFERS;
 
@@ -36,6 +36,9 @@ export const verificationToday = `${formatPrice(verification.price)} today, with
 export const verificationLater = renewalOf(verification, (renewal) => `after ${renewal.firstAfterDays} days`);
 
 export const membershipTerms = `${formatPrice(membership.price)} per month, with ${count(membership.connects)}`;
+
+/** Why no member is "not verified". */
+export const membershipVerifies = `The first charge of ${membership.name} brings the verified badge, too, so a member needs no ${verification.name}.`;
 
 /** What follows the first month, beginning with "renews". */
 export const membershipLater = renewalOf(membership, (renewal) => `after ${renewal.firstAfterDays} days`);

@@ -6,6 +6,7 @@ import {
   consultations,
   membershipLater,
   membershipTerms,
+  membershipVerifies,
   packs,
   priceRange,
   priceRule,
@@ -82,7 +83,8 @@ const renewing: Sections = [
     title: "Membership",
     body: [
       `${OFFERS.pro_monthly.name} is ${membershipTerms}. It ${membershipLater}.`,
-      "The price and the day of the next charge stand beside the button that buys and in Settings. Before the first renewal we remind you by mail.",
+      membershipVerifies,
+      "The price and the day of the next charge stand beside the button that buys and in Settings. Before the first renewal we remind you by email.",
       "You cancel in Settings, with two clicks. It works at once: nothing more is charged, and what you have paid for runs to its end. Your connects and your badge stay yours.",
     ],
   },
@@ -96,7 +98,7 @@ const money: Sections = [
       `We give a first purchase back in full within ${GUARANTEE_DAYS} days, provided that no connects have been used since and no consultation has been scheduled. If it started a membership, what that has charged since goes back too, and the membership ends.`,
       "What the purchase brought, connects and badge, goes back with the money. Connects that were already spent when a payment goes back some other way, such as a dispute with your bank, are settled from your next purchase.",
       "You ask for a refund in Settings, beside the payment.",
-      { byMail: `You may also ask by mail, within ${GUARANTEE_DAYS} days of the purchase:` },
+      { byMail: `You may also ask by email, within ${GUARANTEE_DAYS} days of the purchase:` },
     ],
   },
   {

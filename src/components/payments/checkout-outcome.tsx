@@ -102,8 +102,8 @@ function describePaid({ kind, name, connects }: Offer): Pick<Description, "icon"
   const added = `${formatCount(connects)} connects have been added.`;
   const text = (
     <>
-      {kind === "consulting" ? <>Your time stands under {consultationsLink}. </> : `${added} `}The invoice is under{" "}
-      {paymentsLink}.
+      {kind === "consulting" ? <>Your time stands under {consultationsLink}. </> : `${added} `}
+      {kind === "membership" ? "You are verified, too. " : null}The invoice is under {paymentsLink}.
     </>
   );
   switch (kind) {

@@ -99,6 +99,7 @@ const PAGES: Record<string, string[]> = {
     "Pro Pack: 1,750 connects for $119.99",
     "$2.49 today, with 50 connects and a verified badge. It renews at $39.99 per month after 5 days",
     "Pro Monthly is $39.99 per month, with 500 connects.",
+    "The first charge of Pro Monthly brings the verified badge, too, so a member needs no Verification.",
     "That is 20% less per connect than in the Value Pack.",
     "Within 7 days, for a first purchase, all of it",
   ],
@@ -106,11 +107,12 @@ const PAGES: Record<string, string[]> = {
     "Last updated August 30, 2025",
     "The service is not for children under 13.",
     "It renews at $39.99 per month after 5 days, then every 30 days, until you cancel; each renewal brings 500 connects.",
+    "The first charge of Pro Monthly brings the verified badge, too, so a member needs no Verification.",
     "We give a first purchase back in full within 7 days, provided that no connects have been used since and no consultation has been scheduled.",
     "Discovery Call: $99.00, 30 minutes",
     "Strategy Session: $299.00, 60 minutes",
     "Premium Package: $599.00, 90 minutes",
-    "can be rescheduled once, and cancelled for all of its money, both up to 24 hours before it begins.",
+    "can be rescheduled once, and canceled for a full refund, both up to 24 hours before it begins.",
   ],
   "/consulting": [
     "Placements* 500+",
@@ -234,7 +236,7 @@ describe("before anything is set up", () => {
     for (const path of Object.keys(PAGES)) {
       const { links, text } = await read(bare, path);
       expect(links.filter(({ href }) => /^(?:mailto|tel|https?):/.test(href))).toEqual([]);
-      expect(text).not.toMatch(/Watch How It Works|Contact us|write to us|ask by mail/i);
+      expect(text).not.toMatch(/Watch How It Works|Contact us|write to us|ask by email/i);
     }
   });
 
