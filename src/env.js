@@ -53,7 +53,7 @@ const variables = {
     .transform((value) => value === "on"),
   CONSULTING_URL: httpUrl().optional(),
   DEMO_VIDEO_URL: httpUrl().optional(),
-  SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
+  SUPPORT_EMAIL: z.email("must be an email address").optional(),
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_CHAT_URL: httpUrl().optional(),
   SUPPORT_HOURS: z.string().optional(),

@@ -1,6 +1,6 @@
 /** Words of the careers page. For an owner to edit. */
 type Opening = {
-  /** Also the subject of the mail that applies for it. */
+  /** Also the subject of the email that applies for it. */
   role: string;
   facts: readonly string[];
   summary: string;
@@ -13,7 +13,7 @@ type CareersContent = {
   openingsTitle: string;
   openings: readonly Opening[];
   apply: string;
-  /** What a mail should hold. */
+  /** What an email should hold. */
   howToApply: string;
   /** Where no address is set (SUPPORT_EMAIL). */
   closed: string;
@@ -57,6 +57,6 @@ export const careers: CareersContent = {
   ],
   apply: "Apply",
   howToApply:
-    "Apply opens a mail with the role as its subject. Attach your resume and tell us about work you are proud of.",
+    "Apply opens an email with the role as its subject. Attach your resume and tell us about work you are proud of.",
   closed: "Applications cannot be sent at the moment.",
 };

@@ -37,7 +37,7 @@ const kept: Sections = [
           },
           {
             term: "Saved searches",
-            text: "What you search for, how you called it, and when its mails come, with your time zone. Which jobs a mail told you of is kept for 30 days, so that none is mailed twice.",
+            text: "What you search for, how you called it, and when its emails come, with your time zone. Which jobs an email told you of is kept for 30 days, so that none is emailed twice.",
           },
           {
             term: "Cover letters",
@@ -64,7 +64,7 @@ const kept: Sections = [
             text: "The addresses to which you have events sent, and for 30 days what was sent there and how it was answered.",
           },
           {
-            term: "Codes and links in mails",
+            term: "Codes and links in emails",
             text: "As hashes: a code for 10 minutes, a link to choose a password for 30.",
           },
           {
@@ -110,8 +110,8 @@ const shared: Sections = [
             text: "Your name and email address, and what you buy. What you type into its form, such as your card, goes to it alone; we never see it.",
           },
           {
-            term: "The mail service",
-            text: "Your email address and the mails that we send you.",
+            term: "The email service",
+            text: "Your email address and the emails that we send you.",
           },
           {
             term: "The writer of cover letters",

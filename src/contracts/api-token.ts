@@ -16,7 +16,7 @@ export type ApiTokenView = z.infer<typeof ApiTokenView>;
 export const ListApiTokensOutput = z.object({ tokens: z.array(ApiTokenView) });
 export type ListApiTokensOutput = z.infer<typeof ListApiTokensOutput>;
 
-/** The name stands in a mail to its owner. */
+/** The name stands in an email to its owner. */
 export const CreateApiTokenInput = z.strictObject({
   name: line(80).refine((name) => name.trim() !== "", "is required"),
   scopes: z

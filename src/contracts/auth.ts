@@ -15,7 +15,7 @@ export type SignUpOutput = z.infer<typeof SignUpOutput>;
 
 export const VerifyInput = z.strictObject({
   email: email(),
-  token: text(20).describe("The six digits from the mail"),
+  token: text(20).describe("The six digits from the email"),
 });
 export const LoginInput = z.strictObject({ email: email(), password: password() });
 export const RefreshInput = z.strictObject({ refresh_token: text(200) });

@@ -1,5 +1,5 @@
 /*
- * Everything that is sold, and the only place with prices: pages, questions and answers, terms, mails, the checkout and
+ * Everything that is sold, and the only place with prices: pages, questions and answers, terms, emails, the checkout and
  * what is granted all read it. Without zod, so that the browser may import it.
  */
 

@@ -107,7 +107,7 @@ export const DecideReportInput = z.strictObject({
     .boolean()
     .default(false)
     .describe("For `wrong_data` and `other`; upholding the other reasons always closes the job"),
-  note: text(REPORT_NOTE_MAX).default("").describe("Mailed with the decision"),
+  note: text(REPORT_NOTE_MAX).default("").describe("Emailed with the decision"),
 });
 export type DecideReportInput = z.infer<typeof DecideReportInput>;
 

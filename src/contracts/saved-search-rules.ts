@@ -5,11 +5,11 @@ export const MAX_SEARCH_NAME = 80;
 export const ALERT_FREQUENCIES = ["daily", "weekly"] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** When a mail comes unless its owner says otherwise: before the working day. */
+/** When an email comes unless its owner says otherwise: before the working day. */
 export const DEFAULT_ALERT_HOUR = 8;
 
-/** How many jobs one mail names; a link leads to the rest. */
+/** How many jobs one email names; a link leads to the rest. */
 export const MAX_ALERTED_JOBS = 20;
 
-/** How long it is kept which jobs a mail had. */
+/** How long it is kept which jobs an email had. */
 export const ALERT_KEPT_DAYS = 30;

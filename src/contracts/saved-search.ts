@@ -52,7 +52,7 @@ export const SavedSearchView = z.object({
   id: z.string(),
   name: z.string(),
   search: SearchParams.describe("What can be understood of it"),
-  not_understood: z.array(z.string()).describe("Names of parameters that mean nothing any more; then no mails come"),
+  not_understood: z.array(z.string()).describe("Names of parameters that mean nothing any more; then no emails come"),
   path: z.string().describe("Of the page that runs it"),
   frequency: z.enum(ALERT_FREQUENCIES),
   hour: z.int(),

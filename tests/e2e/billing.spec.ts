@@ -14,7 +14,7 @@ const payments = (page: Page) => page.getByRole("region", { name: "Payments" }).
 const dialog = (page: Page) => page.getByRole("alertdialog");
 const toastOf = (page: Page, text: string) => page.locator("[data-toaster]").getByText(text);
 
-test("a membership is cancelled in two clicks, and runs on until the day that is paid for", async ({
+test("a membership is canceled in two clicks, and runs on until the day that is paid for", async ({
   page,
   product,
 }) => {
@@ -34,7 +34,7 @@ test("a membership is cancelled in two clicks, and runs on until the day that is
   await expect(balance(page)).toHaveText("50");
   await expect(page.getByRole("banner").getByRole("img", { name: "Verified" })).toBeVisible();
   const subjects = async () => (await readMails(product, user.email)).map(({ subject }) => subject);
-  await expect.poll(subjects).toContain("Your Farsite membership is cancelled");
+  await expect.poll(subjects).toContain("Your Farsite membership is canceled");
 });
 
 test("a payment shows what it brought, and its invoice is a PDF", async ({ page, product }) => {

@@ -54,7 +54,7 @@ test("a search is saved where it is looked at, and its mails are ended by their 
   await expect(card).not.toContainText("Paused");
   await card.getByRole("button", { name: "Edit" }).click();
   await dialog.getByLabel("Name").fill("Other Engines");
-  await dialog.getByLabel("Mail me").selectOption("On Mondays");
+  await dialog.getByLabel("Email me").selectOption("On Mondays");
   await dialog.getByRole("button", { name: "Save changes" }).click();
   const renamed = page.getByRole("main").getByRole("listitem").filter({ hasText: "Other Engines" });
   await expect(renamed).toContainText("On Mondays at 18:00 (UTC)");

@@ -597,7 +597,7 @@ export type Operations = {
   /**
    * Sign in with a password.
    *
-   * Before the address is confirmed this is refused like any wrong login, and mails a new code.
+   * Before the address is confirmed this is refused like any wrong login, and emails a new code.
    */
   "POST /auth/login": {
     input: {
@@ -630,7 +630,7 @@ export type Operations = {
     };
   };
   /**
-   * Set a password, by the token of a mailed link or by the current password.
+   * Set a password, by the token of an emailed link or by the current password.
    *
    * By token it ends every session, revokes every personal API token, and pauses every webhook. By the current password it ends all other sessions; tokens and webhooks go on unless you choose otherwise.
    */
@@ -671,7 +671,7 @@ export type Operations = {
   /**
    * Mail a new code.
    *
-   * Always the same answer; at most one mail a minute.
+   * Always the same answer; at most one email a minute.
    */
   "POST /auth/resend": {
     input: {
@@ -684,7 +684,7 @@ export type Operations = {
   /**
    * Mail a link for choosing a new password.
    *
-   * Always the same answer; at most one mail a minute. The link works once, for 30 minutes.
+   * Always the same answer; at most one email a minute. The link works once, for 30 minutes.
    */
   "POST /auth/reset": {
     input: {
@@ -695,9 +695,9 @@ export type Operations = {
     };
   };
   /**
-   * Start an account; a six-digit code is mailed.
+   * Start an account; a six-digit code is emailed.
    *
-   * Answers the same for an address that has an account; its owner gets another mail.
+   * Answers the same for an address that has an account; its owner gets another email.
    */
   "POST /auth/signup": {
     input: {
@@ -713,14 +713,14 @@ export type Operations = {
     };
   };
   /**
-   * Confirm the address with the mailed code, and sign in.
+   * Confirm the address with the emailed code, and sign in.
    *
-   * A code works once, for 10 minutes and five tries. If several sign-ups with this address were pending, none of their passwords is kept, and a mail asks for a new one.
+   * A code works once, for 10 minutes and five tries. If several sign-ups with this address were pending, none of their passwords is kept, and an email asks for a new one.
    */
   "POST /auth/verify": {
     input: {
       email: string;
-      /** The six digits from the mail */
+      /** The six digits from the email */
       token: string;
     };
     output: {
@@ -795,7 +795,7 @@ export type Operations = {
   /**
    * Report that something is wrong with a job.
    *
-   * Somebody looks into it, and the decision is mailed. You have one open report of a job at a time: the same one again is answered as it stands. If it is upheld, what recent unlocks of the job cost comes back by itself.
+   * Somebody looks into it, and the decision is emailed. You have one open report of a job at a time: the same one again is answered as it stands. If it is upheld, what recent unlocks of the job cost comes back by itself.
    */
   "POST /jobs/{id}/report": {
     input: {

@@ -137,9 +137,9 @@ export type ErrorShape = {
 export type Procedures = {
   auth: {
     /**
-     * Start an account; a six-digit code is mailed.
+     * Start an account; a six-digit code is emailed.
      *
-     * Answers the same for an address that has an account; its owner gets another mail.
+     * Answers the same for an address that has an account; its owner gets another email.
      */
     signUp: Mutation<
       {
@@ -155,14 +155,14 @@ export type Procedures = {
       }
     >;
     /**
-     * Confirm the address with the mailed code, and sign in.
+     * Confirm the address with the emailed code, and sign in.
      *
-     * A code works once, for 10 minutes and five tries. If several sign-ups with this address were pending, none of their passwords is kept, and a mail asks for a new one.
+     * A code works once, for 10 minutes and five tries. If several sign-ups with this address were pending, none of their passwords is kept, and an email asks for a new one.
      */
     verify: Mutation<
       {
         email: string;
-        /** The six digits from the mail */
+        /** The six digits from the email */
         token: string;
       },
       {
@@ -177,7 +177,7 @@ export type Procedures = {
     /**
      * Sign in with a password.
      *
-     * Before the address is confirmed this is refused like any wrong login, and mails a new code.
+     * Before the address is confirmed this is refused like any wrong login, and emails a new code.
      */
     logIn: Mutation<
       {
@@ -214,7 +214,7 @@ export type Procedures = {
     /**
      * Mail a new code.
      *
-     * Always the same answer; at most one mail a minute.
+     * Always the same answer; at most one email a minute.
      */
     resend: Mutation<
       {
@@ -227,7 +227,7 @@ export type Procedures = {
     /**
      * Mail a link for choosing a new password.
      *
-     * Always the same answer; at most one mail a minute. The link works once, for 30 minutes.
+     * Always the same answer; at most one email a minute. The link works once, for 30 minutes.
      */
     requestReset: Mutation<
       {
@@ -238,7 +238,7 @@ export type Procedures = {
       }
     >;
     /**
-     * Set a password, by the token of a mailed link or by the current password.
+     * Set a password, by the token of an emailed link or by the current password.
      *
      * By token it ends every session, revokes every personal API token, and pauses every webhook. By the current password it ends all other sessions; tokens and webhooks go on unless you choose otherwise.
      */
@@ -585,7 +585,7 @@ export type Procedures = {
             /** `true`: the keyword's spelling is not corrected */
             literal?: boolean | undefined;
           };
-          /** Names of parameters that mean nothing any more; then no mails come */
+          /** Names of parameters that mean nothing any more; then no emails come */
           not_understood: string[];
           /** Of the page that runs it */
           path: string;
@@ -672,7 +672,7 @@ export type Procedures = {
             /** `true`: the keyword's spelling is not corrected */
             literal?: boolean | undefined;
           };
-          /** Names of parameters that mean nothing any more; then no mails come */
+          /** Names of parameters that mean nothing any more; then no emails come */
           not_understood: string[];
           /** Of the page that runs it */
           path: string;
@@ -732,7 +732,7 @@ export type Procedures = {
           /** `true`: the keyword's spelling is not corrected */
           literal?: boolean | undefined;
         };
-        /** Names of parameters that mean nothing any more; then no mails come */
+        /** Names of parameters that mean nothing any more; then no emails come */
         not_understood: string[];
         /** Of the page that runs it */
         path: string;
@@ -2114,7 +2114,7 @@ export type Procedures = {
     /**
      * Report that something is wrong with a job.
      *
-     * Somebody looks into it, and the decision is mailed. You have one open report of a job at a time: the same one again is answered as it stands. If it is upheld, what recent unlocks of the job cost comes back by itself.
+     * Somebody looks into it, and the decision is emailed. You have one open report of a job at a time: the same one again is answered as it stands. If it is upheld, what recent unlocks of the job cost comes back by itself.
      */
     file: Mutation<
       {

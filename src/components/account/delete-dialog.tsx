@@ -61,7 +61,7 @@ async function send(typed: FormData): Promise<void> {
   // Only drops the cookie: the session is gone with the account.
   await signOutAction().catch(() => undefined);
   forgetRenewal();
-  leaveWithToast("/", { title: "Account deleted", description: "A mail confirms it." });
+  leaveWithToast("/", { title: "Account deleted", description: "An email confirms it." });
 }
 
 function errorsOf({ code, message }: Refusal): FormErrors {
@@ -105,7 +105,7 @@ function Consequences({ connects }: { connects: number }) {
           <li>Your profile, with name, username, picture and email address</li>
           <li>Your resume and every other file</li>
           <li>Saved and unlocked jobs, saved searches, applications, cover letters, notes and history</li>
-          <li>Your consultations: those that can still be cancelled are, and paid back</li>
+          <li>Your consultations: those that can still be canceled are, and refunded</li>
           <li>Your membership, if you have one: it ends, and nothing more is charged</li>
           <li>{connects > 0 ? `Your remaining ${remaining}, without a refund` : "Every session, on every device"}</li>
         </ul>

@@ -63,7 +63,7 @@ function Overview({ username }: { username: string }) {
           Upload, replace, download or remove it
         </Entry>
         <Entry href={`/dashboard?tab=settings&section=${SEARCHES}`} icon={BellRing} title="Saved Searches">
-          What you look for, and when you get mails about new jobs
+          What you look for, and when you get emails about new jobs
         </Entry>
         <Entry href={`/dashboard?tab=settings&section=${SECURITY}`} icon={ShieldCheck} title="Account Security">
           Password, sessions, export of your data, deleting the account

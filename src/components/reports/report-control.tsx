@@ -54,7 +54,7 @@ export function ReportControl({ job, signedIn, report }: ReportControlProps) {
     setFiled(true);
     setOpen(false);
     router.refresh();
-    toast({ title: "Report sent", description: "We will mail you what we decide.", tone: "success" });
+    toast({ title: "Report sent", description: "We will email you what we decide.", tone: "success" });
   }
 
   const preload = () => void (signedIn && loadDialog().catch(() => undefined)); // the click leads to the page then

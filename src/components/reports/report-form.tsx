@@ -66,7 +66,7 @@ export function ReportForm({ job, onFiled, cancel }: ReportFormProps) {
         rows={3}
       />
       <p className="text-14 text-ink-muted">
-        We look into it and mail you what we decide. If you are right, connects that were lately spent on this job come
+        We look into it and email you what we decide. If you are right, connects that were lately spent on this job come
         back by themselves, yours and those of others.
       </p>
       <div className="flex flex-wrap justify-end gap-3">

@@ -24,7 +24,7 @@ export function ReportStatus({ report }: { report: ReportView }) {
 }
 
 function outcomeOf({ verdict, decided_at: decidedAt }: ReportView): string {
-  if (verdict === null || decidedAt === null) return "We look into it and mail you what we decide.";
+  if (verdict === null || decidedAt === null) return "We look into it and email you what we decide.";
   return verdict === "upheld"
     ? `We looked into it, and on ${formatDate(decidedAt)} we found that you were right.`
     : `We looked into it, and on ${formatDate(decidedAt)} we found that it is not so.`;

@@ -34,7 +34,7 @@ export function SaveSearchButton({ search, words, name }: SaveSearchButtonProps)
     setOpen(false);
     toast({
       title: created ? "Search saved" : "You have saved this search already",
-      description: `${created ? "Mails" : `As “${saved.name}”. Mails`} about new jobs: ${describeTimes(saved)}`,
+      description: `${created ? "Emails" : `As “${saved.name}”. Emails`} about new jobs: ${describeTimes(saved)}`,
       tone: "success",
     });
   }

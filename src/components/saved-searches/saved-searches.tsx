@@ -8,7 +8,7 @@ import { SearchList } from "./search-list";
 
 const HEADING = "saved-searches";
 
-/** The searches that somebody has saved: what each looks for, when its mails come, and how to change or end that. */
+/** The searches that somebody has saved: what each looks for, when its emails come, and how to change or end that. */
 export async function SavedSearches() {
   const searches = await load();
   return (

@@ -38,13 +38,13 @@ export function SearchCard({ search, words, onChange, onRemove }: SearchCardProp
       </div>
       <p className="mt-1 break-words">{words}</p>
       {search.not_understood.length > 0 ? (
-        <Notice tone="notice" className="mt-3" title="No mails come for this search">
+        <Notice tone="notice" className="mt-3" title="No emails come for this search">
           Part of it means nothing any more: {search.not_understood.join(", ")}. Run it and save what you see instead.
         </Notice>
       ) : null}
       <p className="mt-1 text-14 text-ink-muted">
         {describeTimes(search)}
-        {search.last_sent ? ` · Last mail ${formatDate(search.last_sent.at)}, ${jobsOf(search.last_sent.jobs)}` : null}
+        {search.last_sent ? ` · Last email ${formatDate(search.last_sent.at)}, ${jobsOf(search.last_sent.jobs)}` : null}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Link href={search.path} prefetch={false} className={buttonClass({ size: "small" })}>
@@ -102,7 +102,7 @@ function PauseButton({ search, onChange }: Pick<SearchCardProps, "search" | "onC
         const changed = await browserApi.savedSearch.update.mutate({ id: search.id, paused: !search.paused });
         onChange(changed);
         toast({
-          title: changed.paused ? "Mails paused" : "Mails go on",
+          title: changed.paused ? "Emails paused" : "Emails resumed",
           description: changed.paused ? search.name : `${search.name}: with what is new from now on`,
         });
       } catch (error) {
@@ -139,7 +139,7 @@ function DeleteButton({ search, titleId, onRemove }: DeleteButtonProps) {
       {isOpen ? (
         <AlertDialog
           title="Delete this saved search?"
-          description={`No more mails come for “${search.name}”.`}
+          description={`No more emails come for “${search.name}”.`}
           onDismiss={() => {
             if (!pending) setOpen(false);
           }}

@@ -19,7 +19,7 @@ type SearchDialogProps = {
   /** What is searched for. */
   description: string;
   initial: Omit<SearchSettings, "time_zone">;
-  /** The time zone that its mails come by so far. */
+  /** The time zone that its emails come by so far. */
   zoneSoFar?: string;
   submitLabel: string;
   /** What could not be done, should it fail. */
@@ -29,7 +29,7 @@ type SearchDialogProps = {
   onDismiss: () => void;
 };
 
-/** Asks how a saved search is to be called and when its mails are to come. */
+/** Asks how a saved search is to be called and when its emails are to come. */
 export function SearchDialog(props: SearchDialogProps) {
   const { title, description, initial, zoneSoFar, submitLabel, failed, onSubmit, onDismiss } = props;
   const zone = useZone();
@@ -51,7 +51,7 @@ export function SearchDialog(props: SearchDialogProps) {
           id="search-name"
           name="name"
           label="Name"
-          hint="Stands in the subject of its mails"
+          hint="Stands in the subject of its emails"
           defaultValue={initial.name}
           maxLength={MAX_SEARCH_NAME}
           autoComplete="off"
@@ -59,7 +59,7 @@ export function SearchDialog(props: SearchDialogProps) {
           required
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Select id="search-frequency" name="frequency" label="Mail me" defaultValue={initial.frequency}>
+          <Select id="search-frequency" name="frequency" label="Email me" defaultValue={initial.frequency}>
             {ALERT_FREQUENCIES.map((frequency) => (
               <option key={frequency} value={frequency}>
                 {FREQUENCY_WORDS[frequency]}
@@ -76,7 +76,7 @@ export function SearchDialog(props: SearchDialogProps) {
         </div>
         <p className="text-14 text-ink-muted">
           {zoneSoFar && zoneSoFar !== zone ? `So far the hour is that of ${zoneName(zoneSoFar)}. ` : null}
-          Only jobs that are new since the last mail, each once. No new jobs, no mail.
+          Only jobs that are new since the last email, each once. No new jobs, no email.
         </p>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button disabled={pending} onClick={onDismiss}>

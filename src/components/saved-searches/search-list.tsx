@@ -63,14 +63,14 @@ export function SearchList({ first, words, headingId }: SearchListProps) {
           </Link>
         }
       >
-        Search for jobs, then save the search: you get a mail when there are new ones.
+        Search for jobs, then save the search: you get an email when there are new ones.
       </EmptyState>
     );
   }
   return (
     <>
       <p className="mt-1 max-w-[44rem] text-14 text-ink-muted">
-        A mail for each, with only the jobs that are new. {searches.length} of {MAX_SAVED_SEARCHES} saved.
+        An email for each, with only the jobs that are new. {searches.length} of {MAX_SAVED_SEARCHES} saved.
       </p>
       <ul className="mt-4 grid max-w-[44rem] gap-4">
         {searches.map((search) => (

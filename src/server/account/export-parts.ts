@@ -179,7 +179,7 @@ function perId(part: Omit<ExportPart, "content">, columns: Sql, from: Sql): Expo
 const savedSearches = perId(
   {
     name: "saved-searches.json",
-    about: "Searches you have saved, and when their mails come",
+    about: "Searches you have saved, and when their emails come",
     tables: ["saved_searches"],
   },
   sql`own.name, own.params AS search, own.frequency::text, own.hour, own.time_zone, own.next_at, own.created_at`,
@@ -189,7 +189,7 @@ const savedSearches = perId(
 const alerts = perId(
   {
     name: "alerts.json",
-    about: "Mails about your saved searches in the last month, and the jobs they named",
+    about: "Emails about your saved searches in the last month, and the jobs they named",
     tables: ["alerts", "alerted_jobs"],
   },
   sql`own.search_id, own.status::text, own.jobs_found, own.noted_at, own.attempts, own.try_at AS last_tried_at,

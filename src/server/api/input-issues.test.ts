@@ -62,7 +62,7 @@ describe("input that is refused is told in a plain sentence that names the field
     [{ name: 7 }, "name must be text."],
     [{ code: "12345" }, "code must have at least 6 characters."],
     [{ code: "12345x" }, "code does not have the right form."],
-    [{ email: "nobody" }, "email must be an e-mail address."],
+    [{ email: "nobody" }, "email must be an email address."],
     [{ id: "x" }, "id must be a UUID."],
     [{ day: "tomorrow" }, "day must be a date, like 2030-12-31."],
     [{ at: "noon" }, "at must be a time, like 2030-12-31T12:00:00Z."],

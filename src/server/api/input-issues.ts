@@ -80,7 +80,7 @@ const TYPES: Record<string, string> = {
 };
 
 const FORMATS: Record<string, string> = {
-  email: "must be an e-mail address",
+  email: "must be an email address",
   url: "must be a web address",
   uuid: "must be a UUID",
   date: "must be a date, like 2030-12-31",

@@ -16,7 +16,7 @@ export const REFUSAL_TEXTS = {
     issues: [{ path: "limit", message: "Must be at most 100." }],
   },
   INVALID_CODE: {
-    when: "The mailed code or link is wrong, used or expired",
+    when: "The emailed code or link is wrong, used or expired",
     error: "This link is wrong or no longer valid. Please request a new one.",
   },
   WEAK_PASSWORD: { when: "The password is too short", error: "Password must be at least 6 characters" },
@@ -59,7 +59,7 @@ export const REFUSAL_TEXTS = {
   },
   ALREADY_REPORTED: {
     when: "Another report of yours about this job is open",
-    error: "You have already reported this job. We will mail you what we decide.",
+    error: "You have already reported this job. We will email you what we decide.",
   },
   JOB_CLOSED: { when: "The job is closed, and was not unlocked before", error: "This job is closed." },
   PAYLOAD_TOO_LARGE: { when: "The body is too large", error: "The request body is larger than 1 MB." },

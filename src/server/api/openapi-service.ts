@@ -144,9 +144,9 @@ const WEBHOOK = {
 
 const UNSUBSCRIBE = {
   operationId: "unsubscribe",
-  summary: "End the mails of a saved search",
+  summary: "End the emails of a saved search",
   description:
-    "What the link in such a mail leads to, and what mail programs post to by themselves (RFC 8058). The token is all that " +
+    "What the link in such an email leads to, and what mail programs post to by themselves (RFC 8058). The token is all that " +
     "counts. It is no failure if they have ended already.",
   tags,
   security: [],
@@ -155,7 +155,7 @@ const UNSUBSCRIBE = {
       in: "path",
       name: "token",
       required: true,
-      description: "From the mail",
+      description: "From the email",
       schema: { type: "string", minLength: 1 },
       example: "Q2Vq9rYb0pzN4LePd3XiA4v12AxjKRb0",
     },

@@ -2,7 +2,7 @@ import type { AlertFrequency } from "~/contracts/saved-search-rules";
 import type { Credit } from "~/contracts/job-words";
 import { pageUrl, render, type MailContent } from "./compose";
 
-/** What a mail about a saved search says. `facts` of a job are those that its recipient may see. */
+/** What an email about a saved search says. `facts` of a job are those that its recipient may see. */
 type NewJobsFacts = {
   /** As its owner called the search. */
   name: string;
@@ -11,7 +11,7 @@ type NewJobsFacts = {
   timeZone: string;
   /** `credit` is the source that wants to be named and linked beside its job. */
   jobs: { title: string; slug: string; facts: string[]; credit: Credit | null }[];
-  /** New jobs that the mail has no room for; at least so many, if they were not all counted. */
+  /** New jobs that the email has no room for; at least so many, if they were not all counted. */
   more: number;
   isMoreCapped: boolean;
   searchPath: string;
@@ -38,7 +38,7 @@ export function newJobsMail(facts: NewJobsFacts): MailContent {
       { label: "Change or pause this search", url: pageUrl("/dashboard?tab=settings&section=searches") },
       { label: "Unsubscribe", url: pageUrl(`/unsubscribe/${facts.unsubscribeToken}`) },
     ],
-    after: [`You get this mail ${timesOf(facts)} if there are new jobs. No job is mailed to you twice.`],
+    after: [`You get this email ${timesOf(facts)} if there are new jobs. No job is emailed to you twice.`],
   });
 }
 

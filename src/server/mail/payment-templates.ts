@@ -156,11 +156,11 @@ type CancelledFacts = {
 export function membershipCancelledMail({ item, endsAt, isSecond }: CancelledFacts): MailContent {
   const until = endsAt ? ` It runs until ${dayOf(endsAt)}.` : "";
   return render({
-    subject: "Your Farsite membership is cancelled",
+    subject: "Your Farsite membership is canceled",
     before: [
       isSecond
-        ? `You had two memberships. We cancelled the one that began with ${item}, so you aren't charged twice. The other one goes on.${until}`
-        : `Your membership is cancelled, and you will not be charged again.${until}`,
+        ? `You had two memberships. We canceled the one that began with ${item}, so you aren't charged twice. The other one goes on.${until}`
+        : `Your membership is canceled, and you will not be charged again.${until}`,
       "Your connects stay yours.",
     ],
     links: [membership("See your membership")],

@@ -9,7 +9,7 @@ export function codeMail({ code }: { code: string }): MailContent {
     code,
     after: [
       "It works once, for 10 minutes. A newer code replaces it.",
-      "If you did not sign up at Farsite, ignore this mail. Without the code nobody gets in.",
+      "If you did not sign up at Farsite, ignore this email. Without the code nobody gets in.",
     ],
   });
 }
@@ -25,7 +25,7 @@ export function alreadyRegisteredMail(): MailContent {
       { label: "Sign in", url: pageUrl("/login") },
       { label: "Choose a new password", url: pageUrl("/reset") },
     ],
-    after: ["If this was not you, ignore this mail."],
+    after: ["If this was not you, ignore this email."],
   });
 }
 
@@ -38,7 +38,7 @@ export function passwordResetMail({ token }: { token: string }): MailContent {
     after: [
       "It works once, for 30 minutes. A newer link replaces it.",
       "Choosing a new password signs you out everywhere, revokes your API tokens and pauses your webhooks.",
-      "If you did not ask for it, ignore this mail. Your password stays as it is.",
+      "If you did not ask for it, ignore this email. Your password stays as it is.",
     ],
   });
 }
@@ -164,7 +164,7 @@ export function webhookDisabledMail({ host, reason }: { host: string; reason: "g
   });
 }
 
-/** Confirms to the former owner what they have just done; the last mail to this address. */
+/** Confirms to the former owner what they have just done; the last email to this address. */
 export function accountDeletedMail(): MailContent {
   return render({
     subject: "Your Farsite account was deleted",

@@ -325,13 +325,13 @@ describe("emails about a membership", () => {
     const { membershipId } = await buy("pro_monthly");
     await shop.api.mutate("membership.cancel", undefined, { token: user.token });
     await shop.deliver();
-    expect(await textOf(/^Your Farsite membership is cancelled$/)).toContain("It runs until");
+    expect(await textOf(/^Your Farsite membership is canceled$/)).toContain("It runs until");
     await atProvider(`memberships/${membershipId}/uncancel`);
     shop.pass({ seconds: 1 });
     await shop.deliver();
     await atProvider(`memberships/${membershipId}/cancel`);
     await shop.deliver();
-    expect((await subjects()).filter((subject) => subject === "Your Farsite membership is cancelled")).toHaveLength(2);
+    expect((await subjects()).filter((subject) => subject === "Your Farsite membership is canceled")).toHaveLength(2);
     shop.pass({ days: 30 });
     await shop.control(`POST memberships/${membershipId}/renew`);
     await shop.deliver();
@@ -355,8 +355,8 @@ describe("emails about a membership", () => {
     await shop.deliver();
     shop.pass({ seconds: 1 });
     await reconcilePayments(shop.ctx);
-    const text = await textOf(/^Your Farsite membership is cancelled$/);
-    expect(text).toContain("We cancelled the one that began with Verification, so you aren't charged twice.");
+    const text = await textOf(/^Your Farsite membership is canceled$/);
+    expect(text).toContain("We canceled the one that began with Verification, so you aren't charged twice.");
   });
 
   it("remind of the first renewal once", async () => {

@@ -69,7 +69,7 @@ describe("a membership", () => {
     await cancel(user);
     await drainBackground();
     const subjects = (await mailsTo(user)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === "Your Farsite membership is cancelled")).toHaveLength(1);
+    expect(subjects.filter((subject) => subject === "Your Farsite membership is canceled")).toHaveLength(1);
     expect(await current(user)).toMatchObject({ status: "active", cancel_at_period_end: true });
   });
 

@@ -14,7 +14,7 @@ type Props = {
   heading?: "h1" | "h2";
 };
 
-/** The step between signing up and being signed in: the e-mailed code. */
+/** The step between signing up and being signed in: the emailed code. */
 export function VerifyStep({ next, pending, mailboxHint, heading }: Props) {
   return (
     <>
@@ -24,7 +24,7 @@ export function VerifyStep({ next, pending, mailboxHint, heading }: Props) {
             Enter the code we sent to <span className="font-medium text-ink">{pending.email}</span>.
           </>
         ) : (
-          "Enter your address and the code we mailed to it."
+          "Enter your address and the code we emailed to it."
         )}
       </AuthHeading>
       {mailboxHint}

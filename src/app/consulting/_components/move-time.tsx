@@ -29,7 +29,7 @@ export function MoveTime({ booking, first }: { booking: BookingView; first: List
     setProblem(null);
     try {
       await browserApi.consulting.reschedule.mutate({ bookingId: booking.id, slotId });
-      toast({ title: "Consultation moved", description: "A mail confirms the new time.", tone: "success" });
+      toast({ title: "Consultation moved", description: "An email confirms the new time.", tone: "success" });
       document.getElementById(BOOKINGS_ID)?.focus();
       router.push(CONSULTING_PATH);
       router.refresh();

@@ -15,7 +15,7 @@ const SETTINGS = "/dashboard?tab=settings&section=searches";
 type UnsubscribePageProps = { params: Promise<{ token: string }> };
 
 /**
- * Where the link in a mail leads. Looking changes nothing, because programs that scan mails look at every link; the button
+ * Where the link in an email leads. Looking changes nothing, because programs that scan emails look at every link; the button
  * posts to this address, as mail programs do by themselves. It needs no session and no JavaScript.
  */
 export default async function UnsubscribePage({ params }: UnsubscribePageProps) {
@@ -28,7 +28,7 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
     <div className="page">
       {paused ? (
         <EmptyState as="h1" icon={<BellOff aria-hidden />} title="You are unsubscribed">
-          No more mails come for your saved search <b className="font-medium text-ink">{name}</b>. In{" "}
+          No more emails come for your saved search <b className="font-medium text-ink">{name}</b>. In{" "}
           <TextLink href={SETTINGS} prefetch={false}>
             Settings
           </TextLink>{" "}
@@ -47,7 +47,7 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
             </form>
           }
         >
-          Then no more mails come for your saved search <b className="font-medium text-ink">{name}</b>. To get fewer of
+          Then no more emails come for your saved search <b className="font-medium text-ink">{name}</b>. To get fewer of
           them, change it in{" "}
           <TextLink href={SETTINGS} prefetch={false}>
             Settings
@@ -64,7 +64,7 @@ function Unknown() {
   return (
     <div className="page">
       <EmptyState as="h1" icon={<SearchX aria-hidden />} title="Nothing to unsubscribe from">
-        No mails are sent by this link any more: its saved search has been deleted, or the link is not whole. All that
+        No emails are sent by this link any more: its saved search has been deleted, or the link is not whole. All that
         you have saved is in{" "}
         <TextLink href={SETTINGS} prefetch={false}>
           Settings

@@ -36,8 +36,8 @@ export const authRouter = createTRPCRouter({
         path: "/auth/signup",
         tags,
         protect: false,
-        summary: "Start an account; a six-digit code is mailed",
-        description: "Answers the same for an address that has an account; its owner gets another mail.",
+        summary: "Start an account; a six-digit code is emailed",
+        description: "Answers the same for an address that has an account; its owner gets another email.",
       },
       successStatus: 201,
       errors: ["WEAK_PASSWORD", "RATE_LIMITED"],
@@ -53,10 +53,10 @@ export const authRouter = createTRPCRouter({
         path: "/auth/verify",
         tags,
         protect: false,
-        summary: "Confirm the address with the mailed code, and sign in",
+        summary: "Confirm the address with the emailed code, and sign in",
         description:
           "A code works once, for 10 minutes and five tries. If several sign-ups with this address were pending, none of " +
-          "their passwords is kept, and a mail asks for a new one.",
+          "their passwords is kept, and an email asks for a new one.",
       },
       errors: ["INVALID_CODE", "RATE_LIMITED"],
     })
@@ -75,7 +75,7 @@ export const authRouter = createTRPCRouter({
         tags,
         protect: false,
         summary: "Sign in with a password",
-        description: "Before the address is confirmed this is refused like any wrong login, and mails a new code.",
+        description: "Before the address is confirmed this is refused like any wrong login, and emails a new code.",
       },
       errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
     })
@@ -112,7 +112,7 @@ export const authRouter = createTRPCRouter({
         tags,
         protect: false,
         summary: "Mail a new code",
-        description: "Always the same answer; at most one mail a minute.",
+        description: "Always the same answer; at most one email a minute.",
       },
       errors: ["RATE_LIMITED"],
     })
@@ -131,7 +131,7 @@ export const authRouter = createTRPCRouter({
         tags,
         protect: false,
         summary: "Mail a link for choosing a new password",
-        description: "Always the same answer; at most one mail a minute. The link works once, for 30 minutes.",
+        description: "Always the same answer; at most one email a minute. The link works once, for 30 minutes.",
       },
       errors: ["RATE_LIMITED"],
     })
@@ -149,7 +149,7 @@ export const authRouter = createTRPCRouter({
         path: "/auth/password",
         tags,
         protect: false,
-        summary: "Set a password, by the token of a mailed link or by the current password",
+        summary: "Set a password, by the token of an emailed link or by the current password",
         description:
           "By token it ends every session, revokes every personal API token, and pauses every webhook. By the current " +
           "password it ends all other sessions; tokens and webhooks go on unless you choose otherwise.",

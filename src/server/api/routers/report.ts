@@ -23,7 +23,7 @@ export const reportRouter = createTRPCRouter({
         tags: ["Jobs"],
         summary: "Report that something is wrong with a job",
         description:
-          "Somebody looks into it, and the decision is mailed. You have one open report of a job at a time: the same one " +
+          "Somebody looks into it, and the decision is emailed. You have one open report of a job at a time: the same one " +
           "again is answered as it stands. If it is upheld, what recent unlocks of the job cost comes back by itself.",
       },
       errors: ["NOT_FOUND", "JOB_CLOSED", "ALREADY_REPORTED", "RATE_LIMITED"],

@@ -76,7 +76,7 @@ export function DecisionForm({ reportId, closing, headingId }: DecisionFormProps
         id="note"
         name="note"
         label="Note to the reporter (optional)"
-        hint="Mailed with the decision, to everybody whose report it decides."
+        hint="Emailed with the decision, to everybody whose report it decides."
         defaultValue={note}
         maxLength={REPORT_NOTE_MAX}
         rows={3}

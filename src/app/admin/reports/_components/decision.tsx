@@ -67,7 +67,7 @@ function Consequences({ found }: { found: ReportCase }) {
         ) : null}
       </ul>
       <p className="mt-2">
-        Dismissing it changes nothing else. Either way the reporter is mailed. It cannot be undone.
+        Dismissing it changes nothing else. Either way the reporter is emailed. It cannot be undone.
       </p>
     </div>
   );
