@@ -37,7 +37,7 @@ export const developers = {
       "Send a token as `Authorization: Bearer …`. Cookies are not read under `/api`. Without a token you are a visitor, who may search and read what is public. A token that is not valid any more is refused with 401, on public calls too.",
       `A personal API token begins with \`farsite_pat_\`, does what its scopes name, and expires after ${API_TOKEN_DAYS.slice(0, -1).join(", ")} or ${API_TOKEN_DAYS.at(-1)} days. It is shown once; you may have ${API_TOKENS_MAX} that work, and revoke each in Settings. No token can make tokens, buy, book or change the account.`,
       "A session is what signing in gives: an access token for an hour and a refresh token. `POST /api/auth/refresh` answers with new ones; a refresh token works once, and one that comes back later ends the session. A session may call everything.",
-      "A password reset ends every session, revokes every API token, and pauses every webhook until you resume it in Settings. A password change ends all other sessions, and `POST /api/auth/logout` ends all; both leave API tokens and webhooks alone unless you send `revoke_api_tokens` or `pause_webhooks` as `true`.",
+      "A password reset ends every session, revokes every API token, and pauses every webhook until you make it a new secret and resume it in Settings; the former secret stops working at once. A password change ends all other sessions, and `POST /api/auth/logout` ends all; both leave API tokens and webhooks alone unless you send `revoke_api_tokens` or `pause_webhooks` as `true`.",
       "Scripts of any site may make the calls that a token makes, and read the answers; signing in is for programs and our own pages. Put no token of yours into a page that others load.",
     ],
   },

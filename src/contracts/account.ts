@@ -29,9 +29,6 @@ export const EndOtherSessionsOutput = z.object({ ended: z.int() });
 /** Whether there is a password: after several sign-ups with one address none of theirs is kept. */
 export const AccountSecurityOutput = z.object({ has_password: z.boolean() });
 
-/** Nothing chosen, nothing sent. */
-export const EndOtherSessionsInput = AccessChoice.prefault({});
-
 export const ChangePasswordInput = AccessChoice.extend({
   current_password: password().optional().describe("Not needed while there is none"),
   password: password(),

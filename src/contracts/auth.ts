@@ -41,6 +41,9 @@ export const AccessChoice = z.strictObject({
 });
 export type AccessChoice = z.infer<typeof AccessChoice>;
 
+/** Nothing chosen, nothing sent. Strips unknown fields: calls that took no input before go on working. */
+export const EndSessionsInput = AccessChoice.strip().prefault({});
+
 export const SetPasswordInput = AccessChoice.extend({
   password: password(),
   token: text(200)

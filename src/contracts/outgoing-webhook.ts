@@ -9,7 +9,7 @@ export const WebhookView = z.object({
   state: z
     .enum(["active", "paused", "paused_for_security", "gone", "failing"])
     .describe(
-      "`paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. " +
+      "`paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. " +
         "`failing`: nothing arrived there for days. Nothing is sent unless `active`",
     ),
   failing_since: isoTime().nullable().describe("Since when nothing arrives there; null after a success"),

@@ -49,8 +49,8 @@ describe("pageHeaders", () => {
     });
   });
 
-  it("sends no referrer from the page whose address carries a token", () => {
-    expect(pageHeaders({ ...input, pathname: "/reset" })["referrer-policy"]).toBe("no-referrer");
+  it("tells other sites nothing of the page whose address carries a token, and lets its forms name their origin", () => {
+    expect(pageHeaders({ ...input, pathname: "/reset" })["referrer-policy"]).toBe("same-origin");
     expect(pageHeaders(input)["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   });
 });

@@ -49,7 +49,7 @@ export function pageHeaders(input: PageHeadersInput): Record<string, string> {
       ? { "permissions-policy": SECURITY_HEADERS["permissions-policy"].replace("payment=()", `payment=(${payers})`) }
       : {}),
     "content-security-policy": contentSecurityPolicy(input),
-    // The address of /reset carries a token.
-    ...(input.pathname === "/reset" ? { "referrer-policy": "no-referrer" } : {}),
+    // The address of /reset may carry a token. With "no-referrer" browsers would send its forms without an origin, too.
+    ...(input.pathname === "/reset" ? { "referrer-policy": "same-origin" } : {}),
   };
 }

@@ -101,7 +101,7 @@ async function resetPassword(page: Page, user: CreatedUser): Promise<void> {
   await expect(page.getByRole("heading", { name: "Password updated" })).toBeVisible();
 }
 
-test("a webhook is paused after a password reset, until its owner resumes it", async ({
+test("a webhook is paused after a password reset, until its owner makes a new secret and resumes it", async ({
   page,
   product,
   openContext,
@@ -126,9 +126,16 @@ test("a webhook is paused after a password reset, until its owner resumes it", a
     expect(await inspectWidths(visitor, { name: "a paused webhook", colorScheme, open: async () => {} })).toEqual([]);
   }
 
+  await expect(card.getByRole("button", { name: /^Resume/ })).toBeHidden();
+  await card.getByRole("button", { name: /^New secret/ }).click();
+  await expect(visitor.getByText("The current one stops working at once.")).toBeVisible();
+  await visitor.getByRole("button", { name: "Make secret" }).click();
+  const made = visitor.getByRole("region", { name: "Its secret" });
+  await expect(made.getByRole("heading")).toBeFocused();
+  await expect(made).not.toContainText("For 24 hours");
+  await expect(card.getByText("Paused to protect your account")).toBeHidden();
   await card.getByRole("button", { name: /^Resume/ }).click();
   await expect(card.getByText("Active")).toBeVisible();
-  await expect(card.getByText("Paused to protect your account")).toBeHidden();
   await card.getByRole("button", { name: /^Send a test event/ }).click();
   await expect(card.getByRole("listitem").first().getByText("Delivered")).toBeVisible();
   expect(receiver.received).toHaveLength(1);

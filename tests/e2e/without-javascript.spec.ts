@@ -1,6 +1,6 @@
 import { createJob } from "../support/jobs";
 import { balance } from "./support/jobs";
-import { awaitCode } from "./support/mail";
+import { awaitCode, awaitLink } from "./support/mail";
 import { withProductContext } from "./support/product-context";
 import { expect, test } from "./support/test";
 import { accountMenu, createUser, fillSignIn, grantConnects, inventUser, signIn } from "./support/users";
@@ -122,8 +122,33 @@ test("what needs JavaScript says so: tracking an application, paying, and the re
   expect(await noscriptsOf("/dashboard")).toContain("JavaScript is off.");
 });
 
-test("the page for a new password says that it needs JavaScript", async ({ request }) => {
+test("one can ask for a reset link without JavaScript, on a page that loads nothing from elsewhere", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/reset");
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  expect(await awaitLink(product, user.email, "/reset")).toContain("access_token=");
+  expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(product.url))).toEqual([]);
+});
+
+test("a new password is refused without JavaScript in the page, not by the server's check of origins", async ({
+  page,
+}) => {
+  await page.goto("/reset?type=recovery");
+  await page.getByLabel("New Password", { exact: true }).fill("battery staple");
+  await page.getByLabel("Confirm New Password").fill("battery staple");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByRole("alert").getByText("Failed to update password.")).toBeVisible();
+});
+
+test("the page for a new password says that its link needs JavaScript", async ({ request }) => {
   // The browser under test parses noscript as if scripts ran, so the HTML is looked at.
   const html = await (await request.get("/reset")).text();
-  expect(html).toMatch(/<noscript>((?!<\/noscript>).)*Resetting a password needs JavaScript\./);
+  expect(html).toMatch(/<noscript>((?!<\/noscript>).)*The link that we email you needs JavaScript\./);
 });

@@ -442,7 +442,7 @@ export type Operations = {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
         state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
         /** Since when nothing arrives there; null after a success */
         failing_since: string | null;
@@ -569,7 +569,7 @@ export type Operations = {
   /**
    * Change where a webhook leads or what it is told of, pause or resume it.
    *
-   * What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed. A password reset pauses every webhook: check its address, then resume it with `paused: false`.
+   * What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed. A password reset pauses every webhook: check its address and rotate its secret, then resume it with `paused: false`.
    */
   "PATCH /me/webhooks/{id}": {
     input: {
@@ -585,7 +585,7 @@ export type Operations = {
       id: string;
       url: string;
       events: ("job.unlocked" | "application.moved")[];
-      /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+      /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
       state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
       /** Since when nothing arrives there; null after a success */
       failing_since: string | null;
@@ -896,7 +896,7 @@ export type Operations = {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
         state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
         /** Since when nothing arrives there; null after a success */
         failing_since: string | null;
@@ -937,7 +937,7 @@ export type Operations = {
   /**
    * Give a webhook a new secret.
    *
-   * It is in this answer only. For 24 hours deliveries carry a signature of the former secret, too.
+   * The secret is shown once, and the owner gets an email. Deliveries are signed with both secrets for 24 hours; with the new one only if the webhook was `paused_for_security`, which becomes `paused`.
    */
   "POST /me/webhooks/{id}/rotate": {
     input: {
@@ -951,7 +951,7 @@ export type Operations = {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
         state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
         /** Since when nothing arrives there; null after a success */
         failing_since: string | null;

@@ -1508,7 +1508,7 @@ export type Procedures = {
           id: string;
           url: string;
           events: ("job.unlocked" | "application.moved")[];
-          /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+          /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
           state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
           /** Since when nothing arrives there; null after a success */
           failing_since: string | null;
@@ -1536,7 +1536,7 @@ export type Procedures = {
           id: string;
           url: string;
           events: ("job.unlocked" | "application.moved")[];
-          /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+          /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
           state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
           /** Since when nothing arrives there; null after a success */
           failing_since: string | null;
@@ -1549,7 +1549,7 @@ export type Procedures = {
     /**
      * Change where a webhook leads or what it is told of, pause or resume it.
      *
-     * What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed. A password reset pauses every webhook: check its address, then resume it with `paused: false`.
+     * What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed. A password reset pauses every webhook: check its address and rotate its secret, then resume it with `paused: false`.
      */
     update: Mutation<
       {
@@ -1565,7 +1565,7 @@ export type Procedures = {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
         state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
         /** Since when nothing arrives there; null after a success */
         failing_since: string | null;
@@ -1587,7 +1587,7 @@ export type Procedures = {
     /**
      * Give a webhook a new secret.
      *
-     * It is in this answer only. For 24 hours deliveries carry a signature of the former secret, too.
+     * The secret is shown once, and the owner gets an email. Deliveries are signed with both secrets for 24 hours; with the new one only if the webhook was `paused_for_security`, which becomes `paused`.
      */
     rotate: Mutation<
       {
@@ -1601,7 +1601,7 @@ export type Procedures = {
           id: string;
           url: string;
           events: ("job.unlocked" | "application.moved")[];
-          /** `paused_for_security`: by a password reset, or with a password change or sign-out. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+          /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
           state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
           /** Since when nothing arrives there; null after a success */
           failing_since: string | null;

@@ -48,7 +48,7 @@ export function WebhookCard({ webhook, onChange, secret, onSecret, onRemove }: W
         <StateNotice state={state} />
         <div className="mt-4 flex flex-wrap gap-2">
           {state === "active" ? <TestButton webhook={webhook} onSent={() => setSent((count) => count + 1)} /> : null}
-          <PauseButton webhook={webhook} onChange={onChange} />
+          {state === "paused_for_security" ? null : <PauseButton webhook={webhook} onChange={onChange} />}
           <Button size="small" aria-expanded={isEditing} onClick={() => setEditing((editing) => !editing)}>
             Edit<span className="sr-only"> {url}</span>
           </Button>
@@ -77,7 +77,7 @@ export function WebhookCard({ webhook, onChange, secret, onSecret, onRemove }: W
 
 /** What cannot be taken back. */
 function RiskyButtons({ webhook, onSecret, onRemove }: Pick<WebhookCardProps, "webhook" | "onSecret" | "onRemove">) {
-  const { id, url } = webhook;
+  const { id, url, state } = webhook;
   const titleId = titleIdOf(webhook);
   const named = <span className="sr-only"> {url}</span>;
 
@@ -94,7 +94,11 @@ function RiskyButtons({ webhook, onSecret, onRemove }: Pick<WebhookCardProps, "w
         label={<>New secret{named}</>}
         titleId={titleId}
         title="Make a new secret?"
-        description="The present one is valid for another 24 hours."
+        description={
+          state === "paused_for_security"
+            ? "The current one stops working at once."
+            : "The current one works for another 24 hours."
+        }
         confirm="Make secret"
         onConfirm={rotate}
       />
@@ -115,7 +119,8 @@ function StateNotice({ state }: Pick<WebhookView, "state">) {
   if (state === "paused_for_security") {
     return (
       <Notice tone="notice" className="mt-3" title="Paused to protect your account">
-        Your password was reset, or access to your account was revoked. Check the address, then resume the webhook.
+        Your password was reset, or access to your account was revoked. Check the address and make a new secret. Then
+        you can resume the webhook.
       </Notice>
     );
   }

@@ -1,4 +1,5 @@
 import type { AccessChoice } from "~/contracts/auth";
+import { forgetDevices } from "~/server/auth";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
@@ -16,12 +17,15 @@ export async function endSession(ctx: ActorContext, sessionId: string): Promise<
   if (ended.count === 0) throw new NotFoundError("Session not found");
 }
 
-/** Ends every session of the actor but this one, and revokes what is chosen. Returns how many sessions ended. */
+/**
+ * Ends every session of the actor but this one, forgets every other device, kills emailed sign-in links, and revokes what is
+ * chosen. Returns how many sessions ended.
+ */
 export function endOtherSessions(ctx: ActorContext, choice: AccessChoice): Promise<number> {
   return endSessions(ctx, choice, ctx.actor.sessionId);
 }
 
-/** Ends every session of the actor, on every device, and revokes what is chosen. */
+/** The same for every session and every device of the actor. */
 export async function endAllSessions(ctx: ActorContext, choice: AccessChoice): Promise<void> {
   await endSessions(ctx, choice, null);
 }
@@ -31,6 +35,8 @@ async function endSessions(ctx: ActorContext, choice: AccessChoice, keptId: stri
   const { userId } = ctx.actor;
   const { count, email, ...revoked } = await withTransaction(ctx, async (inner) => {
     const access = await revokeAccess(inner, userId, choice);
+    // Before the sessions: a sign-in by an emailed link that is under way commits first, or finds its link gone.
+    await forgetDevices(inner, { userId, keptSessionId: keptId });
     const kept = keptId === null ? undefined : { id: keptId };
     const ended = await inner.tx.session.deleteMany({ where: { userId, NOT: kept } });
     return { ...access, count: ended.count };

@@ -9,7 +9,7 @@ export { createVerifiedUser, type NewUser } from "./create-verified-user";
 export { findSession } from "./find-session";
 export { isAdmin } from "./is-admin";
 export { isResetTokenUsable } from "./is-reset-token-usable";
-export { DEVICE_COOKIE_LIFE_SECONDS } from "./known-devices";
+export { DEVICE_COOKIE_LIFE_SECONDS, forgetDevices } from "./known-devices";
 export { logIn } from "./log-in";
 export { needsPassword } from "./needs-password";
 export { pruneExpired } from "./prune-expired";

@@ -34,6 +34,7 @@ export {
   webhookAddedMail,
   webhookDisabledMail,
   webhookMovedMail,
+  webhookSecretChangedMail,
 } from "./templates";
 export { senderAddress } from "./settings";
 export type { Mail } from "./transport";

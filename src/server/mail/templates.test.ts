@@ -7,6 +7,7 @@ import {
   passwordNeededMail,
   passwordResetMail,
   signInLinkMail,
+  webhookSecretChangedMail,
 } from "./templates";
 
 describe("mail templates", () => {
@@ -34,6 +35,7 @@ describe("mail templates", () => {
     passwordChangedMail({ apiTokens: 1, webhookHosts: ["hooks.example.org"] }),
     accessRevokedMail({ apiTokens: 2, webhookHosts: ["a.example", "b.example"] }),
     signInLinkMail({ token: "t" }),
+    webhookSecretChangedMail({ host: "hooks.example.org" }),
   ])("say the same in text and HTML: $subject", ({ subject, text, html }) => {
     expect(subject).not.toMatch(/[\r\n]/);
     const shown = html.replace(/<head>.*<\/head>/s, "").replace(/<[^>]+>/g, " ");

@@ -110,8 +110,8 @@ function describeRevoked({ apiTokens, webhookHosts }: Revoked) {
   if (webhookHosts.length > 0) {
     sentences.push(
       webhookHosts.length === 1
-        ? `Your webhook to ${webhookHosts[0]} was paused. Nothing is sent there until you resume it.`
-        : `Your webhooks to these hosts were paused: ${webhookHosts.join(", ")}. Nothing is sent there until you resume them.`,
+        ? `Your webhook to ${webhookHosts[0]} was paused. Nothing is sent there until you make a new secret and resume it.`
+        : `Your webhooks to these hosts were paused: ${webhookHosts.join(", ")}. Nothing is sent there until you make new secrets and resume them.`,
     );
     links.push({ label: "Check and resume your webhooks", url: webhooksPage() });
   }
@@ -139,6 +139,16 @@ export function webhookAddedMail({ host }: { host: string }): MailContent {
 /** The same of one that was there already and leads elsewhere now. */
 export function webhookMovedMail({ host }: { host: string }): MailContent {
   return eventsLeaveMail("A webhook of your Farsite account has a new address", host);
+}
+
+/** Tells the owner: whoever holds a session may have seen it. */
+export function webhookSecretChangedMail({ host }: { host: string }): MailContent {
+  return render({
+    subject: "A webhook of your Farsite account has a new secret",
+    before: [`A new signing secret was made for your webhook to ${host} just now.`],
+    links: [{ label: "See your webhooks", url: webhooksPage() }],
+    after: ["If this was you, there is nothing to do. If not, choose a new password by a link from the sign-in page."],
+  });
 }
 
 function eventsLeaveMail(subject: string, host: string): MailContent {

@@ -2,11 +2,11 @@ import { kysely, type TransactionContext } from "~/server/core/context";
 import { stopDeliveries } from "./stop-deliveries";
 
 /**
- * Pauses a user's active webhooks for the security of the account: nothing is sent until the owner resumes them.
- * Returns their hosts.
+ * Pauses a user's webhooks for the security of the account, also those that were off: somebody else may have changed their
+ * secrets. Nothing is sent until the owner makes a new secret and resumes them. Returns their hosts.
  */
 export async function pauseWebhooks(ctx: TransactionContext, userId: string): Promise<string[]> {
-  // Lock all before reading the states: one that is being resumed right now is active only afterwards.
+  // Locked in one order, as two resets at once change all of them.
   await kysely(ctx)
     .selectFrom("outgoing_webhooks")
     .select("id")
@@ -15,7 +15,7 @@ export async function pauseWebhooks(ctx: TransactionContext, userId: string): Pr
     .forNoKeyUpdate()
     .execute();
   const paused = await ctx.tx.outgoingWebhook.updateManyAndReturn({
-    where: { userId, state: "active" },
+    where: { userId },
     data: { state: "paused_for_security" },
     select: { id: true, url: true },
   });

@@ -7,6 +7,7 @@ import { withTransaction } from "~/server/core/transaction";
 import { createWebhook, rotateSecret, sendTest, updateWebhook } from "~/server/outgoing-webhooks";
 import { at } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
+import { verified } from "../../support/webhook-receiver";
 import { WebhookTest } from "../outgoing-webhooks/support";
 import { signInAgain, signUpAndIn, type SignedIn } from "./support";
 
@@ -99,16 +100,16 @@ describe("a password reset", () => {
     expect(await integrations()).toEqual(KEPT);
   });
 
-  it("keeps the state of a webhook that was off already", async () => {
+  it("pauses a webhook that was off already, too: its secret may have been changed", async () => {
     await updateWebhook(asUser(), { id: webhookId, paused: true });
     await reset();
-    expect(await webhookState()).toBe("paused");
-    expect((await newestMail())?.text).not.toContain("webhook");
+    expect(await webhookState()).toBe("paused_for_security");
+    expect((await newestMail())?.text).toContain("until you make a new secret and resume it.");
   });
 });
 
 describe("a webhook paused by a reset", () => {
-  it("receives neither what was on its way nor later events, until its owner resumes it", async () => {
+  it("receives neither what was on its way nor later events, until its owner makes a secret and resumes it", async () => {
     await sendTest(asUser(), webhookId);
     await reset();
     const { token } = await elsewhere(NEW_PASSWORD);
@@ -121,12 +122,39 @@ describe("a webhook paused by a reset", () => {
     expect(webhooks).toMatchObject([{ id: webhookId, state: "paused_for_security" }]);
     const moved = await test.api.send("PATCH", path, { token, body: { url: test.receiver.url("/checked") } });
     expect(at(moved.body, "state")).toBe("paused_for_security");
+    const refused = await test.api.send("PATCH", path, { token, body: { paused: false } });
+    expect([refused.status, at(refused.body, "code")]).toEqual([409, "NOT_CHANGEABLE"]);
+    expect((await test.api.post(`${path}/rotate`, { token })).status).toBe(200);
     const resumed = await test.api.send("PATCH", path, { token, body: { paused: false } });
     expect(at(resumed.body, "state")).toBe("active");
     expect((await test.api.post(`${path}/test`, { token })).status).toBe(200);
     await test.deliver();
     expect(test.receiver.received).toMatchObject([{ path: "/checked" }]);
   });
+
+  it("signs nothing with a secret from before the reset", async () => {
+    const { secret: stolen } = await rotateSecret(asUser(), webhookId);
+    await reset();
+    const { actor } = await elsewhere(NEW_PASSWORD);
+    const owner = { ...test.ctx, actor };
+    const { secret, webhook } = await rotateSecret(owner, webhookId);
+    expect(webhook).toMatchObject({ state: "paused", previous_secret_until: null });
+    await updateWebhook(owner, { id: webhookId, paused: false });
+    await sendTest(owner, webhookId);
+    await test.deliver();
+    const [sent] = test.receiver.received;
+    if (!sent) throw new Error("nothing arrived");
+    expect(() => verified(sent, secret)).not.toThrow();
+    expect(() => verified(sent, stolen)).toThrow("No matching signature");
+    expect(String(sent.headers["webhook-signature"]).split(" ")).toHaveLength(1);
+  });
+});
+
+it("a new secret of a webhook is told its owner by email, also when it is made by a stolen session", async () => {
+  await rotateSecret(asUser(), webhookId);
+  const mail = await newestMail();
+  expect(mail?.subject).toBe("A webhook of your Farsite account has a new secret");
+  expect(mail?.text).toContain(new URL(test.receiver.url()).host);
 });
 
 describe("a call under way while the sessions end", () => {
@@ -247,6 +275,16 @@ describe.each(WAYS)("%s", (_, run, subject) => {
     expect(await newestMail()).toMatchObject({ subject, text: expect.stringContaining("was paused.") });
   });
 });
+
+it.each(["auth.logOut", "account.endOtherSessions"])(
+  "%s ignores unknown fields, as it did without input",
+  async (call) => {
+    const { token } = await elsewhere();
+    expect((await test.api.mutate(call, { everywhere: true }, { token: user.token })).status).toBe(200);
+    expect(await isAccepted(token)).toBe(false);
+    expect(await integrations()).toEqual(KEPT);
+  },
+);
 
 it("a refused password change revokes and pauses nothing", async () => {
   const body = { ...CHANGE, current_password: "wrong", revoke_api_tokens: true, pause_webhooks: true };

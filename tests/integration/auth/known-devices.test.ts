@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { setPassword } from "~/server/account";
+import { endOtherSessions, setPassword } from "~/server/account";
 import {
   findSession,
   logIn,
@@ -211,6 +211,23 @@ describe("a known device", () => {
     await expect(signIn(here, { password: "a new password" })).resolves.toHaveProperty("userId", user.id);
   });
 
+  it("is forgotten after a sign-out everywhere else on another one, with the links that were emailed", async () => {
+    const [here, there] = [newBrowser(), newBrowser()];
+    await signIn(there);
+    const { token } = await signIn(here);
+    await requestSignInLink(there, { email: user.email });
+    const linkToken = (await mailbox.linkFor(user.email, "/login/link")).hash.replace("#token=", "");
+    const actor = await findSession(ctx, token);
+    if (!actor) throw new Error("not signed in");
+    const none = { revoke_api_tokens: false, pause_webhooks: false };
+    expect(await endOtherSessions({ ...here, actor }, none)).toBe(1);
+    const opened = signInByLink(there, { token: linkToken, userAgent: null });
+    await expect(opened).rejects.toMatchObject({ code: "INVALID_CODE" });
+    await attack();
+    await expect(signIn(there)).rejects.toMatchObject(LIMITED);
+    await expect(signIn(here)).resolves.toHaveProperty("userId", user.id);
+  });
+
   it("is one of ten browsers and ten networks, the latest", async () => {
     const first = newBrowser();
     await signIn(first);
@@ -275,6 +292,15 @@ describe("the sign-in link", () => {
     const stored = JSON.stringify(await ctx.db.$queryRaw`SELECT l::text FROM sign_in_links l`);
     expect(stored).not.toContain(token);
     expect(stored).not.toContain(Buffer.from(token, "base64url").toString("hex"));
+  });
+
+  it("dies with a password change", async () => {
+    const { token: session } = await signIn(ctx);
+    await requestSignInLink(ctx, { email: user.email });
+    const token = await link();
+    const actor = await findSession(ctx, session);
+    await setPassword({ ...ctx, actor }, { password: "a new password", currentPassword: PASSWORD });
+    await expect(useLink(ctx, token)).rejects.toMatchObject({ code: "INVALID_CODE" });
   });
 
   it("dies with a password reset", async () => {

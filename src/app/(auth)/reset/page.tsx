@@ -11,14 +11,17 @@ export const metadata: Metadata = { title: "Reset password", robots: { index: fa
 
 export default async function ResetPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams;
+  const mustChoose = await needsPassword(await getApiContext());
   return (
     <>
-      <noscript>
-        {/* This page sends no referrer, because its address may carry a token. Forms then have no origin either. */}
-        <Notice>Resetting a password needs JavaScript.</Notice>
-      </noscript>
+      {mustChoose ? null : (
+        <noscript>
+          {/* The emailed link carries its token behind the #, which only a script can read. */}
+          <Notice>The link that we email you needs JavaScript.</Notice>
+        </noscript>
+      )}
       <ResetScreen
-        mustChoose={await needsPassword(await getApiContext())}
+        mustChoose={mustChoose}
         isRecovery={params.type === "recovery" || params.access_token !== undefined}
         next={readNext(params)}
         mailboxHint={isMailboxOpen() ? <MailboxHint /> : null}

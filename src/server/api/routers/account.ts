@@ -1,13 +1,13 @@
 import {
   AccountSecurityOutput,
   ChangePasswordInput,
-  EndOtherSessionsInput,
   EndOtherSessionsOutput,
   EndSessionInput,
   ListSessionsInput,
   ListSessionsOutput,
   RemoveAccountInput,
 } from "~/contracts/account";
+import { EndSessionsInput } from "~/contracts/auth";
 import { OkOutput } from "~/contracts/auth";
 import { FileTicketOutput } from "~/contracts/resume";
 import {
@@ -44,7 +44,7 @@ export const accountRouter = createTRPCRouter({
     }),
 
   endOtherSessions: authedProcedure
-    .input(EndOtherSessionsInput)
+    .input(EndSessionsInput)
     .output(compiled(EndOtherSessionsOutput))
     .mutation(async ({ ctx, input }) => ({ ended: await endOtherSessions(ctx, input) })),
 

@@ -1,6 +1,6 @@
 import {
-  AccessChoice,
   EmailInput,
+  EndSessionsInput,
   LoginInput,
   OkOutput,
   RefreshInput,
@@ -174,7 +174,7 @@ export const authRouter = createTRPCRouter({
         description: "Personal API tokens and webhooks go on unless you choose otherwise.",
       },
     })
-    .input(AccessChoice.prefault({}))
+    .input(EndSessionsInput)
     .output(OkOutput)
     .mutation(async ({ ctx, input }) => {
       await endAllSessions(ctx, input);

@@ -68,9 +68,9 @@ export const webhookRouter = createTRPCRouter({
         summary: "Change where a webhook leads or what it is told of, pause or resume it",
         description:
           "What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed. A password " +
-          "reset pauses every webhook: check its address, then resume it with `paused: false`.",
+          "reset pauses every webhook: check its address and rotate its secret, then resume it with `paused: false`.",
       },
-      errors: ["NOT_FOUND", "RATE_LIMITED"],
+      errors: ["NOT_FOUND", "NOT_CHANGEABLE", "RATE_LIMITED"],
     })
     .input(UpdateWebhookInput)
     .output(compiled(WebhookView))
@@ -103,13 +103,18 @@ export const webhookRouter = createTRPCRouter({
         path: `${path}/{id}/rotate`,
         tags,
         summary: "Give a webhook a new secret",
-        description: "It is in this answer only. For 24 hours deliveries carry a signature of the former secret, too.",
+        description:
+          "The secret is shown once, and the owner gets an email. Deliveries are signed with both secrets for 24 hours; with " +
+          "the new one only if the webhook was `paused_for_security`, which becomes `paused`.",
       },
-      errors: ["NOT_FOUND"],
+      errors: ["NOT_FOUND", "RATE_LIMITED"],
     })
     .input(WebhookByIdInput)
     .output(compiled(WebhookSecretOutput))
-    .mutation(({ ctx, input }) => rotateSecret(ctx, input.id)),
+    .mutation(async ({ ctx, input }) => {
+      await takeWebhookCall(ctx);
+      return rotateSecret(ctx, input.id);
+    }),
 
   test: authedProcedure
     .meta({

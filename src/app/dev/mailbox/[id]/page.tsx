@@ -7,7 +7,7 @@ import { isMailboxOpenTo, readMail } from "~/server/mail";
 import { SentAt } from "../_components/sent-at";
 
 /** A mail may hold a reset link: no other site may learn it. */
-export const metadata: Metadata = { title: "Mail", referrer: "no-referrer", robots: { index: false } };
+export const metadata: Metadata = { title: "Mail", referrer: "same-origin", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
 /** One mail, as its text part: what the HTML part says too, without anything that a browser could act on. */
