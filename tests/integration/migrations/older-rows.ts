@@ -179,6 +179,8 @@ const ROWS: Record<string, string> = {
 
   "20261122121706_html_sweeps": "INSERT INTO html_sweeps (version, finished_at) SELECT n, now() FROM numbers;",
 
+  "20261122124308_names_are_one_line": "",
+
   "20261122124417_automatic_refunds": "",
 
   "20261122124418_manage_url": "",

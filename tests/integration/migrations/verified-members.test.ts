@@ -1,19 +1,7 @@
-import { execFile } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { MIGRATIONS_DIR } from "../../../scripts/lib/paths.ts";
 import { createTestDatabase } from "../../support/database";
-
-const MIGRATION = "20261122120700_pro_members_are_verified";
-const before = readdirSync(MIGRATIONS_DIR).filter((name) => /^\d/.test(name) && name < MIGRATION);
-
-async function migrate(ownerUrl: string, migrations: readonly string[]): Promise<void> {
-  const script = fileURLToPath(new URL("migrate-process.ts", import.meta.url));
-  await promisify(execFile)(process.execPath, [script, ownerUrl, ...migrations]);
-}
+import { migrateBefore, migrateToNow } from "./upgrade";
 
 /** Who paid what, when: of one user each. */
 const PAYMENTS = `
@@ -24,7 +12,7 @@ const PAYMENTS = `
 
 it("an upgrade verifies members whose charges stand, as of the first one, and nobody else", async () => {
   const database = await createTestDatabase({ migrated: false });
-  await migrate(database.ownerUrl, before.toSorted());
+  await migrateBefore(database.ownerUrl, "20261122120700_pro_members_are_verified");
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   await client.query(`
@@ -40,7 +28,7 @@ it("an upgrade verifies members whose charges stand, as of the first one, and no
       SELECT gen_random_uuid(), 'pay_' || n, md5('checkout:' || n)::uuid, p.id, offer, renewal, status::payment_status, 3999, 'usd',
         at::timestamptz, at::timestamptz, at::timestamptz
       FROM charges JOIN people p USING (who);`);
-  await migrate(database.ownerUrl, []);
+  await migrateToNow(database.ownerUrl);
   const { rows } = await client.query<{ username: string; day: string | null }>(
     "SELECT username, (verified_at AT TIME ZONE 'UTC')::date::text AS day FROM profiles ORDER BY username",
   );

@@ -1,0 +1,21 @@
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { MIGRATIONS_DIR } from "../../../scripts/lib/paths.ts";
+
+/** Brings an empty database to the schema before a migration. */
+export async function migrateBefore(ownerUrl: string, migration: string): Promise<void> {
+  const before = readdirSync(MIGRATIONS_DIR).filter((name) => /^\d/.test(name) && name < migration);
+  await migrate(ownerUrl, before.toSorted());
+}
+
+/** Applies every migration that is left. */
+export function migrateToNow(ownerUrl: string): Promise<void> {
+  return migrate(ownerUrl, []);
+}
+
+async function migrate(ownerUrl: string, migrations: readonly string[]): Promise<void> {
+  const script = fileURLToPath(new URL("migrate-process.ts", import.meta.url));
+  await promisify(execFile)(process.execPath, [script, ownerUrl, ...migrations]);
+}
