@@ -13,7 +13,7 @@ export type Upload = { fileName: string; content: Buffer };
 const MAX_ENVELOPE_BYTES = 16 * 1024;
 /** Shorter than the minute after which the listener cuts a request off, so that the sender is told. */
 const MAX_DURATION_MS = 50_000;
-/** Slower than a phone on a bad line: a body must bring so many bytes every few seconds, or be complete. */
+/** Slower than a phone on a bad line: of two such intervals one must bring so many bytes, or the body be complete. */
 const MIN_BYTES = 40 * 1024;
 const MIN_BYTES_EVERY_MS = 5_000;
 const FIELD = "file";
@@ -25,7 +25,7 @@ export function isMultipart(request: Request): boolean {
 /**
  * The file in the field `file` of a multipart body, read up to 5 MB and not a byte further. Anything else in it is
  * refused. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is not multipart, BAD_REQUEST for one that
- * is cut off, malformed, without a file, with several, slower than 50 s, or than 8 KB a second; and what `hold` throws.
+ * is cut off, malformed, without a file, with several, slower than 50 s, or than 8 KB a second for ten seconds; and what `hold` throws.
  */
 export async function readUpload(request: Request, hold: HoldBytes): Promise<Upload> {
   if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_MAX_BYTES + MAX_ENVELOPE_BYTES) throw tooLarge();
@@ -55,8 +55,12 @@ export async function readUpload(request: Request, hold: HoldBytes): Promise<Upl
 function watchPace(): { tooSlow: AbortSignal; count(bytes: number): void; stop(): void } {
   const slow = new AbortController();
   let bytes = 0;
+  let wasSlow = false;
   const pace = setInterval(() => {
-    if (bytes < MIN_BYTES) slow.abort();
+    const isSlow = bytes < MIN_BYTES;
+    // A busy server reads nothing for a while, too: once is no proof.
+    if (isSlow && wasSlow) slow.abort();
+    wasSlow = isSlow;
     bytes = 0;
   }, MIN_BYTES_EVERY_MS);
   const deadline = setTimeout(() => slow.abort(), MAX_DURATION_MS);
