@@ -16,11 +16,11 @@ export function ResendCode({ email, next, waitSeconds }: { email: string; next: 
   const [left, setLeft] = useCountdown(waitSeconds);
   const hydrated = useHydrated();
   const waiting = hydrated && left > 0;
-  const { formProps, postedFailure, busy } = useAuthForm({
+  const { formProps, formFailure, wasPosted, busy } = useAuthForm({
     action: resendForm,
     check: () => ({}),
     fieldOf: () => null,
-    onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
+    onFailure: () => toast({ title: FAILED, tone: "danger" }),
     onSuccess: () => {
       setLeft(RESEND_AFTER_SECONDS);
       toast({ title: "Code resent", description: "The new code replaces the one before.", tone: "success" });
@@ -29,7 +29,7 @@ export function ResendCode({ email, next, waitSeconds }: { email: string; next: 
 
   return (
     <form {...formProps} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-14 text-ink-muted">
-      <FormNotice title={FAILED} message={postedFailure?.message} />
+      <FormNotice title={wasPosted ? FAILED : undefined} message={formFailure} />
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="next" value={next} />
       <span>No email?</span>

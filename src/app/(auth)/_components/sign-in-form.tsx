@@ -20,12 +20,12 @@ const MUST_WAIT = "RATE_LIMITED";
 
 /** `mailboxHint` tells where mail lies on a machine without a mail server. */
 export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: ReactNode }) {
-  const { formProps, errors, outcome, postedFailure, typed, busy } = useAuthForm({
+  const { formProps, errors, outcome, formFailure, wasPosted, typed, busy } = useAuthForm({
     action: signInForm,
     check: checkSignIn,
     fieldOf: (code) => (code === "INVALID_CREDENTIALS" ? "password" : null),
-    onFailure: (message, code) => {
-      if (code !== MUST_WAIT) toast({ title: FAILED, description: message, tone: "danger" });
+    onFailure: (_, code) => {
+      if (code !== MUST_WAIT) toast({ title: FAILED, tone: "danger" });
     },
     onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? next, { title: "Welcome back!", tone: "success" }),
   });
@@ -45,7 +45,7 @@ export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: R
         />
       ) : null}
       <form {...formProps} noValidate className="grid gap-5">
-        <FormNotice title={FAILED} message={mustWait ? null : postedFailure?.message} />
+        <FormNotice title={wasPosted ? FAILED : undefined} message={mustWait ? null : formFailure} />
         <input type="hidden" name="next" value={next} />
         <Field
           id="email"

@@ -26,11 +26,11 @@ type Props = {
 
 export function SignUpForm({ next, email, agreement }: Props) {
   const router = useRouter();
-  const { formProps, errors, postedFailure, typed, busy } = useAuthForm({
+  const { formProps, errors, formFailure, wasPosted, typed, busy } = useAuthForm({
     action: signUpForm,
     check: checkSignUp,
     fieldOf: (code) => FIELD_OF[code] ?? null,
-    onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
+    onFailure: () => toast({ title: FAILED, tone: "danger" }),
     onSuccess: ({ redirectTo }, form) => {
       toast({
         title: "Check your email",
@@ -43,7 +43,7 @@ export function SignUpForm({ next, email, agreement }: Props) {
 
   return (
     <form {...formProps} noValidate className="grid gap-5">
-      <FormNotice title={FAILED} message={postedFailure?.message} />
+      <FormNotice title={wasPosted ? FAILED : undefined} message={formFailure} />
       <input type="hidden" name="next" value={next} />
       <Field
         id="name"

@@ -18,17 +18,17 @@ const FAILED = "Verification failed";
 export function VerifyForm({ next, email }: { next: string; email: string | null }) {
   const [code, setCode] = useState("");
   const hydrated = useHydrated();
-  const { formProps, errors, postedFailure, typed, busy } = useAuthForm({
+  const { formProps, errors, formFailure, wasPosted, typed, busy } = useAuthForm({
     action: verifyForm,
     check: checkCode,
     fieldOf: (code) => (code === "INVALID_CODE" ? "token" : null),
-    onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
+    onFailure: () => toast({ title: FAILED, tone: "danger" }),
     onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? next, { title: "Account verified!", tone: "success" }),
   });
 
   return (
     <form {...formProps} noValidate className="grid gap-5">
-      <FormNotice title={FAILED} message={postedFailure?.message} />
+      <FormNotice title={wasPosted ? FAILED : undefined} message={formFailure} />
       <input type="hidden" name="next" value={next} />
       {email === null ? (
         <Field

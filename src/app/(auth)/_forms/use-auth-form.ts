@@ -23,6 +23,7 @@ export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Op
   const [posted, formAction] = useActionState(action, EMPTY_FORM);
   const [pending, startTransition] = useTransition();
   const [outcome, setOutcome] = useState(posted);
+  const [failure, setFailure] = useState<string | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
 
@@ -36,6 +37,7 @@ export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Op
     if (pending || outcome.redirectTo) return;
     const typed = new FormData(event.currentTarget);
     const found = check(typed);
+    setFailure(null);
     if (Object.keys(found).length > 0) {
       refuse(found);
       return;
@@ -51,6 +53,7 @@ export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Op
       const { code, message } = next.failure;
       const field = fieldOf(code);
       onFailure(field === null ? message : undefined, code);
+      setFailure(field === null ? message : null);
       if (field !== null) refuse({ [field]: message });
     });
   }
@@ -60,6 +63,9 @@ export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Op
     errors,
     /** What an answer without JavaScript failed with: there are no toasts then. */
     postedFailure: outcome === posted ? posted.failure : null,
+    /** The same, and what an answer with it failed with if that is about no field. */
+    formFailure: outcome === posted ? posted.failure?.message : failure,
+    wasPosted: outcome === posted,
     /** The last answer, with or without a script. */
     outcome,
     typed: posted.typed,
