@@ -1,13 +1,22 @@
-import { defaultShouldDehydrateQuery, QueryClient } from "@tanstack/react-query";
+import { defaultShouldDehydrateQuery, QueryClient, type QueryClientConfig } from "@tanstack/react-query";
 import superjson from "superjson";
 
-export const createQueryClient = () =>
+/** Creates a cache for the API's answers, on the server and in the browser. */
+export const createQueryClient = (caches?: Pick<QueryClientConfig, "queryCache" | "mutationCache">) =>
   new QueryClient({
+    ...caches,
     defaultOptions: {
       queries: {
-        // Above 0, so that the browser does not fetch again at once what the server has just rendered.
+        // Above 0: the browser must not fetch again what the server has just rendered.
         staleTime: 30 * 1000,
+        // Lists don't change while someone reads them.
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        // Fail at once when offline instead of waiting for the network.
+        networkMode: "always",
       },
+      mutations: { networkMode: "always" },
       dehydrate: {
         serializeData: superjson.serialize,
         shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) || query.state.status === "pending",

@@ -1,21 +1,28 @@
 "use client";
 
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { useState, type ReactNode } from "react";
+import { toast } from "~/components/ui/toast-store";
 // A type-only import on purpose: a value import would carry the server into the browser's bundle.
 import type { AppRouter } from "~/server/api";
 import { createLinks } from "./links";
 import { createQueryClient } from "./query-client";
+import { leaveIfSignedOut, readRefusal, type Refusal } from "./refusal";
 
-let browserQueryClient: QueryClient | undefined;
+type CallMeta = {
+  /** Title of the toast shown if the call fails. Without it the caller shows the failure. */
+  failed?: string;
+  /** Codes that the caller handles. */
+  expected?: Refusal["code"][];
+};
 
-function getQueryClient() {
-  // One per request on the server, where clients of several people would share it.
-  if (typeof window === "undefined") return createQueryClient();
-  browserQueryClient ??= createQueryClient();
-  return browserQueryClient;
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
 }
 
 export const api = createTRPCReact<AppRouter>();
@@ -23,6 +30,27 @@ export const api = createTRPCReact<AppRouter>();
 export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
+let browserQueryClient: QueryClient | undefined;
+
+function getQueryClient() {
+  // Users must not share a cache on the server: one client per request.
+  if (typeof window === "undefined") return createQueryClient();
+  browserQueryClient ??= createQueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => reportFailure(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => reportFailure(error, mutation.meta),
+    }),
+  });
+  return browserQueryClient;
+}
+
+function reportFailure(error: unknown, meta: CallMeta | undefined): void {
+  const refusal = readRefusal(error);
+  if (leaveIfSignedOut(refusal) || meta?.failed === undefined || meta.expected?.includes(refusal.code)) return;
+  toast({ title: meta.failed, description: refusal.message, tone: "danger" });
+}
+
+/** Gives its children the API's hooks. All providers of a window share one cache. */
 export function TRPCReactProvider({ children }: { children: ReactNode }) {
   const queryClient = getQueryClient();
   const [trpcClient] = useState(() => api.createClient({ links: createLinks() }));

@@ -4,6 +4,7 @@ import { createHydrationHelpers } from "@trpc/react-query/rsc";
 import { cache } from "react";
 import { createCaller, toDomainError, type AppRouter } from "~/server/api";
 import { getApiContext } from "./context";
+import { failPage } from "./fail-page";
 import { createQueryClient } from "./query-client";
 
 const getQueryClient = cache(createQueryClient);
@@ -17,4 +18,15 @@ const caller = createCaller(getApiContext, {
   },
 });
 
+/** Calls and prefetches for server components; `HydrateClient` hands what was prefetched to the client components in it. */
 export const { trpc: api, HydrateClient } = createHydrationHelpers<AppRouter>(caller, getQueryClient);
+
+/** Waits for prefetched queries. If one failed, sets the page's status and returns false. */
+export async function prefetchAll(...queries: Promise<void>[]): Promise<boolean> {
+  await Promise.all(queries);
+  const [failed] = getQueryClient()
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === "error" });
+  if (failed) failPage(failed.state.error);
+  return failed === undefined;
+}

@@ -11,8 +11,8 @@ test("a token is made, shown once, used by a program, and revoked", async ({ pag
   await expect(page.getByText("You have no API tokens.")).toBeVisible();
 
   await page.getByRole("button", { name: "Make Token" }).click();
-  await expect(page.getByText("Please name the token.")).toBeVisible();
-  await expect(page.getByText("Please choose what it may do.")).toBeVisible();
+  await expect(page.getByText("Enter a name.")).toBeVisible();
+  await expect(page.getByText("Choose at least one permission.")).toBeVisible();
   await page.getByLabel("Name").fill("Nightly script");
   await page.getByLabel("Read profile").check();
   await page.getByRole("button", { name: "Make Token" }).click();

@@ -31,7 +31,7 @@ test("a search is saved where it is looked at, and its mails are ended by their 
   await expect(dialog.getByLabel("Name")).toHaveValue("engineer, Locked");
   await dialog.getByLabel("Name").fill(" ");
   await dialog.getByRole("button", { name: "Save search" }).click();
-  await expect(dialog.getByText("Please enter a name.")).toBeVisible();
+  await expect(dialog.getByText("Enter a name.")).toBeVisible();
   await dialog.getByLabel("Name").fill("Engines");
   await dialog.getByLabel("At", { exact: true }).selectOption("18:00");
   await dialog.getByRole("button", { name: "Save search" }).click();

@@ -18,7 +18,7 @@ test("a webhook is added, its secret shown once, and a test event arrives, is se
     await expect(page).toHaveURL(WEBHOOKS);
 
     await page.getByRole("button", { name: "Add Webhook" }).click();
-    await expect(page.getByText("Please enter an address.")).toBeVisible();
+    await expect(page.getByText("Enter an address.")).toBeVisible();
     await page.getByLabel("Address").fill("https://user:secret@hooks.example.org/");
     await page.getByRole("button", { name: "Add Webhook" }).click();
     await expect(page.getByText("It holds a name or a password.")).toBeVisible();
@@ -28,7 +28,7 @@ test("a webhook is added, its secret shown once, and a test event arrives, is se
     const made = page.getByRole("region", { name: "Its secret" });
     const secret = await made.locator("code").innerText();
     await card.getByRole("button", { name: /^New secret/ }).click();
-    await page.getByRole("button", { name: "Make secret" }).click();
+    await page.getByRole("button", { name: "Create secret" }).click();
     await expect(made.getByRole("heading")).toBeFocused();
     await expect(made.locator("code")).not.toHaveText(secret);
     await page.reload();

@@ -1,5 +1,5 @@
 import type { AccessChoice } from "~/contracts/auth";
-import { Checkbox } from "./checkbox";
+import { Checkbox } from "../forms/checkbox";
 
 /** Asks what should end besides sessions. Unchecked: programs keep working unless their owner says otherwise. */
 export function AccessQuestions({ idPrefix }: { idPrefix: string }) {

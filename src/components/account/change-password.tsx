@@ -5,16 +5,33 @@ import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/auth-rules";
-import { browserApi } from "~/trpc/client";
+import { api } from "~/trpc/react";
 import { AccessQuestions, describeAccessChoice, readAccessChoice } from "./access-questions";
-import type { Refusal } from "./refusal";
-import { readField, useCheckedForm, type FormErrors } from "./use-checked-form";
+import type { Refusal } from "~/trpc/refusal";
+import { readField, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 
 const FAILED = "Failed to update password.";
 
-/** Sets a new password, after the current one. Every other session ends, and the owner is told by email. */
-export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
-  const { formProps, errors, pending } = useCheckedForm({ check, send, errorsOf });
+/** Changes the password. Every other session ends, and the owner gets an email. */
+export function ChangePassword() {
+  const [{ has_password: hasPassword }] = api.account.security.useSuspenseQuery();
+  const utils = api.useUtils();
+  const change = api.account.changePassword.useMutation({ onSuccess: () => utils.account.invalidate() });
+  const { formProps, errors, pending } = useCheckedForm({
+    check,
+    send: async (typed, form) => {
+      const choice = readAccessChoice(typed);
+      await change.mutateAsync({
+        ...choice,
+        password: readField(typed, "password"),
+        ...(typed.has("current") ? { current_password: readField(typed, "current") } : {}),
+      });
+      form.reset();
+      const outcome = ["Every other session has ended.", describeAccessChoice(choice)].filter(Boolean).join(" ");
+      toast({ title: "Password updated", description: outcome, tone: "success" });
+    },
+    errorsOf,
+  });
 
   return (
     <form {...formProps} className="mt-1 grid gap-5">
@@ -78,18 +95,6 @@ function check(typed: FormData): FormErrors {
         : undefined,
     confirmation: readField(typed, "confirmation") === password ? undefined : "Passwords do not match",
   };
-}
-
-async function send(typed: FormData, form: HTMLFormElement): Promise<void> {
-  const choice = readAccessChoice(typed);
-  await browserApi.account.changePassword.mutate({
-    ...choice,
-    password: readField(typed, "password"),
-    ...(typed.has("current") ? { current_password: readField(typed, "current") } : {}),
-  });
-  form.reset();
-  const description = ["Every other session has been ended.", describeAccessChoice(choice)].filter(Boolean).join(" ");
-  toast({ title: "Password updated", description, tone: "success" });
 }
 
 function errorsOf({ code, message }: Refusal): FormErrors {

@@ -1,23 +1,15 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/text-link";
+import { useDialogButton } from "~/components/ui/use-dialog-button";
+import { api } from "~/trpc/react";
 import { DeleteDialog } from "./delete-dialog";
 
-type DeleteAccountProps = { hasPassword: boolean; connects: number };
-
-/** The way out: says in a sentence what it means, and asks in a dialog. */
-export function DeleteAccount({ hasPassword, connects }: DeleteAccountProps) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-
-  // After the dialog is gone: while it is there it keeps the focus inside.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+/** Deletes the account, after a dialog that says what goes. */
+export function DeleteAccount({ connects }: { connects: number }) {
+  const [{ has_password: hasPassword }] = api.account.security.useSuspenseQuery();
+  const { button, isOpen, setOpen, dialogProps } = useDialogButton();
 
   return (
     <div className="mt-1 grid gap-4">
@@ -35,7 +27,7 @@ export function DeleteAccount({ hasPassword, connects }: DeleteAccountProps) {
           <TextLink href="/reset?type=recovery">Choose one first</TextLink>.
         </p>
       )}
-      {isOpen ? <DeleteDialog connects={connects} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <DeleteDialog {...dialogProps} connects={connects} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

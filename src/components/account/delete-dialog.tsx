@@ -8,10 +8,10 @@ import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
-import { browserApi } from "~/trpc/client";
-import { Checkbox } from "./checkbox";
-import type { Refusal } from "./refusal";
-import { readField, useCheckedForm, type FormErrors } from "./use-checked-form";
+import { api } from "~/trpc/react";
+import { Checkbox } from "../forms/checkbox";
+import type { Refusal } from "~/trpc/refusal";
+import { readField, useCheckedForm, type FormErrors } from "../forms/use-checked-form";
 
 const FORM_ID = "delete-account-form";
 
@@ -19,16 +19,26 @@ type DeleteDialogProps = {
   /** What is left in the wallet, and goes. */
   connects: number;
   onClose: () => void;
+  onCloseAutoFocus: (event: Event) => void;
 };
 
 /** Says what goes and what stays, and asks for the password and a clear yes. */
-export function DeleteDialog({ connects, onClose }: DeleteDialogProps) {
-  const { formProps, errors, pending } = useCheckedForm({ check, send, errorsOf });
+export function DeleteDialog({ connects, onClose, onCloseAutoFocus }: DeleteDialogProps) {
+  const remove = api.account.remove.useMutation();
+  const { formProps, errors, pending } = useCheckedForm({
+    check,
+    send: async (typed) => {
+      await remove.mutateAsync({ password: readField(typed, "password"), confirmed: true });
+      await leaveDeletedAccount();
+    },
+    errorsOf,
+  });
 
   return (
     <AlertDialog
       title="Delete your account?"
-      description="This cannot be undone, not even by us."
+      description="This can't be undone, not even by us."
+      onCloseAutoFocus={onCloseAutoFocus}
       onDismiss={() => {
         if (!pending) onClose();
       }}
@@ -56,9 +66,8 @@ function check(typed: FormData): FormErrors {
   };
 }
 
-async function send(typed: FormData): Promise<void> {
-  await browserApi.account.remove.mutate({ password: readField(typed, "password"), confirmed: true });
-  // Only drops the cookie: the session is gone with the account.
+async function leaveDeletedAccount(): Promise<void> {
+  // Drops the cookie: the session went with the account.
   await signOutAction().catch(() => undefined);
   forgetRenewal();
   leaveWithToast("/", { title: "Account deleted", description: "An email confirms it." });

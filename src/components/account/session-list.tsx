@@ -4,28 +4,27 @@ import { Monitor, Terminal } from "lucide-react";
 import { formatAge, formatDate } from "~/components/jobs/format";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import type { ListSessionsOutput, SessionView } from "~/contracts/account";
+import type { SessionView } from "~/contracts/account";
 import { SignOutElsewhere } from "./sign-out-elsewhere";
 import { useSessions } from "./use-sessions";
 
 const KIND_WORDS = { browser: "Browser", api: "API" } as const;
 
 type SessionListProps = {
-  first: ListSessionsOutput;
   now: string;
   /** Gets the focus when the row that had it is gone. */
   headingId: string;
 };
 
 /** Where the account is signed in, and how to end it there. */
-export function SessionList({ first, now, headingId }: SessionListProps) {
-  const { sessions, hasMore, hasOthers, loading, endingOthers, end, endOthers, showMore } = useSessions(first);
+export function SessionList({ now, headingId }: SessionListProps) {
+  const { sessions, hasMore, hasOthers, isLoadingMore, showMore, end, isEndingOthers, endOthers } = useSessions();
   const focusHeading = () => document.getElementById(headingId)?.focus();
 
   return (
     <>
       <p className="mt-1 text-14 text-ink-muted">
-        Everywhere you are signed in. End what you do not recognise, then change your password.
+        Everywhere you are signed in. If you don&apos;t recognize a session, end it and change your password.
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {sessions.map((session) => (
@@ -34,7 +33,7 @@ export function SessionList({ first, now, headingId }: SessionListProps) {
             session={session}
             now={now}
             onEnd={() => {
-              void end(session);
+              end(session);
               focusHeading();
             }}
           />
@@ -42,11 +41,11 @@ export function SessionList({ first, now, headingId }: SessionListProps) {
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         {hasMore ? (
-          <Button size="small" busy={loading} onClick={showMore}>
+          <Button size="small" busy={isLoadingMore} onClick={showMore}>
             Show more
           </Button>
         ) : null}
-        <SignOutElsewhere headingId={headingId} hasOthers={hasOthers} busy={endingOthers} onConfirm={endOthers} />
+        <SignOutElsewhere headingId={headingId} hasOthers={hasOthers} busy={isEndingOthers} onConfirm={endOthers} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDialogButton } from "~/components/payments/use-dialog-button";
+import { useDialogButton } from "~/components/ui/use-dialog-button";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import type { AccessChoice } from "~/contracts/auth";
@@ -18,7 +18,7 @@ type SignOutElsewhereProps = {
 
 /** Ends all other sessions, and asks whether API tokens and webhooks should go, too. */
 export function SignOutElsewhere({ headingId, hasOthers, busy, onConfirm }: SignOutElsewhereProps) {
-  const { button, isOpen, setOpen } = useDialogButton(headingId);
+  const { button, isOpen, setOpen, dialogProps } = useDialogButton(headingId);
   return (
     <>
       {hasOthers ? (
@@ -30,6 +30,7 @@ export function SignOutElsewhere({ headingId, hasOthers, busy, onConfirm }: Sign
       )}
       {isOpen ? (
         <AlertDialog
+          {...dialogProps}
           title="Sign out everywhere else?"
           description="Every session but this one ends."
           onDismiss={() => {

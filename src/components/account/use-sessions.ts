@@ -1,69 +1,73 @@
 "use client";
 
-import { useState, useTransition } from "react";
+import type { InfiniteData } from "@tanstack/react-query";
 import { toast } from "~/components/ui/toast-store";
 import type { ListSessionsOutput, SessionView } from "~/contracts/account";
 import type { AccessChoice } from "~/contracts/auth";
-import { browserApi } from "~/trpc/client";
+import { api } from "~/trpc/react";
+import { errorCodeOf } from "~/trpc/refusal";
 import { describeAccessChoice } from "./access-questions";
-import { leftSignedOut, readRefusal } from "./refusal";
 
-/** The list of sessions and what can be done to it. A row goes at once, and comes back if ending it failed. */
-export function useSessions(first: ListSessionsOutput) {
-  const [{ sessions, next_cursor: cursor }, setList] = useState(first);
-  const [loading, startLoading] = useTransition();
-  const [endingOthers, startEndingOthers] = useTransition();
+/** The viewer's sessions and ways to end them. An ended row goes at once, and comes back if the call fails. */
+export function useSessions() {
+  const utils = api.useUtils();
+  const [{ pages }, query] = api.account.sessions.useSuspenseInfiniteQuery(
+    {},
+    { getNextPageParam: (page) => page.next_cursor, meta: { failed: "Failed to load sessions. Please try again." } },
+  );
+  const sessions = pages.flatMap((page) => page.sessions);
 
-  async function end(session: SessionView) {
-    setList((list) => ({ ...list, sessions: list.sessions.filter(({ id }) => id !== session.id) }));
-    try {
-      await browserApi.account.endSession.mutate({ id: session.id });
-    } catch (error) {
-      if (readRefusal(error).code === "NOT_FOUND") return; // ended in another tab
-      setList((list) => ({ ...list, sessions: putBack(list.sessions, session) }));
-      fail("Failed to end the session. Please try again.", error);
-      return;
-    }
-    toast({ title: "Session ended", description: session.device });
-  }
+  const end = api.account.endSession.useMutation({
+    meta: { failed: "Failed to end the session. Please try again.", expected: ["NOT_FOUND"] },
+    onMutate: async ({ id }) => {
+      await utils.account.sessions.cancel();
+      const before = utils.account.sessions.getInfiniteData({});
+      utils.account.sessions.setInfiniteData({}, (list) => list && removeSession(list, id));
+      return before;
+    },
+    onError: (error, _input, before) => {
+      if (errorCodeOf(error) === "NOT_FOUND") return; // ended already
+      utils.account.sessions.setInfiniteData({}, before);
+    },
+  });
 
-  function endOthers(choice: AccessChoice, onDone: () => void) {
-    startEndingOthers(async () => {
-      try {
-        const { ended } = await browserApi.account.endOtherSessions.mutate(choice);
-        setList((list) => ({ sessions: list.sessions.filter(({ current }) => current), next_cursor: null }));
-        onDone();
-        toast({
-          title: ended === 1 ? "1 session ended" : `${ended} sessions ended`,
-          description: describeAccessChoice(choice) ?? undefined,
-        });
-      } catch (error) {
-        fail("Failed to end the sessions. Please try again.", error);
-      }
-    });
-  }
+  const endOthers = api.account.endOtherSessions.useMutation({
+    meta: { failed: "Failed to end the sessions. Please try again." },
+    onSuccess: () => utils.account.sessions.setInfiniteData({}, (list) => list && keepCurrentSession(list)),
+  });
 
-  function showMore() {
-    startLoading(async () => {
-      try {
-        const page = await browserApi.account.sessions.query({ cursor: cursor ?? undefined });
-        setList((list) => ({ ...page, sessions: [...list.sessions, ...page.sessions] }));
-      } catch (error) {
-        fail("Failed to load sessions. Please try again.", error);
-      }
-    });
-  }
-
-  const hasOthers = cursor !== null || sessions.some(({ current }) => !current);
-  return { sessions, hasMore: cursor !== null, hasOthers, loading, endingOthers, end, endOthers, showMore };
+  return {
+    sessions,
+    hasMore: query.hasNextPage,
+    hasOthers: query.hasNextPage || sessions.some(({ current }) => !current),
+    isLoadingMore: query.isFetchingNextPage,
+    showMore: () => void query.fetchNextPage(),
+    end: ({ id, device }: SessionView) =>
+      end.mutate({ id }, { onSuccess: () => toast({ title: "Session ended", description: device }) }),
+    isEndingOthers: endOthers.isPending,
+    endOthers: (choice: AccessChoice, onDone: () => void) =>
+      endOthers.mutate(choice, {
+        onSuccess: ({ ended }) => {
+          onDone();
+          toast({
+            title: ended === 1 ? "1 session ended" : `${ended} sessions ended`,
+            description: describeAccessChoice(choice) ?? undefined,
+          });
+        },
+      }),
+  };
 }
 
-/** Newest first, as the server lists them. */
-function putBack(sessions: SessionView[], session: SessionView): SessionView[] {
-  return [...sessions, session].toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+type SessionPages = InfiniteData<ListSessionsOutput, string | null>;
+
+function removeSession(list: SessionPages, ended: string): SessionPages {
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, sessions: page.sessions.filter(({ id }) => id !== ended) })),
+  };
 }
 
-function fail(title: string, error: unknown): void {
-  const refusal = readRefusal(error);
-  if (!leftSignedOut(refusal)) toast({ title, description: refusal.message, tone: "danger" });
+function keepCurrentSession(list: SessionPages): SessionPages {
+  const sessions = list.pages.flatMap((page) => page.sessions).filter(({ current }) => current);
+  return { pages: [{ sessions, next_cursor: null }], pageParams: list.pageParams.slice(0, 1) };
 }

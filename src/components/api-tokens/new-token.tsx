@@ -7,7 +7,7 @@ import { Card } from "~/components/ui/card";
 import { toast } from "~/components/ui/toast-store";
 import type { CreateApiTokenOutput } from "~/contracts/api-token";
 
-/** The token itself, until the page is left: nobody can show it again. */
+/** The token itself, shown once. */
 export function NewToken({ made }: { made: CreateApiTokenOutput }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -27,7 +27,9 @@ export function NewToken({ made }: { made: CreateApiTokenOutput }) {
         <h3 id="made-token" ref={heading} tabIndex={-1} className="text-16 font-bold">
           “{made.view.name}” is ready
         </h3>
-        <p className="mt-1 text-14 text-ink-muted">Copy it now and keep it like a password. It is not shown again.</p>
+        <p className="mt-1 text-14 text-ink-muted">
+          Copy it now and keep it safe like a password. You won&apos;t see it again.
+        </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <code className="min-w-0 rounded-inner border border-line bg-sunken px-3 py-2 text-14 break-all select-all">
             {made.token}

@@ -1,31 +1,36 @@
 "use client";
 
-import { Checkbox } from "~/components/account/checkbox";
-import type { Refusal } from "~/components/account/refusal";
-import { readField, useCheckedForm, type FormErrors } from "~/components/account/use-checked-form";
+import { Checkbox } from "~/components/forms/checkbox";
+import type { Refusal } from "~/trpc/refusal";
+import { readField, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { Select } from "~/components/ui/select";
 import type { CreateApiTokenOutput } from "~/contracts/api-token";
 import { API_SCOPES, API_TOKEN_DAYS } from "~/contracts/api-token-rules";
-import { browserApi } from "~/trpc/client";
+import { api } from "~/trpc/react";
 import { LIFE_WORDS, SCOPE_WORDS } from "./scope-words";
 
 const DEFAULT_DAYS = 90;
 
-/** Name, scopes and life of a new token. */
-export function TokenForm({ onMade }: { onMade: (made: CreateApiTokenOutput) => void }) {
+/** Creates a token with a name, scopes and a lifetime. */
+export function TokenForm({ onCreated }: { onCreated: (created: CreateApiTokenOutput) => void }) {
+  const utils = api.useUtils();
+  const create = api.apiToken.create.useMutation({
+    onSuccess: ({ view }) =>
+      utils.apiToken.list.setData(undefined, (list) => list && { tokens: [view, ...list.tokens] }),
+  });
   const { formProps, errors, pending } = useCheckedForm({
     check,
     send: async (typed, form) => {
-      const made = await browserApi.apiToken.create.mutate({
+      const created = await create.mutateAsync({
         name: readField(typed, "name"),
         scopes: scopesOf(typed),
         expires_in_days: daysOf(typed),
       });
       form.reset();
-      onMade(made);
+      onCreated(created);
     },
     errorsOf,
   });
@@ -34,7 +39,7 @@ export function TokenForm({ onMade }: { onMade: (made: CreateApiTokenOutput) => 
   return (
     <form {...formProps} className="mt-3 grid gap-5">
       {errors.form ? (
-        <Notice tone="danger" role="alert" title="Failed to make the token.">
+        <Notice tone="danger" role="alert" title="Failed to create the token.">
           {errors.form}
         </Notice>
       ) : null}
@@ -45,7 +50,7 @@ export function TokenForm({ onMade }: { onMade: (made: CreateApiTokenOutput) => 
           label="Name"
           maxLength={80}
           autoComplete="off"
-          hint={errors.name ? null : "What it is for"}
+          hint={errors.name ? null : "What you use it for"}
           error={errors.name}
           required
         />
@@ -58,7 +63,7 @@ export function TokenForm({ onMade }: { onMade: (made: CreateApiTokenOutput) => 
         </Select>
       </div>
       <fieldset className="grid gap-3">
-        <legend className="mb-3 text-14 font-medium">It may</legend>
+        <legend className="mb-3 text-14 font-medium">Permissions</legend>
         {API_SCOPES.map((scope) => (
           <Checkbox
             key={scope}
@@ -90,8 +95,8 @@ function daysOf(typed: FormData) {
 
 function check(typed: FormData): FormErrors {
   return {
-    name: readField(typed, "name").trim() === "" ? "Please name the token." : undefined,
-    scope: scopesOf(typed).length === 0 ? "Please choose what it may do." : undefined,
+    name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined,
+    scope: scopesOf(typed).length === 0 ? "Choose at least one permission." : undefined,
   };
 }
 

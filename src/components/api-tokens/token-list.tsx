@@ -1,27 +1,48 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import { useTransition } from "react";
 import { formatAge, formatDate } from "~/components/jobs/format";
 import { Button } from "~/components/ui/button";
+import { toast } from "~/components/ui/toast-store";
 import type { ApiTokenView } from "~/contracts/api-token";
+import { api } from "~/trpc/react";
+import { errorCodeOf } from "~/trpc/refusal";
 import { SCOPE_WORDS } from "./scope-words";
 
-type TokenListProps = { tokens: ApiTokenView[]; now: string; onRevoke: (token: ApiTokenView) => Promise<void> };
+type TokenListProps = {
+  tokens: ApiTokenView[];
+  now: string;
+  /** Gets the focus when a row goes. */
+  headingId: string;
+};
 
-export function TokenList({ tokens, now, onRevoke }: TokenListProps) {
+export function TokenList({ tokens, now, headingId }: TokenListProps) {
   if (tokens.length === 0) return <p className="mt-1 text-14 text-ink-muted">You have no API tokens.</p>;
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {tokens.map((token) => (
-        <TokenRow key={token.id} token={token} now={now} onRevoke={onRevoke} />
+        <TokenRow key={token.id} token={token} now={now} headingId={headingId} />
       ))}
     </ul>
   );
 }
 
-function TokenRow({ token, now, onRevoke }: { token: ApiTokenView } & Pick<TokenListProps, "now" | "onRevoke">) {
-  const [pending, startTransition] = useTransition();
+type TokenRowProps = { token: ApiTokenView } & Pick<TokenListProps, "now" | "headingId">;
+
+function TokenRow({ token, now, headingId }: TokenRowProps) {
+  const utils = api.useUtils();
+  const revoke = api.apiToken.revoke.useMutation({
+    meta: { failed: "Failed to revoke the token. Please try again.", expected: ["NOT_FOUND"] },
+    onSettled: (_ok, error) => {
+      if (error && errorCodeOf(error) !== "NOT_FOUND") return; // NOT_FOUND: revoked in another tab
+      document.getElementById(headingId)?.focus();
+      utils.apiToken.list.setData(
+        undefined,
+        (list) => list && { tokens: list.tokens.filter(({ id }) => id !== token.id) },
+      );
+      toast({ title: "API token revoked", description: token.name });
+    },
+  });
   const { name, scopes, ending, created_at: createdAt, expires_at: expiresAt, last_used_at: lastUsedAt } = token;
   const used =
     lastUsedAt === null
@@ -36,10 +57,10 @@ function TokenRow({ token, now, onRevoke }: { token: ApiTokenView } & Pick<Token
           {scopes.map((scope) => SCOPE_WORDS[scope].title).join(", ")} · ends in <code>{ending}</code>
         </p>
         <p className="text-14 text-ink-muted">
-          Made {formatDate(createdAt)} · Expires {formatDate(expiresAt)} · {used}
+          Created {formatDate(createdAt)} · Expires {formatDate(expiresAt)} · {used}
         </p>
       </div>
-      <Button size="small" busy={pending} onClick={() => startTransition(() => onRevoke(token))}>
+      <Button size="small" busy={revoke.isPending} onClick={() => revoke.mutate({ id: token.id })}>
         Revoke
         <span className="sr-only"> {name}</span>
       </Button>

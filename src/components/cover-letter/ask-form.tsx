@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useState, type SubmitEvent } from "react";
-import { Checkbox } from "~/components/account/checkbox";
+import { Checkbox } from "~/components/forms/checkbox";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
 import { formatCount } from "~/components/jobs/format";

@@ -1,6 +1,6 @@
 import { sentences } from "~/components/ui/sentences";
 import { COVER_LETTERS_PER_DAY } from "~/contracts/cover-letter-rules";
-import { errorCodeOf } from "~/trpc/error-code";
+import { errorCodeOf } from "~/trpc/refusal";
 import type { Streamed } from "./letter-calls";
 
 export const GENERATE_FAILED = "Failed to generate cover letter. Please try again.";

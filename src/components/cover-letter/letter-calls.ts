@@ -9,7 +9,7 @@ import type {
 } from "~/contracts/cover-letter";
 import type { AppRouter } from "~/server/api";
 import { browserApi } from "~/trpc/client";
-import { errorCodeOf } from "~/trpc/error-code";
+import { errorCodeOf } from "~/trpc/refusal";
 
 /** Of the calls that answer piece by piece; every other call waits for its whole answer. */
 const streamingApi = createTRPCClient<AppRouter>({

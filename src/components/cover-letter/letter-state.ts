@@ -1,7 +1,7 @@
 import type { CoverLetter, LetterOfJobOutput } from "~/contracts/cover-letter";
 import type { Resume } from "~/contracts/resume";
 import { browserApi } from "~/trpc/client";
-import { errorCodeOf } from "~/trpc/error-code";
+import { errorCodeOf } from "~/trpc/refusal";
 
 /** What is known before a letter is paid for. */
 export type Terms = {

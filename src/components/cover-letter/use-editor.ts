@@ -3,7 +3,7 @@ import { toast } from "~/components/ui/toast-store";
 import type { CoverLetter } from "~/contracts/cover-letter";
 import type { LetterFormat } from "~/contracts/cover-letter-rules";
 import { browserApi } from "~/trpc/client";
-import { errorCodeOf } from "~/trpc/error-code";
+import { errorCodeOf } from "~/trpc/refusal";
 import { describeEditFailure } from "./explain";
 import { useLetterText } from "./use-letter-text";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { sentences } from "~/components/ui/sentences";
 import { toast } from "~/components/ui/toast-store";
 import type { CoverLetter, ReviseLetterInput } from "~/contracts/cover-letter";
-import { errorCodeOf } from "~/trpc/error-code";
+import { errorCodeOf } from "~/trpc/refusal";
 import { describeEditFailure } from "./explain";
 import { reviseLetter, settleLetter, type Streamed } from "./letter-calls";
 import type { Editor } from "./use-editor";

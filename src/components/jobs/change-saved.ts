@@ -1,5 +1,5 @@
 import { browserApi } from "~/trpc/client";
-import { errorCodeOf } from "~/trpc/error-code";
+import { errorCodeOf } from "~/trpc/refusal";
 
 /** What became of a wish: what the server says now, whether it refused, and whether the session has ended. */
 export type SavedOutcome = { saved: boolean; failed: boolean; signedOut: boolean };

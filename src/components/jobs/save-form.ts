@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { toDomainError } from "~/server/api";
 import { safeNextPath } from "~/server/auth";
 import { api } from "~/trpc/server";
-import { readForm } from "../read-form";
+import { readForm } from "../forms/read-form";
 import { loginHref } from "./viewer";
 
 /** Saves or unsaves a job for browsers without JavaScript. The job's own page says why it can't be saved. */

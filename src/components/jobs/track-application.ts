@@ -1,5 +1,5 @@
 import { browserApi, lastingApi } from "~/trpc/client";
-import { errorCodeOf } from "~/trpc/error-code";
+import { errorCodeOf } from "~/trpc/refusal";
 
 export type Tracked = { appliedAt: string | null } | { failed: true; signedOut: boolean };
 

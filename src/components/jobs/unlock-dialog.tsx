@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/button-class";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
-import { errorCodeOf } from "~/trpc/error-code";
+import { errorCodeOf } from "~/trpc/refusal";
 import { api, TRPCReactProvider } from "~/trpc/react";
 import { BalanceChange } from "./balance-change";
 import { ConnectsAmount } from "./connects-amount";
@@ -21,6 +21,7 @@ export type UnlockDialogProps = {
   viewer: { id: string; connects: number };
   onUnlocked: (job: JobView, remainingConnects: number) => void;
   onClose: () => void;
+  onCloseAutoFocus: (event: Event) => void;
 };
 
 const FAILED = "Failed to unlock job. Please try again.";
@@ -102,7 +103,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
 }
 
 function UnlockFlow(props: UnlockDialogProps) {
-  const { job, onClose } = props;
+  const { job, onClose, onCloseAutoFocus } = props;
   const { price, connects, checking, shortfall, busy, confirm } = useUnlock(props);
   const dismiss = () => {
     if (!busy) onClose();
@@ -112,6 +113,7 @@ function UnlockFlow(props: UnlockDialogProps) {
     return (
       <AlertDialog
         onDismiss={dismiss}
+        onCloseAutoFocus={onCloseAutoFocus}
         title="Insufficient Connects"
         description={shortfall}
         actions={
@@ -130,6 +132,7 @@ function UnlockFlow(props: UnlockDialogProps) {
   return (
     <AlertDialog
       onDismiss={dismiss}
+      onCloseAutoFocus={onCloseAutoFocus}
       title={risen ? "The price has changed" : "Unlock this job?"}
       description={
         risen ? (

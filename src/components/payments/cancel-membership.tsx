@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { leftSignedOut, readRefusal } from "~/components/account/refusal";
+import { leaveIfSignedOut, readRefusal } from "~/trpc/refusal";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { toast } from "~/components/ui/toast-store";
 import { browserApi } from "~/trpc/client";
-import { useDialogButton } from "./use-dialog-button";
+import { useDialogButton } from "~/components/ui/use-dialog-button";
 
 type CancelMembershipProps = {
   /** The last day of what is paid for, in words. */
@@ -18,7 +18,7 @@ type CancelMembershipProps = {
 
 /** Ends a membership: one click asks, the other does it. */
 export function CancelMembership({ endsOn, headingId }: CancelMembershipProps) {
-  const { button, isOpen, setOpen } = useDialogButton(headingId);
+  const { button, isOpen, setOpen, dialogProps } = useDialogButton(headingId);
   const [pending, startTransition] = useTransition();
   const router = useRouter();
 
@@ -35,7 +35,7 @@ export function CancelMembership({ endsOn, headingId }: CancelMembershipProps) {
         router.refresh();
       } catch (error) {
         const refusal = readRefusal(error);
-        if (leftSignedOut(refusal)) return;
+        if (leaveIfSignedOut(refusal)) return;
         toast({ title: "Failed to cancel the membership.", description: refusal.message, tone: "danger" });
       }
       setOpen(false);
@@ -49,6 +49,7 @@ export function CancelMembership({ endsOn, headingId }: CancelMembershipProps) {
       </Button>
       {isOpen ? (
         <AlertDialog
+          {...dialogProps}
           title="Cancel your membership?"
           description={`You are not charged again. ${endsOn ? `It runs until ${endsOn}. ` : ""}Your connects and your badge stay yours.`}
           onDismiss={() => {

@@ -2,7 +2,7 @@
 
 import { Download } from "lucide-react";
 import { useTransition } from "react";
-import { leftSignedOut, readRefusal } from "~/components/account/refusal";
+import { leaveIfSignedOut, readRefusal } from "~/trpc/refusal";
 import { Button } from "~/components/ui/button";
 import { toast } from "~/components/ui/toast-store";
 import { browserApi } from "~/trpc/client";
@@ -18,7 +18,7 @@ export function InvoiceButton({ id, of }: { id: string; of: string }) {
         window.location.assign(path); // an attachment: the page stays
       } catch (error) {
         const refusal = readRefusal(error);
-        if (leftSignedOut(refusal)) return;
+        if (leaveIfSignedOut(refusal)) return;
         toast({
           title: "Failed to download the invoice. Please try again.",
           description: refusal.message,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, useTransition } from "react";
-import { leftSignedOut, readRefusal } from "~/components/account/refusal";
+import { leaveIfSignedOut, readRefusal } from "~/trpc/refusal";
 import { CancellationTerms } from "~/components/consulting/local-period";
 import { formatCount, formatDate } from "~/components/jobs/format";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
@@ -33,7 +33,7 @@ export function PaymentList({ first, headingId }: { first: PaymentHistoryOutput;
         setList((list) => ({ ...page, payments: [...list.payments, ...page.payments] }));
       } catch (error) {
         const refusal = readRefusal(error);
-        if (leftSignedOut(refusal)) return;
+        if (leaveIfSignedOut(refusal)) return;
         toast({ title: "Failed to load payments. Please try again.", description: refusal.message, tone: "danger" });
       }
     });

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { leftSignedOut, readRefusal, type Refusal } from "~/components/account/refusal";
+import { leaveIfSignedOut, readRefusal, type Refusal } from "~/trpc/refusal";
 import { formatCount } from "~/components/jobs/format";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
@@ -11,7 +11,7 @@ import { toast } from "~/components/ui/toast-store";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import type { PaymentView } from "~/contracts/payment";
 import { browserApi } from "~/trpc/client";
-import { useDialogButton } from "./use-dialog-button";
+import { useDialogButton } from "~/components/ui/use-dialog-button";
 
 type RefundButtonProps = {
   payment: PaymentView;
@@ -22,7 +22,7 @@ type RefundButtonProps = {
 
 /** Asks for the money of a first purchase back. The answer comes at once: it is given, or a sentence says why not. */
 export function RefundButton({ payment, name, headingId }: RefundButtonProps) {
-  const { button, isOpen, setOpen } = useDialogButton(headingId);
+  const { button, isOpen, setOpen, dialogProps } = useDialogButton(headingId);
   const { pending, refusal, ask, forget } = useRefund(payment, () => {
     setOpen(false);
     document.getElementById(headingId)?.focus();
@@ -42,6 +42,7 @@ export function RefundButton({ payment, name, headingId }: RefundButtonProps) {
       </Button>
       {isOpen ? (
         <AlertDialog
+          {...dialogProps}
           title={`Refund ${formatPrice(payment.amount - payment.refunded)}?`}
           description={`The money goes back the way it came. ${consequences(payment)}`}
           onDismiss={close}
@@ -84,7 +85,7 @@ function useRefund({ id, amount, refunded }: PaymentView, onDone: () => void) {
         router.refresh();
       } catch (error) {
         const found = readRefusal(error);
-        if (!leftSignedOut(found)) setRefusal(found);
+        if (!leaveIfSignedOut(found)) setRefusal(found);
       }
     });
   }

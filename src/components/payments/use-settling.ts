@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { leftSignedOut, readRefusal } from "~/components/account/refusal";
+import { leaveIfSignedOut, readRefusal } from "~/trpc/refusal";
 import { OFFERS, type Offer } from "~/contracts/offers";
 import { browserApi } from "~/trpc/client";
 import { recallCheckout } from "./checkout-memory";
@@ -73,7 +73,7 @@ async function ask(sessionId: string): Promise<Settling | "leaving"> {
     return { phase: "paid", offer: OFFERS[offer] };
   } catch (error) {
     const refusal = readRefusal(error);
-    if (leftSignedOut(refusal)) return "leaving";
+    if (leaveIfSignedOut(refusal)) return "leaving";
     return { phase: refusal.code === "NOT_FOUND" ? "unknown" : "waiting" }; // no answer now; the next look asks again
   }
 }

@@ -6,7 +6,7 @@ import { REPORT_REASONS, type ReportReason } from "~/contracts/report-rules";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import { loginHref } from "../jobs/viewer";
-import { readForm } from "../read-form";
+import { readForm } from "../forms/read-form";
 import { reportPath } from "./report-path";
 import type { ReportFormState } from "./report-state";
 

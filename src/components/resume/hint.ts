@@ -1,4 +1,4 @@
-import { errorCodeOf } from "~/trpc/error-code";
+import { errorCodeOf } from "~/trpc/refusal";
 
 /** What helps where trying again does not; nothing for any other failure. */
 export function hintAt(error: unknown): string | undefined {

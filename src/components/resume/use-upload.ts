@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "~/components/ui/toast-store";
 import { UPLOAD_MAX_BYTES } from "~/contracts/resume-rules";
-import { errorCodeOf } from "~/trpc/error-code";
+import { errorCodeOf } from "~/trpc/refusal";
 import { sendFile } from "./send-file";
 
 /** An upload under way: the file's name and how much of it has left, between 0 and 1. */

@@ -4,67 +4,59 @@ import { BellPlus, BellRing } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import type { JobSearch } from "~/components/jobs/search";
-import { useDialogButton } from "~/components/payments/use-dialog-button";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/button-class";
 import { toast } from "~/components/ui/toast-store";
-import { DEFAULT_ALERT_HOUR } from "~/contracts/saved-search-rules";
-import { browserApi } from "~/trpc/client";
-import { describeTimes } from "./alert-times";
-import { SearchDialog, type SearchSettings } from "./search-dialog";
+import { useLazyDialog } from "~/components/ui/use-lazy-dialog";
 
 const LINK_ID = "saved-search";
 
+const loadDialog = () => import("./save-search-dialog").then((module) => module.SaveSearchDialog);
+
 type SaveSearchButtonProps = {
   search: JobSearch;
-  /** What it looks for. */
-  words: string;
-  /** How it is called unless its owner says otherwise. */
-  name: string;
+  /** What it looks for, in words. */
+  summary: string;
+  suggestedName: string;
 };
 
-/** Saves a search for whoever is signed in; afterwards it leads to where saved searches are managed. */
-export function SaveSearchButton({ search, words, name }: SaveSearchButtonProps) {
-  const { button, isOpen, setOpen } = useDialogButton(LINK_ID);
+/** Saves a search; then it links to the saved searches. */
+export function SaveSearchButton({ search, summary, suggestedName }: SaveSearchButtonProps) {
   const [isSaved, setSaved] = useState(false);
-
-  async function save(settings: SearchSettings) {
-    const { search: saved, created } = await browserApi.savedSearch.save.mutate({ ...settings, search });
-    setSaved(true);
-    setOpen(false);
-    toast({
-      title: created ? "Search saved" : "You have saved this search already",
-      description: `${created ? "Emails" : `As “${saved.name}”. Emails`} about new jobs: ${describeTimes(saved)}`,
-      tone: "success",
-    });
-  }
+  const { Dialog, open, close, dialogProps, triggerProps } = useLazyDialog({
+    load: loadDialog,
+    onLoadFailed: () => toast({ title: "Failed to save the search. Please try again.", tone: "danger" }),
+    fallbackId: LINK_ID,
+  });
 
   return (
     <>
       {isSaved ? (
         <SavedSearchLink />
       ) : (
-        <Button ref={button} size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button size="small" {...triggerProps} onClick={() => void open()}>
           <BellPlus aria-hidden className="size-4" />
           Save this search
         </Button>
       )}
-      {isOpen ? (
-        <SearchDialog
-          title="Save this search"
-          description={words}
-          initial={{ name, frequency: "daily", hour: DEFAULT_ALERT_HOUR }}
-          submitLabel="Save search"
-          failed="Failed to save the search."
-          onSubmit={save}
-          onDismiss={() => setOpen(false)}
+      {Dialog ? (
+        <Dialog
+          {...dialogProps}
+          search={search}
+          summary={summary}
+          suggestedName={suggestedName}
+          onSaved={() => {
+            setSaved(true);
+            close();
+          }}
+          onDismiss={close}
         />
       ) : null}
     </>
   );
 }
 
-/** In place of the button where the search is saved. */
+/** Replaces the button once the search is saved. */
 export function SavedSearchLink() {
   return (
     <Link

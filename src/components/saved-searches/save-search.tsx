@@ -10,7 +10,7 @@ import { api } from "~/trpc/server";
 import { describeSearch, suggestName } from "./describe-search";
 import { SaveSearchButton, SavedSearchLink } from "./save-search-button";
 
-/** Saves the search that the page answers; signed out, after signing in, which leads back to it. */
+/** Offers to save the page's search. Visitors sign in first and come back. */
 export async function SaveSearch({ search }: { search: JobSearch }) {
   const href = searchHref(search);
   const { actor } = await getApiContext();
@@ -23,10 +23,12 @@ export async function SaveSearch({ search }: { search: JobSearch }) {
     );
   }
   if (await isSaved(href)) return <SavedSearchLink />;
-  return <SaveSearchButton key={href} search={search} words={describeSearch(search)} name={suggestName(search)} />;
+  return (
+    <SaveSearchButton key={href} search={search} summary={describeSearch(search)} suggestedName={suggestName(search)} />
+  );
 }
 
-/** Where it cannot be found out, saving it once more says so. */
+/** False if unknown: saving it again says that it is saved. */
 async function isSaved(href: string): Promise<boolean> {
   try {
     const { searches } = await api.savedSearch.list();

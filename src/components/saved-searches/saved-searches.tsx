@@ -8,7 +8,7 @@ import { SearchList } from "./search-list";
 
 const HEADING = "saved-searches";
 
-/** The searches that somebody has saved: what each looks for, when its emails come, and how to change or end that. */
+/** The viewer's saved searches and their email alerts. */
 export async function SavedSearches() {
   const searches = await load();
   return (
@@ -16,23 +16,18 @@ export async function SavedSearches() {
       {searches === null ? (
         <SectionFailure what="saved searches" section="searches" />
       ) : (
-        <SearchList key={keyOf(searches)} first={searches} words={wordsOf(searches)} headingId={HEADING} />
+        <SearchList searches={searches} summaries={summarize(searches)} headingId={HEADING} />
       )}
     </SettingsSection>
   );
 }
 
-/** A list that was rendered anew replaces what this window did to the old one. */
-function keyOf(searches: SavedSearchView[]): string {
-  return searches.map(({ id, next_at: nextAt }) => `${id} ${nextAt}`).join();
-}
-
-/** What each looks for, by its id. Written here: browsers do not agree on the names of countries. */
-function wordsOf(searches: SavedSearchView[]): Record<string, string> {
+/** Describes each search, by its id. Done here: browsers don't agree on the names of countries. */
+function summarize(searches: SavedSearchView[]): Record<string, string> {
   return Object.fromEntries(searches.map(({ id, search }) => [id, describeSearch(search)]));
 }
 
-/** Null, and a page that says so in its status, where it fails. */
+/** Returns null, and sets the page's status, if the call fails. */
 async function load(): Promise<SavedSearchView[] | null> {
   try {
     return (await api.savedSearch.list()).searches;

@@ -1,33 +1,34 @@
 "use client";
 
 import Link from "next/link";
-import { useTransition } from "react";
-import { leftSignedOut, readRefusal } from "~/components/account/refusal";
+import { useRouter } from "next/navigation";
 import { formatCount, formatDate } from "~/components/jobs/format";
-import { useDialogButton } from "~/components/payments/use-dialog-button";
-import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/button-class";
 import { Card } from "~/components/ui/card";
+import { ConfirmButton } from "~/components/ui/confirm-button";
 import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
+import { useDialogButton } from "~/components/ui/use-dialog-button";
 import type { SavedSearchView } from "~/contracts/saved-search";
-import { browserApi } from "~/trpc/client";
+import { api } from "~/trpc/react";
+import { errorCodeOf } from "~/trpc/refusal";
 import { describeTimes } from "./alert-times";
-import { SearchDialog, type SearchSettings } from "./search-dialog";
+import { SearchDialog } from "./search-dialog";
 
-type SearchCardProps = {
-  search: SavedSearchView;
-  /** What it looks for. */
-  words: string;
-  onChange: (changed: SavedSearchView) => void;
-  onRemove: () => Promise<void>;
+type SearchProps = { search: SavedSearchView };
+
+type SearchCardProps = SearchProps & {
+  /** What it looks for, in words. */
+  summary: string;
 };
 
+const getTitleId = ({ id }: SavedSearchView) => `search-${id}`;
+
 /** One saved search. */
-export function SearchCard({ search, words, onChange, onRemove }: SearchCardProps) {
-  const titleId = `search-${search.id}`;
+export function SearchCard({ search, summary }: SearchCardProps) {
+  const titleId = getTitleId(search);
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,10 +37,10 @@ export function SearchCard({ search, words, onChange, onRemove }: SearchCardProp
         </h3>
         {search.paused ? <Badge tone="notice">Paused</Badge> : null}
       </div>
-      <p className="mt-1 break-words">{words}</p>
+      <p className="mt-1 break-words">{summary}</p>
       {search.not_understood.length > 0 ? (
-        <Notice tone="notice" className="mt-3" title="No emails come for this search">
-          Part of it means nothing any more: {search.not_understood.join(", ")}. Run it and save what you see instead.
+        <Notice tone="notice" className="mt-3" title="No emails for this search">
+          We no longer understand this part: {search.not_understood.join(", ")}. Run the search and save it again.
         </Notice>
       ) : null}
       <p className="mt-1 text-14 text-ink-muted">
@@ -50,9 +51,9 @@ export function SearchCard({ search, words, onChange, onRemove }: SearchCardProp
         <Link href={search.path} prefetch={false} className={buttonClass({ size: "small" })}>
           Run<span className="sr-only"> {search.name}</span>
         </Link>
-        <EditButton search={search} words={words} onChange={onChange} />
-        <PauseButton search={search} onChange={onChange} />
-        <DeleteButton search={search} titleId={titleId} onRemove={onRemove} />
+        <EditButton search={search} summary={summary} />
+        <PauseButton search={search} />
+        <DeleteButton search={search} />
       </div>
     </Card>
   );
@@ -63,14 +64,10 @@ function jobsOf(count: number): string {
   return count > 100 ? "100+ new jobs" : `${formatCount(count)} new jobs`;
 }
 
-function EditButton({ search, words, onChange }: Omit<SearchCardProps, "onRemove">) {
-  const { button, isOpen, setOpen } = useDialogButton(`search-${search.id}`);
-
-  async function save(settings: SearchSettings) {
-    onChange(await browserApi.savedSearch.update.mutate({ id: search.id, ...settings }));
-    setOpen(false);
-    toast({ title: "Saved search changed", description: settings.name, tone: "success" });
-  }
+function EditButton({ search, summary }: SearchCardProps) {
+  const { button, isOpen, setOpen, dialogProps } = useDialogButton(getTitleId(search));
+  const router = useRouter();
+  const update = api.savedSearch.update.useMutation();
 
   return (
     <>
@@ -79,13 +76,19 @@ function EditButton({ search, words, onChange }: Omit<SearchCardProps, "onRemove
       </Button>
       {isOpen ? (
         <SearchDialog
+          {...dialogProps}
           title="Edit saved search"
-          description={words}
+          description={summary}
           initial={search}
-          zoneSoFar={search.time_zone}
+          previousZone={search.time_zone}
           submitLabel="Save changes"
-          failed="Failed to change the search. It is as it was."
-          onSubmit={save}
+          failed="Failed to change the search. Nothing was saved."
+          onSubmit={async (settings) => {
+            await update.mutateAsync({ id: search.id, ...settings });
+            setOpen(false);
+            toast({ title: "Saved search changed", description: settings.name, tone: "success" });
+            router.refresh();
+          }}
           onDismiss={() => setOpen(false)}
         />
       ) : null}
@@ -93,75 +96,55 @@ function EditButton({ search, words, onChange }: Omit<SearchCardProps, "onRemove
   );
 }
 
-function PauseButton({ search, onChange }: Pick<SearchCardProps, "search" | "onChange">) {
-  const [pending, startTransition] = useTransition();
-
-  function toggle() {
-    startTransition(async () => {
-      try {
-        const changed = await browserApi.savedSearch.update.mutate({ id: search.id, paused: !search.paused });
-        onChange(changed);
-        toast({
-          title: changed.paused ? "Emails paused" : "Emails resumed",
-          description: changed.paused ? search.name : `${search.name}: with what is new from now on`,
-        });
-      } catch (error) {
-        const refusal = readRefusal(error);
-        if (leftSignedOut(refusal)) return;
-        toast({
-          title: "Failed to change the search. Please try again.",
-          description: refusal.message,
-          tone: "danger",
-        });
-      }
-    });
-  }
-
+function PauseButton({ search }: SearchProps) {
+  const router = useRouter();
+  const update = api.savedSearch.update.useMutation({
+    meta: { failed: "Failed to change the search. Please try again." },
+    onSuccess: ({ paused, name }) => {
+      router.refresh();
+      toast(
+        paused
+          ? { title: "Emails paused", description: name }
+          : { title: "Emails resumed", description: `We'll email you new jobs for ${name} from now on.` },
+      );
+    },
+  });
   return (
-    <Button size="small" busy={pending} onClick={toggle}>
+    <Button
+      size="small"
+      busy={update.isPending}
+      onClick={() => update.mutate({ id: search.id, paused: !search.paused })}
+    >
       {search.paused ? "Resume" : "Pause"}
       <span className="sr-only"> {search.name}</span>
     </Button>
   );
 }
 
-type DeleteButtonProps = Pick<SearchCardProps, "search" | "onRemove"> & { titleId: string };
-
-function DeleteButton({ search, titleId, onRemove }: DeleteButtonProps) {
-  const { button, isOpen, setOpen } = useDialogButton(titleId);
-  const [pending, startTransition] = useTransition();
-
+function DeleteButton({ search }: SearchProps) {
+  const router = useRouter();
+  const remove = api.savedSearch.remove.useMutation({
+    meta: { failed: "Failed to delete the search. Please try again.", expected: ["NOT_FOUND"] },
+    onSettled: (_ok, error) => {
+      if (error && errorCodeOf(error) !== "NOT_FOUND") return; // NOT_FOUND: deleted in another tab
+      router.refresh();
+      toast({ title: "Saved search deleted", description: search.name });
+    },
+  });
   return (
-    <>
-      <Button ref={button} size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Delete<span className="sr-only"> {search.name}</span>
-      </Button>
-      {isOpen ? (
-        <AlertDialog
-          title="Delete this saved search?"
-          description={`No more emails come for “${search.name}”.`}
-          onDismiss={() => {
-            if (!pending) setOpen(false);
-          }}
-          actions={
-            <>
-              <AlertDialogCancel>Keep it</AlertDialogCancel>
-              <Button
-                variant="danger"
-                busy={pending}
-                onClick={() =>
-                  startTransition(async () => {
-                    await onRemove();
-                    setOpen(false);
-                  })
-                }
-              >
-                Delete search
-              </Button>
-            </>
-          }
-        />
-      ) : null}
-    </>
+    <ConfirmButton
+      isQuiet
+      label={
+        <>
+          Delete<span className="sr-only"> {search.name}</span>
+        </>
+      }
+      fallbackId={getTitleId(search)}
+      title="Delete this saved search?"
+      description={`We'll stop emailing you about “${search.name}”.`}
+      confirm="Delete search"
+      busy={remove.isPending}
+      onConfirm={(close) => remove.mutate({ id: search.id }, { onSettled: close })}
+    />
   );
 }

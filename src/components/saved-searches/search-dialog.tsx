@@ -1,7 +1,7 @@
 "use client";
 
-import { readField, useCheckedForm, type FormErrors } from "~/components/account/use-checked-form";
-import type { Refusal } from "~/components/account/refusal";
+import { readField, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
+import type { Refusal } from "~/trpc/refusal";
 import { useZone, zoneName } from "~/components/consulting/zone";
 import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
@@ -19,19 +19,21 @@ type SearchDialogProps = {
   /** What is searched for. */
   description: string;
   initial: Omit<SearchSettings, "time_zone">;
-  /** The time zone that its emails come by so far. */
-  zoneSoFar?: string;
+  /** The time zone its emails use today. */
+  previousZone?: string;
   submitLabel: string;
-  /** What could not be done, should it fail. */
+  /** Title of the notice if it fails. */
   failed: string;
-  /** Sends it; throws what was refused. */
+  /** @throws if the API refuses */
   onSubmit: (settings: SearchSettings) => Promise<void>;
   onDismiss: () => void;
+  onCloseAutoFocus: (event: Event) => void;
 };
 
-/** Asks how a saved search is to be called and when its emails are to come. */
+/** Asks for a saved search's name and the time of its emails. */
 export function SearchDialog(props: SearchDialogProps) {
-  const { title, description, initial, zoneSoFar, submitLabel, failed, onSubmit, onDismiss } = props;
+  const { title, description, initial, previousZone, submitLabel, failed, onSubmit, onDismiss, onCloseAutoFocus } =
+    props;
   const zone = useZone();
   const { formProps, errors, pending } = useCheckedForm({
     check,
@@ -40,7 +42,13 @@ export function SearchDialog(props: SearchDialogProps) {
   });
 
   return (
-    <Dialog title={title} description={description} width="narrow" onDismiss={() => pending || onDismiss()}>
+    <Dialog
+      title={title}
+      description={description}
+      width="narrow"
+      onDismiss={() => pending || onDismiss()}
+      onCloseAutoFocus={onCloseAutoFocus}
+    >
       <form {...formProps} className="grid gap-5">
         {errors.form ? (
           <Notice tone="danger" role="alert" title={failed}>
@@ -51,7 +59,7 @@ export function SearchDialog(props: SearchDialogProps) {
           id="search-name"
           name="name"
           label="Name"
-          hint="Stands in the subject of its emails"
+          hint="Shown in the subject of its emails"
           defaultValue={initial.name}
           maxLength={MAX_SEARCH_NAME}
           autoComplete="off"
@@ -75,8 +83,8 @@ export function SearchDialog(props: SearchDialogProps) {
           </Select>
         </div>
         <p className="text-14 text-ink-muted">
-          {zoneSoFar && zoneSoFar !== zone ? `So far the hour is that of ${zoneName(zoneSoFar)}. ` : null}
-          Only jobs that are new since the last email, each once. No new jobs, no email.
+          {previousZone && previousZone !== zone ? `Until now the hour was in ${zoneName(previousZone)} time. ` : null}
+          Each email lists jobs that are new since the last one. No new jobs, no email.
         </p>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button disabled={pending} onClick={onDismiss}>
@@ -101,7 +109,7 @@ function readSettings(typed: FormData): Omit<SearchSettings, "time_zone"> {
 }
 
 function check(typed: FormData): FormErrors {
-  return { name: readField(typed, "name").trim() === "" ? "Please enter a name." : undefined };
+  return { name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined };
 }
 
 function errorsOf({ message, fields }: Refusal): FormErrors {

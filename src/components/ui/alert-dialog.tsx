@@ -17,20 +17,22 @@ type AlertDialogProps = {
   /** The buttons, the safe one first. */
   actions: ReactNode;
   onDismiss: () => void;
+  /** Moves the focus when the dialog closes; see useDialogButton. */
+  onCloseAutoFocus?: (event: Event) => void;
 };
 
 /* Radix's own Overlay is left out: it injects a style element, which the content security policy refuses.
- * The scrim (layout.css) keeps the page from scrolling. Where the focus goes afterwards is for whoever opened the
- * dialog to say: it is closed by taking it away. */
+ * The scrim (layout.css) keeps the page from scrolling. */
 
-/** Asks before something is spent or destroyed. Open while it is there; a click outside does not dismiss it. */
-export function AlertDialog({ title, description, children, actions, onDismiss }: AlertDialogProps) {
+/** Asks before something is spent or destroyed. Open while rendered; a click outside doesn't dismiss it. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { title, description, children, actions, onDismiss, onCloseAutoFocus } = props;
   const panel = useRef<HTMLDivElement>(null);
   return (
     <AlertPrimitive.Root open onOpenChange={onDismiss}>
       <AlertPrimitive.Portal>
         <div className="scrim" />
-        <AlertPrimitive.Content ref={panel} className={PANEL}>
+        <AlertPrimitive.Content ref={panel} className={PANEL} onCloseAutoFocus={onCloseAutoFocus}>
           <InertPage panel={panel} />
           <AlertPrimitive.Title className="text-20 font-bold">{title}</AlertPrimitive.Title>
           <AlertPrimitive.Description className="mt-2 text-ink-muted">{description}</AlertPrimitive.Description>

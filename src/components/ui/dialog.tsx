@@ -17,13 +17,12 @@ type DialogProps = {
   onDismiss: () => void;
   /** The widest it gets. */
   width: "narrow" | "wide";
+  /** Moves the focus when the dialog closes; see useDialogButton. */
+  onCloseAutoFocus?: (event: Event) => void;
 };
 
-/**
- * A place to work in above the page: a sheet on a phone. Open while it is there. As with AlertDialog, Radix's overlay is
- * left out, and where the focus goes afterwards is for whoever opened it to say.
- */
-export function Dialog({ title, description, children, onDismiss, width }: DialogProps) {
+/** A place to work in above the page: a sheet on a phone. Open while rendered. Like AlertDialog it has no overlay of Radix. */
+export function Dialog({ title, description, children, onDismiss, width, onCloseAutoFocus }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <DialogPrimitive.Root open onOpenChange={onDismiss}>
@@ -38,7 +37,7 @@ export function Dialog({ title, description, children, onDismiss, width }: Dialo
             event.preventDefault();
             panel.current?.focus();
           }}
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={onCloseAutoFocus}
         >
           <InertPage panel={panel} />
           <div className="flex items-start justify-between gap-4 border-b border-line px-4 py-3 sm:px-6 sm:py-4">

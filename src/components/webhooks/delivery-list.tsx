@@ -1,25 +1,34 @@
 "use client";
 
-import { useEffect, useState, useTransition } from "react";
 import { Button } from "~/components/ui/button";
-import type { WebhookView } from "~/contracts/outgoing-webhook";
+import type { WebhookDeliveryView, WebhookView } from "~/contracts/outgoing-webhook";
 import { WEBHOOK_KEPT_DAYS } from "~/contracts/outgoing-webhook-rules";
+import { api } from "~/trpc/react";
 import { DeliveryRow } from "./delivery-row";
-import { useDeliveries } from "./use-deliveries";
 
-/** What was sent to a webhook, on demand; by itself once something is sent from here (`sent` counts). */
-export function DeliveryList({ webhook, sent }: { webhook: WebhookView; sent: number }) {
-  const { page, load, loadMore } = useDeliveries(webhook.id);
-  const [isOpen, setOpen] = useState(false);
-  const [pending, startTransition] = useTransition();
+const POLL_INTERVAL_MS = 1_500;
+/** Later attempts show when the list is opened again. Overdue ones are given up after the same time. */
+const POLL_HORIZON_MS = 90_000;
+
+type DeliveryListProps = { webhook: WebhookView; isOpen: boolean; onToggle: () => void };
+
+/** A webhook's deliveries, loaded when the list opens and kept up to date while one is about to be sent. */
+export function DeliveryList({ webhook, isOpen, onToggle }: DeliveryListProps) {
   const listId = `deliveries-${webhook.id}`;
-
-  useEffect(() => {
-    if (sent === 0) return;
-    setOpen(true);
-    void load();
-    // oxlint-disable-next-line react/exhaustive-deps -- `load` is another one each time, and always does the same
-  }, [sent]);
+  const query = api.webhook.deliveries.useInfiniteQuery(
+    { id: webhook.id },
+    {
+      enabled: isOpen,
+      staleTime: 0,
+      getNextPageParam: (page) => page.next_cursor,
+      meta: { failed: "Failed to load the deliveries. Please try again." },
+      refetchInterval: ({ state }) =>
+        state.status === "success" && state.data?.pages.some((page) => page.deliveries.some(isDueSoon))
+          ? POLL_INTERVAL_MS
+          : false,
+    },
+  );
+  const deliveries = query.data?.pages.flatMap((page) => page.deliveries);
 
   return (
     <div className="mt-4 border-t border-line pt-4">
@@ -27,33 +36,39 @@ export function DeliveryList({ webhook, sent }: { webhook: WebhookView; sent: nu
         size="small"
         variant="quiet"
         className="-ml-3"
-        busy={pending}
+        busy={query.isLoading}
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => {
-          setOpen(!isOpen);
-          if (!isOpen) startTransition(load);
-        }}
+        onClick={onToggle}
       >
         {isOpen ? "Hide deliveries" : "Show deliveries"}
         <span className="sr-only"> to {webhook.url}</span>
       </Button>
       <div id={listId} hidden={!isOpen}>
-        {page === null ? null : page.deliveries.length === 0 ? (
-          <p className="mt-2 text-14 text-ink-muted">Nothing was sent in the last {WEBHOOK_KEPT_DAYS} days.</p>
+        {deliveries?.length === 0 ? (
+          <p className="mt-2 text-14 text-ink-muted">No deliveries in the last {WEBHOOK_KEPT_DAYS} days.</p>
         ) : (
           <ul aria-label={`Deliveries to ${webhook.url}`} className="mt-2 divide-y divide-line">
-            {page.deliveries.map((delivery) => (
-              <DeliveryRow key={delivery.id} webhook={webhook} delivery={delivery} onReplayed={load} />
+            {deliveries?.map((delivery) => (
+              <DeliveryRow key={delivery.id} webhook={webhook} delivery={delivery} />
             ))}
           </ul>
         )}
-        {page?.next_cursor ? (
-          <Button size="small" className="mt-3" busy={pending} onClick={() => startTransition(loadMore)}>
+        {query.hasNextPage ? (
+          <Button
+            size="small"
+            className="mt-3"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
             Show more
           </Button>
         ) : null}
       </div>
     </div>
   );
+}
+
+function isDueSoon({ state, next_attempt_at: nextAt }: WebhookDeliveryView): boolean {
+  return state === "waiting" && nextAt !== null && Math.abs(Date.parse(nextAt) - Date.now()) < POLL_HORIZON_MS;
 }

@@ -1,38 +1,37 @@
 "use client";
 
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { ScrollRegion } from "~/components/ui/scroll-region";
 import { toast } from "~/components/ui/toast-store";
 import type { WebhookDeliveryOutput, WebhookDeliveryView, WebhookView } from "~/contracts/outgoing-webhook";
-import { browserApi } from "~/trpc/client";
-import { tryCall } from "./try-call";
+import { api } from "~/trpc/react";
 import { DELIVERY_STATES, describeOutcome, formatMoment } from "./webhook-words";
 
-type DeliveryRowProps = { webhook: WebhookView; delivery: WebhookDeliveryView; onReplayed: () => Promise<void> };
+type DeliveryRowProps = { webhook: WebhookView; delivery: WebhookDeliveryView };
 
-/** One delivery: how it stands, on demand what was sent and how each attempt went, and sending it again. */
-export function DeliveryRow({ webhook, delivery, onReplayed }: DeliveryRowProps) {
+/** One delivery: its outcome, its attempts on demand, and a button to send it again. */
+export function DeliveryRow({ webhook, delivery }: DeliveryRowProps) {
   const { id, type, state, happened_at: happenedAt, next_attempt_at: nextAt } = delivery;
-  const [details, setDetails] = useState<WebhookDeliveryOutput | null>(null);
-  const [pending, startTransition] = useTransition();
-  const [replaying, startReplaying] = useTransition();
-  const sign = DELIVERY_STATES[state];
+  const badge = DELIVERY_STATES[state];
   const ids = { id: webhook.id, delivery_id: id };
   const named = <span className="sr-only"> {`${type}, ${formatMoment(happenedAt)}`}</span>;
-
-  const show = () =>
-    tryCall("Failed to load the delivery. Please try again.", async () =>
-      setDetails(await browserApi.webhook.delivery.query(ids)),
-    );
-  const replay = () =>
-    tryCall("Failed to send it again.", async () => {
-      await browserApi.webhook.replay.mutate(ids);
-      setDetails(null);
-      await onReplayed();
-      toast({ title: "Event sent off again", description: type });
-    });
+  const utils = api.useUtils();
+  const [isOpen, setOpen] = useState(false);
+  const details = api.webhook.delivery.useQuery(ids, {
+    enabled: isOpen,
+    staleTime: 0,
+    meta: { failed: "Failed to load the delivery. Please try again." },
+  });
+  const replay = api.webhook.replay.useMutation({
+    meta: { failed: "Failed to send it again." },
+    onSuccess: async () => {
+      setOpen(false);
+      await utils.webhook.deliveries.invalidate({ id: webhook.id });
+      toast({ title: "Event sent again", description: type });
+    },
+  });
 
   return (
     <li className="py-3">
@@ -40,7 +39,7 @@ export function DeliveryRow({ webhook, delivery, onReplayed }: DeliveryRowProps)
         <div className="min-w-0 grow basis-60">
           <p className="flex flex-wrap items-center gap-2">
             <code className="text-14">{type}</code>
-            <Badge tone={sign.tone}>{sign.word}</Badge>
+            <Badge tone={badge.tone}>{badge.word}</Badge>
           </p>
           <p className="mt-0.5 text-14 text-ink-muted tabular-nums">
             {formatMoment(happenedAt)} ·{" "}
@@ -52,23 +51,23 @@ export function DeliveryRow({ webhook, delivery, onReplayed }: DeliveryRowProps)
           <Button
             size="small"
             variant="quiet"
-            busy={pending}
-            aria-expanded={details !== null}
+            busy={details.isLoading}
+            aria-expanded={isOpen && details.isSuccess}
             onClick={() => {
-              if (details === null) startTransition(show);
-              else setDetails(null);
+              if (isOpen && details.isError) void details.refetch();
+              else setOpen(!isOpen);
             }}
           >
             Details{named}
           </Button>
           {state !== "waiting" && webhook.state === "active" ? (
-            <Button size="small" busy={replaying} onClick={() => startReplaying(replay)}>
+            <Button size="small" busy={replay.isPending} onClick={() => replay.mutate(ids)}>
               Replay{named}
             </Button>
           ) : null}
         </div>
       </div>
-      {details ? <Details details={details} /> : null}
+      {isOpen && details.data ? <Details details={details.data} /> : null}
     </li>
   );
 }

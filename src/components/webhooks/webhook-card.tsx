@@ -1,39 +1,35 @@
 "use client";
 
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { ConfirmButton } from "~/components/ui/confirm-button";
 import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
 import type { WebhookSecretOutput, WebhookView } from "~/contracts/outgoing-webhook";
-import { browserApi } from "~/trpc/client";
-import { ConfirmButton } from "./confirm-button";
+import { api } from "~/trpc/react";
 import { DeliveryList } from "./delivery-list";
-import { tryCall } from "./try-call";
 import { WebhookForm } from "./webhook-form";
 import { WebhookSecret } from "./webhook-secret";
 import { EVENT_WORDS, WEBHOOK_STATES } from "./webhook-words";
 
 type WebhookCardProps = {
   webhook: WebhookView;
-  onChange: (changed: WebhookView) => void;
-  /** Where it was made just now. */
+  /** Set if it was created in this window. */
   secret: string | null;
-  onSecret: (made: WebhookSecretOutput) => void;
-  onRemove: () => Promise<(() => void) | undefined>;
+  onSecret: (created: WebhookSecretOutput) => void;
 };
 
-const titleIdOf = ({ id }: WebhookView) => `webhook-${id}`;
+const getTitleId = ({ id }: WebhookView) => `webhook-${id}`;
 
-/** One webhook: what it is told of, what can be done with it, and what was sent to it. */
-export function WebhookCard({ webhook, onChange, secret, onSecret, onRemove }: WebhookCardProps) {
-  const { id, url, events, state } = webhook;
-  const titleId = titleIdOf(webhook);
-  const sign = WEBHOOK_STATES[state];
+/** One webhook: its events, its controls and its deliveries. */
+export function WebhookCard({ webhook, secret, onSecret }: WebhookCardProps) {
+  const { url, events, state } = webhook;
+  const titleId = getTitleId(webhook);
+  const badge = WEBHOOK_STATES[state];
   const [isEditing, setEditing] = useState(false);
-  /** Counts what was sent off here: the list looks for it. */
-  const [sent, setSent] = useState(0);
+  const [showsDeliveries, setShowsDeliveries] = useState(false);
 
   return (
     <section aria-labelledby={titleId}>
@@ -42,76 +38,28 @@ export function WebhookCard({ webhook, onChange, secret, onSecret, onRemove }: W
           <h3 id={titleId} tabIndex={-1} className="min-w-0 text-16 font-bold break-all">
             {url}
           </h3>
-          <Badge tone={sign.tone}>{sign.word}</Badge>
+          <Badge tone={badge.tone}>{badge.word}</Badge>
         </div>
         <p className="mt-1 text-14 text-ink-muted">{events.map((event) => EVENT_WORDS[event].title).join(", ")}</p>
         <StateNotice state={state} />
         <div className="mt-4 flex flex-wrap gap-2">
-          {state === "active" ? <TestButton webhook={webhook} onSent={() => setSent((count) => count + 1)} /> : null}
-          {state === "paused_for_security" ? null : <PauseButton webhook={webhook} onChange={onChange} />}
+          {state === "active" ? <TestButton webhook={webhook} onSent={() => setShowsDeliveries(true)} /> : null}
+          {state === "paused_for_security" ? null : <PauseButton webhook={webhook} />}
           <Button size="small" aria-expanded={isEditing} onClick={() => setEditing((editing) => !editing)}>
             Edit<span className="sr-only"> {url}</span>
           </Button>
-          <RiskyButtons webhook={webhook} onSecret={onSecret} onRemove={onRemove} />
+          <RotateButton webhook={webhook} onSecret={onSecret} />
+          <DeleteButton webhook={webhook} />
         </div>
         {secret === null ? null : <WebhookSecret key={secret} webhook={webhook} secret={secret} />}
-        {isEditing ? (
-          <WebhookForm
-            idPrefix={id}
-            initial={webhook}
-            submitLabel="Save changes"
-            failed="Failed to change the webhook. It is as it was."
-            onSubmit={async (input) => {
-              onChange(await browserApi.webhook.update.mutate({ id, ...input }));
-              setEditing(false);
-              document.getElementById(titleId)?.focus();
-              toast({ title: "Webhook changed", tone: "success" });
-            }}
-          />
-        ) : null}
-        <DeliveryList webhook={webhook} sent={sent} />
+        {isEditing ? <EditForm webhook={webhook} onSaved={() => setEditing(false)} /> : null}
+        <DeliveryList
+          webhook={webhook}
+          isOpen={showsDeliveries}
+          onToggle={() => setShowsDeliveries(!showsDeliveries)}
+        />
       </Card>
     </section>
-  );
-}
-
-/** What cannot be taken back. */
-function RiskyButtons({ webhook, onSecret, onRemove }: Pick<WebhookCardProps, "webhook" | "onSecret" | "onRemove">) {
-  const { id, url, state } = webhook;
-  const titleId = titleIdOf(webhook);
-  const named = <span className="sr-only"> {url}</span>;
-
-  async function rotate() {
-    const made = await tryCall("Failed to change the secret. Please try again.", () =>
-      browserApi.webhook.rotate.mutate({ id }),
-    );
-    return made && (() => onSecret(made));
-  }
-
-  return (
-    <>
-      <ConfirmButton
-        label={<>New secret{named}</>}
-        titleId={titleId}
-        title="Make a new secret?"
-        description={
-          state === "paused_for_security"
-            ? "The current one stops working at once."
-            : "The current one works for another 24 hours."
-        }
-        confirm="Make secret"
-        onConfirm={rotate}
-      />
-      <ConfirmButton
-        isQuiet
-        label={<>Delete{named}</>}
-        titleId={titleId}
-        title="Delete this webhook?"
-        description={`Nothing is sent to ${url} any more, and what was sent is forgotten.`}
-        confirm="Delete webhook"
-        onConfirm={onRemove}
-      />
-    </>
   );
 }
 
@@ -119,51 +67,158 @@ function StateNotice({ state }: Pick<WebhookView, "state">) {
   if (state === "paused_for_security") {
     return (
       <Notice tone="notice" className="mt-3" title="Paused to protect your account">
-        Your password was reset, or access to your account was revoked. Check the address and make a new secret. Then
+        Your password was reset, or access to your account was revoked. Check the address and create a new secret. Then
         you can resume the webhook.
       </Notice>
     );
   }
   if (state !== "gone" && state !== "failing") return null;
   return (
-    <Notice tone="danger" className="mt-3" title="Nothing is sent here any more">
-      {state === "gone" ? "It answered 410 (Gone)." : "Nothing arrived for five days."} Resume it when it is there
-      again. What did not arrive can be sent again below.
+    <Notice tone="danger" className="mt-3" title="We stopped sending events here">
+      {state === "gone" ? "The server answered 410 (Gone)." : "No event arrived for five days."} Resume the webhook once
+      the server works again. You can resend missed events below.
     </Notice>
   );
 }
 
-function TestButton({ webhook, onSent }: { webhook: WebhookView; onSent: () => void }) {
-  const [pending, startTransition] = useTransition();
-  const send = () =>
-    tryCall("Failed to send a test event.", async () => {
-      await browserApi.webhook.test.mutate({ id: webhook.id });
-      onSent();
-      toast({ title: "Test event sent off" });
-    });
+/** Returns a function that puts a changed webhook in its place in the list. */
+function useReplaceWebhook() {
+  const utils = api.useUtils();
+  return (changed: WebhookView) =>
+    utils.webhook.list.setData(
+      undefined,
+      (list) => list && { webhooks: list.webhooks.map((old) => (old.id === changed.id ? changed : old)) },
+    );
+}
+
+function EditForm({ webhook, onSaved }: { webhook: WebhookView; onSaved: () => void }) {
+  const replace = useReplaceWebhook();
+  const update = api.webhook.update.useMutation({ onSuccess: replace });
   return (
-    <Button size="small" busy={pending} onClick={() => startTransition(send)}>
+    <WebhookForm
+      idPrefix={webhook.id}
+      initial={webhook}
+      submitLabel="Save changes"
+      failed="Failed to change the webhook. Nothing was saved."
+      onSubmit={async (input) => {
+        await update.mutateAsync({ id: webhook.id, ...input });
+        onSaved();
+        document.getElementById(getTitleId(webhook))?.focus();
+        toast({ title: "Webhook changed", tone: "success" });
+      }}
+    />
+  );
+}
+
+function TestButton({ webhook, onSent }: { webhook: WebhookView; onSent: () => void }) {
+  const utils = api.useUtils();
+  const test = api.webhook.test.useMutation({
+    meta: { failed: "Failed to send a test event." },
+    onSuccess: async () => {
+      onSent();
+      toast({ title: "Test event sent" });
+      await utils.webhook.deliveries.invalidate({ id: webhook.id });
+    },
+  });
+  return (
+    <Button size="small" busy={test.isPending} onClick={() => test.mutate({ id: webhook.id })}>
       Send a test event<span className="sr-only"> to {webhook.url}</span>
     </Button>
   );
 }
 
-function PauseButton({ webhook, onChange }: Pick<WebhookCardProps, "webhook" | "onChange">) {
-  const [pending, startTransition] = useTransition();
-  const isOn = webhook.state === "active";
-  const toggle = () =>
-    tryCall("Failed to change the webhook. Please try again.", async () => {
-      onChange(await browserApi.webhook.update.mutate({ id: webhook.id, paused: isOn }));
+function PauseButton({ webhook }: { webhook: WebhookView }) {
+  const replace = useReplaceWebhook();
+  const update = api.webhook.update.useMutation({
+    meta: { failed: "Failed to change the webhook. Please try again." },
+    onSuccess: (changed) => {
+      replace(changed);
       toast(
-        isOn
-          ? { title: "Webhook paused", description: "What happens meanwhile is not sent." }
-          : { title: "Webhook goes on", description: "With what happens from now on." },
+        changed.state === "active"
+          ? { title: "Webhook resumed", description: "We send new events from now on." }
+          : { title: "Webhook paused", description: "Events that happen during the pause aren't sent." },
       );
-    });
+    },
+  });
+  const isActive = webhook.state === "active";
   return (
-    <Button size="small" busy={pending} onClick={() => startTransition(toggle)}>
-      {isOn ? "Pause" : "Resume"}
+    <Button size="small" busy={update.isPending} onClick={() => update.mutate({ id: webhook.id, paused: isActive })}>
+      {isActive ? "Pause" : "Resume"}
       <span className="sr-only"> {webhook.url}</span>
     </Button>
+  );
+}
+
+function RotateButton({ webhook, onSecret }: Pick<WebhookCardProps, "webhook" | "onSecret">) {
+  const replace = useReplaceWebhook();
+  const rotate = api.webhook.rotate.useMutation({
+    meta: { failed: "Failed to change the secret. Please try again." },
+    onSuccess: (created) => replace(created.webhook),
+  });
+  return (
+    <ConfirmButton
+      label={
+        <>
+          New secret<span className="sr-only"> {webhook.url}</span>
+        </>
+      }
+      fallbackId={getTitleId(webhook)}
+      title="Create a new secret?"
+      description={
+        webhook.state === "paused_for_security"
+          ? "The current one stops working at once."
+          : "The current one works for another 24 hours."
+      }
+      confirm="Create secret"
+      busy={rotate.isPending}
+      onConfirm={(close) =>
+        rotate.mutate(
+          { id: webhook.id },
+          {
+            onSettled: close,
+            onSuccess: onSecret,
+          },
+        )
+      }
+    />
+  );
+}
+
+function DeleteButton({ webhook }: { webhook: WebhookView }) {
+  const { id, url } = webhook;
+  const utils = api.useUtils();
+  const remove = api.webhook.remove.useMutation({
+    meta: { failed: "Failed to delete the webhook. Please try again." },
+  });
+  const removed = () => {
+    utils.webhook.list.setData(
+      undefined,
+      (list) => list && { webhooks: list.webhooks.filter((webhook) => webhook.id !== id) },
+    );
+    toast({ title: "Webhook deleted", description: url });
+  };
+  return (
+    <ConfirmButton
+      isQuiet
+      label={
+        <>
+          Delete<span className="sr-only"> {url}</span>
+        </>
+      }
+      fallbackId={getTitleId(webhook)}
+      title="Delete this webhook?"
+      description={`We'll stop sending events to ${url} and delete its delivery history.`}
+      confirm="Delete webhook"
+      busy={remove.isPending}
+      onConfirm={(close) =>
+        remove.mutate(
+          { id },
+          {
+            onSettled: close,
+            onSuccess: removed,
+          },
+        )
+      }
+    />
   );
 }

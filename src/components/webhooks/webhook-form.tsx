@@ -1,8 +1,8 @@
 "use client";
 
-import { Checkbox } from "~/components/account/checkbox";
-import type { Refusal } from "~/components/account/refusal";
-import { readField, useCheckedForm, type FormErrors } from "~/components/account/use-checked-form";
+import { Checkbox } from "~/components/forms/checkbox";
+import type { Refusal } from "~/trpc/refusal";
+import { readField, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
@@ -16,10 +16,10 @@ type WebhookFormProps = {
   initial?: WebhookView;
   submitLabel: string;
   failed: string;
-  onSubmit: (input: { url: string; events: WebhookView["events"] }) => Promise<void>;
+  onSubmit: (input: { url: string; events: WebhookView["events"] }) => Promise<unknown>;
 };
 
-/** Where a webhook leads, and what it is told of. */
+/** A webhook's address and events. */
 export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }: WebhookFormProps) {
   const { formProps, errors, pending } = useCheckedForm({
     check,
@@ -48,7 +48,7 @@ export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }
         maxLength={WEBHOOK_URL_MAX}
         autoComplete="off"
         defaultValue={initial?.url}
-        hint={errors.url ? null : "https, and reachable from the internet"}
+        hint={errors.url ? null : "An https address that the internet can reach"}
         error={errors.url}
         required
       />
@@ -81,8 +81,8 @@ function eventsOf(typed: FormData) {
 
 function check(typed: FormData): FormErrors {
   return {
-    url: readField(typed, "url").trim() === "" ? "Please enter an address." : undefined,
-    event: eventsOf(typed).length === 0 ? "Please choose what is sent." : undefined,
+    url: readField(typed, "url").trim() === "" ? "Enter an address." : undefined,
+    event: eventsOf(typed).length === 0 ? "Choose at least one event." : undefined,
   };
 }
 

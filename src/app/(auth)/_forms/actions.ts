@@ -14,7 +14,7 @@ import {
   verifyAction,
   type AuthActionResult,
 } from "~/app/_auth/actions";
-import { readForm } from "~/components/read-form";
+import { readForm } from "~/components/forms/read-form";
 import { safeNextPath } from "~/server/auth";
 import { verifyPath } from "./auth-path";
 import type { FormState } from "./form-state";

@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { loginHref, unlockHref } from "~/components/jobs/viewer";
-import { readForm } from "~/components/read-form";
+import { readForm } from "~/components/forms/read-form";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 

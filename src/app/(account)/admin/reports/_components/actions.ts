@@ -1,0 +1,24 @@
+"use server";
+
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { readForm } from "~/components/forms/read-form";
+import { REPORT_VERDICTS } from "~/contracts/report";
+import { toDomainError } from "~/server/api";
+import { api } from "~/trpc/server";
+import type { DecisionState } from "./decision-state";
+
+/** What the form of a decision posts, with scripts or without. Whether an admin posts it, the procedure asks. */
+export async function decideForm(_state: DecisionState, form: unknown): Promise<DecisionState> {
+  const id = readForm(form, "report");
+  const note = readForm(form, "note").replaceAll("\r\n", "\n");
+  const verdict = REPORT_VERDICTS.find((each) => each === readForm(form, "verdict"));
+  if (!verdict) return { failure: "Choose whether to uphold it.", note, decided: null };
+  try {
+    const { report } = await api.report.decide({ id, verdict, close_job: readForm(form, "close_job") === "on", note });
+    if ((await headers()).has("next-action")) return { failure: null, note, decided: report.verdict };
+  } catch (error) {
+    return { failure: toDomainError(error).message, note, decided: null };
+  }
+  redirect(`/admin/reports/${encodeURIComponent(id)}`);
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useActionState, useState, useTransition, type SubmitEvent } from "react";
+import { Checkbox } from "~/components/forms/checkbox";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { TextArea } from "~/components/ui/text-area";
+import { toast } from "~/components/ui/toast-store";
+import { REPORT_NOTE_MAX } from "~/contracts/report-rules";
+import { decideForm } from "./actions";
+import { UNDECIDED } from "./decision-state";
+
+type DecisionFormProps = {
+  reportId: string;
+  /** Null where upholding it closes the job anyway, or where it is closed already. */
+  closing: "choose" | null;
+  /** What takes the focus once the form is gone. */
+  headingId: string;
+};
+
+function useDecision(headingId: string) {
+  const router = useRouter();
+  const [posted, formAction] = useActionState(decideForm, UNDECIDED);
+  const [state, setState] = useState(posted);
+  const [pending, startTransition] = useTransition();
+  const [verdict, setVerdict] = useState<string | null>(null);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault(); // React's own submission would empty the fields afterwards
+    if (pending) return;
+    const typed = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    setVerdict(String(typed.get("verdict")));
+    startTransition(async () => {
+      const next = await decideForm(UNDECIDED, typed).catch(() => ({
+        ...UNDECIDED,
+        failure: "There was no answer. Deciding it again decides it once.",
+      }));
+      setState(next);
+      if (next.decided === null) return;
+      document.getElementById(headingId)?.focus();
+      toast({ title: next.decided === "upheld" ? "Report upheld" : "Report dismissed", tone: "success" });
+      router.refresh();
+    });
+  }
+
+  return {
+    failure: state.failure,
+    note: posted.note,
+    formProps: { action: formAction, onSubmit },
+    /** Of the button that decides so. */
+    lookOf: (value: string) => ({ busy: pending && verdict === value, disabled: pending && verdict !== value }),
+  };
+}
+
+/** Upholds or dismisses a report. It works without scripts. */
+export function DecisionForm({ reportId, closing, headingId }: DecisionFormProps) {
+  const { failure, note, formProps, lookOf } = useDecision(headingId);
+  return (
+    <form {...formProps} className="mt-5 grid gap-5">
+      {failure ? (
+        <Notice tone="danger" role="alert" title="Not decided">
+          {failure}
+        </Notice>
+      ) : null}
+      <input type="hidden" name="report" value={reportId} />
+      {closing === "choose" ? (
+        <Checkbox
+          id="close-job"
+          name="close_job"
+          label="Close the job if the report is upheld"
+          hint="Nobody can unlock it then, and the next import does not open it again."
+        />
+      ) : null}
+      <TextArea
+        id="note"
+        name="note"
+        label="Note to the reporter (optional)"
+        hint="Emailed with the decision, to everybody whose report it decides."
+        defaultValue={note}
+        maxLength={REPORT_NOTE_MAX}
+        rows={3}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="verdict" value="upheld" variant="primary" {...lookOf("upheld")}>
+          Uphold
+        </Button>
+        <Button type="submit" name="verdict" value="dismissed" {...lookOf("dismissed")}>
+          Dismiss
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { connection } from "next/server";
+import { getViewer } from "~/app/_auth/viewer";
+import { Notice } from "~/components/ui/notice";
+import { loadJob } from "../../../../jobs/[slug]/_components/load-job";
+import { UnavailableJob } from "../../../../jobs/[slug]/_components/unavailable-job";
+import { applyPath, readChoices, readStep } from "./_components/apply-path";
+import { GuestStep } from "./_components/guest-step";
+import { JobSummary } from "./_components/job-summary";
+import { SeekerStep } from "./_components/seeker-step";
+import { StepList } from "./_components/step-list";
+
+type ApplyPageProps = {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata({ params }: ApplyPageProps): Promise<Metadata> {
+  const found = await loadJob((await params).slug);
+  return { title: found.outcome === "found" ? `Apply: ${found.job.title}` : "Apply", robots: { index: false } };
+}
+
+/** From a job to a tracked application, in steps. Each has its address, so reloading and going back lose nothing. */
+export default async function ApplyPage({ params, searchParams }: ApplyPageProps) {
+  await connection();
+  const { slug } = await params;
+  const [found, viewer, query] = await Promise.all([loadJob(slug), getViewer(), searchParams]);
+  if (found.outcome !== "found") return <UnavailableJob outcome={found.outcome} path={applyPath(slug)} />;
+  const { job } = found;
+  const choices = readChoices(query);
+  const step = readStep(query, viewer !== null);
+  if (job.slug !== slug) permanentRedirect(applyPath(job.slug, step, choices));
+  const isOver = job.closed_at !== null && job.applied_at === null;
+
+  return (
+    <div className="page py-6 sm:py-10">
+      <div className="mx-auto grid max-w-[40rem] gap-8">
+        <JobSummary job={job} viewerId={viewer?.userId ?? null} />
+        {isOver ? null : <StepList slug={slug} current={step} choices={choices} />}
+        {isOver ? (
+          <Notice tone="notice" title="This job has closed">
+            It no longer takes applications.
+          </Notice>
+        ) : viewer && step !== "signup" && step !== "verify" ? (
+          <SeekerStep step={step} job={job} viewer={viewer} choices={choices} />
+        ) : (
+          <GuestStep step={step === "verify" ? "verify" : "signup"} slug={slug} />
+        )}
+      </div>
+    </div>
+  );
+}

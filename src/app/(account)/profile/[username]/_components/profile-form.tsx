@@ -1,0 +1,129 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Avatar } from "~/components/account/avatar";
+import { Checkbox } from "~/components/forms/checkbox";
+import type { Refusal } from "~/trpc/refusal";
+import { readField, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
+import { PicturePicker } from "~/components/resume/picture-picker";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
+import { TextArea } from "~/components/ui/text-area";
+import { toast } from "~/components/ui/toast-store";
+import type { ProfilePage } from "~/contracts/profile";
+import { BIO_MAX_LENGTH, NAME_MAX_LENGTH, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "~/contracts/profile-rules";
+import { browserApi } from "~/trpc/client";
+
+const FIELDS = ["name", "username", "bio"];
+
+type ProfileFormProps = { profile: ProfilePage; sharesActivity: boolean; onClose: () => void };
+
+/** Edits one's own profile; the server checks everything, and says what is wrong beside the field. */
+export function ProfileForm({ profile, sharesActivity, onClose }: ProfileFormProps) {
+  const router = useRouter();
+  const { formProps, errors, pending } = useCheckedForm({ check, send, errorsOf });
+
+  async function send(typed: FormData) {
+    const username = readField(typed, "username").trim();
+    const saved = await browserApi.profile.update.mutate({
+      name: readField(typed, "name"),
+      ...(username === profile.username ? {} : { username }),
+      bio: readField(typed, "bio"),
+      shares_activity: typed.has("shares_activity"),
+    });
+    onClose();
+    if (saved.username !== profile.username) router.replace(`/profile/${encodeURIComponent(saved.username)}`);
+    router.refresh(); // the header has the name too
+    toast({ title: "Profile updated", tone: "success" });
+  }
+
+  return (
+    <Card className="p-5 sm:p-6 lg:mr-84">
+      <h1 className="text-20 font-bold">Edit Profile</h1>
+      {/* Outside the form: a picture is kept as soon as it has been sent. */}
+      <div className="mt-5 flex items-center gap-4">
+        <Avatar name={profile.name} pictureUrl={profile.profile_picture_url} />
+        <PicturePicker hasPicture={profile.profile_picture_url !== null} />
+      </div>
+      <form {...formProps} className="mt-5 grid gap-5">
+        {errors.form ? (
+          <Notice tone="danger" role="alert" title="Failed to update the profile. Please try again.">
+            {errors.form}
+          </Notice>
+        ) : null}
+        <ProfileFields profile={profile} sharesActivity={sharesActivity} errors={errors} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={pending}>
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type ProfileFieldsProps = { profile: ProfilePage; sharesActivity: boolean; errors: FormErrors };
+
+function ProfileFields({ profile, sharesActivity, errors }: ProfileFieldsProps) {
+  return (
+    <>
+      <Field
+        id="name"
+        name="name"
+        label="Name"
+        autoComplete="name"
+        autoFocus
+        defaultValue={profile.name}
+        maxLength={NAME_MAX_LENGTH}
+        error={errors.name}
+        required
+      />
+      <Field
+        id="username"
+        name="username"
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={profile.username}
+        hint={
+          errors.username
+            ? null
+            : `${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} letters, digits, dots, hyphens or underscores. It is the address of this page: links with an old one stop working.`
+        }
+        error={errors.username}
+        required
+      />
+      <TextArea
+        id="bio"
+        name="bio"
+        label="Bio"
+        rows={5}
+        defaultValue={profile.bio}
+        maxLength={BIO_MAX_LENGTH}
+        hint={errors.bio ?? `Up to ${BIO_MAX_LENGTH} characters, shown as plain text`}
+      />
+      <Checkbox
+        id="shares_activity"
+        name="shares_activity"
+        defaultChecked={sharesActivity}
+        label="Share my job activity"
+        hint="Shows how many jobs you have unlocked and applied to, never which"
+      />
+    </>
+  );
+}
+
+function check(typed: FormData): FormErrors {
+  return {
+    name: readField(typed, "name").trim() === "" ? "Please enter your name." : undefined,
+    username: readField(typed, "username").trim() === "" ? "Please enter a username." : undefined,
+  };
+}
+
+function errorsOf({ fields, message }: Refusal): FormErrors {
+  return FIELDS.some((field) => field in fields) ? fields : { form: message };
+}
