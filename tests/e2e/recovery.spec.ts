@@ -129,7 +129,7 @@ test("a webhook is paused after a password reset, until its owner makes a new se
   await expect(card.getByRole("button", { name: /^Resume/ })).toBeHidden();
   await card.getByRole("button", { name: /^New secret/ }).click();
   await expect(visitor.getByText("The current one stops working at once.")).toBeVisible();
-  await visitor.getByRole("button", { name: "Make secret" }).click();
+  await visitor.getByRole("button", { name: "Create secret" }).click();
   const made = visitor.getByRole("region", { name: "Its secret" });
   await expect(made.getByRole("heading")).toBeFocused();
   await expect(made).not.toContainText("For 24 hours");

@@ -110,7 +110,7 @@ function describeRevoked({ apiTokens, webhookHosts }: Revoked) {
   if (webhookHosts.length > 0) {
     sentences.push(
       webhookHosts.length === 1
-        ? `Your webhook to ${webhookHosts[0]} was paused. Nothing is sent there until you make a new secret and resume it.`
+        ? `Your webhook to ${webhookHosts[0]} was paused. Nothing is sent there until you create a new secret and resume it.`
         : `Your webhooks to these hosts were paused: ${webhookHosts.join(", ")}. Nothing is sent there until you make new secrets and resume them.`,
     );
     links.push({ label: "Check and resume your webhooks", url: webhooksPage() });

@@ -104,7 +104,7 @@ describe("a password reset", () => {
     await updateWebhook(asUser(), { id: webhookId, paused: true });
     await reset();
     expect(await webhookState()).toBe("paused_for_security");
-    expect((await newestMail())?.text).toContain("until you make a new secret and resume it.");
+    expect((await newestMail())?.text).toContain("until you create a new secret and resume it.");
   });
 });
 
