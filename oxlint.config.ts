@@ -27,8 +27,9 @@ const noDbQueries: Pattern = {
   allowTypeImports: true,
   allowImportNames: ["isDatabaseUnavailable", "isMissingUser"],
 };
+const noPages: Pattern = { group: ["~/app/**"], message: "Pages use components, never the other way round." };
 const noUp: Pattern = {
-  group: ["~/app/**", "~/components/**", "~/trpc/**"],
+  group: ["~/app/**", "~/components/**", "~/session/**", "~/trpc/**"],
   message: "The server does not know its pages.",
 };
 const noApi: Pattern = {
@@ -134,8 +135,9 @@ export default defineConfig({
     { files: ["packages/client/src/**"], rules: imports(onlyItself) },
     { files: ["packages/client/src/trpc.ts"], rules: imports() }, // its entry for those who have tRPC
     { files: ["src/content/**"], rules: imports(onlyContracts) },
-    { files: ["src/app/**", "src/components/**", "src/trpc/**"], rules: imports(door, noDb) },
-    { files: ["src/app/_auth/auth.ts"], rules: imports(door) }, // the adapter of Auth.js takes the client itself
+    { files: ["src/app/**"], rules: imports(door, noDb) },
+    { files: ["src/components/**", "src/session/**", "src/trpc/**"], rules: imports(door, noDb, noPages) },
+    { files: ["src/session/auth.ts"], rules: imports(door, noPages) }, // the adapter of Auth.js takes the client itself
     { files: ["src/server/**"], rules: imports(...domain) },
     {
       files: ["src/server/core/**", "src/server/db/**"],

@@ -3,7 +3,7 @@ import "~/styles/globals.css";
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
-import { getViewer, isViewerAdmin } from "~/app/_auth/viewer";
+import { getViewer, isViewerAdmin } from "~/session/viewer";
 import { OPEN_GRAPH } from "~/app/_open-graph";
 import { FlashToast } from "~/components/session/flash-toast";
 import { SessionRenewal } from "~/components/session/session-renewal";

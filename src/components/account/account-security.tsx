@@ -1,4 +1,4 @@
-import type { Viewer } from "~/app/_auth/viewer";
+import type { Viewer } from "~/session/viewer";
 import { api, HydrateClient, prefetchAll } from "~/trpc/server";
 import { ChangePassword } from "./change-password";
 import { DeleteAccount } from "./delete-account";

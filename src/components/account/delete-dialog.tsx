@@ -1,6 +1,6 @@
 "use client";
 
-import { signOutAction } from "~/app/_auth/actions";
+import { signOutAction } from "~/session/actions";
 import { formatCount } from "~/components/jobs/format";
 import { leaveWithToast } from "~/components/session/flash";
 import { forgetRenewal } from "~/components/session/session-renewal";

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import Link from "next/link";
-import type { Viewer } from "~/app/_auth/viewer";
+import type { Viewer } from "~/session/viewer";
 import { Billing } from "~/components/payments/billing";
 import { MembershipSection } from "~/components/payments/membership-section";
 import { SavedSearches } from "~/components/saved-searches/saved-searches";

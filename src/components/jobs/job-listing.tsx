@@ -1,7 +1,7 @@
 import { SearchX, TriangleAlert } from "lucide-react";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { getViewer } from "~/app/_auth/viewer";
+import { getViewer } from "~/session/viewer";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";

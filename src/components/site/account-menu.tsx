@@ -1,5 +1,5 @@
 import { BadgeCheck, Bookmark, CircleUser, Send, Settings, ShieldAlert, TriangleAlert, Wrench } from "lucide-react";
-import type { Viewer } from "~/app/_auth/viewer";
+import type { Viewer } from "~/session/viewer";
 import { Menu } from "~/components/ui/menu";
 import { pricing } from "~/content";
 import { MenuLink } from "./menu-link";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { Viewer } from "~/app/_auth/viewer";
+import type { Viewer } from "~/session/viewer";
 import { buttonClass } from "~/components/ui/button-class";
 import { site } from "~/content";
 import { AccountMenu } from "./account-menu";

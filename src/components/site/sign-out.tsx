@@ -2,7 +2,7 @@
 
 import { LogOut } from "lucide-react";
 import { useActionState, useTransition, type SubmitEvent } from "react";
-import { signOutAction } from "~/app/_auth/actions";
+import { signOutAction } from "~/session/actions";
 import { leaveWithToast } from "~/components/session/flash";
 import { forgetRenewal } from "~/components/session/session-renewal";
 import { menuItemClass } from "~/components/ui/menu";

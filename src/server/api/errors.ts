@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
 import { DomainError, UnauthorizedError, type ErrorCode } from "~/server/core/errors";
 import { isDatabaseUnavailable, isMissingUser } from "~/server/db";
@@ -68,8 +69,17 @@ export function toTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: TRPC_CODE[cause.code], message: cause.message, cause });
 }
 
-/** A 400 that names the field. */
-export function invalidInput(zodIssues: readonly ZodIssueLike[]): DomainError {
+/**
+ * Checks input that arrives outside a procedure.
+ * @throws DomainError BAD_REQUEST that names the field
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw invalidInput(parsed.error.issues);
+}
+
+function invalidInput(zodIssues: readonly ZodIssueLike[]): DomainError {
   return refuseInput(zodIssues.slice(0, 20).map(describeIssue));
 }
 

@@ -1,4 +1,4 @@
-export { invalidFields, invalidInput, toDomainError, toTrpcError } from "./errors";
+export { invalidFields, parseInput, toDomainError, toTrpcError } from "./errors";
 export { openApiJson } from "./openapi";
 export {
   describeCalls,

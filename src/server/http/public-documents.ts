@@ -1,5 +1,5 @@
 import { JobFeedInput } from "~/contracts/job";
-import { invalidInput } from "~/server/api";
+import { parseInput } from "~/server/api";
 import type { ServiceContext } from "~/server/core/context";
 import { takeRead } from "~/server/rate-limits";
 import { listSyndicatedJobs, readSitemap, writeJsonFeed, writeRobots, writeRss } from "~/server/syndication";
@@ -38,10 +38,9 @@ export function publicDocumentAt(segments: readonly string[]): PublicDocument | 
 
 async function readFeed(ctx: ServiceContext, query: string) {
   // A parameter that is not known is ignored: a feed has no place to say so, and its address may have been decorated.
-  const search = JobFeedInput.safeParse(parseQuery(query, FIELDS).known);
-  if (!search.success) throw invalidInput(search.error.issues);
+  const search = parseInput(JobFeedInput, parseQuery(query, FIELDS).known);
   await takeRead(ctx, "list");
-  return listSyndicatedJobs(ctx, search.data);
+  return listSyndicatedJobs(ctx, search);
 }
 
 async function writeSitemap(ctx: ServiceContext, part?: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getViewer, type Viewer } from "~/app/_auth/viewer";
+import { getViewer, type Viewer } from "~/session/viewer";
 import { isNextPurchaseGuaranteed } from "~/components/payments/load-guarantee";
 import { OFFERS } from "~/contracts/offers";
 import type { CheckoutView } from "~/contracts/payment";

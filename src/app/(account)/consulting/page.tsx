@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getViewer } from "~/app/_auth/viewer";
+import { getViewer } from "~/session/viewer";
 import { consulting } from "~/content";
 import { env } from "~/env";
 import { parseAddress, type SearchParams } from "./_components/address";

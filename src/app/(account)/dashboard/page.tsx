@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getViewer } from "~/app/_auth/viewer";
+import { getViewer } from "~/session/viewer";
 import { CheckoutOutcome } from "~/components/payments/checkout-outcome";
 import { setPageStatus } from "~/server/core/page-status";
 import { getApiContext } from "~/trpc/context";

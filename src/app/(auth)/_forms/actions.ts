@@ -13,7 +13,7 @@ import {
   signUpAction,
   verifyAction,
   type AuthActionResult,
-} from "~/app/_auth/actions";
+} from "~/session/actions";
 import { readForm } from "~/components/forms/read-form";
 import { safeNextPath } from "~/server/auth";
 import { verifyPath } from "./auth-path";

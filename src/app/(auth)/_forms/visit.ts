@@ -1,6 +1,6 @@
 import "server-only";
 import { redirect } from "next/navigation";
-import { getViewer } from "~/app/_auth/viewer";
+import { getViewer } from "~/session/viewer";
 import { safeNextPath } from "~/server/auth";
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;

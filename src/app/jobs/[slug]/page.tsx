@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
-import { getViewer } from "~/app/_auth/viewer";
+import { getViewer } from "~/session/viewer";
 import { findLetteredJobs } from "~/components/cover-letter/lettered-jobs";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import type { JobView } from "~/contracts/job";

@@ -3,7 +3,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { isViewerAdmin } from "~/app/_auth/viewer";
+import { isViewerAdmin } from "~/session/viewer";
 import NotFoundPage, { metadata as notFoundMetadata } from "~/app/not-found";
 import { setPageStatus } from "~/server/core/page-status";
 import { AdminNav } from "./admin-nav";

@@ -1,6 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import Link from "next/link";
-import type { Viewer } from "~/app/_auth/viewer";
+import type { Viewer } from "~/session/viewer";
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
 import { Badge } from "~/components/ui/badge";
 import { buttonClass } from "~/components/ui/button-class";

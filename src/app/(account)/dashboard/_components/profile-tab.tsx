@@ -1,6 +1,6 @@
 import { BadgeCheck, ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Viewer } from "~/app/_auth/viewer";
+import type { Viewer } from "~/session/viewer";
 import { ResumeCard } from "~/components/resume/resume-card";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/text-link";

@@ -1,4 +1,4 @@
-import type { Viewer } from "~/app/_auth/viewer";
+import type { Viewer } from "~/session/viewer";
 import { Settings } from "~/components/account/settings";
 import type { DashboardAddress } from "./address";
 

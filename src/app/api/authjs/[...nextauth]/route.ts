@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
-import { handlers } from "~/app/_auth/auth";
+import { handlers } from "~/session/auth";
 import { ERROR_STATUS, type ErrorCode } from "~/server/core/errors";
 
 /** Its forms have a few short fields; Auth.js itself would read a body of any size. */

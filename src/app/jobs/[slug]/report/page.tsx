@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { permanentRedirect, redirect } from "next/navigation";
 import { connection } from "next/server";
-import { getViewer } from "~/app/_auth/viewer";
+import { getViewer } from "~/session/viewer";
 import { loginHref } from "~/components/jobs/viewer";
 import { reportPath } from "~/components/reports/report-path";
 import { ReportStatus } from "~/components/reports/report-status";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
-import { getViewer } from "~/app/_auth/viewer";
+import { getViewer } from "~/session/viewer";
 import { Notice } from "~/components/ui/notice";
 import { loadJob } from "../../../../jobs/[slug]/_components/load-job";
 import { UnavailableJob } from "../../../../jobs/[slug]/_components/unavailable-job";

@@ -1,4 +1,4 @@
-import type { Viewer } from "~/app/_auth/viewer";
+import type { Viewer } from "~/session/viewer";
 import { findLetteredJobs } from "~/components/cover-letter/lettered-jobs";
 import type { JobView } from "~/contracts/job";
 import { api } from "~/trpc/server";

@@ -20,7 +20,7 @@ import { logger } from "~/server/core/logger";
 import { getDb } from "~/server/db";
 import { readApiContext } from "~/trpc/context";
 import { withDeviceCookie } from "./device-cookie";
-import { parseInput } from "./parse-input";
+import { parseInput } from "~/server/api";
 
 /** 30 days, as the session's row: the cookie ends with it. */
 const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60;

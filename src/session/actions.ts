@@ -19,7 +19,7 @@ import { logger } from "~/server/core/logger";
 import { readApiContext } from "~/trpc/context";
 import { RefusedSignIn, signIn, signOut as clearCookie } from "./auth";
 import { withDeviceCookie } from "./device-cookie";
-import { parseInput } from "./parse-input";
+import { parseInput } from "~/server/api";
 
 /** What a form gets back: where to go, or a code to switch on and a sentence to show. */
 export type AuthActionResult = { ok: true; redirectTo?: string } | AuthRefusal;
