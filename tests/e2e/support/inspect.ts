@@ -11,6 +11,7 @@ type Fault = { id: string; impact?: axe.ImpactValue; targets: string[] };
 export async function inspect(page: Page, name: string): Promise<string[]> {
   // A page that a form led to has its title a moment after its text.
   await expect(page).toHaveTitle(/./);
+  await endAnimations(page);
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [`${scrollWidth} px of content in a window of ${clientWidth}`] : [];
@@ -18,6 +19,18 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const found = ONLY_FITS.includes(width) ? [] : await findFaults(page);
   return [...overflow, ...found].map((finding) => `${name}, ${width} px: ${finding}`);
+}
+
+/** Halfway through a fade colors have less contrast, and what moves in may reach over the edge. */
+async function endAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 async function findFaults(page: Page): Promise<string[]> {
