@@ -25,7 +25,7 @@ import { expireHolds } from "~/server/ledger";
 import {
   createListener,
   openWebServer,
-  readActionIds,
+  readPageActions,
   refuseNotReady,
   startSchedule,
   type WebServer,
@@ -96,7 +96,7 @@ async function serve(server: WebServer, { dir, mode, demo }: Options): Promise<(
       // In development Next's routes answer, recompiled after each change.
       answerApi: built ? answerApi : undefined,
       handlePage: pages.getRequestHandler(),
-      actions: built ? await readActionIds(dir) : undefined,
+      actions: built ? await readPageActions(dir) : undefined,
       handleSandbox: sandboxed ? handleSandbox : undefined,
       trustedProxies: env.TRUST_PROXY,
     }),

@@ -1,5 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { peekBody } from "./peek-body";
+import { normalizePath } from "./route";
+
+/** The server actions that exist, by id, each with the paths of the pages that have it. */
+export type PageActions = ReadonlyMap<string, readonly RegExp[]>;
 
 /** Why Next doesn't get to see a request. */
 export type PageRefusal = { status: number; sentence: string; headers?: Record<string, string> };
@@ -20,10 +24,13 @@ const UNKNOWN_ACTION = {
   headers: { "x-nextjs-action-not-found": "1" },
 };
 
-/** Refuses forms that Next can't read, and calls of server actions other than `actions`, if those are known. */
+/**
+ * Refuses forms that Next can't read, and calls of server actions other than `actions`, if those are known. A form without
+ * scripts comes from the page that has its action; a script may call one of the page that it has just left.
+ */
 export async function checkForm(
   request: IncomingMessage,
-  actions: ReadonlySet<string> | undefined,
+  actions: PageActions | undefined,
 ): Promise<PageRefusal | null> {
   const { "content-type": contentType = "", "next-action": header, "content-length": length } = request.headers;
   if (Number(length ?? 0) > MAX_FORM_BYTES) return TOO_LARGE;
@@ -39,8 +46,15 @@ export async function checkForm(
   if (!isSameOrigin(request)) return FOREIGN_FORM;
   const call = header === undefined ? readScriptlessCall(form) : { id: header, ...readScriptCall(form, body) };
   if (call === null) return UNREADABLE_FORM;
-  if (actions && !actions.has(String(call.id))) return UNKNOWN_ACTION;
+  const pages = actions?.get(String(call.id));
+  if (actions && !pages) return UNKNOWN_ACTION;
+  if (pages && header === undefined && !isOneOf(pages, request)) return UNKNOWN_ACTION;
   return isArguments(call.arguments) ? null : UNREADABLE_FORM;
+}
+
+function isOneOf(pages: readonly RegExp[], { url = "/" }: IncomingMessage): boolean {
+  const path = normalizePath(url);
+  return pages.some((page) => page.test(path));
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -3,31 +3,42 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { z } from "zod";
-import { checkForm, type PageRefusal } from "./check-page-form";
+import { checkForm, type PageActions, type PageRefusal } from "./check-page-form";
+import { normalizePath } from "./route";
 
 /** Next would render a page for most other methods, and fail at some. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
-const Manifest = z.object({ node: z.record(z.string(), z.unknown()) });
+/** Next serves it by itself, with a 500. */
+const FAILURE_PAGE = "/_global-error";
+const Manifest = z.object({ node: z.record(z.string(), z.object({ workers: z.record(z.string(), z.unknown()) })) });
 
-/** The ids of the server actions in the build under `dir`. */
-export async function readActionIds(dir: string): Promise<Set<string>> {
+/** Reads from the build under `dir` which server actions exist, and on which pages. */
+export async function readPageActions(dir: string): Promise<PageActions> {
   const text = await readFile(join(dir, ".next/server/server-reference-manifest.json"), "utf8");
-  return new Set(Object.keys(Manifest.parse(JSON.parse(text)).node));
+  const { node } = Manifest.parse(JSON.parse(text));
+  return new Map(Object.entries(node).map(([id, { workers }]) => [id, Object.keys(workers).map(matchPage)]));
+}
+
+/** Matches the paths of a page that the manifest calls `app/(group)/name/[parameter]/page`. */
+function matchPage(name: string): RegExp {
+  // Any unknown path shows this page.
+  if (name === "app/_not-found/page") return /^/;
+  const segments = name.split("/").slice(1, -1);
+  const parts = segments.filter((segment) => !segment.startsWith("("));
+  return new RegExp(`^/${parts.map((part) => (part.startsWith("[") ? "[^/]+" : part)).join("/")}$`);
 }
 
 /**
  * Refuses what Next would answer with a 500 and a stack trace in the log: unknown methods, unreadable forms and router
- * states, and server actions that don't exist or that another site calls. `actions` are the ids of those that exist,
- * if they are known.
+ * states, and server actions that don't exist or that another site calls. `actions` are those that exist, if they are
+ * known.
  */
-export async function checkPageRequest(
-  request: IncomingMessage,
-  actions?: ReadonlySet<string>,
-): Promise<PageRefusal | null> {
+export async function checkPageRequest(request: IncomingMessage, actions?: PageActions): Promise<PageRefusal | null> {
   const { method = "", headers } = request;
   if (!PAGE_METHODS.includes(method)) {
     return { status: 405, sentence: "Pages do not know this method.", headers: { allow: PAGE_METHODS.join(", ") } };
   }
+  if (normalizePath(request.url ?? "/") === FAILURE_PAGE) return { status: 404, sentence: "There is no such page." };
   if (!isRouterState(headers["next-router-state-tree"]) || !isPrefetch(headers["next-router-prefetch"])) {
     return { status: 400, sentence: "The router state cannot be read." };
   }

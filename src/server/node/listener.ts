@@ -6,7 +6,7 @@ import { INERT_HEADERS } from "~/security/security-headers.js";
 import { DomainError } from "~/server/core/errors";
 import { withPageStatus } from "~/server/core/page-status";
 import { errorAnswer, toResponse, type AnswerApi, type ApiAnswer } from "~/server/http";
-import type { PageRefusal } from "./check-page-form";
+import type { PageActions, PageRefusal } from "./check-page-form";
 import { checkPageRequest } from "./check-page-request";
 import { findPeer, isLocal, markPeer } from "./peer";
 import { chooseDoor } from "./route";
@@ -21,8 +21,8 @@ export function createListener(parts: {
   /** Absent where Next's own routes answer the API. */
   answerApi?: AnswerApi;
   handlePage: NodeListener;
-  /** Ids of the pages' server actions; absent if they aren't known (in development). */
-  actions?: ReadonlySet<string>;
+  /** The pages' server actions; absent if they aren't known (in development). */
+  actions?: PageActions;
   /** What plays the payment provider, for this machine alone. Absent where a real one is used: its paths are unknown then. */
   handleSandbox?: (request: Request) => Promise<Response>;
   trustedProxies: number;

@@ -25,7 +25,8 @@ function isPublicDocument(path: string): boolean {
   );
 }
 
-function normalizePath(url: string): string {
+/** The path of a request's target in one spelling, without its query. */
+export function normalizePath(url: string): string {
   const raw = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
   const segments: string[] = [];
   for (const segment of decode(raw).split(/[/\\]+/)) {

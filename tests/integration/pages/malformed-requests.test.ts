@@ -127,6 +127,16 @@ describe("a form posted to a page", () => {
     }
   });
 
+  it("is refused without JavaScript by a page that doesn't have its action", async () => {
+    const bound = { $ACTION_REF_1: "", "$ACTION_1:0": `{"id":"${action}","bound":"$@1"}`, "$ACTION_1:1": "[]" };
+    const headers = { "content-type": MULTIPART };
+    for (const path of ["/", "/jobs/x-12345678", "/login/link", "/no/such/page", "/x/../reset"]) {
+      for (const fields of [{ [`$ACTION_ID_${action}`]: "" }, bound]) {
+        await expectStatus({ method: "POST", path, headers, body: form(fields) }, 409);
+      }
+    }
+  });
+
   it("works without JavaScript", async () => {
     const { body: page } = await send({ path: "/login" });
     const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)];
@@ -212,6 +222,12 @@ describe("a page", () => {
       }
     },
   );
+
+  it("answers 404 where Next has a failure page of its own", async () => {
+    for (const path of ["/_global-error", "/_global-error?x=1", "/x/../_global-error"]) {
+      await expectStatus({ path }, 404);
+    }
+  });
 
   it("refuses kinds of prefetching that our own pages don't use", async () => {
     for (const kind of ["0", "2", "x"]) {
