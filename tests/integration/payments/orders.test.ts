@@ -91,8 +91,7 @@ describe(`events in any order (seed ${SEED})`, () => {
       });
       expect([...states].map((state) => JSON.parse(state) as unknown)).toEqual([
         {
-          // The membership is ended by the next reconciliation: no event of these does it.
-          status: "trialing",
+          status: "canceled",
           verified: false,
           connects: 5,
           payments: [{ status: "refunded", connects: 50, refunded: 249 }],
