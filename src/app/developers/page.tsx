@@ -24,7 +24,8 @@ export default function DevelopersPage() {
       <p className="mt-3 max-w-[54ch] text-20 font-regular text-ink-muted">{developers.lead}</p>
       <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_13rem]">
         <Contents />
-        <div className="min-w-0">
+        {/* Placed, not ordered: Chromium may keep the old order when a window gets wider, and then the columns swap. */}
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <QuickStart />
           <Authentication />
           <Section id={reference.id} title={reference.title}>
@@ -69,7 +70,11 @@ export default function DevelopersPage() {
 
 function Contents() {
   return (
-    <nav aria-label={developers.contents} className="lg:sticky lg:top-6 lg:order-last lg:self-start" data-no-print>
+    <nav
+      aria-label={developers.contents}
+      className="lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:self-start"
+      data-no-print
+    >
       <p className="text-14 font-medium">{developers.contents}</p>
       <ul className="mt-2 columns-2 gap-x-6 text-14 sm:columns-3 lg:columns-1">
         {CONTENTS.map(({ id, title }) => (

@@ -17,7 +17,11 @@ export function LegalPage({ text }: { text: LegalText }) {
       <p className="mt-3 max-w-[54ch] text-20 font-regular text-ink-muted">{text.lead}</p>
       <p className="mt-2 text-14 text-ink-muted">{text.updated}</p>
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
-        <nav aria-label={text.contents} className="lg:sticky lg:top-6 lg:order-last lg:self-start" data-no-print>
+        <nav
+          aria-label={text.contents}
+          className="lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:self-start"
+          data-no-print
+        >
           <p className="text-14 font-medium">{text.contents}</p>
           <ul className="mt-2 columns-2 gap-x-6 text-14 sm:columns-3 lg:columns-1">
             {text.sections.map(({ id, title }) => (
@@ -29,7 +33,7 @@ export function LegalPage({ text }: { text: LegalText }) {
             ))}
           </ul>
         </nav>
-        <div className="prose">
+        <div className="prose lg:col-start-1 lg:row-start-1">
           {text.sections.map(({ id, title, body }) => (
             <section key={id} aria-labelledby={id} className="mt-10 first:mt-0">
               <h2 id={id} className="mt-0 scroll-mt-6">
