@@ -172,7 +172,7 @@ export default defineConfig({
     { files: ["src/server/sandbox/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/api/**"], rules: imports(door, noFramework, noUp, noDbQueries) },
     { files: ["src/server/http/**"], rules: imports(door, noFramework, noUp, noDbQueries) },
-    { files: ["src/server/main.ts", "src/server/node/**"], rules: imports(door, noUp) },
+    { files: ["src/server/{main,worker}.ts", "src/server/node/**"], rules: imports(door, noUp) },
     {
       files: ["src/env.js", "*.config.{js,ts}", "scripts/**", "tests/**", "bench/**"],
       rules: { "node/no-process-env": "off", "no-console": "off", ...imports() },

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { PgBoss } from "pg-boss";
 import { QUEUE_SCHEMA } from "../../src/server/queue/queues.ts";
 import { MIGRATIONS_DIR, SCHEMA_FILE } from "./paths.ts";
-import { installQueue } from "./queue-schema.ts";
 import { type MigrationList, NO_FILTERS, type SchemaEngine, withSchemaEngine } from "./schema-engine.ts";
 
 /** Any fixed number: who holds it is migrating. */
@@ -25,7 +25,7 @@ export async function migrate(
   try {
     await session.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const applied = (await isUpToDate(session, folder)) ? [] : await applyMigrations(ownerUrl, folder);
-    await installQueue(ownerUrl);
+    await installQueueSchema(ownerUrl);
     if (applicationRole && (applied.length > 0 || (await lacksRights(session, applicationRole)))) {
       await grantRights(session, applicationRole);
     }
@@ -48,12 +48,30 @@ async function isUpToDate(session: pg.Client, folder: string): Promise<boolean> 
   return (await migrationNames(folder)).every((name) => names.has(name));
 }
 
+/** Installs or updates the tables of pg-boss. The application creates its queues itself: they are rows. */
+async function installQueueSchema(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: QUEUE_SCHEMA,
+    application_name: "farsite-migrate",
+    max: 2,
+    supervise: false,
+    schedule: false,
+  });
+  const failures: Error[] = [];
+  boss.on("error", (error) => failures.push(error));
+  await boss.start();
+  await boss.stop({ graceful: false });
+  if (failures[0]) throw failures[0];
+}
+
 async function lacksRights(session: pg.Client, role: string): Promise<boolean> {
-  const answer = await session.query<{ granted: boolean }>(
-    "SELECT has_table_privilege($1, 'users', 'INSERT') AND has_schema_privilege($1, $2, 'USAGE') AS granted",
+  const answer = await session.query<{ lacks: boolean }>(
+    `SELECT bool_or(NOT has_table_privilege($1, format('%I.%I', schemaname, tablename), 'SELECT')) AS lacks
+    FROM pg_tables WHERE schemaname IN ('public', $2)`,
     [role, QUEUE_SCHEMA],
   );
-  return !answer.rows[0]?.granted;
+  return answer.rows[0]?.lacks ?? true;
 }
 
 async function applyMigrations(ownerUrl: string, folder: string): Promise<string[]> {

@@ -11,9 +11,8 @@ const TURNS_OF_USER_MAX = 2;
 const LAGGING_TURNS_MAX = 5;
 
 /**
- * Hands every webhook with something to be sent to the queue: to be called each second, by any number of processes. Each has
- * one turn at a time. Those that answered slowly or not at all share a few places, so that the others never wait for them,
- * and nobody has more than two. Returns their ids.
+ * Enqueues a turn for each webhook with due deliveries and returns their ids. A webhook has one turn at a time, a user two, and
+ * slow or failing webhooks share a few, so that others never wait for them. Any number of processes may call it at once.
  */
 export async function queueDueWebhooks(
   ctx: ServiceContext,

@@ -2,6 +2,7 @@ import type { WebhookDeliveryInput, WebhookDeliveryView } from "~/contracts/outg
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
+import { requestTask } from "~/server/queue";
 import { assertActive, lockWebhook } from "./find-webhook";
 import { findDelivery } from "./get-delivery";
 
@@ -22,5 +23,6 @@ export async function replayDelivery(
     });
     if (count === 0) throw new DomainError("NOT_CHANGEABLE", "This event is still on its way.");
   });
+  await requestTask("send-webhooks");
   return findDelivery(ctx, { id, deliveryId });
 }

@@ -1,18 +1,20 @@
 import { conn, type ServiceContext } from "~/server/core/context";
+import { requestTask } from "~/server/queue";
 import { attemptDelivery, type AttemptOptions } from "./attempt-delivery";
 import { claimDelivery } from "./claim-delivery";
-import { settleAttempt } from "./settle-attempt";
+import { REST_MS, settleAttempt } from "./settle-attempt";
 import { stopDeliveries } from "./stop-deliveries";
 
-/** After this nothing new is begun: others wait for the place. */
+/** A turn starts nothing new after this: others wait for its place. */
 const TURN_MS = 15_000;
 
 /**
- * A webhook's turn: sends what is due to it, oldest first, until nothing is left, an attempt fails, or its time is over.
- * What a crash or `signal` cuts off is sent again after a minute, so receivers meet some events twice, by the same id.
+ * Takes a webhook's turn: sends its due deliveries, oldest first, until none is left, an attempt fails or the time is over. A
+ * delivery cut off by a crash or `signal` is sent again after a minute, with the same id.
  */
 export async function sendDue(ctx: ServiceContext, webhookId: string, options: AttemptOptions = {}): Promise<void> {
   const began = performance.now();
+  let hasFailed = false;
   try {
     while (!options.signal?.aborted && performance.now() - began < TURN_MS) {
       const claimed = await claimDelivery(ctx, webhookId);
@@ -21,9 +23,12 @@ export async function sendDue(ctx: ServiceContext, webhookId: string, options: A
       const attempt = await attemptDelivery(ctx, claimed, options);
       if (attempt === null) return;
       await settleAttempt(ctx, claimed, attempt);
-      if (!attempt.succeeded) return;
+      hasFailed = !attempt.succeeded;
+      if (hasFailed) return;
     }
   } finally {
     await conn(ctx).outgoingWebhook.updateMany({ where: { id: webhookId }, data: { turnUntil: null } });
+    await requestTask("send-webhooks");
+    if (hasFailed) await requestTask("send-webhooks", { afterSeconds: REST_MS / 1000 + 1, key: webhookId });
   }
 }

@@ -8,8 +8,8 @@ import type { ClaimedDelivery } from "./claim-delivery";
 import { stopDeliveries } from "./stop-deliveries";
 
 const DAY_MS = 86_400_000;
-/** How long a webhook is left alone after a failure, whatever else waits for it. */
-const REST_MS = 5_000;
+/** How long a webhook rests after a failure, whatever else waits for it. */
+export const REST_MS = 5_000;
 /** Slower answers count as lagging. */
 const SLOW_MS = 3_000;
 /** No answer may ask for more patience than the longest pause. */

@@ -4,9 +4,8 @@ import type { JobData, QueueName } from "./queues";
 import { running } from "./running";
 
 /**
- * Has a job done soon, by whichever process comes to it first. Where no queue works in this process (a command, another
- * host), `work` is done by itself, after the answer. What the job is about must be written down before: a job that is
- * lost is found there.
+ * Enqueues a job for whichever process is free first. Where this process has no queue (a command, a test), `work` runs in the
+ * background instead. Record what the job is about first: a task finds it there if the job is lost.
  */
 export async function enqueue<Name extends QueueName>(
   ctx: ServiceContext,
@@ -17,4 +16,15 @@ export async function enqueue<Name extends QueueName>(
   const boss = running.get();
   if (boss) await boss.send(name, data);
   else runInBackground(ctx, name, work);
+}
+
+/**
+ * Runs a task before its period, now or after `afterSeconds`. Requests with the same `key` are one while the task hasn't
+ * started. Without a queue in this process the task waits for its period.
+ */
+export async function requestTask(
+  name: string,
+  { afterSeconds, key }: { afterSeconds?: number; key?: string } = {},
+): Promise<void> {
+  await running.get()?.send(name, null, { startAfter: afterSeconds, singletonKey: key });
 }

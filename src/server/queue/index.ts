@@ -1,2 +1,2 @@
-export { enqueue } from "./enqueue";
-export { startQueue, type Handlers } from "./start-queue";
+export { enqueue, requestTask } from "./enqueue";
+export { startQueue, type Period, type Task } from "./start-queue";

@@ -32,6 +32,7 @@ export class WebhookTest {
     process.env.FETCH_ALLOW_PRIVATE = "on";
     const mailbox = await TestMailbox.create();
     const database = await createTestDatabase({ maxConnections: 20 });
+    process.env.DATABASE_URL = database.url;
     // Receivers look at the real time.
     const clock = new TestClock(new Date());
     const ctx = createTestContext({ db: database.db, clock });
@@ -69,7 +70,7 @@ export class WebhookTest {
     return { owner: by, ...(await createWebhook(by.ctx, { url: this.receiver.url(path), events })) };
   }
 
-  /** Sends all that is due, as the server does each second. */
+  /** Sends all that is due, as the server's task does. */
   async deliver(): Promise<void> {
     await queueDueWebhooks(this.ctx);
     await drainBackground();

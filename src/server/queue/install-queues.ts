@@ -1,0 +1,46 @@
+import type { PgBoss, QueueOptions } from "pg-boss";
+import type { QueueName } from "./queues";
+import type { Task } from "./start-queue";
+
+const HOUR_SECONDS = 60 * 60;
+
+const QUEUES: Record<QueueName, QueueOptions> = {
+  "webhook-event": {
+    // A quarter of an hour in all; reconciliation finds the rest.
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    // When a killed process's job runs again.
+    expireInSeconds: 60,
+    deleteAfterSeconds: 24 * HOUR_SECONDS,
+  },
+  // A task enqueues both again while their rows say that something is due.
+  "poll-feeds": { retryLimit: 0, expireInSeconds: 6 * HOUR_SECONDS, deleteAfterSeconds: HOUR_SECONDS },
+  "outgoing-webhook": { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: HOUR_SECONDS },
+};
+
+const TASK_OPTIONS: QueueOptions = {
+  retryDelay: 60,
+  // After a minute of silence its process counts as killed.
+  heartbeatSeconds: 60,
+  expireInSeconds: HOUR_SECONDS,
+  deleteAfterSeconds: HOUR_SECONDS,
+};
+
+/** Creates or updates the queues, and replaces the schedules with those of `tasks`. */
+export async function installQueues(boss: PgBoss, tasks: readonly Task[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  const install = async (name: string, policy: "standard" | "short", options: QueueOptions) => {
+    const settings = { ...options, notify: true };
+    if (existing.has(name)) await boss.updateQueue(name, settings);
+    else await boss.createQueue(name, { ...settings, policy });
+  };
+  for (const [name, options] of Object.entries(QUEUES)) await install(name, "standard", options);
+  for (const { name, every } of tasks) {
+    // `short`: one run waits at most. A run of a killed process keeps nobody else from the next one.
+    await install(name, "short", { ...TASK_OPTIONS, retryLimit: every.retryLimit });
+    await boss.schedule(name, every.cron);
+  }
+  const scheduled = new Set(tasks.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
+}

@@ -1,0 +1,69 @@
+import { pruneExpired } from "~/server/auth";
+import { processPaymentEvent, reconcile, settleBookings } from "~/server/consulting";
+import { createServiceContext, type ServiceContext } from "~/server/core/context";
+import { sweepLetters } from "~/server/cover-letters";
+import { compareJobs, forgetItems, pollFeeds, queueDueFeeds, sanitiseStoredHtml } from "~/server/feeds";
+import { closeExpiredJobs, emailConnectReturns, returnConnects, sweepPrices } from "~/server/jobs";
+import { expireHolds } from "~/server/ledger";
+import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
+import { remindOfRenewals, sendPaymentEmails } from "~/server/payments";
+import { startQueue, type Period, type Task } from "~/server/queue";
+import { emailReportDecisions } from "~/server/reports";
+import { sweepAlerts } from "~/server/saved-searches";
+import { sweepFiles } from "~/server/storage";
+
+/** The next run comes soon: no retries. */
+const everyMinutes = (minutes: number): Period => ({ cron: `*/${minutes} * * * *`, retryLimit: 0 });
+const HOURLY: Period = { cron: "0 * * * *", retryLimit: 3 };
+const DAILY: Period = { cron: "0 4 * * *", retryLimit: 3 };
+
+const HOLDS_AT_ONCE = 1000;
+
+/**
+ * Everything that recurs. Each task runs once per period over all processes, and when a process starts. Runs may overlap
+ * where one takes longer than its period.
+ */
+export const TASKS: readonly Task[] = [
+  { name: "expire-holds", every: everyMinutes(1), run: endLettersAndHolds },
+  { name: "sweep-closed-jobs", every: everyMinutes(1), run: sweepClosedJobs },
+  { name: "email-report-decisions", every: everyMinutes(1), run: emailReportDecisions },
+  { name: "send-alerts", every: everyMinutes(1), run: sweepAlerts },
+  { name: "update-bookings", every: everyMinutes(1), run: (ctx) => settleBookings(ctx) },
+  { name: "send-payment-emails", every: everyMinutes(1), run: sendPaymentEmails },
+  { name: "queue-due-feeds", every: everyMinutes(1), run: (ctx) => queueDueFeeds(ctx) },
+  // New deliveries and ended turns request it, too.
+  { name: "send-webhooks", every: everyMinutes(1), run: (ctx) => queueDueWebhooks(ctx), lateSeconds: 5 },
+  { name: "reconcile-payments", every: everyMinutes(5), run: reconcile },
+  { name: "sweep-files", every: everyMinutes(10), run: sweepFiles },
+  { name: "prune-deliveries", every: everyMinutes(10), run: pruneDeliveries },
+  { name: "prune-expired-rows", every: everyMinutes(10), run: pruneExpired },
+  { name: "remind-of-renewals", every: HOURLY, run: remindOfRenewals },
+  { name: "sweep-prices", every: DAILY, run: sweepPrices },
+  { name: "sanitise-stored-html", every: DAILY, run: sanitiseStoredHtml },
+  { name: "compare-jobs", every: DAILY, run: compareJobs },
+  { name: "forget-feed-items", every: DAILY, run: forgetItems },
+];
+
+/** Starts this process's share of all work that no request waits for. The returned function stops it. */
+export function startWorker(): Promise<(graceMs: number) => Promise<void>> {
+  return startQueue(() => createServiceContext(), {
+    tasks: TASKS,
+    handlers: {
+      "webhook-event": (ctx, { eventId }) => processPaymentEvent(ctx, eventId),
+      "poll-feeds": pollFeeds,
+      "outgoing-webhook": (ctx, { webhookId }, options) => sendDue(ctx, webhookId, options),
+    },
+  });
+}
+
+/** Letters first: a draft and its hold end together. */
+async function endLettersAndHolds(ctx: ServiceContext): Promise<void> {
+  await sweepLetters(ctx);
+  await expireHolds(ctx, { limit: HOLDS_AT_ONCE });
+}
+
+async function sweepClosedJobs(ctx: ServiceContext, options: { signal: AbortSignal }): Promise<void> {
+  await closeExpiredJobs(ctx);
+  await returnConnects(ctx);
+  await emailConnectReturns(ctx, options);
+}

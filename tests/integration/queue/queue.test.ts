@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { enqueue, requestTask, startQueue, type Task } from "~/server/queue";
+import { TASKS } from "~/server/worker";
+import { createTestContext, type LogLines } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+let database: TestDatabase;
+const stops: ((graceMs: number) => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // Read when the queue first starts.
+  process.env.DATABASE_URL = database.url;
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop(5_000);
+});
+afterAll(() => database.drop());
+
+const nothing = async () => undefined;
+const none = () => Promise.reject(new Error("not to be done here"));
+const soon = { timeout: 20_000, interval: 50 };
+
+type Work = {
+  handle?: (eventId: string) => Promise<void>;
+  poll?: (source: string) => Promise<void>;
+  tasks?: readonly Task[];
+  log?: LogLines;
+};
+
+/** Another process at work on the queue, with the rights that the application has. */
+async function work({ handle = nothing, poll = nothing, tasks = [], log = [] }: Work) {
+  const ctx = createTestContext({ db: database.db }, log);
+  const handlers = {
+    "webhook-event": (_ctx: unknown, { eventId }: { eventId: string }) => handle(eventId),
+    "poll-feeds": (_ctx: unknown, { source }: { source: string }) => poll(source),
+    "outgoing-webhook": nothing,
+  };
+  stops.push(await startQueue(() => ctx, { handlers, tasks }));
+  return ctx;
+}
+
+describe("enqueue", () => {
+  it("has a job done once by two processes", async () => {
+    const done: string[] = [];
+    const handle = async (id: string) => void done.push(id);
+    const ctx = await work({ handle });
+    await work({ handle });
+    const ids = Array.from({ length: 25 }, () => randomUUID());
+    for (const eventId of ids) await enqueue(ctx, "webhook-event", { eventId }, none);
+    await vi.waitFor(() => expect(done).toHaveLength(ids.length), soon);
+    expect(done.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it("has more jobs done than there are workers, without a poll in between", async () => {
+    const done: string[] = [];
+    const ctx = await work({ poll: async (source) => void done.push(source) });
+    const sources = Array.from({ length: 30 }, (_, index) => `source ${index}`);
+    await Promise.all(sources.map((source) => enqueue(ctx, "poll-feeds", { source }, none)));
+    await vi.waitFor(() => expect(done).toHaveLength(sources.length), soon);
+  });
+
+  it("has a job that failed done again", async () => {
+    const eventId = randomUUID();
+    let attempts = 0;
+    const handle = async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error("not this time");
+    };
+    const ctx = await work({ handle });
+    await enqueue(ctx, "webhook-event", { eventId }, none);
+    await vi.waitFor(() => expect(attempts).toBe(2), { ...soon, timeout: 40_000 });
+  });
+
+  it("polls a feed while another one takes its time", async () => {
+    const done: string[] = [];
+    const slow = Promise.withResolvers<void>();
+    const entered = Promise.withResolvers<void>();
+    const poll = async (source: string) => {
+      if (source === "slow") {
+        entered.resolve();
+        await slow.promise;
+      }
+      done.push(source);
+    };
+    const ctx = await work({ poll });
+    await enqueue(ctx, "poll-feeds", { source: "slow" }, none);
+    await entered.promise;
+    for (const source of ["first", "second"]) await enqueue(ctx, "poll-feeds", { source }, none);
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(["first", "second"]), soon);
+    slow.resolve();
+  });
+
+  it("leaves jobs to the next process when this one stops, after the one that runs", async () => {
+    const done: string[] = [];
+    const release = Promise.withResolvers<void>();
+    const entered = Promise.withResolvers<void>();
+    const handle = async (id: string) => {
+      entered.resolve();
+      await release.promise;
+      done.push(id);
+    };
+    const ctx = await work({ handle });
+    await enqueue(ctx, "webhook-event", { eventId: "first" }, none);
+    await entered.promise;
+    const stopped = Promise.all(stops.splice(0).map((stop) => stop(10_000)));
+    release.resolve();
+    await stopped;
+    expect(done).toEqual(["first"]);
+  });
+});
+
+const DAILY = { cron: "0 4 * * *", retryLimit: 0 };
+const task = (name: string, run: Task["run"]): Task => ({ name, every: DAILY, run });
+const jobsOf = (name: string) => database.db.$queryRaw<{ state: string }[]>`
+  SELECT state::text FROM farsite_queue.job WHERE name = ${name} ORDER BY created_on`;
+
+describe("a task", () => {
+  it("runs when a process starts, and when it is requested", async () => {
+    let runs = 0;
+    await work({ tasks: [task("count", async () => void (runs += 1))] });
+    await vi.waitFor(() => expect(runs).toBe(1), soon);
+    await requestTask("count");
+    await vi.waitFor(() => expect(runs).toBe(2), soon);
+  });
+
+  it("runs when the database requests it, once for many requests while a run is on", async () => {
+    let runs = 0;
+    const release = Promise.withResolvers<void>();
+    const run = async () => {
+      runs += 1;
+      if (runs === 1) await release.promise;
+    };
+    await work({ tasks: [task("notified", run)] });
+    await vi.waitFor(() => expect(runs).toBe(1), soon);
+    for (let request = 0; request < 20; request += 1) {
+      await database.db.$executeRaw`SELECT pg_notify('farsite_tasks', 'notified')`;
+    }
+    await vi.waitFor(async () => expect(await jobsOf("notified")).toHaveLength(2), soon);
+    release.resolve();
+    await vi.waitFor(() => expect(runs).toBe(2), soon);
+    await vi.waitFor(
+      async () => expect(await jobsOf("notified")).toEqual([{ state: "completed" }, { state: "completed" }]),
+      soon,
+    );
+  });
+
+  it("runs again although the process of an earlier run was killed in the middle", async () => {
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      // As far as the queue knows, this process is gone.
+      if (runs === 1) await Promise.withResolvers<never>().promise;
+    };
+    await work({ tasks: [task("killed", run)] });
+    await vi.waitFor(() => expect(runs).toBe(1), soon);
+    await work({ tasks: [task("killed", run)] });
+    await vi.waitFor(() => expect(runs).toBe(2), soon);
+    await Promise.all(stops.splice(0).map((stop) => stop(1_000)));
+  });
+
+  it("that fails is logged by its name, and runs again when it is due", async () => {
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      if (runs === 1) throw new Error("not this time");
+    };
+    const log: LogLines = [];
+    await work({ tasks: [task("fails", run)], log });
+    await vi.waitFor(async () => expect(await jobsOf("fails")).toEqual([{ state: "failed" }]), soon);
+    const lines = log.map((line) => JSON.parse(line) as object);
+    const err = expect.objectContaining({ message: "not this time" }) as unknown;
+    expect(lines).toContainEqual(expect.objectContaining({ task: "fails", msg: "scheduled task failed", err }));
+    await requestTask("fails");
+    await vi.waitFor(() => expect(runs).toBe(2), soon);
+  });
+
+  it("hears of a stop by its signal, and the stop waits for it", async () => {
+    const steps: string[] = [];
+    const entered = Promise.withResolvers<void>();
+    const run: Task["run"] = async (_ctx, { signal }) => {
+      entered.resolve();
+      await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+      steps.push("ended");
+    };
+    await work({ tasks: [task("stopped", run)] });
+    await entered.promise;
+    for (const stop of stops.splice(0)) await stop(10_000);
+    expect(steps).toEqual(["ended"]);
+  });
+});
+
+describe("the schedule", () => {
+  it("holds each task of the table with its period, and none of an earlier version", async () => {
+    await work({ tasks: [task("of-an-earlier-version", nothing)] });
+    const quiet = TASKS.map((known) => ({ ...known, run: nothing }));
+    await work({ tasks: quiet });
+    const rows = await database.db.$queryRaw<{ name: string; cron: string }[]>`
+      SELECT name, cron FROM farsite_queue.schedule ORDER BY name`;
+    const expected = TASKS.map(({ name, every }) => ({ name, cron: every.cron }));
+    expect(rows).toEqual(expected.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
+  });
+});
