@@ -1,9 +1,9 @@
 import { site } from "~/content";
 
-/** What previews say of every page. A page with facts of its own adds these: Next takes either its own or the layout's. */
+/** What previews say of every page. A page with its own facts adds these: Next takes either its own or the layout's. */
 export const OPEN_GRAPH = { siteName: site.name, type: "website", locale: "en_US" } as const;
 
-/** The picture of src/app, for such a page. Kept in step with opengraph-image.alt.txt. */
+/** The preview picture, in public/. */
 export const SITE_PICTURE = {
   url: "/opengraph-image.png",
   type: "image/png",

@@ -4,7 +4,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { getViewer, isViewerAdmin } from "~/session/viewer";
-import { OPEN_GRAPH } from "~/app/_open-graph";
+import { OPEN_GRAPH, SITE_PICTURE } from "~/app/_open-graph";
 import { FlashToast } from "~/components/session/flash-toast";
 import { SessionRenewal } from "~/components/session/session-renewal";
 import { Footer } from "~/components/site/footer";
@@ -45,7 +45,15 @@ export function generateMetadata(): Metadata {
     metadataBase: new URL(env.APP_URL),
     title: { default: `${site.name} — remote jobs`, template: `%s — ${site.name}` },
     description: site.description,
-    openGraph: OPEN_GRAPH,
+    openGraph: { ...OPEN_GRAPH, images: SITE_PICTURE },
+    icons: {
+      icon: [
+        { url: "/favicon.ico", sizes: "32x32" },
+        { url: "/icon.svg", type: "image/svg+xml" },
+      ],
+      apple: "/apple-icon.png",
+    },
+    manifest: "/manifest.webmanifest",
     twitter: { card: "summary_large_image" },
   };
 }

@@ -1,4 +1,4 @@
-/** The mark: an F of three facts, the lower ones not yet in focus. Kept in step with src/app/icon.svg. */
+/** The mark: an F of three facts, the lower ones not yet in focus. Kept in step with public/icon.svg. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden className={className}>

@@ -288,6 +288,7 @@ describe("our headers", () => {
     [400, { path: "/jobs", headers: { "transfer-encoding": "chunked", "content-length": "1" } }],
     [200, { path: "/icon.svg" }],
     [200, { path: "/favicon.ico" }],
+    [200, { path: "/manifest.webmanifest" }],
     [200, { path: "/robots.txt" }],
   ])("are on a %i", (status, sent) => expectStatus(sent, status));
 
