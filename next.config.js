@@ -1,5 +1,5 @@
 import "./src/env.js";
-import { INERT_HEADERS } from "./src/security/security-headers.js";
+import { INERT_HEADERS } from "./src/server/core/responses/security-headers.js";
 
 /** @type {import("next").NextConfig} */
 const config = {

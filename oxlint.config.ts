@@ -37,7 +37,7 @@ const noApi: Pattern = {
   message: "A domain does not know its doors.",
 };
 const onlyZod: Pattern = {
-  group: ["*", "*/**", "!zod", "!./*"],
+  group: ["*", "*/**", "../../**", "!zod", "!./*", "!./rules/*", "!../*"],
   message: "Contracts import zod and each other, nothing else.",
 };
 const onlyItself: Pattern = {
@@ -134,7 +134,7 @@ export default defineConfig({
     { files: ["src/contracts/**"], rules: imports(onlyZod) },
     { files: ["packages/client/src/**"], rules: imports(onlyItself) },
     { files: ["packages/client/src/trpc.ts"], rules: imports() }, // its entry for those who have tRPC
-    { files: ["src/content/**"], rules: imports(onlyContracts) },
+    { files: ["src/content/**", "src/format/**"], rules: imports(onlyContracts) },
     { files: ["src/app/**"], rules: imports(door, noDb) },
     { files: ["src/components/**", "src/session/**", "src/trpc/**"], rules: imports(door, noDb, noPages) },
     { files: ["src/session/auth.ts"], rules: imports(door, noPages) }, // the adapter of Auth.js takes the client itself

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { env } from "~/env";
-import { pageHeaders } from "~/security/page-headers";
+import { pageHeaders } from "~/server/core/responses/page-headers";
 import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 
 /** Before every page: refuses addresses that cannot be read, and gives the answer its nonce, headers and request id. */

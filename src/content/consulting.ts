@@ -1,4 +1,4 @@
-import { CONSULTATION_HOLD_MINUTES, CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
+import { CONSULTATION_HOLD_MINUTES, CONSULTATION_NOTICE_HOURS } from "~/contracts/rules/consulting";
 
 type Testimonial = { quote: string; name: string; role: string };
 

@@ -5,8 +5,8 @@ import {
   WEBHOOK_ROTATION_HOURS,
   WEBHOOK_TIMEOUT_SECONDS,
   WEBHOOKS_MAX,
-} from "~/contracts/outgoing-webhook-rules";
-import { API_TOKEN_DAYS, API_TOKENS_MAX } from "~/contracts/api-token-rules";
+} from "~/contracts/rules/outgoing-webhook";
+import { API_TOKEN_DAYS, API_TOKENS_MAX } from "~/contracts/rules/api-token";
 
 /** A part of the page for developers that is words only. Between backticks: code. */
 export type DeveloperSection = { id: string; title: string; text: readonly string[] };

@@ -1,4 +1,4 @@
-import { COVER_LETTER_CONNECTS, COVER_LETTER_REVISIONS } from "~/contracts/cover-letter-rules";
+import { COVER_LETTER_CONNECTS, COVER_LETTER_REVISIONS } from "~/contracts/rules/cover-letter";
 import { GUARANTEE_DAYS, membershipSaving, OFFERS } from "~/contracts/offers";
 import type { Block } from "./blocks";
 import {

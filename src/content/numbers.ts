@@ -1,4 +1,4 @@
-import { CONSULTATION_NOTICE_HOURS } from "~/contracts/consulting-rules";
+import { CONSULTATION_NOTICE_HOURS } from "~/contracts/rules/consulting";
 import { FRESH_JOB_DAYS, JOB_PRICES, OLD_JOB_DAYS } from "~/contracts/job-price";
 import { formatPrice, OFFERS, PACK_IDS, type Offer } from "~/contracts/offers";
 

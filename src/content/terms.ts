@@ -1,4 +1,4 @@
-import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
+import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { GUARANTEE_DAYS, OFFERS } from "~/contracts/offers";
 import { legal, type LegalText } from "./legal";
 import {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isoTime, line, text } from "./common";
 import { OwnProfile } from "./profile";
 
-export { CODE_LENGTH, CODE_MINUTES, PASSWORD_MIN_LENGTH, TRIES_PER_CODE } from "./auth-rules";
+export { CODE_LENGTH, CODE_MINUTES, PASSWORD_MIN_LENGTH, TRIES_PER_CODE } from "./rules/auth";
 
 /** Spaces around it are the keyboard's; letter case is the domain's business. */
 const email = () => z.string().max(254, { abort: true }).trim().check(z.email("Please enter a valid email address."));

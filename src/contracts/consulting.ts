@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursor, id, isoTime, queryNumber, text } from "./common";
-import { CONSULTATION_NOTES_MAX } from "./consulting-rules";
+import { CONSULTATION_NOTES_MAX } from "./rules/consulting";
 import { CONSULTATION_IDS } from "./offers";
 import { CheckoutOutput } from "./payment";
 

@@ -7,7 +7,7 @@ import {
   LETTER_TEXT_MAX_LENGTH,
   LETTER_TONES,
   LETTER_WISH_MAX_LENGTH,
-} from "./cover-letter-rules";
+} from "./rules/cover-letter";
 
 const tone = () => z.enum(LETTER_TONES).default("professional").describe("`professional` unless given");
 const length = () => z.enum(LETTER_LENGTHS).default("medium").describe("`medium` unless given");

@@ -12,7 +12,7 @@ import {
   SENIORITIES,
   UTC_OFFSET_MAX,
   UTC_OFFSET_MIN,
-} from "./job-search-rules";
+} from "./rules/job-search";
 
 export const SALARY_PERIODS = ["year", "month", "week", "day", "hour"] as const;
 export const JOB_SOURCES = [

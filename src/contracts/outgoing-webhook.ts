@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursor, id, isoTime, line, queryNumber } from "./common";
-import { TEST_EVENT, WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from "./outgoing-webhook-rules";
+import { TEST_EVENT, WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from "./rules/outgoing-webhook";
 
 export const WebhookView = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, isoTime, line, text } from "./common";
-import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from "./profile-rules";
+import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from "./rules/profile";
 
 export const SUBSCRIPTION_STATUSES = ["none", "trialing", "active", "past_due", "canceled", "expired"] as const;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursor, id, isoTime, queryNumber, text } from "./common";
 import { JobView } from "./job";
-import { REPORT_DETAILS_MAX, REPORT_NOTE_MAX, REPORT_REASONS } from "./report-rules";
+import { REPORT_DETAILS_MAX, REPORT_NOTE_MAX, REPORT_REASONS } from "./rules/report";
 
 export const REPORT_VERDICTS = ["upheld", "dismissed"] as const;
 export type ReportVerdict = (typeof REPORT_VERDICTS)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoTime, text } from "./common";
-import { RESUME_TEXT_MAX_LENGTH } from "./resume-rules";
+import { RESUME_TEXT_MAX_LENGTH } from "./rules/resume";
 
 export const RESUME_KINDS = ["pdf", "doc", "docx"] as const;
 

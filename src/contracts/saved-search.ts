@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, isoTime, line, text } from "./common";
 import { ListJobsInput } from "./job";
-import { ALERT_FREQUENCIES, MAX_SEARCH_NAME } from "./saved-search-rules";
+import { ALERT_FREQUENCIES, MAX_SEARCH_NAME } from "./rules/saved-search";
 
 /** What a search looks for: the parameters of the list of jobs, without what is of one page or one viewer. */
 export const SearchParams = ListJobsInput.omit({

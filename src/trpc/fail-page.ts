@@ -2,7 +2,7 @@ import "server-only";
 
 import { toDomainError } from "~/server/api";
 import type { DomainError } from "~/server/core/errors";
-import { setPageStatus, type PageStatus } from "~/server/core/page-status";
+import { setPageStatus, type PageStatus } from "~/server/core/responses/page-status";
 
 /** Anything else is our fault. */
 const STATUS = new Map<DomainError["code"], PageStatus>([

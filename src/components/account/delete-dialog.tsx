@@ -1,7 +1,7 @@
 "use client";
 
 import { signOutAction } from "~/session/actions";
-import { formatCount } from "~/components/jobs/format";
+import { formatCount } from "~/format/text";
 import { leaveWithToast } from "~/components/session/flash";
 import { forgetRenewal } from "~/components/session/session-renewal";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";

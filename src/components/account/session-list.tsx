@@ -1,7 +1,7 @@
 "use client";
 
 import { Monitor, Terminal } from "lucide-react";
-import { formatAge, formatDate } from "~/components/jobs/format";
+import { formatAge, formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import type { SessionView } from "~/contracts/account";

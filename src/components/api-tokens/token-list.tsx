@@ -1,7 +1,7 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import { formatAge, formatDate } from "~/components/jobs/format";
+import { formatAge, formatDate } from "~/format/text";
 import { Button } from "~/components/ui/button";
 import { toast } from "~/components/ui/toast-store";
 import type { ApiTokenView } from "~/contracts/api-token";

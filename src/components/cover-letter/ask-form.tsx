@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from "react";
 import { Checkbox } from "~/components/forms/checkbox";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
-import { formatCount } from "~/components/jobs/format";
+import { formatCount } from "~/format/text";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/button-class";
 import { Notice } from "~/components/ui/notice";
@@ -17,7 +17,7 @@ import {
   LETTER_RESUME_MAX_LENGTH,
   type LetterLength,
   type LetterTone,
-} from "~/contracts/cover-letter-rules";
+} from "~/contracts/rules/cover-letter";
 import { DraftedBy } from "./drafted-by";
 import { insufficient } from "./explain";
 import type { Refusal, Terms } from "./letter-state";

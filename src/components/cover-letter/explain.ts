@@ -1,5 +1,5 @@
 import { sentences } from "~/components/ui/sentences";
-import { COVER_LETTERS_PER_DAY } from "~/contracts/cover-letter-rules";
+import { COVER_LETTERS_PER_DAY } from "~/contracts/rules/cover-letter";
 import { errorCodeOf } from "~/trpc/refusal";
 import type { Streamed } from "./letter-calls";
 

@@ -3,7 +3,7 @@
 import { Copy, Download } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { toast } from "~/components/ui/toast-store";
-import { LETTER_FORMATS, type LetterFormat } from "~/contracts/cover-letter-rules";
+import { LETTER_FORMATS, type LetterFormat } from "~/contracts/rules/cover-letter";
 import type { Editor } from "./use-editor";
 
 const FORMAT_WORDS: Record<LetterFormat, string> = { pdf: "PDF", docx: "DOCX", txt: "Text" };

@@ -4,7 +4,7 @@ import { useRef, useState, type RefObject } from "react";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import type { CoverLetter, LetterSentence } from "~/contracts/cover-letter";
-import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/cover-letter-rules";
+import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import { DraftedBy } from "./drafted-by";
 import { LetterActions } from "./letter-actions";
 import { locateSentences, type Stretch } from "./locate-marks";

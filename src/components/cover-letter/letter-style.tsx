@@ -1,7 +1,7 @@
 "use client";
 
 import { Select } from "~/components/ui/select";
-import { LETTER_LENGTHS, LETTER_TONES, type LetterLength, type LetterTone } from "~/contracts/cover-letter-rules";
+import { LETTER_LENGTHS, LETTER_TONES, type LetterLength, type LetterTone } from "~/contracts/rules/cover-letter";
 
 type Style = { tone: LetterTone; length: LetterLength };
 

@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import type { CoverLetter, ReviseLetterInput } from "~/contracts/cover-letter";
-import { COVER_LETTER_REVISIONS, LETTER_WISH_MAX_LENGTH } from "~/contracts/cover-letter-rules";
+import { COVER_LETTER_REVISIONS, LETTER_WISH_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import { LetterStyle } from "./letter-style";
 
 type ReviseFormProps = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "~/components/ui/toast-store";
 import type { CoverLetter } from "~/contracts/cover-letter";
-import type { LetterFormat } from "~/contracts/cover-letter-rules";
+import type { LetterFormat } from "~/contracts/rules/cover-letter";
 import { browserApi } from "~/trpc/client";
 import { errorCodeOf } from "~/trpc/refusal";
 import { describeEditFailure } from "./explain";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { recordConnects } from "~/components/jobs/unlock-store";
 import { toast } from "~/components/ui/toast-store";
 import type { CoverLetter, DraftLetterInput } from "~/contracts/cover-letter";
-import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
+import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { describeRefusal, GENERATE_FAILED, NOT_CHARGED } from "./explain";
 import { draftLetter, fetchConnects, settleLetter, type Streamed } from "./letter-calls";
 import { loadLetter, type LetterState, type OpenDraft, type Terms } from "./letter-state";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { formatCount } from "~/components/jobs/format";
+import { formatCount } from "~/format/text";
 import { Button } from "~/components/ui/button";
 import { Spinner } from "~/components/ui/spinner";
 

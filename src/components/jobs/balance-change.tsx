@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { cx } from "~/components/ui/class-names";
-import { formatCount } from "./format";
+import { formatCount } from "~/format/text";
 
 /** Spending always shows before → after. Below zero nothing is promised. */
 export function BalanceChange({ price, connects, className }: { price: number; connects: number; className?: string }) {

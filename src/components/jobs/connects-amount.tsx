@@ -1,5 +1,5 @@
 import { cx } from "~/components/ui/class-names";
-import { formatCount } from "./format";
+import { formatCount } from "~/format/text";
 
 /** "15 connects". */
 export function ConnectsAmount({ amount, className }: { amount: number; className?: string }) {

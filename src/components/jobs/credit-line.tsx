@@ -1,4 +1,4 @@
-import type { Credit } from "~/contracts/job-words";
+import type { Credit } from "~/format/job";
 
 /** Names the source of an open job. The link is followed: that is what the sources ask for. */
 export function CreditLine({ credit }: { credit: Credit }) {

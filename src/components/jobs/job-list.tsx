@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import { toast } from "~/components/ui/toast-store";
-import { formatCount } from "./format";
+import type { SourceCredits } from "~/format/job";
+import { formatCount } from "~/format/text";
 import { toJobRow, type JobRowModel } from "./job-row-model";
-import { type SourceCredits } from "~/contracts/job-words";
 import { JobRow } from "./job-row";
 import { JobRowSkeleton } from "./job-row-skeleton";
 import { LoadMoreLink, opensElsewhere } from "./load-more-link";

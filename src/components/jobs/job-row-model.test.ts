@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JobView } from "~/contracts/job";
 import { toJobRow } from "./job-row-model";
-import { accessOf } from "~/contracts/job-words";
+import { getAccess } from "~/format/job";
 
 const NOW = "2026-11-21T12:00:00.000Z";
 
@@ -61,13 +61,13 @@ const open: JobView = {
   source_url: "https://remoteok.com/1",
 };
 
-describe("accessOf", () => {
+describe("getAccess", () => {
   it("tells open jobs from those this viewer has paid for", () => {
-    expect([locked, unlocked, open].map(accessOf)).toEqual(["locked", "unlocked", "open"]);
+    expect([locked, unlocked, open].map(getAccess)).toEqual(["locked", "unlocked", "open"]);
   });
 
   it("keeps a paid job unlocked when it becomes free later", () => {
-    expect(accessOf({ ...unlocked, connects_price: 0 })).toBe("unlocked");
+    expect(getAccess({ ...unlocked, connects_price: 0 })).toBe("unlocked");
   });
 });
 

@@ -1,13 +1,17 @@
 import type { JobSummary, JobView } from "~/contracts/job";
 import {
-  accessOf,
-  creditOf,
+  getAccess,
+  getCredit,
   formatPayIfSeen,
   type Access,
   type Credit,
   type SourceCredits,
-} from "~/contracts/job-words";
-import { formatAge, formatEmploymentType, formatReposts, formatSeen, formatWhere } from "./format";
+  formatEmploymentType,
+  formatReposts,
+  formatSeen,
+  formatWhere,
+} from "~/format/job";
+import { formatAge } from "~/format/text";
 import type { Marks } from "./job-marks";
 
 /** What a row shows, in the words it shows. Hidden facts are null. */
@@ -47,7 +51,7 @@ export function marksOf(job: Pick<JobView, "isSaved" | "applied_at">): Marks {
 
 /** `now` is the time of rendering, so that server and browser say the same age. */
 export function toJobRow(job: JobSummary, now: string, credits: SourceCredits): JobRowModel {
-  const access = accessOf(job);
+  const access = getAccess(job);
   return {
     id: job.id,
     href: `/jobs/${job.slug}`,
@@ -64,7 +68,7 @@ export function toJobRow(job: JobSummary, now: string, credits: SourceCredits): 
     tags: job.tags.slice(0, TAGS_IN_ROW),
     moreTags: Math.max(0, job.tags.length - TAGS_IN_ROW),
     isDemo: job.source === "demo",
-    credit: access === "locked" ? null : creditOf(job, credits),
+    credit: access === "locked" ? null : getCredit(job, credits),
     marks: marksOf(job),
   };
 }

@@ -9,7 +9,7 @@ import { cx } from "~/components/ui/class-names";
 import { ConnectsAmount } from "./connects-amount";
 import { CreditLine } from "./credit-line";
 import { toJobRow, type JobRowModel } from "./job-row-model";
-import { type SourceCredits } from "~/contracts/job-words";
+import type { SourceCredits } from "~/format/job";
 import { employerBarWidth, LockedBar } from "./locked-bar";
 import { LinkPending } from "./link-pending";
 import { Monogram } from "./monogram";

@@ -1,5 +1,5 @@
 import { cx } from "~/components/ui/class-names";
-import { monogram } from "./format";
+import { monogram } from "~/format/job";
 
 /** In place of a logo, which would be fetched from somebody else's server; a soft block while the employer is hidden. */
 export function Monogram({ employer, className }: { employer: string | null; className?: string }) {

@@ -1,7 +1,7 @@
 import type { JobView } from "~/contracts/job";
-import type { Region } from "~/contracts/job-search-rules";
-import { formatDisclosed } from "~/contracts/job-words";
-import { countryName, formatCount, formatEmploymentType, formatOffset, formatSeniority } from "./format";
+import type { Region } from "~/contracts/rules/job-search";
+import { formatDisclosed, countryName, formatEmploymentType, formatOffset, formatSeniority } from "~/format/job";
+import { formatCount } from "~/format/text";
 import type { JobSearch } from "./search";
 
 /* What filters are called. For the server: browsers do not agree on the names of countries. */

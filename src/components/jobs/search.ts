@@ -11,7 +11,7 @@ import {
   SENIORITIES,
   UTC_OFFSET_MAX,
   UTC_OFFSET_MIN,
-} from "~/contracts/job-search-rules";
+} from "~/contracts/rules/job-search";
 
 /** What is asked of the list, by the names that the API and addresses have for it. Absent means not asked. */
 export type JobSearch = Omit<ListJobsInput, "limit" | "cursor" | "saved" | "unlocked" | "applied">;

@@ -11,7 +11,7 @@ import { errorCodeOf } from "~/trpc/refusal";
 import { api, TRPCReactProvider } from "~/trpc/react";
 import { BalanceChange } from "./balance-change";
 import { ConnectsAmount } from "./connects-amount";
-import { formatShortfall } from "./format";
+import { formatShortfall } from "~/format/job";
 import { readConnects, recordConnects } from "./unlock-store";
 import type { UnlockableJob } from "./unlockable-job";
 import { loginHref } from "./viewer";

@@ -2,7 +2,7 @@
 
 import { BadgeCheck, CircleAlert, CircleCheck, Clock, Info } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatCount } from "~/components/jobs/format";
+import { formatCount } from "~/format/text";
 import { Button } from "~/components/ui/button";
 import { cx } from "~/components/ui/class-names";
 import { Spinner } from "~/components/ui/spinner";

@@ -1,4 +1,4 @@
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";

@@ -3,7 +3,7 @@
 import { useState, useTransition } from "react";
 import { leaveIfSignedOut, readRefusal } from "~/trpc/refusal";
 import { CancellationTerms } from "~/components/consulting/local-period";
-import { formatCount, formatDate } from "~/components/jobs/format";
+import { formatCount, formatDate } from "~/format/text";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { toast } from "~/components/ui/toast-store";

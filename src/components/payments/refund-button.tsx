@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { leaveIfSignedOut, readRefusal, type Refusal } from "~/trpc/refusal";
-import { formatCount } from "~/components/jobs/format";
+import { formatCount } from "~/format/text";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";

@@ -1,4 +1,4 @@
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import { formatPrice } from "~/contracts/offers";
 
 /** "Renews at $39.99 per month on Nov 26, 2026, then every 30 days, until you cancel." */

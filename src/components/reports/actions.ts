@@ -2,7 +2,7 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { REPORT_REASONS, type ReportReason } from "~/contracts/report-rules";
+import { REPORT_REASONS, type ReportReason } from "~/contracts/rules/report";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import { loginHref } from "../jobs/viewer";

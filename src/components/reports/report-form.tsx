@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { FieldNotes } from "~/components/ui/field-notes";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
-import { needsDetails, REPORT_DETAILS_MAX, REPORT_REASONS, type ReportReason } from "~/contracts/report-rules";
+import { needsDetails, REPORT_DETAILS_MAX, REPORT_REASONS, type ReportReason } from "~/contracts/rules/report";
 import type { ReportView } from "~/contracts/report";
 import { fileReportForm } from "./actions";
 import { EMPTY_REPORT, type ReportFormState } from "./report-state";

@@ -1,7 +1,7 @@
 import { Flag } from "lucide-react";
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import type { ReportView } from "~/contracts/report";
-import { REPORT_CLAIMS } from "~/contracts/report-rules";
+import { REPORT_CLAIMS } from "~/contracts/rules/report";
 
 /** What the viewer has reported, and what became of it. */
 export function ReportStatus({ report }: { report: ReportView }) {

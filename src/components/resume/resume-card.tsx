@@ -2,7 +2,7 @@
 
 import { FileText } from "lucide-react";
 import { useRef, useState } from "react";
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { toast } from "~/components/ui/toast-store";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { toast } from "~/components/ui/toast-store";
-import { UPLOAD_MAX_BYTES } from "~/contracts/resume-rules";
+import { UPLOAD_MAX_BYTES } from "~/contracts/rules/resume";
 import { errorCodeOf } from "~/trpc/refusal";
 import { sendFile } from "./send-file";
 

@@ -1,6 +1,6 @@
 import { zoneName } from "~/components/consulting/zone";
 import type { SavedSearchView } from "~/contracts/saved-search";
-import type { AlertFrequency } from "~/contracts/saved-search-rules";
+import type { AlertFrequency } from "~/contracts/rules/saved-search";
 
 export const FREQUENCY_WORDS: Record<AlertFrequency, string> = { daily: "Every day", weekly: "On Mondays" };
 

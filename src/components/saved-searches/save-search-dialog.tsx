@@ -2,7 +2,7 @@
 
 import type { JobSearch } from "~/components/jobs/search";
 import { toast } from "~/components/ui/toast-store";
-import { DEFAULT_ALERT_HOUR } from "~/contracts/saved-search-rules";
+import { DEFAULT_ALERT_HOUR } from "~/contracts/rules/saved-search";
 import { api, TRPCReactProvider } from "~/trpc/react";
 import { describeTimes } from "./alert-times";
 import { SearchDialog } from "./search-dialog";

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { formatCount, formatDate } from "~/components/jobs/format";
+import { formatCount, formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/button-class";

@@ -8,7 +8,7 @@ import { Dialog } from "~/components/ui/dialog";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { Select } from "~/components/ui/select";
-import { ALERT_FREQUENCIES, MAX_SEARCH_NAME, type AlertFrequency } from "~/contracts/saved-search-rules";
+import { ALERT_FREQUENCIES, MAX_SEARCH_NAME, type AlertFrequency } from "~/contracts/rules/saved-search";
 import { FREQUENCY_WORDS, formatHour } from "./alert-times";
 
 /** What its owner says about a saved search, besides what it looks for. */

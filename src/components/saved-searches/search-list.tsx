@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { SavedSearchView } from "~/contracts/saved-search";
-import { MAX_SAVED_SEARCHES } from "~/contracts/saved-search-rules";
+import { MAX_SAVED_SEARCHES } from "~/contracts/rules/saved-search";
 import { SearchCard } from "./search-card";
 
 type SearchListProps = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useConnects, useRenderedConnects } from "~/components/jobs/unlock-store";
-import { formatCount } from "~/components/jobs/format";
+import { formatCount } from "~/format/text";
 
 /** The wallet: the number and the word. Follows what is spent in this window without a reload. */
 export function ConnectsBadge({ viewerId, balance }: { viewerId: string; balance: number }) {

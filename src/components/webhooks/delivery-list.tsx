@@ -2,7 +2,7 @@
 
 import { Button } from "~/components/ui/button";
 import type { WebhookDeliveryView, WebhookView } from "~/contracts/outgoing-webhook";
-import { WEBHOOK_KEPT_DAYS } from "~/contracts/outgoing-webhook-rules";
+import { WEBHOOK_KEPT_DAYS } from "~/contracts/rules/outgoing-webhook";
 import { api } from "~/trpc/react";
 import { DeliveryRow } from "./delivery-row";
 

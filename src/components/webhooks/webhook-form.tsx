@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import type { WebhookView } from "~/contracts/outgoing-webhook";
-import { WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from "~/contracts/outgoing-webhook-rules";
+import { WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from "~/contracts/rules/outgoing-webhook";
 import { EVENT_WORDS } from "./webhook-words";
 
 type WebhookFormProps = {

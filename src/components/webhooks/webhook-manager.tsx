@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { SettingsCard } from "~/components/account/settings-card";
 import type { WebhookSecretOutput } from "~/contracts/outgoing-webhook";
-import { WEBHOOKS_MAX } from "~/contracts/outgoing-webhook-rules";
+import { WEBHOOKS_MAX } from "~/contracts/rules/outgoing-webhook";
 import { api } from "~/trpc/react";
 import { WebhookCard } from "./webhook-card";
 import { WebhookForm } from "./webhook-form";

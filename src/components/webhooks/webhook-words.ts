@@ -1,5 +1,5 @@
 import type { WebhookDeliveryView, WebhookView } from "~/contracts/outgoing-webhook";
-import type { WebhookEvent } from "~/contracts/outgoing-webhook-rules";
+import type { WebhookEvent } from "~/contracts/rules/outgoing-webhook";
 import type { BadgeTone } from "~/components/ui/badge";
 
 /** What each event tells, in words for who wants to be told. */

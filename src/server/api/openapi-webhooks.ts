@@ -2,7 +2,7 @@ import { z } from "zod";
 import { APPLICATION_STAGES } from "~/contracts/application";
 import { isoTime } from "~/contracts/common";
 import { WebhookJob } from "~/contracts/outgoing-webhook";
-import { TEST_EVENT, type WebhookEvent } from "~/contracts/outgoing-webhook-rules";
+import { TEST_EVENT, type WebhookEvent } from "~/contracts/rules/outgoing-webhook";
 
 const stage = () => z.enum(APPLICATION_STAGES);
 

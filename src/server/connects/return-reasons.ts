@@ -1,4 +1,4 @@
-import type { ReportReason } from "~/contracts/report-rules";
+import type { ReportReason } from "~/contracts/rules/report";
 
 type ReturnReasons = { closedSoon: string; paidTwice: string; found: Record<ReportReason, string> };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BookSlotInput } from "~/contracts/consulting";
-import { CONSULTATION_HOLD_MINUTES } from "~/contracts/consulting-rules";
+import { CONSULTATION_HOLD_MINUTES } from "~/contracts/rules/consulting";
 import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { openCheckout } from "~/server/payments";

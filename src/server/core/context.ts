@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { ApiScope } from "~/contracts/api-token-rules";
+import type { ApiScope } from "~/contracts/rules/api-token";
 import { type Db, executeOn, getDb, kyselyOn, queryOn, type Sql, type Tables, type Tx } from "~/server/db";
 import { systemClock, type Clock } from "./clock";
 import { logger, type Logger } from "./logger";

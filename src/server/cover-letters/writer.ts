@@ -1,4 +1,4 @@
-import type { LetterLength, LetterTone } from "~/contracts/cover-letter-rules";
+import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 
 /**
  * What a letter is written from. Texts of strangers (job, résumé, wish) are data: whatever they say, they instruct nobody.

@@ -1,4 +1,4 @@
-import type { SourceCredits } from "~/contracts/job-words";
+import type { SourceCredits } from "~/format/job";
 import type { JobSource } from "~/server/jobs";
 import { FEED_SOURCES } from "./registry";
 

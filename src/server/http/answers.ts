@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { ERROR_STATUS, type DomainError } from "~/server/core/errors";
-import { API_SECURITY_HEADERS } from "./security-headers";
+import { API_HEADERS } from "~/server/core/responses/security-headers.js";
 
 type AnswerHeaders = Record<string, string>;
 
@@ -66,7 +66,7 @@ export function errorHeaders({ code, data }: DomainError): AnswerHeaders {
 }
 
 export function baseHeaders(requestId: string): AnswerHeaders {
-  return { ...API_SECURITY_HEADERS, vary: "Authorization", "x-request-id": requestId };
+  return { ...API_HEADERS, vary: "Authorization", "x-request-id": requestId };
 }
 
 /** Whether whoever asks has this already, by RFC 9110's weak comparison, which is the one of If-None-Match. */

@@ -1,5 +1,5 @@
-import type { AlertFrequency } from "~/contracts/saved-search-rules";
-import type { Credit } from "~/contracts/job-words";
+import type { AlertFrequency } from "~/contracts/rules/saved-search";
+import type { Credit } from "~/format/job";
 import { pageUrl, render, type MailContent } from "./compose";
 
 /** What an email about a saved search says. `facts` of a job are those that its recipient may see. */

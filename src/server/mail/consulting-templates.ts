@@ -1,4 +1,4 @@
-import { CONSULTATION_HOLD_MINUTES } from "~/contracts/consulting-rules";
+import { CONSULTATION_HOLD_MINUTES } from "~/contracts/rules/consulting";
 import { pageUrl, render, type MailContent } from "./compose";
 
 /** What the mails about a consultation say of it. */

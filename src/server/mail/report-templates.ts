@@ -1,4 +1,4 @@
-import { REPORT_CLAIMS, type ReportReason } from "~/contracts/report-rules";
+import { REPORT_CLAIMS, type ReportReason } from "~/contracts/rules/report";
 import { pageUrl, render, type MailContent } from "./compose";
 
 // Neither title nor employer of a job is said here: both are other people's words.

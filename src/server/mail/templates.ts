@@ -1,4 +1,4 @@
-import { SIGN_IN_LINK_MINUTES } from "~/contracts/auth-rules";
+import { SIGN_IN_LINK_MINUTES } from "~/contracts/rules/auth";
 import { pageUrl, render, type MailContent } from "./compose";
 
 /** The code that finishes a sign-up. It is the only six-digit number in the text: people and programs look for one. */

@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { INERT_HEADERS } from "~/security/security-headers.js";
+import { INERT_HEADERS } from "~/server/core/responses/security-headers.js";
 import { KeptConnections } from "./kept-connections";
 import type { NodeListener } from "./listener";
 

@@ -1,4 +1,4 @@
-import { WEBHOOK_ANSWER_BYTES, WEBHOOK_TIMEOUT_SECONDS } from "~/contracts/outgoing-webhook-rules";
+import { WEBHOOK_ANSWER_BYTES, WEBHOOK_TIMEOUT_SECONDS } from "~/contracts/rules/outgoing-webhook";
 import type { ServiceContext } from "~/server/core/context";
 import { FetchError, postSafely, readRetryAfter, type FetchRules } from "~/server/fetching";
 import type { ClaimedDelivery } from "./claim-delivery";

@@ -1,6 +1,6 @@
 import type { JobSummary } from "~/contracts/job";
 import type { WebhookJob } from "~/contracts/outgoing-webhook";
-import { TEST_EVENT } from "~/contracts/outgoing-webhook-rules";
+import { TEST_EVENT } from "~/contracts/rules/outgoing-webhook";
 import type { ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { followMerge, readPickedJobs } from "~/server/jobs";

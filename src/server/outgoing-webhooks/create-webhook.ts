@@ -1,7 +1,7 @@
 import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import type { CreateWebhookInput, WebhookSecretOutput } from "~/contracts/outgoing-webhook";
-import { WEBHOOKS_MAX } from "~/contracts/outgoing-webhook-rules";
+import { WEBHOOKS_MAX } from "~/contracts/rules/outgoing-webhook";
 import { assertSessionOpen } from "~/server/auth";
 import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";

@@ -1,5 +1,5 @@
 import type { WebhookDeliveryInput, WebhookDeliveryOutput, WebhookDeliveryView } from "~/contracts/outgoing-webhook";
-import { WEBHOOK_ATTEMPTS_SHOWN } from "~/contracts/outgoing-webhook-rules";
+import { WEBHOOK_ATTEMPTS_SHOWN } from "~/contracts/rules/outgoing-webhook";
 import { type Actor, conn, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";

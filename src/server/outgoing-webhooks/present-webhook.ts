@@ -1,5 +1,5 @@
 import type { WebhookView } from "~/contracts/outgoing-webhook";
-import { WEBHOOK_EVENTS } from "~/contracts/outgoing-webhook-rules";
+import { WEBHOOK_EVENTS } from "~/contracts/rules/outgoing-webhook";
 
 /** What of a webhook is read for its owner: everything but its secrets. */
 export const WEBHOOK_COLUMNS = {

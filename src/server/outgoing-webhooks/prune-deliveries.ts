@@ -1,5 +1,5 @@
 import { sql } from "~/server/db";
-import { WEBHOOK_KEPT_DAYS } from "~/contracts/outgoing-webhook-rules";
+import { WEBHOOK_KEPT_DAYS } from "~/contracts/rules/outgoing-webhook";
 import { conn, executeSql, type ServiceContext } from "~/server/core/context";
 
 const DAY_MS = 86_400_000;

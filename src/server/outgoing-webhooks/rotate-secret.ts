@@ -1,5 +1,5 @@
 import type { WebhookSecretOutput } from "~/contracts/outgoing-webhook";
-import { WEBHOOK_ROTATION_HOURS } from "~/contracts/outgoing-webhook-rules";
+import { WEBHOOK_ROTATION_HOURS } from "~/contracts/rules/outgoing-webhook";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { sendMail, webhookSecretChangedMail } from "~/server/mail";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WebhookDeliveryView } from "~/contracts/outgoing-webhook";
-import { TEST_EVENT } from "~/contracts/outgoing-webhook-rules";
+import { TEST_EVENT } from "~/contracts/rules/outgoing-webhook";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { assertActive, lockWebhook } from "./find-webhook";

@@ -1,5 +1,5 @@
 import { sql } from "~/server/db";
-import { TEST_EVENT, WEBHOOK_FAILING_DAYS, WEBHOOK_PAUSES_SECONDS } from "~/contracts/outgoing-webhook-rules";
+import { TEST_EVENT, WEBHOOK_FAILING_DAYS, WEBHOOK_PAUSES_SECONDS } from "~/contracts/rules/outgoing-webhook";
 import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { sendMail, webhookDisabledMail } from "~/server/mail";

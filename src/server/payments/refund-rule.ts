@@ -1,4 +1,4 @@
-import { CONSULTATION_NOTICE_HOURS, CONSULTATION_TOO_NEAR } from "~/contracts/consulting-rules";
+import { CONSULTATION_NOTICE_HOURS, CONSULTATION_TOO_NEAR } from "~/contracts/rules/consulting";
 import { GUARANTEE_DAYS } from "~/contracts/offers";
 
 const HOUR_MS = 60 * 60 * 1000;

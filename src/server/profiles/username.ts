@@ -1,4 +1,4 @@
-import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "~/contracts/profile-rules";
+import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "~/contracts/rules/profile";
 import { DomainError } from "~/server/core/errors";
 
 /** ASCII only: no two usernames look alike and differ. A letter or digit at both ends keeps it apart from punctuation. */

@@ -1,5 +1,5 @@
-import { COVER_LETTER_REVISIONS, COVER_LETTERS_PER_DAY } from "~/contracts/cover-letter-rules";
-import { REPORTS_PER_DAY } from "~/contracts/report-rules";
+import { COVER_LETTER_REVISIONS, COVER_LETTERS_PER_DAY } from "~/contracts/rules/cover-letter";
+import { REPORTS_PER_DAY } from "~/contracts/rules/report";
 import type { GrowingWait } from "./growing-wait";
 
 /** At most `max` in a window of `windowSeconds`, before RATE_LIMIT_SCALE. */

@@ -1,4 +1,4 @@
-import { alwaysCloses, type ReportReason } from "~/contracts/report-rules";
+import { alwaysCloses, type ReportReason } from "~/contracts/rules/report";
 import { sql, type Sql } from "~/server/db";
 import { matchesJobOrMergedSql } from "~/server/jobs";
 

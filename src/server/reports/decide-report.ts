@@ -1,6 +1,6 @@
 import { sql } from "~/server/db";
 import type { DecideReportInput, DecideReportOutput } from "~/contracts/report";
-import { alwaysCloses } from "~/contracts/report-rules";
+import { alwaysCloses } from "~/contracts/rules/report";
 import { type Actor, executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";

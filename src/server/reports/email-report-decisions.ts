@@ -1,6 +1,6 @@
 import { sql } from "~/server/db";
 import type { ReportVerdict } from "~/contracts/report";
-import type { ReportReason } from "~/contracts/report-rules";
+import type { ReportReason } from "~/contracts/rules/report";
 import { conn, queryRows, type ServiceContext } from "~/server/core/context";
 import { reportDecidedMail, sendWaiting, trySending, type SendOutcome } from "~/server/mail";
 

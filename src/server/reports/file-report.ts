@@ -1,7 +1,7 @@
 import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import type { FileReportInput, FileReportOutput } from "~/contracts/report";
-import { needsDetails } from "~/contracts/report-rules";
+import { needsDetails } from "~/contracts/rules/report";
 import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";

@@ -1,5 +1,5 @@
 import type { OwnReportOutput } from "~/contracts/report";
-import type { ReportReason } from "~/contracts/report-rules";
+import type { ReportReason } from "~/contracts/rules/report";
 import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";

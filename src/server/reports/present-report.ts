@@ -1,5 +1,5 @@
 import type { ReportVerdict, ReportView } from "~/contracts/report";
-import type { ReportReason } from "~/contracts/report-rules";
+import type { ReportReason } from "~/contracts/rules/report";
 import { sql } from "~/server/db";
 
 /** A report as the queries of this folder read it. */

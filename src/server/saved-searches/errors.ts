@@ -1,4 +1,4 @@
-import { MAX_SAVED_SEARCHES } from "~/contracts/saved-search-rules";
+import { MAX_SAVED_SEARCHES } from "~/contracts/rules/saved-search";
 import { DomainError } from "~/server/core/errors";
 
 export class TooManySearchesError extends DomainError {

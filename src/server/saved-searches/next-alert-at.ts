@@ -1,4 +1,4 @@
-import type { AlertFrequency } from "~/contracts/saved-search-rules";
+import type { AlertFrequency } from "~/contracts/rules/saved-search";
 
 export type AlertTimes = {
   frequency: AlertFrequency;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MAX_ALERTED_JOBS, type AlertFrequency } from "~/contracts/saved-search-rules";
+import { MAX_ALERTED_JOBS, type AlertFrequency } from "~/contracts/rules/saved-search";
 import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { isDatabaseUnavailable, sql, type Sql } from "~/server/db";

@@ -1,5 +1,5 @@
 import type { SavedSearchView } from "~/contracts/saved-search";
-import type { AlertFrequency } from "~/contracts/saved-search-rules";
+import type { AlertFrequency } from "~/contracts/rules/saved-search";
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { readSearch, searchPath } from "./search-params";

@@ -1,7 +1,7 @@
 import { sql } from "~/server/db";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SaveSearchInput, SaveSearchOutput } from "~/contracts/saved-search";
-import { MAX_SAVED_SEARCHES } from "~/contracts/saved-search-rules";
+import { MAX_SAVED_SEARCHES } from "~/contracts/rules/saved-search";
 import { type Actor, executeSql, queryRows, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";

@@ -1,4 +1,4 @@
-import { EMPLOYMENT_TYPES, SENIORITIES } from "~/contracts/job-search-rules";
+import { EMPLOYMENT_TYPES, SENIORITIES } from "~/contracts/rules/job-search";
 import { SearchParams } from "~/contracts/saved-search";
 
 /** A search as it is kept: what means the same is written the same. */

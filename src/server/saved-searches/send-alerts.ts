@@ -1,5 +1,5 @@
 import type { JobSummary } from "~/contracts/job";
-import { creditOf, formatAccess, formatEmploymentType, formatPay } from "~/contracts/job-words";
+import { getCredit, formatAccess, formatEmploymentType, formatPay } from "~/format/job";
 import { conn, queryRows, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { SOURCE_CREDITS } from "~/server/feeds";
@@ -87,7 +87,7 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
       title: job.title,
       slug: job.slug,
       facts: factsOf(job),
-      credit: job.isUnlocked ? creditOf(job, SOURCE_CREDITS) : null,
+      credit: job.isUnlocked ? getCredit(job, SOURCE_CREDITS) : null,
     })),
     more: Math.min(alert.jobs_found, MAX_COUNTED_JOBS) - noted,
     isMoreCapped: alert.jobs_found > MAX_COUNTED_JOBS,

@@ -1,5 +1,5 @@
 import { sql } from "~/server/db";
-import { ALERT_KEPT_DAYS } from "~/contracts/saved-search-rules";
+import { ALERT_KEPT_DAYS } from "~/contracts/rules/saved-search";
 import { executeSql, type ServiceContext } from "~/server/core/context";
 import { noteAlerts } from "./note-alerts";
 import { sendAlerts } from "./send-alerts";

@@ -1,6 +1,6 @@
 import { encodeXML } from "entities";
 import type { JobView } from "~/contracts/job";
-import { creditOf, formatAccess, formatPay } from "~/contracts/job-words";
+import { getCredit, formatAccess, formatPay } from "~/format/job";
 import { SOURCE_CREDITS } from "~/server/feeds";
 
 /** What a feed says of a job in words: facts that everybody may know, one to a line. */
@@ -16,7 +16,7 @@ export function factsOf(job: JobView): string[] {
 /** The same as HTML, then the text of an open job and whom it comes from; sources ask for that link, and for no nofollow. */
 export function contentOf(job: JobView): string {
   const facts = factsOf(job).map((line) => `<p>${encodeXML(line)}</p>`);
-  const credit = creditOf(job, SOURCE_CREDITS);
+  const credit = getCredit(job, SOURCE_CREDITS);
   const source = credit ? `<p>Source: <a href="${encodeXML(credit.url)}">${encodeXML(credit.name)}</a></p>` : "";
   return [...facts, job.description ?? "", source].join("");
 }

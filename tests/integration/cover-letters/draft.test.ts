@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { COVER_LETTERS_PER_DAY } from "~/contracts/cover-letter-rules";
+import { COVER_LETTERS_PER_DAY } from "~/contracts/rules/cover-letter";
 import type { ServiceContext } from "~/server/core/context";
 import { draftLetter, generateLetter, getLetter, WriterError } from "~/server/cover-letters";
 import { unlockJob } from "~/server/jobs";

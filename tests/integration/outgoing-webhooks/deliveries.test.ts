@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { WebhookJob } from "~/contracts/outgoing-webhook";
-import { WEBHOOK_PAUSES_SECONDS } from "~/contracts/outgoing-webhook-rules";
+import { WEBHOOK_PAUSES_SECONDS } from "~/contracts/rules/outgoing-webhook";
 import { moveApplication } from "~/server/applications";
 import { openApiJson } from "~/server/api";
 import { drainBackground } from "~/server/core/background";

@@ -3,7 +3,7 @@ import {
   WebhookDeliveryOutput,
   type WebhookSecretOutput,
 } from "~/contracts/outgoing-webhook";
-import { WEBHOOK_EVENTS, type WebhookEvent } from "~/contracts/outgoing-webhook-rules";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "~/contracts/rules/outgoing-webhook";
 import { drainBackground } from "~/server/core/background";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { createWebhook, getDelivery, listDeliveries, queueDueWebhooks } from "~/server/outgoing-webhooks";

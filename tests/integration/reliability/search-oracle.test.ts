@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { EMPLOYMENT_TYPES, REGIONS, SALARY_BAND_EDGES, SENIORITIES } from "~/contracts/job-search-rules";
+import { EMPLOYMENT_TYPES, REGIONS, SALARY_BAND_EDGES, SENIORITIES } from "~/contracts/rules/job-search";
 import { publishJobs, type PublishableJob } from "~/server/jobs";
 import { at, TestApi, type Answer, type Sent } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { REPORTS_PER_DAY } from "~/contracts/report-rules";
+import { REPORTS_PER_DAY } from "~/contracts/rules/report";
 import type { ServiceContext } from "~/server/core/context";
 import { saveJob, unlockJob } from "~/server/jobs";
 import { fileReport, getOwnReport } from "~/server/reports";

@@ -4,7 +4,7 @@ import { isNextPurchaseGuaranteed } from "~/components/payments/load-guarantee";
 import { OFFERS } from "~/contracts/offers";
 import type { CheckoutView } from "~/contracts/payment";
 import { env } from "~/env";
-import { setPageStatus } from "~/server/core/page-status";
+import { setPageStatus } from "~/server/core/responses/page-status";
 import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 import { checkoutHref, readCheckoutAddress, type CheckoutAddress } from "./_components/checkout-address";
 import { CheckoutScreen } from "./_components/checkout-screen";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getViewer } from "~/session/viewer";
 import { CheckoutOutcome } from "~/components/payments/checkout-outcome";
-import { setPageStatus } from "~/server/core/page-status";
+import { setPageStatus } from "~/server/core/responses/page-status";
 import { getApiContext } from "~/trpc/context";
 import { dashboardHref, parseAddress, type DashboardAddress, type SearchParams } from "./_components/address";
 import { ApplicationsTab } from "./_components/applications-tab";

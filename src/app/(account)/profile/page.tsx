@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { setPageStatus } from "~/server/core/page-status";
+import { setPageStatus } from "~/server/core/responses/page-status";
 import { InvalidProfile } from "./_components/no-profile";
 
 export const metadata: Metadata = { title: "Invalid Profile URL", robots: { index: false } };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/button-class";
 import { Field } from "~/components/ui/field";
-import { PASSWORD_MIN_LENGTH } from "~/contracts/auth-rules";
+import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/auth";
 import { setPasswordForm } from "../_forms/actions";
 import { useAuthForm } from "../_forms/use-auth-form";
 import { checkNewPassword } from "../_forms/validate";

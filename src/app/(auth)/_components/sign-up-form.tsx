@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/text-link";
 import { toast } from "~/components/ui/toast-store";
-import { PASSWORD_MIN_LENGTH } from "~/contracts/auth-rules";
+import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/auth";
 import { signUpForm } from "../_forms/actions";
 import { authPath } from "../_forms/auth-path";
 import { useAuthForm } from "../_forms/use-auth-form";

@@ -1,5 +1,5 @@
 import { SCOPE_WORDS } from "~/components/api-tokens/scope-words";
-import { API_SCOPES } from "~/contracts/api-token-rules";
+import { API_SCOPES } from "~/contracts/rules/api-token";
 import { developers } from "~/content";
 import { Marked, Section } from "./marked";
 import { Table } from "./tables";

@@ -5,8 +5,7 @@ import { getViewer } from "~/session/viewer";
 import { findLetteredJobs } from "~/components/cover-letter/lettered-jobs";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import type { JobView } from "~/contracts/job";
-import { formatEligibility, formatWhere } from "~/components/jobs/format";
-import { creditOf, formatDisclosed } from "~/contracts/job-words";
+import { formatEligibility, formatWhere, getCredit, formatDisclosed } from "~/format/job";
 import { CARD_SIZE, mayHaveCard, writeJobPosting } from "~/server/syndication";
 import { api } from "~/trpc/server";
 import { OPEN_GRAPH, SITE_PICTURE } from "~/app/_open-graph";
@@ -75,7 +74,7 @@ export default async function JobPage({ params }: JobPageProps) {
         now={now}
         hasLetter={lettered.has(job.id)}
         reported={reported}
-        credit={creditOf(job, SOURCE_CREDITS)}
+        credit={getCredit(job, SOURCE_CREDITS)}
         whoMayApply={formatEligibility(job.eligibility)}
       />
       <RelatedJobs jobs={related.jobs} now={now} />

@@ -1,7 +1,7 @@
 import "server-only";
 
 import countries from "i18n-iso-countries";
-import { countryName } from "~/components/jobs/format";
+import { countryName } from "~/format/job";
 import type { FilterOption } from "./filter-group";
 
 const COUNTRIES: readonly FilterOption[] = Object.keys(countries.getAlpha2Codes())

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import Link from "next/link";
-import { formatOffset } from "~/components/jobs/format";
+import { formatOffset } from "~/format/job";
 import { isEmptySearch, type JobSearch } from "~/components/jobs/search";
 import { accessWord, ageWord, regionWord, seniorityWord, typeWord } from "~/components/jobs/search-words";
 import { buttonClass } from "~/components/ui/button-class";
@@ -11,7 +11,7 @@ import {
   REGIONS,
   SALARY_BAND_EDGES,
   SENIORITIES,
-} from "~/contracts/job-search-rules";
+} from "~/contracts/rules/job-search";
 import { countryOptions } from "./country-options";
 import { FilterGroup } from "./filter-group";
 import { FilterSelect } from "./filter-select";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Field } from "~/components/ui/field";
-import { SEARCH_TEXT_MAX_LENGTH } from "~/contracts/job-search-rules";
+import { SEARCH_TEXT_MAX_LENGTH } from "~/contracts/rules/job-search";
 import { SEARCH_FORM_ID } from "./ids";
 import { useSearch } from "./search-provider";
 import { useTyped } from "./use-typed";

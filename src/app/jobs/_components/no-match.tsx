@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { formatCount } from "~/components/jobs/format";
+import { formatCount } from "~/format/text";
 import { searchHref, type JobSearch } from "~/components/jobs/search";
 import { without, type AskedFilter } from "~/components/jobs/search-words";
 import { buttonClass } from "~/components/ui/button-class";

@@ -6,7 +6,7 @@ import { countFilters, paramsOf, parseSearch, searchHref } from "~/components/jo
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/button-class";
 import { Input } from "~/components/ui/input";
-import { SEARCH_TEXT_MAX_LENGTH } from "~/contracts/job-search-rules";
+import { SEARCH_TEXT_MAX_LENGTH } from "~/contracts/rules/job-search";
 import { FILTER_RAIL_ID, SEARCH_FORM_ID } from "./ids";
 import { useSearch } from "./search-provider";
 import { useTyped } from "./use-typed";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useSyncExternalStore } from "react";
-import { formatOffset } from "~/components/jobs/format";
+import { formatOffset } from "~/format/job";
 import type { FilterOption } from "./filter-group";
 import { FilterSelect } from "./filter-select";
 import { useSearch } from "./search-provider";

@@ -1,4 +1,4 @@
-import { formatCount } from "~/components/jobs/format";
+import { formatCount } from "~/format/text";
 import { PurchaseButton } from "~/components/payments/purchase-button";
 import { Badge } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";

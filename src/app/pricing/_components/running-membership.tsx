@@ -1,4 +1,4 @@
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import { TextLink } from "~/components/ui/text-link";
 import { formatPrice } from "~/contracts/offers";
 import type { MembershipView } from "~/contracts/payment";

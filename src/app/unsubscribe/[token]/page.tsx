@@ -4,7 +4,7 @@ import { connection } from "next/server";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
-import { setPageStatus } from "~/server/core/page-status";
+import { setPageStatus } from "~/server/core/responses/page-status";
 import { findSubscription } from "~/server/saved-searches";
 import { getApiContext } from "~/trpc/context";
 

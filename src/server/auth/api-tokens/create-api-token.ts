@@ -1,6 +1,6 @@
 import { sql } from "~/server/db";
 import type { CreateApiTokenInput, CreateApiTokenOutput } from "~/contracts/api-token";
-import { API_TOKENS_MAX } from "~/contracts/api-token-rules";
+import { API_TOKENS_MAX } from "~/contracts/rules/api-token";
 import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";

@@ -1,4 +1,4 @@
-import { API_SCOPES } from "~/contracts/api-token-rules";
+import { API_SCOPES } from "~/contracts/rules/api-token";
 import { type Actor, conn, queryRows, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { hashToken } from "../secrets";

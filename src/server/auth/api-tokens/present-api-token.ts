@@ -1,5 +1,5 @@
 import type { ApiTokenView } from "~/contracts/api-token";
-import { API_SCOPES } from "~/contracts/api-token-rules";
+import { API_SCOPES } from "~/contracts/rules/api-token";
 
 /** What of a token is read: everything but its hash. */
 export const API_TOKEN_COLUMNS = {

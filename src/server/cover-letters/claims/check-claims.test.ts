@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LETTER_LENGTHS, LETTER_TONES } from "~/contracts/cover-letter-rules";
+import { LETTER_LENGTHS, LETTER_TONES } from "~/contracts/rules/cover-letter";
 import { templateWriter } from "../providers/template/template-writer";
 import { checkClaims } from "./check-claims";
 import { ENGINEER, MARKETER } from "./claim-examples";

@@ -1,6 +1,6 @@
 import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
-import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
+import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { holdSpending } from "~/server/connects";
 import { executeSql, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";

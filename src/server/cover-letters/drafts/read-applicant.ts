@@ -1,6 +1,6 @@
 import { conn, type ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
-import { LETTER_RESUME_MAX_LENGTH } from "~/contracts/cover-letter-rules";
+import { LETTER_RESUME_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import { findResume } from "~/server/resumes";
 import type { LetterBrief } from "../writer";
 

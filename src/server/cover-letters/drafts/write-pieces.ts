@@ -1,4 +1,4 @@
-import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/cover-letter-rules";
+import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import type { ServiceContext } from "~/server/core/context";
 import { LetterStoppedError, writerFailed } from "../errors";
 import { WRITING_MAX_MS } from "../settings";

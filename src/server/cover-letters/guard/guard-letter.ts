@@ -1,4 +1,4 @@
-import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/cover-letter-rules";
+import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import { WriterError } from "../writer";
 import { LetterCleaner } from "./letter-cleaner";
 import type { PlainBrief } from "./plain-brief";

@@ -2,7 +2,7 @@ import {
   LETTER_RESUME_MAX_LENGTH,
   LETTER_TEXT_MAX_LENGTH,
   LETTER_WISH_MAX_LENGTH,
-} from "~/contracts/cover-letter-rules";
+} from "~/contracts/rules/cover-letter";
 import type { LetterBrief } from "../writer";
 import { visibleText, withoutInstructions } from "./embedded-instructions";
 import { conspicuousWords } from "./instruction-patterns";

@@ -2,7 +2,7 @@ import { extractRawText } from "mammoth";
 import { unzipSync, strFromU8 } from "fflate";
 import { extractText, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { LETTER_FORMATS, type LetterFormat } from "~/contracts/cover-letter-rules";
+import { LETTER_FORMATS, type LetterFormat } from "~/contracts/rules/cover-letter";
 import { renderLetter, type PrintableLetter } from "./render-letter";
 
 const TEXT = `Dear Harbour & Finch team,

@@ -1,4 +1,4 @@
-import type { LetterFormat } from "~/contracts/cover-letter-rules";
+import type { LetterFormat } from "~/contracts/rules/cover-letter";
 import type { Download } from "~/server/core/download";
 import { writeDocx } from "./write-docx";
 import { writePdf } from "./write-pdf";

@@ -1,4 +1,4 @@
-import type { LetterLength, LetterTone } from "~/contracts/cover-letter-rules";
+import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 import type { TransactionContext } from "~/server/core/context";
 import type { LetterOrigin } from "./read-letter";
 import type { LetterUsage } from "../writer";

@@ -1,7 +1,7 @@
 import { sql } from "~/server/db";
 import { type Actor, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { LETTER_VERSIONS_MAX } from "~/contracts/cover-letter-rules";
+import { LETTER_VERSIONS_MAX } from "~/contracts/rules/cover-letter";
 import { withTransaction } from "~/server/core/transaction";
 import { appendVersion, type NewVersion } from "./append-version";
 import { LetterChangedError, noLetter } from "../errors";

@@ -1,4 +1,4 @@
-import { LETTER_FORMATS } from "~/contracts/cover-letter-rules";
+import { LETTER_FORMATS } from "~/contracts/rules/cover-letter";
 import { type Actor, conn, type ServiceContext } from "~/server/core/context";
 import type { Download } from "~/server/core/download";
 import { NotFoundError } from "~/server/core/errors";

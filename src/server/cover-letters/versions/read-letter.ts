@@ -1,5 +1,5 @@
 import type { CoverLetter, LETTER_ORIGINS, LetterVersion, LetterVersionSummary } from "~/contracts/cover-letter";
-import { COVER_LETTER_REVISIONS } from "~/contracts/cover-letter-rules";
+import { COVER_LETTER_REVISIONS } from "~/contracts/rules/cover-letter";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { isUuid } from "~/server/core/uuid";
 import type { Prisma } from "~/server/db";

@@ -1,7 +1,7 @@
 import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import type { LetterEvent, ReviseLetterInput } from "~/contracts/cover-letter";
-import { COVER_LETTER_REVISIONS } from "~/contracts/cover-letter-rules";
+import { COVER_LETTER_REVISIONS } from "~/contracts/rules/cover-letter";
 import { getBalance } from "~/server/connects";
 import { type Actor, executeSql, type ServiceContext } from "~/server/core/context";
 import { LEASE_MS } from "~/server/core/lease";

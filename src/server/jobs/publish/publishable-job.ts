@@ -1,5 +1,5 @@
 import type { Eligibility, JOB_SOURCES, SALARY_PERIODS } from "~/contracts/job";
-import type { EMPLOYMENT_TYPES, SENIORITIES } from "~/contracts/job-search-rules";
+import type { EMPLOYMENT_TYPES, SENIORITIES } from "~/contracts/rules/job-search";
 import type { JobRole } from "../listings/job-role";
 
 export type JobSource = (typeof JOB_SOURCES)[number];

@@ -1,4 +1,4 @@
-import { SALARY_BAND_EDGES } from "~/contracts/job-search-rules";
+import { SALARY_BAND_EDGES } from "~/contracts/rules/job-search";
 import { toUsd } from "./exchange-rates";
 import type { Pay, SalaryPeriod } from "./publishable-job";
 

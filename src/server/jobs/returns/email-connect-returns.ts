@@ -1,5 +1,5 @@
 import { sql } from "~/server/db";
-import type { ReportReason } from "~/contracts/report-rules";
+import type { ReportReason } from "~/contracts/rules/report";
 import { conn, queryRows, type ServiceContext } from "~/server/core/context";
 import { connectsReturnedMail, sendWaiting, trySending, type SendOutcome } from "~/server/mail";
 

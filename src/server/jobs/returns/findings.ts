@@ -1,5 +1,5 @@
 import { sql } from "~/server/db";
-import { CLOSED_RETURN_HOURS, WRONG_RETURN_DAYS, type ReportReason } from "~/contracts/report-rules";
+import { CLOSED_RETURN_HOURS, WRONG_RETURN_DAYS, type ReportReason } from "~/contracts/rules/report";
 import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 
 const HOUR_MS = 60 * 60_000;

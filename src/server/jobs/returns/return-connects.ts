@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable, isWriteConflict, sql } from "~/server/db";
-import type { ReportReason } from "~/contracts/report-rules";
+import type { ReportReason } from "~/contracts/rules/report";
 import { giveBackConnects, RETURN_REASONS } from "~/server/connects";
 import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";

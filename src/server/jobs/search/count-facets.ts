@@ -6,7 +6,7 @@ import {
   REGIONS,
   SEARCH_FILTERS,
   SENIORITIES,
-} from "~/contracts/job-search-rules";
+} from "~/contracts/rules/job-search";
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { listParts, postedSince, type Search } from "./list-filters";

@@ -1,4 +1,4 @@
-import type { Region } from "~/contracts/job-search-rules";
+import type { Region } from "~/contracts/rules/job-search";
 
 /** Countries of the parts of the world, ISO 3166-1 alpha-2, by the United Nations' M49 with Taiwan and Kosovo added. */
 // prettier-ignore

@@ -1,5 +1,5 @@
 import type { ListJobsInput } from "~/contracts/job";
-import type { Region } from "~/contracts/job-search-rules";
+import type { Region } from "~/contracts/rules/job-search";
 import { countriesOf, regionsOf, regionsLike } from "./country-regions";
 import { salaryBandEdge } from "../publish/salary-band";
 

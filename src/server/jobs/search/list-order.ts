@@ -1,5 +1,5 @@
 import type { ListJobsInput } from "~/contracts/job";
-import type { JOB_SORTS } from "~/contracts/job-search-rules";
+import type { JOB_SORTS } from "~/contracts/rules/job-search";
 
 export type ListOrder = (typeof JOB_SORTS)[number];
 

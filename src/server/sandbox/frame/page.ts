@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import countries from "i18n-iso-countries";
-import { SECURITY_HEADERS } from "~/security/security-headers.js";
+import { SECURITY_HEADERS } from "~/server/core/responses/security-headers.js";
 import type { Configuration } from "../bodies";
 import type { Knobs } from "../knobs";
 import { clientScript, type FrameConfig } from "./client";

@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS } from "~/security/security-headers.js";
+import { SECURITY_HEADERS } from "~/server/core/responses/security-headers.js";
 import type { ProviderError } from "../provider-error";
 
 const HEADERS = {

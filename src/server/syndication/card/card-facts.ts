@@ -1,4 +1,5 @@
-import { creditOf, formatDate, formatEmploymentType, formatPayIfSeen, formatWhere } from "~/contracts/job-words";
+import { getCredit, formatEmploymentType, formatPayIfSeen, formatWhere } from "~/format/job";
+import { formatDate } from "~/format/text";
 import type { JobView } from "~/contracts/job";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import { FEED_JOB_SOURCES } from "../leaving-sources";
@@ -40,6 +41,6 @@ export function cardFacts(job: JobView): CardFacts {
 
 function originOf(job: JobView): string | null {
   if (job.source === "demo") return "Demo";
-  const credit = job.isUnlocked ? creditOf(job, SOURCE_CREDITS) : null;
+  const credit = job.isUnlocked ? getCredit(job, SOURCE_CREDITS) : null;
   return credit ? `via ${credit.name}` : null;
 }

@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { isViewerAdmin } from "~/session/viewer";
 import NotFoundPage, { metadata as notFoundMetadata } from "~/app/not-found";
-import { setPageStatus } from "~/server/core/page-status";
+import { setPageStatus } from "~/server/core/responses/page-status";
 import { AdminNav } from "./admin-nav";
 
 /**

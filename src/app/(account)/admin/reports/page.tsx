@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 import Link from "next/link";
-import { formatAge, formatDate } from "~/components/jobs/format";
+import { formatAge, formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { CancellationTerms } from "~/components/consulting/local-period";
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
 import { formatPrice, type Offer } from "~/contracts/offers";
 import type { BookedTime } from "./load-booking";

@@ -7,7 +7,7 @@ import { Notice } from "~/components/ui/notice";
 import { sentences } from "~/components/ui/sentences";
 import { TextArea } from "~/components/ui/text-area";
 import type { ListSlotsOutput } from "~/contracts/consulting";
-import { CONSULTATION_NOTES_MAX } from "~/contracts/consulting-rules";
+import { CONSULTATION_NOTES_MAX } from "~/contracts/rules/consulting";
 import type { ConsultationId } from "~/contracts/offers";
 import { browserApi } from "~/trpc/client";
 import { SlotPicker } from "./slot-picker";

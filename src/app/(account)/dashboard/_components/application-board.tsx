@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
-import { formatCount } from "~/components/jobs/format";
+import { formatCount } from "~/format/text";
 import { LoadMoreLink, opensElsewhere } from "~/components/jobs/load-more-link";
 import { toast } from "~/components/ui/toast-store";
 import type { ApplicationStage } from "~/contracts/application";

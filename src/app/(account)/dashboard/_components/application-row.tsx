@@ -3,7 +3,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { useState, type ComponentType } from "react";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import { Monogram } from "~/components/jobs/monogram";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import { employerBarWidth, LockedBar } from "~/components/jobs/locked-bar";
 import { Badge } from "~/components/ui/badge";
 import type { ApplicationStage } from "~/contracts/application";

@@ -1,5 +1,5 @@
 import { CalendarClock } from "lucide-react";
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
 
 /** The day on which something is to be done; said louder once it has come. Days are UTC's. */

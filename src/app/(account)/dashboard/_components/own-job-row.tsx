@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { ApplyLink } from "~/components/jobs/apply-link";
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import { useMarks } from "~/components/jobs/job-marks";
 import { Monogram } from "~/components/jobs/monogram";
 import { SaveButton } from "~/components/jobs/save-button";

@@ -1,5 +1,5 @@
 import { marksOf, toJobRow } from "~/components/jobs/job-row-model";
-import { accessOf } from "~/contracts/job-words";
+import { getAccess } from "~/format/job";
 import type { Marks } from "~/components/jobs/job-marks";
 import type { JobSummary } from "~/contracts/job";
 
@@ -33,7 +33,7 @@ export function toOwnJob(job: JobSummary, now: string, lettered: ReadonlySet<str
     title,
     href,
     detailsHref: `/job/${job.slug}`,
-    locked: accessOf(job) === "locked",
+    locked: getAccess(job) === "locked",
     employer,
     where,
     pay,

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatCount } from "~/components/jobs/format";
+import { formatCount } from "~/format/text";
 import { useConnects } from "~/components/jobs/unlock-store";
 import { useCounts, type Counts } from "./counts-store";
 

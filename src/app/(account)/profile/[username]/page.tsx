@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/session/viewer";
-import { setPageStatus } from "~/server/core/page-status";
+import { setPageStatus } from "~/server/core/responses/page-status";
 import { FailedProfile, InvalidProfile, MissingProfile } from "../_components/no-profile";
 import { loadProfile } from "./_components/load-profile";
 import { ProfileCards } from "./_components/profile-cards";

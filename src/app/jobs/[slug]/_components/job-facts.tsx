@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import {
-  formatAge,
-  formatDate,
   formatEmploymentType,
   formatReposts,
   formatSalary,
   formatSeniority,
   formatTimeZones,
-} from "~/components/jobs/format";
+  formatDisclosed,
+} from "~/format/job";
+import { formatAge, formatDate } from "~/format/text";
 import { LockedBar } from "~/components/jobs/locked-bar";
 import { cx } from "~/components/ui/class-names";
 import type { JobView } from "~/contracts/job";
-import { formatDisclosed } from "~/contracts/job-words";
 
 type JobFactsProps = { job: JobView; now: string; whoMayApply: string | null; revealClass: string };
 

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { setPageStatus } from "~/server/core/page-status";
+import { setPageStatus } from "~/server/core/responses/page-status";
 import JobNotFound from "../not-found";
 import { ClosedJob } from "./closed-job";
 import { FailedJob } from "./failed-job";

@@ -5,13 +5,12 @@ import { connection } from "next/server";
 import { getViewer } from "~/session/viewer";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
-import { formatShortfall } from "~/components/jobs/format";
+import { formatShortfall, getAccess } from "~/format/job";
 import { loginHref, unlockHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/button-class";
 import { Notice } from "~/components/ui/notice";
 import type { JobView } from "~/contracts/job";
-import { accessOf } from "~/contracts/job-words";
 import { loadJob } from "../_components/load-job";
 import { UnavailableJob } from "../_components/unavailable-job";
 import { unlockForm } from "./_components/actions";
@@ -33,7 +32,7 @@ export default async function UnlockPage({ params, searchParams }: UnlockPagePro
   const jobPage = `/jobs/${job.slug}`;
   if (job.slug !== slug) permanentRedirect(unlockHref(jobPage));
   if (viewer === null) redirect(loginHref(unlockHref(jobPage)));
-  if (accessOf(job) !== "locked") redirect(jobPage);
+  if (getAccess(job) !== "locked") redirect(jobPage);
   const shownPrice = refused === "PRICE_CHANGED" ? Number(price) : job.connects_price;
   return (
     <div className="page py-6 sm:py-10">

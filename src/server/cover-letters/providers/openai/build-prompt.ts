@@ -1,4 +1,4 @@
-import type { LetterLength, LetterTone } from "~/contracts/cover-letter-rules";
+import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 import type { PlainBrief } from "../../guard/plain-brief";
 import { EMPLOYER_PLACEHOLDER } from "../../writer";
 

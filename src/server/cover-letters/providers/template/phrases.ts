@@ -1,4 +1,4 @@
-import type { LetterTone } from "~/contracts/cover-letter-rules";
+import type { LetterTone } from "~/contracts/rules/cover-letter";
 
 /** The template's own sentences. None of them says anything about the applicant but that, why and how they apply. */
 export type Phrases = {

@@ -1,4 +1,4 @@
-import { LETTER_LENGTHS, type LetterLength, type LetterTone } from "~/contracts/cover-letter-rules";
+import { LETTER_LENGTHS, type LetterLength, type LetterTone } from "~/contracts/rules/cover-letter";
 import { DomainError } from "~/server/core/errors";
 import type { Focus } from "./evidence";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LETTER_LENGTHS, LETTER_TONES } from "~/contracts/cover-letter-rules";
+import { LETTER_LENGTHS, LETTER_TONES } from "~/contracts/rules/cover-letter";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../writer";
 import { templateWriter } from "./template-writer";
 

@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import NotFoundPage from "~/app/not-found";
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
 import { TextLink } from "~/components/ui/text-link";
 import type { ReportCase } from "~/contracts/report";
 import { toDomainError } from "~/server/api";
-import { setPageStatus } from "~/server/core/page-status";
+import { setPageStatus } from "~/server/core/responses/page-status";
 import { api } from "~/trpc/server";
 import { adminMetadata, renderForAdmins } from "../../_components/admin-page";
 import { Decision } from "../_components/decision";

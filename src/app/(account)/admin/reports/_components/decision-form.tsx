@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
-import { REPORT_NOTE_MAX } from "~/contracts/report-rules";
+import { REPORT_NOTE_MAX } from "~/contracts/rules/report";
 import { decideForm } from "./actions";
 import { UNDECIDED } from "./decision-state";
 

@@ -1,8 +1,8 @@
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import { Card } from "~/components/ui/card";
 import type { ReportCase } from "~/contracts/report";
-import { alwaysCloses } from "~/contracts/report-rules";
+import { alwaysCloses } from "~/contracts/rules/report";
 import { DecisionForm } from "./decision-form";
 import { countOf } from "./words";
 

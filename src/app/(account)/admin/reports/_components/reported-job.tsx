@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDate, formatEligibility, formatSalary } from "~/components/jobs/format";
+import { formatEligibility, formatSalary } from "~/format/job";
+import { formatDate } from "~/format/text";
 import { TextLink } from "~/components/ui/text-link";
 import type { JobView } from "~/contracts/job";
 

@@ -1,5 +1,5 @@
 import type { ReportVerdict } from "~/contracts/report";
-import { REPORT_CLAIMS, type ReportReason } from "~/contracts/report-rules";
+import { REPORT_CLAIMS, type ReportReason } from "~/contracts/rules/report";
 import type { BadgeTone } from "~/components/ui/badge";
 
 /** "It is not remote". */

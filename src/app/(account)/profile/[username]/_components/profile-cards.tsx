@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount } from "~/components/jobs/format";
+import { formatCount } from "~/format/text";
 import { Card } from "~/components/ui/card";
 import type { ProfileActivityOutput, ProfilePage } from "~/contracts/profile";
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { useHasLetter } from "~/components/cover-letter/letter-news";
 import { BalanceChange } from "~/components/jobs/balance-change";
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import { recordMarks, useMarks } from "~/components/jobs/job-marks";
 import { marksOf } from "~/components/jobs/job-row-model";
 import { useConnects, useUnlockedHere } from "~/components/jobs/unlock-store";

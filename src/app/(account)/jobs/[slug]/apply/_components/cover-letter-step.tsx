@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { applyFlow } from "~/content";
-import { COVER_LETTER_CONNECTS } from "~/contracts/cover-letter-rules";
+import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { Claim } from "./claim";
 import { StepHeading } from "./step-heading";
 

@@ -1,7 +1,6 @@
 import Link from "next/link";
-import { formatWhere } from "~/components/jobs/format";
+import { formatWhere, getAccess } from "~/format/job";
 import { employerOf } from "~/components/jobs/job-row-model";
-import { accessOf } from "~/contracts/job-words";
 import type { JobView } from "~/contracts/job";
 import { Employer } from "./employer";
 
@@ -17,7 +16,11 @@ export function JobSummary({ job, viewerId }: { job: JobView; viewerId: string |
       <h1 className="mt-3 text-28 font-bold">Apply: {job.title}</h1>
       <p className="facts facts-line mt-1.5 text-14 text-ink-muted">
         <span>
-          <Employer jobId={job.id} employer={accessOf(job) === "locked" ? null : employerOf(job)} viewerId={viewerId} />
+          <Employer
+            jobId={job.id}
+            employer={getAccess(job) === "locked" ? null : employerOf(job)}
+            viewerId={viewerId}
+          />
         </span>
         <span>{formatWhere(job.location, job.eligibility)}</span>
       </p>

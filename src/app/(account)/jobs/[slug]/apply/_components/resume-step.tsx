@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import Link from "next/link";
-import { formatDate } from "~/components/jobs/format";
+import { formatDate } from "~/format/text";
 import { buttonClass } from "~/components/ui/button-class";
 import { applyFlow } from "~/content";
 import { applyPath } from "./apply-path";

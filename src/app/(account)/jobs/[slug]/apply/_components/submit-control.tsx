@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
-import { formatShortfall } from "~/components/jobs/format";
+import { formatShortfall } from "~/format/job";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/button-class";
 import { Notice } from "~/components/ui/notice";

@@ -15,3 +15,6 @@ export const INERT_HEADERS = /** @type {const} */ ({
   ...SECURITY_HEADERS,
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 });
+
+/** For every answer of the API. */
+export const API_HEADERS = /** @type {const} */ ({ ...INERT_HEADERS, "cross-origin-resource-policy": "same-origin" });

@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Eligibility } from "~/contracts/job";
-import {
-  formatAge,
-  formatCount,
-  formatDate,
-  formatEligibility,
-  formatSalary,
-  formatTimeZones,
-  formatWhere,
-  monogram,
-} from "./format";
+import { formatEligibility, formatSalary, formatTimeZones, formatWhere, monogram } from "~/format/job";
+import { formatAge, formatCount, formatDate } from "~/format/text";
 
 const usd = { salary_min: null, salary_max: null, salary_currency: "USD", salary_period: "year" } as const;
 const where = (parts: Partial<Eligibility>): Eligibility => ({ countries: [], regions: [], utc_offsets: [], ...parts });

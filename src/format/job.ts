@@ -1,11 +1,7 @@
-import type { Eligibility, JobSummary, JobView } from "./job";
+import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
+import { formatAge, formatCount, formatList } from "./text";
 
-/* What pages and mails say of a job. Pure and the same in Node and every browser. */
-
-/** 1234567 → "1,234,567". */
-export function formatCount(value: number): string {
-  return String(Math.trunc(value)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
+/* How pages and emails show a job. Pure: the same in Node and every browser. */
 
 const CURRENCY_SIGNS: Record<string, string> = {
   USD: "$",
@@ -66,18 +62,6 @@ export function formatEmploymentType(type: JobView["employment_type"]): string |
   return type === null ? null : EMPLOYMENT_WORDS[type];
 }
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
-
-/** "Nov 18, 2026", in UTC. */
-export function formatDate(iso: string): string {
-  const date = new Date(iso);
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
-}
-
-/** "A", "A or B", "A, B or C". */
-export const listOf = (names: string[]) =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
-
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 
 /** "DE" → "Germany"; a code that is no country stays as it is. */
@@ -92,7 +76,7 @@ export function countryName(code: string): string {
 const PLACES_IN_ROW = 2;
 
 function summarisePlaces(places: string[], unit: string): string {
-  return places.length <= PLACES_IN_ROW ? listOf(places) : `${places.length} ${unit}`;
+  return places.length <= PLACES_IN_ROW ? formatList(places) : `${places.length} ${unit}`;
 }
 
 /**
@@ -124,14 +108,14 @@ export const formatDisclosed = (disclosed: boolean): string => (disclosed ? "Pay
 export type Access = "locked" | "unlocked" | "open";
 
 /** Open jobs are free for everyone; locked ones cost connects; the rest this viewer has paid for. */
-export function accessOf(job: Pick<JobView, "isUnlocked" | "connects_price" | "unlocked_at">): Access {
+export function getAccess(job: Pick<JobView, "isUnlocked" | "connects_price" | "unlocked_at">): Access {
   if (!job.isUnlocked) return "locked";
   return job.connects_price === 0 && job.unlocked_at === null ? "open" : "unlocked";
 }
 
 /** "15 connects to unlock", "Unlocked", "Open". */
 export function formatAccess(job: Pick<JobView, "isUnlocked" | "connects_price" | "unlocked_at">): string {
-  const access = accessOf(job);
+  const access = getAccess(job);
   if (access === "locked") return `${job.connects_price} connects to unlock`;
   return access === "open" ? "Open" : "Unlocked";
 }
@@ -146,7 +130,70 @@ export type SourceCredits = Partial<Record<JobView["source"], SourceCredit>>;
 export type Credit = { name: string; url: string };
 
 /** Whom a job that its viewer sees is owed to, if its source wants to be named. */
-export function creditOf(job: Pick<JobView, "source" | "source_url">, credits: SourceCredits): Credit | null {
+export function getCredit(job: Pick<JobView, "source" | "source_url">, credits: SourceCredits): Credit | null {
   const credit = credits[job.source];
   return credit ? { name: credit.name, url: job.source_url ?? credit.homepage } : null;
+}
+
+/** When a job was first and last seen in its source: "Seen today", "First seen 2 weeks ago, last yesterday". */
+export function formatSeen(first: string, last: string, now: string): string {
+  const [since, until] = [first, last].map((iso) =>
+    formatAge(iso, now).replace(/^[TY]/, (letter) => letter.toLowerCase()),
+  );
+  return since === until ? `Seen ${until}` : `First seen ${since}, last ${until}`;
+}
+
+/** "posted 3 times"; null where it was posted once. */
+export function formatReposts({ reposts }: Pick<JobView, "reposts">): string | null {
+  return reposts === 0 ? null : `posted ${reposts + 1} times`;
+}
+
+const SENIORITY_WORDS = {
+  intern: "Intern",
+  junior: "Junior",
+  mid: "Mid-level",
+  senior: "Senior",
+  lead: "Lead",
+  manager: "Manager",
+  director: "Director",
+  executive: "Executive",
+} as const;
+
+export function formatSeniority(seniority: JobView["seniority"]): string | null {
+  return seniority === null ? null : SENIORITY_WORDS[seniority];
+}
+
+/** Where one may live to be hired, every place named; null when nobody said. */
+export function formatEligibility(eligibility: Eligibility | null): string | null {
+  if (eligibility === null) return null;
+  const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
+  return places.length === 0 ? null : formatList(places);
+}
+
+/** 5.5 → "UTC+5:30". */
+export function formatOffset(offset: number): string {
+  if (offset === 0) return "UTC";
+  const whole = Math.trunc(Math.abs(offset));
+  const minutes = Math.round((Math.abs(offset) - whole) * 60);
+  return `UTC${offset < 0 ? "−" : "+"}${whole}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""}`;
+}
+
+/** The span of time zones asked for: "UTC−8 to UTC−5"; null when none is. */
+export function formatTimeZones(eligibility: Eligibility | null): string | null {
+  if (eligibility === null || eligibility.utc_offsets.length === 0) return null;
+  const low = Math.min(...eligibility.utc_offsets);
+  const high = Math.max(...eligibility.utc_offsets);
+  return low === high ? formatOffset(low) : `${formatOffset(low)} to ${formatOffset(high)}`;
+}
+
+/** One or two letters in place of a logo. */
+export function monogram(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words[1]] : [words[0]];
+  return letters.map((word) => word?.at(0)?.toUpperCase() ?? "").join("") || "·";
+}
+
+/** The specified sentence; the server says the same one. */
+export function formatShortfall(price: number, balance: number): string {
+  return `You need ${price} connects to unlock this job. You have ${balance} connects.`;
 }

@@ -1,0 +1,33 @@
+/* Pure: the same in Node and every browser. */
+
+/** 1234567 → "1,234,567". */
+export function formatCount(value: number): string {
+  return String(Math.trunc(value)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+
+/** "Nov 18, 2026", in UTC. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
+const DAY_MS = 86_400_000;
+
+const dayOf = (iso: string) => Math.floor(Date.parse(iso) / DAY_MS);
+
+/** How long ago a day was, in UTC days: "Today" to "4 weeks ago", afterwards the date. `null` is "Recently". */
+export function formatAge(iso: string | null, now: string): string {
+  if (iso === null) return "Recently";
+  const days = dayOf(now) - dayOf(iso);
+  if (days <= 0) return "Today";
+  if (days === 1) return "Yesterday";
+  if (days < 7) return `${days} days ago`;
+  if (days < 35) return days < 14 ? "1 week ago" : `${Math.floor(days / 7)} weeks ago`;
+  return formatDate(iso);
+}
+
+/** "A", "A or B", "A, B or C". */
+export const formatList = (names: string[]) =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
