@@ -134,7 +134,7 @@ export default defineConfig({
     { files: ["src/contracts/**"], rules: imports(onlyZod) },
     { files: ["packages/client/src/**"], rules: imports(onlyItself) },
     { files: ["packages/client/src/trpc.ts"], rules: imports() }, // its entry for those who have tRPC
-    { files: ["src/content/**", "src/format/**"], rules: imports(onlyContracts) },
+    { files: ["src/content/**", "src/format/{job,text}.ts"], rules: imports(onlyContracts) },
     { files: ["src/app/**"], rules: imports(door, noDb) },
     { files: ["src/components/**", "src/session/**", "src/trpc/**"], rules: imports(door, noDb, noPages) },
     { files: ["src/session/auth.ts"], rules: imports(door, noPages) }, // the adapter of Auth.js takes the client itself
