@@ -62,10 +62,9 @@ test("an unreachable server fails the sign-in, not the page", async ({ page, pro
   await page.goto("/login");
   await page.context().setOffline(true);
   await fillSignIn(page, user);
-  await expect(page.getByRole("alert").getByText("Sign in failed")).toBeVisible();
-  const reason = page.locator("form").getByRole("alert");
-  await expect(reason).toHaveText("Network error");
-  await expect(page.getByText("Network error")).toHaveCount(1);
+  await expect(page.getByRole("alert").filter({ hasText: "Sign in failed" })).toContainText("Network error");
+  const reason = page.locator("form").getByText("Network error");
+  await expect(reason).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(reason).toBeVisible();
   await page.getByLabel("Email").fill("");

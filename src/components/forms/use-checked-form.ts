@@ -4,30 +4,37 @@ import { useRef, useState, useTransition, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { leaveIfSignedOut, readRefusal, type Refusal } from "~/trpc/refusal";
 
-/** Field names, and "form" for what is about no field. */
+/** Error texts by field name, and "form" for errors about no field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 
 type Options = {
-  /** What can be said without asking the server. */
+  /** Errors that need no call. */
   check: (typed: FormData) => FormErrors;
   send: (typed: FormData, form: HTMLFormElement) => Promise<void>;
-  /** The fields that a refusal is about. */
+  /** Maps a refusal to fields. */
   errorsOf: (refusal: Refusal) => FormErrors;
 };
 
-/**
- * One form over one call: checked before it is sent, refused in words at the fields at fault, the first of which gets the
- * focus. What was typed stays. A session that is over leads to signing in.
- */
-export function useCheckedForm({ check, send, errorsOf }: Options) {
+/** The errors at a form's fields. `refuse` shows them and moves the focus to the first field at fault. */
+export function useFieldErrors() {
   const [errors, setErrors] = useState<FormErrors>({});
-  const [pending, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
 
   function refuse(found: FormErrors) {
     flushSync(() => setErrors(found));
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }
+
+  return { form, errors, refuse, clear: () => setErrors({}) };
+}
+
+/**
+ * A form over one call: checked before it is sent; what the API refuses stands at the fields at fault. Keeps what was typed.
+ * An expired session leads to signing in.
+ */
+export function useCheckedForm({ check, send, errorsOf }: Options) {
+  const { form, errors, refuse, clear } = useFieldErrors();
+  const [pending, startTransition] = useTransition();
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,7 +46,7 @@ export function useCheckedForm({ check, send, errorsOf }: Options) {
       refuse(found);
       return;
     }
-    setErrors({});
+    clear();
     startTransition(async () => {
       try {
         await send(typed, target);

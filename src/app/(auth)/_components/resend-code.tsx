@@ -20,7 +20,7 @@ export function ResendCode({ email, next, waitSeconds }: { email: string; next: 
     action: resendForm,
     check: () => ({}),
     fieldOf: () => null,
-    onFailure: () => toast({ title: FAILED, tone: "danger" }),
+    onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: () => {
       setLeft(RESEND_AFTER_SECONDS);
       toast({ title: "Code resent", description: "The new code replaces the one before.", tone: "success" });

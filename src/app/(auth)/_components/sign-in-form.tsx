@@ -24,8 +24,8 @@ export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: R
     action: signInForm,
     check: checkSignIn,
     fieldOf: (code) => (code === "INVALID_CREDENTIALS" ? "password" : null),
-    onFailure: (_, code) => {
-      if (code !== MUST_WAIT) toast({ title: FAILED, tone: "danger" });
+    onFailure: (message, code) => {
+      if (code !== MUST_WAIT) toast({ title: FAILED, description: message, tone: "danger" });
     },
     onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? next, { title: "Welcome back!", tone: "success" }),
   });

@@ -30,7 +30,7 @@ export function SignUpForm({ next, email, agreement }: Props) {
     action: signUpForm,
     check: checkSignUp,
     fieldOf: (code) => FIELD_OF[code] ?? null,
-    onFailure: () => toast({ title: FAILED, tone: "danger" }),
+    onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: ({ redirectTo }, form) => {
       toast({
         title: "Check your email",

@@ -22,7 +22,7 @@ export function VerifyForm({ next, email }: { next: string; email: string | null
     action: verifyForm,
     check: checkCode,
     fieldOf: (code) => (code === "INVALID_CODE" ? "token" : null),
-    onFailure: () => toast({ title: FAILED, tone: "danger" }),
+    onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? next, { title: "Account verified!", tone: "success" }),
   });
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { useActionState, useRef, useState, useTransition, type SubmitEvent } from "react";
-import { flushSync } from "react-dom";
+import { useActionState, useState, useTransition, type SubmitEvent } from "react";
+import { useFieldErrors } from "~/components/forms/use-checked-form";
 import { EMPTY_FORM, type FormAction, type FormState } from "./form-state";
 import type { FieldErrors } from "./validate";
 
@@ -24,13 +24,7 @@ export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Op
   const [pending, startTransition] = useTransition();
   const [outcome, setOutcome] = useState(posted);
   const [failure, setFailure] = useState<string | null>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const form = useRef<HTMLFormElement>(null);
-
-  function refuse(found: FieldErrors) {
-    flushSync(() => setErrors(found));
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }
+  const { form, errors, refuse, clear } = useFieldErrors();
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault(); // React's own submission would empty the fields afterwards
@@ -42,7 +36,7 @@ export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Op
       refuse(found);
       return;
     }
-    setErrors({});
+    clear();
     startTransition(async () => {
       const next = await callAction(action, typed);
       setOutcome(next);
