@@ -1,4 +1,4 @@
-import { loadSettings } from "./instance.ts";
+import { loadSettings } from "./settings.ts";
 import { runScript, StartError } from "./start-error.ts";
 
 /** The body of `backup` and `restore`: the data folder and the other folder that the command names. */

@@ -1,15 +1,10 @@
-import { join } from "node:path";
 import pg from "pg";
-import { EnvironmentError, readSettings } from "../../src/env.js";
 import { deriveSecret, prepareDataDir, readSecret } from "./data-dir.ts";
 import { acquireEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
-import { ROOT } from "./paths.ts";
-import { refuseHalfAnAccount } from "./payment-account.ts";
 import { refuseEmbeddedDefaults, type EmbeddedDefault } from "./public-address.ts";
+import type { Settings } from "./settings.ts";
 import { errnoOf, StartError } from "./start-error.ts";
-
-export type Settings = ReturnType<typeof readSettings>;
 
 /** The database and secret of one installation, embedded or given, and the way to let go of them. */
 export type Instance = {
@@ -21,23 +16,6 @@ export type Instance = {
   /** Gives the share in the embedded Postgres back; nothing to do for a given one. */
   release: () => Promise<void>;
 };
-
-/** The environment and the file `.env` (which wins over nothing that is set), with a bad variable as one sentence. */
-export function loadSettings(): Settings {
-  try {
-    process.loadEnvFile(join(ROOT, ".env"));
-  } catch (error) {
-    if (errnoOf(error) !== "ENOENT") throw error;
-  }
-  try {
-    const settings = readSettings();
-    refuseHalfAnAccount(settings);
-    return settings;
-  } catch (error) {
-    if (error instanceof EnvironmentError) throw new StartError(error.message, { cause: error });
-    throw error;
-  }
-}
 
 /**
  * Opens what the environment names, filling in embedded defaults (into process.env too, where `~/env` reads them), and

@@ -1,4 +1,4 @@
-import type { Settings } from "./instance.ts";
+import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** What an installation on one's own machine gets without being asked. */

@@ -1,4 +1,5 @@
-import { type Instance, loadSettings, openInstance } from "./instance.ts";
+import { type Instance, openInstance } from "./instance.ts";
+import { loadSettings } from "./settings.ts";
 import { runScript } from "./start-error.ts";
 
 /** Runs a command's body with the database open and up to date. What it returns is the exit code (nothing: 0). */

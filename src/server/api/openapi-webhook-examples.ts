@@ -1,5 +1,4 @@
 import type { WebhookDeliveryView, WebhookView } from "~/contracts/outgoing-webhook";
-import type { Examples } from "./openapi-examples";
 
 const WEBHOOK: WebhookView = {
   id: "5d1c2b3a-4e5f-4a6b-8c7d-9e0f1a2b3c4d",
@@ -27,14 +26,14 @@ const DELIVERY: WebhookDeliveryView = {
 const OF_DELIVERY = { ...OF_WEBHOOK, delivery_id: DELIVERY.id };
 const WAITING: WebhookDeliveryView = { ...DELIVERY, state: "waiting", next_attempt_at: "2026-03-09T09:00:00.000Z" };
 
-export const WEBHOOK_EXAMPLES: Examples["webhook"] = {
+export const WEBHOOK_EXAMPLES = {
   list: { answers: { one: { webhooks: [WEBHOOK] } } },
   create: {
     request: { url: WEBHOOK.url, events: [...WEBHOOK.events] },
     answers: { made: { secret: SECRET, webhook: WEBHOOK } },
   },
-  update: { request: { ...OF_WEBHOOK, paused: true }, answers: { paused: { ...WEBHOOK, state: "paused" } } },
-  remove: { request: OF_WEBHOOK, answers: { deleted: { ok: true } } },
+  update: { request: { ...OF_WEBHOOK, paused: true }, answers: { paused: { ...WEBHOOK, state: "paused" as const } } },
+  remove: { request: OF_WEBHOOK, answers: { deleted: { ok: true as const } } },
   rotate: {
     request: OF_WEBHOOK,
     answers: {
@@ -43,7 +42,7 @@ export const WEBHOOK_EXAMPLES: Examples["webhook"] = {
   },
   test: {
     request: OF_WEBHOOK,
-    answers: { sent: { ...WAITING, type: "webhook.test", attempts: 0, last_status: null } },
+    answers: { sent: { ...WAITING, type: "webhook.test" as const, attempts: 0, last_status: null } },
   },
   deliveries: {
     request: { ...OF_WEBHOOK, limit: 20, cursor: "WyJ3ZWJob29rLWRlbGl2ZXJpZXMiXQ" },

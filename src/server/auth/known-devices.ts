@@ -3,7 +3,7 @@ import { executeSql, queryRows, type ServiceContext, type TransactionContext } f
 import { hmac } from "~/server/core/keyed-hash";
 import { sql } from "~/server/db";
 import { isToken } from "./secrets";
-import type { SessionKind } from "./sessions";
+import type { SessionKind } from "./session-tokens";
 
 /** The browser's device cookie outlives its sessions. */
 export const DEVICE_COOKIE_LIFE_SECONDS = 180 * 24 * 60 * 60;

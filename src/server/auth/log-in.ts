@@ -18,7 +18,8 @@ import { hideDuration } from "./hide-duration";
 import { identifyDevice } from "./known-devices";
 import { normalizeEmail } from "./normalize-email";
 import { verifyPassword } from "./password";
-import { signInUser, type SessionKind, type SessionTokens } from "./sessions";
+import type { SessionKind } from "./session-tokens";
+import { signInUser, type SessionTokens } from "./sessions";
 
 type LogInInput = { email: string; password: string; kind: SessionKind; userAgent: string | null };
 

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { equalBytes, hmac } from "~/server/core/keyed-hash";
 
+/** A browser has one token in a cookie; a program has an access token and a refresh token. */
+export type SessionKind = "browser" | "api";
+
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
 const TAG_BYTES = 16;

@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { rememberDevice } from "./known-devices";
 import { hashToken, newToken } from "./secrets";
-import { formatRefreshToken, newRefreshSecret } from "./session-tokens";
-
-/** For the browser one token in a cookie; for programs an access token and a refresh token. */
-export type SessionKind = "browser" | "api";
+import { formatRefreshToken, newRefreshSecret, type SessionKind } from "./session-tokens";
 
 const ACCESS_TOKEN_LIFE_MS = 60 * 60 * 1000;
 /** After the last use. */

@@ -16,7 +16,8 @@ import { hideDuration } from "./hide-duration";
 import { forgetDevices, identifyDevice } from "./known-devices";
 import { normalizeEmail } from "./normalize-email";
 import { newResetToken } from "./reset-token";
-import { signInUser, type SessionKind, type SessionTokens } from "./sessions";
+import type { SessionKind } from "./session-tokens";
+import { signInUser, type SessionTokens } from "./sessions";
 
 type VerifyEmailInput = { email: string; code: string; kind: SessionKind; userAgent: string | null };
 

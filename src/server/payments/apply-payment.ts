@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { queryRows, type TransactionContext } from "~/server/core/context";
-import { type Checkout, type Payment, type PaymentStatus, sql } from "~/server/db";
+import { type Payment, type PaymentStatus, sql } from "~/server/db";
 import { applyDisputes } from "./apply-disputes";
-import type { MembershipChange } from "./apply-membership";
 import { applyRefunds } from "./apply-refunds";
 import { refreshCheckoutStatus } from "./checkout-status";
 import { recordFailedRenewal, recordReceipt, recordRefund } from "./emails/record-payment-email";
-import { ALREADY_VERIFIED, findMismatch } from "./find-mismatch";
+import { ALREADY_VERIFIED, findMismatch, type ApplyPaymentInput } from "./find-mismatch";
 import { grantPaid } from "./grant-paid";
 import { getOffer } from "./get-offer";
 import { orderRefund } from "./order-refund";
@@ -14,13 +13,6 @@ import type { ProviderPayment } from "./provider";
 import { knownReturn } from "./returned-share";
 import { isRunning } from "./subscription-status";
 import { NOTHING_TAKEN, takeBack } from "./take-back";
-
-export type ApplyPaymentInput = {
-  checkout: Checkout;
-  /** Of the membership that charged it. */
-  membership: MembershipChange | null;
-  payment: ProviderPayment;
-};
 
 export type AppliedPayment = {
   paymentId: string;

@@ -1,6 +1,14 @@
-import type { Payment } from "~/server/db";
-import type { ApplyPaymentInput } from "./apply-payment";
+import type { Checkout, Payment } from "~/server/db";
+import type { MembershipChange } from "./apply-membership";
+import type { ProviderPayment } from "./provider";
 import { paymentSettings } from "./settings";
+
+export type ApplyPaymentInput = {
+  checkout: Checkout;
+  /** Of the membership that charged it. */
+  membership: MembershipChange | null;
+  payment: ProviderPayment;
+};
 
 /** Why a second verification is parked while it is refunded, in words for the owner. */
 export const ALREADY_VERIFIED = "its user is verified already";

@@ -1,2 +1,3 @@
 export { enqueue, requestTask } from "./enqueue";
-export { startQueue, type Period, type Task } from "./start-queue";
+export type { Period, Task } from "./install-queues";
+export { startQueue } from "./start-queue";

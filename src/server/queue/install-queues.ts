@@ -1,6 +1,16 @@
 import type { PgBoss, QueueOptions } from "pg-boss";
+import type { ServiceContext } from "~/server/core/context";
 import type { QueueName } from "./queues";
-import type { Task } from "./start-queue";
+
+/** When a task runs (in UTC), and how often it is retried when it fails or its process is killed. */
+export type Period = { cron: string; retryLimit: number };
+export type Task = {
+  name: string;
+  every: Period;
+  run: (ctx: ServiceContext, options: { signal: AbortSignal }) => Promise<unknown>;
+  /** How late a run that `requestTask` put off may start; a minute by default. */
+  lateSeconds?: number;
+};
 
 const HOUR_SECONDS = 60 * 60;
 

@@ -1,7 +1,7 @@
 import { PgBoss, type Job, type WorkOptions } from "pg-boss";
 import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
-import { installQueues } from "./install-queues";
+import { installQueues, type Task } from "./install-queues";
 import { QUEUE_SCHEMA, type JobData, type QueueName } from "./queues";
 import { running } from "./running";
 
@@ -9,16 +9,6 @@ type Run<Data> = (ctx: ServiceContext, data: Data, options: { signal: AbortSigna
 
 /** What this process does with the jobs of each queue. A job may come more than once. */
 export type Handlers = { [Name in QueueName]: Run<JobData[Name]> };
-
-/** When a task runs (in UTC), and how often it is retried when it fails or its process is killed. */
-export type Period = { cron: string; retryLimit: number };
-export type Task = {
-  name: string;
-  every: Period;
-  run: (ctx: ServiceContext, options: { signal: AbortSignal }) => Promise<unknown>;
-  /** How late a run that `requestTask` put off may start; a minute by default. */
-  lateSeconds?: number;
-};
 
 /** NOTIFY wakes workers at once. They poll for what nobody announces: retries, and jobs that were put off. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 };

@@ -3,19 +3,8 @@ import { env } from "~/env";
 import { conn, executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { RateLimitedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
+import type { GrowingWait } from "./limits";
 import { limitKey, scaled } from "./rate-limit";
-
-/**
- * Allows `free` attempts, then makes each next one wait: `firstWaitSeconds`, doubling up to `maxWaitSeconds`. Attempts
- * during a wait are refused and don't prolong it. Starts over after `forgetAfterSeconds` without an attempt.
- */
-export type GrowingWait = {
-  name: string;
-  free: number;
-  firstWaitSeconds: number;
-  maxWaitSeconds: number;
-  forgetAfterSeconds: number;
-};
 
 export type Attempt = { wait: GrowingWait; subject: string };
 

@@ -1,9 +1,20 @@
 import { COVER_LETTER_REVISIONS, COVER_LETTERS_PER_DAY } from "~/contracts/rules/cover-letter";
 import { REPORTS_PER_DAY } from "~/contracts/rules/report";
-import type { GrowingWait } from "./growing-wait";
 
 /** At most `max` in a window of `windowSeconds`, before RATE_LIMIT_SCALE. */
 export type Limit = { name: string; max: number; windowSeconds: number };
+
+/**
+ * Allows `free` attempts, then makes each next one wait: `firstWaitSeconds`, doubling up to `maxWaitSeconds`. Attempts
+ * during a wait are refused and don't prolong it. Starts over after `forgetAfterSeconds` without an attempt.
+ */
+export type GrowingWait = {
+  name: string;
+  free: number;
+  firstWaitSeconds: number;
+  maxWaitSeconds: number;
+  forgetAfterSeconds: number;
+};
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -3,9 +3,8 @@ import { releaseConnects } from "~/server/connects";
 import { executeSql, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { HoldNotPendingError } from "~/server/ledger";
-import type { Draft } from "./begin-draft";
 
-type Unpaid = Pick<Draft, "letterId" | "holdId">;
+type Unpaid = { letterId: string; holdId: string };
 
 /**
  * Ends a draft without a letter: its row goes and its connects come back, both or neither. A letter that was paid for is

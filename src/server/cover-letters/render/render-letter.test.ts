@@ -3,7 +3,8 @@ import { unzipSync, strFromU8 } from "fflate";
 import { extractText, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { LETTER_FORMATS, type LetterFormat } from "~/contracts/rules/cover-letter";
-import { renderLetter, type PrintableLetter } from "./render-letter";
+import type { PrintableLetter } from "./printable-letter";
+import { renderLetter } from "./render-letter";
 
 const TEXT = `Dear Harbour & Finch team,
 

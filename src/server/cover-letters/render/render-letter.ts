@@ -1,10 +1,8 @@
 import type { LetterFormat } from "~/contracts/rules/cover-letter";
 import type { Download } from "~/server/core/download";
+import type { PrintableLetter } from "./printable-letter";
 import { writeDocx } from "./write-docx";
 import { writePdf } from "./write-pdf";
-
-/** A letter as it is printed: its text says everything, the rest is for the file's name and properties. */
-export type PrintableLetter = { text: string; applicant: string; jobTitle: string };
 
 const MEDIA_TYPES: Readonly<Record<LetterFormat, string>> = {
   pdf: "application/pdf",

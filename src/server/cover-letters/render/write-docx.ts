@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { paragraphsOf } from "./paragraphs";
-import type { PrintableLetter } from "./render-letter";
+import { splitParagraphs, type PrintableLetter } from "./printable-letter";
 
 /*
  * A letter needs a hundredth of what the format can do: paragraphs in one style. The five parts that make such a document
@@ -55,7 +54,7 @@ const STYLES = part(
 );
 
 function documentPart({ text }: PrintableLetter): string {
-  const body = paragraphsOf(text).flatMap((paragraph) => {
+  const body = splitParagraphs(text).flatMap((paragraph) => {
     const lines = paragraph.split("\n");
     return lines.map((line, index) => lineOf(line, { isLast: index === lines.length - 1 }));
   });

@@ -1,8 +1,7 @@
 import PDFDocument from "pdfkit";
 import { DomainError } from "~/server/core/errors";
 import { findSourceFile } from "~/server/core/source-file";
-import { paragraphsOf } from "./paragraphs";
-import type { PrintableLetter } from "./render-letter";
+import { splitParagraphs, type PrintableLetter } from "./printable-letter";
 
 /** In points. */
 const MARGIN = 72;
@@ -32,7 +31,7 @@ export function writePdf({ text, applicant, jobTitle }: PrintableLetter): AsyncI
     info: { Title: jobTitle === "" ? "Cover letter" : `Cover letter: ${jobTitle}`, Author: applicant },
   });
   document.font(font).fontSize(FONT_SIZE).fillColor("#1d1d1b");
-  for (const paragraph of paragraphsOf(printed)) {
+  for (const paragraph of splitParagraphs(printed)) {
     document.text(paragraph, { lineGap: LINE_GAP, paragraphGap: 0, align: "left" });
     document.y += PARAGRAPH_GAP;
   }

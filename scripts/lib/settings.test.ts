@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseHalfAnAccount } from "./payment-account.ts";
+import { refuseHalfAnAccount } from "./settings.ts";
 
 const WHOLE = { WHOP_API_KEY: "key", WHOP_COMPANY_ID: "biz_1", WHOP_WEBHOOK_SECRET: "ws_1" };
 
