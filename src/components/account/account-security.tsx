@@ -1,5 +1,5 @@
 import type { Viewer } from "~/session/viewer";
-import { api, HydrateClient, prefetchAll } from "~/trpc/server";
+import { api, HydrateClient, prefetchAll } from "~/trpc/prefetch";
 import { ChangePassword } from "./change-password";
 import { DeleteAccount } from "./delete-account";
 import { ExportData } from "./export-data";

@@ -1,6 +1,6 @@
 import { SectionFailure } from "~/components/account/section-failure";
 import { SettingsSection } from "~/components/account/settings-section";
-import { api, HydrateClient, prefetchAll } from "~/trpc/server";
+import { api, HydrateClient, prefetchAll } from "~/trpc/prefetch";
 import { TokenManager } from "./token-manager";
 
 /** The viewer's personal API tokens. */

@@ -1,7 +1,7 @@
 import { SectionFailure } from "~/components/account/section-failure";
 import { SettingsSection } from "~/components/account/settings-section";
 import { TextLink } from "~/components/ui/text-link";
-import { api, HydrateClient, prefetchAll } from "~/trpc/server";
+import { api, HydrateClient, prefetchAll } from "~/trpc/prefetch";
 import { WebhookManager } from "./webhook-manager";
 
 /** The viewer's outgoing webhooks and their deliveries. */
