@@ -1,7 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import pg from "pg";
-import { systemClock } from "~/server/core/clock";
-import { createServiceContext, type ServiceContext } from "~/server/core/context";
+import { createServiceContext, type ServiceContext, systemClock } from "~/server/core/context";
 import { createDb } from "~/server/db";
 import { acquireEmbeddedPostgres } from "../../scripts/lib/embedded-postgres.ts";
 import { migrate } from "../../scripts/lib/migrate.ts";

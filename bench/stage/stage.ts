@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { systemClock } from "~/server/core/clock";
-import { createServiceContext, type ServiceContext } from "~/server/core/context";
+import { createServiceContext, type ServiceContext, systemClock } from "~/server/core/context";
 import { createDb } from "~/server/db";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
 import { startThrowawayPostgres } from "../../scripts/lib/throwaway-postgres.ts";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { systemClock } from "~/server/core/clock";
-import type { ServiceContext } from "~/server/core/context";
+import { type ServiceContext, systemClock } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { createLogger } from "~/server/core/logger";
 import { createDb } from "~/server/db";

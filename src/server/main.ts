@@ -9,27 +9,27 @@ import { createListener, openWebServer, readPageActions, refuseNotReady, type We
 import { handleSandbox, isSandboxInUse, startSandbox, stopSandbox } from "~/server/sandbox";
 import { startWorker } from "~/server/worker";
 
-/** How long requests under way may take once the server is told to stop. */
+/** Time for running requests to finish when the server stops. */
 const GRACE_MS = 10_000;
 
 type Mode = "production" | "development";
 type Options = { dir: string; mode: Mode; demo: boolean };
 
-/** A server that listens. `serve` needs the database and the environment; `listen` does not. */
+/** A listening server. `serve` needs the database and the environment; `listen` doesn't. */
 export type MainServer = {
   port: number;
-  /** Makes it ready: pages, demo catalogue, scheduled work. Until then every request is refused with 503. */
+  /** Starts pages, demo catalog and scheduled work. Every request gets a 503 until then. */
   serve(options: Options): Promise<void>;
-  /** Lets requests and background work under way finish, then closes everything that was opened. */
+  /** Waits for running requests and background work, then closes everything. */
   close(): Promise<void>;
 };
 
-/** Throws EnvironmentError for what `serve` could not work with. */
+/** @throws EnvironmentError for settings that `serve` can't use */
 export function checkSettings(settings: FeedSettings): void {
   readEnabledFeeds(settings);
 }
 
-/** Takes the port at once, so that a port already taken is known before anything else is started. */
+/** Takes the port at once, so that a taken port fails before anything else starts. */
 export async function listen(address: { host: string | undefined; port: number; mode: Mode }): Promise<MainServer> {
   const server = await openWebServer({ ...address, upgrades: address.mode === "development" }, refuseNotReady);
   let stopServing = async () => undefined as void;
@@ -61,7 +61,7 @@ async function serve(server: WebServer, { dir, mode, demo }: Options): Promise<(
       trustedProxies: env.TRUST_PROXY,
     }),
   );
-  // After the listener: the sandbox and its first deliveries are at this very server.
+  // After the listener: the sandbox delivers to this server.
   const stopWorker = await startWorker();
   if (sandboxed) await startSandbox();
   return async () => {

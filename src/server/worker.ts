@@ -12,16 +12,16 @@ import { emailReportDecisions } from "~/server/reports";
 import { sweepAlerts } from "~/server/saved-searches";
 import { sweepFiles } from "~/server/storage";
 
-/** The next run comes soon: no retries. */
+/** No retries: the next run comes soon. */
 const everyMinutes = (minutes: number): Period => ({ cron: `*/${minutes} * * * *`, retryLimit: 0 });
 const HOURLY: Period = { cron: "0 * * * *", retryLimit: 3 };
 const DAILY: Period = { cron: "0 4 * * *", retryLimit: 3 };
 
-const HOLDS_AT_ONCE = 1000;
+const HOLDS_PER_RUN = 1000;
 
 /**
- * Everything that recurs. Each task runs once per period over all processes, and when a process starts. Runs may overlap
- * where one takes longer than its period.
+ * All recurring work. Each task runs once per period across all processes, and when a process starts. A run that takes
+ * longer than its period overlaps with the next.
  */
 export const TASKS: readonly Task[] = [
   { name: "expire-holds", every: everyMinutes(1), run: endLettersAndHolds },
@@ -31,7 +31,7 @@ export const TASKS: readonly Task[] = [
   { name: "update-bookings", every: everyMinutes(1), run: (ctx) => settleBookings(ctx) },
   { name: "send-payment-emails", every: everyMinutes(1), run: sendPaymentEmails },
   { name: "queue-due-feeds", every: everyMinutes(1), run: (ctx) => queueDueFeeds(ctx) },
-  // New deliveries and ended turns request it, too.
+  // New deliveries and finished batches enqueue it, too.
   { name: "send-webhooks", every: everyMinutes(1), run: (ctx) => queueDueWebhooks(ctx), lateSeconds: 5 },
   { name: "reconcile-payments", every: everyMinutes(5), run: reconcile },
   { name: "sweep-files", every: everyMinutes(10), run: sweepFiles },
@@ -44,7 +44,7 @@ export const TASKS: readonly Task[] = [
   { name: "forget-feed-items", every: DAILY, run: forgetItems },
 ];
 
-/** Starts this process's share of all work that no request waits for. The returned function stops it. */
+/** Starts this process's share of the background work. Returns a function that stops it. */
 export function startWorker(): Promise<(graceMs: number) => Promise<void>> {
   return startQueue(() => createServiceContext(), {
     tasks: TASKS,
@@ -59,7 +59,7 @@ export function startWorker(): Promise<(graceMs: number) => Promise<void>> {
 /** Letters first: a draft and its hold end together. */
 async function endLettersAndHolds(ctx: ServiceContext): Promise<void> {
   await sweepLetters(ctx);
-  await expireHolds(ctx, { limit: HOLDS_AT_ONCE });
+  await expireHolds(ctx, { limit: HOLDS_PER_RUN });
 }
 
 async function sweepClosedJobs(ctx: ServiceContext, options: { signal: AbortSignal }): Promise<void> {

@@ -1,6 +1,5 @@
 import { pino } from "pino";
-import type { Clock } from "~/server/core/clock";
-import { createServiceContext, type ServiceContext } from "~/server/core/context";
+import { type Clock, createServiceContext, type ServiceContext } from "~/server/core/context";
 import type { Db } from "~/server/db";
 
 /** A clock that stands still until a test moves it. */

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import Whop from "@whop/sdk";
-import type { Clock } from "~/server/core/clock";
+import type { Clock } from "~/server/core/context";
 import type { Db } from "~/server/db";
 import { createSandbox, sandboxSettings, type Sandbox, type SandboxSettings } from "~/server/sandbox";
 

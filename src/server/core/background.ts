@@ -1,11 +1,11 @@
 import type { ServiceContext } from "./context";
 
-// On globalThis because the Node server and Next's bundle each load this module in one process.
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
 const globals = globalThis as typeof globalThis & { farsiteBackground?: Set<Promise<void>> };
 
 /**
- * Starts work that the answer does not wait for, such as a mail: an outside service's slowness or failure must not
- * reach the caller, nor tell anything by its timing. A failure is logged with the request's id.
+ * Starts work that the answer doesn't wait for, such as an email. Its duration must tell the caller nothing. Failures
+ * are logged.
  */
 export function runInBackground(
   ctx: Pick<ServiceContext, "log" | "requestId">,
@@ -19,7 +19,7 @@ export function runInBackground(
   running.add(promise);
 }
 
-/** Resolves when nothing runs in the background any more; for a stopping server and for tests. */
+/** Waits for all background work; for a stopping server and for tests. */
 export async function drainBackground(): Promise<void> {
   const running = globals.farsiteBackground;
   while (running && running.size > 0) await Promise.all(running);

@@ -1,4 +1,4 @@
 import { version } from "../../../packages/client/package.json";
 
-/** The file that the build packs `@farsite/client` into. */
+/** The build packs `@farsite/client` into this file. */
 export const CLIENT_FILE = `farsite-client-${version}.tgz`;

@@ -1,9 +1,8 @@
-/** A file that somebody takes home. `content` is read once, from its start; it is closed when they leave early. */
+/** A file to send. `content` is read once, and closed if the reader leaves early. */
 export type Download = {
-  /** As it shall be called on their disk. */
   fileName: string;
   mediaType: string;
-  /** Exact, where it is known beforehand. */
+  /** Exact size, if known. */
   bytes?: number;
   content: AsyncIterable<Uint8Array | string>;
 };

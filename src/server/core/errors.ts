@@ -1,6 +1,6 @@
 /**
- * Expected failures. A domain throws one of these; `server/api` maps them to status and message in one place.
- * `message` is a sentence for people, `code` is what programs switch on (the table in docs/architecture/api.md).
+ * Expected failures, as domains throw them. `message` is a sentence for people; programs switch on `code` (see
+ * docs/architecture/api.md).
  */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,

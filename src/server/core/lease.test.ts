@@ -15,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a lease", () => {
-  it("is renewed in time until it is given up", async () => {
+describe("renewLease", () => {
+  it("renews in time until it is stopped", async () => {
     let renewals = 0;
     const lease = renewLease(ctx, async () => (renewals += 1), { atMostMs: 10 * LEASE_MS });
     await vi.advanceTimersByTimeAsync(LEASE_MS);
@@ -27,14 +27,14 @@ describe("a lease", () => {
     expect(renewals).toBe(before);
   });
 
-  it("ends by itself where nobody gives it up", async () => {
+  it("stops by itself after atMostMs", async () => {
     let renewals = 0;
     renewLease(ctx, async () => (renewals += 1), { atMostMs: LEASE_MS });
     await vi.advanceTimersByTimeAsync(20 * LEASE_MS);
     expect(renewals).toBe(3);
   });
 
-  it("is tried again where a renewal fails", async () => {
+  it("tries again after a failed renewal", async () => {
     let renewals = 0;
     const renew = async () => {
       renewals += 1;

@@ -1,13 +1,10 @@
 import type { ServiceContext } from "./context";
 
-/** What is under way counts as alive for this long after it was last heard of: only a crash reaches its end. */
+/** Work counts as dead if its lease wasn't renewed for this long. Only a crash lets a lease run out. */
 export const LEASE_MS = 30_000;
 const RENEW_MS = 10_000;
 
-/**
- * Has `renew` called until `stop`, so that others can tell work under way from what a crash has left; for `atMostMs`
- * in all, after which it counts as dead whatever it does.
- */
+/** Calls `renew` until `stop`, for at most `atMostMs`, so that others can tell running work from crashed work. */
 export function renewLease(
   ctx: Pick<ServiceContext, "log" | "requestId">,
   renew: () => Promise<unknown>,
@@ -17,7 +14,7 @@ export function renewLease(
   const timer = setInterval(() => {
     left -= 1;
     if (left <= 0) clearInterval(timer);
-    renew().catch((err: unknown) => ctx.log.warn({ requestId: ctx.requestId, err }, "a lease could not be renewed"));
+    renew().catch((err: unknown) => ctx.log.warn({ requestId: ctx.requestId, err }, "lease not renewed"));
   }, RENEW_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -1,9 +1,8 @@
 import { destination, pino } from "pino";
 
 /**
- * Structured logs. What must never be logged (passwords, codes, tokens, mail bodies, locked facts) is not passed in;
- * `redact` is the second line of defence. `destination` is a file descriptor: 1 for servers, 2 for commands, whose
- * standard output is their result.
+ * Never pass passwords, codes, tokens, email bodies or locked facts; `redact` is only the second line of defense.
+ * `destination` is 1 for servers and 2 for commands, whose standard output is their result.
  */
 export function createLogger(options: { level: string; destination: 1 | 2 }) {
   const settings = {

@@ -1,9 +1,8 @@
 import { env } from "~/env";
 
 /**
- * Where our own sandbox serves what the payment provider would, without a slash at the end; null where a real account is
- * configured, in part or whole, or APP_URL is more than this machine. Apart from the sandbox, because the policy of the
- * page with the payment form names it, too.
+ * Finds the payment sandbox's origin. Returns null if any setting of a real account is set, or APP_URL isn't loopback.
+ * Lives outside the sandbox because the checkout page's policy needs it, too.
  */
 export function findSandboxOrigin(): string | null {
   const account = [
@@ -13,11 +12,11 @@ export function findSandboxOrigin(): string | null {
     env.WHOP_BASE_URL,
     env.WHOP_ENVIRONMENT,
   ];
-  const isUnnamed = account.every((value) => value === undefined);
-  return isUnnamed && isLoopbackHost(new URL(env.APP_URL).host) ? otherLoopbackOrigin(env.APP_URL) : null;
+  const hasNoAccount = account.every((value) => value === undefined);
+  return hasNoAccount && isLoopbackHost(new URL(env.APP_URL).host) ? otherLoopbackOrigin(env.APP_URL) : null;
 }
 
-/** Whether a host, with or without a port, names this machine itself; browsers ask no resolver for these. */
+/** Returns whether a host, with or without a port, names this machine without DNS. */
 export function isLoopbackHost(host: string): boolean {
   const hostname = URL.parse(`http://${host}`)?.hostname ?? "";
   return (
@@ -29,8 +28,8 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * The same server under another name of this machine, which browsers take for another site: the frame is as far from the
- * product's pages as the provider's would be. `localhost` is answered by 127.0.0.1 wherever it is not by ::1 alone.
+ * Returns another loopback name of this server. Browsers treat it as another site, so the frame is as isolated as the
+ * provider's.
  */
 export function otherLoopbackOrigin(appOrigin: string): string {
   const url = new URL(appOrigin);

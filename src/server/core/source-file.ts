@@ -2,10 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/**
- * Where a file of the sources is on this machine; `path` is given from the checkout's root. The code that asks may have been
- * bundled to anywhere, the file stands where it was.
- */
+/** Finds a source file by its path from the checkout's root, wherever the calling code was bundled to. */
 export function findSourceFile(path: string): string {
   for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
     for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {

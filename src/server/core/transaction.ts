@@ -3,15 +3,14 @@ import { isWriteConflict } from "~/server/db";
 
 type Limits = { maxWait: number; timeout: number };
 
-/** How long to wait for a free connection, and how long a transaction may take: a burst queues, it does not fail. */
+/** Long enough for a burst to queue instead of failing. */
 const LIMITS: Limits = { maxWait: 10_000, timeout: 10_000 };
 /** Postgres ends one of two transactions that wait for each other, so a second conflict in a row is rare. */
 const ATTEMPTS = 5;
 
 /**
- * Runs `fn` in the transaction that the context already carries, else opens one.
- * Nothing external (email, HTTP, hashing) may happen inside: it would hold locks while it waits. After a deadlock `fn`
- * runs again from the start.
+ * Runs `fn` in the context's open transaction, else opens one. Retries `fn` after a deadlock.
+ * Do nothing slow inside (email, HTTP, hashing): it would hold locks.
  */
 export async function withTransaction<T>(ctx: ServiceContext, fn: (ctx: TransactionContext) => Promise<T>): Promise<T> {
   if (ctx.tx) return fn({ ...ctx, tx: ctx.tx });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTurns } from "./turns";
 
-/** Work that ends when it is told to, and knows how much of it runs. */
+/** Tasks that end on demand and count how many run. */
 function createWork() {
   const ends: (() => void)[] = [];
   let running = 0;
@@ -19,8 +19,8 @@ function createWork() {
   };
 }
 
-describe("turns", () => {
-  it("never run more work at a time than they may, and run all of it", async () => {
+describe("createTurns", () => {
+  it("runs every task and never more than maxRunning at once", async () => {
     const takeTurn = createTurns({ running: 0, waiting: [] }, { maxRunning: 3, maxWaiting: 100 });
     const { work, endOne, running, most } = createWork();
     const all = Promise.all(Array.from({ length: 20 }, () => takeTurn(work)));
@@ -33,7 +33,7 @@ describe("turns", () => {
     expect(most()).toBe(3);
   });
 
-  it("refuse what would wait behind a full queue, and go on afterwards", async () => {
+  it("rejects a task when the queue is full and takes tasks again later", async () => {
     const takeTurn = createTurns({ running: 0, waiting: [] }, { maxRunning: 1, maxWaiting: 2 });
     const { work, endOne } = createWork();
     const accepted = [takeTurn(work), takeTurn(work), takeTurn(work)];
@@ -48,7 +48,7 @@ describe("turns", () => {
     expect(await takeTurn(async () => "again")).toBe("again");
   });
 
-  it("pass on also when work fails", async () => {
+  it("passes the turn on when a task fails", async () => {
     const takeTurn = createTurns({ running: 0, waiting: [] }, { maxRunning: 1, maxWaiting: 1 });
     const failing = takeTurn(() => Promise.reject(new Error("failed")));
     const next = takeTurn(async () => "next");

@@ -2,12 +2,12 @@ import { RateLimitedError } from "~/server/core/errors";
 
 type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Who runs and who waits. Apart from the code, so that modules loaded twice in one process can share it. */
+/** Kept apart from the code, so that modules loaded twice per process can share it. */
 export type Queue = { running: number; waiting: (() => void)[] };
 
 /**
- * Runs at most `maxRunning` pieces of work at a time, in the order they came. Throws RATE_LIMITED when `maxWaiting`
- * wait already: a longer queue is a flood, and who waits in it gives up anyway.
+ * Runs at most `maxRunning` tasks at a time, in order of arrival.
+ * @throws RATE_LIMITED if `maxWaiting` tasks wait already
  */
 export function createTurns(
   queue: Queue,
@@ -23,7 +23,7 @@ export function createTurns(
     try {
       return await work();
     } finally {
-      // The turn passes on to the next in line, so `running` changes only when nobody waits.
+      // Hands the turn to the next in line, so `running` changes only if nobody waits.
       const next = queue.waiting.shift();
       if (next) next();
       else queue.running -= 1;

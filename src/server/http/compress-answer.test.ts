@@ -12,7 +12,9 @@ describe("chooseCoding", () => {
     ["br;q=0, *;q=0.5", "gzip"],
     ["gzip;q=0.5, identity;q=0.5", "gzip"],
     ["gzip;foo=bar;q=0.2", "gzip"],
-  ] as const)("of %j is %s", (accepted, coding) => expect(chooseCoding(accepted)).toBe(coding));
+  ] as const)("picks the preferred coding of %j: %s", (accepted, coding) =>
+    expect(chooseCoding(accepted)).toBe(coding),
+  );
 
   it.each([
     null,
@@ -27,5 +29,5 @@ describe("chooseCoding", () => {
     "gzip;q=",
     "gzip;q=-1",
     "xgzip",
-  ])("of %j is none: the plain text", (accepted) => expect(chooseCoding(accepted)).toBeNull());
+  ])("returns null for %j", (accepted) => expect(chooseCoding(accepted)).toBeNull());
 });

@@ -2,26 +2,25 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ApiAnswer } from "./answers";
 
-/** Shorter ones fit into the packet that the headers travel in. */
+/** Shorter bodies fit in the headers' packet. */
 const MIN_BYTES = 1024;
-/** A list of 50 jobs in half a millisecond; the better qualities take several times as long for little. */
+/** Compresses 50 jobs in 0.5 ms. Higher qualities take several times as long and save little. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const inBrotli = promisify(brotliCompress);
-const inGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
-/** The content codings on offer, the one that we prefer first. */
+/** Preferred coding first. */
 const CODINGS = {
-  br: (body: Buffer) => inBrotli(body, BROTLI),
-  gzip: (body: Buffer) => inGzip(body),
+  br: (body: Buffer) => compressBrotli(body, BROTLI),
+  gzip: (body: Buffer) => compressGzip(body),
 } satisfies Record<string, (body: Buffer) => Promise<Buffer<ArrayBuffer>>>;
 
 type Coding = keyof typeof CODINGS;
 
 /**
- * The answer in a content coding that its reader takes, if it is long and was asked for by GET. What is posted for is left
- * as it is: tokens, tickets and letters are in no other answers, and the length of a compressed one tells of what in it is
- * alike, which may be something that a stranger had put there (BREACH).
+ * Compresses long answers to GET. Never answers to POST: they hold tokens, tickets and letters, and a compressed length
+ * can leak them (BREACH).
  */
 export async function compressAnswer({ method, headers }: Request, answer: ApiAnswer): Promise<ApiAnswer> {
   if (method !== "GET" && method !== "HEAD") return answer;
@@ -34,19 +33,19 @@ export async function compressAnswer({ method, headers }: Request, answer: ApiAn
   return { ...answer, headers: { ...varying, "content-encoding": coding }, body: coded };
 }
 
-/** What of ours the reader likes best (RFC 9110, 12.5.3); null for the plain text, which is always acceptable. */
+/** Picks the client's preferred coding (RFC 9110, 12.5.3), or null for plain text. */
 export function chooseCoding(acceptEncoding: string | null): Coding | null {
   if (acceptEncoding === null) return null;
   const weights = new Map(acceptEncoding.split(",").map(readPreference));
-  const weightOf = (coding: string) => weights.get(coding) ?? weights.get("*") ?? 0;
+  const getWeight = (coding: string) => weights.get(coding) ?? weights.get("*") ?? 0;
   const plain = weights.get("identity") ?? 0;
   const [best] = (Object.keys(CODINGS) as Coding[])
-    .filter((coding) => weightOf(coding) > 0 && weightOf(coding) >= plain)
-    .toSorted((a, b) => weightOf(b) - weightOf(a));
+    .filter((coding) => getWeight(coding) > 0 && getWeight(coding) >= plain)
+    .toSorted((a, b) => getWeight(b) - getWeight(a));
   return best ?? null;
 }
 
-/** A weight that is none counts as 0: then the plain text is sent, which everybody can read. */
+/** An invalid weight counts as 0, so the client gets plain text. */
 function readPreference(preference: string): [coding: string, weight: number] {
   const [coding = "", ...parameters] = preference.split(";").map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);

@@ -1,10 +1,11 @@
 import { env } from "~/env";
 import { sessionCookieName } from "~/server/auth";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { DomainError, UnauthorizedError } from "~/server/core/errors";
 
-/** What a request says about who sends it. */
 export type Credentials = { kind: "none" } | { kind: "bearer"; token: string } | { kind: "malformed" };
 
-/** The bearer token; a header of any other scheme is malformed, not absent. */
+/** Reads the bearer token. Any other scheme is malformed, not absent. */
 export function readAuthorization(request: Request): Credentials {
   const header = request.headers.get("authorization");
   if (header === null) return { kind: "none" };
@@ -13,8 +14,7 @@ export function readAuthorization(request: Request): Credentials {
 }
 
 /**
- * The session cookie, if our own pages sent the request. A browser adds cookies to what other sites make it send, too;
- * it also tells where a request comes from, in headers that no page can set.
+ * Reads the session cookie, but only from requests of our own pages: browsers send it with other sites' requests, too.
  */
 export function readSameOriginCookie(request: Request): string | null {
   if (!isSameOrigin(request.headers)) return null;
@@ -32,4 +32,14 @@ function isSameOrigin(headers: Headers): boolean {
   if (site !== null) return site === "same-origin";
   // Browsers leave Sec-Fetch-Site out where the page is neither https nor loopback.
   return headers.get("origin") === new URL(env.APP_URL).origin;
+}
+
+/**
+ * Returns the caller if they act through a session: API tokens have no scope for files.
+ * @throws UNAUTHORIZED, FORBIDDEN
+ */
+export function requireSession({ actor }: Pick<ServiceContext, "actor">): Actor {
+  if (!actor) throw new UnauthorizedError();
+  if (actor.scopes) throw new DomainError("FORBIDDEN", "API tokens may not do this.");
+  return actor;
 }

@@ -1,44 +1,50 @@
 import { randomUUID } from "node:crypto";
 import { createApiContext, openApiJson, toDomainError, toTrpcError, type ApiContext } from "~/server/api";
 import { findApiToken, findSession, looksLikeApiToken } from "~/server/auth";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import { processPaymentEvent } from "~/server/consulting";
+import { type Actor, isReady, type ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
-import { isReady } from "~/server/core/readiness";
+import { receiveWebhook } from "~/server/payments";
 import { takeRead } from "~/server/rate-limits";
-import { baseHeaders, documentAnswer, errorAnswer, jsonAnswer, toResponse, type ApiAnswer } from "./answers";
+import {
+  baseHeaders,
+  documentAnswer,
+  errorAnswer,
+  jsonAnswer,
+  limitHeaders,
+  logRefusal,
+  toResponse,
+  type ApiAnswer,
+} from "./answers";
 import { compressAnswer } from "./compress-answer";
 import { readAuthorization, readSameOriginCookie } from "./credentials";
 import { crossOriginHeaders, preflightHeaders } from "./cross-origin";
-import { fileRouteAt, type FileRoute } from "./files/file-routes";
-import { answerJobCard, jobCardSlug } from "./job-card";
-import { limitHeaders } from "./limit-headers";
-import { logRefusal } from "./log-refusal";
-import { publicDocumentAt, type PublicDocument } from "./public-documents";
-import { parseQuery } from "./query";
-import { checkAnnouncedSize, checkDepth, parseFields, readJsonText } from "./read-body";
+import { findFileRoute, type FileRoute } from "./files/file-routes";
+import { answerJobCard, findCardSlug } from "./job-card";
+import { findPublicDocument, type PublicDocument } from "./public-documents";
+import { checkAnnouncedSize, checkDepth, parseFields, readJsonText, readText } from "./read-body";
 import { refuseUnknownFields, runRestCall } from "./rest";
-import { routesAt, type RestRoute } from "./rest-routes";
-import { parseTarget, type Target } from "./target";
+import { findRoutes, type RestRoute } from "./rest-routes";
+import { parseQuery, parseTarget, type Target } from "./target";
 import { runTrpcCall } from "./trpc";
-import { answerUnsubscribe, unsubscribePath } from "./unsubscribe";
-import { answerWebhook } from "./webhook";
+import { answerUnsubscribe, findUnsubscribePath } from "./unsubscribe";
 
 type From = { peer: string | null };
 
 export type HandleApi = (request: Request, from: From) => Promise<Response>;
 
-/** The same for a server that writes plain answers itself. */
+/** Like `HandleApi`, for a server that writes plain answers itself. */
 export type AnswerApi = (request: Request, from: From) => Promise<ApiAnswer | Response>;
 
 type Call = { request: Request; target: Target; context: ApiContext };
 
-/** What replaces the process's own database, clock and log. */
+/** Replaces the process's own database, clock and log. */
 type Parts = Partial<Pick<ServiceContext, "db" | "clock" | "log">>;
 
 /**
- * Everything under `/api` but Auth.js, as one function of the Fetch API: limits, body, session, tRPC or REST, the shape
- * of errors, headers. It knows nothing of Next, and whatever happens it answers.
+ * Handles everything under `/api` except Auth.js: limits, body, session, tRPC or REST, errors and headers. Knows nothing
+ * of Next and always answers.
  */
 export function createApiHandler(parts: Parts = {}): HandleApi {
   const answerApi = createApiAnswerer(parts);
@@ -48,10 +54,8 @@ export function createApiHandler(parts: Parts = {}): HandleApi {
   };
 }
 
-/** `handleApi` of this process. */
 export const handleApi = createApiHandler();
 
-/** `handleApi` of this process for a server that writes plain answers itself. */
 export const answerApi = createApiAnswerer();
 
 function createApiAnswerer(parts: Parts = {}): AnswerApi {
@@ -61,7 +65,7 @@ function createApiAnswerer(parts: Parts = {}): AnswerApi {
     let call: Call | undefined;
     try {
       const target = parseTarget(request.url);
-      path = fileRouteAt(target.segments.slice(1))?.loggedPath ?? unsubscribePath(target) ?? target.path;
+      path = findFileRoute(target.segments.slice(1))?.loggedPath ?? findUnsubscribePath(target) ?? target.path;
       const context = createApiContext({
         ...parts,
         requestId,
@@ -80,12 +84,12 @@ function createApiAnswerer(parts: Parts = {}): AnswerApi {
   };
 }
 
-/** What every answer of a call gets, be it what was asked for or a refusal. */
+/** Adds the headers that answers and refusals share. */
 async function finish({ request, target, context }: Call, answer: ApiAnswer | Response): Promise<ApiAnswer | Response> {
   const limits = limitHeaders(context.answer.limits.values());
   const crossOrigin = crossOriginHeaders(target);
   if (answer instanceof Response) {
-    // What is kept without asking again would tell somebody else later.
+    // A cached answer would show one caller's limits to others.
     const isKept = answer.headers.get("cache-control")?.includes("max-age");
     for (const [name, value] of Object.entries({ ...crossOrigin, ...(isKept ? {} : limits) })) {
       answer.headers.set(name, value);
@@ -98,25 +102,25 @@ async function finish({ request, target, context }: Call, answer: ApiAnswer | Re
 
 async function dispatch(call: Call): Promise<ApiAnswer | Response> {
   const { request, target } = call;
-  const document = publicDocumentAt(target.segments);
+  const document = findPublicDocument(target.segments);
   if (document) return answerPlain(call, () => answerDocument(call, document));
-  const cardSlug = jobCardSlug(target.segments);
+  const cardSlug = findCardSlug(target.segments);
   if (cardSlug !== undefined) return answerPlain(call, () => answerJobCard(call.context, request, cardSlug));
-  if (unsubscribePath(target)) {
+  if (findUnsubscribePath(target)) {
     return request.method === "POST"
       ? answerUnsubscribe(call.context, request, target)
       : answerOtherMethod(call, ["POST"]);
   }
-  const segments = segmentsBehindApi(target);
+  const segments = getApiSegments(target);
   if (segments[0] === "trpc") return answerTrpc(call);
   if (segments.length === 1 && segments[0] === "health") return answerPlain(call, answerHealth);
   if (segments.length === 1 && segments[0] === "openapi.json") return answerPlain(call, answerOpenApi);
   if (segments.join("/") === "webhooks/whop") {
     return request.method === "POST" ? answerWebhook(call.context, request) : answerOtherMethod(call, ["POST"]);
   }
-  const fileRoute = fileRouteAt(segments);
+  const fileRoute = findFileRoute(segments);
   if (fileRoute) return answerFile(call, fileRoute);
-  const routes = routesAt(segments);
+  const routes = findRoutes(segments);
   if (routes.length === 0) throw new DomainError("NOT_FOUND", "Not found");
   const method = request.method === "HEAD" ? "GET" : request.method;
   const route = routes.find((candidate) => candidate.method === method);
@@ -128,8 +132,8 @@ async function dispatch(call: Call): Promise<ApiAnswer | Response> {
       );
 }
 
-/** One call is known by an older address besides, which is not under /api. */
-function segmentsBehindApi({ segments: [root, ...segments] }: Target): string[] {
+/** One call also has an older address, outside /api. */
+function getApiSegments({ segments: [root, ...segments] }: Target): string[] {
   if (root === "payment" && segments.join("/") === "create-checkout") return [root, ...segments];
   if (root !== "api") throw new DomainError("NOT_FOUND", "Not found");
   return segments;
@@ -154,7 +158,8 @@ async function answerRest(call: Call, route: RestRoute, segments: string[]): Pro
   return jsonAnswer(context.requestId, json, {
     status: route.successStatus,
     headers: context.answer.idempotencyReplayed ? { "idempotency-replayed": "true" } : {},
-    renewable: route.method === "GET" ? { ifNoneMatch, shared: route.isPublic && context.actor === null } : undefined,
+    revalidation:
+      route.method === "GET" ? { ifNoneMatch, shared: route.isPublic && context.actor === null } : undefined,
   });
 }
 
@@ -171,22 +176,22 @@ function readQuery({ query }: Target, { fields }: RestRoute, context: ApiContext
 }
 
 /**
- * Whose token this is. A token that is no session's is refused on every call, public ones too, so that nobody goes on as
- * a visitor without noticing; only calls that sign somebody in do not look at it. Throws UNAUTHORIZED.
+ * Finds the token's owner. Sign-in calls ignore the token.
+ * @throws UNAUTHORIZED for an invalid token, even on public calls, so that nobody becomes a visitor unnoticed
  */
 async function authenticate({ request, context }: Call, route?: RestRoute): Promise<Actor | null> {
   const credentials = readAuthorization(request);
-  if (credentials.kind === "none" || (route && signsIn(route))) return null;
+  if (credentials.kind === "none" || (route && isSignIn(route))) return null;
   const actor = credentials.kind === "bearer" ? await findBearer(context, credentials.token) : null;
-  if (!actor) throw new UnauthorizedError(route && opensCheckout(route) ? "No valid session token" : undefined);
+  if (!actor) throw new UnauthorizedError(route && isCheckout(route) ? "No valid session token" : undefined);
   return actor;
 }
 
-function opensCheckout({ procedure }: RestRoute): boolean {
+function isCheckout({ procedure }: RestRoute): boolean {
   return procedure === "payment.createCheckout";
 }
 
-function signsIn({ pattern: [first, second] }: RestRoute): boolean {
+function isSignIn({ pattern: [first, second] }: RestRoute): boolean {
   return first === "auth" && second !== "password" && second !== "logout";
 }
 
@@ -197,7 +202,7 @@ async function answerTrpc(call: Call): Promise<ApiAnswer | Response> {
   const body = request.method === "POST" ? await readJsonText(request) : "";
   checkDepth(body);
   checkDepth(new URLSearchParams(target.query).get("input") ?? "");
-  // Inside tRPC, so that a refused token is answered in the shape that its clients read.
+  // Runs inside tRPC, so that an invalid token fails in the shape tRPC clients read.
   const resolveContext = async () => {
     try {
       context.actor = (await authenticate(call)) ?? (await authenticateCookie(call));
@@ -214,7 +219,7 @@ function findBearer(context: ApiContext, token: string): Promise<Actor | null> {
   return looksLikeApiToken(token) ? findApiToken(context, token) : findSession(context, token);
 }
 
-/** An expired cookie is no refusal: its owner is a visitor again. */
+/** An expired cookie isn't an error: its owner is a visitor again. */
 async function authenticateCookie({ request, context }: Call): Promise<Actor | null> {
   const token = readSameOriginCookie(request);
   return token === null ? null : findSession(context, token);
@@ -235,7 +240,7 @@ async function answerHealth({ context }: Call): Promise<ApiAnswer> {
 
 function answerOpenApi({ request, context }: Call): ApiAnswer {
   const ifNoneMatch = request.headers.get("if-none-match");
-  return jsonAnswer(context.requestId, openApiJson(), { renewable: { ifNoneMatch, shared: true } });
+  return jsonAnswer(context.requestId, openApiJson(), { revalidation: { ifNoneMatch, shared: true } });
 }
 
 async function answerDocument({ request, target, context }: Call, document: PublicDocument): Promise<ApiAnswer> {
@@ -244,11 +249,18 @@ async function answerDocument({ request, target, context }: Call, document: Publ
   return documentAnswer(context.requestId, body, { contentType: document.contentType, ifNoneMatch });
 }
 
-/** OPTIONS tells what a path takes; any other method than those is refused with the same list. */
+/** Answers OPTIONS with the allowed methods and rejects any other method. */
 function answerOtherMethod({ request, target, context }: Call, methods: string[]): ApiAnswer {
   const allow = [...new Set([...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"])];
   if (request.method !== "OPTIONS") throw new DomainError("METHOD_NOT_ALLOWED", "Method not allowed", { allow });
   const listed = allow.join(", ");
   const headers = { ...baseHeaders(context.requestId), ...preflightHeaders(target, listed), allow: listed };
   return { status: 204, headers, body: null };
+}
+
+/** Only the signature over the body's bytes authenticates the payment provider. */
+async function answerWebhook(ctx: ServiceContext, request: Request): Promise<ApiAnswer> {
+  checkAnnouncedSize(request);
+  await receiveWebhook(ctx, { body: await readText(request), headers: request.headers }, processPaymentEvent);
+  return jsonAnswer(ctx.requestId, JSON.stringify({ ok: true }));
 }

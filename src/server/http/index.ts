@@ -1,3 +1,3 @@
 export { errorAnswer, toResponse, type ApiAnswer } from "./answers";
 export { answerApi, createApiHandler, handleApi, type AnswerApi, type HandleApi } from "./handle-api";
-export { REST_ROUTES, routesAt, type RestRoute } from "./rest-routes";
+export { REST_ROUTES, findRoutes, type RestRoute } from "./rest-routes";

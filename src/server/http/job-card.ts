@@ -3,16 +3,16 @@ import { takeRead } from "~/server/rate-limits";
 import { readJobCard } from "~/server/syndication";
 import { baseHeaders, matchesTag } from "./answers";
 
-/** A day: what a card says hardly changes, and whoever shows one asks again for the page that it stands for. */
+/** A day: cards hardly change. */
 const MAX_AGE_SECONDS = 86_400;
 
-/** The slug in the address of a job's card; undefined where the address is another. */
-export function jobCardSlug(segments: readonly string[]): string | undefined {
+/** Finds the job's slug if this is a card's address. */
+export function findCardSlug(segments: readonly string[]): string | undefined {
   const [jobs, slug, name] = segments;
   return segments.length === 3 && jobs === "jobs" && name === "opengraph-image" ? slug : undefined;
 }
 
-/** The picture that other sites show beside a link to a job: the same for everybody, and for other sites to show. */
+/** Sends the picture that other sites show beside a link to a job. */
 export async function answerJobCard(ctx: ServiceContext, request: Request, slug: string): Promise<Response> {
   await takeRead(ctx, "card");
   const { tag, draw } = await readJobCard(ctx, slug.slice(slug.lastIndexOf("-") + 1));
@@ -23,7 +23,7 @@ export async function answerJobCard(ctx: ServiceContext, request: Request, slug:
     "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
     "cross-origin-resource-policy": "cross-origin",
   });
-  // Nobody's answer differs from another's.
+  // Everybody gets the same picture.
   headers.delete("vary");
   if (matchesTag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   const card = await draw();

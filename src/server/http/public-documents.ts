@@ -3,12 +3,12 @@ import { parseInput } from "~/server/api";
 import type { ServiceContext } from "~/server/core/context";
 import { takeRead } from "~/server/rate-limits";
 import { listSyndicatedJobs, readSitemap, writeJsonFeed, writeRobots, writeRss } from "~/server/syndication";
-import { parseQuery } from "./query";
+import { parseQuery } from "./target";
 
-/** What is published for programs outside `/api`: the same for everybody, whatever credentials come along. */
+/** A document for programs, outside `/api`. Everybody gets the same, with or without credentials. */
 export type PublicDocument = {
   contentType: string;
-  /** Writes it. Throws BAD_REQUEST for a search that is none, NOT_FOUND, RATE_LIMITED. */
+  /** @throws BAD_REQUEST for an invalid search, NOT_FOUND, RATE_LIMITED */
   write: (ctx: ServiceContext, query: string) => Promise<string>;
 };
 
@@ -28,8 +28,7 @@ const DOCUMENTS: Readonly<Record<string, PublicDocument>> = {
   "sitemap.xml": { contentType: XML, write: (ctx) => writeSitemap(ctx) },
 };
 
-/** The document at these segments of a path; undefined where there is none. */
-export function publicDocumentAt(segments: readonly string[]): PublicDocument | undefined {
+export function findPublicDocument(segments: readonly string[]): PublicDocument | undefined {
   const path = segments.join("/");
   if (Object.hasOwn(DOCUMENTS, path)) return DOCUMENTS[path];
   const part = /^sitemap\/([\w-]+)\.xml$/.exec(path)?.[1];
@@ -37,7 +36,7 @@ export function publicDocumentAt(segments: readonly string[]): PublicDocument | 
 }
 
 async function readFeed(ctx: ServiceContext, query: string) {
-  // A parameter that is not known is ignored: a feed has no place to say so, and its address may have been decorated.
+  // Ignores unknown parameters: a feed can't report them, and other tools add their own.
   const search = parseInput(JobFeedInput, parseQuery(query, FIELDS).known);
   await takeRead(ctx, "list");
   return listSyndicatedJobs(ctx, search);

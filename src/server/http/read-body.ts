@@ -1,19 +1,19 @@
 import { DomainError } from "~/server/core/errors";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** Deeper than any input here; deeper still would exhaust the stack of whatever walks it. */
+/** Deeper than any of our inputs. Recursive readers would overflow the stack on deeper JSON. */
 const MAX_JSON_DEPTH = 32;
 
-/** Refuses a body that announces its size before anything else is done for it. Throws PAYLOAD_TOO_LARGE. */
+/** @throws PAYLOAD_TOO_LARGE by the announced size, before anything is read */
 export function checkAnnouncedSize(request: Request): void {
   const length = request.headers.get("content-length");
   if (length !== null && Number(length) > MAX_BODY_BYTES) throw tooLarge();
 }
 
 /**
- * The body as text, "" where there is none; reading stops at the limit.
- * Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is compressed or not JSON, BAD_REQUEST for one that is cut
- * off or not UTF-8.
+ * Reads the body as text, "" if there is none. Stops at the limit.
+ * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE if it is compressed or not JSON, BAD_REQUEST if it is cut off or not
+ * UTF-8
  */
 export async function readJsonText(request: Request): Promise<string> {
   const bytes = await readBytes(request);
@@ -27,12 +27,12 @@ export async function readJsonText(request: Request): Promise<string> {
   return decodeUtf8(bytes);
 }
 
-/** The body as text, of whatever media type. Throws PAYLOAD_TOO_LARGE, BAD_REQUEST for one that is cut off or not UTF-8. */
+/** Like `readJsonText`, for any media type. */
 export async function readText(request: Request): Promise<string> {
   return decodeUtf8(await readBytes(request));
 }
 
-/** The fields of a JSON object; an empty body has none. Throws BAD_REQUEST for anything else. */
+/** Parses a JSON object; an empty body is an empty object. @throws BAD_REQUEST for anything else */
 export function parseFields(text: string): Record<string, unknown> {
   if (text.trim() === "") return {};
   checkDepth(text);
@@ -43,7 +43,7 @@ export function parseFields(text: string): Record<string, unknown> {
   return { ...value };
 }
 
-/** Throws BAD_REQUEST for JSON that is nested deeper than any input can be. */
+/** @throws BAD_REQUEST if the JSON is nested too deeply */
 export function checkDepth(json: string): void {
   let depth = 0;
   let inString = false;
@@ -69,15 +69,15 @@ const CLOSE_BRACE = 0x7d;
 async function readBytes(request: Request): Promise<Uint8Array> {
   const length = request.headers.get("content-length");
   if (length === "0") return new Uint8Array();
-  // With an announced size, which HTTP holds the sender to, one read will do; it is several times as fast as a stream.
+  // HTTP enforces an announced size, so one read is safe. It is several times as fast as a stream.
   const reading = length === null ? readStream(request.body) : request.arrayBuffer();
-  const bytes = new Uint8Array(await reading.catch(explainCut));
+  const bytes = new Uint8Array(await reading.catch(throwCutOff));
   if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge();
   return bytes;
 }
 
-/** The sender's connection broke; by the shape of its error that could have been the database's. */
-function explainCut(cause: unknown): never {
+/** Without this, the broken connection would look like the database's. */
+function throwCutOff(cause: unknown): never {
   if (cause instanceof DomainError) throw cause;
   throw new DomainError("BAD_REQUEST", "The request body was cut off.", {}, { cause });
 }
@@ -87,7 +87,7 @@ async function readStream(body: ReadableStream<Uint8Array> | null): Promise<Uint
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop cancels the stream: the rest is not read.
+    // Leaving the loop cancels the stream.
     if (size > MAX_BODY_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
@@ -98,7 +98,6 @@ function isPlain(contentEncoding: string | null): boolean {
   return contentEncoding === null || contentEncoding.trim().toLowerCase() === "identity";
 }
 
-/** `application/json` itself, with any parameters; not `application/jsonx`. */
 function isJson(contentType: string | null): boolean {
   return contentType?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";
 }

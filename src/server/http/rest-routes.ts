@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { procedures, type ApiMeta } from "~/server/api";
 
-/** One call of the REST door: a procedure, and what its metadata says about its route. */
+/** A REST call of a procedure, built from its metadata. */
 export type RestRoute = {
   procedure: string;
   method: string;
-  /** Segments behind `/api`; `{name}` stands for any one segment. */
+  /** Segments below `/api`; `{name}` matches any one segment. */
   pattern: readonly string[];
-  /** Names of the input's fields that come in the query or the body, and not in the path. */
+  /** Input fields in the query or body, not in the path. */
   fields: ReadonlySet<string>;
   takesInput: boolean;
   successStatus: number;
-  /** Answers everybody; without a token, the same to everybody. */
+  /** Needs no token, and answers every caller without one alike. */
   isPublic: boolean;
 };
 
-/** Static segments before parameters, whatever the order of declaration: `/jobs/shortcode/…` is no `/jobs/{id}/…`. */
+/** Static segments come before parameters, so that `/jobs/{id}/…` can't shadow `/jobs/shortcode/…`. */
 export const REST_ROUTES: readonly RestRoute[] = Object.entries(procedures)
   .flatMap(([procedure, { _def }]) => {
     const meta = _def.meta as ApiMeta | undefined;
@@ -26,7 +26,7 @@ export const REST_ROUTES: readonly RestRoute[] = Object.entries(procedures)
         procedure,
         method: meta.openapi.method,
         pattern,
-        fields: new Set(inputFields(_def.inputs).filter((field) => !pattern.includes(`{${field}}`))),
+        fields: new Set(listInputFields(_def.inputs).filter((field) => !pattern.includes(`{${field}}`))),
         takesInput: _def.inputs.length > 0,
         successStatus: meta.successStatus ?? 200,
         isPublic: meta.openapi.protect === false,
@@ -35,16 +35,15 @@ export const REST_ROUTES: readonly RestRoute[] = Object.entries(procedures)
   })
   .toSorted((a, b) => sortKey(a).localeCompare(sortKey(b), "en"));
 
-/** The fields of a procedure's input, none where it takes none. */
-function inputFields(inputs: readonly unknown[]): string[] {
+function listInputFields(inputs: readonly unknown[]): string[] {
   return inputs.flatMap((input) => {
     const object = input instanceof z.ZodPrefault ? input.unwrap() : input;
     return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
   });
 }
 
-/** The routes whose path this is: more than one where it has several methods. */
-export function routesAt(segments: readonly string[]): RestRoute[] {
+/** Finds the routes of a path, one per method. */
+export function findRoutes(segments: readonly string[]): RestRoute[] {
   return REST_ROUTES.filter(({ pattern }) => matches(pattern, segments));
 }
 

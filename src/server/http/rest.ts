@@ -1,26 +1,28 @@
 import { createCaller, invalidFields, toDomainError, type ApiContext } from "~/server/api";
 import type { RestRoute } from "./rest-routes";
 
-/** A call, routed, authenticated, and its input read and checked for unknown fields. */
+/** An authenticated call whose input has no unknown fields. */
 type RestCall = {
   route: RestRoute;
-  /** Decoded segments behind `/api`. */
+  /** Decoded segments below `/api`. */
   segments: readonly string[];
   input: Readonly<Record<string, unknown>>;
   context: ApiContext;
 };
 
-/** Runs a REST call and returns its output as JSON text. Throws the DomainError that it failed with. */
+/** Runs a REST call and returns its output as JSON text. @throws DomainError */
 export async function runRestCall({ route, segments, input, context }: RestCall): Promise<string> {
-  const call = procedureOf(context, route);
+  const call = getProcedure(context, route);
   try {
-    return JSON.stringify(await call(route.takesInput ? { ...input, ...parametersOf(route, segments) } : undefined));
+    return JSON.stringify(
+      await call(route.takesInput ? { ...input, ...getPathParameters(route, segments) } : undefined),
+    );
   } catch (error) {
     throw toDomainError(error);
   }
 }
 
-/** Throws BAD_REQUEST that names a field which the call does not have; a client that sends one has misread something. */
+/** @throws BAD_REQUEST that names the unknown fields */
 export function refuseUnknownFields(fields: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): void {
   const unknown = Object.keys(fields).filter((name) => !known.has(name));
   if (unknown.length === 0) return;
@@ -29,15 +31,15 @@ export function refuseUnknownFields(fields: Readonly<Record<string, unknown>>, k
 
 type Callable = (input: unknown) => Promise<unknown>;
 
-/** The procedure as pages call it. Its schemas read query strings by themselves, so nothing is coerced on the way. */
-function procedureOf(context: ApiContext, { procedure }: RestRoute): Callable {
+/** The procedures' schemas parse query strings themselves, so nothing is coerced here. */
+function getProcedure(context: ApiContext, { procedure }: RestRoute): Callable {
   const found = procedure
     .split(".")
     .reduce<object>((part, name) => Reflect.get(part, name) as object, createCaller(context));
   return found as Callable;
 }
 
-function parametersOf({ pattern }: RestRoute, segments: readonly string[]): Record<string, string | undefined> {
+function getPathParameters({ pattern }: RestRoute, segments: readonly string[]): Record<string, string | undefined> {
   return Object.fromEntries(
     pattern.flatMap((part, index) => (part.startsWith("{") ? [[part.slice(1, -1), segments[index]]] : [])),
   );

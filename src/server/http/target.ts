@@ -1,12 +1,13 @@
+import { invalidFields } from "~/server/api";
 import { DomainError } from "~/server/core/errors";
 
-/** Longest path and query together, in bytes (they are ASCII by then). */
+/** Path and query together, in bytes. */
 const MAX_URL_LENGTH = 8 * 1024;
 
-/** Where a request goes: its path as it was sent, its decoded segments, and its query. */
+/** `path` and `query` are as sent, `segments` are decoded. */
 export type Target = { path: string; segments: string[]; query: string };
 
-/** Throws URI_TOO_LONG, and BAD_REQUEST for percent escapes that are none or hide U+0000. */
+/** @throws URI_TOO_LONG, and BAD_REQUEST for invalid percent escapes or U+0000 */
 export function parseTarget(url: string): Target {
   const start = url.indexOf("/", url.indexOf("//") + 2);
   const address = start === -1 ? "/" : url.slice(start);
@@ -35,4 +36,26 @@ function decodeOrNull(text: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Known parameters, and the names of unknown ones. */
+export type Query = { known: Record<string, string>; ignored: string[] };
+
+/**
+ * Skips empty values, because forms without JavaScript send them for empty fields, and `utm_*` parameters.
+ * @throws BAD_REQUEST if a known parameter is given twice
+ */
+export function parseQuery(query: string, knownNames: ReadonlySet<string>): Query {
+  const known: Record<string, string> = {};
+  const ignored = new Set<string>();
+  if (query === "") return { known, ignored: [] };
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (!knownNames.has(name)) {
+      if (!name.startsWith("utm_")) ignored.add(name);
+    } else if (value !== "") {
+      if (Object.hasOwn(known, name)) throw invalidFields([name], "is given more than once");
+      known[name] = value;
+    }
+  }
+  return { known, ignored: [...ignored] };
 }

@@ -1,9 +1,8 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { appRouter, toDomainError, type ApiContext } from "~/server/api";
-import { baseHeaders, errorHeaders, type ApiAnswer } from "./answers";
-import { logRefusal } from "./log-refusal";
+import { baseHeaders, errorHeaders, logRefusal, type ApiAnswer } from "./answers";
 
-/** Runs a tRPC call or batch. Its failures have tRPC's own shape, with our code and request id in `data`. */
+/** Runs a tRPC call or batch. Failures have tRPC's own shape, with our code and request id in `data`. */
 export async function runTrpcCall(
   request: Request,
   body: string,
@@ -13,12 +12,12 @@ export async function runTrpcCall(
   let context: ApiContext | undefined;
   const answer = await fetchRequestHandler({
     endpoint: "/api/trpc",
-    // The body has been read, within its limit.
+    // The original body has been read already.
     req: new Request(request.url, {
       method: request.method,
       headers: request.headers,
       body: request.method === "POST" ? body : undefined,
-      // A call that streams ends with whom it streams to.
+      // Ends a stream when its reader leaves.
       signal: request.signal,
     }),
     router: appRouter,
@@ -40,7 +39,7 @@ export async function runTrpcCall(
   if (!answer.headers.has("transfer-encoding")) {
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
   }
-  // A proxy that collects answers would keep a stream from streaming.
+  // Keeps proxies from buffering the stream.
   answer.headers.set("x-accel-buffering", "no");
   return answer;
 }

@@ -5,15 +5,14 @@ import { baseHeaders, jsonAnswer, type ApiAnswer } from "./answers";
 import { checkAnnouncedSize, readText } from "./read-body";
 import type { Target } from "./target";
 
-/** What of the address may be logged: the token ends somebody's mails. Undefined where it is another address. */
-export function unsubscribePath({ segments: [root, ...rest] }: Target): string | undefined {
+/** Returns the path to log, without the token, if this is an unsubscribe address. */
+export function findUnsubscribePath({ segments: [root, ...rest] }: Target): string | undefined {
   return root === "unsubscribe" && rest.length > 0 ? "/unsubscribe/…" : undefined;
 }
 
 /**
- * Ends the mails that a token stands for. Mail programs post RFC 8058's one field and take no redirect; from the button of
- * the page at the same address one comes back to it. The token is all that counts: there need be no session. It is no
- * failure if there is nothing to end any more.
+ * Unsubscribes the token's owner, with or without a session. Mail programs post RFC 8058's one field and follow no
+ * redirect; the page's own button redirects back to the page.
  */
 export async function answerUnsubscribe(ctx: ServiceContext, request: Request, target: Target): Promise<ApiAnswer> {
   const [, token = "", ...rest] = target.segments;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { procedures, type ApiMeta } from "~/server/api";
-import { REST_ROUTES, routesAt } from "~/server/http";
+import { REST_ROUTES, findRoutes } from "~/server/http";
 
 /** The calls of the design that exist, and the procedure of each. */
 const CALLS: [call: string, procedure: string][] = [
@@ -55,9 +55,9 @@ describe("the REST routes", () => {
   it("are declared with static paths before parameters, and matched so whatever the declaration", () => {
     const paths = Object.keys(procedures).flatMap((path) => metaOf(path)?.openapi?.path ?? []);
     expect(paths.indexOf("/jobs/shortcode/{shortId}")).toBeLessThan(paths.indexOf("/jobs/{id}"));
-    expect(routesAt(["jobs", "shortcode", "x"]).map(({ procedure }) => procedure)).toEqual(["job.byShortId"]);
-    expect(routesAt(["jobs", "x"]).map(({ procedure }) => procedure)).toEqual(["job.byId"]);
-    expect(routesAt(["jobs", ""])).toEqual([]);
+    expect(findRoutes(["jobs", "shortcode", "x"]).map(({ procedure }) => procedure)).toEqual(["job.byShortId"]);
+    expect(findRoutes(["jobs", "x"]).map(({ procedure }) => procedure)).toEqual(["job.byId"]);
+    expect(findRoutes(["jobs", ""])).toEqual([]);
   });
 });
 

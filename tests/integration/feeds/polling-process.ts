@@ -1,5 +1,4 @@
-import { systemClock } from "~/server/core/clock";
-import { createServiceContext } from "~/server/core/context";
+import { createServiceContext, systemClock } from "~/server/core/context";
 import { createDb } from "~/server/db";
 import { pollFeeds, readEnabledFeeds } from "~/server/feeds";
 import { HERE } from "../../support/feed-server";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
-import { systemClock } from "~/server/core/clock";
+import { systemClock } from "~/server/core/context";
 import { LETTER_GUARANTEES } from "~/server/cover-letters";
 import { compareJobs } from "~/server/feeds";
 import { returnConnects } from "~/server/jobs";

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
-import { systemClock } from "~/server/core/clock";
+import { systemClock } from "~/server/core/context";
 import { createDb } from "~/server/db";
 import { unlockJob } from "~/server/jobs";
 import { acquireEmbeddedPostgres, removeEmbeddedPostgres } from "../../../scripts/lib/embedded-postgres";

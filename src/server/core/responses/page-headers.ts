@@ -1,26 +1,25 @@
 import { SECURITY_HEADERS } from "./security-headers.js";
 
 type PageHeadersInput = {
-  /** Fresh for every answer; scripts without it do not run. */
+  /** Fresh for every answer. */
   nonce: string;
   pathname: string;
   /** The development server evaluates code and injects styles. */
   development: boolean;
-  /** Where our own sandbox serves the payment form; null where it is not in use. */
+  /** Origin of the sandbox's payment form; null without a sandbox. */
   sandboxOrigin: string | null;
 };
 
-/** The one page that frames another site: the payment provider's form. */
+/** Only this page frames another site: the payment provider's form. */
 const CHECKOUT = "/checkout";
 const PROVIDER_ORIGINS = ["https://whop.com", "https://sandbox.whop.com"];
 
-/** The sites that a page may frame; none, for every page but one. */
 function framedOrigins({ pathname, sandboxOrigin }: Pick<PageHeadersInput, "pathname" | "sandboxOrigin">): string[] {
   if (pathname !== CHECKOUT) return [];
   return [...PROVIDER_ORIGINS, ...(sandboxOrigin ? [sandboxOrigin] : [])];
 }
 
-/** What a page may load and run: our own files, and scripts that carry the nonce or are loaded by one that does. */
+/** Allows our own files, and scripts that carry the nonce or are loaded by one that does. */
 export function contentSecurityPolicy(input: PageHeadersInput): string {
   const { nonce, development } = input;
   return [
@@ -38,18 +37,22 @@ export function contentSecurityPolicy(input: PageHeadersInput): string {
   ].join("; ");
 }
 
-/** The protective headers of a page. */
 export function pageHeaders(input: PageHeadersInput): Record<string, string> {
   const framed = framedOrigins(input);
-  const payers = framed.map((origin) => `"${origin}"`).join(" ");
+  const quotedOrigins = framed.map((origin) => `"${origin}"`).join(" ");
   return {
     ...SECURITY_HEADERS,
-    // Wallets of browser and phone pay within the provider's form.
+    // Browser and phone wallets pay within the provider's form.
     ...(framed.length > 0
-      ? { "permissions-policy": SECURITY_HEADERS["permissions-policy"].replace("payment=()", `payment=(${payers})`) }
+      ? {
+          "permissions-policy": SECURITY_HEADERS["permissions-policy"].replace(
+            "payment=()",
+            `payment=(${quotedOrigins})`,
+          ),
+        }
       : {}),
     "content-security-policy": contentSecurityPolicy(input),
-    // The address of /reset may carry a token. With "no-referrer" browsers would send its forms without an origin, too.
+    // The address of /reset may carry a token. "no-referrer" would make browsers send its forms without an origin.
     ...(input.pathname === "/reset" ? { "referrer-policy": "same-origin" } : {}),
   };
 }

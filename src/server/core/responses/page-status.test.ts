@@ -23,7 +23,7 @@ async function answerOf(render: Render, headers: Record<string, string> = {}): P
 }
 
 describe("page status", () => {
-  it("is what the page sets, also after it has waited for something", async () => {
+  it("is what the page sets, even after an await", async () => {
     const status = await statusOf(async (response) => {
       await Promise.resolve();
       setPageStatus(410);
@@ -33,11 +33,11 @@ describe("page status", () => {
     expect(status).toBe(410);
   });
 
-  it("is 200 for a page that sets none", async () => {
+  it("is 200 if the page sets none", async () => {
     expect(await statusOf((response) => void response.end("fine"))).toBe(200);
   });
 
-  it("may say when to come back", async () => {
+  it("can come with Retry-After", async () => {
     const answer = await answerOf((response) => {
       setPageStatus(429, 17);
       response.writeHead(200, { "content-type": "text/plain" });
@@ -46,7 +46,7 @@ describe("page status", () => {
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "17"]);
   });
 
-  it("leaves redirects and errors as they are", async () => {
+  it("leaves redirects and errors alone", async () => {
     const status = await statusOf((response) => {
       setPageStatus(404);
       response.writeHead(308, { location: "/jobs" });
@@ -55,7 +55,7 @@ describe("page status", () => {
     expect(status).toBe(308);
   });
 
-  it("is not set for the fetches of the client's router", async () => {
+  it("isn't set on fetches of Next's router", async () => {
     const status = await statusOf(
       (response) => {
         expect(setPageStatus(410)).toBe(false);
@@ -66,7 +66,7 @@ describe("page status", () => {
     expect(status).toBe(200);
   });
 
-  it("is refused outside of a page", () => {
+  it("can't be set outside of a page", () => {
     expect(setPageStatus(404)).toBe(false);
   });
 });

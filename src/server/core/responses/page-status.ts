@@ -2,23 +2,22 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /*
- * A page of Next cannot choose its status: it is 200, or 404 through notFound(), which sends an empty document that
- * only JavaScript fills. Our Node server renders every page inside a scope in which it can.
+ * Next's pages can't choose their status: it is 200, or 404 through notFound(), whose document is empty without
+ * JavaScript. Our Node server renders every page in a scope where `setPageStatus` works.
  */
 
 type PageAnswer = { status: PageStatus | null; retryAfterSeconds?: number };
 
-/** What a page that has something to say may answer other than 200. */
 export type PageStatus = 400 | 404 | 410 | 429 | 500;
 
 const KEY = Symbol.for("farsite.page-answer");
-/** On globalThis because the Node server and Next's bundle each load this module. */
+/** Lives on globalThis: this module is loaded twice per process (Node server and Next bundle). */
 const shared = globalThis as { [KEY]?: AsyncLocalStorage<PageAnswer> };
 const scope = (shared[KEY] ??= new AsyncLocalStorage<PageAnswer>());
 
 /**
- * Renders a page so that `setPageStatus` works in it. Fetches of Next's own router (header `rsc`) are left alone: it
- * takes any status but 200 and 404 for a failure and loads the page anew.
+ * Renders a page so that `setPageStatus` works in it. Ignores fetches of Next's router (header `rsc`), which reloads the
+ * page on any status but 200 and 404.
  */
 export function withPageStatus<T>(request: IncomingMessage, response: ServerResponse, render: () => T): T {
   if (request.headers.rsc !== undefined) return render();
@@ -33,8 +32,7 @@ export function withPageStatus<T>(request: IncomingMessage, response: ServerResp
 }
 
 /**
- * Sets the status of the page being rendered, and in how many seconds it may be asked for again. False where nobody
- * listens (another host).
+ * Sets the status of the page being rendered, and its Retry-After. Returns false outside of our Node server.
  */
 export function setPageStatus(status: PageStatus, retryAfterSeconds?: number): boolean {
   const answer = scope.getStore();

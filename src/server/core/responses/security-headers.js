@@ -1,6 +1,6 @@
 /**
- * Headers of every answer, be it a page, a file or the API's. Browsers ignore the first one over plain http.
- * JavaScript, because next.config.js reads it too.
+ * Headers of every answer. Browsers ignore the first one over plain http.
+ * JavaScript, because next.config.js imports it.
  */
 export const SECURITY_HEADERS = /** @type {const} */ ({
   "strict-transport-security": "max-age=31536000; includeSubDomains",
@@ -16,5 +16,4 @@ export const INERT_HEADERS = /** @type {const} */ ({
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 });
 
-/** For every answer of the API. */
 export const API_HEADERS = /** @type {const} */ ({ ...INERT_HEADERS, "cross-origin-resource-policy": "same-origin" });

@@ -1,26 +1,30 @@
+import { openExport } from "~/server/account";
+import { exportApplicationsCsv } from "~/server/applications";
 import { assertSessionOpen } from "~/server/auth";
 import type { Actor, ServiceContext } from "~/server/core/context";
+import type { Download } from "~/server/core/download";
 import { NotFoundError } from "~/server/core/errors";
+import { openLetter } from "~/server/cover-letters";
+import { openInvoice } from "~/server/payments";
 import { openPicture } from "~/server/profiles";
 import { openResume } from "~/server/resumes";
-import { readTicket, type Ticket } from "~/server/storage";
+import { readTicket, type Ticket, type TicketPurpose } from "~/server/storage";
 import { jsonAnswer, type ApiAnswer } from "../answers";
-import { DOWNLOADS } from "./downloads";
-import { requireSession } from "./require-session";
+import { requireSession } from "../credentials";
 import { sendDownload, sendPicture } from "./send-download";
 import { putResume, uploadPicture, uploadResume } from "./uploads";
 
 type Answer = (ctx: ServiceContext, request: Request) => Promise<ApiAnswer | Response>;
 
-/** A route whose body, or whose answer's body, is a file: written by hand beside the calls of the router. */
+/** A route that receives or sends a file, outside the tRPC router. */
 export type FileRoute = {
   methods: Partial<Record<string, Answer>>;
-  /** What of the path may be logged: a ticket opens what it was made for. */
+  /** Without the ticket, which grants access. */
   loggedPath: string;
 };
 
-/** The route at these segments behind `/api`; undefined where it is none of a file. */
-export function fileRouteAt(segments: readonly string[]): FileRoute | undefined {
+/** Finds the route by its segments below `/api`. */
+export function findFileRoute(segments: readonly string[]): FileRoute | undefined {
   const path = `/api/${segments.join("/")}`;
   const [first, second, id] = segments;
   if (path === "/api/me/upload-resume") return { methods: { POST: answerPutResume }, loggedPath: path };
@@ -53,27 +57,46 @@ async function answerPicture(ctx: ServiceContext, request: Request, fileId: stri
 }
 
 async function answerDownload(ctx: ServiceContext, request: Request, ticket: string): Promise<Response> {
-  const { acting, purpose, subject } = await openTicket(ctx, ticket);
+  const { actorCtx, purpose, subject } = await openTicket(ctx, ticket);
   const open = DOWNLOADS[purpose];
   if (!open) throw new NotFoundError();
-  return sendDownload(request, ctx.requestId, await open(acting, subject));
+  return sendDownload(request, ctx.requestId, await open(actorCtx, subject));
+}
+
+type OpenDownload = (ctx: ServiceContext & { actor: Actor }, subject: string) => Promise<Download>;
+
+/** Opens a download by its ticket's purpose. Each throws NOT_FOUND for missing files and for other users' files. */
+const DOWNLOADS: Partial<Record<TicketPurpose, OpenDownload>> = {
+  resume: (ctx, fileId) => openResume(ctx, { fileId, userId: ctx.actor.userId }),
+  export: openExport,
+  "applications-csv": openApplicationsCsv,
+  invoice: openInvoice,
+  "cover-letter": openLetter,
+};
+
+async function openApplicationsCsv(ctx: ServiceContext & { actor: Actor }): Promise<Download> {
+  return {
+    fileName: `applications-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
+    mediaType: "text/csv; charset=utf-8",
+    content: exportApplicationsCsv(ctx, ctx.actor.userId),
+  };
 }
 
 async function answerUpload(ctx: ServiceContext, request: Request, ticket: string): Promise<ApiAnswer> {
-  const { acting, purpose } = await openTicket(ctx, ticket);
-  if (purpose === "resume-upload") return answerJson(ctx, await uploadResume(acting, request));
-  if (purpose === "picture-upload") return answerJson(ctx, await uploadPicture(acting, request));
+  const { actorCtx, purpose } = await openTicket(ctx, ticket);
+  if (purpose === "resume-upload") return answerJson(ctx, await uploadResume(actorCtx, request));
+  if (purpose === "picture-upload") return answerJson(ctx, await uploadPicture(actorCtx, request));
   throw new NotFoundError();
 }
 
-type OpenTicket = Pick<Ticket, "purpose" | "subject"> & { acting: ServiceContext & { actor: Actor } };
+type OpenTicket = Pick<Ticket, "purpose" | "subject"> & { actorCtx: ServiceContext & { actor: Actor } };
 
-/** Throws UNAUTHORIZED once the ticket has expired or its session has ended. */
+/** @throws UNAUTHORIZED if the ticket expired or its session ended */
 async function openTicket(ctx: ServiceContext, ticket: string): Promise<OpenTicket> {
   const { purpose, actor, subject } = readTicket(ctx, ticket);
-  const acting = { ...ctx, actor };
-  await assertSessionOpen(acting);
-  return { acting, purpose, subject };
+  const actorCtx = { ...ctx, actor };
+  await assertSessionOpen(actorCtx);
+  return { actorCtx, purpose, subject };
 }
 
 function answerJson(ctx: ServiceContext, value: object): ApiAnswer {

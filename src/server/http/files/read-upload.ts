@@ -6,16 +6,15 @@ import { UPLOAD_MAX_BYTES } from "~/contracts/rules/resume";
 import { DomainError } from "~/server/core/errors";
 import type { HoldBytes } from "./upload-turns";
 
-/** An upload's one file: the name that its sender gave it, and what is in it. */
 export type Upload = { fileName: string; content: Buffer };
 
-/** What multipart may add around the file: boundaries and headers. */
+/** Room for multipart boundaries and headers. */
 const MAX_ENVELOPE_BYTES = 16 * 1024;
-/** Shorter than the minute after which the listener cuts a request off, so that the sender is told. */
+/** Must stay below the listener's 60 s request timeout, so that the sender gets an answer. */
 const MAX_DURATION_MS = 50_000;
-/** Slower than a phone on a bad line: of two such intervals one must bring so many bytes, or the body be complete. */
-const MIN_BYTES = 40 * 1024;
-const MIN_BYTES_EVERY_MS = 5_000;
+/** An upload fails after two intervals in a row with fewer bytes. A phone on a bad line is faster. */
+const MIN_BYTES_PER_INTERVAL = 40 * 1024;
+const INTERVAL_MS = 5_000;
 const FIELD = "file";
 
 export function isMultipart(request: Request): boolean {
@@ -23,9 +22,9 @@ export function isMultipart(request: Request): boolean {
 }
 
 /**
- * The file in the field `file` of a multipart body, read up to 5 MB and not a byte further. Anything else in it is
- * refused. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is not multipart, BAD_REQUEST for one that
- * is cut off, malformed, without a file, with several, slower than 50 s, or than 8 KB a second for ten seconds; and what `hold` throws.
+ * Reads the file in the field `file` of a multipart body, at most 5 MB.
+ * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE if the body isn't multipart, BAD_REQUEST if it is malformed, too slow
+ * or has anything else in it, and what `hold` throws
  */
 export async function readUpload(request: Request, hold: HoldBytes): Promise<Upload> {
   if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_MAX_BYTES + MAX_ENVELOPE_BYTES) throw tooLarge();
@@ -51,18 +50,17 @@ export async function readUpload(request: Request, hold: HoldBytes): Promise<Upl
   return upload;
 }
 
-/** Aborts an upload that arrives too slowly, at any time or as a whole. */
 function watchPace(): { tooSlow: AbortSignal; count(bytes: number): void; stop(): void } {
   const slow = new AbortController();
   let bytes = 0;
   let wasSlow = false;
   const pace = setInterval(() => {
-    const isSlow = bytes < MIN_BYTES;
-    // A busy server reads nothing for a while, too: once is no proof.
+    const isSlow = bytes < MIN_BYTES_PER_INTERVAL;
+    // Once proves nothing: a busy server reads slowly, too.
     if (isSlow && wasSlow) slow.abort();
     wasSlow = isSlow;
     bytes = 0;
-  }, MIN_BYTES_EVERY_MS);
+  }, INTERVAL_MS);
   const deadline = setTimeout(() => slow.abort(), MAX_DURATION_MS);
   return {
     tooSlow: slow.signal,
@@ -85,13 +83,13 @@ function openParser(request: Request): BusboyInstance {
   }
 }
 
-/** Collects while the parser runs and destroys it at the first thing that is wrong, which ends the reading. */
+/** Destroys the parser at the first error, which stops reading the body. */
 function collectFile(parser: BusboyInstance, hold: HoldBytes): () => Upload | null {
   let upload: { fileName: string; chunks: Buffer[] } | null = null;
   const refuse = (error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error)));
   parser.on("field", (name) => refuse(malformed(`${printable(name)}: Unknown field`)));
   parser.on("file", (name, stream: BusboyFileStream, fileName: string | undefined) => {
-    // Torn off with the parser; that error is the parser's.
+    // The parser reports its own error.
     stream.on("error", () => undefined);
     if (name !== FIELD) return refuse(malformed(`${printable(name)}: Unknown field`));
     if (upload) return refuse(malformed("Send one file at a time."));
@@ -110,7 +108,7 @@ function collectFile(parser: BusboyInstance, hold: HoldBytes): () => Upload | nu
   return () => upload && { fileName: upload.fileName, content: Buffer.concat(upload.chunks) };
 }
 
-/** A field's name is the sender's: shown back short and without anything but plain characters. */
+/** The sender chose the field's name: quote only a few plain characters of it. */
 function printable(name: string): string {
   return name.replace(/[^\w.-]/g, "").slice(0, 40) || "A field without a name";
 }

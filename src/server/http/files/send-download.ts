@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import type { Download } from "~/server/core/download";
 import { baseHeaders } from "../answers";
-import { contentDisposition } from "./content-disposition";
 
-/** A file for one person: saved, never shown by the browser, and kept by no cache. */
+/** Sends a private file. The browser saves it, never shows it. */
 export function sendDownload(request: Request, requestId: string, download: Download): Response {
   return send(request, download, {
     ...baseHeaders(requestId),
@@ -12,7 +11,7 @@ export function sendDownload(request: Request, requestId: string, download: Down
   });
 }
 
-/** A picture for everybody. Its address changes with it, so whoever has it need not ask again. */
+/** Sends a public picture. A new picture gets a new address, so caches may keep this one forever. */
 export function sendPicture(request: Request, requestId: string, picture: Download): Response {
   return send(request, picture, {
     ...baseHeaders(requestId),
@@ -28,4 +27,20 @@ function send(request: Request, { mediaType, bytes, content }: Download, headers
   if (request.method !== "HEAD") return new Response(Readable.toWeb(stream) as ReadableStream, { headers: all });
   stream.destroy();
   return new Response(null, { headers: all });
+}
+
+/**
+ * Formats the header (RFC 6266): `filename*` has the exact name, `filename` an ASCII fallback. No character of the name
+ * can end the header or the quoted string.
+ */
+function contentDisposition(fileName: string): string {
+  const ascii = fileName
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\x20-\x7e]/g, "_")
+    .replace(/["\\%]/g, "_");
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(/['()*]/g, (char) => {
+    return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
+  });
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,42 +1,45 @@
 import { RateLimitedError } from "~/server/core/errors";
 import { createTurns, type Queue } from "~/server/core/turns";
 
-/** Files that are checked and stored at the same time. */
+/** Limits how many files are checked and stored at once. */
 const PER_PROCESS = { maxRunning: 10, maxWaiting: 100 };
 const PER_USER = { maxRunning: 1, maxWaiting: 50 };
-/** What all uploads may hold in memory, read or being read: forty of the largest. */
+/** Memory for all uploads together: forty of the largest. */
 const MAX_HELD_BYTES = 200 * 1024 * 1024;
 const RETRY_SECONDS = 5;
 
-type Uploads = { all: Queue; ofUser: Map<string, Queue>; heldBytes: number };
+type Uploads = { all: Queue; byUser: Map<string, Queue>; heldBytes: number };
 
 // Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
 const globals = globalThis as typeof globalThis & { farsiteUploads?: Uploads };
-const uploads = (globals.farsiteUploads ??= { all: { running: 0, waiting: [] }, ofUser: new Map(), heldBytes: 0 });
-const inTurnOfAll = createTurns(uploads.all, PER_PROCESS);
+const uploads = (globals.farsiteUploads ??= { all: { running: 0, waiting: [] }, byUser: new Map(), heldBytes: 0 });
+const runWhenFree = createTurns(uploads.all, PER_PROCESS);
 
-/** Counts bytes before they are kept. Throws RATE_LIMITED if all uploads together hold too many. */
+/** Counts bytes before they are kept. @throws RATE_LIMITED if all uploads together hold too many */
 export type HoldBytes = (count: number) => void;
 
 /**
- * Reads one upload of a user after the other, then works on it when it is its turn among all. Nobody waits for a body
- * that arrives slowly but its sender. Throws RATE_LIMITED if too many wait.
+ * Reads a user's uploads one at a time, then processes each when a slot is free. A slow body delays only its sender.
+ * @throws RATE_LIMITED if too many wait
  */
-export async function inUploadTurn<U, T>(
+export async function runUpload<U, T>(
   userId: string,
   read: (hold: HoldBytes) => Promise<U>,
-  work: (upload: U) => Promise<T>,
+  process: (upload: U) => Promise<T>,
 ): Promise<T> {
-  const own = uploads.ofUser.get(userId) ?? { running: 0, waiting: [] };
-  uploads.ofUser.set(userId, own);
+  const own = uploads.byUser.get(userId) ?? { running: 0, waiting: [] };
+  uploads.byUser.set(userId, own);
   try {
-    return await createTurns(own, PER_USER)(() => readAndWork(read, work));
+    return await createTurns(own, PER_USER)(() => readAndProcess(read, process));
   } finally {
-    if (own.running === 0) uploads.ofUser.delete(userId);
+    if (own.running === 0) uploads.byUser.delete(userId);
   }
 }
 
-async function readAndWork<U, T>(read: (hold: HoldBytes) => Promise<U>, work: (upload: U) => Promise<T>): Promise<T> {
+async function readAndProcess<U, T>(
+  read: (hold: HoldBytes) => Promise<U>,
+  process: (upload: U) => Promise<T>,
+): Promise<T> {
   let held = 0;
   const hold = (count: number) => {
     if (uploads.heldBytes + count > MAX_HELD_BYTES) throw new RateLimitedError(RETRY_SECONDS);
@@ -45,7 +48,7 @@ async function readAndWork<U, T>(read: (hold: HoldBytes) => Promise<U>, work: (u
   };
   try {
     const upload = await read(hold);
-    return await inTurnOfAll(() => work(upload));
+    return await runWhenFree(() => process(upload));
   } finally {
     uploads.heldBytes -= held;
   }

@@ -4,15 +4,15 @@ import type { Actor, ServiceContext } from "~/server/core/context";
 import { getOwnProfile, pictureAddress, resumeAddress, setPicture } from "~/server/profiles";
 import { takeUpload } from "~/server/rate-limits";
 import { storeResume } from "~/server/resumes";
+import { requireSession } from "../credentials";
 import { parseFields, readJsonText } from "../read-body";
 import { refuseUnknownFields } from "../rest";
 import { isMultipart, readUpload, type Upload } from "./read-upload";
-import { requireSession } from "./require-session";
-import { inUploadTurn } from "./upload-turns";
+import { runUpload } from "./upload-turns";
 
 type ActorContext = ServiceContext & { actor: Actor };
 
-/** Reads an upload of the actor and keeps it as their résumé. Throws UNAUTHORIZED if the session ended meanwhile. */
+/** Stores an upload as the actor's résumé. @throws UNAUTHORIZED if the session ended meanwhile */
 export async function uploadResume(ctx: ActorContext, request: Request): Promise<{ resume_url: string | null }> {
   const { userId } = ctx.actor;
   await takeUpload(ctx, userId);
@@ -21,10 +21,10 @@ export async function uploadResume(ctx: ActorContext, request: Request): Promise
     const { fileId } = await storeResume(ctx, { userId, ...upload });
     return { resume_url: resumeAddress(fileId) };
   };
-  return inUploadTurn(userId, (hold) => readUpload(request, hold), store);
+  return runUpload(userId, (hold) => readUpload(request, hold), store);
 }
 
-/** Reads an upload of the actor and makes it their picture. Throws UNAUTHORIZED if the session ended meanwhile. */
+/** Stores an upload as the actor's picture. @throws UNAUTHORIZED if the session ended meanwhile */
 export async function uploadPicture(
   ctx: ActorContext,
   request: Request,
@@ -36,13 +36,10 @@ export async function uploadPicture(
     const { fileId } = await setPicture(ctx, { userId, content });
     return { profile_picture_url: pictureAddress(fileId) };
   };
-  return inUploadTurn(userId, (hold) => readUpload(request, hold), store);
+  return runUpload(userId, (hold) => readUpload(request, hold), store);
 }
 
-/**
- * The call of the REST door: a file, or `{resumeUrl}` with the address of the résumé that is there. No other address is
- * ever fetched. Throws UNAUTHORIZED, BAD_REQUEST, and what an upload throws.
- */
+/** Takes a file or `{resumeUrl}` with the address of the current résumé. Never fetches any other address. */
 export async function putResume(ctx: ServiceContext, request: Request): Promise<{ resume_url: string | null }> {
   const actor = requireSession(ctx);
   if (isMultipart(request)) return uploadResume({ ...ctx, actor }, request);
