@@ -1,10 +1,11 @@
-import { reconcile } from "~/server/consulting";
+import "~/server/consulting"; // subscribes to payments: confirms the bookings they pay
+import { reconcilePayments } from "~/server/payments";
 import { withCommandContext } from "./lib/command.ts";
 import { printRefundsGivenUp } from "./lib/print-refunds-given-up.ts";
 
-/** Asks the payment provider for what events should have told, and prints what was done; exit code 1 when something failed. */
+/** Reads from the payment provider what events missed and prints what changed. Exits with 1 if something failed. */
 await withCommandContext(async (ctx) => {
-  const done = await reconcile(ctx);
+  const done = await reconcilePayments(ctx);
   console.log(`payments read ${done.read}, settled ${done.settled}`);
   console.log(`connects granted ${done.connectsGranted}, taken back ${done.connectsTakenBack}`);
   console.log(`memberships ${done.memberships}, refunds ${done.refunds}, events ${done.events}, failed ${done.failed}`);

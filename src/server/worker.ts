@@ -1,12 +1,12 @@
 import { pruneExpired } from "~/server/auth";
-import { processPaymentEvent, reconcile, settleBookings } from "~/server/consulting";
+import { settleBookings } from "~/server/consulting";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import { sweepLetters } from "~/server/cover-letters";
 import { compareJobs, forgetItems, pollFeeds, queueDueFeeds, sanitiseStoredHtml } from "~/server/feeds";
 import { closeExpiredJobs, emailConnectReturns, returnConnects, sweepPrices } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
-import { remindOfRenewals, sendPaymentEmails } from "~/server/payments";
+import { processEvent, reconcilePayments, remindOfRenewals, sendPaymentEmails } from "~/server/payments";
 import { startQueue, type Period, type Task } from "~/server/queue";
 import { emailReportDecisions } from "~/server/reports";
 import { sweepAlerts } from "~/server/saved-searches";
@@ -33,7 +33,7 @@ export const TASKS: readonly Task[] = [
   { name: "queue-due-feeds", every: everyMinutes(1), run: (ctx) => queueDueFeeds(ctx) },
   // New deliveries and finished batches enqueue it, too.
   { name: "send-webhooks", every: everyMinutes(1), run: (ctx) => queueDueWebhooks(ctx), lateSeconds: 5 },
-  { name: "reconcile-payments", every: everyMinutes(5), run: reconcile },
+  { name: "reconcile-payments", every: everyMinutes(5), run: reconcilePayments },
   { name: "sweep-files", every: everyMinutes(10), run: sweepFiles },
   { name: "prune-deliveries", every: everyMinutes(10), run: pruneDeliveries },
   { name: "prune-expired-rows", every: everyMinutes(10), run: pruneExpired },
@@ -49,7 +49,7 @@ export function startWorker(): Promise<(graceMs: number) => Promise<void>> {
   return startQueue(() => createServiceContext(), {
     tasks: TASKS,
     handlers: {
-      "webhook-event": (ctx, { eventId }) => processPaymentEvent(ctx, eventId),
+      "webhook-event": (ctx, { eventId }) => processEvent(ctx, eventId),
       "poll-feeds": pollFeeds,
       "outgoing-webhook": (ctx, { webhookId }, options) => sendDue(ctx, webhookId, options),
     },

@@ -1,3 +1,8 @@
+import { subscribeToPayments } from "~/server/payments";
+import { settleBookings } from "./settle-bookings";
+
+subscribeToPayments((ctx, { checkoutId }) => settleBookings(ctx, checkoutId === null ? {} : { checkoutId }));
+
 export { addSlots } from "./add-slots";
 export { cancelBooking } from "./cancel-booking";
 export { cancelUpcoming } from "./cancel-upcoming";
@@ -5,7 +10,6 @@ export { holdSlot } from "./hold-slot";
 export { listBookings } from "./list-bookings";
 export { listCalendar } from "./list-calendar";
 export { listSlots } from "./list-slots";
-export { processPaymentEvent, reconcile } from "./process-payment-event";
 export { rescheduleBooking } from "./reschedule-booking";
 export { settleBookings } from "./settle-bookings";
 export { startBooking } from "./start-booking";

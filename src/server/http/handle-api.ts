@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createApiContext, openApiJson, toDomainError, toTrpcError, type ApiContext } from "~/server/api";
 import { findApiToken, findSession, looksLikeApiToken } from "~/server/auth";
-import { processPaymentEvent } from "~/server/consulting";
 import { type Actor, isReady, type ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
@@ -261,6 +260,6 @@ function answerOtherMethod({ request, target, context }: Call, methods: string[]
 /** Only the signature over the body's bytes authenticates the payment provider. */
 async function answerWebhook(ctx: ServiceContext, request: Request): Promise<ApiAnswer> {
   checkAnnouncedSize(request);
-  await receiveWebhook(ctx, { body: await readText(request), headers: request.headers }, processPaymentEvent);
+  await receiveWebhook(ctx, { body: await readText(request), headers: request.headers });
   return jsonAnswer(ctx.requestId, JSON.stringify({ ok: true }));
 }

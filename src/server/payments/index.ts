@@ -17,4 +17,5 @@ export { remindOfRenewals } from "./remind-of-renewals";
 export { requestRefund } from "./request-refund";
 export { sendPaymentEmails } from "./emails/send-emails";
 export { startCheckout } from "./start-checkout";
+export { subscribeToPayments } from "./subscribers";
 export { verifyPayment } from "./verify-payment";

@@ -2,18 +2,15 @@ import type { ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 import { enqueue } from "~/server/queue";
 import { getProvider } from "./get-provider";
+import { processEvent } from "./process-event";
 import type { WebhookDelivery } from "./provider";
 
 /**
- * Takes a delivery of the provider: writes down that it came and leaves the rest to the queue, because the provider waits
- * for the answer, and gives up after a minute; `work` is what the queue does with the event. A delivery that is known, or
- * that concerns nothing of ours, is taken, too. Throws UNAUTHORIZED for one that is not signed by the provider, or old.
+ * Records a delivery of the provider and queues its event: the provider waits for the answer, a minute at most. Accepts
+ * duplicates, and deliveries about nothing of ours.
+ * @throws UNAUTHORIZED for a delivery that is old or not signed by the provider
  */
-export async function receiveWebhook(
-  ctx: ServiceContext,
-  delivery: WebhookDelivery,
-  work: (ctx: ServiceContext, eventId: string) => Promise<void>,
-): Promise<void> {
+export async function receiveWebhook(ctx: ServiceContext, delivery: WebhookDelivery): Promise<void> {
   const event = getProvider().readWebhook(delivery, ctx.clock.now());
   if (!event) throw new UnauthorizedError("This delivery is not signed as it must be.");
   const { id, type, subject } = event;
@@ -29,10 +26,10 @@ export async function receiveWebhook(
     skipDuplicates: true,
   });
   if (!subject || (count === 0 && (await isProcessed(ctx, id)))) return;
-  await enqueue(ctx, "webhook-event", { eventId: id }, () => work(ctx, id));
+  await enqueue(ctx, "webhook-event", { eventId: id }, () => processEvent(ctx, id));
 }
 
-/** One that was written down and not worked on may have missed the queue: the process ended in between. */
+/** A recorded event that isn't processed may have missed the queue: its process was killed in between. */
 async function isProcessed({ db }: ServiceContext, id: string): Promise<boolean> {
   const known = await db.webhookEvent.findUnique({ where: { id }, select: { processedAt: true } });
   return known?.processedAt != null;

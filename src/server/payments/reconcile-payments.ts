@@ -9,6 +9,7 @@ import { processEvent } from "./process-event";
 import { processPayment } from "./process-payment";
 import { ProviderError, type ListedPayment } from "./provider";
 import { settleMembership } from "./settle-payment";
+import { publishPaymentsChanged } from "./subscribers";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -35,11 +36,18 @@ export type Reconciliation = {
 };
 
 /**
- * Finds out at the provider what events should have told: they are tried for a minute and then given up. Everything in it
- * may happen twice, and beside other processes. Throws SERVICE_FAILED when the provider
- * cannot be asked at all.
+ * Reads from the provider what its events should have said, then tells the subscribers. Idempotent; processes may overlap.
+ * @throws SERVICE_FAILED if the provider can't be reached
  */
 export async function reconcilePayments(ctx: ServiceContext): Promise<Reconciliation> {
+  try {
+    return await reconcile(ctx);
+  } finally {
+    await publishPaymentsChanged(ctx, { checkoutId: null });
+  }
+}
+
+async function reconcile(ctx: ServiceContext): Promise<Reconciliation> {
   const done: Reconciliation = {
     read: 0,
     settled: 0,

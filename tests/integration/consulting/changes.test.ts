@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeAccount } from "~/server/account";
-import { reconcile, settleBookings } from "~/server/consulting";
+import { settleBookings } from "~/server/consulting";
+import { reconcilePayments } from "~/server/payments";
 import { at } from "../../support/api";
 import { createUser, PASSWORD } from "../../support/auth";
 import { codeOf, ConsultingShop } from "./support";
@@ -120,7 +121,7 @@ describe("cancelling", () => {
     expect(at(cancelled.body, "booking")).toMatchObject({ status: "cancelled", refund: "requested" });
     await consulting.shop.control("PUT knobs", {});
     consulting.shop.pass({ minutes: 2 });
-    await reconcile(consulting.shop.ctx);
+    await reconcilePayments(consulting.shop.ctx);
     expect(await consulting.bookings(user)).toMatchObject([{ status: "cancelled", refund: "succeeded" }]);
     expect(await consulting.money(user)).toEqual({ paid: 9900, back: 9900 });
   });
@@ -229,7 +230,7 @@ describe("an account that is deleted", () => {
       );
       await consulting.shop.control("PUT knobs", {});
       consulting.shop.pass({ minutes: 2 });
-      await reconcile(ctx);
+      await reconcilePayments(ctx);
       expect(await consulting.free()).toContain(slotId);
       const payment = await db.payment.findUniqueOrThrow({
         where: { providerId: paymentId },
