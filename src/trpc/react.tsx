@@ -16,6 +16,8 @@ type CallMeta = {
   failed?: string;
   /** Codes that the caller handles. */
   expected?: Refusal["code"][];
+  /** A session that has ended is a failure like others: the page holds text that signing in would lose. */
+  keepsPage?: true;
 };
 
 declare module "@tanstack/react-query" {
@@ -46,7 +48,8 @@ function getQueryClient() {
 
 function reportFailure(error: unknown, meta: CallMeta | undefined): void {
   const refusal = readRefusal(error);
-  if (leaveIfSignedOut(refusal) || meta?.failed === undefined || meta.expected?.includes(refusal.code)) return;
+  if (!meta?.keepsPage && leaveIfSignedOut(refusal)) return;
+  if (meta?.failed === undefined || meta.expected?.includes(refusal.code)) return;
   toast({ title: meta.failed, description: refusal.message, tone: "danger" });
 }
 

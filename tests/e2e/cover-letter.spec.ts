@@ -88,7 +88,7 @@ test("a draft that is stopped costs nothing, one whose answer is lost is found o
   await page.route("**/api/trpc/coverLetter.draft*", () => undefined); // nobody answers
   await generate(page).click();
   await dialog(page).getByRole("button", { name: "Stop" }).click();
-  await expect(dialog(page).getByText("The letter was not complete. You have not been charged.")).toBeVisible();
+  await expect(dialog(page).getByText("The letter wasn't complete. You haven't been charged.")).toBeVisible();
   await expect(balance(page)).toHaveText("6");
 
   await page.unroute("**/api/trpc/coverLetter.draft*");
@@ -210,7 +210,7 @@ test("the letter goes along: through the application, as a file, from the dashbo
   await dialog(page).getByLabel("Or paste other resume text (optional)").fill("");
   await generate(page).click();
   await expect(letter(page)).toHaveValue(/Globex/);
-  await expect(dialog(page)).toContainText("What it says about you stands in your resume.");
+  await expect(dialog(page)).toContainText("Everything it says about you is in your resume.");
   const locked = await letter(page).inputValue();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

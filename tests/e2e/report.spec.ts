@@ -30,7 +30,7 @@ test("a seeker reports a job in a dialog, an admin upholds it, and the page says
 
   await control.click();
   await dialog.getByRole("button", { name: "Send report" }).click();
-  await expect(dialog.getByText("Please choose what is wrong.")).toBeVisible();
+  await expect(dialog.getByText("Choose a reason.")).toBeVisible();
   expect(await inspect(page, "report dialog")).toEqual([]);
   await dialog.getByLabel("Something in it is wrong").check();
   await dialog.getByRole("button", { name: "Send report" }).click();
@@ -86,7 +86,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(`/jobs/${job.slug}/report`);
     await page.getByLabel("What did you see?").fill("The pay is a joke.");
     await page.getByRole("button", { name: "Send report" }).click();
-    await expect(page.getByText("Please choose what is wrong.")).toBeVisible();
+    await expect(page.getByText("Choose a reason.")).toBeVisible();
     await expect(page.getByRole("textbox")).toHaveValue("The pay is a joke.");
     await page.getByLabel("Something else").check();
     await page.getByRole("button", { name: "Send report" }).click();

@@ -20,19 +20,19 @@ import {
 } from "~/contracts/rules/cover-letter";
 import { DraftedBy } from "./drafted-by";
 import { insufficient } from "./explain";
-import type { Refusal, Terms } from "./letter-state";
 import { LetterStyle } from "./letter-style";
 import { SignedOutNotice } from "./signed-out-notice";
+import type { DraftRefusal, Terms } from "./use-letter";
 
-/** What was chosen and typed. The dialog keeps it while a draft runs, so that a failed one loses nothing. */
+/** The form's fields. The dialog keeps them, so that a failed draft loses nothing. */
 export type Wishes = { usesResume: boolean; pasted: string; tone: LetterTone; length: LetterLength };
 
 export const FIRST_WISHES: Wishes = { usesResume: true, pasted: "", tone: "professional", length: "medium" };
 
 type AskFormProps = {
   terms: Terms;
-  refusal: Refusal | null;
-  /** The job's employer is hidden from this viewer. */
+  refusal: DraftRefusal | null;
+  /** The viewer can't see the employer. */
   locked: boolean;
   signInHref: string;
   wishes: Wishes;
@@ -40,7 +40,7 @@ type AskFormProps = {
   onGenerate: (input: Omit<DraftLetterInput, "id">) => void;
 };
 
-/** Before connects are spent: what a letter costs and leaves, what it is made from, and how it shall sound. */
+/** Shows the price and asks for the letter's source, tone and length. */
 export function AskForm({ terms, refusal, locked, signInHref, wishes, onWishes, onGenerate }: AskFormProps) {
   const { pasted, tone, length } = wishes;
   const tooFew = terms.connects < COVER_LETTER_CONNECTS;
@@ -62,12 +62,11 @@ export function AskForm({ terms, refusal, locked, signInHref, wishes, onWishes, 
       <LetterStyle idPrefix="ask" tone={tone} length={length} onChange={(style) => onWishes({ ...wishes, ...style })} />
       {locked ? (
         <Notice title="This job is locked">
-          The letter leaves the employer&apos;s name out. It is filled in, free of charge, once you have unlocked the
-          job.
+          The letter leaves out the employer&apos;s name. We fill it in for free once you unlock the job.
         </Notice>
       ) : null}
       <p className="text-14 text-ink-muted">
-        <DraftedBy name={terms.writer.name} /> You can stop it before it is complete; then nothing is charged.{" "}
+        <DraftedBy name={terms.writer.name} /> You can stop it before it&apos;s complete and pay nothing.{" "}
         {COVER_LETTER_REVISIONS} revisions are free.
       </p>
       {tooFew ? (
@@ -90,7 +89,7 @@ export function AskForm({ terms, refusal, locked, signInHref, wishes, onWishes, 
   );
 }
 
-/** Pasted text wins. Left out it means the stored résumé, empty that nothing may be said. */
+/** Pasted text wins. Undefined means the stored résumé, empty means none. */
 function resumeTextOf({ usesResume, pasted }: Wishes): string | undefined {
   if (pasted.trim() !== "") return pasted;
   return usesResume ? undefined : "";
@@ -108,14 +107,14 @@ function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | 
         <Checkbox
           id="letter-stored-resume"
           label={`Use my resume, ${readable.file_name}`}
-          hint={wins ? "The text below is used instead." : null}
+          hint={wins ? "We'll use the text below instead." : null}
           checked={usesResume && !wins}
           disabled={wins}
           onChange={({ target }) => onWishes({ ...wishes, usesResume: target.checked })}
         />
       ) : null}
       {resume && !readable ? (
-        <Notice tone="notice">No text could be read from {resume.file_name}. You can paste it below.</Notice>
+        <Notice tone="notice">We couldn&apos;t read any text from {resume.file_name}. You can paste it below.</Notice>
       ) : null}
       <TextArea
         id="letter-resume-text"
@@ -126,26 +125,24 @@ function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | 
         aria-invalid={excess > 0 || undefined}
         hint={
           excess > 0
-            ? `${formatCount(excess)} ${excess === 1 ? "character" : "characters"} too many: at most ${formatCount(LETTER_RESUME_MAX_LENGTH)} can be read.`
-            : "What the letter says about you comes from your resume alone. Without one it says nothing about your experience."
+            ? `${formatCount(excess)} ${excess === 1 ? "character" : "characters"} too many. The limit is ${formatCount(LETTER_RESUME_MAX_LENGTH)}.`
+            : "The letter takes everything it says about you from your resume. Without one it doesn't mention your experience."
         }
       />
     </div>
   );
 }
 
-function RefusalNotice({ refusal, signInHref }: { refusal: Refusal | null; signInHref: string }) {
+function RefusalNotice({ refusal, signInHref }: { refusal: DraftRefusal | null; signInHref: string }) {
   switch (refusal?.kind) {
     case "stopped":
       return (
         <Notice role="status" title="Stopped">
-          The letter was not complete. You have not been charged.
+          The letter wasn&apos;t complete. You haven&apos;t been charged.
         </Notice>
       );
     case "signed-out":
-      return (
-        <SignedOutNotice href={signInHref}>Nothing was charged, and what you typed is still here.</SignedOutNotice>
-      );
+      return <SignedOutNotice href={signInHref}>Nothing was charged, and your text is still here.</SignedOutNotice>;
     case "short":
       return <Short message={refusal.message} />;
     default:

@@ -1,4 +1,4 @@
-/** Says by what a letter is, or would be, drafted. */
+/** Names the writer of a letter. */
 export function DraftedBy({ name }: { name: string }) {
   return (
     <>

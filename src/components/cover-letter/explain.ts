@@ -1,22 +1,21 @@
 import { sentences } from "~/components/ui/sentences";
 import { COVER_LETTERS_PER_DAY } from "~/contracts/rules/cover-letter";
-import { errorCodeOf } from "~/trpc/refusal";
-import type { Streamed } from "./letter-calls";
+import { readRefusal, type Refusal } from "~/trpc/refusal";
 
 export const GENERATE_FAILED = "Failed to generate cover letter. Please try again.";
 export const NOT_CHARGED = "You have not been charged.";
 
-/** The specified sentence; the server says the same one. */
+/** The specified sentence, same as the server's. */
 export const insufficient = (price: number, balance: number) =>
   `You need ${price} connects to generate a cover letter. You have ${balance} connects.`;
 
-/** Why nothing was drafted, and that it cost nothing. */
-export function describeRefusal({ code, message }: Extract<Streamed, { outcome: "refused" }>): string {
+/** Says why nothing was drafted, and that it cost nothing. */
+export function describeRefusal({ code, message }: Refusal): string {
   switch (code) {
     case "SERVICE_FAILED":
-      return message; // says that nothing was charged
+      return message; // says itself that nothing was charged
     case "RATE_LIMITED":
-      return sentences(message, `At most ${COVER_LETTERS_PER_DAY} letters are drafted a day. ${NOT_CHARGED}`);
+      return sentences(message, `You can generate ${COVER_LETTERS_PER_DAY} letters a day. ${NOT_CHARGED}`);
     case "NOT_READY":
     case "JOB_CLOSED":
     case "NOT_FOUND":
@@ -26,10 +25,11 @@ export function describeRefusal({ code, message }: Extract<Streamed, { outcome: 
   }
 }
 
-/** Why a letter could not be changed, and that nothing is lost. */
+/** Says why a letter couldn't be changed, and that nothing is lost. */
 export function describeEditFailure(error: unknown): string {
   const kept = "What you typed is still here.";
-  switch (errorCodeOf(error)) {
+  const { code, message } = readRefusal(error);
+  switch (code) {
     case "UNAUTHORIZED":
       return `Your session has ended. ${kept} Sign in in another tab, then try again.`;
     case "IN_PROGRESS":
@@ -37,7 +37,7 @@ export function describeEditFailure(error: unknown): string {
     case "BAD_REQUEST":
     case "NOT_FOUND":
     case "RATE_LIMITED":
-      return sentences(error instanceof Error ? error.message : "", kept);
+      return sentences(message, kept);
     default:
       return kept;
   }

@@ -8,14 +8,14 @@ import type { Editor } from "./use-editor";
 
 const FORMAT_WORDS: Record<LetterFormat, string> = { pdf: "PDF", docx: "DOCX", txt: "Text" };
 
-/** Takes the letter along: copied, or as a file. A file holds what was typed too, which is saved first. */
+/** Copies or downloads the letter. Unsaved text is saved first. */
 export function LetterActions({ editor }: { editor: Editor }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(editor.text);
       toast({ title: "Letter copied", tone: "success" });
     } catch {
-      toast({ title: "Failed to copy. Please select the text and copy it.", tone: "danger" });
+      toast({ title: "Failed to copy. Select the text and copy it.", tone: "danger" });
     }
   }
 
@@ -32,7 +32,7 @@ export function LetterActions({ editor }: { editor: Editor }) {
             size="small"
             busy={editor.busy === format}
             disabled={editor.busy !== null && editor.busy !== format}
-            onClick={() => void editor.download(format)}
+            onClick={() => editor.download(format)}
           >
             <Download aria-hidden className="size-4 max-lg:hidden" />
             <span className="sr-only">Download as </span>

@@ -6,23 +6,32 @@ import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { Notice } from "~/components/ui/notice";
 import { Spinner } from "~/components/ui/spinner";
+import { TRPCReactProvider } from "~/trpc/react";
 import { AskForm, FIRST_WISHES } from "./ask-form";
 import { LetterEditor } from "./letter-editor";
-import type { LetterState } from "./letter-state";
 import { SignedOutNotice } from "./signed-out-notice";
-import { useLetter } from "./use-letter";
+import { useLetter, type LetterState } from "./use-letter";
 import { WritingView } from "./writing-view";
 
 export type LetterDialogProps = {
   job: { id: string; title: string; href: string; locked: boolean };
   viewerId: string;
-  /** There is a letter. */
+  /** Called once there is a letter. */
   onLetter: () => void;
   onClose: () => void;
+  onCloseAutoFocus: (event: Event) => void;
 };
 
-/** The cover letter of a job: what one costs, the letter as it is written, and the place to edit it. Loaded on demand. */
-export function LetterDialog({ job, viewerId, onLetter, onClose }: LetterDialogProps) {
+/** Generates and edits a job's cover letter. Loaded on demand, with the API's hooks. */
+export function LetterDialog(props: LetterDialogProps) {
+  return (
+    <TRPCReactProvider>
+      <Letter {...props} />
+    </TRPCReactProvider>
+  );
+}
+
+function Letter({ job, viewerId, onLetter, onClose, onCloseAutoFocus }: LetterDialogProps) {
   const { state, terms, generate, stop, tryAgain } = useLetter({ jobId: job.id, viewerId, onLetter });
   const [wishes, setWishes] = useState(FIRST_WISHES);
   const view = useViewFocus(state.is);
@@ -44,7 +53,7 @@ export function LetterDialog({ job, viewerId, onLetter, onClose }: LetterDialogP
       case "drafting":
         return (
           <WritingView text={state.text} onStop={stop}>
-            Stopped before it is complete, it costs nothing.
+            You can stop it before it&apos;s complete, for free.
           </WritingView>
         );
       case "letter":
@@ -60,6 +69,7 @@ export function LetterDialog({ job, viewerId, onLetter, onClose }: LetterDialogP
       description={job.title}
       width={state.is === "letter" ? "wide" : "narrow"}
       onDismiss={state.is === "drafting" ? stop : onClose}
+      onCloseAutoFocus={onCloseAutoFocus}
     >
       <div ref={view} tabIndex={-1} className="outline-none">
         {content()}
@@ -68,7 +78,7 @@ export function LetterDialog({ job, viewerId, onLetter, onClose }: LetterDialogP
   );
 }
 
-/** What had the focus goes with the view before it: the next one gets it, from its top, unless something in it took it. */
+/** Moves the focus to the top of a new view, unless something in it took the focus. */
 function useViewFocus(shown: LetterState["is"]) {
   const view = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
@@ -89,7 +99,7 @@ type MeanwhileProps = {
   onTryAgain: () => void;
 };
 
-/** In between: asking the server, or not getting an answer. */
+/** Waiting for the server, or no answer from it. */
 function Meanwhile({ state, signInHref, onTryAgain }: MeanwhileProps) {
   if (state.is === "loading" || state.is === "settling") {
     return (
@@ -117,21 +127,21 @@ function Unknown({ state }: { state: Extract<LetterState, { is: "unreadable" | "
   if (state.is === "unsettled" && state.busy) {
     return (
       <Notice role="alert" title="The letter is still being written">
-        Its connects are set aside. Within 15 minutes the letter is here, or they are back in your wallet.
+        Its connects are on hold. Within 15 minutes you get the letter, or your connects back.
       </Notice>
     );
   }
   return (
-    <Notice tone="danger" role="alert" title="The server cannot be reached">
+    <Notice tone="danger" role="alert" title="We can't reach the server">
       {state.is === "unreadable"
         ? "Nothing was charged."
-        : "If the letter was completed, it is kept and was charged once. If not, it costs nothing."}
+        : "If the letter was completed, we kept it and charged you once. If not, it costs nothing."}
     </Notice>
   );
 }
 
 const SETTLING = {
-  elsewhere: "A letter for this job is being written. It opens here when it is complete.",
+  elsewhere: "A letter for this job is being written. It opens here when it's complete.",
   stopped: "Stopping",
-  "cut-off": "The connection was lost. Asking the server what became of the letter",
+  "cut-off": "The connection was lost. Checking what happened to your letter",
 } as const;

@@ -12,8 +12,7 @@ import { MarkedTextArea } from "./marked-text-area";
 import { NewerVersion } from "./newer-version";
 import { ReviseForm } from "./revise-form";
 import { SupportList } from "./support-list";
-import { useEditor, type Editor } from "./use-editor";
-import { useNewerFromElsewhere } from "./use-newer";
+import { useEditor, useNewerVersion, type Editor } from "./use-editor";
 import { useRevision } from "./use-revision";
 import { VersionList } from "./version-list";
 import { WritingView } from "./writing-view";
@@ -25,12 +24,12 @@ type LetterEditorProps = {
 
 const CHECKS_ID = "letter-checks";
 
-/** A sentence about the applicant that nothing bears out. */
+/** A claim about the applicant that neither the résumé nor the job supports. */
 function isUnsupported({ aboutApplicant, support }: LetterSentence): boolean {
   return aboutApplicant && support === "none";
 }
 
-/** The letter to be checked, edited, revised, taken along. The text first; beside it what there is to do with it. */
+/** Edits, checks, revises and downloads a letter. */
 export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
   const editor = useEditor({ letter: opened, viewerId });
   const [wishesMade, setWishesMade] = useState(0);
@@ -38,7 +37,7 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isWriting = revision.writing !== null;
   const busy = editor.busy !== null || isWriting;
-  useNewerFromElsewhere(editor, !busy);
+  useNewerVersion(editor, !busy);
 
   const { letter, text } = editor;
   const doubtful = letter.version.sentences.filter(isUnsupported);
@@ -57,7 +56,7 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
         <Text editor={editor} field={field} doubtful={doubtful.length} places={places} />
       ) : (
         <WritingView text={revision.writing} onStop={revision.stop}>
-          A revision that is stopped does not count.
+          A revision you stop doesn't count.
         </WritingView>
       )}
       <div className="grid min-w-0 content-start gap-6 md:row-span-2">
@@ -76,13 +75,7 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
           onRevise={revision.revise}
         />
       </div>
-      <VersionList
-        key={letter.version.number}
-        jobId={letter.job_id}
-        current={letter.version.number}
-        busy={busy}
-        onRestore={(number) => void editor.restore(number)}
-      />
+      <VersionList jobId={letter.job_id} current={letter.version.number} busy={busy} onRestore={editor.restore} />
     </div>
   );
 }
@@ -90,8 +83,9 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
 type TextProps = {
   editor: Editor;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** How many sentences are to be checked, and where they stand. */
+  /** How many sentences to check. */
   doubtful: number;
+  /** Where they are in the text. */
   places: readonly (Stretch | null)[];
 };
 
@@ -101,7 +95,7 @@ function Text({ editor, field, doubtful, places }: TextProps) {
       <LetterActions editor={editor} />
       {editor.newer ? <NewerVersion editor={editor} newer={editor.newer} /> : null}
       {editor.letter.names_employer ? null : (
-        <Notice>The employer&apos;s name is filled in, free of charge, once you have unlocked the job.</Notice>
+        <Notice>We fill in the employer&apos;s name for free once you unlock the job.</Notice>
       )}
       {doubtful > 0 ? (
         <button
@@ -133,7 +127,7 @@ function showChecks(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Which version this is, by whom it was drafted, and whether what was typed is saved. */
+/** The version and its author, or that the text isn't saved. */
 function SaveLine({ editor }: { editor: Editor }) {
   const { letter, text, dirty, busy } = editor;
   const { number, drafted_by: draftedBy } = letter.version;
@@ -147,7 +141,7 @@ function SaveLine({ editor }: { editor: Editor }) {
         variant="primary"
         busy={busy === "saving"}
         disabled={!dirty || text.trim() === "" || (busy !== null && busy !== "saving")}
-        onClick={() => void editor.save()}
+        onClick={() => editor.save()}
       >
         Save version
       </Button>

@@ -8,7 +8,7 @@ type Style = { tone: LetterTone; length: LetterLength };
 const TONE_WORDS: Record<LetterTone, string> = { professional: "Professional", warm: "Warm", direct: "Direct" };
 const LENGTH_WORDS: Record<LetterLength, string> = { short: "Short", medium: "Medium", long: "Long" };
 
-/** How a letter shall sound, and how long it shall be. */
+/** Chooses a letter's tone and length. */
 export function LetterStyle({
   idPrefix,
   tone,

@@ -1,10 +1,7 @@
-/** A stretch of a text, from `start` up to but not including `end`, in UTF-16 code units. */
+/** Part of a text from `start` up to but not including `end`, in UTF-16 code units. */
 export type Stretch = { start: number; end: number };
 
-/**
- * Where sentences stand in a text that has been edited since they were found: word for word, in their order. Null for
- * one that has been changed or taken out.
- */
+/** Finds sentences in an edited text, in their order. Null for one that was changed or removed. */
 export function locateSentences(text: string, sentences: readonly { text: string }[]): (Stretch | null)[] {
   let from = 0;
   return sentences.map((sentence) => {
@@ -15,7 +12,7 @@ export function locateSentences(text: string, sentences: readonly { text: string
   });
 }
 
-/** The text in pieces, in order; `mark` is the index of the stretch that a piece is, null between them. */
+/** Splits a text at its stretches. `mark` is the index of a piece's stretch, or null. */
 export function splitAtStretches(
   text: string,
   stretches: readonly (Stretch | null)[],

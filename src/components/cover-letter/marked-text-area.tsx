@@ -8,18 +8,15 @@ type MarkedTextAreaProps = Omit<ComponentPropsWithRef<"textarea">, "id" | "value
   id: string;
   label: string;
   value: string;
-  /** Stretches to underline. Their meaning stands elsewhere, in words: this is a help for the eye only. */
+  /** Underlined. Decoration only: a list says the same in words. */
   marks: readonly (Stretch | null)[];
 };
 
-/** Both layers break their lines alike, or the marks would stand elsewhere than the words. */
+/** Both layers must wrap alike, or the marks miss their words. */
 const METRICS =
   "col-start-1 row-start-1 min-h-64 w-full min-w-0 rounded-inner border px-4 py-3 text-16 break-words whitespace-pre-wrap";
 
-/**
- * A field as high as its text. The marks lie in a layer behind it that has the same text, unseen: a text area itself
- * can show none.
- */
+/** A text area as high as its text. A text area can't show marks, so an invisible copy of the text behind it does. */
 export function MarkedTextArea({ id, label, value, marks, className, ...textarea }: MarkedTextAreaProps) {
   return (
     <div className={cx("grid", className)}>
@@ -39,7 +36,7 @@ export function MarkedTextArea({ id, label, value, marks, className, ...textarea
             </mark>
           ),
         )}
-        {/* So that a line break at the end is as high as in the text area. */}
+        {/* Makes a final line break as high as in the text area. */}
         {"\n"}
       </div>
       <textarea

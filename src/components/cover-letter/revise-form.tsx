@@ -11,12 +11,12 @@ import { LetterStyle } from "./letter-style";
 type ReviseFormProps = {
   letter: CoverLetter;
   busy: boolean;
-  /** Why the last wish was not fulfilled. */
+  /** Why the last revision failed. */
   refusal: string | null;
   onRevise: (wish: Omit<ReviseLetterInput, "id">) => void;
 };
 
-/** A wish for another version by the letter's writer, while any is free. */
+/** Asks for a revision while free ones are left. */
 export function ReviseForm({ letter, busy, refusal, onRevise }: ReviseFormProps) {
   const { revisions_left: left, version } = letter;
   const [wish, setWish] = useState("");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice } from "~/components/ui/notice";
 
-/** The session ended. Signing in happens beside, so that nothing here gets lost. */
+/** Says that the session has ended. Signing in happens in another tab, so that nothing typed here is lost. */
 export function SignedOutNotice({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Notice tone="notice" role="alert" title="Your session has ended">

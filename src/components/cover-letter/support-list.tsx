@@ -5,16 +5,16 @@ import type { Stretch } from "./locate-marks";
 
 type SupportListProps = {
   id: string;
-  /** What the letter says about its sender without support. */
+  /** Claims about the applicant without support. */
   sentences: readonly LetterSentence[];
-  /** Where each stands in the text as it is now; null for one that was changed since. */
+  /** Where each is in the current text; null if it was changed. */
   places: readonly (Stretch | null)[];
   hasResume: boolean;
-  /** Leads to a sentence in the text; null while there is none to be shown. */
+  /** Selects a sentence in the text; null while the text is hidden. */
   onShow: ((index: number) => void) | null;
 };
 
-/** What is to be checked before the letter is sent, in words; the same sentences are underlined in the text. */
+/** Lists the sentences to check. They are underlined in the text, too. */
 export function SupportList({ id, sentences, places, hasResume, onShow }: SupportListProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="grid gap-3">
@@ -25,12 +25,12 @@ export function SupportList({ id, sentences, places, hasResume, onShow }: Suppor
         <p className="flex gap-2 text-14 text-ink-muted">
           <CircleCheck aria-hidden className="mt-0.5 size-4 text-accent" />
           {hasResume
-            ? "What it says about you stands in your resume."
-            : "Written without a resume: it claims no experience."}
+            ? "Everything it says about you is in your resume."
+            : "Written without a resume, so it doesn't mention your experience."}
         </p>
       ) : (
         <>
-          <p className="text-14 text-ink-muted">Nothing in your resume bears these sentences out.</p>
+          <p className="text-14 text-ink-muted">Your resume doesn&apos;t mention this.</p>
           <ol className="grid gap-3">
             {sentences.map((sentence, index) => (
               <li key={`${sentence.start} ${sentence.text}`} className="border-s-2 border-notice ps-3 text-14">
@@ -40,7 +40,7 @@ export function SupportList({ id, sentences, places, hasResume, onShow }: Suppor
                   {sentence.reason ?? "Not in your resume."}
                 </p>
                 {places[index] ? null : (
-                  <p className="mt-1 text-ink-muted">Changed since. It is checked again when you save.</p>
+                  <p className="mt-1 text-ink-muted">You changed this. We&apos;ll check it again when you save.</p>
                 )}
                 {places[index] && onShow ? (
                   <Button variant="quiet" size="small" className="-ml-3" onClick={() => onShow(index)}>

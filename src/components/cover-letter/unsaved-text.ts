@@ -1,4 +1,4 @@
-/** What was typed into a letter and not saved yet, kept for this tab: it outlives a reload and a session that ended. */
+/** A letter's unsaved text, kept in this tab. It survives a reload and the end of the session. */
 export type UnsavedText = { text: string; basedOn: number };
 
 const keyOf = (viewerId: string, jobId: string) => `cover-letter ${viewerId} ${jobId}`;
@@ -7,7 +7,7 @@ export function keepUnsaved(viewerId: string, jobId: string, unsaved: UnsavedTex
   try {
     window.sessionStorage.setItem(keyOf(viewerId, jobId), JSON.stringify(unsaved));
   } catch {
-    // Storage may be switched off; then a reload loses it.
+    // Storage may be off. Then a reload loses the text.
   }
 }
 
@@ -23,7 +23,7 @@ export function forgetUnsaved(viewerId: string, jobId: string): void {
   try {
     window.sessionStorage.removeItem(keyOf(viewerId, jobId));
   } catch {
-    // There is nothing to remove then.
+    // Nothing to remove.
   }
 }
 

@@ -1,74 +1,108 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { toast } from "~/components/ui/toast-store";
 import type { CoverLetter } from "~/contracts/cover-letter";
 import type { LetterFormat } from "~/contracts/rules/cover-letter";
-import { browserApi } from "~/trpc/client";
+import { api } from "~/trpc/react";
 import { errorCodeOf } from "~/trpc/refusal";
 import { describeEditFailure } from "./explain";
 import { useLetterText } from "./use-letter-text";
+import { useServerLetter } from "./use-server-letter";
 
-export type EditorBusy = "saving" | "restoring" | LetterFormat | null;
+type EditorTask = { kind: "saving" | "restoring" | LetterFormat; failed: string; run: () => Promise<void> };
 
 /**
- * Works on a letter. Saving makes another version; where a later one from elsewhere stands in the way, it is shown
- * (`newer`) and nothing is overwritten. Whatever else is done saves first, so that nothing typed gets lost.
+ * Edits a letter. Every save is a new version. If another window saved a later one, it becomes `newer` and nothing is
+ * overwritten. Restoring and downloading save first.
  */
 export function useEditor(props: { letter: CoverLetter; viewerId: string }) {
   const typed = useLetterText(props);
   const { letter, text, dirty, basedOn, take, setNewer } = typed;
-  const jobId = letter.job_id;
-  const [busy, setBusy] = useState<EditorBusy>(null);
+  const id = letter.job_id;
+  const { client: calls } = api.useUtils();
+  const { query: server } = useServerLetter(id);
 
-  async function during(what: EditorBusy, failed: string, work: () => Promise<void>) {
-    if (busy !== null) return;
-    setBusy(what);
-    const fail = (reason: unknown) =>
-      toast({ title: failed, description: describeEditFailure(reason), tone: "danger" });
-    try {
-      await work();
-    } catch (error) {
-      if (errorCodeOf(error) === "EDIT_CONFLICT") await readLetter(jobId).then(setNewer, fail);
-      else fail(error);
-    } finally {
-      setBusy(null);
-    }
+  const task = useMutation({
+    meta: { keepsPage: true },
+    mutationFn: ({ run }: EditorTask) => run(),
+    onError: async (error, { failed }) => {
+      let failure: unknown = error;
+      if (errorCodeOf(error) === "EDIT_CONFLICT") {
+        const found = await server.refetch();
+        if (found.isSuccess) return setNewer(found.data.letter);
+        failure = found.error;
+      }
+      toast({ title: failed, description: describeEditFailure(failure), tone: "danger" });
+    },
+  });
+
+  function start(next: EditorTask): void {
+    if (!task.isPending) task.mutate(next);
   }
 
-  /** The number of the version that holds what was typed. Throws EDIT_CONFLICT, and whatever the call throws. */
+  /** Saves what was typed. Returns the number of the version that holds it. */
   async function secure(over = basedOn): Promise<number> {
     if (!dirty) return letter.version.number;
-    const saved = await browserApi.coverLetter.save.mutate({ id: jobId, text, based_on: over });
+    const saved = await calls.coverLetter.save.mutate({ id, text, based_on: over });
     take(saved);
     return saved.version.number;
   }
 
   return {
     ...typed,
-    busy,
+    busy: task.isPending ? task.variables.kind : null,
     secure,
-    /** `over`: the version that it comes behind, where that is not the one it was typed on. */
+    /** `over`: the version to replace if it isn't the one the text is based on. */
     save: (over?: number) =>
-      during("saving", "Failed to save the letter. Please try again.", async () => {
-        const number = await secure(over);
-        toast({ title: `Saved as version ${number}`, tone: "success" });
+      start({
+        kind: "saving",
+        failed: "Failed to save the letter. Please try again.",
+        run: async () => {
+          const number = await secure(over);
+          toast({ title: `Saved as version ${number}`, tone: "success" });
+        },
       }),
     restore: (number: number) =>
-      during("restoring", "Failed to restore the version. Please try again.", async () => {
-        const basis = await secure();
-        take(await browserApi.coverLetter.restore.mutate({ id: jobId, number, based_on: basis }));
-        toast({ title: `Version ${number} restored`, tone: "success" });
+      start({
+        kind: "restoring",
+        failed: "Failed to restore the version. Please try again.",
+        run: async () => {
+          const basis = await secure();
+          take(await calls.coverLetter.restore.mutate({ id, number, based_on: basis }));
+          toast({ title: `Version ${number} restored`, tone: "success" });
+        },
       }),
     download: (format: LetterFormat) =>
-      during(format, "Failed to download the letter. Please try again.", async () => {
-        await secure();
-        const { path } = await browserApi.coverLetter.downloadTicket.mutate({ id: jobId, format });
-        window.location.assign(path);
+      start({
+        kind: format,
+        failed: "Failed to download the letter. Please try again.",
+        run: async () => {
+          await secure();
+          const { path } = await calls.coverLetter.downloadTicket.mutate({ id, format });
+          window.location.assign(path);
+        },
       }),
   };
 }
 
 export type Editor = ReturnType<typeof useEditor>;
 
-async function readLetter(jobId: string): Promise<CoverLetter | null> {
-  return (await browserApi.coverLetter.byJob.query({ id: jobId })).letter;
+/** On return to this window, shows a later version saved in another one: beside unsaved text, else in its place. */
+export function useNewerVersion(editor: Editor, resting: boolean): void {
+  const { query: server } = useServerLetter(editor.letter.job_id);
+  const show = useEffectEvent((found: CoverLetter) => {
+    if (!resting || found.version.number <= editor.letter.version.number) return;
+    if (editor.dirty) editor.setNewer(found);
+    else editor.take(found);
+  });
+  const look = useEffectEvent(async () => {
+    if (document.visibilityState === "hidden" || !resting) return;
+    const { data } = await server.refetch();
+    if (data?.letter) show(data.letter);
+  });
+  useEffect(() => {
+    const onFocus = () => void look();
+    window.addEventListener("focus", onFocus);
+    return () => window.removeEventListener("focus", onFocus);
+  }, []);
 }

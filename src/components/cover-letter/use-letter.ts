@@ -1,136 +1,170 @@
-import { useEffect, useRef, useState } from "react";
-import { recordConnects } from "~/components/jobs/unlock-store";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { recordConnects, useConnects } from "~/components/jobs/unlock-store";
 import { toast } from "~/components/ui/toast-store";
-import type { CoverLetter, DraftLetterInput } from "~/contracts/cover-letter";
+import type { CoverLetter, DraftLetterInput, LetterOfJobOutput } from "~/contracts/cover-letter";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
+import type { Resume } from "~/contracts/resume";
+import { api } from "~/trpc/react";
+import { errorCodeOf, type Refusal } from "~/trpc/refusal";
 import { describeRefusal, GENERATE_FAILED, NOT_CHARGED } from "./explain";
-import { draftLetter, fetchConnects, settleLetter, type Streamed } from "./letter-calls";
-import { loadLetter, type LetterState, type OpenDraft, type Terms } from "./letter-state";
+import { useLetterStream } from "./letter-stream";
+import { useServerLetter } from "./use-server-letter";
 
-type Wishes = Omit<DraftLetterInput, "id">;
+/** What a draft would cost and be made from. */
+export type Terms = { writer: LetterOfJobOutput["writer"]; connects: number; resume: Resume | null };
+
+/** Why nothing was drafted, if the form has to keep saying so. */
+export type DraftRefusal = { kind: "short"; message: string } | { kind: "signed-out" } | { kind: "stopped" };
+
+/** A draft whose end this window didn't see. */
+export type OpenDraft = "elsewhere" | "stopped" | "cut-off";
+
+type Asking = { is: "asking"; refusal: DraftRefusal | null };
+/** The server is asked how a draft ended, or didn't say. */
+type Unseen = { is: "settling"; draft: OpenDraft } | { is: "unsettled"; draft: OpenDraft; busy: boolean };
+
+export type LetterState =
+  | { is: "loading" }
+  | { is: "unreadable"; signedOut: boolean }
+  | Asking
+  | { is: "drafting"; text: string }
+  | Unseen
+  | { is: "letter"; letter: CoverLetter };
 
 type UseLetter = {
   jobId: string;
   viewerId: string;
-  /** There is a letter. */
+  /** Called once there is a letter. */
   onLetter: () => void;
 };
 
-/** What the steps of a draft may change. */
-type Desk = {
-  jobId: string;
-  show: (state: LetterState) => void;
-  open: (letter: CoverLetter) => void;
-  learnConnects: (connects: number) => void;
-};
+const FRESH = { staleTime: 0, gcTime: 0, meta: { keepsPage: true } } as const;
 
-/** The letter of a job, from the question whether there is one to the moment it can be edited. */
+/** A job's letter, from the question whether there is one until it can be edited. */
 export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
-  const [state, setState] = useState<LetterState>({ is: "loading" });
-  const [terms, setTerms] = useState<Terms | null>(null);
-  const running = useRef<AbortController | null>(null);
-
-  const desk: Desk = {
-    jobId,
-    show: setState,
-    open: (letter) => {
-      setState({ is: "letter", letter });
-      onLetter();
-    },
-    learnConnects: (connects) => {
-      recordConnects(viewerId, connects);
-      setTerms((before) => before && { ...before, connects });
-    },
-  };
-
-  async function start() {
-    const loaded = await loadLetter(jobId);
-    setTerms(loaded.terms);
-    if (loaded.terms) recordConnects(viewerId, loaded.terms.connects);
-    if (loaded.state.is === "letter") desk.open(loaded.state.letter);
-    else if (loaded.state.is === "settling") await settle(desk, "elsewhere");
-    else setState(loaded.state);
-  }
-
-  const begin = useRef(start);
+  const { query: found, settle } = useServerLetter(jobId);
+  const resume = api.resume.current.useQuery(undefined, FRESH);
+  const profile = api.profile.me.useQuery(undefined, FRESH);
+  const balance = profile.data?.connects_balance;
+  const connects = useConnects(viewerId, balance ?? 0);
   useEffect(() => {
-    void begin.current();
-    // Whoever leaves stops it: what is not finished then costs nothing.
-    return () => running.current?.abort();
-  }, []);
+    if (balance !== undefined) recordConnects(viewerId, balance);
+  }, [balance, viewerId]);
 
-  async function generate(wishes: Wishes) {
-    if (running.current !== null) return;
-    const abort = new AbortController();
-    running.current = abort;
-    setState({ is: "drafting", text: "" });
-    const onText = (piece: string) =>
-      setState((now) => (now.is === "drafting" ? { ...now, text: now.text + piece } : now));
-    const streamed = await draftLetter({ id: jobId, ...wishes }, { signal: abort.signal, onText });
-    running.current = null;
-    if (streamed.outcome === "unknown") await settle(desk, abort.signal.aborted ? "stopped" : "cut-off");
-    else if (streamed.outcome === "refused") await explainRefusal(desk, streamed);
-    else finish(desk, streamed);
+  const { phase, text, generate, stop, findOut } = useDraft({
+    jobId,
+    settle,
+    learnConnects: (remaining) => recordConnects(viewerId, remaining),
+    refreshConnects: async () => {
+      const { data } = await profile.refetch();
+      if (data) recordConnects(viewerId, data.connects_balance);
+    },
+  });
+  const letter = found.data?.letter ?? null;
+  const isElsewhere = found.data?.busy === true && letter === null && phase?.is === "asking";
+  const hasLetter = letter !== null;
+  const onElsewhere = useEffectEvent(() => void findOut("elsewhere"));
+  const onFound = useEffectEvent(onLetter);
+  useEffect(() => {
+    if (isElsewhere) onElsewhere();
+  }, [isElsewhere]);
+  useEffect(() => {
+    if (hasLetter) onFound();
+  }, [hasLetter]);
+
+  function currentState(): LetterState {
+    if (phase === null) return { is: "drafting", text: text ?? "" };
+    if (phase.is !== "asking") return phase;
+    if (letter) return { is: "letter", letter };
+    const failed = [found, resume, profile].find(({ isLoadingError }) => isLoadingError);
+    if (failed) return { is: "unreadable", signedOut: errorCodeOf(failed.error) === "UNAUTHORIZED" };
+    const isLoading = found.isPending || resume.isPending || profile.isPending || isElsewhere;
+    return isLoading ? { is: "loading" } : phase;
   }
 
   return {
-    state,
-    terms,
-    generate: (wishes: Wishes) => void generate(wishes),
-    stop: () => running.current?.abort(),
+    state: currentState(),
+    terms: found.data ? { writer: found.data.writer, connects, resume: resume.data ?? null } : null,
+    generate,
+    stop,
     tryAgain: () => {
-      if (state.is === "unsettled") return void settle(desk, state.draft);
-      setState({ is: "loading" });
-      void start();
+      if (phase?.is === "unsettled") return void findOut(phase.draft);
+      for (const query of [found, resume, profile]) void query.refetch();
     },
   };
 }
 
-function finish(desk: Desk, { letter, remainingConnects }: Extract<Streamed, { outcome: "done" }>): void {
-  desk.learnConnects(remainingConnects);
-  desk.open(letter);
-  sayGenerated();
-}
+type UseDraft = {
+  jobId: string;
+  settle: ReturnType<typeof useServerLetter>["settle"];
+  learnConnects: (connects: number) => void;
+  refreshConnects: () => Promise<void>;
+};
 
-/** Asks the server what became of a draft, and shows that. */
-async function settle(desk: Desk, draft: OpenDraft): Promise<void> {
-  desk.show({ is: "settling", draft });
-  const found = await settleLetter(desk.jobId);
-  if (found === null || found.busy) return desk.show({ is: "unsettled", draft, busy: found !== null });
-  const connects = await fetchConnects();
-  if (connects !== null) desk.learnConnects(connects);
-  if (found.letter) {
-    desk.open(found.letter);
-    if (draft !== "elsewhere") sayGenerated();
-    return;
+/** Drafts a letter. `phase` is null while it is written. */
+function useDraft({ jobId, settle, learnConnects, refreshConnects }: UseDraft) {
+  const [phase, setPhase] = useState<Asking | Unseen | null>({ is: "asking", refusal: null });
+  const stream = useLetterStream();
+  const utils = api.useUtils();
+  const ask = (refusal: DraftRefusal | null) => setPhase({ is: "asking", refusal });
+
+  async function findOut(draft: OpenDraft): Promise<void> {
+    setPhase({ is: "settling", draft });
+    const last = await settle();
+    if (last === null || last.busy) return setPhase({ is: "unsettled", draft, busy: last !== null });
+    await refreshConnects();
+    ask(draft === "stopped" ? { kind: "stopped" } : null);
+    if (last.letter && draft !== "elsewhere") toastGenerated();
+    if (!last.letter && draft === "cut-off") toastFailed(`The connection was lost. ${NOT_CHARGED}`);
   }
-  desk.show({ is: "asking", refusal: draft === "stopped" ? { kind: "stopped" } : null });
-  if (draft === "cut-off") sayFailed(`The connection was lost. ${NOT_CHARGED}`);
-}
 
-async function explainRefusal(desk: Desk, refused: Extract<Streamed, { outcome: "refused" }>): Promise<void> {
-  switch (refused.code) {
-    case "ALREADY_GENERATED":
-      await settle(desk, "elsewhere");
-      toast({ title: "Cover letter already generated", description: refused.message });
-      return;
-    case "IN_PROGRESS":
-      return settle(desk, "elsewhere");
-    case "INSUFFICIENT_CONNECTS": {
-      desk.show({ is: "asking", refusal: { kind: "short", message: refused.message } });
-      const connects = await fetchConnects();
-      if (connects !== null) desk.learnConnects(connects);
-      return;
+  async function explain(refusal: Refusal): Promise<void> {
+    switch (refusal.code) {
+      case "ALREADY_GENERATED":
+        await findOut("elsewhere");
+        toast({ title: "Cover letter already generated", description: refusal.message });
+        return;
+      case "IN_PROGRESS":
+        return findOut("elsewhere");
+      case "INSUFFICIENT_CONNECTS":
+        ask({ kind: "short", message: refusal.message });
+        return refreshConnects();
+      case "UNAUTHORIZED":
+        return ask({ kind: "signed-out" });
+      default:
+        ask(null);
+        toastFailed(describeRefusal(refusal));
     }
-    case "UNAUTHORIZED":
-      return desk.show({ is: "asking", refusal: { kind: "signed-out" } });
-    default:
-      desk.show({ is: "asking", refusal: null });
-      sayFailed(describeRefusal(refused));
   }
+
+  const draft = useMutation({
+    mutationFn: (wishes: Omit<DraftLetterInput, "id">) =>
+      stream.follow((calls, options) => calls.draft.mutate({ id: jobId, ...wishes }, options)),
+    onMutate: () => setPhase(null),
+    onSuccess: (streamed) => {
+      if (streamed.outcome === "unknown") return findOut(streamed.isStopped ? "stopped" : "cut-off");
+      if (streamed.outcome === "refused") return explain(streamed.refusal);
+      const { letter, remainingConnects } = streamed;
+      learnConnects(remainingConnects);
+      utils.coverLetter.byJob.setData({ id: jobId }, (found) => found && { ...found, letter, busy: false });
+      ask(null);
+      toastGenerated();
+    },
+  });
+
+  return {
+    phase,
+    text: stream.text,
+    generate: (wishes: Omit<DraftLetterInput, "id">) => {
+      if (!draft.isPending) draft.mutate(wishes);
+    },
+    stop: stream.stop,
+    findOut,
+  };
 }
 
-function sayGenerated(): void {
+function toastGenerated(): void {
   toast({
     title: "Cover letter generated!",
     description: `${COVER_LETTER_CONNECTS} connects were charged.`,
@@ -138,6 +172,6 @@ function sayGenerated(): void {
   });
 }
 
-function sayFailed(description: string): void {
+function toastFailed(description: string): void {
   toast({ title: GENERATE_FAILED, description, tone: "danger" });
 }

@@ -1,93 +1,79 @@
-import { useEffect, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { sentences } from "~/components/ui/sentences";
 import { toast } from "~/components/ui/toast-store";
 import type { CoverLetter, ReviseLetterInput } from "~/contracts/cover-letter";
-import { errorCodeOf } from "~/trpc/refusal";
+import { errorCodeOf, type Refusal } from "~/trpc/refusal";
 import { describeEditFailure } from "./explain";
-import { reviseLetter, settleLetter, type Streamed } from "./letter-calls";
+import { useLetterStream, type Streamed } from "./letter-stream";
 import type { Editor } from "./use-editor";
+import { useServerLetter } from "./use-server-letter";
 
 const REVISE_FAILED = "Failed to revise the letter. Please try again.";
 
-type UseRevision = {
-  editor: Editor;
-  /** The wish was fulfilled. */
-  onRevised: () => void;
-};
+type Wish = Omit<ReviseLetterInput, "id">;
 
-/**
- * A free revision on its way: `writing` is what has come of it, null while none is; `refusal` is why the last one was
- * not made.
- */
-export function useRevision({ editor, onRevised }: UseRevision) {
-  const [writing, setWriting] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+/** Revises a letter for free. `writing` is the text so far, null while none is written; `refusal` says why the last one failed. */
+export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: () => void }) {
+  const id = editor.letter.job_id;
+  const stream = useLetterStream();
+  const { settle } = useServerLetter(id);
 
-  async function revise(wish: Omit<ReviseLetterInput, "id">) {
-    if (running.current !== null || editor.busy !== null) return;
-    const abort = new AbortController();
-    running.current = abort;
-    setRefusal(null);
-    try {
-      const before = await editor.secure();
-      setWriting("");
-      const onText = (piece: string) => setWriting((now) => (now ?? "") + piece);
-      const streamed = await reviseLetter({ id: editor.letter.job_id, ...wish }, { signal: abort.signal, onText });
-      if (streamed.outcome === "refused") setRefusal(describe(streamed));
-      else if (await finish(editor, streamed, { before, stopped: abort.signal.aborted })) onRevised();
-    } catch (error) {
-      if (errorCodeOf(error) === "EDIT_CONFLICT") await editor.save();
-      else toast({ title: REVISE_FAILED, description: describeEditFailure(error), tone: "danger" });
-    } finally {
-      running.current = null;
-      setWriting(null);
+  function take(letter: CoverLetter): void {
+    editor.take(letter);
+    onRevised();
+    toast({
+      title: `Revised as version ${letter.version.number}`,
+      description: "Nothing was charged.",
+      tone: "success",
+    });
+  }
+
+  async function findOut(before: number, isStopped: boolean): Promise<void> {
+    const found = await settle();
+    if (found?.letter && found.letter.version.number > before) return take(found.letter);
+    if (found?.letter) editor.take(found.letter);
+    if (found === null || found.busy) {
+      toast({ title: REVISE_FAILED, description: "We're still waiting for the result.", tone: "danger" });
+    } else if (isStopped) {
+      toast({ title: "Stopped", description: "Your letter is unchanged, and the revision doesn't count." });
+    } else {
+      toast({ title: REVISE_FAILED, description: "The connection was lost. It doesn't count.", tone: "danger" });
     }
   }
 
+  const revision = useMutation({
+    meta: { keepsPage: true },
+    mutationFn: async (wish: Wish): Promise<Streamed> => {
+      const before = await editor.secure();
+      const streamed = await stream.follow((calls, options) => calls.revise.mutate({ id, ...wish }, options));
+      if (streamed.outcome === "done") take(streamed.letter);
+      if (streamed.outcome === "unknown") await findOut(before, streamed.isStopped);
+      return streamed;
+    },
+    onError: (error) => {
+      if (errorCodeOf(error) === "EDIT_CONFLICT") return editor.save(); // shows the later version
+      toast({ title: REVISE_FAILED, description: describeEditFailure(error), tone: "danger" });
+    },
+    onSettled: stream.clear,
+  });
+
   return {
-    writing,
-    refusal,
-    revise: (wish: Omit<ReviseLetterInput, "id">) => void revise(wish),
-    stop: () => running.current?.abort(),
+    writing: stream.text,
+    refusal: revision.data?.outcome === "refused" ? describe(revision.data.refusal) : null,
+    revise: (wish: Wish) => {
+      if (!revision.isPending && editor.busy === null) revision.mutate(wish);
+    },
+    stop: stream.stop,
   };
 }
 
-/** Whether the letter was revised. One that was not is as it was, and does not count. */
-async function finish(
-  editor: Editor,
-  streamed: Exclude<Streamed, { outcome: "refused" }>,
-  { before, stopped }: { before: number; stopped: boolean },
-): Promise<boolean> {
-  if (streamed.outcome === "done") return take(editor, streamed.letter);
-  const found = await settleLetter(editor.letter.job_id);
-  if (found?.letter && found.letter.version.number > before) return take(editor, found.letter);
-  if (found?.letter) editor.take(found.letter);
-  if (found === null || found.busy) {
-    toast({ title: REVISE_FAILED, description: "The server does not say yet what became of it.", tone: "danger" });
-  } else if (stopped) {
-    toast({ title: "Stopped", description: "The letter is as it was, and the revision does not count." });
-  } else {
-    toast({ title: REVISE_FAILED, description: "The connection was lost. It does not count.", tone: "danger" });
-  }
-  return false;
-}
-
-function describe({ code, message }: Extract<Streamed, { outcome: "refused" }>): string {
+function describe({ code, message }: Refusal): string {
   switch (code) {
     case "UNAUTHORIZED":
       return "Your session has ended. Sign in in another tab, then try again.";
     case "BAD_REQUEST": // says itself that nothing was changed
       return message;
     default:
-      return sentences(message, "It does not count.");
+      return sentences(message, "It doesn't count.");
   }
-}
-
-function take(editor: Editor, letter: CoverLetter): true {
-  editor.take(letter);
-  const { number } = letter.version;
-  toast({ title: `Revised as version ${number}`, description: "Nothing was charged.", tone: "success" });
-  return true;
 }

@@ -7,22 +7,22 @@ import { Spinner } from "~/components/ui/spinner";
 
 type WritingViewProps = {
   text: string;
-  /** What stopping means for connects or revisions. */
+  /** What stopping costs. */
   children: ReactNode;
   onStop: () => void;
 };
 
-/** How often somebody who cannot see the letter grow hears how far it is. */
-const TOLD_EVERY_MS = 8_000;
+/** How often screen readers hear the progress. */
+const ANNOUNCE_INTERVAL_MS = 8_000;
 
-/** A letter as it comes in. The growing text itself is announced to nobody: its length is, now and then. */
+/** A letter while it is written. Screen readers hear its length now and then instead of the growing text. */
 export function WritingView({ text, children, onStop }: WritingViewProps) {
   const words = countWords(text);
-  const told = useTold(words);
+  const progress = useProgress(words);
   const end = useRef<HTMLSpanElement>(null);
   const [stopped, setStopped] = useState(false);
 
-  // Keeps the last line in sight, as long as its reader has not scrolled up.
+  // Keeps the last line in view unless the reader has scrolled up.
   useEffect(() => {
     const scroller = end.current?.closest("[data-dialog-body]");
     if (!scroller || text === "") return;
@@ -57,7 +57,7 @@ export function WritingView({ text, children, onStop }: WritingViewProps) {
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {told}
+        {progress}
       </p>
       <p
         aria-busy="true"
@@ -75,15 +75,15 @@ function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-function useTold(words: number): string {
-  const [told, setTold] = useState("Your letter is being written.");
+function useProgress(words: number): string {
+  const [progress, setProgress] = useState("Your letter is being written.");
   const latest = useRef(words);
   useEffect(() => {
     latest.current = words;
   }, [words]);
   useEffect(() => {
-    const timer = setInterval(() => setTold(`${formatCount(latest.current)} words so far`), TOLD_EVERY_MS);
+    const timer = setInterval(() => setProgress(`${formatCount(latest.current)} words so far`), ANNOUNCE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
-  return told;
+  return progress;
 }

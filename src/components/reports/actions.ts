@@ -7,16 +7,15 @@ import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import { loginHref } from "../jobs/viewer";
 import { readForm } from "../forms/read-form";
-import { reportPath } from "./report-path";
-import type { ReportFormState } from "./report-state";
+import { reportPath, type ReportFormState } from "./report-state";
 
-const FAILED = "Something went wrong, and your report was not sent. Please try again.";
+const FAILED = "Something went wrong, and your report wasn't sent. Please try again.";
 
-/** What the form posts, from the dialog and from the page for browsers that run no script. The rules are the procedure's. */
+/** Files a report from the dialog, or from the page without JavaScript. The procedure checks the rules. */
 export async function fileReportForm(_state: ReportFormState, form: unknown): Promise<ReportFormState> {
   const typed = { reason: readForm(form, "reason"), details: readForm(form, "details").replaceAll("\r\n", "\n") };
   const path = reportPath(readForm(form, "slug"));
-  if (!isReason(typed.reason)) return refuse(typed, "reason", "Please choose what is wrong.");
+  if (!isReason(typed.reason)) return refuse(typed, "reason", "Choose a reason.");
   try {
     const { report } = await api.report.file({
       id: readForm(form, "job"),
@@ -30,7 +29,7 @@ export async function fileReportForm(_state: ReportFormState, form: unknown): Pr
     const field = data.issues?.some((issue) => issue.path === "details") ? "details" : null;
     return refuse(typed, field, code === "INTERNAL" || code === "NOT_READY" ? FAILED : message);
   }
-  // The page that is there now says what was filed.
+  // Now the page shows the report.
   redirect(path);
 }
 

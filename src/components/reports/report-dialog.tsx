@@ -2,14 +2,26 @@
 
 import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
+import type { ReportView } from "~/contracts/report";
 import { ReportForm, type ReportedJob } from "./report-form";
 
-export type ReportDialogProps = { job: ReportedJob; onFiled: () => void; onClose: () => void };
+export type ReportDialogProps = {
+  job: ReportedJob;
+  onFiled: (report: ReportView) => void;
+  onClose: () => void;
+  onCloseAutoFocus: (event: Event) => void;
+};
 
-/** Loaded when someone reaches for it. */
-export function ReportDialog({ job, onFiled, onClose }: ReportDialogProps) {
+/** Loaded on demand. */
+export function ReportDialog({ job, onFiled, onClose, onCloseAutoFocus }: ReportDialogProps) {
   return (
-    <Dialog title="Report this job" description={job.title} onDismiss={onClose} width="narrow">
+    <Dialog
+      title="Report this job"
+      description={job.title}
+      onDismiss={onClose}
+      onCloseAutoFocus={onCloseAutoFocus}
+      width="narrow"
+    >
       <ReportForm job={job} onFiled={onFiled} cancel={<Button onClick={onClose}>Cancel</Button>} />
     </Dialog>
   );

@@ -16,14 +16,17 @@ export type ReportedJob = { id: string; slug: string; title: string };
 type ReportFormProps = { job: ReportedJob; onFiled: (report: ReportView) => void; cancel?: ReactNode };
 
 const CHOICES: Record<ReportReason, { label: string; hint: string }> = {
-  closed: { label: "It has closed", hint: "One can no longer apply." },
-  not_remote: { label: "It is not remote", hint: "Hybrid, on site, or remote for a while." },
-  scam: { label: "It looks like a scam", hint: "It asks for money or documents, or nobody there knows of it." },
-  wrong_data: { label: "Something in it is wrong", hint: "Pay, place, who may apply, employer." },
-  other: { label: "Something else", hint: "Say what." },
+  closed: { label: "It has closed", hint: "You can't apply any more." },
+  not_remote: { label: "It is not remote", hint: "Hybrid, on site or only remote at first." },
+  scam: {
+    label: "It looks like a scam",
+    hint: "It asks for money or documents, or the employer doesn't know about it.",
+  },
+  wrong_data: { label: "Something in it is wrong", hint: "Pay, location, who can apply or the employer." },
+  other: { label: "Something else", hint: "Tell us more below." },
 };
 
-/** Says what is wrong with a job. It works without scripts; with them, what was typed stays and the focus goes to a fault. */
+/** Reports a job, with or without JavaScript. With it, a refused form keeps its text and focuses the faulty field. */
 export function ReportForm({ job, onFiled, cancel }: ReportFormProps) {
   const { state, chosen, choose, busy, formProps } = useReportForm(onFiled);
   const { failure, typed } = state;
@@ -32,14 +35,14 @@ export function ReportForm({ job, onFiled, cancel }: ReportFormProps) {
   return (
     <form {...formProps} noValidate className="grid gap-5">
       {failure && failure.field === null ? (
-        <Notice tone="danger" role="alert" title="Your report was not sent">
+        <Notice tone="danger" role="alert" title="Your report wasn't sent">
           {failure.message}
         </Notice>
       ) : null}
       <input type="hidden" name="job" value={job.id} />
       <input type="hidden" name="slug" value={job.slug} />
       <fieldset aria-describedby={errorIn("reason") ? `${id}-reason-error` : undefined}>
-        <legend className="text-14 font-medium">What is wrong with it?</legend>
+        <legend className="text-14 font-medium">What&apos;s wrong with it?</legend>
         <div className="mt-2 grid gap-2">
           {REPORT_REASONS.map((reason) => (
             <Choice
@@ -59,15 +62,15 @@ export function ReportForm({ job, onFiled, cancel }: ReportFormProps) {
         id={`${id}-details`}
         name="details"
         label={chosen !== null && needsDetails(chosen) ? "What exactly?" : "What did you see? (optional)"}
-        hint="Who looks into it reads this, and nobody else."
+        hint="Only our review team sees this."
         error={errorIn("details")}
         defaultValue={typed.details}
         maxLength={REPORT_DETAILS_MAX}
         rows={3}
       />
       <p className="text-14 text-ink-muted">
-        We look into it and email you what we decide. If you are right, connects that were lately spent on this job come
-        back by themselves, yours and those of others.
+        We&apos;ll look into it and email you our decision. If you&apos;re right, everyone who recently unlocked this
+        job gets their connects back.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         {cancel}
@@ -106,7 +109,7 @@ function useReportForm(onFiled: (report: ReportView) => void) {
   const form = useRef<HTMLFormElement>(null);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault(); // React's own submission would empty the fields afterwards
+    event.preventDefault(); // React would empty the fields after submitting
     if (pending) return;
     const typed = new FormData(event.currentTarget);
     startTransition(async () => {
@@ -132,7 +135,7 @@ async function call(typed: FormData): Promise<ReportFormState> {
   try {
     return await fileReportForm(EMPTY_REPORT, typed);
   } catch {
-    const message = "There was no answer. Sending it again reports the job once.";
+    const message = "We got no response. You can safely send it again.";
     return { ...EMPTY_REPORT, failure: { field: null, message } };
   }
 }

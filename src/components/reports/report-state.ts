@@ -1,6 +1,6 @@
 import type { ReportView } from "~/contracts/report";
 
-/** What the form shows after a submission; it travels inside the page where no script runs. */
+/** The form after a submission. Without JavaScript it travels inside the page. */
 export type ReportFormState = {
   failure: { field: "reason" | "details" | null; message: string } | null;
   typed: { reason: string; details: string };
@@ -8,3 +8,8 @@ export type ReportFormState = {
 };
 
 export const EMPTY_REPORT: ReportFormState = { failure: null, typed: { reason: "", details: "" }, filed: null };
+
+/** The page that reports a job without JavaScript. */
+export function reportPath(slug: string): string {
+  return `/jobs/${encodeURIComponent(slug)}/report`;
+}

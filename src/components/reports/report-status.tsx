@@ -3,7 +3,7 @@ import { formatDate } from "~/format/text";
 import type { ReportView } from "~/contracts/report";
 import { REPORT_CLAIMS } from "~/contracts/rules/report";
 
-/** What the viewer has reported, and what became of it. */
+/** The viewer's report and our decision. */
 export function ReportStatus({ report }: { report: ReportView }) {
   return (
     <div className="flex gap-2.5 text-14">
@@ -24,8 +24,8 @@ export function ReportStatus({ report }: { report: ReportView }) {
 }
 
 function outcomeOf({ verdict, decided_at: decidedAt }: ReportView): string {
-  if (verdict === null || decidedAt === null) return "We look into it and email you what we decide.";
+  if (verdict === null || decidedAt === null) return "We'll look into it and email you our decision.";
   return verdict === "upheld"
-    ? `We looked into it, and on ${formatDate(decidedAt)} we found that you were right.`
-    : `We looked into it, and on ${formatDate(decidedAt)} we found that it is not so.`;
+    ? `We looked into it: on ${formatDate(decidedAt)} we found you were right.`
+    : `We looked into it: on ${formatDate(decidedAt)} we found nothing wrong.`;
 }

@@ -4,9 +4,9 @@ import { useRef, useState } from "react";
  * A button that opens a dialog. Spread `dialogProps` on the dialog: when it closes, the focus goes back to the button, or to
  * `fallbackId` if the button is gone.
  */
-export function useDialogButton(fallbackId?: string) {
+export function useDialogButton<Trigger extends HTMLElement = HTMLButtonElement>(fallbackId?: string) {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<Trigger>(null);
 
   function onCloseAutoFocus(event: Event) {
     event.preventDefault();

@@ -11,8 +11,9 @@ type Options<Props> = {
 };
 
 /** A button that opens a dialog whose code loads on demand; see useDialogButton. */
-export function useLazyDialog<Props>({ load, onLoadFailed, fallbackId }: Options<Props>) {
-  const { button, isOpen, setOpen, dialogProps } = useDialogButton(fallbackId);
+export function useLazyDialog<Props, Trigger extends HTMLElement = HTMLButtonElement>(options: Options<Props>) {
+  const { load, onLoadFailed, fallbackId } = options;
+  const { button, isOpen, setOpen, dialogProps } = useDialogButton<Trigger>(fallbackId);
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [isLoading, setLoading] = useState(false);
   const preload = () => void load().catch(() => undefined); // the click reports a second failure

@@ -4,7 +4,7 @@ import { permanentRedirect, redirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/session/viewer";
 import { loginHref } from "~/components/jobs/viewer";
-import { reportPath } from "~/components/reports/report-path";
+import { reportPath } from "~/components/reports/report-state";
 import { ReportStatus } from "~/components/reports/report-status";
 import { api } from "~/trpc/server";
 import { loadJob } from "../_components/load-job";

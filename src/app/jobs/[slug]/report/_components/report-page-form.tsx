@@ -9,7 +9,7 @@ export function ReportPageForm({ job }: { job: ReportedJob }) {
   const router = useRouter();
   function onFiled() {
     router.push(`/jobs/${job.slug}`);
-    toast({ title: "Report sent", description: "We will email you what we decide.", tone: "success" });
+    toast({ title: "Report sent", description: "We'll email you our decision.", tone: "success" });
   }
   return <ReportForm job={job} onFiled={onFiled} />;
 }

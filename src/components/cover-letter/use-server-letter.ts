@@ -1,0 +1,30 @@
+import { api, type RouterOutputs } from "~/trpc/react";
+
+/** Delays in ms before each question, half a minute in all. */
+const POLL_DELAYS_MS = [0, 300, 700, 1000, 2000, 3000, 5000, 8000, 10_000];
+
+/** A job's letter as the server has it. Each dialog reads it anew. */
+export function useServerLetter(jobId: string) {
+  const query = api.coverLetter.byJob.useQuery({ id: jobId }, { gcTime: 0, meta: { keepsPage: true } });
+
+  /** Returns null if the server doesn't answer. */
+  async function read(): Promise<RouterOutputs["coverLetter"]["byJob"] | null> {
+    const { data, isSuccess } = await query.refetch();
+    return isSuccess ? data : null;
+  }
+
+  /** Waits until nobody writes the letter any more, or returns the last answer. */
+  async function settle() {
+    let last = null;
+    for (const delay of POLL_DELAYS_MS) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, delay);
+      });
+      last = await read();
+      if (last && !last.busy) return last;
+    }
+    return last;
+  }
+
+  return { query, read, settle };
+}
