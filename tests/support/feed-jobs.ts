@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { sortEntries } from "~/server/feeds/import-board";
-import { nameBoard } from "~/server/feeds/name-board";
-import { normaliseJob } from "~/server/feeds/normalise-job";
-import { readDocument } from "~/server/feeds/read-document";
+import { sortEntries } from "~/server/feeds/import/import-board";
+import { nameBoard } from "~/server/feeds/import/name-board";
+import { normaliseJob } from "~/server/feeds/import/normalise-job";
+import { readDocument } from "~/server/feeds/reading/read-document";
 import type { PublishableJob } from "~/server/jobs";
 import { sourceNamed } from "./feeds";
 

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
 import { importFeed, type FeedSource, type ImportResult } from "~/server/feeds";
-import { openDocument } from "~/server/feeds/open-document";
+import { openDocument } from "~/server/feeds/reading/open-document";
 import { sourceNamed } from "./feeds";
 
 /** A posting as a test states it; the rest is invented. */

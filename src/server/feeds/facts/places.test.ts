@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { countryName, countryOf } from "./countries";
 import { eligibilityOf, joinPlaceNames, placesIn } from "./places";
-import { remoteAlternatives } from "./remote-words";
+import { remoteAlternatives } from "./remote";
 
 describe("places in a location's words", () => {
   // prettier-ignore

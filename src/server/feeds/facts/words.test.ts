@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { skillsIn } from "~/server/jobs";
 import { dateOfEpoch, dateOfText } from "./dates";
 import { employmentTypeInProse, employmentTypeOf, employmentTypeOfTitle } from "./employment-type";
-import { arePlacesOfWork, isTitledNotRemote } from "./remote-words";
-import { pathPart, webAddress } from "./links";
+import { arePlacesOfWork, isTitledNotRemote } from "./remote";
+import { pathPart, webAddress } from "../text/links";
 import { seniorityOf, seniorityOfTitle } from "./seniority";
 import { fieldTags, tidyTags } from "./tags";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { describeRole, type RoleFacts } from "./describe-role";
-import { employerKey } from "./employer-key";
+import { employerKey } from "./describe-role";
 import { readTitle } from "./read-title";
 
 const role = (parts: Partial<RoleFacts> = {}) =>

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { ROLE_BUCKETS, type JobRole } from "~/server/jobs";
 import { foldWords } from "../text/fold";
-import { employerKey } from "./employer-key";
+import { createHash } from "node:crypto";
+import { type JobRole, ROLE_BUCKETS } from "~/server/jobs";
 import { placeWordsOf, withoutPlaces } from "./place-words";
 import { readTitle } from "./read-title";
 
@@ -74,4 +73,19 @@ function mix(value: number): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** What the law has companies add to their names. */
+// prettier-ignore
+const LEGAL = new Set([
+  "inc", "incorporated", "llc", "ltd", "limited", "gmbh", "ag", "se", "sa", "sas", "sarl", "srl", "spa", "bv", "nv", "oy", "ab", "as",
+  "aps", "corp", "corporation", "co", "company", "plc", "pty", "pte", "kg", "ohg", "kk", "llp", "lp", "ug", "mbh", "ev", "pvt", "private",
+]);
+
+/** An employer's name for comparison: "Acme, Inc." and "ACME" are one, and so are "Heidi Health" and "heidihealth". */
+export function employerKey(employer: string): string {
+  const words = foldWords(employer).split(" ");
+  let end = words.length;
+  while (end > 1 && LEGAL.has(words[end - 1] ?? "")) end -= 1;
+  return words.slice(words[0] === "the" && end > 1 ? 1 : 0, end).join("");
 }

@@ -5,7 +5,7 @@ import { LEASE_MS } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 import type { EnabledFeed } from "./enabled-feeds";
 import type { Validators } from "./fetch-feed";
-import { intervalMs } from "./next-poll";
+import { intervalMs } from "./poll-rules";
 import { isAllowedSql } from "./poll-allowance";
 
 /** A poll that this process, and no other, is to carry out. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FEED_SOURCES } from "../registry";
+import { FEED_SOURCES } from "../sources/registry";
 import { readEnabledFeeds } from "./enabled-feeds";
 
 const read = (FEEDS_ENABLED?: string, FEEDS_PERMITTED?: string) =>

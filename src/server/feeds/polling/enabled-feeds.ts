@@ -1,7 +1,7 @@
 import { env, EnvironmentError } from "~/env";
-import type { FeedSource } from "../feed-source";
-import { boardIdOf } from "../name-board";
-import { FEED_SOURCES, findFeedSource } from "../registry";
+import type { FeedSource } from "../sources/feed-source";
+import { boardIdOf } from "../import/name-board";
+import { FEED_SOURCES, findFeedSource } from "../sources/registry";
 
 /** A feed that the owner wants to have polled. `board` is "" for a source without boards. */
 export type EnabledFeed = { source: FeedSource; board: string };

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import type { ServiceContext } from "~/server/core/context";
 import type { Fetched, FetchRules } from "~/server/fetching";
 import { FetchError, readRetryAfter } from "~/server/fetching";
-import { download } from "../downloads";
-import { FEED_REQUEST } from "../feed-request";
-import { MAX_WHOLE_BYTES, openDocument } from "../open-document";
-import { FeedFileError, type FeedBatches } from "../read-document";
-import { bytesOf } from "../read-feed-file";
+import { download } from "../reading/downloads";
+import { FEED_REQUEST } from "../reading/downloads";
+import { MAX_WHOLE_BYTES, openDocument } from "../reading/open-document";
+import { FeedFileError, type FeedBatches } from "../reading/read-document";
+import { bytesOf } from "../reading/feed-file";
 import type { EnabledFeed } from "./enabled-feeds";
 import { ListedPage, listedOn, type Listed } from "./listed-jobs";
 

@@ -2,10 +2,10 @@ import { sql } from "~/server/db";
 import { LIVE_JOBS_COUNTED, type FeedsOutput } from "~/contracts/feed";
 import { conn, queryRows, type ServiceContext } from "~/server/core/context";
 import { countLiveJobs } from "~/server/jobs";
-import { FEED_SOURCES } from "../registry";
+import { FEED_SOURCES } from "../sources/registry";
 import { enabledFeeds, type EnabledFeed } from "./enabled-feeds";
 import { findAllowedAt } from "./poll-allowance";
-import { presentPoll } from "./present-poll";
+import { presentPoll } from "./list-runs";
 
 /** The feeds that are polled, and how they are doing; and every source, with what its policy allows. */
 export async function listFeeds(

@@ -1,6 +1,6 @@
-import type { FeedSource } from "../feed-source";
-import { sortEntries } from "../import-board";
-import type { EntryLook } from "../read-large-document";
+import type { FeedSource } from "../sources/feed-source";
+import { sortEntries } from "../import/import-board";
+import type { EntryLook } from "../reading/read-large-document";
 
 /** What one page of a poll lists, counted while it is looked through for the first time. */
 export class ListedPage implements EntryLook {

@@ -3,13 +3,13 @@ import { renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 import type { FetchRules } from "~/server/fetching";
 import { refreshUnchangedJobs } from "~/server/jobs";
-import { makeDownloadFolder, removeDownloadFolder } from "../downloads";
-import { importFeed, type ImportResult } from "../import-feed";
-import { boardIdOf } from "../name-board";
+import { makeDownloadFolder, removeDownloadFolder } from "../reading/downloads";
+import { importFeed, type ImportResult } from "../import/import-feed";
+import { boardIdOf } from "../import/name-board";
 import { INTERRUPTED, renewClaim, type ClaimedPoll } from "./claim-poll";
 import { fetchFeed, PollError, type FeedAnswer, type Validators } from "./fetch-feed";
-import { isHeldBack } from "./held-back";
-import { nextPollAt } from "./next-poll";
+import { isHeldBack } from "./poll-rules";
+import { nextPollAt } from "./poll-rules";
 
 /** What a poll is given besides: both are for tests and the end of the process. */
 export type PollOptions = { signal?: AbortSignal; rules?: FetchRules };

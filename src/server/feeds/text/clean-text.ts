@@ -1,27 +1,27 @@
 import { decodeHTML } from "entities";
 import { repairMojibake } from "./mojibake";
 
-/** Zero-width, soft-hyphen and direction characters: invisible, and enough to hide a name from a comparison. */
+/** Invisible characters could hide a name from redaction. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069]/g;
-/** An emoji sequence needs its joiner: 👩‍💻 falls apart without it. */
+/** Emoji sequences (👩‍💻) need their joiner. */
 const INVISIBLE_OUTSIDE_EMOJI = /(?<!\p{Extended_Pictographic}\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
-const TAG = /<\/?[a-z][^<>]*>/gi;
+const TAGS = /<\/?[a-z][^<>]*>/gi;
 
-/** Feeds escape entities once or twice ("&amp;#8211;"); a third round would be text about entities. */
-const MAX_ESCAPES = 2;
+/** Feeds escape entities at most twice ("&amp;#8211;"); more would be text about entities. */
+const MAX_LINE_ESCAPES = 2;
 
-/** Decodes HTML entities, single or double escaped. */
+/** Decodes HTML entities, escaped once or twice. */
 export function decodeEntities(text: string): string {
   let decoded = text;
-  for (let round = 0; round < MAX_ESCAPES && decoded.includes("&"); round += 1) decoded = decodeHTML(decoded);
+  for (let round = 0; round < MAX_LINE_ESCAPES && decoded.includes("&"); round += 1) decoded = decodeHTML(decoded);
   return decoded;
 }
 
-/** One line of plain text out of a feed's field: entities decoded, misread characters repaired, tags and invisible characters gone, spaces single. */
+/** Turns a feed's field into one line of plain text. */
 export function cleanLine(text: string | null | undefined, maxLength = 300): string {
   if (!text) return "";
   const line = repairMojibake(decodeEntities(text))
-    .replace(TAG, " ")
+    .replace(TAGS, " ")
     .replace(INVISIBLE_OUTSIDE_EMOJI, "")
     .replace(INVISIBLE, (char) => (char === "\u200D" ? char : ""))
     .replace(/\s+/g, " ")
@@ -29,7 +29,6 @@ export function cleanLine(text: string | null | undefined, maxLength = 300): str
   return truncate(line, maxLength);
 }
 
-/** Cuts at a code point, never inside one, and says so with an ellipsis. */
 function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   return `${text
@@ -37,4 +36,41 @@ function truncate(text: string, maxLength: number): string {
     .toWellFormed()
     .replace(/\uFFFD$/, "")
     .trimEnd()}…`;
+}
+
+/** "NYC Office - 307 7th Ave" and "(HQ)" reveal the employer and say nothing about remote work. */
+const HEADQUARTERS = /[\s,(–-]*\b(?:hq|headquarters?)\b\)?/gi;
+const OFFICE = /(?<=\S)[\s,(–-]+offices?\b.*$/i;
+const PLACEHOLDER = /^(?:n\/?a|tbd|none|null|unknown|-+)$/i;
+
+/** Cleans a location for display; returns "" if it says nothing. */
+export function cleanLocation(text: string): string {
+  const line = cleanLine(text, 160)
+    .replace(HEADQUARTERS, "")
+    .replace(OFFICE, "")
+    .replace(/\s+([,;])/g, "$1")
+    .replace(/^[\s,;|–-]+|[\s,;|–-]+$/g, "");
+  return PLACEHOLDER.test(line) ? "" : line;
+}
+
+const TAG = /<\/?[a-z][^<>]{0,2000}>/i;
+const ESCAPED_TAG = /&(?:amp;){0,3}lt;\/?[a-z]/i;
+const MAX_HTML_ESCAPES = 3;
+
+/** Returns a field's HTML, unescaped as often as needed. Lines of plain text become paragraphs. */
+export function readHtmlField(text: string): string {
+  let html = text;
+  for (let round = 0; round < MAX_HTML_ESCAPES && !TAG.test(html) && ESCAPED_TAG.test(html); round += 1) {
+    html = decodeHTML(html);
+  }
+  if (TAG.test(html)) return html;
+  const lines = html.split("\n").filter((line) => line.trim() !== "");
+  return lines.map((line) => `<p>${line.trim()}</p>`).join("\n");
+}
+
+const OVERESCAPED = /&(?:amp;)*(#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,30};)/gi;
+
+/** Decodes the entities left in the text of parsed HTML; "AT&T;" isn't one. */
+export function decodeOverescapes(text: string): string {
+  return text.replace(OVERESCAPED, (_, entity: string) => decodeHTML(`&${entity}`));
 }

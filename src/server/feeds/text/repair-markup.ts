@@ -1,7 +1,7 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
-import { decodeOverescapes } from "./escaped-html";
+import { decodeOverescapes } from "./clean-text";
 import { cleanCharacters } from "./scrub";
-import { withoutTrackingInText } from "./tracking";
+import { withoutTrackingInText } from "./links";
 import { findTripwires } from "./tripwire";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];

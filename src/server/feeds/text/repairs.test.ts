@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { cleanLine } from "./clean-text";
-import { htmlOfField } from "./escaped-html";
+import { readHtmlField } from "./clean-text";
 import { sanitiseHtml } from "./sanitise-html";
 import { scrubText } from "./scrub";
 import { withoutTripwire } from "./tripwire";
 
 /** A description as it is stored. */
-const stored = (field: string) => sanitiseHtml(htmlOfField(withoutTripwire(scrubText(field))));
+const stored = (field: string) => sanitiseHtml(readHtmlField(withoutTripwire(scrubText(field))));
 
 describe("a description that was escaped too often", () => {
   // prettier-ignore

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, optionalNumber, optionalText } from "../../shapes";
+import { listOf, optionalNumber, optionalText } from "../lenient-fields";
 
 /** A thing of schema.org that may stand as its name alone. */
 const Name = z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../../../tests/support/arbitrary-text";
-import { parseLeniently } from "./lenient-json";
+import { parseLeniently } from "./read-postings";
 
 test.each([
   ['{"a": "one\ntwo\tthree"}', { a: "one\ntwo\tthree" }],

@@ -1,18 +1,33 @@
+import { cleanLine, readHtmlField } from "../../text/clean-text";
+import { JobPostingItem } from "./item";
 import { countryName, countryOfField } from "../../facts/countries";
 import { dateOfText, endOfText } from "../../facts/dates";
 import { employmentTypeAmong } from "../../facts/employment-type";
-import { webAddress } from "../../facts/links";
-import { salaryPeriodOf, type StatedPay } from "../../facts/pay";
+import { webAddress } from "../../text/links";
+import { type StatedPay, salaryPeriodOf } from "../../facts/pay";
 import { payInText } from "../../facts/pay-text";
-import { eligibilityOf, joinPlaceNames, placesIn, type Places } from "../../facts/places";
-import { isMarkedNotRemote, remoteAlternatives } from "../../facts/remote-words";
+import { type Places, eligibilityOf, joinPlaceNames, placesIn } from "../../facts/places";
+import { isMarkedNotRemote, remoteAlternatives } from "../../facts/remote";
 import { seniorityOfTitle } from "../../facts/seniority";
 import { fieldTags } from "../../facts/tags";
-import { defineFeedSource } from "../../feed-source";
-import { cleanLine } from "../../text/clean-text";
-import { descriptionOf } from "./description";
-import { JobPostingItem } from "./item";
-import { readPostings } from "./postings";
+import { defineFeedSource } from "../feed-source";
+import { readPostings } from "./read-postings";
+
+/** The advertisement's text with the properties that some sites keep apart from it, each under its heading. */
+export function descriptionOf(item: JobPostingItem): string {
+  const text = readHtmlField(item.description ?? "");
+  const sections = [
+    ["Responsibilities", item.responsibilities],
+    ["Qualifications", item.qualifications],
+    ["Benefits", item.jobBenefits],
+  ] as const;
+  const added = sections.flatMap(([heading, parts]) => {
+    // Other sites say it twice.
+    const missing = parts.filter((part) => part.trim() !== "" && !text.includes(readHtmlField(part)));
+    return missing.length > 0 ? [`<h3>${heading}</h3>`, ...missing.map(readHtmlField)] : [];
+  });
+  return [text, ...added].join("\n");
+}
 
 export const jsonld = defineFeedSource({
   id: "jsonld",

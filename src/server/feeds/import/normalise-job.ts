@@ -1,0 +1,150 @@
+import type { Eligibility } from "~/contracts/job";
+import { skillsIn, type Pay, type PublishableJob } from "~/server/jobs";
+import { eligibilityInProse } from "../facts/eligibility-prose";
+import { employmentTypeInProse, employmentTypeOfTitle } from "../facts/employment-type";
+import { webAddress } from "../text/links";
+import { payOf, textOfPay, type StatedPay } from "../facts/pay";
+import { payInProse } from "../facts/pay-prose";
+import { eligibilityOf, placesOfTitle } from "../facts/places";
+import { statesNotRemote } from "../facts/remote";
+import { isTitledNotRemote } from "../facts/remote";
+import { fieldTags, tidyTags } from "../facts/tags";
+import { freedomOf, type FeedSource, type JobDraft, type Rejection } from "../sources/feed-source";
+import { describeRole } from "../matching/describe-role";
+import { employerNames, type EmployerNames } from "../redaction/employer-names";
+import { mentionsName, redactName } from "../redaction/redact";
+import { cleanLocation } from "../text/clean-text";
+import { cleanLine } from "../text/clean-text";
+import { readHtmlField } from "../text/clean-text";
+import { sanitiseHtml, textOfHtml } from "../text/sanitise-html";
+import { withoutTripwire } from "../text/tripwire";
+
+const MAX_TITLE_LENGTH = 200;
+/** Five times the longest text of any feed. */
+const MAX_HTML_LENGTH = 200_000;
+const DEFAULT_LOCATION = "Remote";
+/** Clocks of feeds run ahead by hours; a date further on is a mistake that would stay on top of every list. */
+const MAX_AHEAD_MS = 86_400_000;
+
+export type DraftOrigin = {
+  source: FeedSource;
+  board: string;
+  key: string;
+  employer: { name: string; aliases: string[] };
+  now: Date;
+};
+
+/**
+ * One job as it is stored: text cleaned, HTML sanitised, pay believable (where a field states none, out of the text), and the employer's name taken out of title,
+ * location, tags and skills. That holds for open jobs too: a slug is permanent, and a source's policy may change.
+ */
+export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJob | Rejection {
+  const { source, board, key, now } = origin;
+  const title = cleanTitle(draft.title);
+  if (title === "") return { rejected: "no title" };
+  const employer = cleanLine(origin.employer.name);
+  if (employer === "") return { rejected: "no employer" };
+  const description = sanitiseHtml(readHtmlField(withoutTripwire(draft.descriptionHtml)).slice(0, MAX_HTML_LENGTH), {
+    attributionHosts: source.attributionHosts,
+  });
+  const applyUrl = webAddress(draft.applyUrl);
+  if (applyUrl === null) return { rejected: "no apply link" };
+
+  const text = textOfHtml(description);
+  if (isTitledNotRemote(title) || statesNotRemote(text) !== null) return { rejected: "not remote" };
+  const names = employerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))]);
+  const tags = withoutName(tagsOf(draft, title), names);
+  const redacted = {
+    title: cleanTitle(redactName(title, names)) || titleWithout(tags, names),
+    location: redactName(cleanLocation(draft.location), names) || DEFAULT_LOCATION,
+  };
+  return {
+    source: source.id,
+    board,
+    sourceKey: key,
+    ...redacted,
+    ...hiringPlaces(draft.eligibility, title, text),
+    employmentType: draft.employmentType ?? employmentTypeOfTitle(title) ?? employmentTypeInProse(text),
+    seniority: draft.seniority,
+    tags,
+    skills: withoutName(skillsIn(text), names),
+    ...payAndText(draft, text),
+    lockable: source.policy.lockable,
+    freedom: freedomOf(source.policy),
+    role: describeRole({ ...redacted, employer, text }),
+    postedAt: draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null,
+    expiresAt: expiryOf(draft),
+    employer,
+    logoUrl: webAddress(draft.logoUrl),
+    description,
+    applyUrl,
+    sourceUrl: webAddress(draft.sourceUrl),
+  };
+}
+
+const MAX_PAY_TEXT = 100;
+
+/** Pay out of the source's field, else out of the text; where neither can be meant, the field's words. */
+function payAndText(draft: JobDraft, text: string): Pick<PublishableJob, "pay" | "payText"> {
+  const pay = believablePay(draft.pay) ?? believablePay(payInProse(text));
+  if (pay) return { pay, payText: null };
+  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (draft.pay && textOfPay(draft.pay));
+  return { pay, payText: words && /[1-9]/.test(words) ? words : null };
+}
+
+function believablePay(stated: StatedPay | null): Pay | null {
+  return stated && payOf(stated);
+}
+
+const MAX_QUOTE = 500;
+
+/**
+ * Where one may be hired from: what the source states, where that says nothing what a part of the title is ("(EMEA)"), else what
+ * the text says outright, with the sentence. Time zones may be added by the text alone.
+ */
+function hiringPlaces(
+  stated: Eligibility | null,
+  title: string,
+  text: string,
+): Pick<PublishableJob, "eligibility" | "eligibilityQuote"> {
+  const known = stated ?? eligibilityOf([placesOfTitle(title)]);
+  if (known && known.utc_offsets.length > 0) return { eligibility: known, eligibilityQuote: null };
+  const said = eligibilityInProse(text, known ? "zones" : "places and zones");
+  if (!said) return { eligibility: known, eligibilityQuote: null };
+  const eligibility = known ? { ...known, utc_offsets: said.eligibility.utc_offsets } : said.eligibility;
+  return { eligibility, eligibilityQuote: cleanLine(said.quote, MAX_QUOTE) };
+}
+
+/** "27985 Senior AI Engineer", "887105BR - Lead": an employer's own number finds the employer. A year is none. */
+const REQUISITION = /^(?:#\s*)?\d{5,}[A-Z]{0,3}[\s:|–-]+(?=\p{L})/u;
+/** Feeds cut titles off in the middle of a bracket or an entity. */
+const CUT_END = /[\s,;|&(–—-]+$/;
+
+function cleanTitle(text: string): string {
+  return cleanLine(text, MAX_TITLE_LENGTH)
+    .replace(REQUISITION, "")
+    .replace(CUT_END, "")
+    .replace(/\s+([,;)])/g, "$1")
+    .replace(/\(\s+/g, "(");
+}
+
+/** No job ends before it begins: such a date is a mistake, and may not close a job. */
+function expiryOf({ postedAt, expiresAt = null }: JobDraft): Date | null {
+  return expiresAt && postedAt && expiresAt <= postedAt ? null : expiresAt;
+}
+
+function withoutName(labels: readonly string[], names: EmployerNames): string[] {
+  return labels.filter((label) => !mentionsName(label, names));
+}
+
+/** Where a source has none that says something, the field of work that the title names. */
+function tagsOf(draft: JobDraft, title: string): string[] {
+  const tags = tidyTags(draft.tags.map((tag) => cleanLine(tag)));
+  return tags.length > 0 ? tags : fieldTags([title]);
+}
+
+/** Where a title was nothing but the employer's name. */
+function titleWithout(tags: readonly string[], names: EmployerNames): string {
+  const candidates = [...tags.slice(0, 1).map((tag) => `${tag} role`), "Open position"];
+  return candidates.find((candidate) => !mentionsName(candidate, names)) ?? "Job";
+}

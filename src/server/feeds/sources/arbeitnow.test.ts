@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { jobsOfFile } from "../../../../tests/support/feed-jobs";
+import { fixturePath, sourceNamed } from "../../../../tests/support/feeds";
+
+const { job, jobs, read, rejections } = jobsOfFile("arbeitnow", fixturePath("arbeitnow", "api.json"));
+
+describe("arbeitnow", () => {
+  test("rejects what is not marked as remote, and what its employer marks as hybrid", () => {
+    expect([read, jobs.size]).toEqual([7, 4]);
+    expect(rejections).toEqual({ "not remote": 3 });
+  });
+
+  test("knows a job by its slug and reads epoch seconds", () => {
+    expect(job("bootsbauer-kiel-1").postedAt?.getTime()).toBe(1_795_000_000_000);
+  });
+
+  test("takes the formality of genders out of titles", () => {
+    expect(job("bootsbauer-kiel-1").title).toBe("Bootsbauer - Leichtbau (Remote)");
+    expect(job("segelmacher-berlin-2").title).toBe("Segelmacher:in");
+    expect(job("hafenhilfe-berlin-3").title).toBe("Hafenhilfe");
+  });
+
+  test("reads German and English words for employment type and rank, of which there are mostly none", () => {
+    expect(job("bootsbauer-kiel-1")).toMatchObject({ employmentType: null, seniority: "mid" });
+    expect(job("segelmacher-berlin-2")).toMatchObject({ employmentType: "full_time", seniority: "lead" });
+    expect(job("hafenhilfe-berlin-3")).toMatchObject({ employmentType: "part_time", seniority: null });
+    expect(job("navigator-berlin-7").employmentType).toBe("part_time");
+  });
+
+  test("reads the country of a known place; any other is unknown", () => {
+    expect(job("hafenhilfe-berlin-3").eligibility?.countries).toEqual(["DE"]);
+    expect(job("bootsbauer-kiel-1")).toMatchObject({ location: "Wutöschingen", eligibility: null });
+  });
+
+  test("has no pay, and no tag that every job has", () => {
+    expect(job("segelmacher-berlin-2")).toMatchObject({ pay: null, tags: ["Engineering"] });
+  });
+
+  test("is open, names Arbeitnow and links there", () => {
+    expect(job("navigator-berlin-7")).toMatchObject({
+      title: "Navigator",
+      lockable: false,
+      sourceUrl: "https://www.arbeitnow.com/jobs/companies/kielwasser-gmbh/navigator-berlin-7",
+    });
+    expect(sourceNamed("arbeitnow").policy).toEqual({
+      lockable: false,
+      jobPostingMarkup: false,
+      attribution: { kind: "source", name: "Arbeitnow", homepage: "https://www.arbeitnow.com" },
+      mayLeave: true,
+      pollsPerDay: 24,
+    });
+  });
+});

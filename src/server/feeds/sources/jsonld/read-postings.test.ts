@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyText } from "../../../../../tests/support/arbitrary-text";
+import { FeedFileError } from "../../reading/read-document";
+import { readPostings } from "./read-postings";
+
+const START = '<script type="application/ld+json">';
+
+test("any page and any JSON is postings, refused, or left to be read line by line", () => {
+  const piece = fc.oneof(
+    anyText(10),
+    fc.constantFrom(
+      START,
+      "</script>",
+      "<!--",
+      "-->",
+      '{"@type":"JobPosting"',
+      '"url":"https://example.com/',
+      '"@graph":[',
+      "[",
+      "]",
+      "{",
+      "}",
+      ",",
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      try {
+        expect(readPostings(pieces.join(""))?.length).not.toBe(0);
+      } catch (error) {
+        expect(error).toBeInstanceOf(FeedFileError);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a posting deeper than any graph is not looked for", () => {
+  const deep = (depth: number) => `${'{"a":'.repeat(depth)}{"@type":"JobPosting","title":"Diver"}${"}".repeat(depth)}`;
+  expect(readPostings(deep(20))).toHaveLength(1);
+  expect(() => readPostings(deep(4000))).toThrow("there is no JobPosting in it");
+});
+
+test("a document of a size that no page has is refused", () => {
+  expect(() => readPostings(" ".repeat(16_000_001))).toThrow("larger than any page");
+});

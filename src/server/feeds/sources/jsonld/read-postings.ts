@@ -1,0 +1,120 @@
+import { Parser } from "htmlparser2";
+import { FeedFileError, UNREADABLE } from "../../reading/read-document";
+
+/** What old templates put around a script so that it passes for XHTML. */
+const WRAPPING =
+  /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?|;)\s*$/g;
+
+/**
+ * JSON as pages hold it. Where it is none by the letter, line breaks and other controls inside strings, commas before a closing
+ * bracket and escapes that do not exist are mended. Undefined for what is no JSON even then.
+ */
+export function parseLeniently(text: string): unknown {
+  const bare = text.replace(WRAPPING, "");
+  try {
+    return JSON.parse(bare);
+  } catch {
+    return parseMended(bare);
+  }
+}
+
+function parseMended(text: string): unknown {
+  try {
+    return JSON.parse(mend(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A string with its escapes, closed or not, or a comma before a closing bracket. Without alternatives in its loop: those fill the stack. */
+const STRING_OR_LAST_COMMA = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|,(?=\s*[}\]])/g;
+const WRONG_ESCAPE = /\\(?:(["\\/bfnrt]|u[\da-f]{4})|([\s\S]))/gi;
+// oxlint-disable-next-line no-control-regex -- naming them is the point
+const CONTROL = /[\u0000-\u001F]/g;
+
+function mend(text: string): string {
+  return text.replace(STRING_OR_LAST_COMMA, (found) => {
+    if (found === ",") return "";
+    return found
+      .replace(WRONG_ESCAPE, (escape, right: string | undefined, char: string | undefined) =>
+        right ? escape : (char ?? ""),
+      )
+      .replace(CONTROL, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  });
+}
+
+/** Many times the largest careers page; a feed of a whole board is smaller, too. */
+const MAX_LENGTH = 16_000_000;
+/** Deeper than any graph of things. */
+const MAX_DEPTH = 24;
+const JOB_POSTING = /(?:^|[:/#])JobPosting$/;
+
+/**
+ * The JobPostings of a page with JSON-LD, or of JSON that holds some anywhere: alone, in lists, in a `@graph`, in an ItemList,
+ * in a JSON Feed. One without an address has that of what it stands in. A block that is broken stands as UNREADABLE. Throws
+ * FeedFileError where there is none; null for JSON that cannot be read at once (it may be lines).
+ */
+export function readPostings(body: string): unknown[] | null {
+  if (body.length > MAX_LENGTH) throw new FeedFileError("it is larger than any page");
+  const isJson = /^[[{]/.test(body);
+  const json = isJson ? parseLeniently(body) : undefined;
+  if (isJson && json === undefined) return null;
+  const postings = isJson ? postingsIn(json, null) : postingsOfPage(body);
+  if (postings.length === 0) throw new FeedFileError("there is no JobPosting in it");
+  return postings;
+}
+
+type Page = { blocks: string[]; address: string | null };
+
+function postingsOfPage(html: string): unknown[] {
+  const { blocks, address } = readPage(html);
+  const postings = blocks.flatMap((block) => {
+    const json = parseLeniently(block);
+    if (json !== undefined) return postingsIn(json, null);
+    return block.includes("JobPosting") ? [UNREADABLE] : [];
+  });
+  // The page's own address is that of a posting only where it is the page's only one.
+  return postings.length === 1 ? postings.map((posting) => withAddress(posting, address)) : postings;
+}
+
+/** The blocks of JSON-LD and the canonical address; nothing else of a page is looked at. */
+function readPage(html: string): Page {
+  const page: Page = { blocks: [], address: null };
+  let block: string | null = null;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (name === "script" && /^\s*application\/ld\+json\b/i.test(attributes.type ?? "")) block = "";
+      else if (name === "link" && attributes.rel?.toLowerCase() === "canonical") page.address = attributes.href ?? null;
+      else if (name === "meta" && attributes.property === "og:url") page.address ??= attributes.content ?? null;
+    },
+    ontext: (text) => {
+      if (block !== null) block += text;
+    },
+    onclosetag: (name) => {
+      if (name !== "script" || block === null) return;
+      page.blocks.push(block);
+      block = null;
+    },
+  });
+  parser.end(html);
+  return page;
+}
+
+function postingsIn(value: unknown, address: string | null, depth = 0): unknown[] {
+  if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return value.flatMap((each) => postingsIn(each, address, depth + 1));
+  const thing = value as Record<string, unknown>;
+  if (typesOf(thing).some((type) => JOB_POSTING.test(type))) return [withAddress(thing, address)];
+  const own = typeof thing.url === "string" ? thing.url : address;
+  return Object.values(thing).flatMap((each) => postingsIn(each, own, depth + 1));
+}
+
+function typesOf(thing: Record<string, unknown>): string[] {
+  return [thing["@type"]].flat().filter((type) => typeof type === "string");
+}
+
+function withAddress(posting: unknown, address: string | null): unknown {
+  if (typeof posting !== "object" || posting === null) return posting;
+  const { url } = posting as { url?: unknown };
+  return { ...posting, url: typeof url === "string" && url.trim() !== "" ? url : address };
+}

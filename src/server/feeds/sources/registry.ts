@@ -1,0 +1,45 @@
+import type { SourceCredits } from "~/format/job";
+import type { JobSource } from "~/server/jobs";
+import type { FeedSource } from "./feed-source";
+import { arbeitnow } from "./arbeitnow";
+import { ashby } from "./ashby";
+import { greenhouse } from "./greenhouse";
+import { himalayas } from "./himalayas";
+import { jobicy } from "./jobicy";
+import { jsonld } from "./jsonld/source";
+import { lever } from "./lever";
+import { remoteok } from "./remoteok";
+import { remotive } from "./remotive";
+import { weworkremotely } from "./weworkremotely";
+import { workingnomads } from "./workingnomads";
+
+/** To add a source, add a file beside these and a line here. */
+export const FEED_SOURCES: readonly FeedSource[] = [
+  greenhouse,
+  lever,
+  ashby,
+  jsonld,
+  himalayas,
+  remoteok,
+  remotive,
+  jobicy,
+  arbeitnow,
+  workingnomads,
+  weworkremotely,
+];
+
+export function findFeedSource(id: string): FeedSource | null {
+  return FEED_SOURCES.find((source) => source.id === id) ?? null;
+}
+
+/** The sources that must be named beside their jobs. */
+export const SOURCE_CREDITS: SourceCredits = Object.fromEntries(
+  FEED_SOURCES.flatMap(({ id, policy: { attribution } }) =>
+    attribution.kind === "source" ? [[id, { name: attribution.name, homepage: attribution.homepage }]] : [],
+  ),
+);
+
+/** Sources whose jobs may appear in RSS, JSON Feed, the sitemap and emails. */
+export const LEAVING_SOURCES: readonly JobSource[] = FEED_SOURCES.filter(({ policy }) => policy.mayLeave).map(
+  ({ id }) => id,
+);

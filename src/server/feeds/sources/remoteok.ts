@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { identifier, listOf, optionalNumber, optionalText } from "./lenient-fields";
+import { dateOfEpoch, dateOfText } from "../facts/dates";
+import { employmentTypeAmong } from "../facts/employment-type";
+import type { StatedPay } from "../facts/pay";
+import { eligibilityOf, placesIn } from "../facts/places";
+import { seniorityOf } from "../facts/seniority";
+import { defineFeedSource } from "./feed-source";
+
+/** One job of `remoteok.com/api`; element 0 of the answer is a legal notice instead. */
+export const RemoteOkItem = z.object({
+  id: identifier(),
+  position: z.string(),
+  company: optionalText(),
+  company_logo: optionalText(),
+  location: optionalText(),
+  tags: listOf(z.string()),
+  description: optionalText(),
+  date: optionalText(),
+  epoch: optionalNumber(),
+  url: optionalText(),
+  apply_url: optionalText(),
+  /** 0 when unknown; hourly and yearly figures mixed, without period or currency. */
+  salary_min: optionalNumber(),
+  salary_max: optionalNumber(),
+});
+export type RemoteOkItem = z.infer<typeof RemoteOkItem>;
+
+/** Figures up to this are an hour's pay; those between it and a year's pay could be hourly or thousands, and are no numbers. */
+const MAX_HOURLY_USD = 60;
+const MIN_YEARLY_USD = 7_500;
+
+export const remoteok = defineFeedSource({
+  id: "remoteok",
+  policy: {
+    lockable: false,
+    jobPostingMarkup: true,
+    attribution: { kind: "source", name: "Remote OK", homepage: "https://remoteok.com" },
+    mayLeave: true,
+    pollsPerDay: 24,
+  },
+  // remoteok.com/api: the newest hundred.
+  endpoint: { board: "none", address: () => "https://remoteok.com/api", newestOnly: true },
+  oneEmployer: false,
+  item: RemoteOkItem,
+  isNotice: (entry) => typeof entry === "object" && entry !== null && "legal" in entry && !("position" in entry),
+  attributionHosts: ["remoteok.com"],
+  key: (item) => item.id,
+  employer: (item) => ({ name: item.company ?? null, token: null, aliases: [] }),
+  map: (item) => ({
+    title: item.position,
+    descriptionHtml: item.description ?? "",
+    location: item.location ?? "",
+    eligibility: eligibilityOf([placesIn(item.location ?? "")]),
+    employmentType: employmentTypeAmong(item.tags),
+    seniority: seniorityOf([], item.position),
+    tags: item.tags,
+    pay: payIn(item),
+    postedAt: dateOfText(item.date) ?? dateOfEpoch(item.epoch),
+    applyUrl: item.apply_url ?? item.url ?? null,
+    sourceUrl: item.url ?? null,
+    logoUrl: item.company_logo ?? null,
+  }),
+});
+
+function payIn(item: RemoteOkItem): StatedPay | null {
+  const { salary_min: min = null, salary_max: max = null } = item;
+  const highest = Math.max(min ?? 0, max ?? 0);
+  if (highest > MAX_HOURLY_USD && highest < MIN_YEARLY_USD) return { min, max, currency: null, period: null };
+  return { min, max, currency: "USD", period: highest <= MAX_HOURLY_USD ? "hour" : "year" };
+}

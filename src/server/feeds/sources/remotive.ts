@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { identifier, listOf, optionalText } from "./lenient-fields";
+import { dateOfText } from "../facts/dates";
+import { employmentTypeOf } from "../facts/employment-type";
+import { payInText } from "../facts/pay-text";
+import { eligibilityOf, placesIn } from "../facts/places";
+import { seniorityOfTitle } from "../facts/seniority";
+import { withCategory } from "../facts/tags";
+import { defineFeedSource } from "./feed-source";
+
+/** One job of `remotive.com/api/remote-jobs`. */
+export const RemotiveItem = z.object({
+  id: identifier(),
+  title: z.string(),
+  url: optionalText(),
+  company_name: optionalText(),
+  company_logo: optionalText(),
+  /** Not in every item. */
+  company_logo_url: optionalText(),
+  category: optionalText(),
+  tags: listOf(z.string()),
+  /** "full_time", "freelance" …; also "". */
+  job_type: optionalText(),
+  /** Without a time zone. */
+  publication_date: optionalText(),
+  /** Free text: "CET +/- 3 HOURS", "Europe, UK, Germany, European timezones". */
+  candidate_required_location: optionalText(),
+  /** Free text: "$31,2k- $52k", "up to $19/hour", "OTE $25k - $35k", "". */
+  salary: optionalText(),
+  /** Ends in a tracking pixel. */
+  description: optionalText(),
+});
+export type RemotiveItem = z.infer<typeof RemotiveItem>;
+
+export const remotive = defineFeedSource({
+  id: "remotive",
+  policy: {
+    lockable: false,
+    jobPostingMarkup: false,
+    attribution: { kind: "source", name: "Remotive", homepage: "https://remotive.com" },
+    mayLeave: false,
+    pollsPerDay: 4,
+  },
+  // github.com/remotive-com/remote-jobs-api: every job in one answer.
+  endpoint: { board: "none", address: () => "https://remotive.com/api/remote-jobs" },
+  oneEmployer: false,
+  item: RemotiveItem,
+  // `job-count` is that of one answer, filtered or limited.
+  declaredTotal: (envelope) => envelope["total-job-count"] ?? envelope["job-count"],
+  attributionHosts: ["remotive.com"],
+  key: (item) => item.id,
+  employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [] }),
+  map: (item) => ({
+    title: item.title,
+    descriptionHtml: item.description ?? "",
+    location: item.candidate_required_location ?? "",
+    eligibility: eligibilityOf([placesIn(item.candidate_required_location ?? "")]),
+    employmentType: employmentTypeOf(item.job_type),
+    seniority: seniorityOfTitle(item.title),
+    tags: withCategory([item.category], item.tags),
+    pay: payInText(item.salary ?? ""),
+    payText: item.salary ?? null,
+    postedAt: dateOfText(item.publication_date),
+    // The terms want both the link and the application to lead through Remotive.
+    applyUrl: item.url ?? null,
+    sourceUrl: item.url ?? null,
+    logoUrl: item.company_logo_url ?? item.company_logo ?? null,
+  }),
+});

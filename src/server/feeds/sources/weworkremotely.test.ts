@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { jobsOfFile } from "../../../../tests/support/feed-jobs";
+import { fixturePath, sourceNamed } from "../../../../tests/support/feeds";
+
+const { job: jobAt, read, rejections } = jobsOfFile("weworkremotely", fixturePath("weworkremotely", "remote-jobs.rss"));
+const job = (slug: string) => jobAt(`https://weworkremotely.com/remote-jobs/${slug}`);
+
+describe("weworkremotely", () => {
+  test("takes company and role of a title apart; without a company there is no employer", () => {
+    expect(job("snowdrift-sled")).toMatchObject({
+      employer: "Snowdrift Inc.",
+      title: "Senior Sled Designer (Figma: a must) & More",
+    });
+    expect(job("icefloe-support")).toMatchObject({ employer: "Icefloe", title: "Support Engineer" });
+    expect([read, rejections]).toEqual([5, { "no employer": 1 }]);
+  });
+
+  test("knows a job by its guid, else by its link, which is the same", () => {
+    expect(job("icefloe-frost").applyUrl).toBe("https://weworkremotely.com/remote-jobs/icefloe-frost");
+  });
+
+  test("reads escaped HTML without the logo at its beginning and the link to apply at its end", () => {
+    expect(job("snowdrift-sled").description.replaceAll(/\s*\n\s*/g, "")).toBe(
+      "<p><strong>Headquarters:</strong> Tokyo, Japan<br /><strong>URL:</strong> " +
+        '<a href="https://snowdrift.example" rel="noopener nofollow ugc">https://snowdrift.example</a></p>' +
+        '<div>Sleds &amp; skates, see <a href="https://weworkremotely.com/company/snowdrift" rel="noopener">us</a>.</div>',
+    );
+    expect(job("icefloe-support").description).toBe("<p>To apply: be kind.</p>");
+    expect(job("icefloe-thaw").description).toBe("<p>Watch ice &amp; water.</p>");
+  });
+
+  test("headquarters and their state are no place where one has to live", () => {
+    expect(job("snowdrift-sled").eligibility).toEqual({ countries: [], regions: ["Americas"], utc_offsets: [] });
+    expect(job("icefloe-support").eligibility).toEqual({ countries: [], regions: ["Worldwide"], utc_offsets: [] });
+  });
+
+  test("a region that is the name of a state says as much as the country beside it", () => {
+    expect(job("icefloe-thaw")).toMatchObject({ location: "Attica", eligibility: { countries: ["GR"] } });
+    expect(job("icefloe-frost")).toMatchObject({ location: "Bayern", eligibility: null });
+  });
+
+  test("a logo and a type may be missing", () => {
+    expect(job("snowdrift-sled")).toMatchObject({
+      logoUrl: "https://cdn.example.com/logo.gif",
+      employmentType: "contract",
+    });
+    expect(job("icefloe-thaw")).toMatchObject({ logoUrl: null, employmentType: null });
+  });
+
+  test("reads dates as mails write them", () => {
+    const dates = ["snowdrift-sled", "icefloe-support", "icefloe-thaw"].map((slug) =>
+      job(slug).postedAt?.toISOString(),
+    );
+    expect(dates).toEqual(["2026-11-17T22:45:30.000Z", "2026-11-17T22:45:30.000Z", "2026-11-17T10:00:00.000Z"]);
+  });
+
+  test("makes tags of category and skills", () => {
+    expect(job("icefloe-support").tags).toEqual(["Customer Support", "Ruby", "Zendesk"]);
+    expect(job("icefloe-thaw").tags).toEqual([]);
+  });
+
+  test("is open, is named, is applied to through it, and is not polled without permission", () => {
+    expect(job("icefloe-thaw")).toMatchObject({
+      lockable: false,
+      applyUrl: "https://weworkremotely.com/remote-jobs/icefloe-thaw",
+      sourceUrl: "https://weworkremotely.com/remote-jobs/icefloe-thaw",
+    });
+    expect(sourceNamed("weworkremotely").policy).toEqual({
+      lockable: false,
+      jobPostingMarkup: false,
+      attribution: { kind: "source", name: "We Work Remotely", homepage: "https://weworkremotely.com" },
+      mayLeave: false,
+      pollsPerDay: 4,
+      pollNeedsPermission: true,
+    });
+  });
+});

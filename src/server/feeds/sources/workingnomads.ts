@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { optionalText } from "./lenient-fields";
+import { dateOfText } from "../facts/dates";
+import { webAddress } from "../text/links";
+import { eligibilityOf, placesIn } from "../facts/places";
+import { seniorityOfTitle } from "../facts/seniority";
+import { withCategory } from "../facts/tags";
+import { defineFeedSource } from "./feed-source";
+
+/** One job of `workingnomads.com/api/exposed_jobs`. There is no id but the number in its address. */
+export const WorkingNomadsItem = z.object({
+  /** ".../job/go/1387551/", which redirects to the employer. */
+  url: z.string(),
+  title: z.string(),
+  company_name: optionalText(),
+  category_name: optionalText(),
+  /** Joined with commas. */
+  tags: optionalText(),
+  /** Free text: "Time zone: CET (+/- 3 hours)", "Global". */
+  location: optionalText(),
+  pub_date: optionalText(),
+  description: optionalText(),
+});
+export type WorkingNomadsItem = z.infer<typeof WorkingNomadsItem>;
+
+const NUMBER_IN_ADDRESS = /\/job\/go\/(\d+)(?:\/|$)/;
+
+export const workingnomads = defineFeedSource({
+  id: "workingnomads",
+  policy: {
+    lockable: false,
+    jobPostingMarkup: false,
+    attribution: { kind: "source", name: "Working Nomads", homepage: "https://www.workingnomads.com" },
+    mayLeave: true,
+    pollsPerDay: 24,
+  },
+  // workingnomads.com/api/exposed_jobs: the newest.
+  endpoint: { board: "none", address: () => "https://www.workingnomads.com/api/exposed_jobs/", newestOnly: true },
+  oneEmployer: false,
+  item: WorkingNomadsItem,
+  attributionHosts: ["workingnomads.com"],
+  key: (item) => NUMBER_IN_ADDRESS.exec(item.url)?.[1] ?? webAddress(item.url),
+  employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [] }),
+  map: (item) => ({
+    title: item.title,
+    descriptionHtml: item.description ?? "",
+    location: item.location ?? "",
+    eligibility: eligibilityOf([placesIn(item.location ?? "")]),
+    employmentType: null,
+    seniority: seniorityOfTitle(item.title),
+    tags: withCategory([item.category_name], (item.tags ?? "").split(",")),
+    pay: null,
+    postedAt: dateOfText(item.pub_date),
+    applyUrl: item.url,
+    sourceUrl: item.url,
+    logoUrl: null,
+  }),
+});

@@ -1,0 +1,156 @@
+/** What campaigns, mail programs and applicant trackers append to addresses; it says nothing about where a link leads. */
+const TRACKING_PARAMETER =
+  /^(?:utm_?\w*|hsa_\w+|__hs\w+|_hs\w+|_ga|_gl|gad_\w+|gbraid|wbraid|fbclid|gclid|gclsrc|dclid|msclkid|yclid|ttclid|twclid|li_fat_id|mc_cid|mc_eid|mkt_tok|igsh|igshid|gh_src|lever-(?:source|origin|via)(?:\[\])?|trackingid|lipi|rcm|miniprofileurn|trk|trkinfo|ref_src|__jvst|__jvsd)$/i;
+
+/** Parameters that name where a reader came from, unless they hold a number: "ref=5551234" finds the job. */
+const REFERRER_PARAMETER = /^(?:ref|refid|referer|referrer|source|src|jobsource|job_source|jobboard|via)$/i;
+const NAME_OF_A_SITE = /^(?!.*\d{3})[\w .@+-]{0,60}$/;
+
+/** On these a share's number says who shared, and on no other. */
+const SHARING_HOST = /(?:^|\.)(?:youtube\.com|youtu\.be|spotify\.com)$/;
+
+/** Addresses that mail programs and search engines put around another, with the reader's own in it. */
+const WRAPPERS: readonly { host: RegExp; path: RegExp; parameters: readonly string[] }[] = [
+  { host: /(?:^|\.)safelinks\.protection\.outlook\.com$/, path: /^\//, parameters: ["url"] },
+  { host: /^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, path: /^\/url$/, parameters: ["q", "url"] },
+  { host: /^(?:www\.|lm?\.)?facebook\.com$/, path: /^\/l\.php$/, parameters: ["u"] },
+  { host: /^(?:www\.)?linkedin\.com$/, path: /^\/(?:redir\/redirect|safety\/go)$/, parameters: ["url"] },
+];
+const MAX_WRAPPINGS = 10;
+
+/**
+ * An address without tracking parameters, and out of what only forwards to it. What else stands in it stays as it is
+ * written; one that has none of this comes back unchanged.
+ */
+export function withoutTracking(href: string): string {
+  let bare = href;
+  for (let round = 0; round < MAX_WRAPPINGS; round += 1) {
+    const inner = unwrapped(bare);
+    if (inner === null) break;
+    bare = inner;
+  }
+  return withoutParameters(bare);
+}
+
+function unwrapped(href: string): string | null {
+  const url = URL.parse(href);
+  const wrapper = url && WRAPPERS.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));
+  if (!wrapper) return null;
+  const target = wrapper.parameters.map((name) => URL.parse(url.searchParams.get(name) ?? "")).find((each) => each);
+  return target && (target.protocol === "https:" || target.protocol === "http:") ? target.href : null;
+}
+
+/** By hand: writing the others anew would change their spelling, and some servers mind. */
+function withoutParameters(href: string): string {
+  const start = href.search(/[?#]/);
+  const host = start === -1 ? undefined : URL.parse(href)?.hostname;
+  if (host === undefined || host === "") return href;
+  const parts = (href.slice(start).match(/[?#&][^?#&]*/g) ?? []).map((part) => ({
+    separator: part.charAt(0),
+    text: part.slice(1),
+  }));
+  const fragment = parts.findIndex(({ separator }) => separator === "#");
+  const kept = parts.filter(({ text }, index) =>
+    fragment === -1 || index < fragment ? !isTracking(text, host) : !isTrackingInFragment(text),
+  );
+  return kept.length === parts.length ? href : href.slice(0, start) + joinParts(parts, new Set(kept));
+}
+
+type Part = { separator: string; text: string };
+
+/** Writes the parts to keep; one behind a dropped start of the query or fragment becomes the start. */
+function joinParts(parts: readonly Part[], kept: ReadonlySet<Part>): string {
+  let start: string | null = null;
+  let joined = "";
+  for (const part of parts) {
+    const { separator, text } = part;
+    if (kept.has(part) && (text !== "" || separator === "#")) {
+      const takesStart = start === "#" || separator === "&";
+      joined += ((takesStart ? start : null) ?? separator) + text;
+      start = null;
+    } else if (separator !== "&" && start !== "#") start = separator;
+  }
+  return joined;
+}
+
+/** An anchor may be called "source", so a fragment's parts need a tracking name and a value. */
+function isTrackingInFragment(part: string): boolean {
+  const equals = part.indexOf("=");
+  return equals !== -1 && TRACKING_PARAMETER.test(part.slice(0, equals));
+}
+
+function isTracking(part: string, host: string): boolean {
+  const [[name, value] = ["", ""]] = new URLSearchParams(part);
+  if (TRACKING_PARAMETER.test(name)) return true;
+  if (name === "si") return SHARING_HOST.test(host);
+  return REFERRER_PARAMETER.test(name) && NAME_OF_A_SITE.test(value);
+}
+
+/** Around an address in a text. */
+const OPENING = /^["'“‘«<([{]+/;
+const CLOSING = new Set("\"'”’»>)]}.,;:!?…");
+/** Between addresses and what belongs to them: "[text](address)", "url=address|text", "address,https://…". */
+const BETWEEN_ADDRESSES = /(\]\(|\||(?<=^|[|([{<"'])url=|[,;](?=https?:\/\/))/i;
+const WEB_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+/** Browsers and servers give up on longer ones. It also bounds the time that parsing them takes. */
+const MAX_ADDRESS_LENGTH = 2_000;
+
+/** Visible text without the tracking parameters of the addresses in it, with or without "https://". */
+export function withoutTrackingInText(text: string): string {
+  return /[?#]/.test(text) ? text.replace(/\S+/g, withoutTrackingInWord) : text;
+}
+
+function withoutTrackingInWord(word: string): string {
+  if (!/[?#]/.test(word) || !word.includes("=")) return word;
+  return word.split(BETWEEN_ADDRESSES).map(withoutTrackingAround).join("");
+}
+
+function withoutTrackingAround(part: string): string {
+  if (part.length > MAX_ADDRESS_LENGTH) return part;
+  const start = OPENING.exec(part)?.[0] ?? "";
+  const address = cutAddress(part.slice(start.length));
+  const scheme = /^https?:\/\//i.test(address) ? "" : "https://";
+  const host = /[?#]/.test(address) ? (URL.parse(scheme + address)?.hostname ?? "") : "";
+  if (!WEB_HOST.test(host)) return part;
+  const end = part.slice(start.length + address.length);
+  return start + withoutTracking(scheme + address).slice(scheme.length) + end;
+}
+
+/** The address that a text starts with: up to a bracket that nothing in it opened, without the sentence's marks. */
+function cutAddress(text: string): string {
+  let end = unopenedBracket(text);
+  while (end > 0 && CLOSING.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+function unopenedBracket(text: string): number {
+  let open = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === "(") open += 1;
+    else if (text[index] === ")" && (open -= 1) < 0) return index;
+  }
+  return text.length;
+}
+
+const MAX_LENGTH = 2000;
+
+/** An absolute http(s) address in its canonical spelling, without tracking parameters; null for everything else, other schemes first of all. */
+export function webAddress(text: string | null | undefined): string | null {
+  const url = text ? URL.parse(withoutTracking(text.trim())) : null;
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
+  if (url.username !== "" || url.password !== "" || url.href.length > MAX_LENGTH) return null;
+  return url.href;
+}
+
+/** A part of an address's path, decoded; null where there is none. */
+export function pathPart(text: string | null | undefined, index: number): string | null {
+  const part = URL.parse(text ?? "")
+    ?.pathname.split("/")
+    .filter((each) => each !== "")[index];
+  if (part === undefined) return null;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
