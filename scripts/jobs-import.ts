@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import {
   FEED_SOURCES,
-  feedAt,
-  feedFile,
+  remoteFeedFile,
+  localFeedFile,
   findFeedSource,
   importFeed,
-  mayBeFetched,
+  mayFetchSource,
   type FeedFile,
   type FeedSource,
   type ImportResult,
@@ -27,7 +27,7 @@ if (request) await importRequested(request);
 
 async function importRequested({ source, company, complete, paths }: Request): Promise<void> {
   await withCommandContext(async (ctx) => {
-    if (paths.some(isAddress) && !mayBeFetched(source)) {
+    if (paths.some(isAddress) && !mayFetchSource(source)) {
       throw new StartError(
         `The terms of ${source.id} keep job boards away; with its owner's permission, set FEEDS_PERMITTED=${source.id}.`,
       );
@@ -45,7 +45,7 @@ function isAddress(path: string): boolean {
 }
 
 function fileOf(path: string): FeedFile {
-  return isAddress(path) ? feedAt(path) : feedFile(path);
+  return isAddress(path) ? remoteFeedFile(path) : localFeedFile(path);
 }
 
 function printResult(result: ImportResult): void {

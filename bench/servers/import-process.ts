@@ -1,6 +1,6 @@
 import { createServiceContext } from "~/server/core/context";
 import { createDb } from "~/server/db";
-import { feedFile, findFeedSource, importFeed } from "~/server/feeds";
+import { localFeedFile, findFeedSource, importFeed } from "~/server/feeds";
 
 // Imports files in a process of its own, as the command does, so that the memory it takes can be told: source, time of
 // the clock, then paths. Answers with what it took.
@@ -13,7 +13,7 @@ const ctx = createServiceContext({ db, clock: { now: () => new Date(now) } });
 const startedAt = performance.now();
 const { read, added, updated, unchanged, rejected, failures } = await importFeed(ctx, {
   source,
-  files: paths.map(feedFile),
+  files: paths.map(localFeedFile),
 });
 const ms = performance.now() - startedAt;
 await db.$disconnect();

@@ -3,7 +3,7 @@ import { env } from "~/env";
 import { drainBackground } from "~/server/core/background";
 import { createServiceContext } from "~/server/core/context";
 import { getDb } from "~/server/db";
-import { readEnabledFeeds, seedDemoCatalogue, type FeedSettings } from "~/server/feeds";
+import { parseEnabledFeeds, seedDemoCatalogue, type FeedSettings } from "~/server/feeds";
 import { answerApi } from "~/server/http";
 import { createListener, openWebServer, readPageActions, refuseNotReady, type WebServer } from "~/server/node";
 import { handleSandbox, isSandboxInUse, startSandbox, stopSandbox } from "~/server/sandbox";
@@ -26,7 +26,7 @@ export type MainServer = {
 
 /** @throws EnvironmentError for settings that `serve` can't use */
 export function checkSettings(settings: FeedSettings): void {
-  readEnabledFeeds(settings);
+  parseEnabledFeeds(settings);
 }
 
 /** Takes the port at once, so that a taken port fails before anything else starts. */

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { sortEntries } from "~/server/feeds/import/import-board";
-import { nameBoard } from "~/server/feeds/import/name-board";
+import { identifyBoard } from "~/server/feeds/import/name-board";
 import { normaliseJob } from "~/server/feeds/import/normalise-job";
 import { readDocument } from "~/server/feeds/reading/read-document";
 import type { PublishableJob } from "~/server/jobs";
-import { sourceNamed } from "./feeds";
+import { getFeedSource } from "./feeds";
 
 export type FeedJobs = {
   read: number;
@@ -24,9 +24,9 @@ export function jobsOfText(
   text: string,
   hints: { company: string | null; fileName: string } = { company: null, fileName: "saved" },
 ): FeedJobs {
-  const source = sourceNamed(sourceId);
+  const source = getFeedSource(sourceId);
   const { items, rejected } = sortEntries(readDocument(text, source).entries, source);
-  const board = nameBoard(source, items, hints);
+  const board = identifyBoard(source, items, hints);
   const jobs = new Map<string, PublishableJob>();
   const rejections: Record<string, number> = {};
   const count = (reason: string) => (rejections[reason] = (rejections[reason] ?? 0) + 1);

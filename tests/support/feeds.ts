@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import type { ServiceContext } from "~/server/core/context";
 import {
-  feedFile,
+  localFeedFile,
   findFeedSource,
   importFeed,
   type FeedSource,
@@ -48,7 +48,7 @@ export function realBulkFiles(pattern: RegExp): string[] {
     .map((name) => join(folder, name));
 }
 
-export function sourceNamed(id: string): FeedSource {
+export function getFeedSource(id: string): FeedSource {
   const source = findFeedSource(id);
   if (!source) throw new Error(`no source ${id}`);
   return source;
@@ -61,7 +61,7 @@ export async function importFiles(
   paths: readonly string[],
   options: Pick<ImportFeedInput, "company" | "complete"> = {},
 ): Promise<ImportResult> {
-  return importFeed(ctx, { source: sourceNamed(source), files: paths.map(feedFile), ...options });
+  return importFeed(ctx, { source: getFeedSource(source), files: paths.map(localFeedFile), ...options });
 }
 
 /** The figures of a run without its remarks. */

@@ -4,7 +4,7 @@ import { sanitiseHtml } from "~/server/feeds/text/sanitise-html";
 import { escapeForbiddenMarkup } from "~/server/jobs";
 import { createTestContext, TestClock } from "./context";
 import { createTestDatabase, type TestDatabase } from "./database";
-import { countsOf, importFiles, sourceNamed } from "./feeds";
+import { countsOf, importFiles, getFeedSource } from "./feeds";
 
 /** Written apart from the importer's own: a name as words, without legal form. */
 function plainWords(text: string): string {
@@ -82,7 +82,7 @@ export function testImports(imports: Imports): void {
     const jobs = await ctx.db.job.findMany({ select: { source: true, detail: { select: { description: true } } } });
     const again = jobs.filter(({ source, detail }) => {
       const html = detail?.description ?? "";
-      return sanitiseHtml(html, sourceNamed(source)) !== html || escapeForbiddenMarkup(html) !== html;
+      return sanitiseHtml(html, getFeedSource(source)) !== html || escapeForbiddenMarkup(html) !== html;
     });
     expect(again).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { importFeed, type FeedSource, type ImportResult } from "~/server/feeds";
 import { openDocument } from "~/server/feeds/reading/open-document";
-import { sourceNamed } from "./feeds";
+import { getFeedSource } from "./feeds";
 
 /** A posting as a test states it; the rest is invented. */
 export type InventedPosting = {
@@ -92,5 +92,5 @@ function importJson(
   };
   const open = (of: FeedSource) => openDocument(bytes, of);
   const file = { name: "answer.json", path: "answer.json", open };
-  return importFeed(ctx, { source: sourceNamed(source), files: [file], ...options });
+  return importFeed(ctx, { source: getFeedSource(source), files: [file], ...options });
 }

@@ -1,6 +1,6 @@
 import { createServiceContext, systemClock } from "~/server/core/context";
 import { createDb } from "~/server/db";
-import { pollFeeds, readEnabledFeeds } from "~/server/feeds";
+import { pollFeeds, parseEnabledFeeds } from "~/server/feeds";
 import { HERE } from "../../support/feed-server";
 
 // A process of its own that polls one feed, to be killed in the middle of it.
@@ -10,5 +10,5 @@ const ctx = createServiceContext({ db: createDb(databaseUrl, { maxConnections: 2
 await pollFeeds(
   ctx,
   { source: "jsonld" },
-  { feeds: readEnabledFeeds({ FEEDS_ENABLED: `jsonld:${address}` }), rules: HERE },
+  { feeds: parseEnabledFeeds({ FEEDS_ENABLED: `jsonld:${address}` }), rules: HERE },
 );

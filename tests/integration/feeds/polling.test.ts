@@ -11,7 +11,7 @@ import {
   listPolls,
   pollFeeds,
   queueDueFeeds,
-  readEnabledFeeds,
+  parseEnabledFeeds,
   requestPoll,
   type EnabledFeed,
 } from "~/server/feeds";
@@ -47,7 +47,7 @@ beforeEach(async () => {
   server = await FeedServer.start();
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });
-  feeds = readEnabledFeeds({ FEEDS_ENABLED: `jsonld:${server.address}` });
+  feeds = parseEnabledFeeds({ FEEDS_ENABLED: `jsonld:${server.address}` });
   return server.close;
 });
 
@@ -131,7 +131,7 @@ describe("a feed", () => {
   });
 
   it("two pages of one employer are two boards: neither closes what the other lists", async () => {
-    feeds = readEnabledFeeds({ FEEDS_ENABLED: `jsonld:${server.address}/a, jsonld:${server.address}/b` });
+    feeds = parseEnabledFeeds({ FEEDS_ENABLED: `jsonld:${server.address}/a, jsonld:${server.address}/b` });
     server.answerWith(({ url }, response) => {
       const first = url?.endsWith("a") ? 0 : 100;
       response.end(
@@ -205,7 +205,7 @@ describe("after failures", () => {
 
 describe("one read of a source at a time", () => {
   it("with as many processes as there are, which are not asked for more meanwhile", async () => {
-    feeds = readEnabledFeeds({ FEEDS_ENABLED: `jsonld:${server.address}/a,jsonld:${server.address}/b` });
+    feeds = parseEnabledFeeds({ FEEDS_ENABLED: `jsonld:${server.address}/a,jsonld:${server.address}/b` });
     let underWay = 0;
     let most = 0;
     const queued: string[] = [];

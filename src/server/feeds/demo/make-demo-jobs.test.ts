@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { employerNames } from "../redaction/employer-names";
+import { buildEmployerNames } from "../redaction/employer-names";
 import { mentionsName } from "../redaction/redact";
 import { makeDemoJobs } from "./make-demo-jobs";
 
@@ -38,7 +38,7 @@ describe("the demo catalogue", () => {
   test("no job is posted in the future or names its employer in public", () => {
     for (const job of jobs) {
       expect(job.postedAt?.getTime()).toBeLessThan(now.getTime());
-      const names = employerNames([job.employer]);
+      const names = buildEmployerNames([job.employer]);
       const shown = [job.title, job.location, ...job.tags, ...job.skills].filter((text) => mentionsName(text, names));
       expect(shown, `${job.employer}: ${job.title}`).toEqual([]);
     }

@@ -1,8 +1,8 @@
 import { skillsIn, type EmploymentType, type Pay, type PublishableJob, type Seniority } from "~/server/jobs";
-import { employerNames } from "../redaction/employer-names";
+import { buildEmployerNames } from "../redaction/employer-names";
 import { mentionsName } from "../redaction/redact";
 import { foldCompact } from "../text/fold";
-import { sanitiseHtml, textOfHtml } from "../text/sanitise-html";
+import { sanitiseHtml, extractHtmlText } from "../text/sanitise-html";
 import { BUSINESS_ROLES } from "./business-roles";
 import { describeDemoJob } from "./describe";
 import { DEMO_EMPLOYERS, type DemoEmployer } from "./employers";
@@ -63,7 +63,7 @@ function makeJob(
   const employmentType = employmentTypeFor(random, seniority);
   const title = `${TITLE_PREFIXES[seniority]}${role.title}${namesArea(role) && random.chance(0.6) ? `, ${area}` : ""}`;
   const description = sanitiseHtml(describeDemoJob(random, employer, role, area));
-  const names = employerNames([employer.name]);
+  const names = buildEmployerNames([employer.name]);
   const slug = foldCompact(employer.name);
   const daysAgo = index % 6 === 0 ? random.integer(1, 2) : random.integer(1, OLDEST_DAYS);
   return {
@@ -76,7 +76,7 @@ function makeJob(
     employmentType,
     seniority,
     tags: [...role.tags],
-    skills: skillsIn(textOfHtml(description)).filter((skill) => !mentionsName(skill, names)),
+    skills: skillsIn(extractHtmlText(description)).filter((skill) => !mentionsName(skill, names)),
     pay: payFor(random, role, seniority, place, employmentType),
     lockable: index % OPEN_EVERY !== OPEN_EVERY - 1,
     postedAt: new Date(midnight - daysAgo * DAY_MS + random.integer(6 * 60, 19 * 60) * 60_000),

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { FEEDS_DIR } from "../../../../tests/support/feeds";
-import { countryOf } from "./countries";
-import { payInProse } from "./pay-prose";
-import { placesIn } from "./places";
+import { findCountry } from "./countries";
+import { findProsePay } from "./pay-prose";
+import { findPlaces } from "./places";
 
 /** Labelled lines of others; the folder may be there without them. */
 function linesOf<T>(name: string, shape: z.ZodType<T>): T[] {
@@ -41,8 +41,10 @@ test.skipIf(places.length === 0)(
   "a location's country is right in 95 of 100 labelled lines that were not looked at",
   () => {
     const hits = places.map(({ location_raw, country }) => {
-      const { countries } = placesIn(location_raw);
-      return country === null ? countries.length === 0 : countries.length === 1 && countries[0] === countryOf(country);
+      const { countries } = findPlaces(location_raw);
+      return country === null
+        ? countries.length === 0
+        : countries.length === 1 && countries[0] === findCountry(country);
     });
     expect(accuracy("countries", hits)).toBeGreaterThan(0.95);
   },
@@ -50,7 +52,7 @@ test.skipIf(places.length === 0)(
 
 test.skipIf(pays.length === 0)("the pay of a text is right in 95 of 100 labelled texts that were not looked at", () => {
   const hits = pays.map(({ text, expect: label }) => {
-    const pay = payInProse(text);
+    const pay = findProsePay(text);
     if (!pay || !label) return pay === label;
     return pay.min === label.min && pay.max === label.max && pay.period === label.interval;
   });

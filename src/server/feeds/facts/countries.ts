@@ -28,16 +28,16 @@ for (const [code, names] of Object.entries(countries.getNames("en", { select: "a
 for (const [alias, code] of Object.entries(ALIASES)) BY_NAME.set(alias, code);
 
 /** ISO 3166-1 alpha-2 of a country's name, alone in its string; null for everything else, two-letter codes included. */
-export function countryOf(name: string): string | null {
+export function findCountry(name: string): string | null {
   return BY_NAME.get(foldWords(name)) ?? null;
 }
 
 /** ISO 3166-1 alpha-2 of a field that holds a code ("FR", "fra") or a name. For free text a code is too short to mean one. */
-export function countryOfField(text: string): string | null {
+export function parseCountry(text: string): string | null {
   const code = text.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(code) && countries.isValid(code)) return code;
   const alpha2 = /^[A-Z]{3}$/.test(code) ? countries.alpha3ToAlpha2(code) : undefined;
-  return alpha2 ?? countryOf(text);
+  return alpha2 ?? findCountry(text);
 }
 
 /** Every country name, folded, longest first: for finding them inside a longer text. */

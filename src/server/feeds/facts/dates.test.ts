@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { dateOfEpoch, dateOfText, endOfText } from "./dates";
+import { parseEpoch, parseDate, parseEndDate } from "./dates";
 
 test.each([
   ["2026-10-24T07:41:18-07:00", "2026-10-24T14:41:18.000Z"],
@@ -8,19 +8,19 @@ test.each([
   // To the end of the day where it ends last, twelve hours behind UTC.
   ["2026-10-24", "2026-10-25T12:00:00.000Z"],
 ])("%s ends at %s", (text, end) => {
-  expect(endOfText(text)?.toISOString()).toBe(end);
+  expect(parseEndDate(text)?.toISOString()).toBe(end);
 });
 
 test.each([null, "", "soon", "0000-00-00", "1970-01-01", "9999-12-31", "9999-12-31T23:59:59-12:00"])(
   "%s is no end",
   (text) => {
-    expect(endOfText(text)).toBeNull();
+    expect(parseEndDate(text)).toBeNull();
   },
 );
 
 test("milliseconds beyond every calendar are no date", () => {
-  expect(dateOfEpoch(8_640_000_000_000_000)).toBeNull();
-  expect(dateOfEpoch(1_790_000_000)?.toISOString()).toBe("2026-09-21T14:13:20.000Z");
+  expect(parseEpoch(8_640_000_000_000_000)).toBeNull();
+  expect(parseEpoch(1_790_000_000)?.toISOString()).toBe("2026-09-21T14:13:20.000Z");
 });
 
 describe("dates are in UTC wherever the server stands", () => {
@@ -39,7 +39,7 @@ describe("dates are in UTC wherever the server stands", () => {
   ])("%s is %s", (text, instant) => {
     for (const zone of ["America/New_York", "Asia/Kolkata", "UTC"]) {
       vi.stubEnv("TZ", zone);
-      expect(dateOfText(text)?.toISOString()).toBe(instant);
+      expect(parseDate(text)?.toISOString()).toBe(instant);
     }
   });
 
@@ -53,6 +53,6 @@ describe("dates are in UTC wherever the server stands", () => {
     "Monday",
     "2026-07-27T25:00:00",
   ])("%s is no date", (text) => {
-    expect(dateOfText(text)).toBeNull();
+    expect(parseDate(text)).toBeNull();
   });
 });

@@ -15,16 +15,16 @@ const WRITTEN_OUT = /^[a-z]{3,9}\.?\s+\d{1,2},?\s+\d{4}$/i;
  * An ISO time, one as mails and RSS write it (RFC 822), or a date written out, as UTC; without a zone it is taken for UTC, on
  * machines of whatever zone. Null for what is no date.
  */
-export function dateOfText(text: string | null | undefined): Date | null {
+export function parseDate(text: string | null | undefined): Date | null {
   const trimmed = text?.trim() ?? "";
   const iso = ISO.exec(trimmed);
-  if (iso) return checked(dateOfIso(iso));
+  if (iso) return checked(buildIsoDate(iso));
   const mail = MAIL.exec(trimmed);
   if (mail) return checked(new Date(mail[2] === undefined ? `${trimmed} UTC` : trimmed));
   return WRITTEN_OUT.test(trimmed) ? checked(new Date(`${trimmed} UTC`)) : null;
 }
 
-function dateOfIso([
+function buildIsoDate([
   ,
   year,
   month,
@@ -45,14 +45,14 @@ function dateOfIso([
 /** Twelve hours after midnight in UTC the day ends where it ends last. */
 const LAST_DAY_MS = 36 * 60 * 60 * 1000;
 
-/** Until when something holds: a date without a time counts to its end, wherever on earth. Otherwise as `dateOfText`. */
-export function endOfText(text: string | null | undefined): Date | null {
-  const date = dateOfText(text);
+/** Until when something holds: a date without a time counts to its end, wherever on earth. Otherwise as `parseDate`. */
+export function parseEndDate(text: string | null | undefined): Date | null {
+  const date = parseDate(text);
   return date && /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text ?? "") ? new Date(date.getTime() + LAST_DAY_MS) : date;
 }
 
 /** Seconds since 1970; milliseconds are told by their size. */
-export function dateOfEpoch(seconds: number | null | undefined): Date | null {
+export function parseEpoch(seconds: number | null | undefined): Date | null {
   if (seconds === null || seconds === undefined) return null;
   return checked(new Date(seconds > 100_000_000_000 ? seconds : seconds * 1000));
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { eligibilityInProse } from "./eligibility-prose";
-import { placesIn, placesOfTitle } from "./places";
+import { findProseEligibility } from "./eligibility-prose";
+import { findPlaces, findTitlePlaces } from "./places";
 
 const ALL = "places and zones";
 const hours = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -23,7 +23,7 @@ describe("a text that says where one has to live", () => {
     ["You must be available in European time zones.", [], [], hours(0, 2)],
     ["Applicants may work anywhere between UTC−06:00 and UTC+01:00.", [], [], hours(-6, 1)],
   ])("%s", (sentence, countries, regions, offsets) => {
-    expect(eligibilityInProse(`We bake bread.\n${sentence}\nApply now.`, ALL)).toEqual({
+    expect(findProseEligibility(`We bake bread.\n${sentence}\nApply now.`, ALL)).toEqual({
       eligibility: { countries, regions, utc_offsets: offsets },
       quote: sentence,
     });
@@ -36,12 +36,12 @@ describe("a text that says where one has to live", () => {
     "Work from anywhere and enjoy it.", "You must be located in a quiet room.", "Teams across US time zones", "Night shifts within US time zones are required.",
     "Open to candidates in US and EU time zones.", "If you live in Norway, you get an office.", "Salary for those living in the US only", "", "only only only",
   ])("not: %s", (sentence) => {
-    expect(eligibilityInProse(`We bake bread. ${sentence}`, ALL)).toBeNull();
+    expect(findProseEligibility(`We bake bread. ${sentence}`, ALL)).toBeNull();
   });
 
   test("what the source states already is not read again", () => {
-    expect(eligibilityInProse("You must be based in Canada.", "zones")).toBeNull();
-    expect(eligibilityInProse("You must be based in Canada (within UTC-8 to UTC-4).", "zones")?.eligibility).toEqual({
+    expect(findProseEligibility("You must be based in Canada.", "zones")).toBeNull();
+    expect(findProseEligibility("You must be based in Canada (within UTC-8 to UTC-4).", "zones")?.eligibility).toEqual({
       countries: [],
       regions: [],
       utc_offsets: hours(-8, -4),
@@ -50,7 +50,7 @@ describe("a text that says where one has to live", () => {
 
   test("two sentences are quoted both", () => {
     const text = "You must live in Chile.\nOverlap with CET +/- 2 hours is required.";
-    expect(eligibilityInProse(text, ALL)?.quote).toBe(
+    expect(findProseEligibility(text, ALL)?.quote).toBe(
       "You must live in Chile. … Overlap with CET +/- 2 hours is required.",
     );
   });
@@ -77,10 +77,10 @@ describe("a text that says where one has to live", () => {
     );
     fc.assert(
       fc.property(text, (each) => {
-        const stated = eligibilityInProse(each, ALL);
+        const stated = findProseEligibility(each, ALL);
         if (stated === null) return;
         for (const sentence of stated.quote.split(" … ")) expect(each).toContain(sentence);
-        if (!stated.quote.includes(" … ")) expect(eligibilityInProse(stated.quote, ALL)).toEqual(stated);
+        if (!stated.quote.includes(" … ")) expect(findProseEligibility(stated.quote, ALL)).toEqual(stated);
       }),
       { numRuns: 300 },
     );
@@ -92,10 +92,10 @@ test.each([
   ["Support Engineer (EMEA - Weekends)", [], ["EMEA"]], ["Account Executive, USA", ["US"], []], ["Engineer (Remote, Canada)", ["CA"], []],
   ["Writer - UK only", ["GB"], []], ["Head of Europe Sales", [], []], ["Japan", [], []], ["Turkey Farmer (Jordan Shoes)", [], []],
 ])("the title %s names %j and %j", (title, countries, regions) => {
-  expect(placesOfTitle(title)).toEqual({ countries, regions, utcOffsets: [] });
+  expect(findTitlePlaces(title)).toEqual({ countries, regions, utcOffsets: [] });
 });
 
 test("South Africa is no region of Africa", () => {
-  expect(placesIn("Remote, South Africa")).toEqual({ countries: ["ZA"], regions: [], utcOffsets: [] });
-  expect(placesIn("Africa").regions).toEqual(["Africa"]);
+  expect(findPlaces("Remote, South Africa")).toEqual({ countries: ["ZA"], regions: [], utcOffsets: [] });
+  expect(findPlaces("Africa").regions).toEqual(["Africa"]);
 });

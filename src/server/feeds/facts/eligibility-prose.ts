@@ -1,6 +1,6 @@
 import type { Eligibility } from "~/contracts/job";
-import { eligibilityOf, placesIn, type Places } from "./places";
-import { utcOffsetsIn, utcOffsetsOfNamedZones } from "./time-zones";
+import { mergePlaces, findPlaces, type Places } from "./places";
+import { findUtcOffsets, findNamedZoneOffsets } from "./time-zones";
 
 /** What a text says about where one may live to be hired, and the sentence (or two) that says so. */
 export type StatedEligibility = { eligibility: Eligibility; quote: string };
@@ -55,7 +55,7 @@ const NOWHERE: Places = { countries: [], regions: [], utcOffsets: [] };
  * Where the text of an advertisement says one has to live, as far as it says so outright and about the job; null where it does
  * not, which is unknown and never "worldwide". `wanted` leaves out what a source states already. Of several sentences the first counts, one for places and one for time zones.
  */
-export function eligibilityInProse(text: string, wanted: "places and zones" | "zones"): StatedEligibility | null {
+export function findProseEligibility(text: string, wanted: "places and zones" | "zones"): StatedEligibility | null {
   if (wanted === "zones" && !ZONE.test(text)) return null;
   let places: { found: Places; sentence: string } | null = null;
   let zones: { found: number[]; sentence: string } | null = null;
@@ -63,15 +63,15 @@ export function eligibilityInProse(text: string, wanted: "places and zones" | "z
     if (sentence.length > MAX_SENTENCE || !HINT.test(sentence)) continue;
     if (NO_REQUIREMENT.test(sentence) || NEGATED.test(sentence)) continue;
     if (!places && wanted === "places and zones") {
-      const found = placesOfSentence(sentence);
+      const found = findSentencePlaces(sentence);
       if (found) places = { found, sentence };
     }
     if (!zones) {
-      const found = zonesOfSentence(sentence);
+      const found = findSentenceZones(sentence);
       if (found.length > 0) zones = { found, sentence };
     }
   }
-  const eligibility = eligibilityOf([
+  const eligibility = mergePlaces([
     { ...(places?.found ?? NOWHERE), utcOffsets: [] },
     { ...NOWHERE, utcOffsets: zones?.found ?? [] },
   ]);
@@ -79,33 +79,33 @@ export function eligibilityInProse(text: string, wanted: "places and zones" | "z
   return eligibility && { eligibility, quote: [...new Set(sentences)].join(" … ") };
 }
 
-function placesOfSentence(sentence: string): Places | null {
+function findSentencePlaces(sentence: string): Places | null {
   for (const pattern of BEGINNINGS) {
     for (const match of sentence.matchAll(pattern)) {
-      const found = placesOfTail(
+      const found = findTailPlaces(
         sentence.slice(match.index + match[0].length, match.index + match[0].length + MAX_TAIL),
       );
       if (found) return found;
     }
   }
   for (const [, place = ""] of sentence.matchAll(ONLY)) {
-    const found = placesOfTail(place);
+    const found = findTailPlaces(place);
     if (found) return found;
   }
   return WORLDWIDE.test(sentence) ? { ...NOWHERE, regions: ["Worldwide"] } : null;
 }
 
 /** "US time zones" are no place where one has to live. */
-function placesOfTail(tail: string): Places | null {
+function findTailPlaces(tail: string): Places | null {
   const [places = ""] = tail.split(AFTER_PLACES);
   if (TIME_ZONES_AFTER.test(places)) return null;
-  const found = placesIn(places);
+  const found = findPlaces(places);
   const named = found.countries.length + found.regions.length > 0 && !found.regions.includes("Worldwide");
   return named ? found : null;
 }
 
-function zonesOfSentence(sentence: string): number[] {
+function findSentenceZones(sentence: string): number[] {
   if (!ZONE.test(sentence) || !ZONE_REQUIRED.test(sentence) || OTHERS_ZONES.test(sentence)) return [];
-  const window = utcOffsetsIn(sentence);
-  return window.length > 0 ? window : utcOffsetsOfNamedZones(sentence);
+  const window = findUtcOffsets(sentence);
+  return window.length > 0 ? window : findNamedZoneOffsets(sentence);
 }

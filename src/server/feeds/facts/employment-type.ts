@@ -15,14 +15,14 @@ const TYPES: Readonly<Record<string, EmploymentType>> = {
 };
 
 /** "FullTime", "Full Time", "full-time", "Contractor", "Intern" …; null for what is not among them. */
-export function employmentTypeOf(text: string | null | undefined): EmploymentType | null {
+export function parseEmploymentType(text: string | null | undefined): EmploymentType | null {
   return TYPES[foldCompact(text ?? "")] ?? null;
 }
 
 /** The first of several labels (tags) that is an employment type. */
-export function employmentTypeAmong(labels: readonly string[]): EmploymentType | null {
+export function findEmploymentType(labels: readonly string[]): EmploymentType | null {
   for (const label of labels) {
-    const type = employmentTypeOf(label);
+    const type = parseEmploymentType(label);
     if (type) return type;
   }
   return null;
@@ -38,8 +38,8 @@ const TITLE_WORDS: readonly [RegExp, EmploymentType][] = [
 const IN_BRACKETS = /[([]\s*(contract|temp|seasonal)\b[^)\]]{0,30}[)\]]/i;
 
 /** What a title says about its contract ("Writer (Freelance)", "Designer - Contract"); "Contract Manager" says nothing. */
-export function employmentTypeOfTitle(title: string): EmploymentType | null {
-  const bracket = employmentTypeOf(IN_BRACKETS.exec(title)?.[1]);
+export function findTitleEmploymentType(title: string): EmploymentType | null {
+  const bracket = parseEmploymentType(IN_BRACKETS.exec(title)?.[1]);
   const words = foldWords(title);
   return bracket ?? TITLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
@@ -54,9 +54,9 @@ const IN_PROSE = [
 ];
 
 /** What the text says outright ("Employment type: full-time", "This is a part-time position"); null where it says several things. */
-export function employmentTypeInProse(text: string): EmploymentType | null {
+export function findProseEmploymentType(text: string): EmploymentType | null {
   const stated = IN_PROSE.flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ([, type]) => employmentTypeOf(type)),
+    Array.from(text.matchAll(pattern), ([, type]) => parseEmploymentType(type)),
   );
   const [first = null, ...others] = new Set(stated);
   return others.length === 0 ? first : null;

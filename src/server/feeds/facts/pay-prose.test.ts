@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { payOf } from "./pay";
-import { payInProse } from "./pay-prose";
+import { validatePay } from "./pay";
+import { findProsePay } from "./pay-prose";
 
 const usd = (min: number | null, max: number | null, period = "year") => ({ min, max, currency: "USD", period });
 
@@ -22,7 +22,7 @@ describe("pay in the text of an advertisement", () => {
     ["We pay €4.000 - €5.500 per month", { min: 4000, max: 5500, currency: "EUR", period: "month" }],
     ["Gehalt: 60.000 € - 75.000 €", { min: 60_000, max: 75_000, currency: "EUR", period: "year" }],
   ])("%j", (text, pay) => {
-    expect(payInProse(text)).toEqual(pay);
+    expect(findProsePay(text)).toEqual(pay);
   });
 
   // prettier-ignore
@@ -31,7 +31,7 @@ describe("pay in the text of an advertisement", () => {
     "A $1,000 home office stipend", "We manage $100,000 to $500,000 deals", "10,000 to 20,000 customers rate us", "Salary 5 days after the 15th",
     "Over $1.5 billion in revenues", "An annual bonus of $15,000 to $20,000", "Pay: $30 - $40",
   ])("%s: not disclosed", (text) => {
-    expect(payInProse(text)).toBeNull();
+    expect(findProsePay(text)).toBeNull();
   });
 
   test("any text states pay in order or none, and twice as much text the same", () => {
@@ -58,11 +58,11 @@ describe("pay in the text of an advertisement", () => {
     );
     fc.assert(
       fc.property(text, (each) => {
-        const pay = payInProse(each);
+        const pay = findProsePay(each);
         if (!pay) return;
         expect(Number.isFinite((pay.min ?? 0) + (pay.max ?? 0))).toBe(true);
         if (pay.min !== null && pay.max !== null) expect(pay.min).toBeLessThanOrEqual(pay.max);
-        expect(payInProse(`${each}\n${" ".repeat(400)}\n${each}`)).toEqual(pay);
+        expect(findProsePay(`${each}\n${" ".repeat(400)}\n${each}`)).toEqual(pay);
       }),
       { numRuns: 300 },
     );
@@ -70,8 +70,8 @@ describe("pay in the text of an advertisement", () => {
 
   test("takes no longer than the text is long", () => {
     for (const piece of ["1", "1,", "111,", "$1 ", " ", "1-", "$"]) {
-      const pay = payInProse(`salary ${piece.repeat(100_000)}`);
-      expect(pay && payOf(pay)).toBeNull();
+      const pay = findProsePay(`salary ${piece.repeat(100_000)}`);
+      expect(pay && validatePay(pay)).toBeNull();
     }
   });
 });

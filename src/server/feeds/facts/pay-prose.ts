@@ -1,5 +1,5 @@
-import { salaryPeriodOf, type StatedPay } from "./pay";
-import { currencyOf } from "./pay-text";
+import { parseSalaryPeriod, type StatedPay } from "./pay";
+import { findCurrency } from "./pay-text";
 import type { SalaryPeriod } from "~/server/jobs";
 
 const SIGN = String.raw`(?:(?:US|CA|AU|NZ|C|A|S|R)?\$|[€£₹₱]|zł|\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|INR|SGD|BRL|MXN)\b)`;
@@ -35,10 +35,10 @@ const MIN_YEARLY_FIGURE = 15_000;
  * currency and period (zones, levels) the lowest and highest ends. Bonuses, stipends, funding and the like are not pay; where
  * the period is neither named nor told by the size, there is none. The currency is null where none is named.
  */
-export function payInProse(text: string): StatedPay | null {
+export function findProsePay(text: string): StatedPay | null {
   const plain = text.replaceAll(/[\u00A0\u202F\u2009]/g, " ");
-  const ranges = rangesIn(plain);
-  const found = ranges.length > 0 ? ranges : singlesIn(plain);
+  const ranges = findRanges(plain);
+  const found = ranges.length > 0 ? ranges : findSingleFigure(plain);
   const [first] = found;
   if (!first) return null;
   const alike = found.filter(({ currency, period }) => currency === first.currency && period === first.period);
@@ -52,18 +52,18 @@ export function payInProse(text: string): StatedPay | null {
   };
 }
 
-function rangesIn(text: string): StatedPay[] {
+function findRanges(text: string): StatedPay[] {
   return [...text.matchAll(RANGE)].flatMap((match) => {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
     const around = surroundings(text, match.index, whole.length);
     const sign = sign1 ?? sign3 ?? sign2 ?? sign4;
     const named = PAY.test(around.heading + around.after) || PER_PERIOD.test(around.after);
-    if (!named || isNoPay(around)) return [];
-    const max = figure(high, k2);
-    let min = figure(low, k1);
+    if (!named || isOtherMoney(around)) return [];
+    const max = parseFigure(high, k2);
+    let min = parseFigure(low, k1);
     // "$70-90k", "$87,500-145,000": the first end leaves out what the second says.
     if (k1 === undefined && k2 !== undefined && min < 1000) min *= 1000;
-    const found = stated(min, max, sign4 && /^[A-Z]{3}$/.test(sign4) ? sign4 : sign, around);
+    const found = buildStatedPay(min, max, sign4 && /^[A-Z]{3}$/.test(sign4) ? sign4 : sign, around);
     return found && isRange(min, max, sign, found.period) ? [found] : [];
   });
 }
@@ -74,7 +74,7 @@ function isRange(min: number, max: number, sign: string | undefined, period: Sal
   return sign !== undefined || (period === "year" && min >= MIN_YEARLY_FIGURE);
 }
 
-function singlesIn(text: string): StatedPay[] {
+function findSingleFigure(text: string): StatedPay[] {
   for (const match of text.matchAll(SINGLE)) {
     const [whole, sign1, digits = "", k, sign2] = match;
     const around = surroundings(text, match.index, whole.length);
@@ -82,9 +82,9 @@ function singlesIn(text: string): StatedPay[] {
     const hourly = sign !== undefined && /^\s?(?:\/|per|an)?\s?(?:hour|hr|hourly)\b/i.test(around.after);
     const labelled =
       PAY.test(around.before.slice(-60)) && !/^\s?\+?\s?(?:years|%|employees|people|hours|days)/i.test(around.after);
-    if ((!hourly && !labelled) || isNoPay(around)) continue;
-    const amount = figure(digits, k);
-    const found = stated(amount, amount, sign, around);
+    if ((!hourly && !labelled) || isOtherMoney(around)) continue;
+    const amount = parseFigure(digits, k);
+    const found = buildStatedPay(amount, amount, sign, around);
     if (!found || (sign === undefined && (found.period !== "year" || amount < MIN_YEARLY_FIGURE))) continue;
     if (/\b(?:up to|maximum(?: of)?|max\.?)\s*$/i.test(around.before)) return [{ ...found, min: null }];
     if (
@@ -107,7 +107,7 @@ function surroundings(text: string, start: number, length: number): Around {
   return { heading, before: heading.split(SENTENCE_END).at(-1) ?? "", after: after.split(SENTENCE_END)[0] ?? "" };
 }
 
-function isNoPay({ before, after }: Around): boolean {
+function isOtherMoney({ before, after }: Around): boolean {
   if (MILLIONS.test(after)) return true;
   const lastPay = lastIndexOf(before, PAY);
   const lastOther = lastIndexOf(before, NO_PAY);
@@ -118,20 +118,20 @@ function lastIndexOf(text: string, pattern: RegExp): number {
   return [...text.matchAll(new RegExp(pattern.source, "gi"))].at(-1)?.index ?? -1;
 }
 
-function stated(min: number, max: number, sign: string | undefined, around: Around): StatedPay | null {
+function buildStatedPay(min: number, max: number, sign: string | undefined, around: Around): StatedPay | null {
   const period =
-    salaryPeriodOf(unabbreviated(around.after.slice(0, PERIOD_REACH))) ??
-    salaryPeriodOf(unabbreviated(around.before.slice(-2 * PERIOD_REACH))) ??
+    parseSalaryPeriod(unabbreviated(around.after.slice(0, PERIOD_REACH))) ??
+    parseSalaryPeriod(unabbreviated(around.before.slice(-2 * PERIOD_REACH))) ??
     (max >= MIN_YEARLY_FIGURE ? "year" : null);
   if (period === null) return null;
-  return { min, max, currency: sign === undefined ? null : currencyOf(sign), period };
+  return { min, max, currency: sign === undefined ? null : findCurrency(sign), period };
 }
 
 function unabbreviated(text: string): string {
   return text.replaceAll(/[\d.,]+/g, " ").replaceAll(/\byr\b/gi, "year");
 }
 
-function figure(digits: string, thousands: string | undefined): number {
+function parseFigure(digits: string, thousands: string | undefined): number {
   const isGrouped = /^\d{1,3}(?:[,.']\d{3})+(?:\.\d{1,2})?$/.test(digits);
   const cents = isGrouped ? (/(?<=\d{3})\.\d{1,2}$/.exec(digits)?.[0] ?? "") : "";
   const whole = isGrouped

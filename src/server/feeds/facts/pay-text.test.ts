@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { payInText } from "./pay-text";
+import { parsePayText } from "./pay-text";
 
 describe("pay in a field that people fill in", () => {
   // prettier-ignore
@@ -21,7 +21,7 @@ describe("pay in a field that people fill in", () => {
     ["CA$4,000 monthly", { min: 4000, max: 4000, currency: "CAD", period: "month" }],
     ["$12K", { min: 12_000, max: 12_000, currency: "USD", period: "year" }],
   ])("%s", (text, pay) => {
-    expect(payInText(text)).toEqual(pay);
+    expect(parsePayText(text)).toEqual(pay);
   });
 
   // prettier-ignore
@@ -29,13 +29,13 @@ describe("pay in a field that people fill in", () => {
     ["", "nothing"], ["Competitive", "no figure"], ["OTE $25k - $35k", "commission"], ["$50 - $60", "small figures without a period"],
     ["80k - 90k", "no currency"], ["$1k, $2k or $3k", "too many figures"],
   ])("%s is no pay: %s", (text) => {
-    expect(payInText(text)).toBeNull();
+    expect(parsePayText(text)).toBeNull();
   });
 
   test("any text is pay or none", () => {
     fc.assert(
       fc.property(anyText(40), (text) => {
-        const pay = payInText(`$${text}`);
+        const pay = parsePayText(`$${text}`);
         if (pay) expect(Number.isNaN((pay.min ?? 0) + (pay.max ?? 0))).toBe(false);
       }),
       { numRuns: 200 },

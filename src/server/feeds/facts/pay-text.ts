@@ -1,5 +1,5 @@
 import type { SalaryPeriod } from "~/server/jobs";
-import { salaryPeriodOf, type StatedPay } from "./pay";
+import { parseSalaryPeriod, type StatedPay } from "./pay";
 
 /** Longest first: "CA$" is no "$". */
 // prettier-ignore
@@ -24,13 +24,13 @@ const MIN_YEARLY_FIGURE = 1000;
  * Pay out of a salary field that people fill in ("$80k - $100k", "up to $19/hour", "€31,2k"). Null where it names no currency,
  * no figure or more than two, commission, or a small figure without a period.
  */
-export function payInText(text: string): StatedPay | null {
-  const currency = currencyOf(text);
-  const figures = figuresIn(text);
+export function parsePayText(text: string): StatedPay | null {
+  const currency = findCurrency(text);
+  const figures = findFigures(text);
   const [first, second = first] = figures;
   if (currency === null || first === undefined || second === undefined) return null;
   if (figures.length > 2 || COMMISSION.test(text)) return null;
-  const period = periodIn(text) ?? (Math.max(first, second) >= MIN_YEARLY_FIGURE ? "year" : null);
+  const period = findPeriod(text) ?? (Math.max(first, second) >= MIN_YEARLY_FIGURE ? "year" : null);
   if (period === null) return null;
   const single = figures.length === 1;
   return {
@@ -42,13 +42,13 @@ export function payInText(text: string): StatedPay | null {
 }
 
 /** The ISO code of the first currency that a text names by code or symbol. A bare "$" is the US dollar. */
-export function currencyOf(text: string): string | null {
+export function findCurrency(text: string): string | null {
   const folded = text.toLowerCase();
   return CODE.exec(text)?.[0].toUpperCase() ?? SYMBOLS.find(([symbol]) => folded.includes(symbol))?.[1] ?? null;
 }
 
-function periodIn(text: string): SalaryPeriod | null {
-  return salaryPeriodOf(text.replaceAll(/[\d.,]+/g, " ").replaceAll(/\bp\.?\s?([ahm])\.?(?![a-z])/gi, abbreviation));
+function findPeriod(text: string): SalaryPeriod | null {
+  return parseSalaryPeriod(text.replaceAll(/[\d.,]+/g, " ").replaceAll(/\bp\.?\s?([ahm])\.?(?![a-z])/gi, abbreviation));
 }
 
 function abbreviation(_: string, letter: string): string {
@@ -56,7 +56,7 @@ function abbreviation(_: string, letter: string): string {
 }
 
 /** "80-100k" is eighty thousand to a hundred thousand. */
-function figuresIn(text: string): number[] {
+function findFigures(text: string): number[] {
   const figures = Array.from(text.matchAll(FIGURE), ([, digits = "", thousands]) => ({
     value: THOUSANDS.test(digits) ? Number(digits.replace(/\D/g, "")) : Number(digits.replace(",", ".")),
     thousands: thousands !== undefined,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { payOf, textOfPay, salaryPeriodOf } from "./pay";
+import { validatePay, formatStatedPay, parseSalaryPeriod } from "./pay";
 
 const year = { currency: "USD", period: "year" } as const;
 
@@ -30,7 +30,7 @@ describe("pay", () => {
       { min: 500, max: 900, currency: "XTS", period: "year" },
     ],
   ] as const)("%s", (_, stated, pay) => {
-    expect(payOf(stated)).toEqual(pay);
+    expect(validatePay(stated)).toEqual(pay);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe("pay", () => {
     ["no period", { min: 90_000, max: 120_000, currency: "USD", period: null }],
     ["no number", { ...year, min: Number.NaN, max: Infinity }],
   ] as const)("%s is not disclosed", (_, stated) => {
-    expect(payOf(stated)).toBeNull();
+    expect(validatePay(stated)).toBeNull();
   });
 
   test("is whole, positive, ordered and fits the database, whatever is stated", () => {
@@ -54,13 +54,13 @@ describe("pay", () => {
     const period = fc.option(fc.constantFrom("year", "month", "week", "day", "hour"));
     fc.assert(
       fc.property(fc.record({ min: amount, max: amount, currency, period }), (stated) => {
-        const pay = payOf(stated);
+        const pay = validatePay(stated);
         if (!pay) return;
         const ends = [pay.min, pay.max].filter((end) => end !== null);
         expect(ends.length).toBeGreaterThan(0);
         for (const end of ends) expect(Number.isInteger(end) && end > 0 && end < 2 ** 31).toBe(true);
         if (pay.min !== null && pay.max !== null) expect(pay.min).toBeLessThanOrEqual(pay.max);
-        expect(payOf(pay)).toEqual(pay);
+        expect(validatePay(pay)).toEqual(pay);
       }),
     );
   });
@@ -71,7 +71,7 @@ test.each([
   ["1 YEAR", "year"], ["annual", "year"], ["hourly", "hour"], ["1 HOUR", "hour"], ["1 MONTH", "month"], ["weekly", "week"], ["per day", "day"],
   ["NONE", null], ["1 TIME", null], ["2 WEEKS", null], ["", null], [null, null],
 ] as const)("the period %s is %s", (text, period) => {
-  expect(salaryPeriodOf(text)).toBe(period);
+  expect(parseSalaryPeriod(text)).toBe(period);
 });
 
 test.each([
@@ -81,5 +81,5 @@ test.each([
   [{ min: 0, max: null, currency: "USD", period: "hour" }, null],
   [{ min: -5, max: 1e21, currency: "USD", period: "hour" }, null],
 ] as const)("%j is shown in words as %s", (stated, text) => {
-  expect(textOfPay(stated)).toBe(text);
+  expect(formatStatedPay(stated)).toBe(text);
 });

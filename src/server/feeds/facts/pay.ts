@@ -23,7 +23,7 @@ const MAX_INTEGER = 2 ** 31 - 1;
  * Disclosed pay in whole units, or null. Zero and absent figures are not disclosed, swapped ends change places, and a range
  * with an end that cannot be meant is no pay: whatever made that end wrong may have made the other.
  */
-export function payOf(stated: StatedPay): Pay | null {
+export function validatePay(stated: StatedPay): Pay | null {
   const currency = stated.currency?.trim().toUpperCase() ?? "";
   const { period } = stated;
   if (!CURRENCY.test(currency) || period === null) return null;
@@ -50,8 +50,8 @@ function isBelievable(amount: number, currency: string, period: SalaryPeriod): b
 /** A figure with more digits is no text that helps anybody. */
 const MAX_SHOWN = 1e12;
 
-/** Figures that are no pay (`payOf` is null), for people to judge: "80 - 140", "4,800,000 a year". Null where there are none. */
-export function textOfPay(stated: StatedPay): string | null {
+/** Figures that are no pay (`validatePay` is null), for people to judge: "80 - 140", "4,800,000 a year". Null where there are none. */
+export function formatStatedPay(stated: StatedPay): string | null {
   const figures = [stated.min, stated.max].filter((figure) => figure !== null && figure > 0 && figure < MAX_SHOWN);
   const distinct = [...new Set(figures)].toSorted((a, b) => Number(a) - Number(b));
   if (distinct.length === 0) return null;
@@ -70,7 +70,7 @@ const PERIOD_WORDS: readonly [RegExp, SalaryPeriod][] = [
 ];
 
 /** "annual", "1 YEAR", "hourly", "per hour" … Null for everything else ("NONE", "1 TIME", "2 WEEKS", "bi-weekly"). */
-export function salaryPeriodOf(text: string | null | undefined): SalaryPeriod | null {
+export function parseSalaryPeriod(text: string | null | undefined): SalaryPeriod | null {
   if (!text || /\b(?:[02-9]|\d{2,}|bi|semi)\b/i.test(text)) return null;
   return PERIOD_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

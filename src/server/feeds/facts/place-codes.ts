@@ -1,6 +1,6 @@
 import { foldWords } from "../text/fold";
-import { countryOf, countryOfField } from "./countries";
-import { countryOfSubdivision, isStateName, namesPlaceIn } from "./subdivisions";
+import { findCountry, parseCountry } from "./countries";
+import { findSubdivisionCountry, isStateName, mentionsCountryPlace } from "./subdivisions";
 
 // prettier-ignore
 const US_STATES = new Set([
@@ -43,13 +43,13 @@ export function readPlaceCodes(text: string): CodedPlaces {
   const words: string[] = [];
   for (const alternative of text.replace(CUT_LIST, " ; ").split(ALTERNATIVES)) {
     const parts = partsOf(alternative);
-    const listed = countriesOfList(parts);
+    const listed = readCountryList(parts);
     if (listed) {
       for (const country of listed) countries.add(country);
       continue;
     }
     for (const [index, part] of parts.entries()) {
-      const country = countryOfPart(parts, index);
+      const country = findPartCountry(parts, index);
       if (country !== null) countries.add(country);
       else if (!isWithinNext(part, parts[index + 1])) words.push(part.text);
     }
@@ -59,7 +59,7 @@ export function readPlaceCodes(text: string): CodedPlaces {
 
 function partsOf(line: string): Part[] {
   const parts: Part[] = [];
-  for (const text of line.split(PARTS).flatMap(inAddressOrder)) {
+  for (const text of line.split(PARTS).flatMap(splitAddress)) {
     const before = parts.at(-1);
     if (before && POSTAL.test(text)) before.postal = text;
     else if (text !== "") parts.push({ text, postal: null });
@@ -68,7 +68,7 @@ function partsOf(line: string): Part[] {
 }
 
 /** "USA-WV-Heaters" names the larger place first; "Boise ID 83702" lacks a comma. */
-function inAddressOrder(part: string): string[] {
+function splitAddress(part: string): string[] {
   const text = part.trim();
   if (LARGEST_FIRST.test(text))
     return text
@@ -82,34 +82,34 @@ function inAddressOrder(part: string): string[] {
 }
 
 /** "UK, DE, FR": nothing but countries is a list of countries, and nothing but states is the United States. */
-function countriesOfList(parts: readonly Part[]): string[] | null {
+function readCountryList(parts: readonly Part[]): string[] | null {
   if (parts.length < 2 || parts.some(({ text, postal }) => postal !== null || NO_COUNTRY.has(text))) return null;
-  if (parts.every(({ text }) => US_STATES.has(text) || nameOfCountry(text) === "US")) return ["US"];
+  if (parts.every(({ text }) => US_STATES.has(text) || findNamedCountry(text) === "US")) return ["US"];
   if (parts.some(({ text }) => US_STATES.has(text)) && !parts.some(({ text }) => isForeignCode(text))) return null;
-  const found = parts.flatMap(({ text }) => countryOfCode(text) ?? nameOfCountry(text) ?? []);
+  const found = parts.flatMap(({ text }) => findCodeCountry(text) ?? findNamedCountry(text) ?? []);
   return found.length === parts.length ? found : null;
 }
 
 /** The country that a part names by a code; null for words, and for a code of a place within the part that follows. */
-function countryOfPart(parts: readonly Part[], index: number): string | null {
+function findPartCountry(parts: readonly Part[], index: number): string | null {
   const part = parts[index];
   if (!part || !CODE.test(part.text) || isWithinNext(part, parts[index + 1])) return null;
   const { text, postal } = part;
-  const country = countryOfCode(text);
+  const country = findCodeCountry(text);
   const cities = parts.slice(0, index).filter((each) => !NO_CITY.test(foldWords(each.text)));
   const before = cities.at(-1)?.text;
-  if (before === undefined) return isAmbiguous(text) ? null : (ofState(text) ?? country);
-  if (country === null || !isAmbiguous(text)) return ofState(text) ?? country;
+  if (before === undefined) return isAmbiguous(text) ? null : (findStateCountry(text) ?? country);
+  if (country === null || !isAmbiguous(text)) return findStateCountry(text) ?? country;
   const isCountry =
     isForeignPostalCode(text, postal) ||
     (CODE.test(before) && !US_STATES.has(before)) ||
-    cities.some((city) => nameOfCountry(city.text) === country || namesPlaceIn(city.text, country));
-  return isCountry ? country : (ofState(text) ?? country);
+    cities.some((city) => findNamedCountry(city.text) === country || mentionsCountryPlace(city.text, country));
+  return isCountry ? country : (findStateCountry(text) ?? country);
 }
 
 /** Two letters that are a state's and a country's, or a country's and a time zone's. */
 function isAmbiguous(code: string): boolean {
-  return NO_COUNTRY.has(code) || (US_STATES.has(code) && countryOfCode(code) !== null);
+  return NO_COUNTRY.has(code) || (US_STATES.has(code) && findCodeCountry(code) !== null);
 }
 
 /** "Kenitra, MA, 14000": in the United States the number stands beside the state or behind the country; California's zip codes are no Canadian ones. */
@@ -119,22 +119,22 @@ function isForeignPostalCode(code: string, postal: string | null): boolean {
 
 /** "Europe (UK, DE)": what follows such a code is another country's. */
 function isForeignCode(text: string): boolean {
-  const country = countryOfCode(text);
-  return country !== null && country !== "US" && ofState(text) === null;
+  const country = findCodeCountry(text);
+  return country !== null && country !== "US" && findStateCountry(text) === null;
 }
 
-function countryOfCode(text: string): string | null {
+function findCodeCountry(text: string): string | null {
   if (!CODE.test(text)) return null;
-  return text === "UK" ? "GB" : countryOfField(text);
+  return text === "UK" ? "GB" : parseCountry(text);
 }
 
 /** Georgia is a state more often than a country, and says neither. */
-function nameOfCountry(text: string): string | null {
-  const country = countryOf(text);
+function findNamedCountry(text: string): string | null {
+  const country = findCountry(text);
   return country === "GE" ? null : country;
 }
 
-function ofState(code: string): string | null {
+function findStateCountry(code: string): string | null {
   if (US_STATES.has(code)) return "US";
   return PROVINCES.has(code) ? "CA" : null;
 }
@@ -142,12 +142,12 @@ function ofState(code: string): string | null {
 /** Whether a part only says where within the next one: a city or a state's code before a state or country. */
 function isWithinNext({ text }: Part, next: Part | undefined): boolean {
   if (!next) return false;
-  const nextState = ofState(next.text);
-  const nextCountry = countryOfCode(next.text) ?? nameOfCountry(next.text);
+  const nextState = findStateCountry(next.text);
+  const nextCountry = findCodeCountry(next.text) ?? findNamedCountry(next.text);
   const areStates = US_STATES.has(text) && US_STATES.has(next.text);
-  if (CODE.test(text)) return countryOfCode(text) !== "US" && text !== "UK" && nextCountry !== null && !areStates;
+  if (CODE.test(text)) return findCodeCountry(text) !== "US" && text !== "UK" && nextCountry !== null && !areStates;
   if (NO_CITY.test(foldWords(text))) return false;
   if (nextState !== null) return true;
-  if (CODE.test(next.text)) return nextCountry !== null && nameOfCountry(text) === null;
-  return countryOfSubdivision(text) !== null && (nextCountry !== null || isStateName(next.text));
+  if (CODE.test(next.text)) return nextCountry !== null && findNamedCountry(text) === null;
+  return findSubdivisionCountry(text) !== null && (nextCountry !== null || isStateName(next.text));
 }

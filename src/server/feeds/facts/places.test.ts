@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { countryName, countryOf } from "./countries";
-import { eligibilityOf, joinPlaceNames, placesIn } from "./places";
-import { remoteAlternatives } from "./remote";
+import { countryName, findCountry } from "./countries";
+import { mergePlaces, joinPlaceNames, findPlaces } from "./places";
+import { listRemoteAlternatives } from "./remote";
 
 describe("places in a location's words", () => {
   // prettier-ignore
@@ -14,7 +14,7 @@ describe("places in a location's words", () => {
     ["New Mexico", ["US"]], ["New Jersey", ["US"]], ["Mexico City", ["MX"]], ["Remote-Sao Paulo", ["BR"]], ["Czech Republic (Remote)", ["CZ"]],
     ["Georgia", []], ["Remote (non-U.S.)", []], ["Remote", []], ["Pine Bluff", []], ["", []],
   ] as const)("%s: %j", (text, countries) => {
-    expect(placesIn(text).countries).toEqual(countries);
+    expect(findPlaces(text).countries).toEqual(countries);
   });
 
   // prettier-ignore
@@ -23,7 +23,7 @@ describe("places in a location's words", () => {
     ["Toronto, ON, CA, M5H 1J9", ["CA"]], ["Chico, CA, US, 95928", ["US"]], ["Warsaw, POL", ["PL"]], ["MX", ["MX"]], ["Oakville, ON", ["CA"]],
     ["Raleigh, NC, US, 27409+2 more…", ["US"]], ["Columbus, OH 43240; Calgary, AB", ["CA", "US"]],
   ] as const)("an address, %s: %j", (text, countries) => {
-    expect(placesIn(text).countries).toEqual(countries);
+    expect(findPlaces(text).countries).toEqual(countries);
   });
 
   // prettier-ignore
@@ -33,7 +33,7 @@ describe("places in a location's words", () => {
     ["UK, DE, FR", ["DE", "FR", "GB"]], ["TX, CA", ["US"]], ["London, New York", ["GB", "US"]], ["Atlanta, Georgia", ["US"]], ["Tbilisi, Georgia", ["GE"]],
     ["Remote, DE", []], ["CA", []], ["Remote, EST", []], ["Remote OK", []],
   ] as const)("one name or code of several places, %s: %j", (text, countries) => {
-    expect(placesIn(text).countries).toEqual(countries);
+    expect(findPlaces(text).countries).toEqual(countries);
   });
 
   test("any text has places or none, and the places of their names are the same again", () => {
@@ -59,14 +59,14 @@ describe("places in a location's words", () => {
       .map((parts) => parts.flat().join(""));
     fc.assert(
       fc.property(fc.oneof(line, anyText(60)), (text) => {
-        const { countries } = placesIn(text);
+        const { countries } = findPlaces(text);
         for (const country of countries) expect(country).toMatch(/^[A-Z]{2}$/);
         expect(countries).toEqual([...new Set(countries)].toSorted());
         const names = countries
           .filter((country) => country !== "GE")
           .map(countryName)
           .join("; ");
-        expect(placesIn(names).countries).toEqual(countries.filter((country) => country !== "GE"));
+        expect(findPlaces(names).countries).toEqual(countries.filter((country) => country !== "GE"));
       }),
       { numRuns: 300 },
     );
@@ -78,15 +78,15 @@ describe("places in a location's words", () => {
     ["European union", ["European Union"]], ["Remote - AMER", ["Americas"]], ["APAC-C1", ["APAC"]], ["Worldwide", ["Worldwide"]],
     ["Remote (Global)", ["Worldwide"]], ["Anywhere ", ["Worldwide"]], ["Remote", []], ["Remote - US", []],
   ] as const)("%s: %j", (text, regions) => {
-    expect(placesIn(text).regions).toEqual(regions);
+    expect(findPlaces(text).regions).toEqual(regions);
   });
 
   test("a span around a time zone becomes offsets", () => {
-    expect(placesIn("CET +/- 3").utcOffsets).toEqual([-2, -1, 0, 1, 2, 3, 4]);
+    expect(findPlaces("CET +/- 3").utcOffsets).toEqual([-2, -1, 0, 1, 2, 3, 4]);
   });
 
   test("nothing named is unknown", () => {
-    expect(eligibilityOf([placesIn("Remote"), placesIn("Office")])).toBeNull();
+    expect(mergePlaces([findPlaces("Remote"), findPlaces("Office")])).toBeNull();
   });
 });
 
@@ -95,7 +95,7 @@ test.each([
   ["United States", "US"], ["Holy See (Vatican City State)", "VA"], ["Congo, The Democratic Republic of the", "CD"], ["Côte d'Ivoire", "CI"],
   ["Türkiye", "TR"], ["Lao People's Democratic Republic", "LA"], ["Georgia", "GE"], ["UK", "GB"], ["Atlantis", null],
 ])("%s is %s", (name, code) => {
-  expect(countryOf(name)).toBe(code);
+  expect(findCountry(name)).toBe(code);
 });
 
 describe("remote by the words of a location", () => {
@@ -106,7 +106,7 @@ describe("remote by the words of a location", () => {
     ["SF (Hybrid) or Remote", ["Remote"]], ["Paris | Remote", ["Remote"]], ["Anywhere", ["Anywhere"]],
     ["Hybrid - Remote 2 days", []], ["Not remote", []], ["London", []], ["N/A", []], ["US", []], ["Remoteville", []],
   ] as const)("%s: %j", (location, alternatives) => {
-    expect(remoteAlternatives(location)).toEqual(alternatives);
+    expect(listRemoteAlternatives(location)).toEqual(alternatives);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Eligibility } from "~/contracts/job";
 import { foldWords } from "../text/fold";
-import { countryName, countryOf, FOLDED_COUNTRY_NAMES } from "./countries";
+import { countryName, findCountry, FOLDED_COUNTRY_NAMES } from "./countries";
 import { readPlaceCodes } from "./place-codes";
 import { SUBDIVISION_COUNTRIES } from "./subdivisions";
-import { utcOffsetsIn } from "./time-zones";
+import { findUtcOffsets } from "./time-zones";
 
 /** Regions by the words feeds use for them. "Worldwide" only where a feed says so. */
 const REGIONS: readonly [string, readonly string[]][] = [
@@ -45,7 +45,7 @@ const EXCLUDED = /\bnon\b|\bexcept|\bexcluding|\boutside|\bother than\b|\bnot\b/
 export type Places = { countries: string[]; regions: string[]; utcOffsets: number[] };
 
 /** The places that a free text names ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). */
-export function placesIn(field: string): Places {
+export function findPlaces(field: string): Places {
   const text = field.slice(0, MAX_LENGTH);
   const places: Places = { countries: [], regions: [], utcOffsets: [] };
   if (EXCLUDED.test(text)) return places;
@@ -58,18 +58,18 @@ export function placesIn(field: string): Places {
   };
   const found = new Set<string>(coded.countries);
   for (const name of COUNTRIES_NAMED_LIKE_REGIONS) {
-    const code = countryOf(name);
+    const code = findCountry(name);
     if (code && take(name)) found.add(code);
   }
   for (const [region, words] of REGIONS) if (words.some((word) => take(word))) places.regions.push(region);
   // Before the countries: "New Mexico" and "New Jersey" are neither Mexico nor Jersey.
   for (const [name, code] of SUBDIVISION_COUNTRIES) if (take(name)) found.add(code);
   for (const name of FOLDED_COUNTRY_NAMES) {
-    const code = rest.includes(` ${name} `) && name !== "georgia" ? countryOf(name) : null;
+    const code = rest.includes(` ${name} `) && name !== "georgia" ? findCountry(name) : null;
     if (code && take(name)) found.add(code);
   }
   places.countries = [...found].toSorted();
-  places.utcOffsets = utcOffsetsIn(text);
+  places.utcOffsets = findUtcOffsets(text);
   const unplaced = found.size === 0 && places.regions.length === 0 && places.utcOffsets.length === 0;
   if (unplaced && WORLDWIDE.some((word) => take(word))) places.regions.push("Worldwide");
   return places;
@@ -81,11 +81,11 @@ const TITLE_PARTS = /[()[\],|]|\s[-–—/]\s/;
 const BESIDE_PLACE = /\b(?:remote|only|based|the)\b/g;
 
 /** The places that are a part of a title of their own; none for names inside other words ("Head of Europe Sales"). */
-export function placesOfTitle(title: string): Places {
+export function findTitlePlaces(title: string): Places {
   const found: Places = { countries: [], regions: [], utcOffsets: [] };
   for (const part of title.split(TITLE_PARTS).slice(1)) {
     const words = foldWords(part).replace(BESIDE_PLACE, " ").replace(/\s+/g, " ").trim();
-    const country = words === "georgia" ? null : countryOf(words);
+    const country = words === "georgia" ? null : findCountry(words);
     const region = REGIONS.find(([, names]) => names.includes(words))?.[0];
     if (country !== null) found.countries.push(country);
     else if (region !== undefined) found.regions.push(region);
@@ -94,7 +94,7 @@ export function placesOfTitle(title: string): Places {
 }
 
 /** Places of several texts together; null when none is named: unknown is never "worldwide". */
-export function eligibilityOf(parts: readonly Places[]): Eligibility | null {
+export function mergePlaces(parts: readonly Places[]): Eligibility | null {
   const countries = distinct(parts.flatMap((part) => part.countries)).toSorted();
   const regions = distinct(parts.flatMap((part) => part.regions)).toSorted();
   const offsets = distinct(parts.flatMap((part) => part.utcOffsets)).toSorted((a, b) => a - b);
@@ -110,8 +110,8 @@ export function joinPlaceNames(names: readonly string[], shown = 3): string {
 }
 
 /** A country as people write it, where the text is one; else the text itself. */
-export function placeName(text: string): string {
-  const code = countryOf(text);
+export function formatCountry(text: string): string {
+  const code = findCountry(text);
   return code ? countryName(code) : text;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { statesNotRemote } from "./remote";
+import { findNotRemoteSentence } from "./remote";
 
 describe("a text that says its job is hybrid or on site", () => {
   // prettier-ignore
@@ -10,7 +10,7 @@ describe("a text that says its job is hybrid or on site", () => {
     "You will work three days per week in our Lyon office.", "Employees must come to the office at least 2 days a week.",
     "We build boats.\nThis is an in-person job", "You are expected to work from the Oslo office 2-3 days a week",
   ])("%s", (text) => {
-    expect(statesNotRemote(`We are kind. ${text} Apply now.`)).not.toBeNull();
+    expect(findNotRemoteSentence(`We are kind. ${text} Apply now.`)).not.toBeNull();
   });
 
   // prettier-ignore
@@ -19,7 +19,7 @@ describe("a text that says its job is hybrid or on site", () => {
     "Experience with hybrid cloud", "This is a hybrid role combining sales and engineering.", "You will visit the office twice a year.",
     "If you live near Oslo, you will work from the office 2 days a week.", "This role is not hybrid", "The team meets on-site every quarter", "",
   ])("not: %s", (text) => {
-    expect(statesNotRemote(text)).toBeNull();
+    expect(findNotRemoteSentence(text)).toBeNull();
   });
 
   test("any text says so or not, and the sentence that says so says it alone", () => {
@@ -44,10 +44,10 @@ describe("a text that says its job is hybrid or on site", () => {
     );
     fc.assert(
       fc.property(text, (each) => {
-        const sentence = statesNotRemote(each);
+        const sentence = findNotRemoteSentence(each);
         if (sentence === null) return;
         expect(each).toContain(sentence);
-        expect(statesNotRemote(sentence)).toBe(sentence);
+        expect(findNotRemoteSentence(sentence)).toBe(sentence);
       }),
       { numRuns: 300 },
     );

@@ -12,7 +12,7 @@ const NOT_REMOTE = /\b(?:hybrid|on ?site|in office|in person)\b|\b(?:not|non|no)
  * The alternatives of a location text that mean working from anywhere within them ("US-Remote", "Remote in the US");
  * none: the job is not remote. "Hybrid (2 days remote)" is hybrid.
  */
-export function remoteAlternatives(location: string): string[] {
+export function listRemoteAlternatives(location: string): string[] {
   return location
     .slice(0, MAX_LOCATION)
     .split(BETWEEN_ALTERNATIVES)
@@ -33,12 +33,12 @@ const TITLE_NOT_REMOTE =
 const MENTIONS_REMOTE = /remote|home|anywhere|wfh/i;
 
 /** A title that calls its job hybrid or on site, and not also remote. */
-export function isTitledNotRemote(title: string): boolean {
+export function isNotRemoteTitle(title: string): boolean {
   return TITLE_NOT_REMOTE.test(title) && !MENTIONS_REMOTE.test(title);
 }
 
 /** Places that all say in their own words that people are expected there: "San Francisco-Hybrid", "New York (Onsite)". */
-export function arePlacesOfWork(locations: readonly string[]): boolean {
+export function areAllOnSite(locations: readonly string[]): boolean {
   const named = locations.map(foldWords).filter((location) => location !== "");
   return named.length > 0 && named.every((location) => NOT_REMOTE.test(location));
 }
@@ -66,7 +66,7 @@ const HINT = /hybrid|on-?site|office|in-person|not .{0,9}remote|headquarters|hq/
 const SENTENCES = /(?<=[.!?;])\s+|\n+/;
 
 /** The sentence in which an advertisement says that its job is hybrid or on site; null where none does without reserve. */
-export function statesNotRemote(text: string): string | null {
+export function findNotRemoteSentence(text: string): string | null {
   for (const sentence of text.split(SENTENCES)) {
     if (!HINT.test(sentence)) continue;
     if (EXPECTED_SOMEWHERE.some((pattern) => pattern.test(sentence)) && !UNDECIDED.test(sentence))

@@ -22,7 +22,7 @@ const NO_RANK =
   /\b(?:lead generation|staff accountant|staff nurse|(?:assistant|office|associate|advisor) (?:to|of) the [a-z]+)\b/g;
 
 /** The rank that a title states; null when it states none. */
-export function seniorityOfTitle(title: string): Seniority | null {
+export function findTitleSeniority(title: string): Seniority | null {
   const words = foldWords(title).replace(NO_RANK, " ");
   return TITLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
@@ -35,9 +35,9 @@ const LABELS: Readonly<Record<string, Seniority>> = {
 };
 
 /** The rank of a feed's labels ("Mid-level", "Senior"). Of several, the one the title names, else the lowest that is meant. */
-export function seniorityOf(labels: readonly string[], title: string): Seniority | null {
+export function chooseSeniority(labels: readonly string[], title: string): Seniority | null {
   const stated = labels.flatMap((label) => LABELS[foldCompact(label)] ?? []);
-  const ofTitle = seniorityOfTitle(title);
+  const ofTitle = findTitleSeniority(title);
   if (stated.length === 0 || (ofTitle && stated.includes(ofTitle))) return ofTitle;
   return stated[0] ?? null;
 }

@@ -49,25 +49,25 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
   GH: ["accra"], MA: ["casablanca", "rabat"], TN: ["tunis"], GA: ["libreville"], NE: ["niamey"],
 };
 
-const entriesOf = (places: Readonly<Record<string, readonly string[]>>) =>
+const listEntries = (places: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(places).flatMap(([code, names]) => names.map((name) => [name, code] as const));
 
 /** Every name with its country's code. */
 export const SUBDIVISION_COUNTRIES: readonly (readonly [string, string])[] = [
-  ...entriesOf(STATES),
-  ...entriesOf(CITIES),
+  ...listEntries(STATES),
+  ...listEntries(CITIES),
 ];
 const BY_NAME = new Map(SUBDIVISION_COUNTRIES);
 const STATE_NAMES = new Set(Object.values(STATES).flat());
 
 /** Whether a text names a state, province or well-known city of a country. */
-export function namesPlaceIn(text: string, country: string): boolean {
+export function mentionsCountryPlace(text: string, country: string): boolean {
   const words = ` ${foldWords(text)} `;
   return SUBDIVISION_COUNTRIES.some(([name, code]) => code === country && words.includes(` ${name} `));
 }
 
 /** ISO 3166-1 alpha-2 of the country of a state, a province or a well-known city, alone in its string. */
-export function countryOfSubdivision(name: string): string | null {
+export function findSubdivisionCountry(name: string): string | null {
   return BY_NAME.get(foldWords(name)) ?? null;
 }
 

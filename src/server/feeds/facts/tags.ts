@@ -33,7 +33,7 @@ const FIELDS: readonly [string, RegExp][] = [
 ];
 
 /** Fields of work that internal department and team names belong to. */
-export function fieldTags(departments: readonly (string | null | undefined)[]): string[] {
+export function findFieldTags(departments: readonly (string | null | undefined)[]): string[] {
   const words = departments.map((department) => foldWords(department ?? "")).join(" | ");
   return FIELDS.filter(([, pattern]) => pattern.test(words)).map(([field]) => field);
 }
@@ -55,7 +55,7 @@ export function tidyTags(labels: readonly string[]): string[] {
 const NO_CATEGORY = /^all others?\b|^others?$/i;
 
 /** A feed's categories before its keywords, of which only the first few become tags. */
-export function withCategory(
+export function joinCategories(
   categories: readonly (string | null | undefined)[],
   keywords: readonly string[],
 ): string[] {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { utcOffsetsIn } from "./time-zones";
+import { findUtcOffsets } from "./time-zones";
 
 describe("the window of time zones that a text asks for", () => {
   // prettier-ignore
@@ -11,7 +11,7 @@ describe("the window of time zones that a text asks for", () => {
     ["UTC+02:00 to UTC+03:00", [2, 3]], ["UTC+13 to UTC+19", [13, 14]], ["EST - CST", [-6, -5]],
     ["9am to 5pm EST", []], ["UTC+5:30 to UTC+6", []], ["UTC", []], ["Estonia to Portugal", []], ["", []],
   ])("%s: %j", (text, offsets) => {
-    expect(utcOffsetsIn(text)).toEqual(offsets);
+    expect(findUtcOffsets(text)).toEqual(offsets);
   });
 
   test("any text has hours in order that there are, or none, and their ends name the same", () => {
@@ -37,13 +37,13 @@ describe("the window of time zones that a text asks for", () => {
     );
     fc.assert(
       fc.property(text, (each) => {
-        const offsets = utcOffsetsIn(each);
+        const offsets = findUtcOffsets(each);
         const [first] = offsets;
         const last = offsets.at(-1);
         if (first === undefined || last === undefined) return;
         expect(first >= -12 && last <= 14 && last - first === offsets.length - 1).toBe(true);
         const named = (offset: number) => `UTC${offset < 0 ? "" : "+"}${offset}`;
-        expect(utcOffsetsIn(`${named(first)} to ${named(last)}`)).toEqual(offsets);
+        expect(findUtcOffsets(`${named(first)} to ${named(last)}`)).toEqual(offsets);
       }),
       { numRuns: 300 },
     );

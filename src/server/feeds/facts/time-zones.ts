@@ -18,28 +18,28 @@ const WEST = -12;
 const EAST = 14;
 
 /** The whole hours from UTC of the time zones that a text asks for; none where it names no window. */
-export function utcOffsetsIn(text: string): number[] {
+export function findUtcOffsets(text: string): number[] {
   const [, zone, hours] = AROUND.exec(text) ?? [];
-  const middle = offsetOf(zone);
-  if (middle !== null) return span(middle - Math.min(Number(hours), 12), middle + Math.min(Number(hours), 12));
+  const middle = findZoneOffset(zone);
+  if (middle !== null) return listHours(middle - Math.min(Number(hours), 12), middle + Math.min(Number(hours), 12));
   const [, from, withZone, alone] = FROM_TO.exec(text) ?? [];
   const to = withZone ?? alone;
-  if (from !== undefined && to !== undefined) return span(signed(from), signed(to));
+  if (from !== undefined && to !== undefined) return listHours(parseOffset(from), parseOffset(to));
   const [, first, last] = BETWEEN_ZONES.exec(text) ?? [];
-  const [one, other] = [offsetOf(first), offsetOf(last)];
-  return one === null || other === null ? [] : span(one, other);
+  const [one, other] = [findZoneOffset(first), findZoneOffset(last)];
+  return one === null || other === null ? [] : listHours(one, other);
 }
 
-function offsetOf(zone: string | undefined): number | null {
+function findZoneOffset(zone: string | undefined): number | null {
   return zone === undefined ? null : (ZONES[zone.toLowerCase()] ?? null);
 }
 
-function signed(text: string): number {
+function parseOffset(text: string): number {
   return Number(text.replace("\u2212", "-").replaceAll(/\s/g, ""));
 }
 
 /** Every hour between two ends in either order, as far as there are such offsets. */
-function span(one: number, other: number): number[] {
+function listHours(one: number, other: number): number[] {
   const from = Math.max(Math.min(one, other), WEST);
   const to = Math.min(Math.max(one, other), EAST);
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
@@ -52,11 +52,11 @@ const NAMED_ZONES: readonly [RegExp, number, number][] = [
 ];
 
 /** The whole hours from UTC of the time zones that a text calls by a place's name; none where it does not. */
-export function utcOffsetsOfNamedZones(text: string): number[] {
+export function findNamedZoneOffsets(text: string): number[] {
   const found = NAMED_ZONES.flatMap(([pattern, from, to]) => {
     const match = pattern.exec(text);
     // "US and EU time zones" leaves open what lies between.
-    return match && !/(?:\band|\bor|[&,/])\s*$/i.test(text.slice(0, match.index)) ? [span(from, to)] : [];
+    return match && !/(?:\band|\bor|[&,/])\s*$/i.test(text.slice(0, match.index)) ? [listHours(from, to)] : [];
   });
   return found.length === 1 ? (found[0] ?? []) : [];
 }

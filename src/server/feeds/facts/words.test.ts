@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { skillsIn } from "~/server/jobs";
-import { dateOfEpoch, dateOfText } from "./dates";
-import { employmentTypeInProse, employmentTypeOf, employmentTypeOfTitle } from "./employment-type";
-import { arePlacesOfWork, isTitledNotRemote } from "./remote";
-import { pathPart, webAddress } from "../text/links";
-import { seniorityOf, seniorityOfTitle } from "./seniority";
-import { fieldTags, tidyTags } from "./tags";
+import { parseEpoch, parseDate } from "./dates";
+import { findProseEmploymentType, parseEmploymentType, findTitleEmploymentType } from "./employment-type";
+import { areAllOnSite, isNotRemoteTitle } from "./remote";
+import { readPathSegment, parseWebAddress } from "../text/links";
+import { chooseSeniority, findTitleSeniority } from "./seniority";
+import { findFieldTags, tidyTags } from "./tags";
 
 describe("skills", () => {
   test.each([
@@ -30,14 +30,14 @@ describe("seniority of a title", () => {
     ["Head of Support", "director"], ["Engineering Manager", "manager"], ["Manager, Data", "manager"], ["Product Manager", null],
     ["Account Executive", null], ["Staff Accountant", null], ["Lead Generation Specialist", null], ["Assistant to the CEO", null], ["Designer", null],
   ] as const)("%s: %s", (title, seniority) => {
-    expect(seniorityOfTitle(title)).toBe(seniority);
+    expect(findTitleSeniority(title)).toBe(seniority);
   });
 
   test("a feed's label counts, and of several the one the title names", () => {
-    expect(seniorityOf(["Mid-level"], "Engineer")).toBe("mid");
-    expect(seniorityOf(["Senior", "Manager"], "Manager, Data")).toBe("manager");
-    expect(seniorityOf(["Senior", "Executive"], "Account Executive")).toBe("senior");
-    expect(seniorityOf(["Unheard of"], "Senior Engineer")).toBe("senior");
+    expect(chooseSeniority(["Mid-level"], "Engineer")).toBe("mid");
+    expect(chooseSeniority(["Senior", "Manager"], "Manager, Data")).toBe("manager");
+    expect(chooseSeniority(["Senior", "Executive"], "Account Executive")).toBe("senior");
+    expect(chooseSeniority(["Unheard of"], "Senior Engineer")).toBe("senior");
   });
 });
 
@@ -46,13 +46,13 @@ test.each([
   ["FullTime", "full_time"], ["Full Time", "full_time"], ["part-time", "part_time"], ["Contractor", "contract"], ["Temporary", "temporary"],
   ["Intern", "internship"], ["Volunteer", "other"], ["digital nomad", null], [null, null],
 ] as const)("the employment type %s is %s", (text, type) => {
-  expect(employmentTypeOf(text)).toBe(type);
+  expect(parseEmploymentType(text)).toBe(type);
 });
 
 describe("tags", () => {
   test("internal names become fields of work, or nothing", () => {
-    expect(fieldTags(["8546 Treasury for Platforms - Eng", null])).toEqual(["Engineering", "Finance"]);
-    expect(fieldTags(["BELL-Core Chimes"])).toEqual([]);
+    expect(findFieldTags(["8546 Treasury for Platforms - Eng", null])).toEqual(["Engineering", "Finance"]);
+    expect(findFieldTags(["BELL-Core Chimes"])).toEqual([]);
   });
 
   test("labels are cleaned, distinct and few", () => {
@@ -71,14 +71,14 @@ describe("dates", () => {
     ["2026-07-27T11:17:30", "2026-07-27T11:17:30.000Z"], ["2026-07-27 11:17:30", "2026-07-27T11:17:30.000Z"], ["2026-07-27", "2026-07-27T00:00:00.000Z"],
     ["yesterday", null], ["1970-01-01T00:00:00Z", null], ["", null], [null, null],
   ])("%s is %s", (text, iso) => {
-    expect(dateOfText(text)?.toISOString() ?? null).toBe(iso);
+    expect(parseDate(text)?.toISOString() ?? null).toBe(iso);
   });
 
   test("seconds and milliseconds are told apart", () => {
-    expect(dateOfEpoch(1_769_903_931)?.toISOString()).toBe("2026-01-31T23:58:51.000Z");
-    expect(dateOfEpoch(1_769_903_931_000)?.toISOString()).toBe("2026-01-31T23:58:51.000Z");
-    expect(dateOfEpoch(0)).toBeNull();
-    expect(dateOfEpoch(1e20)).toBeNull();
+    expect(parseEpoch(1_769_903_931)?.toISOString()).toBe("2026-01-31T23:58:51.000Z");
+    expect(parseEpoch(1_769_903_931_000)?.toISOString()).toBe("2026-01-31T23:58:51.000Z");
+    expect(parseEpoch(0)).toBeNull();
+    expect(parseEpoch(1e20)).toBeNull();
   });
 });
 
@@ -89,13 +89,13 @@ describe("addresses", () => {
     ["javascript:alert(1)", null], ["//example.com", null], ["https://user:secret@example.com", null], [`https://example.com/${"x".repeat(3000)}`, null],
     ["", null], [null, null],
   ])("%s is %s", (text, address) => {
-    expect(webAddress(text)).toBe(address);
+    expect(parseWebAddress(text)).toBe(address);
   });
 
   test("parts of a path are decoded, also badly escaped ones", () => {
-    expect(pathPart("https://jobs.example.com/gull%20%26%20sons/1", 0)).toBe("gull & sons");
-    expect(pathPart("https://jobs.example.com/%zz/1", 0)).toBe("%zz");
-    expect(pathPart("nothing", 0)).toBeNull();
+    expect(readPathSegment("https://jobs.example.com/gull%20%26%20sons/1", 0)).toBe("gull & sons");
+    expect(readPathSegment("https://jobs.example.com/%zz/1", 0)).toBe("%zz");
+    expect(readPathSegment("nothing", 0)).toBeNull();
   });
 });
 
@@ -105,7 +105,7 @@ test.each([
   ["Design Intern Summer 2026", "internship"], ["Internal Auditor", null], ["Nurse, part-time", "part_time"], ["Temp Clinical Lead", "temporary"],
   ["Template Designer", null],
 ] as const)("the title %s says %s about its contract", (title, type) => {
-  expect(employmentTypeOfTitle(title)).toBe(type);
+  expect(findTitleEmploymentType(title)).toBe(type);
 });
 
 // prettier-ignore
@@ -113,7 +113,7 @@ test.each([
   ["Employment type: Full-time\nWe bake.", "full_time"], ["This is a fully remote, part-time position.", "part_time"],
   ["This is a full-time role. Job type: contract", null], ["You will manage contracts.", null],
 ] as const)("the text %j says %s about its contract", (text, type) => {
-  expect(employmentTypeInProse(text)).toBe(type);
+  expect(findProseEmploymentType(text)).toBe(type);
 });
 
 // prettier-ignore
@@ -121,11 +121,11 @@ test.each([
   ["SAP Lead (Hybrid)", true], ["Analyst - Onsite", true], ['Analyst "Hybrid"', true], ["Engineer (Hybrid or Remote)", false],
   ["Engineer (Remote) - Hybrid", false], ["Hybrid Cloud Engineer", false], ["Trainer, On-site Programmes", false],
 ] as const)("the title %s says that its job is not remote: %s", (title, is) => {
-  expect(isTitledNotRemote(title)).toBe(is);
+  expect(isNotRemoteTitle(title)).toBe(is);
 });
 
 test("places are those of work only where all of them say so", () => {
-  expect(arePlacesOfWork(["San Francisco-Hybrid", "New York (Onsite)", ""])).toBe(true);
-  expect(arePlacesOfWork(["San Francisco-Hybrid", "Seattle"])).toBe(false);
-  expect(arePlacesOfWork([""])).toBe(false);
+  expect(areAllOnSite(["San Francisco-Hybrid", "New York (Onsite)", ""])).toBe(true);
+  expect(areAllOnSite(["San Francisco-Hybrid", "Seattle"])).toBe(false);
+  expect(areAllOnSite([""])).toBe(false);
 });

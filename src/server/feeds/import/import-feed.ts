@@ -5,7 +5,7 @@ import type { FeedSource } from "../sources/feed-source";
 import { importIntoBoard, sortEntries, type BoardRead, type SortedEntries } from "./import-board";
 import { finishImportRun, startImportRun } from "./import-runs";
 import { addTally, emptyTally, type ImportTally } from "./import-runs";
-import { nameBoard, type Board } from "./name-board";
+import { identifyBoard, type Board } from "./name-board";
 import type { FeedFile } from "../reading/open-document";
 import { FeedFileError } from "../reading/read-document";
 
@@ -54,7 +54,7 @@ export async function importFeed(
   const failures: ImportResult["failures"] = [];
   const progress = { total: 0, done: 0 };
   const openBoard = async ({ items }: SortedEntries, file: FeedFile) => {
-    const board = nameBoard(source, items, {
+    const board = identifyBoard(source, items, {
       company: input.company ?? null,
       board: input.board ?? null,
       fileName: file.name,
@@ -89,7 +89,7 @@ export async function importFeed(
   const result: ImportResult = { ...emptyTally(), failures, missing: 0, joined: 0, notClosed: [] };
   for (const [board, run] of runs) {
     if (input.complete) {
-      const why = failures.length > 0 ? "a file could not be read" : whyNotWhole(run);
+      const why = failures.length > 0 ? "a file could not be read" : describeIncompleteRead(run);
       if (why === null) {
         const look = {
           source: source.id,
@@ -132,7 +132,7 @@ async function openRun(
 }
 
 /** Why the read of a board cannot tell which jobs are gone; null when it can. */
-function whyNotWhole(run: OpenRun): string | null {
+function describeIncompleteRead(run: OpenRun): string | null {
   const { read } = run.tally;
   if (read === 0) return "no job was read";
   if (run.declaredTotal !== null && read < run.declaredTotal) return `${read} of ${run.declaredTotal} jobs were read`;

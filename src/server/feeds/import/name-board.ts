@@ -1,5 +1,5 @@
 import type { FeedSource, ParsedItem, StatedEmployer } from "../sources/feed-source";
-import { spellName } from "../redaction/spell-name";
+import { guessNameSpelling } from "../redaction/spell-name";
 import { foldCompact } from "../text/fold";
 
 /** Whose jobs a file holds. */
@@ -16,22 +16,22 @@ export type BoardHints = { company: string | null; board?: string | null; fileNa
  * The board of a file: `board` or `company` if given, else what most items say, else the file's name. With `company` the employer is
  * that, in the items' own spelling where they mean the same.
  */
-export function nameBoard(source: FeedSource, items: readonly ParsedItem[], hints: BoardHints): Board {
+export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], hints: BoardHints): Board {
   if (!source.oneEmployer) {
     return { id: "", employerOf: ({ name, token, aliases }) => ({ name: name ?? token ?? "", aliases }) };
   }
   const name = mostFrequent(items.map((item) => item.employer.name));
   const token = mostFrequent(items.map((item) => item.employer.token));
-  const fileName = employerOfFileName(hints.fileName);
+  const fileName = parseFileName(hints.fileName);
   const board = (hints.company ?? name ?? token ?? fileName).trim();
   const texts = () => items.map((item) => item.descriptionHtml());
   const polled = source.endpoint.board === "name" ? (hints.board ?? "") : "";
-  const spelled = name ? null : spellName(hints.company ?? token ?? fileName, texts());
+  const spelled = name ? null : guessNameSpelling(hints.company ?? token ?? fileName, texts());
   return {
-    id: boardIdOf(hints.board ?? board),
+    id: toBoardId(hints.board ?? board),
     employerOf: (stated) => {
       const shown = hints.company
-        ? spellingOf(hints.company, [stated.name, spelled])
+        ? chooseSpelling(hints.company, [stated.name, spelled])
         : (stated.name ?? spelled ?? board);
       const aliases = [board, shown, stated.name ?? "", stated.token ?? token ?? "", polled, ...stated.aliases];
       return { name: stated.brand ?? shown, aliases };
@@ -40,17 +40,17 @@ export function nameBoard(source: FeedSource, items: readonly ParsedItem[], hint
 }
 
 /** How a board is known, however its name or address is written. */
-export function boardIdOf(named: string): string {
+export function toBoardId(named: string): string {
   return named.toLowerCase();
 }
 
 /** `company` as given; in the items' spelling where only case and punctuation differ and `company` has no capitals. */
-function spellingOf(company: string, spellings: readonly (string | null)[]): string {
+function chooseSpelling(company: string, spellings: readonly (string | null)[]): string {
   if (/\p{Lu}/u.test(company)) return company.trim();
   return spellings.find((each) => each && foldCompact(each) === foldCompact(company)) ?? company.trim();
 }
 
-function employerOfFileName(fileName: string): string {
+function parseFileName(fileName: string): string {
   const base = fileName.replace(/(?:\.(?:json|ndjson|jsonl|rss|xml|html?|gz))+$/i, "");
   try {
     return decodeURIComponent(base);

@@ -1,23 +1,23 @@
 import type { Eligibility } from "~/contracts/job";
 import { skillsIn, type Pay, type PublishableJob } from "~/server/jobs";
-import { eligibilityInProse } from "../facts/eligibility-prose";
-import { employmentTypeInProse, employmentTypeOfTitle } from "../facts/employment-type";
-import { webAddress } from "../text/links";
-import { payOf, textOfPay, type StatedPay } from "../facts/pay";
-import { payInProse } from "../facts/pay-prose";
-import { eligibilityOf, placesOfTitle } from "../facts/places";
-import { statesNotRemote } from "../facts/remote";
-import { isTitledNotRemote } from "../facts/remote";
-import { fieldTags, tidyTags } from "../facts/tags";
-import { freedomOf, type FeedSource, type JobDraft, type Rejection } from "../sources/feed-source";
+import { findProseEligibility } from "../facts/eligibility-prose";
+import { findProseEmploymentType, findTitleEmploymentType } from "../facts/employment-type";
+import { parseWebAddress } from "../text/links";
+import { validatePay, formatStatedPay, type StatedPay } from "../facts/pay";
+import { findProsePay } from "../facts/pay-prose";
+import { mergePlaces, findTitlePlaces } from "../facts/places";
+import { findNotRemoteSentence } from "../facts/remote";
+import { isNotRemoteTitle } from "../facts/remote";
+import { findFieldTags, tidyTags } from "../facts/tags";
+import { rateFreedom, type FeedSource, type JobDraft, type Rejection } from "../sources/feed-source";
 import { describeRole } from "../matching/describe-role";
-import { employerNames, type EmployerNames } from "../redaction/employer-names";
+import { buildEmployerNames, type EmployerNames } from "../redaction/employer-names";
 import { mentionsName, redactName } from "../redaction/redact";
 import { cleanLocation } from "../text/clean-text";
 import { cleanLine } from "../text/clean-text";
 import { readHtmlField } from "../text/clean-text";
-import { sanitiseHtml, textOfHtml } from "../text/sanitise-html";
-import { withoutTripwire } from "../text/tripwire";
+import { sanitiseHtml, extractHtmlText } from "../text/sanitise-html";
+import { removeTripwires } from "../text/tripwire";
 
 const MAX_TITLE_LENGTH = 200;
 /** Five times the longest text of any feed. */
@@ -44,18 +44,18 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   if (title === "") return { rejected: "no title" };
   const employer = cleanLine(origin.employer.name);
   if (employer === "") return { rejected: "no employer" };
-  const description = sanitiseHtml(readHtmlField(withoutTripwire(draft.descriptionHtml)).slice(0, MAX_HTML_LENGTH), {
+  const description = sanitiseHtml(readHtmlField(removeTripwires(draft.descriptionHtml)).slice(0, MAX_HTML_LENGTH), {
     attributionHosts: source.attributionHosts,
   });
-  const applyUrl = webAddress(draft.applyUrl);
+  const applyUrl = parseWebAddress(draft.applyUrl);
   if (applyUrl === null) return { rejected: "no apply link" };
 
-  const text = textOfHtml(description);
-  if (isTitledNotRemote(title) || statesNotRemote(text) !== null) return { rejected: "not remote" };
-  const names = employerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))]);
-  const tags = withoutName(tagsOf(draft, title), names);
+  const text = extractHtmlText(description);
+  if (isNotRemoteTitle(title) || findNotRemoteSentence(text) !== null) return { rejected: "not remote" };
+  const names = buildEmployerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))]);
+  const tags = removeNamingLabels(readTags(draft, title), names);
   const redacted = {
-    title: cleanTitle(redactName(title, names)) || titleWithout(tags, names),
+    title: cleanTitle(redactName(title, names)) || buildFallbackTitle(tags, names),
     location: redactName(cleanLocation(draft.location), names) || DEFAULT_LOCATION,
   };
   return {
@@ -63,37 +63,37 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     board,
     sourceKey: key,
     ...redacted,
-    ...hiringPlaces(draft.eligibility, title, text),
-    employmentType: draft.employmentType ?? employmentTypeOfTitle(title) ?? employmentTypeInProse(text),
+    ...readEligibility(draft.eligibility, title, text),
+    employmentType: draft.employmentType ?? findTitleEmploymentType(title) ?? findProseEmploymentType(text),
     seniority: draft.seniority,
     tags,
-    skills: withoutName(skillsIn(text), names),
-    ...payAndText(draft, text),
+    skills: removeNamingLabels(skillsIn(text), names),
+    ...readPay(draft, text),
     lockable: source.policy.lockable,
-    freedom: freedomOf(source.policy),
+    freedom: rateFreedom(source.policy),
     role: describeRole({ ...redacted, employer, text }),
     postedAt: draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null,
-    expiresAt: expiryOf(draft),
+    expiresAt: readExpiry(draft),
     employer,
-    logoUrl: webAddress(draft.logoUrl),
+    logoUrl: parseWebAddress(draft.logoUrl),
     description,
     applyUrl,
-    sourceUrl: webAddress(draft.sourceUrl),
+    sourceUrl: parseWebAddress(draft.sourceUrl),
   };
 }
 
 const MAX_PAY_TEXT = 100;
 
 /** Pay out of the source's field, else out of the text; where neither can be meant, the field's words. */
-function payAndText(draft: JobDraft, text: string): Pick<PublishableJob, "pay" | "payText"> {
-  const pay = believablePay(draft.pay) ?? believablePay(payInProse(text));
+function readPay(draft: JobDraft, text: string): Pick<PublishableJob, "pay" | "payText"> {
+  const pay = believablePay(draft.pay) ?? believablePay(findProsePay(text));
   if (pay) return { pay, payText: null };
-  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (draft.pay && textOfPay(draft.pay));
+  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (draft.pay && formatStatedPay(draft.pay));
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
 }
 
 function believablePay(stated: StatedPay | null): Pay | null {
-  return stated && payOf(stated);
+  return stated && validatePay(stated);
 }
 
 const MAX_QUOTE = 500;
@@ -102,14 +102,14 @@ const MAX_QUOTE = 500;
  * Where one may be hired from: what the source states, where that says nothing what a part of the title is ("(EMEA)"), else what
  * the text says outright, with the sentence. Time zones may be added by the text alone.
  */
-function hiringPlaces(
+function readEligibility(
   stated: Eligibility | null,
   title: string,
   text: string,
 ): Pick<PublishableJob, "eligibility" | "eligibilityQuote"> {
-  const known = stated ?? eligibilityOf([placesOfTitle(title)]);
+  const known = stated ?? mergePlaces([findTitlePlaces(title)]);
   if (known && known.utc_offsets.length > 0) return { eligibility: known, eligibilityQuote: null };
-  const said = eligibilityInProse(text, known ? "zones" : "places and zones");
+  const said = findProseEligibility(text, known ? "zones" : "places and zones");
   if (!said) return { eligibility: known, eligibilityQuote: null };
   const eligibility = known ? { ...known, utc_offsets: said.eligibility.utc_offsets } : said.eligibility;
   return { eligibility, eligibilityQuote: cleanLine(said.quote, MAX_QUOTE) };
@@ -129,22 +129,22 @@ function cleanTitle(text: string): string {
 }
 
 /** No job ends before it begins: such a date is a mistake, and may not close a job. */
-function expiryOf({ postedAt, expiresAt = null }: JobDraft): Date | null {
+function readExpiry({ postedAt, expiresAt = null }: JobDraft): Date | null {
   return expiresAt && postedAt && expiresAt <= postedAt ? null : expiresAt;
 }
 
-function withoutName(labels: readonly string[], names: EmployerNames): string[] {
+function removeNamingLabels(labels: readonly string[], names: EmployerNames): string[] {
   return labels.filter((label) => !mentionsName(label, names));
 }
 
 /** Where a source has none that says something, the field of work that the title names. */
-function tagsOf(draft: JobDraft, title: string): string[] {
+function readTags(draft: JobDraft, title: string): string[] {
   const tags = tidyTags(draft.tags.map((tag) => cleanLine(tag)));
-  return tags.length > 0 ? tags : fieldTags([title]);
+  return tags.length > 0 ? tags : findFieldTags([title]);
 }
 
 /** Where a title was nothing but the employer's name. */
-function titleWithout(tags: readonly string[], names: EmployerNames): string {
+function buildFallbackTitle(tags: readonly string[], names: EmployerNames): string {
   const candidates = [...tags.slice(0, 1).map((tag) => `${tag} role`), "Open position"];
   return candidates.find((candidate) => !mentionsName(candidate, names)) ?? "Job";
 }

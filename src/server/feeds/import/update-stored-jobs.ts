@@ -1,8 +1,8 @@
 import type { ServiceContext } from "~/server/core/context";
 import { type UncomparedJob, compareKnownJobs, readUncompared, rewriteStoredHtml } from "~/server/jobs";
 import { findFeedSource } from "../sources/registry";
-import { sanitiseHtml, textOfHtml } from "../text/sanitise-html";
-import { freedomOf } from "../sources/feed-source";
+import { sanitiseHtml, extractHtmlText } from "../text/sanitise-html";
+import { rateFreedom } from "../sources/feed-source";
 import { describeRole } from "../matching/describe-role";
 
 const AT_ONCE = 200;
@@ -17,19 +17,19 @@ export async function compareJobs(ctx: ServiceContext): Promise<{ compared: numb
     if (jobs.length === 0) return { compared };
     await compareKnownJobs(
       ctx,
-      jobs.map((job) => ({ id: job.id, role: roleOf(job), freedom: freedomOfSource(job.source) })),
+      jobs.map((job) => ({ id: job.id, role: describeJobRole(job), freedom: rateSourceFreedom(job.source) })),
     );
     compared += jobs.length;
   }
 }
 
-function roleOf({ employer, title, location, description }: UncomparedJob) {
-  return employer === null ? null : describeRole({ employer, title, location, text: textOfHtml(description) });
+function describeJobRole({ employer, title, location, description }: UncomparedJob) {
+  return employer === null ? null : describeRole({ employer, title, location, text: extractHtmlText(description) });
 }
 
-function freedomOfSource(id: string): number {
+function rateSourceFreedom(id: string): number {
   const source = findFeedSource(id);
-  return source ? freedomOf(source.policy) : 0;
+  return source ? rateFreedom(source.policy) : 0;
 }
 
 /** Raise it when stored descriptions have to be sanitised again. The next start then goes through all of them once. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { describeRole, type RoleFacts } from "./describe-role";
 import { employerKey } from "./describe-role";
-import { readTitle } from "./read-title";
+import { parseTitle } from "./read-title";
 
 const role = (parts: Partial<RoleFacts> = {}) =>
   describeRole({
@@ -41,7 +41,7 @@ describe("the key of a role", () => {
 });
 
 test("a title says place, language and rank beside the work", () => {
-  expect(readTitle("Sr. Tide Reader (Spanish) - Lisbon", new Set())).toEqual({
+  expect(parseTitle("Sr. Tide Reader (Spanish) - Lisbon", new Set())).toEqual({
     core: "reader tide",
     variant: "lisbon/spanish/senior",
     places: ["lisbon"],

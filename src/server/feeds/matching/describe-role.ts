@@ -1,8 +1,8 @@
 import { foldWords } from "../text/fold";
 import { createHash } from "node:crypto";
 import { type JobRole, ROLE_BUCKETS } from "~/server/jobs";
-import { placeWordsOf, withoutPlaces } from "./place-words";
-import { readTitle } from "./read-title";
+import { listPlaceWords, removePlaces } from "./place-words";
+import { parseTitle } from "./read-title";
 
 /** Words in a row that are compared as one. */
 const SHINGLE = 3;
@@ -22,20 +22,20 @@ export type RoleFacts = {
  * their titles may differ in, and two forms of the description without places, one for "the same", one for "much alike".
  */
 export function describeRole({ employer, title, location, text }: RoleFacts): JobRole {
-  const own = placeWordsOf(location);
-  const { core, variant, places } = readTitle(title, own);
+  const own = listPlaceWords(location);
+  const { core, variant, places } = parseTitle(title, own);
   const named = new Set([...own, ...places.flatMap((place) => place.split(" "))]);
-  const words = withoutPlaces(foldWords(text).split(" ").slice(0, MAX_WORDS), named).filter((word) => word !== "");
+  const words = removePlaces(foldWords(text).split(" ").slice(0, MAX_WORDS), named).filter((word) => word !== "");
   return {
-    key: hashOf(`${employerKey(employer)}\n${core}`, 16),
+    key: hashText(`${employerKey(employer)}\n${core}`, 16),
     variant,
-    text: hashOf(words.join(" "), 8),
+    text: hashText(words.join(" "), 8),
     words: words.length,
-    sketch: sketchOf(words),
+    sketch: buildSketch(words),
   };
 }
 
-function hashOf(text: string, bytes: number): string {
+function hashText(text: string, bytes: number): string {
   return createHash("sha256")
     .update(text)
     .digest("hex")
@@ -46,7 +46,7 @@ function hashOf(text: string, bytes: number): string {
  * One-permutation MinHash: of all runs of three words the smallest hash in each of `ROLE_BUCKETS` buckets, 16 bits each, 0 where
  * there is none. Two texts have as many buckets in common as they have runs in common.
  */
-function sketchOf(words: readonly string[]): string {
+function buildSketch(words: readonly string[]): string {
   const least = new Uint16Array(ROLE_BUCKETS);
   const hashes = words.map(hashWord);
   for (let start = 0; start < Math.max(1, hashes.length - SHINGLE + 1) && hashes.length > 0; start += 1) {

@@ -47,7 +47,7 @@ const NO_PLACES = new Set([
 ]);
 
 /** The words by which a location names places: "Remote - Braga (Portugal)" names Braga and Portugal. */
-export function placeWordsOf(location: string): Set<string> {
+export function listPlaceWords(location: string): Set<string> {
   return new Set(
     foldWords(location)
       .split(" ")
@@ -56,7 +56,7 @@ export function placeWordsOf(location: string): Set<string> {
 }
 
 /** Words without those that name places, known ones or `own`; `found` hears of each. */
-export function withoutPlaces(
+export function removePlaces(
   words: readonly string[],
   own: ReadonlySet<string>,
   found: (place: string) => void = () => undefined,
@@ -64,7 +64,7 @@ export function withoutPlaces(
   const kept: string[] = [];
   for (let index = 0; index < words.length;) {
     const word = words[index] ?? "";
-    const length = own.has(word) ? 1 : lengthOfPlace(words, index, word);
+    const length = own.has(word) ? 1 : measurePlace(words, index, word);
     if (length === 0) {
       kept.push(word);
       index += 1;
@@ -76,7 +76,7 @@ export function withoutPlaces(
   return kept;
 }
 
-function lengthOfPlace(words: readonly string[], index: number, first: string): number {
+function measurePlace(words: readonly string[], index: number, first: string): number {
   for (const { phrase, length } of PHRASES.get(first) ?? []) {
     if (length === 1 || words.slice(index, index + length).join(" ") === phrase) return length;
   }

@@ -1,5 +1,5 @@
 import { foldWords } from "../text/fold";
-import { withoutPlaces } from "./place-words";
+import { removePlaces } from "./place-words";
 
 /** What a title says the work is, and what of place, language and rank stands beside that. Both in a fixed order. */
 export type TitleParts = { core: string; variant: string; places: string[] };
@@ -84,7 +84,7 @@ const SMALL = new Set([
 ]);
 
 /** Takes a redacted title apart; `own` are words that name the posting's own places. */
-export function readTitle(title: string, own: ReadonlySet<string>): TitleParts {
+export function parseTitle(title: string, own: ReadonlySet<string>): TitleParts {
   const places: string[] = [];
   const plain = title
     .replace(GENDERS, " ")
@@ -98,7 +98,7 @@ export function readTitle(title: string, own: ReadonlySet<string>): TitleParts {
   // "Czech" and "Georgian" first: places have names of the same kind.
   const languages: string[] = [];
   const others = folded.split(" ").filter((word) => !LANGUAGES.has(word) || languages.push(word) === 0);
-  const words = withoutPlaces(others, own, (place) => places.push(place));
+  const words = removePlaces(others, own, (place) => places.push(place));
   const ranks: string[] = [];
   const core: string[] = [];
   for (const word of words) {
@@ -106,10 +106,10 @@ export function readTitle(title: string, own: ReadonlySet<string>): TitleParts {
     if (rank) ranks.push(rank);
     else if (word !== "" && !SMALL.has(word) && !OF_LANGUAGE.has(word)) core.push(word);
   }
-  const variant = [places, languages, ranks].map((found) => inOrder(found).join("+")).join("/");
-  return { core: core.length > 0 ? inOrder(core).join(" ") : foldWords(title), variant, places };
+  const variant = [places, languages, ranks].map((found) => sortDistinct(found).join("+")).join("/");
+  return { core: core.length > 0 ? sortDistinct(core).join(" ") : foldWords(title), variant, places };
 }
 
-function inOrder(words: readonly string[]): string[] {
+function sortDistinct(words: readonly string[]): string[] {
   return [...new Set(words)].toSorted();
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { FEED_SOURCES } from "../sources/registry";
-import { readEnabledFeeds } from "./enabled-feeds";
+import { parseEnabledFeeds } from "./enabled-feeds";
 
 const read = (FEEDS_ENABLED?: string, FEEDS_PERMITTED?: string) =>
-  readEnabledFeeds({ FEEDS_ENABLED, FEEDS_PERMITTED }).map(({ source, board }) => [source.id, board]);
+  parseEnabledFeeds({ FEEDS_ENABLED, FEEDS_PERMITTED }).map(({ source, board }) => [source.id, board]);
 
 it("nothing is polled until it is named", () => {
   expect(read()).toEqual([]);

@@ -1,6 +1,6 @@
 import { env, EnvironmentError } from "~/env";
 import type { FeedSource } from "../sources/feed-source";
-import { boardIdOf } from "../import/name-board";
+import { toBoardId } from "../import/name-board";
 import { FEED_SOURCES, findFeedSource } from "../sources/registry";
 
 /** A feed that the owner wants to have polled. `board` is "" for a source without boards. */
@@ -17,35 +17,35 @@ const HOST = /^[\w-]+(?:\.[\w-]+)+$/;
  * which names the variable: for what is no source, a board that is missing, malformed or too many, and for a source
  * whose terms keep job boards away, unless FEEDS_PERMITTED says that its owner has agreed.
  */
-export function readEnabledFeeds(settings: FeedSettings): EnabledFeed[] {
-  const mayFetch = permissions(settings);
+export function parseEnabledFeeds(settings: FeedSettings): EnabledFeed[] {
+  const mayFetch = readPermissions(settings);
   const feeds = new Map<string, EnabledFeed>();
   for (const entry of partsOf(settings.FEEDS_ENABLED)) {
     const [, id = "", board] = /^([^:]*)(?::(.*))?$/s.exec(entry) ?? [];
-    const source = sourceNamed("FEEDS_ENABLED", id);
+    const source = getFeedSource("FEEDS_ENABLED", id);
     if (!mayFetch(source)) {
       const sentence = `has ${id}, whose terms keep job boards away; with its owner's permission, set FEEDS_PERMITTED=${id}`;
       throw new EnvironmentError(`FEEDS_ENABLED ${sentence}.`);
     }
-    const feed = { source, board: boardOf(source, board?.trim() ?? "") };
-    feeds.set(JSON.stringify([source.id, boardIdOf(feed.board)]), feed);
+    const feed = { source, board: parseBoard(source, board?.trim() ?? "") };
+    feeds.set(JSON.stringify([source.id, toBoardId(feed.board)]), feed);
   }
   return [...feeds.values()];
 }
 
 /** Whether a source may be fetched from: its terms allow it, or its owner has. */
-export function mayBeFetched(source: FeedSource): boolean {
-  return permissions(env)(source);
+export function mayFetchSource(source: FeedSource): boolean {
+  return readPermissions(env)(source);
 }
 
-function permissions({ FEEDS_PERMITTED }: FeedSettings): (source: FeedSource) => boolean {
-  const permitted = new Set(partsOf(FEEDS_PERMITTED).map((id) => sourceNamed("FEEDS_PERMITTED", id).id));
+function readPermissions({ FEEDS_PERMITTED }: FeedSettings): (source: FeedSource) => boolean {
+  const permitted = new Set(partsOf(FEEDS_PERMITTED).map((id) => getFeedSource("FEEDS_PERMITTED", id).id));
   return ({ id, policy }) => !policy.pollNeedsPermission || permitted.has(id);
 }
 
 /** Those of this process. */
-export function enabledFeeds(): EnabledFeed[] {
-  return readEnabledFeeds(env);
+export function getEnabledFeeds(): EnabledFeed[] {
+  return parseEnabledFeeds(env);
 }
 
 function partsOf(list: string | undefined): string[] {
@@ -55,14 +55,14 @@ function partsOf(list: string | undefined): string[] {
     .filter((part) => part !== "");
 }
 
-function sourceNamed(variable: keyof FeedSettings, id: string): FeedSource {
+function getFeedSource(variable: keyof FeedSettings, id: string): FeedSource {
   const source = findFeedSource(id.trim());
   if (source) return source;
   const known = FEED_SOURCES.map((each) => each.id).join(", ");
   throw new EnvironmentError(`${variable} names "${id}", which is no source; there are ${known}.`);
 }
 
-function boardOf({ id, endpoint }: FeedSource, board: string): string {
+function parseBoard({ id, endpoint }: FeedSource, board: string): string {
   const refuse = (sentence: string): never => {
     throw new EnvironmentError(`FEEDS_ENABLED ${sentence}.`);
   };

@@ -6,9 +6,9 @@ import { download } from "../reading/downloads";
 import { FEED_REQUEST } from "../reading/downloads";
 import { MAX_WHOLE_BYTES, openDocument } from "../reading/open-document";
 import { FeedFileError, type FeedBatches } from "../reading/read-document";
-import { bytesOf } from "../reading/feed-file";
+import { streamFile } from "../reading/feed-file";
 import type { EnabledFeed } from "./enabled-feeds";
-import { ListedPage, listedOn, type Listed } from "./listed-jobs";
+import { ListedPage, summarizePages, type Listed } from "./listed-jobs";
 
 /** What is known of the last answer, for asking whether there is another. */
 export type Validators = { etag: string | null; lastModified: string | null };
@@ -64,13 +64,13 @@ export async function fetchFeed(
     const path = join(folder, `page-${number}`);
     const answer = await fetchPage(ctx, endpoint.address(named, number), {
       path,
-      headers: number === 0 ? conditionsOf(validators) : {},
+      headers: number === 0 ? buildConditionalHeaders(validators) : {},
       maxBytes: bytesLeft,
       signal,
       rules,
     });
     if (answer.status === 304 && number === 0) return { outcome: "unchanged" };
-    if (answer.status !== 200) throw refusedBy(answer, ctx.clock.now());
+    if (answer.status !== 200) throw createStatusError(answer, ctx.clock.now());
     bytesLeft -= answer.bytes;
     const page = new ListedPage(source);
     const document = await openPage(path, source, { look: page, maxWholeBytes: wholeBytesLeft });
@@ -79,11 +79,11 @@ export async function fetchFeed(
     wholeBytesLeft = Math.max(0, wholeBytesLeft - document.heldBytes);
     if (endpoint.pages === undefined || page.entries < size) {
       // Of several pages, the first may be as it was while others are not.
-      const kept = number === 0 ? validatorsOf(answer) : NO_VALIDATORS;
-      return { outcome: "read", documents, listed: listedOn(pages), whole: true, validators: kept };
+      const kept = number === 0 ? readValidators(answer) : NO_VALIDATORS;
+      return { outcome: "read", documents, listed: summarizePages(pages), whole: true, validators: kept };
     }
   }
-  return { outcome: "read", documents, listed: listedOn(pages), whole: false, validators: NO_VALIDATORS };
+  return { outcome: "read", documents, listed: summarizePages(pages), whole: false, validators: NO_VALIDATORS };
 }
 
 type PageOptions = Pick<FetchFeedOptions, "signal" | "rules"> & {
@@ -110,7 +110,7 @@ async function fetchPage(
   }
 }
 
-function refusedBy({ status, headers }: Fetched, now: Date): PollError {
+function createStatusError({ status, headers }: Fetched, now: Date): PollError {
   return new PollError(`It answered ${status}.`, readRetryAfter(headers["retry-after"], now));
 }
 
@@ -120,7 +120,7 @@ async function openPage(
   options: { look: ListedPage; maxWholeBytes: number },
 ): Promise<FeedBatches> {
   try {
-    return await openDocument(bytesOf(path), source, options);
+    return await openDocument(streamFile(path), source, options);
   } catch (error) {
     if (!(error instanceof FeedFileError)) throw error;
     throw new PollError(`Its answer could not be read: ${error.message}.`, null, { cause: error });
@@ -130,12 +130,12 @@ async function openPage(
 /** Longer ones are not kept: a header goes back as it came. */
 const MAX_VALIDATOR_LENGTH = 500;
 
-function validatorsOf({ headers }: Fetched): Validators {
+function readValidators({ headers }: Fetched): Validators {
   const kept = (value: string | undefined) => (value && value.length <= MAX_VALIDATOR_LENGTH ? value : null);
   return { etag: kept(headers.etag), lastModified: kept(headers["last-modified"]) };
 }
 
-function conditionsOf({ etag, lastModified }: Validators): Record<string, string> {
+function buildConditionalHeaders({ etag, lastModified }: Validators): Record<string, string> {
   return {
     ...(etag === null ? {} : { "if-none-match": etag }),
     ...(lastModified === null ? {} : { "if-modified-since": lastModified }),

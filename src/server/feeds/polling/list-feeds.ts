@@ -3,14 +3,14 @@ import { LIVE_JOBS_COUNTED, type FeedsOutput } from "~/contracts/feed";
 import { conn, queryRows, type ServiceContext } from "~/server/core/context";
 import { countLiveJobs } from "~/server/jobs";
 import { FEED_SOURCES } from "../sources/registry";
-import { enabledFeeds, type EnabledFeed } from "./enabled-feeds";
+import { getEnabledFeeds, type EnabledFeed } from "./enabled-feeds";
 import { findAllowedAt } from "./poll-allowance";
 import { presentPoll } from "./list-runs";
 
 /** The feeds that are polled, and how they are doing; and every source, with what its policy allows. */
 export async function listFeeds(
   ctx: ServiceContext,
-  enabled: readonly EnabledFeed[] = enabledFeeds(),
+  enabled: readonly EnabledFeed[] = getEnabledFeeds(),
 ): Promise<FeedsOutput> {
   const ids = FEED_SOURCES.map(({ id }) => id);
   const [feeds, liveJobs] = await Promise.all([

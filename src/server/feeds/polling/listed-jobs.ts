@@ -1,9 +1,9 @@
 import type { FeedSource } from "../sources/feed-source";
 import { sortEntries } from "../import/import-board";
-import type { EntryLook } from "../reading/read-large-document";
+import type { EntryObserver } from "../reading/read-large-document";
 
 /** What one page of a poll lists, counted while it is looked through for the first time. */
-export class ListedPage implements EntryLook {
+export class ListedPage implements EntryObserver {
   /** Remote jobs or not. */
   entries = 0;
   /** Of remote jobs. */
@@ -39,7 +39,7 @@ export type Listed = {
 };
 
 /** What all pages of a poll list, before any of it is believed. */
-export function listedOn(pages: readonly ListedPage[]): Listed {
+export function summarizePages(pages: readonly ListedPage[]): Listed {
   const oldest = Math.min(...pages.map((page) => page.oldestAt));
   const [first, ...others] = pages.map((page) => page.keys);
   const further = new Set(others.flatMap((keys) => [...keys]).filter((key) => !first?.has(key)));

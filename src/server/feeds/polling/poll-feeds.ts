@@ -2,7 +2,7 @@ import { sql } from "~/server/db";
 import { executeSql, type ServiceContext } from "~/server/core/context";
 import { enqueue } from "~/server/queue";
 import { claimPoll, INTERRUPTED } from "./claim-poll";
-import { enabledFeeds, type EnabledFeed } from "./enabled-feeds";
+import { getEnabledFeeds, type EnabledFeed } from "./enabled-feeds";
 import { runPoll, type PollOptions } from "./run-poll";
 
 const KEPT_MS = 90 * 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ const KEPT_MS = 90 * 24 * 60 * 60_000;
 export async function pollFeeds(
   ctx: ServiceContext,
   { source }: { source: string },
-  { feeds = enabledFeeds(), ...options }: PollOptions & { feeds?: readonly EnabledFeed[] } = {},
+  { feeds = getEnabledFeeds(), ...options }: PollOptions & { feeds?: readonly EnabledFeed[] } = {},
 ): Promise<void> {
   const ofSource = feeds.filter((feed) => feed.source.id === source);
   while (!options.signal?.aborted) {
@@ -30,7 +30,7 @@ export async function pollFeeds(
  */
 export async function queueDueFeeds(
   ctx: ServiceContext,
-  feeds: readonly EnabledFeed[] = enabledFeeds(),
+  feeds: readonly EnabledFeed[] = getEnabledFeeds(),
 ): Promise<string[]> {
   if (feeds.length === 0) return [];
   const now = ctx.clock.now();

@@ -4,7 +4,7 @@ import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/uuid";
 import { enqueue } from "~/server/queue";
 import { pollFeeds } from "./poll-feeds";
-import { type EnabledFeed, enabledFeeds } from "./enabled-feeds";
+import { type EnabledFeed, getEnabledFeeds } from "./enabled-feeds";
 import { findAllowedAt } from "./poll-allowance";
 
 /**
@@ -14,7 +14,7 @@ import { findAllowedAt } from "./poll-allowance";
 export async function requestPoll(
   ctx: ServiceContext,
   asked: { source: string; board: string },
-  enabled: readonly EnabledFeed[] = enabledFeeds(),
+  enabled: readonly EnabledFeed[] = getEnabledFeeds(),
 ): Promise<void> {
   const feed = enabled.find(({ source, board }) => source.id === asked.source && board === asked.board);
   if (!feed) throw new NotFoundError("This feed is not enabled.");

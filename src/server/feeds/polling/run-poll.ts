@@ -5,7 +5,7 @@ import type { FetchRules } from "~/server/fetching";
 import { refreshUnchangedJobs } from "~/server/jobs";
 import { makeDownloadFolder, removeDownloadFolder } from "../reading/downloads";
 import { importFeed, type ImportResult } from "../import/import-feed";
-import { boardIdOf } from "../import/name-board";
+import { toBoardId } from "../import/name-board";
 import { INTERRUPTED, renewClaim, type ClaimedPoll } from "./claim-poll";
 import { fetchFeed, PollError, type FeedAnswer, type Validators } from "./fetch-feed";
 import { isHeldBack } from "./poll-rules";
@@ -53,16 +53,16 @@ async function readAndImport(ctx: ServiceContext, poll: ClaimedPoll, options: Po
   const folder = await makeDownloadFolder();
   try {
     const answer = await fetchFeed(ctx, poll.feed, { validators: poll.validators, folder, ...options });
-    return answer.outcome === "unchanged" ? await seeAgain(ctx, poll) : await importAnswer(ctx, poll, answer);
+    return answer.outcome === "unchanged" ? await refreshUnchanged(ctx, poll) : await importAnswer(ctx, poll, answer);
   } finally {
     await removeDownloadFolder(folder);
   }
 }
 
 /** The same answer again lists the same jobs: those are seen, and what it lacked is lacking for the second time. */
-async function seeAgain(ctx: ServiceContext, { feed, startedAt, last }: ClaimedPoll): Promise<Ended> {
+async function refreshUnchanged(ctx: ServiceContext, { feed, startedAt, last }: ClaimedPoll): Promise<Ended> {
   if (last === null) throw new PollError("It answered 304, although it was never read.");
-  const board = boardIdOf(feed.board);
+  const board = toBoardId(feed.board);
   const whole = last.whole && !feed.source.endpoint.newestOnly;
   const same = { source: feed.source.id, board, readAt: last.readAt, startedAt, whole };
   const { seen, closed } = await refreshUnchangedJobs(ctx, same);

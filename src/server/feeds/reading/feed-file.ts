@@ -12,12 +12,12 @@ const MAX_BYTES = 1_000_000_000;
 const CHUNK_BYTES = 262_144;
 
 /** A file on disk, plain or gzip-compressed. */
-export function feedFile(path: string): FeedFile {
-  return { name: basename(path), path, open: (source) => openDocument(bytesOf(path), source) };
+export function localFeedFile(path: string): FeedFile {
+  return { name: basename(path), path, open: (source) => openDocument(streamFile(path), source) };
 }
 
 /** What is in a file on disk, unpacked. */
-export function bytesOf(path: string): FeedBytes {
+export function streamFile(path: string): FeedBytes {
   return () => readBytes(path);
 }
 
@@ -40,13 +40,13 @@ async function* readBytes(path: string): AsyncIterable<Uint8Array> {
     }
   } catch (error) {
     if (error instanceof FeedFileError) throw error;
-    throw new FeedFileError(isCompressed ? "its compression is damaged" : reasonOf(error), { cause: error });
+    throw new FeedFileError(isCompressed ? "its compression is damaged" : describeFileError(error), { cause: error });
   } finally {
     await file?.close();
   }
 }
 
-function reasonOf(error: unknown): string {
+function describeFileError(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOENT") return "there is no such file";
   if (code === "EISDIR") return "it is a folder";
@@ -55,7 +55,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** An answer at an http address, named and read as a file of that address would be. */
-export function feedAt(address: string): FeedFile {
+export function remoteFeedFile(address: string): FeedFile {
   const { pathname = "", hostname = address } = URL.parse(address) ?? {};
   let folder: string | null = null;
   return {
@@ -65,7 +65,7 @@ export function feedAt(address: string): FeedFile {
       folder = await makeDownloadFolder();
       const path = join(folder, "answer");
       await save(address, path);
-      return openDocument(bytesOf(path), source);
+      return openDocument(streamFile(path), source);
     },
     close: async () => {
       if (folder !== null) await removeDownloadFolder(folder);

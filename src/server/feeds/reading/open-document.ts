@@ -1,6 +1,6 @@
 import type { FeedSource } from "../sources/feed-source";
 import { FeedFileError, readDocument, type FeedBatches } from "./read-document";
-import { readLargeDocument, type EntryLook, type FeedBytes } from "./read-large-document";
+import { readLargeDocument, type EntryObserver, type FeedBytes } from "./read-large-document";
 
 /** One saved answer of a feed. */
 export type FeedFile = {
@@ -30,7 +30,7 @@ const MAX_ENTRIES_AT_ONCE = 50_000;
 export async function openDocument(
   bytes: FeedBytes,
   source: FeedSource,
-  { maxWholeBytes = MAX_WHOLE_BYTES, look }: { maxWholeBytes?: number; look?: EntryLook } = {},
+  { maxWholeBytes = MAX_WHOLE_BYTES, look }: { maxWholeBytes?: number; look?: EntryObserver } = {},
 ): Promise<FeedBatches> {
   const text = await readWhole(bytes, source.readText ? MAX_OWN_BYTES : maxWholeBytes);
   const document = text === null ? await openLarge(bytes, source, look) : openWhole(text, source, look);
@@ -38,20 +38,20 @@ export async function openDocument(
   return document;
 }
 
-async function openLarge(bytes: FeedBytes, source: FeedSource, look?: EntryLook): Promise<FeedBatches> {
+async function openLarge(bytes: FeedBytes, source: FeedSource, look?: EntryObserver): Promise<FeedBatches> {
   if (source.readText) throw tooLarge();
   return readLargeDocument(bytes, source, look);
 }
 
-function openWhole(text: string, source: FeedSource, look?: EntryLook): FeedBatches {
+function openWhole(text: string, source: FeedSource, look?: EntryObserver): FeedBatches {
   const { entries, declaredTotal } = readDocument(text, source);
   const count = entries.length;
   for (const entry of count > MAX_ENTRIES ? [] : entries) look?.see(entry);
-  const batches = () => (count > MAX_ENTRIES_AT_ONCE ? inPieces(entries) : [entries]);
+  const batches = () => (count > MAX_ENTRIES_AT_ONCE ? splitPieces(entries) : [entries]);
   return { declaredTotal, count, heldBytes: text.length, batches };
 }
 
-function* inPieces(entries: readonly unknown[]): Iterable<unknown[]> {
+function* splitPieces(entries: readonly unknown[]): Iterable<unknown[]> {
   for (let start = 0; start < entries.length; start += MAX_ENTRIES_AT_ONCE) {
     yield entries.slice(start, start + MAX_ENTRIES_AT_ONCE);
   }

@@ -46,13 +46,13 @@ function readJson(body: string, source: FeedSource): FeedDocument {
   try {
     json = JSON.parse(body);
   } catch {
-    return { entries: fromLines(body), declaredTotal: null };
+    return { entries: parseLines(body), declaredTotal: null };
   }
-  return envelopeOf(json, source);
+  return readEnvelope(json, source);
 }
 
 /** The list of a parsed document, or its one item. Throws FeedFileError where it is neither. */
-export function envelopeOf(json: unknown, source: FeedSource): FeedDocument {
+export function readEnvelope(json: unknown, source: FeedSource): FeedDocument {
   if (Array.isArray(json)) return { entries: json, declaredTotal: null };
   if (typeof json !== "object" || json === null) throw new FeedFileError("it holds no jobs");
   const envelope = json as Record<string, unknown>;
@@ -68,7 +68,7 @@ export function envelopeOf(json: unknown, source: FeedSource): FeedDocument {
 }
 
 /** Not split at U+2028 or U+0085, which stand inside strings. */
-function fromLines(body: string): unknown[] {
+function parseLines(body: string): unknown[] {
   const lines = body.split("\n").filter((line) => line.trim() !== "");
   const entries = lines.map(parseLine);
   const readable = entries.filter((entry) => typeof entry === "object" && entry !== null).length;

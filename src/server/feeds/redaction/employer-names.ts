@@ -1,4 +1,4 @@
-import { countryOf } from "../facts/countries";
+import { findCountry } from "../facts/countries";
 import { foldCompact, foldWords } from "../text/fold";
 import { isOrdinaryWord } from "./ordinary-words";
 
@@ -40,16 +40,16 @@ export type EmployerNames = {
  * Every form of an employer's names (as stated, from its board or address) that would give it away: without legal form,
  * article or domain ending, the part people use, its acronym, "&" and "and" alike.
  */
-export function employerNames(names: readonly (string | null | undefined)[]): EmployerNames {
+export function buildEmployerNames(names: readonly (string | null | undefined)[]): EmployerNames {
   const compact = new Set<string>();
   for (const name of names) {
     if (!name) continue;
     addForms(name.trim(), compact);
     const [first = "", ...others] = name.split(BETWEEN_NAMES).map((part) => part.trim());
-    if (isTelling(foldWords(first).split(" "))) addForms(first, compact);
+    if (isIdentifying(foldWords(first).split(" "))) addForms(first, compact);
     // "Sobi - North America", "Swanky (Shopify partner)": what follows may be a place, or somebody else.
     for (const other of others.map(foldWords)) {
-      if (isTelling(other.split(" ")) && !LEGAL_FORMS.has(other)) compact.add(foldCompact(other));
+      if (isIdentifying(other.split(" ")) && !LEGAL_FORMS.has(other)) compact.add(foldCompact(other));
     }
   }
   compact.delete("");
@@ -65,7 +65,7 @@ function addForms(name: string, forms: Set<string>): void {
     name.replace(/\band\b/gi, " "),
   ];
   for (const spelling of spellings) {
-    const words = withoutLegalForm(foldWords(spelling.replaceAll(/['’]/g, "")).split(" "));
+    const words = stripLegalForm(foldWords(spelling.replaceAll(/['’]/g, "")).split(" "));
     addWhole(words, forms);
     addShort(words, forms);
   }
@@ -78,12 +78,12 @@ function addWhole(words: readonly string[], forms: Set<string>): void {
   // A name of one letter ("X") would take every initial along; two are as short as names get.
   if (compact.length < 2) return;
   forms.add(compact);
-  const handle = nameOfHandle(compact);
+  const handle = stripHandleAffixes(compact);
   if (!isOrdinaryWord(handle)) forms.add(handle);
 }
 
 /** The name inside a compact handle ("getacme", "acmehq"); the handle itself where nothing is around it. */
-export function nameOfHandle(compact: string): string {
+export function stripHandleAffixes(compact: string): string {
   return compact.replace(HANDLE_PREFIX, "").replace(HANDLE_SUFFIX, "");
 }
 
@@ -92,22 +92,22 @@ function addShort(words: readonly string[], forms: Set<string>): void {
   const short = [...words];
   while (short.length > 1 && DESCRIPTORS.has(short.at(-1) ?? "")) {
     short.pop();
-    if (isTelling(short)) forms.add(short.join(""));
+    if (isIdentifying(short)) forms.add(short.join(""));
   }
   const [first] = words;
-  if (words.length > 1 && first !== undefined && isTelling([first])) forms.add(first);
+  if (words.length > 1 && first !== undefined && isIdentifying([first])) forms.add(first);
 }
 
-function isTelling(words: readonly string[]): boolean {
+function isIdentifying(words: readonly string[]): boolean {
   return (
     words.join("").length >= MIN_SHORT_FORM &&
     words.some((word) => !isOrdinaryWord(word)) &&
-    !countryOf(words.join(" "))
+    !findCountry(words.join(" "))
   );
 }
 
 function addAcronym(name: string, forms: Set<string>): void {
-  const words = withoutLegalForm(foldWords(name).split(" ")).filter(
+  const words = stripLegalForm(foldWords(name).split(" ")).filter(
     (word) => !["and", "of", "for", "the"].includes(word),
   );
   const acronym = words.map((word) => word.charAt(0)).join("");
@@ -115,7 +115,7 @@ function addAcronym(name: string, forms: Set<string>): void {
 }
 
 /** Without article, registration numbers in front, and legal form behind ("200510503Z Acme Pte. Ltd."). */
-function withoutLegalForm(words: readonly string[]): string[] {
+function stripLegalForm(words: readonly string[]): string[] {
   const rest = words.filter((word) => word !== "");
   while (rest.length > 1 && (rest[0] === "the" || /^\d{5,}[a-z]?$/.test(rest[0] ?? ""))) rest.shift();
   while (rest.length > 1 && isTrailingLegalForm(rest)) rest.pop();

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { foldWords } from "../text/fold";
-import { employerNames } from "./employer-names";
+import { buildEmployerNames } from "./employer-names";
 import { mentionsName, redactName } from "./redact";
-import { spellName } from "./spell-name";
+import { guessNameSpelling } from "./spell-name";
 
 describe("a title loses its employer's name and stays a title", () => {
   // prettier-ignore
@@ -26,7 +26,7 @@ describe("a title loses its employer's name and stays a title", () => {
     ["Global Data Intelligence Group Holdings", "GDIGH Analyst", "Analyst"], ["メルカリ", "メルカリ営業担当", "営業担当"], ["العاب", "مدير العاب", "مدير"],
     ["Ramp", "Ramp Agent", "Agent"], ["Unit", "Business Unit Manager", "Business Manager"], ["2K", "Artist NBA 2K", "Artist NBA"],
   ])("%s: %s -> %s", (employer, title, redacted) => {
-    expect(redactName(title, employerNames([employer]))).toBe(redacted);
+    expect(redactName(title, buildEmployerNames([employer]))).toBe(redacted);
   });
 
   // prettier-ignore
@@ -35,7 +35,7 @@ describe("a title loses its employer's name and stays a title", () => {
     ["Stack AI", "Full Stack Engineer"], ["Sobi - North America", "Director, North America"], ["Swanky (Shopify Partner)", "Shopify Developer"],
     ["X", "UX Designer"], ["", "Designer"], ["Poland Spring", "Manager, Poland"],
   ])("%s: %s stays", (employer, title) => {
-    expect(redactName(title, employerNames([employer]))).toBe(title);
+    expect(redactName(title, buildEmployerNames([employer]))).toBe(title);
   });
 
   test("whatever the name and the title, the name is gone, and redacting again changes nothing", () => {
@@ -51,7 +51,7 @@ describe("a title loses its employer's name and stays a title", () => {
         around,
         fc.constantFrom(" ", ", ", " - ", "/", ""),
         (employer, before, after, joint) => {
-          const names = employerNames([employer]);
+          const names = buildEmployerNames([employer]);
           const redacted = redactName(`${before.join(" ")}${joint}${employer}${joint}${after.join(" ")}`, names);
           expect(mentionsName(redacted, names)).toBe(false);
           expect(` ${foldWords(redacted)} `).not.toContain(` ${foldWords(employer)} `);
@@ -65,7 +65,7 @@ describe("a title loses its employer's name and stays a title", () => {
   test("no text makes it fail", () => {
     fc.assert(
       fc.property(anyText(), anyText(), (employer, title) => {
-        redactName(title, employerNames([employer]));
+        redactName(title, buildEmployerNames([employer]));
       }),
     );
   });
@@ -81,6 +81,6 @@ describe("the name of an employer known by a token only", () => {
     ["AlephAlpha", [], "AlephAlpha"],
     ["notion", ["a notion, nothing more"], "Notion"],
   ])("%s in %j is %s", (token, texts, name) => {
-    expect(spellName(token, texts)).toBe(name);
+    expect(guessNameSpelling(token, texts)).toBe(name);
   });
 });

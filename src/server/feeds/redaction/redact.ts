@@ -41,17 +41,17 @@ function cutNames(text: string, names: EmployerNames): string {
 }
 
 function findName(text: string, names: EmployerNames): { start: number; end: number } | null {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   for (const [index, word] of words.entries()) {
-    const end = endOfRun(words, index, names.compact) ?? endOfContaining(word, names);
+    const end = findRunEnd(words, index, names.compact) ?? findCompoundEnd(word, names);
     if (end !== null) return { start: word.start, end };
-    const inside = insideUnspaced(text, word, names);
+    const inside = findUnspacedName(text, word, names);
     if (inside) return inside;
   }
   return null;
 }
 
-function wordsOf(text: string): Word[] {
+function splitWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), (match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -61,7 +61,7 @@ function wordsOf(text: string): Word[] {
 }
 
 /** The end of the longest run of words from `index` that joins to a form of the name. */
-function endOfRun(words: readonly Word[], index: number, forms: ReadonlySet<string>): number | null {
+function findRunEnd(words: readonly Word[], index: number, forms: ReadonlySet<string>): number | null {
   let joined = "";
   let end: number | null = null;
   for (const word of words.slice(index, index + MAX_NAME_WORDS)) {
@@ -72,7 +72,7 @@ function endOfRun(words: readonly Word[], index: number, forms: ReadonlySet<stri
 }
 
 /** The end of a word that is put together with the name: "DockerCon", "LifeAtAcme", "acmecorp". */
-function endOfContaining(word: Word, names: EmployerNames): number | null {
+function findCompoundEnd(word: Word, names: EmployerNames): number | null {
   const { pieces, folded } = word;
   for (let from = 0; pieces.length > 1 && from < pieces.length; from += 1) {
     let joined = "";
@@ -85,7 +85,7 @@ function endOfContaining(word: Word, names: EmployerNames): number | null {
   return names.distinctive.some((form) => form !== folded && folded.includes(form)) ? word.end : null;
 }
 
-function insideUnspaced(text: string, word: Word, names: EmployerNames): { start: number; end: number } | null {
+function findUnspacedName(text: string, word: Word, names: EmployerNames): { start: number; end: number } | null {
   if (!UNSPACED.test(word.folded)) return null;
   const run = text.slice(word.start, word.end);
   for (let start = 0; start < run.length; start += 1) {

@@ -1,5 +1,5 @@
 import { foldCompact } from "../text/fold";
-import { nameOfHandle } from "./employer-names";
+import { stripHandleAffixes } from "./employer-names";
 
 const TOP_LEVEL_DOMAIN = /\.[a-z]{2,12}(?:\.[a-z]{2})?$/;
 /** "li.fi" is no "li". */
@@ -13,11 +13,11 @@ const MAX_TEXT_LENGTH = 20_000;
  * The name of an employer that is only known by a board's token ("eightsleep", "jimdo.com"): as its own advertisements
  * write it most often ("Eight Sleep"), else the token's words with capitals.
  */
-export function spellName(token: string, texts: readonly string[]): string {
+export function guessNameSpelling(token: string, texts: readonly string[]): string {
   const withoutDomain = token.replace(TOP_LEVEL_DOMAIN, "");
   const bare = withoutDomain.length >= MIN_WITHOUT_DOMAIN ? withoutDomain : token;
   const compact = foldCompact(bare);
-  const found = mostFrequentSpelling(compact, texts) ?? mostFrequentSpelling(nameOfHandle(compact), texts);
+  const found = mostFrequentSpelling(compact, texts) ?? mostFrequentSpelling(stripHandleAffixes(compact), texts);
   if (found) return found;
   if (/\p{Lu}/u.test(token)) return token.trim();
   return bare

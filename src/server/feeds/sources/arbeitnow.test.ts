@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { jobsOfFile } from "../../../../tests/support/feed-jobs";
-import { fixturePath, sourceNamed } from "../../../../tests/support/feeds";
+import { fixturePath, getFeedSource } from "../../../../tests/support/feeds";
 
 const { job, jobs, read, rejections } = jobsOfFile("arbeitnow", fixturePath("arbeitnow", "api.json"));
 
@@ -42,7 +42,7 @@ describe("arbeitnow", () => {
       lockable: false,
       sourceUrl: "https://www.arbeitnow.com/jobs/companies/kielwasser-gmbh/navigator-berlin-7",
     });
-    expect(sourceNamed("arbeitnow").policy).toEqual({
+    expect(getFeedSource("arbeitnow").policy).toEqual({
       lockable: false,
       jobPostingMarkup: false,
       attribution: { kind: "source", name: "Arbeitnow", homepage: "https://www.arbeitnow.com" },

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { listOf, optionalFlag, optionalNumber, optionalText } from "./lenient-fields";
-import { dateOfEpoch } from "../facts/dates";
-import { employmentTypeAmong } from "../facts/employment-type";
-import { pathPart } from "../text/links";
-import { eligibilityOf, placesIn } from "../facts/places";
+import { parseEpoch } from "../facts/dates";
+import { findEmploymentType } from "../facts/employment-type";
+import { readPathSegment } from "../text/links";
+import { mergePlaces, findPlaces } from "../facts/places";
 import { isMarkedNotRemote } from "../facts/remote";
-import { seniorityOf } from "../facts/seniority";
+import { chooseSeniority } from "../facts/seniority";
 import { defineFeedSource } from "./feed-source";
 
 /** One job of `arbeitnow.com/api/job-board-api`. There is no id and no pay. */
@@ -52,7 +52,7 @@ export const arbeitnow = defineFeedSource({
   listKey: "data",
   attributionHosts: ["arbeitnow.com"],
   key: (item) => item.slug,
-  employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [pathPart(item.url, 2) ?? ""] }),
+  employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [readPathSegment(item.url, 2) ?? ""] }),
   map: (item) => {
     const description = item.description ?? "";
     if (item.remote !== true || isMarkedNotRemote(description)) return { rejected: "not remote" };
@@ -60,12 +60,12 @@ export const arbeitnow = defineFeedSource({
       title: item.title.slice(0, MAX_TITLE).replace(GENDERS, ""),
       descriptionHtml: description,
       location: item.location ?? "",
-      eligibility: eligibilityOf([placesIn(item.location ?? "")]),
-      employmentType: employmentTypeAmong(item.job_types),
-      seniority: seniorityOf(item.job_types, item.title),
+      eligibility: mergePlaces([findPlaces(item.location ?? "")]),
+      employmentType: findEmploymentType(item.job_types),
+      seniority: chooseSeniority(item.job_types, item.title),
       tags: item.tags.filter((tag) => tag.toLowerCase() !== "remote"),
       pay: null,
-      postedAt: dateOfEpoch(item.created_at),
+      postedAt: parseEpoch(item.created_at),
       applyUrl: item.url ?? null,
       sourceUrl: item.url ?? null,
       logoUrl: null,

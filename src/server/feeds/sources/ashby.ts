@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { identifier, listOf, optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
-import { dateOfText } from "../facts/dates";
-import { employmentTypeOf } from "../facts/employment-type";
-import { pathPart } from "../text/links";
-import { type StatedPay, salaryPeriodOf } from "../facts/pay";
-import { type Places, eligibilityOf, joinPlaceNames, placesIn } from "../facts/places";
-import { arePlacesOfWork, isMarkedNotRemote } from "../facts/remote";
-import { seniorityOfTitle } from "../facts/seniority";
-import { fieldTags } from "../facts/tags";
+import { parseDate } from "../facts/dates";
+import { parseEmploymentType } from "../facts/employment-type";
+import { readPathSegment } from "../text/links";
+import { type StatedPay, parseSalaryPeriod } from "../facts/pay";
+import { type Places, mergePlaces, joinPlaceNames, findPlaces } from "../facts/places";
+import { areAllOnSite, isMarkedNotRemote } from "../facts/remote";
+import { findTitleSeniority } from "../facts/seniority";
+import { findFieldTags } from "../facts/tags";
 import { defineFeedSource } from "./feed-source";
 import { cleanLocation } from "../text/clean-text";
 
@@ -71,7 +71,7 @@ export const ashby = defineFeedSource({
   oneEmployer: true,
   item: AshbyItem,
   key: (item) => item.id,
-  employer: (item) => ({ name: null, token: pathPart(item.jobUrl, 0), aliases: [] }),
+  employer: (item) => ({ name: null, token: readPathSegment(item.jobUrl, 0), aliases: [] }),
   map: (item) => {
     if (item.isListed === false) return { rejected: "not listed" };
     if (!isRemote(item)) return { rejected: "not remote" };
@@ -80,12 +80,12 @@ export const ashby = defineFeedSource({
       title: item.title,
       descriptionHtml: item.descriptionHtml ?? "",
       location: joinPlaceNames(locations.map((location) => cleanLocation(location ?? ""))),
-      eligibility: eligibilityOf([item, ...item.secondaryLocations].map(placesOf)),
-      employmentType: employmentTypeOf(item.employmentType),
-      seniority: seniorityOfTitle(item.title),
-      tags: fieldTags([item.department, item.team]),
+      eligibility: mergePlaces([item, ...item.secondaryLocations].map(placesOf)),
+      employmentType: parseEmploymentType(item.employmentType),
+      seniority: findTitleSeniority(item.title),
+      tags: findFieldTags([item.department, item.team]),
       pay: payIn(item),
-      postedAt: dateOfText(item.publishedAt),
+      postedAt: parseDate(item.publishedAt),
       applyUrl: item.applyUrl ?? item.jobUrl ?? null,
       sourceUrl: item.jobUrl ?? null,
       logoUrl: null,
@@ -102,15 +102,15 @@ function isRemote(item: AshbyItem): boolean {
   const locations = [item.location, ...item.secondaryLocations.map((place) => place.location)];
   return (
     item.isRemote === true &&
-    !arePlacesOfWork(locations.map((location) => location ?? "")) &&
+    !areAllOnSite(locations.map((location) => location ?? "")) &&
     !isMarkedNotRemote(item.descriptionHtml ?? "")
   );
 }
 
 /** The words of a location ("Remote (US)", "EMEA") and its address's country together. */
 function placesOf(place: Pick<AshbyItem, "location" | "address">): Places {
-  const words = placesIn(place.location ?? "");
-  const address = placesIn(place.address?.postalAddress?.addressCountry ?? "");
+  const words = findPlaces(place.location ?? "");
+  const address = findPlaces(place.address?.postalAddress?.addressCountry ?? "");
   return {
     countries: [...words.countries, ...address.countries],
     regions: [...words.regions, ...address.regions],
@@ -132,6 +132,6 @@ function payIn(item: AshbyItem): StatedPay | null {
     min: salary.minValue ?? null,
     max: salary.maxValue ?? null,
     currency: salary.currencyCode ?? null,
-    period: salaryPeriodOf(salary.interval),
+    period: parseSalaryPeriod(salary.interval),
   };
 }

@@ -32,7 +32,7 @@ export type SourcePolicy = {
 };
 
 /** How little a source asks for in return: 0 where its jobs may be locked, else the more its terms allow, the more. */
-export function freedomOf({ lockable, mayLeave, jobPostingMarkup }: SourcePolicy): number {
+export function rateFreedom({ lockable, mayLeave, jobPostingMarkup }: SourcePolicy): number {
   return lockable ? 0 : 1 + Number(mayLeave) + Number(jobPostingMarkup);
 }
 
@@ -131,12 +131,12 @@ export function defineFeedSource<Item>(definition: FeedSourceDefinition<Item>): 
       const key = usableKey(keyOf(item));
       if (key === null) return { rejected: "no identity", key: null };
       const mapOnce = () => map(item);
-      return { key, employer: employer(item), descriptionHtml: () => descriptionOf(mapOnce()), map: mapOnce };
+      return { key, employer: employer(item), descriptionHtml: () => buildDescription(mapOnce()), map: mapOnce };
     },
   };
 }
 
-function descriptionOf(mapped: JobDraft | Rejection): string {
+function buildDescription(mapped: JobDraft | Rejection): string {
   return "rejected" in mapped ? "" : mapped.descriptionHtml;
 }
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { identifier, listOf, optionalObject, optionalText } from "./lenient-fields";
-import { dateOfText, endOfText } from "../facts/dates";
-import { pathPart } from "../text/links";
-import { eligibilityOf, placesIn } from "../facts/places";
-import { remoteAlternatives } from "../facts/remote";
-import { seniorityOfTitle } from "../facts/seniority";
-import { fieldTags } from "../facts/tags";
+import { parseDate, parseEndDate } from "../facts/dates";
+import { readPathSegment } from "../text/links";
+import { mergePlaces, findPlaces } from "../facts/places";
+import { listRemoteAlternatives } from "../facts/remote";
+import { findTitleSeniority } from "../facts/seniority";
+import { findFieldTags } from "../facts/tags";
 import { defineFeedSource } from "./feed-source";
 
 /** One job of `boards-api.greenhouse.io/v1/boards/{board}/jobs?content=true`. */
@@ -50,26 +50,26 @@ export const greenhouse = defineFeedSource({
   key: (item) => item.id,
   employer: (item) => {
     const token = BOARD_HOST.test(URL.parse(item.absolute_url ?? "")?.hostname ?? "")
-      ? pathPart(item.absolute_url, 0)
+      ? readPathSegment(item.absolute_url, 0)
       : null;
     return { name: item.company_name ?? null, token, aliases: [] };
   },
   map: (item) => {
     const location = item.location?.name ?? "";
-    const remote = remoteAlternatives(location);
+    const remote = listRemoteAlternatives(location);
     if (remote.length === 0) return { rejected: "not remote" };
     return {
       title: item.title,
       descriptionHtml: item.content ?? "",
       location,
-      eligibility: eligibilityOf(remote.map(placesIn)),
+      eligibility: mergePlaces(remote.map(findPlaces)),
       employmentType: null,
-      seniority: seniorityOfTitle(item.title),
-      tags: fieldTags(item.departments.map((department) => department.name)),
+      seniority: findTitleSeniority(item.title),
+      tags: findFieldTags(item.departments.map((department) => department.name)),
       // The board API states none; figures in the text are the employer's prose.
       pay: null,
-      postedAt: dateOfText(item.first_published ?? item.updated_at),
-      expiresAt: endOfText(item.application_deadline),
+      postedAt: parseDate(item.first_published ?? item.updated_at),
+      expiresAt: parseEndDate(item.application_deadline),
       applyUrl: item.absolute_url ?? null,
       sourceUrl: item.absolute_url ?? null,
       logoUrl: null,

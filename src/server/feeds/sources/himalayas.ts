@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { listOf, optionalNumber, optionalText } from "./lenient-fields";
-import { countryOf } from "../facts/countries";
-import { dateOfEpoch } from "../facts/dates";
-import { employmentTypeOf } from "../facts/employment-type";
-import { pathPart, withoutTracking } from "../text/links";
-import { type StatedPay, salaryPeriodOf } from "../facts/pay";
-import { type Places, eligibilityOf, joinPlaceNames, placeName, placesIn } from "../facts/places";
-import { seniorityOf } from "../facts/seniority";
+import { findCountry } from "../facts/countries";
+import { parseEpoch } from "../facts/dates";
+import { parseEmploymentType } from "../facts/employment-type";
+import { readPathSegment, stripTracking } from "../text/links";
+import { type StatedPay, parseSalaryPeriod } from "../facts/pay";
+import { type Places, mergePlaces, joinPlaceNames, formatCountry, findPlaces } from "../facts/places";
+import { chooseSeniority } from "../facts/seniority";
 import { defineFeedSource } from "./feed-source";
 
 /** One job of `himalayas.app/jobs/api`. There is no id; `guid` is the address of the job's page. */
@@ -75,26 +75,26 @@ export const himalayas = defineFeedSource({
   item: HimalayasItem,
   declaredTotal: (envelope) => envelope.totalCount,
   attributionHosts: ["himalayas.app"],
-  key: (item) => withoutTracking(item.guid ?? item.applicationLink ?? ""),
+  key: (item) => stripTracking(item.guid ?? item.applicationLink ?? ""),
   employer: (item) => ({
     name: item.companyName ?? null,
     token: null,
-    aliases: [item.companySlug ?? pathPart(item.guid, 1) ?? ""],
+    aliases: [item.companySlug ?? readPathSegment(item.guid, 1) ?? ""],
   }),
   map: (item) => ({
     title: item.title,
     descriptionHtml: item.description ?? item.excerpt ?? "",
-    location: joinPlaceNames(item.locationRestrictions.map(placeName)),
-    eligibility: eligibilityOf([
+    location: joinPlaceNames(item.locationRestrictions.map(formatCountry)),
+    eligibility: mergePlaces([
       ...item.locationRestrictions.map(placesOf),
       { countries: [], regions: [], utcOffsets: offsetsOf(item) },
     ]),
-    employmentType: employmentTypeOf(item.employmentType),
-    seniority: seniorityOf(item.seniority, item.title),
+    employmentType: parseEmploymentType(item.employmentType),
+    seniority: chooseSeniority(item.seniority, item.title),
     tags: [...item.parentCategories, ...item.categories].slice(0, MAX_CATEGORIES),
     pay: payIn(item),
-    postedAt: dateOfEpoch(item.pubDate),
-    expiresAt: dateOfEpoch(item.expiryDate),
+    postedAt: parseEpoch(item.pubDate),
+    expiresAt: parseEpoch(item.expiryDate),
     applyUrl: item.applicationLink ?? item.guid ?? null,
     sourceUrl: item.guid ?? item.applicationLink ?? null,
     logoUrl: item.companyLogo ?? null,
@@ -102,8 +102,8 @@ export const himalayas = defineFeedSource({
 });
 
 function placesOf(restriction: string): Places {
-  const country = countryOf(restriction);
-  return country ? { countries: [country], regions: [], utcOffsets: [] } : placesIn(restriction);
+  const country = findCountry(restriction);
+  return country ? { countries: [country], regions: [], utcOffsets: [] } : findPlaces(restriction);
 }
 
 function offsetsOf(item: HimalayasItem): number[] {
@@ -112,14 +112,14 @@ function offsetsOf(item: HimalayasItem): number[] {
 
 function payIn(item: HimalayasItem): StatedPay | null {
   const { minSalary: min = null, maxSalary: max = null, currency = null } = item;
-  const period = item.salaryPeriod ? salaryPeriodOf(item.salaryPeriod) : "year";
+  const period = item.salaryPeriod ? parseSalaryPeriod(item.salaryPeriod) : "year";
   const highest = Math.max(min ?? 0, max ?? 0);
   if (currency === "USD" && period === "year" && highest > maxUsd(item)) return { min, max, currency: null, period };
   return { min, max, currency, period };
 }
 
 function maxUsd(item: HimalayasItem): number {
-  const countries = item.locationRestrictions.flatMap((restriction) => countryOf(restriction) ?? []);
+  const countries = item.locationRestrictions.flatMap((restriction) => findCountry(restriction) ?? []);
   if (countries.length === 0 || countries.includes("US")) return Infinity;
   return countries.every((country) => WEAK_CURRENCY_COUNTRIES.has(country)) ? MAX_USD_WEAK_CURRENCY : MAX_USD_ABROAD;
 }

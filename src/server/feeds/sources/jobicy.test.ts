@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { jobsOfFile } from "../../../../tests/support/feed-jobs";
-import { fixturePath, sourceNamed } from "../../../../tests/support/feeds";
+import { fixturePath, getFeedSource } from "../../../../tests/support/feeds";
 import { readDocument } from "../reading/read-document";
 
 const path = fixturePath("jobicy", "api.json");
@@ -31,7 +31,7 @@ describe("jobicy", () => {
   });
 
   test("takes a list that is shorter than the job count for a part of the feed", () => {
-    const document = readDocument(readFileSync(path, "utf8"), sourceNamed("jobicy"));
+    const document = readDocument(readFileSync(path, "utf8"), getFeedSource("jobicy"));
     expect([document.entries.length, document.declaredTotal]).toEqual([4, 5]);
   });
 
@@ -50,7 +50,7 @@ describe("jobicy", () => {
 
   test("is open, names Jobicy, and leads to the address of the feed to apply", () => {
     expect(job("403")).toMatchObject({ lockable: false, applyUrl: "https://jobicy.com/jobs/403-job" });
-    expect(sourceNamed("jobicy").policy).toEqual({
+    expect(getFeedSource("jobicy").policy).toEqual({
       lockable: false,
       jobPostingMarkup: true,
       attribution: { kind: "source", name: "Jobicy", homepage: "https://jobicy.com" },

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { identifier, listOf, optionalNumber, optionalText } from "./lenient-fields";
-import { dateOfText } from "../facts/dates";
-import { employmentTypeAmong } from "../facts/employment-type";
-import { salaryPeriodOf } from "../facts/pay";
-import { eligibilityOf, placesIn } from "../facts/places";
-import { seniorityOf, seniorityOfTitle } from "../facts/seniority";
+import { parseDate } from "../facts/dates";
+import { findEmploymentType } from "../facts/employment-type";
+import { parseSalaryPeriod } from "../facts/pay";
+import { mergePlaces, findPlaces } from "../facts/places";
+import { chooseSeniority, findTitleSeniority } from "../facts/seniority";
 import { defineFeedSource } from "./feed-source";
 import { cleanLine } from "../text/clean-text";
 
@@ -58,18 +58,18 @@ export const jobicy = defineFeedSource({
     title: item.jobTitle,
     descriptionHtml: item.jobDescription ?? item.jobExcerpt ?? "",
     location: item.jobGeo ?? "",
-    eligibility: eligibilityOf([placesIn(item.jobGeo ?? "")]),
-    employmentType: employmentTypeAmong(item.jobType),
+    eligibility: mergePlaces([findPlaces(item.jobGeo ?? "")]),
+    employmentType: findEmploymentType(item.jobType),
     // Its levels end at "Senior", also for leads, managers and directors.
-    seniority: seniorityOfTitle(cleanLine(item.jobTitle)) ?? seniorityOf([item.jobLevel ?? ""], ""),
+    seniority: findTitleSeniority(cleanLine(item.jobTitle)) ?? chooseSeniority([item.jobLevel ?? ""], ""),
     tags: item.jobIndustry,
     pay: {
       min: item.salaryMin ?? null,
       max: item.salaryMax ?? null,
       currency: item.salaryCurrency ?? null,
-      period: salaryPeriodOf(item.salaryPeriod),
+      period: parseSalaryPeriod(item.salaryPeriod),
     },
-    postedAt: dateOfText(item.pubDate),
+    postedAt: parseDate(item.pubDate),
     // The terms want every apply button to lead to the address of the feed.
     applyUrl: item.url ?? null,
     sourceUrl: item.url ?? null,

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { jobsOfFile } from "../../../../tests/support/feed-jobs";
-import { fixturePath, sourceNamed } from "../../../../tests/support/feeds";
+import { fixturePath, getFeedSource } from "../../../../tests/support/feeds";
 import { readDocument } from "../reading/read-document";
-import { brandIn } from "./lever";
+import { findBrand } from "./lever";
 
 const path = fixturePath("lever", "tinwhistle.json");
 const { job, jobs, read, rejections } = jobsOfFile("lever", path);
@@ -17,7 +17,9 @@ describe("lever", () => {
 
   test("an unknown board answers with an object, which is no list of jobs", () => {
     const answer = '{"ok":false,"error":"Document not found"}';
-    expect(() => readDocument(answer, sourceNamed("lever"))).toThrow(/no list of jobs in it, but "Document not found"/);
+    expect(() => readDocument(answer, getFeedSource("lever"))).toThrow(
+      /no list of jobs in it, but "Document not found"/,
+    );
   });
 
   test("reads milliseconds", () => {
@@ -72,7 +74,7 @@ describe("lever", () => {
 
   test("is locked", () => {
     expect(job("lever-1").lockable).toBe(true);
-    expect(sourceNamed("lever").policy).toEqual({
+    expect(getFeedSource("lever").policy).toEqual({
       lockable: true,
       jobPostingMarkup: true,
       attribution: { kind: "employer" },
@@ -90,5 +92,5 @@ test.each([
   ["<div>Brand:&nbsp;Acme Two</div>", null, "Acme Two"],
   ["<div>Brand: #1 in taste</div>", "Acme", null],
 ])("the brand in %s of the department %s is %s", (description, department, brand) => {
-  expect(brandIn(description, department)).toBe(brand);
+  expect(findBrand(description, department)).toBe(brand);
 });

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { identifier, listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 import { escapeText } from "entities";
-import { countryOfField } from "../facts/countries";
-import { dateOfEpoch } from "../facts/dates";
-import { employmentTypeOf } from "../facts/employment-type";
-import { pathPart } from "../text/links";
-import { type StatedPay, salaryPeriodOf } from "../facts/pay";
-import { type Places, eligibilityOf, joinPlaceNames, placesIn } from "../facts/places";
-import { isMarkedNotRemote, remoteAlternatives } from "../facts/remote";
-import { seniorityOfTitle } from "../facts/seniority";
-import { fieldTags } from "../facts/tags";
+import { parseCountry } from "../facts/countries";
+import { parseEpoch } from "../facts/dates";
+import { parseEmploymentType } from "../facts/employment-type";
+import { readPathSegment } from "../text/links";
+import { type StatedPay, parseSalaryPeriod } from "../facts/pay";
+import { type Places, mergePlaces, joinPlaceNames, findPlaces } from "../facts/places";
+import { isMarkedNotRemote, listRemoteAlternatives } from "../facts/remote";
+import { findTitleSeniority } from "../facts/seniority";
+import { findFieldTags } from "../facts/tags";
 import { defineFeedSource } from "./feed-source";
 import { cleanLocation } from "../text/clean-text";
 
@@ -51,7 +51,7 @@ export const LeverItem = z.object({
 export type LeverItem = z.infer<typeof LeverItem>;
 
 /** The advertisement out of the parts that Lever stores it in, in the order of its own page. */
-export function descriptionOf(item: LeverItem): string {
+export function buildDescription(item: LeverItem): string {
   const lists = item.lists.map(({ text, content }) => {
     const heading = text ? `<h3>${escapeText(text)}</h3>` : "";
     return content ? `${heading}<ul>${content}</ul>` : heading;
@@ -68,7 +68,7 @@ const LONE_HASHTAG = />\s*#([\p{L}\p{N}_]{3,40})\s*</gu;
  * The company of a group that an advertisement is for, where it says so: "Brand: Acme", or the hashtag "#acme" that is also
  * the name of its department. The board belongs to the group.
  */
-export function brandIn(description: string, department: string | null): string | null {
+export function findBrand(description: string, department: string | null): string | null {
   const html = description.replaceAll(/&nbsp;/g, " ");
   const stated = BRAND_LINE.exec(html)?.[1]?.trim();
   if (stated) return stated;
@@ -97,8 +97,8 @@ export const lever = defineFeedSource({
   key: (item) => item.id,
   employer: (item) => ({
     name: null,
-    token: pathPart(item.hostedUrl, 0),
-    brand: brandIn(descriptionOf(item), item.categories?.department ?? null),
+    token: readPathSegment(item.hostedUrl, 0),
+    brand: findBrand(buildDescription(item), item.categories?.department ?? null),
     aliases: [],
   }),
   map: (item) => {
@@ -106,14 +106,14 @@ export const lever = defineFeedSource({
     const { categories } = item;
     return {
       title: item.text,
-      descriptionHtml: descriptionOf(item),
-      location: joinPlaceNames(locationsOf(item).map(cleanLocation)),
-      eligibility: eligibilityOf([...locationsOf(item).map(placesIn), countryOf(item)]),
-      employmentType: employmentTypeOf(categories?.commitment),
-      seniority: seniorityOfTitle(item.text),
-      tags: fieldTags([categories?.department, categories?.team]),
+      descriptionHtml: buildDescription(item),
+      location: joinPlaceNames(listLocations(item).map(cleanLocation)),
+      eligibility: mergePlaces([...listLocations(item).map(findPlaces), findCountry(item)]),
+      employmentType: parseEmploymentType(categories?.commitment),
+      seniority: findTitleSeniority(item.text),
+      tags: findFieldTags([categories?.department, categories?.team]),
       pay: payIn(item),
-      postedAt: dateOfEpoch(item.createdAt),
+      postedAt: parseEpoch(item.createdAt),
       applyUrl: item.applyUrl ?? item.hostedUrl ?? null,
       sourceUrl: item.hostedUrl ?? null,
       logoUrl: null,
@@ -121,7 +121,7 @@ export const lever = defineFeedSource({
   },
 });
 
-function locationsOf({ categories }: LeverItem): string[] {
+function listLocations({ categories }: LeverItem): string[] {
   if (!categories) return [];
   return categories.allLocations.length > 0 ? categories.allLocations : [categories.location ?? ""];
 }
@@ -131,17 +131,18 @@ function isRemote(item: LeverItem): boolean {
   const stated = item.workplaceType?.toLowerCase();
   if (stated && stated !== "unspecified") return stated === "remote";
   return (
-    locationsOf(item).some((text) => remoteAlternatives(text).length > 0) && !isMarkedNotRemote(descriptionOf(item))
+    listLocations(item).some((text) => listRemoteAlternatives(text).length > 0) &&
+    !isMarkedNotRemote(buildDescription(item))
   );
 }
 
-function countryOf(item: LeverItem): Places {
-  const country = countryOfField(item.country ?? "");
+function findCountry(item: LeverItem): Places {
+  const country = parseCountry(item.country ?? "");
   return { countries: country ? [country] : [], regions: [], utcOffsets: [] };
 }
 
 function payIn({ salaryRange }: LeverItem): StatedPay | null {
   if (!salaryRange) return null;
   const { min = null, max = null, currency = null, interval } = salaryRange;
-  return { min, max, currency, period: salaryPeriodOf(interval) };
+  return { min, max, currency, period: parseSalaryPeriod(interval) };
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { identifier, listOf, optionalNumber, optionalText } from "./lenient-fields";
-import { dateOfEpoch, dateOfText } from "../facts/dates";
-import { employmentTypeAmong } from "../facts/employment-type";
+import { parseEpoch, parseDate } from "../facts/dates";
+import { findEmploymentType } from "../facts/employment-type";
 import type { StatedPay } from "../facts/pay";
-import { eligibilityOf, placesIn } from "../facts/places";
-import { seniorityOf } from "../facts/seniority";
+import { mergePlaces, findPlaces } from "../facts/places";
+import { chooseSeniority } from "../facts/seniority";
 import { defineFeedSource } from "./feed-source";
 
 /** One job of `remoteok.com/api`; element 0 of the answer is a legal notice instead. */
@@ -51,12 +51,12 @@ export const remoteok = defineFeedSource({
     title: item.position,
     descriptionHtml: item.description ?? "",
     location: item.location ?? "",
-    eligibility: eligibilityOf([placesIn(item.location ?? "")]),
-    employmentType: employmentTypeAmong(item.tags),
-    seniority: seniorityOf([], item.position),
+    eligibility: mergePlaces([findPlaces(item.location ?? "")]),
+    employmentType: findEmploymentType(item.tags),
+    seniority: chooseSeniority([], item.position),
     tags: item.tags,
     pay: payIn(item),
-    postedAt: dateOfText(item.date) ?? dateOfEpoch(item.epoch),
+    postedAt: parseDate(item.date) ?? parseEpoch(item.epoch),
     applyUrl: item.apply_url ?? item.url ?? null,
     sourceUrl: item.url ?? null,
     logoUrl: item.company_logo ?? null,

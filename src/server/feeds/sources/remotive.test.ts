@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { jobsOfFile, jobsOfText } from "../../../../tests/support/feed-jobs";
-import { fixturePath, sourceNamed } from "../../../../tests/support/feeds";
+import { fixturePath, getFeedSource } from "../../../../tests/support/feeds";
 import { readDocument } from "../reading/read-document";
 
 const path = fixturePath("remotive", "api.json");
@@ -15,7 +15,7 @@ describe("remotive", () => {
   });
 
   test("takes a list that is shorter than the job count for a part of the feed", () => {
-    const document = readDocument(readFileSync(path, "utf8"), sourceNamed("remotive"));
+    const document = readDocument(readFileSync(path, "utf8"), getFeedSource("remotive"));
     expect(document.declaredTotal).toBe(9);
     expect(document.entries).toHaveLength(7);
   });
@@ -81,7 +81,7 @@ describe("remotive", () => {
       applyUrl: "https://remotive.com/remote-jobs/all/304",
       sourceUrl: "https://remotive.com/remote-jobs/all/304",
     });
-    expect(sourceNamed("remotive").policy).toEqual({
+    expect(getFeedSource("remotive").policy).toEqual({
       lockable: false,
       jobPostingMarkup: false,
       attribution: { kind: "source", name: "Remotive", homepage: "https://remotive.com" },

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { identifier, listOf, optionalText } from "./lenient-fields";
-import { dateOfText } from "../facts/dates";
-import { employmentTypeOf } from "../facts/employment-type";
-import { payInText } from "../facts/pay-text";
-import { eligibilityOf, placesIn } from "../facts/places";
-import { seniorityOfTitle } from "../facts/seniority";
-import { withCategory } from "../facts/tags";
+import { parseDate } from "../facts/dates";
+import { parseEmploymentType } from "../facts/employment-type";
+import { parsePayText } from "../facts/pay-text";
+import { mergePlaces, findPlaces } from "../facts/places";
+import { findTitleSeniority } from "../facts/seniority";
+import { joinCategories } from "../facts/tags";
 import { defineFeedSource } from "./feed-source";
 
 /** One job of `remotive.com/api/remote-jobs`. */
@@ -54,13 +54,13 @@ export const remotive = defineFeedSource({
     title: item.title,
     descriptionHtml: item.description ?? "",
     location: item.candidate_required_location ?? "",
-    eligibility: eligibilityOf([placesIn(item.candidate_required_location ?? "")]),
-    employmentType: employmentTypeOf(item.job_type),
-    seniority: seniorityOfTitle(item.title),
-    tags: withCategory([item.category], item.tags),
-    pay: payInText(item.salary ?? ""),
+    eligibility: mergePlaces([findPlaces(item.candidate_required_location ?? "")]),
+    employmentType: parseEmploymentType(item.job_type),
+    seniority: findTitleSeniority(item.title),
+    tags: joinCategories([item.category], item.tags),
+    pay: parsePayText(item.salary ?? ""),
     payText: item.salary ?? null,
-    postedAt: dateOfText(item.publication_date),
+    postedAt: parseDate(item.publication_date),
     // The terms want both the link and the application to lead through Remotive.
     applyUrl: item.url ?? null,
     sourceUrl: item.url ?? null,

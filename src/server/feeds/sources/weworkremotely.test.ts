@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { jobsOfFile } from "../../../../tests/support/feed-jobs";
-import { fixturePath, sourceNamed } from "../../../../tests/support/feeds";
+import { fixturePath, getFeedSource } from "../../../../tests/support/feeds";
 
 const { job: jobAt, read, rejections } = jobsOfFile("weworkremotely", fixturePath("weworkremotely", "remote-jobs.rss"));
 const job = (slug: string) => jobAt(`https://weworkremotely.com/remote-jobs/${slug}`);
@@ -65,7 +65,7 @@ describe("weworkremotely", () => {
       applyUrl: "https://weworkremotely.com/remote-jobs/icefloe-thaw",
       sourceUrl: "https://weworkremotely.com/remote-jobs/icefloe-thaw",
     });
-    expect(sourceNamed("weworkremotely").policy).toEqual({
+    expect(getFeedSource("weworkremotely").policy).toEqual({
       lockable: false,
       jobPostingMarkup: false,
       attribution: { kind: "source", name: "We Work Remotely", homepage: "https://weworkremotely.com" },

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { optionalText } from "./lenient-fields";
-import { dateOfText } from "../facts/dates";
-import { employmentTypeOf } from "../facts/employment-type";
-import { eligibilityOf, placesIn } from "../facts/places";
-import { seniorityOfTitle } from "../facts/seniority";
-import { withCategory } from "../facts/tags";
+import { parseDate } from "../facts/dates";
+import { parseEmploymentType } from "../facts/employment-type";
+import { mergePlaces, findPlaces } from "../facts/places";
+import { findTitleSeniority } from "../facts/seniority";
+import { joinCategories } from "../facts/tags";
 import { defineFeedSource } from "./feed-source";
 import { readRssItems } from "../reading/read-rss";
-import { withoutTracking } from "../text/links";
+import { stripTracking } from "../text/links";
 
 /** One item of `weworkremotely.com/remote-jobs.rss`, by the names of its elements. */
 export const WeWorkRemotelyItem = z.object({
@@ -59,19 +59,19 @@ export const weworkremotely = defineFeedSource({
   item: WeWorkRemotelyItem,
   readText: readRssItems,
   attributionHosts: ["weworkremotely.com"],
-  key: (item) => withoutTracking(item.guid || item.link || ""),
-  employer: (item) => ({ name: companyAndRole(item)[0], token: null, aliases: [] }),
+  key: (item) => stripTracking(item.guid || item.link || ""),
+  employer: (item) => ({ name: splitTitle(item)[0], token: null, aliases: [] }),
   map: (item) => ({
-    title: companyAndRole(item)[1],
-    descriptionHtml: withoutApplyLink(item.description ?? ""),
+    title: splitTitle(item)[1],
+    descriptionHtml: removeApplyLink(item.description ?? ""),
     location: item.region ?? "",
-    eligibility: eligibilityOf([placesIn(item.region ?? "")]) ?? eligibilityOf([placesIn(item.country ?? "")]),
-    employmentType: employmentTypeOf(item.type),
-    seniority: seniorityOfTitle(companyAndRole(item)[1]),
-    tags: withCategory([item.category], (item.skills ?? "").split(",")),
+    eligibility: mergePlaces([findPlaces(item.region ?? "")]) ?? mergePlaces([findPlaces(item.country ?? "")]),
+    employmentType: parseEmploymentType(item.type),
+    seniority: findTitleSeniority(splitTitle(item)[1]),
+    tags: joinCategories([item.category], (item.skills ?? "").split(",")),
     pay: null,
-    postedAt: dateOfText(item.pubDate),
-    expiresAt: dateOfText(item.expires_at),
+    postedAt: parseDate(item.pubDate),
+    expiresAt: parseDate(item.expires_at),
     // The terms want applications to lead through We Work Remotely.
     applyUrl: item.link || item.guid || null,
     sourceUrl: item.link || item.guid || null,
@@ -79,11 +79,11 @@ export const weworkremotely = defineFeedSource({
   }),
 });
 
-function withoutApplyLink(html: string): string {
+function removeApplyLink(html: string): string {
   return html.slice(0, -MAX_TO_APPLY) + html.slice(-MAX_TO_APPLY).replace(TO_APPLY, "");
 }
 
-function companyAndRole({ title }: WeWorkRemotelyItem): [company: string | null, role: string] {
+function splitTitle({ title }: WeWorkRemotelyItem): [company: string | null, role: string] {
   const [, company = null, role = title] = COMPANY_AND_ROLE.exec(title.slice(0, MAX_TITLE)) ?? [];
   return [company, role];
 }

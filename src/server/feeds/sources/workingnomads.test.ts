@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { jobsOfFile } from "../../../../tests/support/feed-jobs";
-import { fixturePath, sourceNamed } from "../../../../tests/support/feeds";
+import { fixturePath, getFeedSource } from "../../../../tests/support/feeds";
 
 const { job, jobs, rejections } = jobsOfFile("workingnomads", fixturePath("workingnomads", "exposed-jobs.json"));
 
@@ -46,7 +46,7 @@ describe("workingnomads", () => {
       applyUrl: "https://www.workingnomads.com/job/go/504/",
       sourceUrl: "https://www.workingnomads.com/job/go/504/",
     });
-    expect(sourceNamed("workingnomads").policy).toEqual({
+    expect(getFeedSource("workingnomads").policy).toEqual({
       lockable: false,
       jobPostingMarkup: false,
       attribution: { kind: "source", name: "Working Nomads", homepage: "https://www.workingnomads.com" },

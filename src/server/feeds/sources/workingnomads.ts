@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { optionalText } from "./lenient-fields";
-import { dateOfText } from "../facts/dates";
-import { webAddress } from "../text/links";
-import { eligibilityOf, placesIn } from "../facts/places";
-import { seniorityOfTitle } from "../facts/seniority";
-import { withCategory } from "../facts/tags";
+import { parseDate } from "../facts/dates";
+import { parseWebAddress } from "../text/links";
+import { mergePlaces, findPlaces } from "../facts/places";
+import { findTitleSeniority } from "../facts/seniority";
+import { joinCategories } from "../facts/tags";
 import { defineFeedSource } from "./feed-source";
 
 /** One job of `workingnomads.com/api/exposed_jobs`. There is no id but the number in its address. */
@@ -39,18 +39,18 @@ export const workingnomads = defineFeedSource({
   oneEmployer: false,
   item: WorkingNomadsItem,
   attributionHosts: ["workingnomads.com"],
-  key: (item) => NUMBER_IN_ADDRESS.exec(item.url)?.[1] ?? webAddress(item.url),
+  key: (item) => NUMBER_IN_ADDRESS.exec(item.url)?.[1] ?? parseWebAddress(item.url),
   employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [] }),
   map: (item) => ({
     title: item.title,
     descriptionHtml: item.description ?? "",
     location: item.location ?? "",
-    eligibility: eligibilityOf([placesIn(item.location ?? "")]),
+    eligibility: mergePlaces([findPlaces(item.location ?? "")]),
     employmentType: null,
-    seniority: seniorityOfTitle(item.title),
-    tags: withCategory([item.category_name], (item.tags ?? "").split(",")),
+    seniority: findTitleSeniority(item.title),
+    tags: joinCategories([item.category_name], (item.tags ?? "").split(",")),
     pay: null,
-    postedAt: dateOfText(item.pub_date),
+    postedAt: parseDate(item.pub_date),
     applyUrl: item.url,
     sourceUrl: item.url,
     logoUrl: null,

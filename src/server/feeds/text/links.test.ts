@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { webAddress } from "./links";
-import { withoutTracking, withoutTrackingInText } from "./links";
+import { parseWebAddress } from "./links";
+import { stripTracking, stripTextTracking } from "./links";
 
 // prettier-ignore
 test.each([
@@ -19,8 +19,8 @@ test.each([
   ["https://nam11.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fa%3Futm_source%3Dmail&data=05%7C02%7Cjo%40example.com", "https://example.com/a"],
   ["https://www.google.com/url?q=https://example.com/b&sa=D&ust=17&usg=AOv", "https://example.com/b"],
 ])("%s leads to %s", (address, bare) => {
-  expect(withoutTracking(address)).toBe(bare);
-  expect(webAddress(address)).toBe(bare);
+  expect(stripTracking(address)).toBe(bare);
+  expect(parseWebAddress(address)).toBe(bare);
 });
 
 // A number finds a job, and what stands beside it keeps its spelling.
@@ -30,7 +30,7 @@ test.each([
   "https://example.com/#source", "https://example.com/#ref=top", "https://example.com/?a=1#trk",
   "mailto:jo@example.com?subject=ref", "no address?utm_source=x", "https://example.com", "https://www.google.com/url?q=javascript:x",
 ])("%s stays as it is", (address) => {
-  expect(withoutTracking(address)).toBe(address);
+  expect(stripTracking(address)).toBe(address);
 });
 
 test("what is bare is bare already, whatever the address", () => {
@@ -61,8 +61,8 @@ test("what is bare is bare already, whatever the address", () => {
     .map(([start, parts, end]) => start + parts.join("&") + end);
   fc.assert(
     fc.property(address, (each) => {
-      const bare = withoutTracking(each);
-      expect(withoutTracking(bare)).toBe(bare);
+      const bare = stripTracking(each);
+      expect(stripTracking(bare)).toBe(bare);
       const names = [...(URL.parse(bare)?.searchParams.keys() ?? [])];
       if (bare.startsWith("https:")) expect(names.filter((name) => /^(?:utm_|gh_src)/.test(name))).toEqual([]);
     }),
@@ -82,8 +82,8 @@ test.each([
   ["See example.com/a#utm_source=x!", "See example.com/a!"],
   ["https://www.google.com/url?url=https://example.com/a&sa=D", "https://example.com/a"],
 ])("the text %s becomes %s", (text, bare) => {
-  expect(withoutTrackingInText(text)).toBe(bare);
-  expect(withoutTrackingInText(bare)).toBe(bare);
+  expect(stripTextTracking(text)).toBe(bare);
+  expect(stripTextTracking(bare)).toBe(bare);
 });
 
 // A quadratic pattern takes minutes for one of them; the test's time limit ends it.
@@ -105,11 +105,11 @@ test.each([
   "?utm_source=",
 ])("withoutTrackingInText reads a word of 100,000 characters of %s", (part) => {
   const word = part.repeat(Math.ceil(100_000 / part.length));
-  expect(withoutTrackingInText(`a.example?b=${word}x`)).toContain("a.example");
-  expect(withoutTrackingInText(`${word}?=`)).not.toBe("");
+  expect(stripTextTracking(`a.example?b=${word}x`)).toContain("a.example");
+  expect(stripTextTracking(`${word}?=`)).not.toBe("");
 });
 
 test("withoutTrackingInText leaves words alone that are too long for an address", () => {
   const word = `a.example?utm_source=x&b=${")".repeat(100_000)}x`;
-  expect(withoutTrackingInText(word)).toBe(word);
+  expect(stripTextTracking(word)).toBe(word);
 });

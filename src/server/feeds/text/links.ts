@@ -22,17 +22,17 @@ const MAX_WRAPPINGS = 10;
  * An address without tracking parameters, and out of what only forwards to it. What else stands in it stays as it is
  * written; one that has none of this comes back unchanged.
  */
-export function withoutTracking(href: string): string {
+export function stripTracking(href: string): string {
   let bare = href;
   for (let round = 0; round < MAX_WRAPPINGS; round += 1) {
-    const inner = unwrapped(bare);
+    const inner = unwrap(bare);
     if (inner === null) break;
     bare = inner;
   }
-  return withoutParameters(bare);
+  return stripParameters(bare);
 }
 
-function unwrapped(href: string): string | null {
+function unwrap(href: string): string | null {
   const url = URL.parse(href);
   const wrapper = url && WRAPPERS.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));
   if (!wrapper) return null;
@@ -41,7 +41,7 @@ function unwrapped(href: string): string | null {
 }
 
 /** By hand: writing the others anew would change their spelling, and some servers mind. */
-function withoutParameters(href: string): string {
+function stripParameters(href: string): string {
   const start = href.search(/[?#]/);
   const host = start === -1 ? undefined : URL.parse(href)?.hostname;
   if (host === undefined || host === "") return href;
@@ -96,16 +96,16 @@ const WEB_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 const MAX_ADDRESS_LENGTH = 2_000;
 
 /** Visible text without the tracking parameters of the addresses in it, with or without "https://". */
-export function withoutTrackingInText(text: string): string {
-  return /[?#]/.test(text) ? text.replace(/\S+/g, withoutTrackingInWord) : text;
+export function stripTextTracking(text: string): string {
+  return /[?#]/.test(text) ? text.replace(/\S+/g, stripWordTracking) : text;
 }
 
-function withoutTrackingInWord(word: string): string {
+function stripWordTracking(word: string): string {
   if (!/[?#]/.test(word) || !word.includes("=")) return word;
-  return word.split(BETWEEN_ADDRESSES).map(withoutTrackingAround).join("");
+  return word.split(BETWEEN_ADDRESSES).map(stripAddressTracking).join("");
 }
 
-function withoutTrackingAround(part: string): string {
+function stripAddressTracking(part: string): string {
   if (part.length > MAX_ADDRESS_LENGTH) return part;
   const start = OPENING.exec(part)?.[0] ?? "";
   const address = cutAddress(part.slice(start.length));
@@ -113,17 +113,17 @@ function withoutTrackingAround(part: string): string {
   const host = /[?#]/.test(address) ? (URL.parse(scheme + address)?.hostname ?? "") : "";
   if (!WEB_HOST.test(host)) return part;
   const end = part.slice(start.length + address.length);
-  return start + withoutTracking(scheme + address).slice(scheme.length) + end;
+  return start + stripTracking(scheme + address).slice(scheme.length) + end;
 }
 
 /** The address that a text starts with: up to a bracket that nothing in it opened, without the sentence's marks. */
 function cutAddress(text: string): string {
-  let end = unopenedBracket(text);
+  let end = findUnopenedBracket(text);
   while (end > 0 && CLOSING.has(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-function unopenedBracket(text: string): number {
+function findUnopenedBracket(text: string): number {
   let open = 0;
   for (let index = 0; index < text.length; index += 1) {
     if (text[index] === "(") open += 1;
@@ -135,15 +135,15 @@ function unopenedBracket(text: string): number {
 const MAX_LENGTH = 2000;
 
 /** An absolute http(s) address in its canonical spelling, without tracking parameters; null for everything else, other schemes first of all. */
-export function webAddress(text: string | null | undefined): string | null {
-  const url = text ? URL.parse(withoutTracking(text.trim())) : null;
+export function parseWebAddress(text: string | null | undefined): string | null {
+  const url = text ? URL.parse(stripTracking(text.trim())) : null;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
   if (url.username !== "" || url.password !== "" || url.href.length > MAX_LENGTH) return null;
   return url.href;
 }
 
 /** A part of an address's path, decoded; null where there is none. */
-export function pathPart(text: string | null | undefined, index: number): string | null {
+export function readPathSegment(text: string | null | undefined, index: number): string | null {
   const part = URL.parse(text ?? "")
     ?.pathname.split("/")
     .filter((each) => each !== "")[index];

@@ -1,7 +1,7 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { decodeOverescapes } from "./clean-text";
 import { cleanCharacters } from "./scrub";
-import { withoutTrackingInText } from "./links";
+import { stripTextTracking } from "./links";
 import { findTripwires } from "./tripwire";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
@@ -28,7 +28,7 @@ export function repairMarkup(html: string): string {
 
 function repairText(text: string): string {
   const repaired = cleanCharacters(decodeOverescapes(text)).replace(FIXED_SPACE, " ");
-  return withoutTrackingInText(repaired);
+  return stripTextTracking(repaired);
 }
 
 /** Text nodes, together where no block or line break is between them. */

@@ -5,10 +5,10 @@ import { cleanLine } from "./clean-text";
 import { readHtmlField } from "./clean-text";
 import { sanitiseHtml } from "./sanitise-html";
 import { scrubText } from "./scrub";
-import { withoutTripwire } from "./tripwire";
+import { removeTripwires } from "./tripwire";
 
 /** A description as it is stored. */
-const stored = (field: string) => sanitiseHtml(readHtmlField(withoutTripwire(scrubText(field))));
+const stored = (field: string) => sanitiseHtml(readHtmlField(removeTripwires(scrubText(field))));
 
 describe("a description that was escaped too often", () => {
   // prettier-ignore

@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 import { ALLOWED_TAGS, ATTRIBUTION_LINK, STRANGERS_LINK } from "~/server/jobs";
 import { repairMarkup } from "./repair-markup";
 import { cleanCharacters } from "./scrub";
-import { withoutTracking } from "./links";
+import { stripTracking } from "./links";
 
 /** The page has its own first and second level; mapping only upwards of h3 keeps a second run from shifting again. */
 const HEADINGS = { h1: "h3", h2: "h3", h6: "h5" } as const;
@@ -35,11 +35,11 @@ const ESCAPED_AND = /&(?:amp;)+/gi;
 /** Returns a link's address without what doesn't belong in it; "" for none. */
 function cleanAddress(href: string | undefined): string {
   const address = href?.replace(LINK_IN_ADDRESS, "$1").replace(ESCAPED_AND, "&") ?? "";
-  return withoutTracking(cleanCharacters(address).trim());
+  return stripTracking(cleanCharacters(address).trim());
 }
 
 /** The host of an absolute link that may be followed from a page; null for every other. */
-function hostOf(href: string): string | null {
+function readHost(href: string): string | null {
   const url = URL.parse(href);
   return url && LINK_PROTOCOLS.has(url.protocol) ? url.hostname.replace(/^www\./, "") : null;
 }
@@ -81,7 +81,7 @@ function allowMarkup(html: string, { attributionHosts = [] }: SanitiseOptions): 
       ...HEADINGS,
       a: (tagName, attribs) => {
         const href = cleanAddress(attribs.href);
-        const host = hostOf(href);
+        const host = readHost(href);
         if (host === null) return UNWRAPPED;
         return { tagName, attribs: { href, rel: attributionHosts.includes(host) ? ATTRIBUTION_LINK : STRANGERS_LINK } };
       },
@@ -95,7 +95,7 @@ const BLOCK_EDGE = /<(?=\/?(?:p|div|li|[uo]l|d[ltd]|h[345]|br|hr|tr|t[dh]|blockq
 const TAG = /<[^<>]*>/g;
 
 /** The words of sanitised HTML, one block a line: for recognising skills and pay, never for display. */
-export function textOfHtml(html: string): string {
+export function extractHtmlText(html: string): string {
   return html
     .replace(BLOCK_EDGE, "\n<")
     .replace(/(?<!\n)<(?=[a-z/])/gi, " <")

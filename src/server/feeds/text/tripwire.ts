@@ -32,14 +32,14 @@ export type TextRange = { start: number; end: number };
  * been cut off in it.
  */
 export function findTripwires(line: string, isLast: boolean): TextRange[] {
-  const ranges = [...line.matchAll(SENTENCE)].map(rangeOf);
+  const ranges = [...line.matchAll(SENTENCE)].map(toRange);
   const last = ranges.at(-1);
   const [rest = ""] = line.slice(last?.end).split("<", 1); // of a field that is HTML, up to the next tag
   const words = rest.replace(ELLIPSIS, "").trim();
   if (last && (REST.startsWith(words) || COMPANIES.startsWith(words))) last.end += rest.length;
   else if (isLast) ranges.push(...findBeginning(line));
   const isInside = ({ start }: TextRange) => ranges.some((range) => start >= range.start && start < range.end);
-  const tags = [...line.matchAll(ADDRESS_TAG)].filter((match) => isAddress(match[1] ?? "")).map(rangeOf);
+  const tags = [...line.matchAll(ADDRESS_TAG)].filter((match) => isAddress(match[1] ?? "")).map(toRange);
   return [...ranges, ...tags.filter((tag) => !isInside(tag))]
     .map(({ start, end }) => ({ start: line.slice(0, start).trimEnd().length, end }))
     .toSorted((a, b) => a.start - b.start);
@@ -52,7 +52,7 @@ function findBeginning(line: string): TextRange[] {
   return start !== -1 && BEGINNING.startsWith(beginning) ? [{ start, end: line.length }] : [];
 }
 
-function rangeOf(match: RegExpExecArray): TextRange {
+function toRange(match: RegExpExecArray): TextRange {
   return { start: match.index, end: match.index + match[0].length };
 }
 
@@ -67,16 +67,16 @@ const BREAK_BEFORE = /(?:<br\s{0,3}\/?>|\s)$/i;
  * A field of plain text without tripwires, and without the breaks before them, which would make it look like HTML. HTML comes back as it
  * is: there a tripwire is looked for in text nodes only.
  */
-export function withoutTripwire(field: string): string {
+export function removeTripwires(field: string): string {
   if (MARKUP.test(field)) return field;
   let rest = field;
   for (const { start, end } of findTripwires(field, true).toReversed()) {
-    rest = withoutLastBreaks(rest.slice(0, start)) + rest.slice(end);
+    rest = trimBreaks(rest.slice(0, start)) + rest.slice(end);
   }
   return rest;
 }
 
-function withoutLastBreaks(html: string): string {
+function trimBreaks(html: string): string {
   let rest = html.trimEnd();
   for (let match = BREAK_BEFORE.exec(rest.slice(-12)); match; match = BREAK_BEFORE.exec(rest.slice(-12))) {
     rest = rest.slice(0, -match[0].length).trimEnd();

@@ -2,9 +2,9 @@ import { createReadStream, readFileSync } from "node:fs";
 import { pino } from "pino";
 import { createServiceContext } from "~/server/core/context";
 import { createDb } from "~/server/db";
-import { feedFile, importFeed, pollFeeds, queueDueFeeds, type EnabledFeed } from "~/server/feeds";
+import { localFeedFile, importFeed, pollFeeds, queueDueFeeds, type EnabledFeed } from "~/server/feeds";
 import { FeedServer, HERE } from "../../../support/feed-server";
-import { sourceNamed } from "../../../support/feeds";
+import { getFeedSource } from "../../../support/feeds";
 
 /** What the test asks of this process, which has a memory of its own to be measured. */
 export type DamagedImports = {
@@ -31,7 +31,12 @@ const report: DamagedReport = { takenMegabytes: 0, imports: 0, closed: [], polls
 
 const importOne = async (source: string, path: string) => {
   report.imports += 1;
-  const input = { source: sourceNamed(source), company: companyOf(source), files: [feedFile(path)], complete: true };
+  const input = {
+    source: getFeedSource(source),
+    company: companyOf(source),
+    files: [localFeedFile(path)],
+    complete: true,
+  };
   await importFeed(ctx, input);
 };
 
@@ -50,7 +55,7 @@ for (const { source, good, damaged } of feeds) {
 const server = await FeedServer.start();
 for (const { source, path } of polls) {
   server.answerWith((_request, response) => createReadStream(path).pipe(response));
-  await poll(sourceNamed(source));
+  await poll(getFeedSource(source));
 }
 server.close();
 await db.$disconnect();
@@ -82,5 +87,5 @@ function peakMegabytes(): number {
 
 /** One board, whatever a damaged answer says that it is. */
 function companyOf(source: string): string | null {
-  return sourceNamed(source).oneEmployer ? "Damaged Goods" : null;
+  return getFeedSource(source).oneEmployer ? "Damaged Goods" : null;
 }

@@ -59,22 +59,22 @@ export function readPostings(body: string): unknown[] | null {
   const isJson = /^[[{]/.test(body);
   const json = isJson ? parseLeniently(body) : undefined;
   if (isJson && json === undefined) return null;
-  const postings = isJson ? postingsIn(json, null) : postingsOfPage(body);
+  const postings = isJson ? collectPostings(json, null) : readPagePostings(body);
   if (postings.length === 0) throw new FeedFileError("there is no JobPosting in it");
   return postings;
 }
 
 type Page = { blocks: string[]; address: string | null };
 
-function postingsOfPage(html: string): unknown[] {
+function readPagePostings(html: string): unknown[] {
   const { blocks, address } = readPage(html);
   const postings = blocks.flatMap((block) => {
     const json = parseLeniently(block);
-    if (json !== undefined) return postingsIn(json, null);
+    if (json !== undefined) return collectPostings(json, null);
     return block.includes("JobPosting") ? [UNREADABLE] : [];
   });
   // The page's own address is that of a posting only where it is the page's only one.
-  return postings.length === 1 ? postings.map((posting) => withAddress(posting, address)) : postings;
+  return postings.length === 1 ? postings.map((posting) => addAddress(posting, address)) : postings;
 }
 
 /** The blocks of JSON-LD and the canonical address; nothing else of a page is looked at. */
@@ -100,20 +100,20 @@ function readPage(html: string): Page {
   return page;
 }
 
-function postingsIn(value: unknown, address: string | null, depth = 0): unknown[] {
+function collectPostings(value: unknown, address: string | null, depth = 0): unknown[] {
   if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return [];
-  if (Array.isArray(value)) return value.flatMap((each) => postingsIn(each, address, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((each) => collectPostings(each, address, depth + 1));
   const thing = value as Record<string, unknown>;
-  if (typesOf(thing).some((type) => JOB_POSTING.test(type))) return [withAddress(thing, address)];
+  if (readTypes(thing).some((type) => JOB_POSTING.test(type))) return [addAddress(thing, address)];
   const own = typeof thing.url === "string" ? thing.url : address;
-  return Object.values(thing).flatMap((each) => postingsIn(each, own, depth + 1));
+  return Object.values(thing).flatMap((each) => collectPostings(each, own, depth + 1));
 }
 
-function typesOf(thing: Record<string, unknown>): string[] {
+function readTypes(thing: Record<string, unknown>): string[] {
   return [thing["@type"]].flat().filter((type) => typeof type === "string");
 }
 
-function withAddress(posting: unknown, address: string | null): unknown {
+function addAddress(posting: unknown, address: string | null): unknown {
   if (typeof posting !== "object" || posting === null) return posting;
   const { url } = posting as { url?: unknown };
   return { ...posting, url: typeof url === "string" && url.trim() !== "" ? url : address };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { jobsOfFile, jobsOfText } from "../../../../../tests/support/feed-jobs";
-import { fixturePath, sourceNamed } from "../../../../../tests/support/feeds";
+import { fixturePath, getFeedSource } from "../../../../../tests/support/feeds";
 
 const page = jobsOfFile("jsonld", fixturePath("jsonld", "careers.html"));
 const lineBreaks = jobsOfFile("jsonld", fixturePath("jsonld", "line-breaks.html"));
@@ -151,7 +151,7 @@ describe("a posting", () => {
 
   test("is locked", () => {
     expect(kelp.lockable).toBe(true);
-    expect(sourceNamed("jsonld").policy).toEqual({
+    expect(getFeedSource("jsonld").policy).toEqual({
       lockable: true,
       jobPostingMarkup: true,
       attribution: { kind: "employer" },

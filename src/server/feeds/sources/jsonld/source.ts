@@ -1,20 +1,20 @@
 import { cleanLine, readHtmlField } from "../../text/clean-text";
 import { JobPostingItem } from "./item";
-import { countryName, countryOfField } from "../../facts/countries";
-import { dateOfText, endOfText } from "../../facts/dates";
-import { employmentTypeAmong } from "../../facts/employment-type";
-import { webAddress } from "../../text/links";
-import { type StatedPay, salaryPeriodOf } from "../../facts/pay";
-import { payInText } from "../../facts/pay-text";
-import { type Places, eligibilityOf, joinPlaceNames, placesIn } from "../../facts/places";
-import { isMarkedNotRemote, remoteAlternatives } from "../../facts/remote";
-import { seniorityOfTitle } from "../../facts/seniority";
-import { fieldTags } from "../../facts/tags";
+import { countryName, parseCountry } from "../../facts/countries";
+import { parseDate, parseEndDate } from "../../facts/dates";
+import { findEmploymentType } from "../../facts/employment-type";
+import { parseWebAddress } from "../../text/links";
+import { type StatedPay, parseSalaryPeriod } from "../../facts/pay";
+import { parsePayText } from "../../facts/pay-text";
+import { type Places, mergePlaces, joinPlaceNames, findPlaces } from "../../facts/places";
+import { isMarkedNotRemote, listRemoteAlternatives } from "../../facts/remote";
+import { findTitleSeniority } from "../../facts/seniority";
+import { findFieldTags } from "../../facts/tags";
 import { defineFeedSource } from "../feed-source";
 import { readPostings } from "./read-postings";
 
 /** The advertisement's text with the properties that some sites keep apart from it, each under its heading. */
-export function descriptionOf(item: JobPostingItem): string {
+export function buildDescription(item: JobPostingItem): string {
   const text = readHtmlField(item.description ?? "");
   const sections = [
     ["Responsibilities", item.responsibilities],
@@ -49,24 +49,24 @@ export const jsonld = defineFeedSource({
     if (!isRemote(item)) return { rejected: "not remote" };
     return {
       title: item.title,
-      descriptionHtml: descriptionOf(item),
+      descriptionHtml: buildDescription(item),
       location: joinPlaceNames(
         item.applicantLocationRequirements.length > 0
-          ? item.applicantLocationRequirements.map(placeName)
-          : item.jobLocation.map(nameOfPlace),
+          ? item.applicantLocationRequirements.map(formatCountry)
+          : item.jobLocation.map(formatPlace),
       ),
-      eligibility: eligibilityOf(
+      eligibility: mergePlaces(
         item.applicantLocationRequirements.length > 0
-          ? item.applicantLocationRequirements.map(placesOfName)
-          : item.jobLocation.map((place) => placesOfAddress(place)),
+          ? item.applicantLocationRequirements.map(findNamedPlaces)
+          : item.jobLocation.map((place) => findAddressPlaces(place)),
       ),
-      employmentType: employmentTypeAmong(item.employmentType),
-      seniority: seniorityOfTitle(cleanLine(item.title)),
-      tags: fieldTags([...item.industry, ...item.occupationalCategory]),
+      employmentType: findEmploymentType(item.employmentType),
+      seniority: findTitleSeniority(cleanLine(item.title)),
+      tags: findFieldTags([...item.industry, ...item.occupationalCategory]),
       pay: payIn(item),
       payText: typeof item.baseSalary === "string" ? item.baseSalary : null,
-      postedAt: dateOfText(item.datePosted),
-      expiresAt: endOfText(item.validThrough),
+      postedAt: parseDate(item.datePosted),
+      expiresAt: parseEndDate(item.validThrough),
       applyUrl: item.url ?? null,
       sourceUrl: item.url ?? null,
       logoUrl: item.hiringOrganization?.logo ?? null,
@@ -80,43 +80,43 @@ type Place = JobPostingItem["jobLocation"][number];
 function keyOf(item: JobPostingItem): string {
   return (
     item.identifier?.trim() ||
-    webAddress(item.url) ||
-    [item.title, item.datePosted ?? "", ...item.jobLocation.map(nameOfPlace)].join("|").slice(0, 500)
+    parseWebAddress(item.url) ||
+    [item.title, item.datePosted ?? "", ...item.jobLocation.map(formatPlace)].join("|").slice(0, 500)
   );
 }
 
 /** The vocabulary's own mark, or words where a place should stand ("Remote - US"); the employer's "#LI-Hybrid" overrules both. */
 function isRemote(item: JobPostingItem): boolean {
   const telecommute = item.jobLocationType.some((type) => /telecommute/i.test(type));
-  const inWords = item.jobLocation.some((place) => remoteAlternatives(nameOfPlace(place)).length > 0);
+  const inWords = item.jobLocation.some((place) => listRemoteAlternatives(formatPlace(place)).length > 0);
   return (telecommute || inWords) && !isMarkedNotRemote(item.description ?? "");
 }
 
-function nameOfPlace({ name, address }: Place): string {
-  const parts = [address?.addressLocality, address?.addressRegion, placeName(address?.addressCountry ?? "")];
+function formatPlace({ name, address }: Place): string {
+  const parts = [address?.addressLocality, address?.addressRegion, formatCountry(address?.addressCountry ?? "")];
   const named = parts.map((part) => part?.trim() ?? "").filter((part) => part !== "");
   return named.length > 0 ? [...new Set(named)].join(", ") : (name ?? "");
 }
 
-function placeName(text: string): string {
-  const code = countryOfField(text);
+function formatCountry(text: string): string {
+  const code = parseCountry(text);
   return code ? countryName(code) : text;
 }
 
-function placesOfName(text: string): Places {
-  const code = countryOfField(text);
-  return code ? { countries: [code], regions: [], utcOffsets: [] } : placesIn(text);
+function findNamedPlaces(text: string): Places {
+  const code = parseCountry(text);
+  return code ? { countries: [code], regions: [], utcOffsets: [] } : findPlaces(text);
 }
 
 /** The country where it is stated; else what the other words of the address tell. */
-function placesOfAddress(place: Place): Places {
+function findAddressPlaces(place: Place): Places {
   const country = place.address?.addressCountry;
-  return country ? placesOfName(country) : placesIn(nameOfPlace(place));
+  return country ? findNamedPlaces(country) : findPlaces(formatPlace(place));
 }
 
 function payIn({ baseSalary, salaryCurrency }: JobPostingItem): StatedPay | null {
   if (!baseSalary) return null;
-  if (typeof baseSalary === "string") return payInText(baseSalary);
+  if (typeof baseSalary === "string") return parsePayText(baseSalary);
   const amount: {
     minValue?: number | null;
     maxValue?: number | null;
@@ -127,6 +127,6 @@ function payIn({ baseSalary, salaryCurrency }: JobPostingItem): StatedPay | null
     min: amount.minValue ?? baseSalary.minValue ?? amount.value ?? null,
     max: amount.maxValue ?? baseSalary.maxValue ?? amount.value ?? null,
     currency: baseSalary.currency ?? salaryCurrency ?? null,
-    period: salaryPeriodOf(amount.unitText ?? baseSalary.unitText),
+    period: parseSalaryPeriod(amount.unitText ?? baseSalary.unitText),
   };
 }
