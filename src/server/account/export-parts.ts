@@ -1,7 +1,7 @@
 import { env } from "~/env";
 import { exportApplicationsCsv } from "~/server/applications";
 import { getBalance, listHistory } from "~/server/connects";
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import { kysely, queryRows, type ServiceContext } from "~/server/core/context";
 import { exportLetters, type ExportedLetter } from "~/server/cover-letters";
 import { sql, type Sql } from "~/server/db";
 import { LEDGER_TABLES } from "~/server/ledger";
@@ -42,14 +42,19 @@ const providers: ExportPart = {
   tables: ["accounts"],
   content: (ctx, userId) =>
     jsonList<{ provider: string; account_id: string }>((after, limit) =>
-      queryRows(
-        ctx,
-        sql`
-        SELECT provider, provider_account_id AS account_id, type FROM accounts
-        WHERE user_id = ${userId}::uuid
-          ${after ? sql`AND (provider, provider_account_id) > (${after.provider}, ${after.account_id})` : sql``}
-        ORDER BY provider, provider_account_id LIMIT ${limit}`,
-      ),
+      kysely(ctx)
+        .selectFrom("accounts")
+        .select(["provider", "provider_account_id as account_id", "type"])
+        .where("user_id", "=", userId)
+        .where((eb) =>
+          after
+            ? eb(eb.refTuple("provider", "provider_account_id"), ">", eb.tuple(after.provider, after.account_id))
+            : eb.lit(true),
+        )
+        .orderBy("provider")
+        .orderBy("provider_account_id")
+        .limit(limit)
+        .execute(),
     ),
 };
 
@@ -59,32 +64,61 @@ const sessions: ExportPart = {
   tables: ["sessions"],
   content: (ctx, userId) =>
     jsonList<{ id: string }>(async (after, limit) => {
-      const rows = await queryRows<{ id: string; user_agent: string | null }>(
-        ctx,
-        sql`
-        SELECT id, kind::text, user_agent, created_at, last_used_at, expires_at FROM sessions
-        WHERE user_id = ${userId}::uuid ${after ? sql`AND id > ${after.id}::uuid` : sql``}
-        ORDER BY id LIMIT ${limit}`,
-      );
+      const rows = await kysely(ctx)
+        .selectFrom("sessions")
+        .select(["id", "kind", "user_agent", "created_at", "last_used_at", "expires_at"])
+        .where("user_id", "=", userId)
+        .where((eb) => (after ? eb("id", ">", after.id) : eb.lit(true)))
+        .orderBy("id")
+        .limit(limit)
+        .execute();
       return rows.map((row) => ({ ...row, device: describeDevice(row.user_agent) }));
     }),
 };
 
-const apiTokens: ExportPart = {
-  name: "api-tokens.json",
-  about: "Your API tokens: what they are for and when they were used, not the tokens themselves",
-  tables: ["api_tokens"],
-  content: (ctx, userId) =>
-    jsonList<{ id: string }>((after, limit) =>
+/**
+ * A part with a row for each key, in the order of the keys. Written by hand, as nothing reads the rows but JSON.
+ * The query names the user's table `own`.
+ */
+function perKey(
+  key: "id" | "job_id",
+  part: Omit<ExportPart, "content">,
+  query: () => { columns: Sql; from: Sql },
+): ExportPart {
+  const id = sql.ref(`own.${key}`);
+  const content: ExportPart["content"] = (ctx, userId) => {
+    const { columns, from } = query();
+    return jsonList<Record<typeof key, string>>((after, limit) =>
       queryRows(
         ctx,
         sql`
-        SELECT id, name, scopes, ending, created_at, last_used_at, expires_at FROM api_tokens
-        WHERE user_id = ${userId}::uuid ${after ? sql`AND id > ${after.id}::uuid` : sql``}
-        ORDER BY id LIMIT ${limit}`,
+        SELECT ${id}, ${columns} FROM ${from}
+        WHERE own.user_id = ${userId}::uuid ${after ? sql`AND ${id} > ${after[key]}::uuid` : sql``}
+        ORDER BY ${id} LIMIT ${limit}`,
       ),
-    ),
-};
+    );
+  };
+  return { ...part, content };
+}
+
+function perId(part: Omit<ExportPart, "content">, columns: Sql, table: Sql): ExportPart {
+  return perKey("id", part, () => ({ columns, from: sql`${table} own` }));
+}
+
+function perJob(part: Omit<ExportPart, "content">, columns: Sql, from: Sql): ExportPart {
+  const page = () => sql`${`${env.APP_URL}/jobs/`} || j.slug AS page`;
+  return perKey("job_id", part, () => ({ columns: sql`j.title, ${page()}, ${columns}`, from }));
+}
+
+const apiTokens = perId(
+  {
+    name: "api-tokens.json",
+    about: "Your API tokens: what they are for and when they were used, not the tokens themselves",
+    tables: ["api_tokens"],
+  },
+  sql`own.name, own.scopes, own.ending, own.created_at, own.last_used_at, own.expires_at`,
+  sql`api_tokens`,
+);
 
 const connects: ExportPart = {
   name: "connects.json",
@@ -101,23 +135,6 @@ const connects: ExportPart = {
     });
   },
 };
-
-type JobRow = { job_id: string };
-
-/** A part with one row for each job, in the order of their ids. */
-function perJob(part: Omit<ExportPart, "content">, columns: Sql, from: Sql): ExportPart {
-  const content: ExportPart["content"] = (ctx, userId) =>
-    jsonList<JobRow>((after, limit) =>
-      queryRows(
-        ctx,
-        sql`
-        SELECT own.job_id, j.title, ${`${env.APP_URL}/jobs/`} || j.slug AS page, ${columns} FROM ${from}
-        WHERE own.user_id = ${userId}::uuid ${after ? sql`AND own.job_id > ${after.job_id}::uuid` : sql``}
-        ORDER BY own.job_id LIMIT ${limit}`,
-      ),
-    );
-  return { ...part, content };
-}
 
 const unlocked = perJob(
   { name: "unlocked-jobs.json", about: "Jobs you have unlocked, and what each cost", tables: ["unlocks"] },
@@ -151,30 +168,16 @@ const history: ExportPart = {
   tables: ["application_events"],
   content: (ctx, userId) =>
     jsonList<{ id: string }>((after, limit) =>
-      queryRows(
-        ctx,
-        sql`
-        SELECT id::text, job_id, from_stage::text, to_stage::text, at FROM application_events
-        WHERE user_id = ${userId}::uuid ${after ? sql`AND id > ${after.id}::bigint` : sql``}
-        ORDER BY application_events.id LIMIT ${limit}`,
-      ),
+      kysely(ctx)
+        .selectFrom("application_events")
+        .select([sql<string>`id::text`.as("id"), "job_id", "from_stage", "to_stage", "at"])
+        .where("user_id", "=", userId)
+        .where((eb) => (after ? eb("id", ">", BigInt(after.id)) : eb.lit(true)))
+        .orderBy("application_events.id")
+        .limit(limit)
+        .execute(),
     ),
 };
-
-/** A part with one row for each id, in the order of the ids. */
-function perId(part: Omit<ExportPart, "content">, columns: Sql, from: Sql): ExportPart {
-  const content: ExportPart["content"] = (ctx, userId) =>
-    jsonList<{ id: string }>((after, limit) =>
-      queryRows(
-        ctx,
-        sql`
-        SELECT own.id, ${columns} FROM ${from} own
-        WHERE own.user_id = ${userId}::uuid ${after ? sql`AND own.id > ${after.id}::uuid` : sql``}
-        ORDER BY own.id LIMIT ${limit}`,
-      ),
-    );
-  return { ...part, content };
-}
 
 const savedSearches = perId(
   {
@@ -298,11 +301,11 @@ const resume: ExportPart = {
   tables: ["resumes"],
   content: (ctx, userId) =>
     jsonObject(async () => {
-      const [row] = await queryRows<object>(
-        ctx,
-        sql`
-        SELECT file_name, kind::text, text, uploaded_at FROM resumes WHERE user_id = ${userId}::uuid`,
-      );
+      const row = await kysely(ctx)
+        .selectFrom("resumes")
+        .select(["file_name", "kind", "text", "uploaded_at"])
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
       return row ?? null;
     }),
 };

@@ -1,33 +1,31 @@
 import type { ListSessionsOutput } from "~/contracts/account";
-import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
-import { sql } from "~/server/db";
 import { describeDevice } from "./describe-device";
 
 const LIST = "sessions";
 
-type SessionRow = {
-  id: string;
-  kind: "browser" | "api";
-  user_agent: string | null;
-  created_at: Date;
-  last_used_at: Date;
-};
-
-/** The sessions of the signed-in user that have not ended, newest first. Throws BAD_REQUEST for a cursor that is none. */
+/**
+ * Lists the open sessions of the signed-in user, newest first.
+ * @throws BAD_REQUEST for an invalid cursor.
+ */
 export async function listSessions(
   ctx: ServiceContext & { actor: Actor },
   { cursor, limit }: { cursor?: string; limit: number },
 ): Promise<ListSessionsOutput> {
   const after = decodeKeysetCursor(LIST, cursor);
-  const older = after ? sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
-  const rows = await queryRows<SessionRow>(
-    ctx,
-    sql`
-    SELECT id, kind::text, user_agent, created_at, last_used_at FROM sessions
-    WHERE user_id = ${ctx.actor.userId}::uuid AND expires_at > ${ctx.clock.now()} ${older}
-    ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`,
-  );
+  const rows = await kysely(ctx)
+    .selectFrom("sessions")
+    .select(["id", "kind", "user_agent", "created_at", "last_used_at"])
+    .where("user_id", "=", ctx.actor.userId)
+    .where("expires_at", ">", ctx.clock.now())
+    .where((eb) =>
+      after ? eb(eb.refTuple("created_at", "id"), "<", eb.tuple(new Date(after.at), after.id)) : eb.lit(true),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {

@@ -1,7 +1,8 @@
 import type { AccessChoice } from "~/contracts/auth";
 import { revokeApiTokens } from "~/server/auth";
-import { kysely, type TransactionContext } from "~/server/core/context";
+import type { TransactionContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
+import { lockUser } from "~/server/core/transaction";
 import { pauseWebhooks } from "~/server/outgoing-webhooks";
 
 /** What was ended, for the email that tells the owner. */
@@ -19,12 +20,7 @@ export async function revokeAccess(
   userId: string,
   choice: AccessChoice,
 ): Promise<RevokedAccess> {
-  const owner = await kysely(ctx)
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const owner = await lockUser(ctx, userId);
   if (!owner) throw new UnauthorizedError();
   return {
     email: owner.email,

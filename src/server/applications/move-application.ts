@@ -1,17 +1,15 @@
 import type { MoveApplicationInput, MoveApplicationOutput } from "~/contracts/application";
-import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isoTime } from "~/server/core/iso-time";
 import { isUuid } from "~/server/core/uuid";
-import { sql } from "~/server/db";
-import { insertSavedJobSql, JobClosedError, lockAccessibleJobSql, withCurrentJob } from "~/server/jobs";
+import { insertSavedJob, JobClosedError, lockAccessibleJob, withCurrentJob } from "~/server/jobs";
 import { placeApplication } from "./place-application";
 
 /**
- * Moves a job of the actor's to a stage, from whatever stage. To the present one changes nothing. A stage beyond `saved`
- * says that the application was sent, now if that was not known; `saved` says that it was not, and saves the job.
+ * Moves a job to a stage; the stage it is in changes nothing. A stage beyond `saved` marks the application as sent, now if
+ * it wasn't yet. `saved` marks it as not sent, and saves the job.
  *
- * Throws NOT_FOUND, JOB_LOCKED for a stage beyond `saved` before the unlock, JOB_CLOSED for a closed job that is not the
+ * @throws NOT_FOUND, JOB_LOCKED for a stage beyond `saved` before the unlock, JOB_CLOSED for a closed job that isn't the
  * actor's own.
  */
 export async function moveApplication(
@@ -29,20 +27,25 @@ export async function moveApplication(
 async function moveBack(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<MoveApplicationOutput> {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
-  const [row] = await queryRows<{ saved_at: string | null }>(
-    ctx,
-    sql`
-      WITH job AS (${lockAccessibleJobSql(userId, jobId)}), kept AS (${insertSavedJobSql(userId, now)}), unsent AS (
-        UPDATE applications SET stage = 'saved', applied_at = NULL, moved_at = ${now}::timestamptz
-        FROM job WHERE user_id = ${userId}::uuid AND job_id = job.id AND stage <> 'saved'
-      )
-      SELECT (COALESCE(kept.saved_at, s.saved_at) AT TIME ZONE 'UTC')::text AS saved_at
-      FROM jobs j
-      LEFT JOIN saved_jobs s ON s.job_id = j.id AND s.user_id = ${userId}::uuid
-      LEFT JOIN kept ON kept.job_id = j.id
-      WHERE j.id = ${jobId}::uuid`,
-  );
+  const row = await kysely(ctx)
+    .with("job", (db) => lockAccessibleJob(db, userId, jobId))
+    .with("kept", (db) => insertSavedJob(db, userId, now))
+    .with("unsent", (db) =>
+      db
+        .updateTable("applications as a")
+        .from("job")
+        .set({ stage: "saved", applied_at: null, moved_at: now })
+        .where("a.user_id", "=", userId)
+        .whereRef("a.job_id", "=", "job.id")
+        .where("a.stage", "<>", "saved"),
+    )
+    .selectFrom("jobs as j")
+    .leftJoin("saved_jobs as s", (join) => join.onRef("s.job_id", "=", "j.id").on("s.user_id", "=", userId))
+    .leftJoin("kept", "kept.job_id", "j.id")
+    .select((eb) => eb.fn.coalesce("kept.saved_at", "s.saved_at").as("saved_at"))
+    .where("j.id", "=", jobId)
+    .executeTakeFirst();
   if (!row) throw new NotFoundError("Job not found");
   if (row.saved_at === null) throw new JobClosedError();
-  return { stage: "saved", applied_at: null, moved_at: isoTime(row.saved_at) };
+  return { stage: "saved", applied_at: null, moved_at: row.saved_at.toISOString() };
 }

@@ -1,9 +1,9 @@
 import type { ApplicationStage } from "~/contracts/application";
 import type { JobSummary } from "~/contracts/job";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { sql, type Sql } from "~/server/db";
-import { JobClosedError, lockAccessibleJobSql, readPickedJobs } from "~/server/jobs";
+import { JobClosedError, lockAccessibleJob, readPickedJobs } from "~/server/jobs";
 import { isoTime } from "~/server/core/iso-time";
 import { JobLockedError } from "./errors";
 
@@ -30,7 +30,7 @@ export async function placeApplication(ctx: ServiceContext & { actor: Actor }, p
   const [found] = await readPickedJobs<PlacedColumns | Record<keyof PlacedColumns, null>>(ctx, {
     userId,
     before: sql`
-      WITH job AS (${lockAccessibleJobSql(userId, placing.jobId)}), placed AS (${upsertSql(userId, placing, ctx.clock.now())})`,
+      WITH job AS ${lockAccessibleJob(kysely(ctx), userId, placing.jobId)}, placed AS (${upsertSql(userId, placing, ctx.clock.now())})`,
     picked: sql`SELECT ${placing.jobId}::uuid AS job_id, now() AS picked_at`,
     columns: sql`
       (SELECT stage::text FROM placed) AS placed_stage,

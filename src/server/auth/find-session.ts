@@ -1,4 +1,4 @@
-import { type Actor, executeSql, queryRows, type ServiceContext } from "~/server/core/context";
+import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { hashToken, isToken } from "./secrets";
 import { sessionEnds } from "./sessions";
@@ -7,18 +7,19 @@ import { sessionEnds } from "./sessions";
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
 /**
- * Who carries this token, from a cookie or an Authorization header alike. Null when it is garbled, unknown, expired or
- * signed out. One statement on a unique index; every few minutes a second one moves the session's end.
+ * Finds the actor of a session token, from a cookie or an Authorization header. Null if it is malformed, unknown, expired
+ * or signed out. Runs one statement on a unique index; every few minutes a second one moves the session's end.
  */
 export async function findSession(ctx: ServiceContext, token: string): Promise<Actor | null> {
   if (!isToken(token)) return null;
   const now = ctx.clock.now();
-  const [session] = await queryRows<{ id: string; user_id: string; last_used_at: Date }>(
-    ctx,
-    sql`
-      SELECT id, user_id, last_used_at FROM sessions
-      WHERE token_hash = ${hashToken(token)} AND token_expires_at > ${now} AND expires_at > ${now}`,
-  );
+  const session = await kysely(ctx)
+    .selectFrom("sessions")
+    .select(["id", "user_id", "last_used_at"])
+    .where("token_hash", "=", hashToken(token))
+    .where("token_expires_at", ">", now)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
   if (!session) return null;
   if (now.getTime() - session.last_used_at.getTime() > TOUCH_AFTER_MS) await touch(ctx, session.id, now);
   return { userId: session.user_id, sessionId: session.id };
@@ -27,13 +28,14 @@ export async function findSession(ctx: ServiceContext, token: string): Promise<A
 /** Keeps the session for another 30 days. An access token's own hour stays as it is. */
 async function touch(ctx: ServiceContext, id: string, now: Date): Promise<void> {
   const { expiresAt, tokenExpiresAt } = sessionEnds("browser", now);
-  await executeSql(
-    ctx,
-    sql`
-    UPDATE sessions SET
-      last_used_at = ${now},
-      expires_at = ${expiresAt},
-      token_expires_at = CASE kind WHEN 'browser' THEN ${tokenExpiresAt} ELSE token_expires_at END
-    WHERE id = ${id}::uuid AND last_used_at < ${now}`,
-  );
+  await kysely(ctx)
+    .updateTable("sessions")
+    .set({
+      last_used_at: now,
+      expires_at: expiresAt,
+      token_expires_at: sql`CASE kind WHEN 'browser' THEN ${tokenExpiresAt} ELSE token_expires_at END`,
+    })
+    .where("id", "=", id)
+    .where("last_used_at", "<", now)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { addressSubject, MAIL_WAITS, tryAttempts, type Attempt } from "~/server/rate-limits";
-import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { lockUser } from "~/server/core/transaction";
 import { hmac } from "~/server/core/keyed-hash";
 import { sql } from "~/server/db";
 import { isToken } from "./secrets";
@@ -8,7 +9,7 @@ import type { SessionKind } from "./session-tokens";
 /** The browser's device cookie outlives its sessions. */
 export const DEVICE_COOKIE_LIFE_SECONDS = 180 * 24 * 60 * 60;
 const NETWORK_LIFE_SECONDS = 30 * 24 * 60 * 60;
-/** Whoever signs up an address need not own it, so they don't keep the advantage for long. */
+/** Short, because a sign-up doesn't prove who owns the address. */
 const SIGN_UP_LIFE_SECONDS = 24 * 60 * 60;
 /** Of each kind; the least recently used ones are forgotten. */
 const DEVICES_PER_USER = 10;
@@ -21,8 +22,8 @@ export type Device = {
 };
 
 /**
- * What makes a device known. Strangers may sign up any address, with an account or not, so that makes them known for nothing
- * but codes; and it does so whether the address has an account or not, else waits would tell.
+ * What makes a device known. Strangers may sign up any address, so a sign-up counts for email codes only. It counts whether
+ * or not the address has an account; otherwise waits would reveal accounts.
  */
 type Relation = "signed in" | "signed up";
 
@@ -35,12 +36,14 @@ type Owner = { userId: string; email: string };
 export async function identifyDevice(ctx: ServiceContext, email: string, relation: Relation): Promise<Device> {
   const [network, browser] = marksOf(ctx, email, relation);
   const hashes = [network, browser].filter((mark) => mark !== undefined).map(({ hash }) => hash);
-  const found = await queryRows<{ hash: Uint8Array; kind: SessionKind }>(
-    ctx,
-    sql`
-      SELECT d.hash, d.kind::text FROM known_devices d JOIN users u ON u.id = d.user_id
-      WHERE d.hash = ANY (${hashes}) AND d.expires_at > ${ctx.clock.now()} AND u.email = ${email}`,
-  );
+  const found = await kysely(ctx)
+    .selectFrom("known_devices as d")
+    .innerJoin("users as u", "u.id", "d.user_id")
+    .select(["d.hash", "d.kind"])
+    .where((eb) => eb("d.hash", "=", eb.fn.any(eb.val(hashes))))
+    .where("d.expires_at", ">", ctx.clock.now())
+    .where("u.email", "=", email)
+    .execute();
   const isBrowser = found.some(({ kind }) => kind === "browser");
   // Calls without an address count as from one place.
   const subject = isBrowser ? browser : network;
@@ -54,24 +57,38 @@ export async function identifyDevice(ctx: ServiceContext, email: string, relatio
 export async function rememberDevice(ctx: TransactionContext, owner: Owner & { sessionId: string }): Promise<void> {
   await storeDevice(ctx, "signed in", owner);
   // Skips rows that another sign-in is renewing.
-  await executeSql(
-    ctx,
-    sql`
-    DELETE FROM known_devices WHERE hash IN (
-      SELECT hash FROM known_devices WHERE hash IN (
-        SELECT hash FROM (
-          SELECT hash, row_number() OVER (PARTITION BY kind ORDER BY last_used_at DESC) AS place
-          FROM known_devices WHERE user_id = ${owner.userId}::uuid AND session_id IS NOT NULL
-        ) ranked WHERE place > ${DEVICES_PER_USER}
-      ) FOR UPDATE SKIP LOCKED
-    )`,
-  );
+  await kysely(ctx)
+    .deleteFrom("known_devices")
+    .where("hash", "in", (eb) =>
+      eb
+        .selectFrom("known_devices")
+        .select("hash")
+        .where("hash", "in", (eb) =>
+          eb
+            .selectFrom((eb) =>
+              eb
+                .selectFrom("known_devices")
+                .select([
+                  "hash",
+                  sql<bigint>`row_number() OVER (PARTITION BY kind ORDER BY last_used_at DESC)`.as("place"),
+                ])
+                .where("user_id", "=", owner.userId)
+                .where("session_id", "is not", null)
+                .as("ranked"),
+            )
+            .select("ranked.hash")
+            .where("place", ">", BigInt(DEVICES_PER_USER)),
+        )
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
 }
 
 /** Counts the codes of the first device that signs up an address apart from those of strangers. */
 export async function rememberSignUpDevice(ctx: TransactionContext, owner: Owner): Promise<void> {
-  // One at a time, else every one of many concurrent sign-ups would be the first.
-  await queryRows(ctx, sql`SELECT 1 FROM users WHERE id = ${owner.userId}::uuid FOR NO KEY UPDATE`);
+  // Without the lock, each of many concurrent sign-ups would be the first.
+  await lockUser(ctx, owner.userId);
   const live = await ctx.tx.knownDevice.count({
     where: { userId: owner.userId, sessionId: null, expiresAt: { gt: ctx.clock.now() } },
   });
@@ -85,12 +102,11 @@ export async function forgetDevices(
 ): Promise<void> {
   // In the order in which a link is redeemed: link first, then the device it makes known.
   await ctx.tx.signInLink.deleteMany({ where: { userId } });
-  await executeSql(
-    ctx,
-    sql`
-    DELETE FROM known_devices
-    WHERE user_id = ${userId}::uuid AND (session_id IS NULL OR session_id IS DISTINCT FROM ${keptSessionId}::uuid)`,
-  );
+  await kysely(ctx)
+    .deleteFrom("known_devices")
+    .where("user_id", "=", userId)
+    .where((eb) => eb.or([eb("session_id", "is", null), eb("session_id", "is distinct from", keptSessionId)]))
+    .execute();
 }
 
 /** Counts an email that this caller wants sent to an address; false while it has to wait. */

@@ -1,5 +1,4 @@
-import { sql } from "~/server/db";
-import { conn, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import {
@@ -78,12 +77,14 @@ async function findByPassword(ctx: ServiceContext, email: string, password: stri
   throw refusal();
 }
 
-/** A reset that came in between ends every session; its lock and this one see to it that none opens behind its back. */
+/** Keeps a concurrent password reset, which ends every session, from missing the one that opens now. */
 async function assertStillPassword(ctx: TransactionContext, { id, passwordHash }: Owner): Promise<void> {
-  const rows = await queryRows<object>(
-    ctx,
-    sql`
-    SELECT 1 FROM users WHERE id = ${id}::uuid AND password_hash = ${passwordHash} FOR SHARE`,
-  );
-  if (rows.length === 0) throw refusal();
+  const isStill = await kysely(ctx)
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("password_hash", "=", passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  if (!isStill) throw refusal();
 }

@@ -1,6 +1,5 @@
-import { sql } from "~/server/db";
 import { randomBytes } from "node:crypto";
-import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 import { equalBytes } from "~/server/core/keyed-hash";
 import { withTransaction } from "~/server/core/transaction";
@@ -8,23 +7,16 @@ import { hashToken } from "./secrets";
 import { deriveNextTokens, parseRefreshToken, type RefreshToken } from "./session-tokens";
 import { sessionEnds, type SessionTokens } from "./sessions";
 
-/** How long the token before the current one still answers: for answers that got lost, and two tabs at once. */
+/** How long the previous token still works, for lost responses and two tabs at once. */
 const REPLAY_MS = 10_000;
 
-type StoredSession = {
-  user_id: string;
-  token_expires_at: Date;
-  refresh_hash: Uint8Array | null;
-  previous_refresh_hash: Uint8Array | null;
-  refresh_nonce: Uint8Array | null;
-  refreshed_at: Date | null;
-};
+type StoredSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
 /**
  * Exchanges a refresh token for the next access and refresh tokens; the old access token stops working.
  *
- * Within 10 s the same token answers the same again. Later it, and every older one at any time, is taken as stolen and
- * ends the session. Throws UNAUTHORIZED then, and when the session is over or the token was never handed out.
+ * Returns the same tokens again for 10 s. After that, the token counts as stolen, as do older ones, and ends the session.
+ * @throws UNAUTHORIZED then, and if the session has ended or the token was never issued.
  */
 export async function refreshSession(ctx: ServiceContext, input: { refreshToken: string }): Promise<SessionTokens> {
   const presented = parseRefreshToken(input.refreshToken);
@@ -34,7 +26,7 @@ export async function refreshSession(ctx: ServiceContext, input: { refreshToken:
   return tokens;
 }
 
-/** Null when refused; not thrown, because the end of a session must be committed. */
+/** Returns null instead of throwing, so that the end of a session commits. */
 async function exchange(
   ctx: TransactionContext,
   presented: RefreshToken,
@@ -42,13 +34,8 @@ async function exchange(
 ): Promise<SessionTokens | null> {
   const now = ctx.clock.now();
   const { sessionId } = presented;
-  // Locked: of two refreshes at once the second sees what the first did.
-  const [session] = await queryRows<StoredSession>(
-    ctx,
-    sql`
-    SELECT user_id, token_expires_at, refresh_hash, previous_refresh_hash, refresh_nonce, refreshed_at
-    FROM sessions WHERE id = ${sessionId}::uuid AND kind = 'api' AND expires_at > ${now} FOR UPDATE`,
-  );
+  // Locked, so that of two refreshes at once the second sees the first.
+  const session = await lockSession(ctx, sessionId);
   if (!session) return null;
   if (equalBytes(presentedHash, session.refresh_hash)) return rotate(ctx, session, presented);
   const { refresh_nonce: nonce, refreshed_at: refreshedAt } = session;
@@ -60,6 +47,17 @@ async function exchange(
   await ctx.tx.session.delete({ where: { id: sessionId }, select: { id: true } });
   ctx.log.warn({ requestId: ctx.requestId, sessionId }, "an old refresh token came back; session ended");
   return null;
+}
+
+async function lockSession(ctx: TransactionContext, id: string) {
+  return kysely(ctx)
+    .selectFrom("sessions")
+    .select(["user_id", "token_expires_at", "refresh_hash", "previous_refresh_hash", "refresh_nonce", "refreshed_at"])
+    .where("id", "=", id)
+    .where("kind", "=", "api")
+    .where("expires_at", ">", ctx.clock.now())
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 async function rotate(

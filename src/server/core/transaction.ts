@@ -1,4 +1,4 @@
-import type { ServiceContext, TransactionContext } from "./context";
+import { kysely, type ServiceContext, type TransactionContext } from "./context";
 import { isWriteConflict } from "~/server/db";
 
 type Limits = { maxWait: number; timeout: number };
@@ -30,4 +30,9 @@ export async function openTransaction<T>(
       if (attempt === ATTEMPTS || !isWriteConflict(error)) throw error;
     }
   }
+}
+
+/** Locks a user's row: what must happen one at a time for a user happens behind it. Returns undefined if they are gone. */
+export async function lockUser(ctx: TransactionContext, userId: string): Promise<{ email: string } | undefined> {
+  return kysely(ctx).selectFrom("users").select("email").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
 }

@@ -21,5 +21,5 @@ export {
   isWriteConflict,
   readRaisedError,
 } from "./errors";
-export { executeOn, kyselyOn, queryOn, sql, type Sql } from "./kysely";
+export { countRows, executeOn, kyselyOn, queryOn, sql, type Sql } from "./kysely";
 export type { Tables } from "./generated/tables";

@@ -19,6 +19,9 @@ export { sql };
 /** A statement or a part of one, written with the `sql` tag. */
 export type Sql = RawBuilder<unknown>;
 
+/** The number of rows as a JavaScript number, which `fn.countAll` isn't. */
+export const countRows = sql<number>`count(*)::int`;
+
 const builders = new WeakMap<object, Kysely<Tables>>();
 
 /**

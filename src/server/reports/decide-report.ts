@@ -1,23 +1,22 @@
-import { sql } from "~/server/db";
 import type { DecideReportInput, DecideReportOutput } from "~/contracts/report";
 import { alwaysCloses } from "~/contracts/rules/report";
-import { type Actor, executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type Actor, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/uuid";
 import { recordFinding } from "~/server/jobs";
-import { alikeSql } from "./alike-sql";
+import { isSameClaim } from "./is-same-claim";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
 
 type DecidedRow = ReportRow & { job_id: string; closes_job: boolean | null };
 
 /**
- * Decides a report, once: of two admins at the same time the later is answered what the first one decided, or refused if
- * that is something else, or had something else to say. Upholding it upholds the other open reports that say the same of the job, writes down what was
- * found out, and closes the job: always where it has closed, is not remote or looks like a scam, else as asked for. What
- * unlocks cost comes back, and the reporters are mailed, by the sweeps.
+ * Decides a report once. Repeating the same decision returns it.
  *
- * Throws NOT_FOUND, and NOT_CHANGEABLE for one that was decided otherwise.
+ * Upholding also upholds the other open reports with the same claim, records a finding and closes the job: always if it has
+ * closed, isn't remote or looks like a scam, else as asked. Sweeps return connects and email the reporters.
+ *
+ * @throws NOT_FOUND, NOT_CHANGEABLE if it was decided differently.
  */
 export async function decideReport(
   ctx: ServiceContext & { actor: Actor },
@@ -35,22 +34,23 @@ export async function decideReport(
   return { report: presentReport(row) };
 }
 
-/** All decisions about a job stand in line behind its lock, and behind them whoever would unlock or report it. */
+/** Serializes decisions about a job, and unlocks and reports of it, with the job's lock. */
 async function lockReport(ctx: TransactionContext, id: string): Promise<DecidedRow> {
   const { job_id: jobId } = await readReport(ctx, id);
-  await queryRows(ctx, sql`SELECT id FROM jobs WHERE id = ${jobId}::uuid FOR UPDATE`);
+  await kysely(ctx).selectFrom("jobs").select("id").where("id", "=", jobId).forUpdate().execute();
   const row = await readReport(ctx, id);
-  // It was merged into another while this waited.
+  // The job was merged while we waited for its lock.
   return row.job_id === jobId ? row : lockReport(ctx, id);
 }
 
-async function readReport({ tx }: TransactionContext, id: string): Promise<DecidedRow> {
-  const [row] = await queryRows<DecidedRow>(
-    { tx },
-    sql`
-    SELECT ${REPORT_COLUMNS}, COALESCE(j.merged_into, j.id) AS job_id, f.closes_job
-    FROM job_reports r JOIN jobs j ON j.id = r.job_id LEFT JOIN job_findings f ON f.id = r.finding_id WHERE r.id = ${id}::uuid`,
-  );
+async function readReport(ctx: TransactionContext, id: string): Promise<DecidedRow> {
+  const row = await kysely(ctx)
+    .selectFrom("job_reports as r")
+    .innerJoin("jobs as j", "j.id", "r.job_id")
+    .leftJoin("job_findings as f", "f.id", "r.finding_id")
+    .select((eb) => [...REPORT_COLUMNS, eb.fn.coalesce("j.merged_into", "j.id").as("job_id"), "f.closes_job"])
+    .where("r.id", "=", id)
+    .executeTakeFirst();
   if (!row) throw new NotFoundError("Report not found");
   return row;
 }
@@ -58,7 +58,7 @@ async function readReport({ tx }: TransactionContext, id: string): Promise<Decid
 function replay(row: DecidedRow, { verdict, close_job, note }: DecideReportInput): DecidedRow {
   const isSame = row.verdict === verdict && (verdict === "dismissed" || row.closes_job === closes(row, close_job));
   if (isSame && ["", row.note].includes(note.trim())) return row;
-  // The reporter may have been told already: what is not said is at least not lost without a word.
+  // The reporter may have been emailed already, so say that the note wasn't sent.
   if (isSame)
     throw new DomainError("NOT_CHANGEABLE", `This report has been ${verdict} in the meantime, without your note.`);
   throw new DomainError("NOT_CHANGEABLE", "This report has been decided otherwise in the meantime.");
@@ -72,34 +72,35 @@ type Decision = Pick<DecideReportInput, "id" | "close_job" | "note"> & { adminId
 
 async function uphold(ctx: TransactionContext, row: DecidedRow, { note, close_job, adminId }: Decision): Promise<void> {
   const { id, job_id: jobId, reason } = row;
-  const alike = alikeSql({ id, jobId, reason });
-  const [first] = await queryRows<{ at: Date }>(
-    ctx,
-    sql`
-    SELECT min(created_at) AS at FROM job_reports WHERE ${alike}`,
-  );
+  const isAlike = isSameClaim({ id, jobId, reason });
+  const first = await kysely(ctx)
+    .selectFrom("job_reports")
+    .select((eb) => eb.fn.min("created_at").as("at"))
+    .where(isAlike)
+    .executeTakeFirst();
   const findingId = await recordFinding(ctx, {
     jobId,
     reason,
     reportedAt: first?.at ?? row.created_at,
     closesJob: closes(row, close_job),
   });
-  await executeSql(
-    ctx,
-    sql`
-    UPDATE job_reports SET verdict = 'upheld', finding_id = ${findingId}::uuid, note = ${note.trim()},
-      decided_by_id = ${adminId}::uuid, decided_at = ${ctx.clock.now()}::timestamptz
-    WHERE ${alike}`,
-  );
+  await kysely(ctx)
+    .updateTable("job_reports")
+    .set({
+      verdict: "upheld",
+      finding_id: findingId,
+      note: note.trim(),
+      decided_by_id: adminId,
+      decided_at: ctx.clock.now(),
+    })
+    .where(isAlike)
+    .execute();
 }
 
-/** This one alone: whoever said the same may have had more to say. */
+/** Dismisses this report alone: others with the same claim may have better reasons. */
 async function dismiss(ctx: TransactionContext, { id, note, adminId }: Decision): Promise<void> {
-  await executeSql(
-    ctx,
-    sql`
-    UPDATE job_reports SET verdict = 'dismissed', note = ${note.trim()}, decided_by_id = ${adminId}::uuid,
-      decided_at = ${ctx.clock.now()}::timestamptz
-    WHERE id = ${id}::uuid`,
-  );
+  await ctx.tx.jobReport.updateMany({
+    where: { id },
+    data: { verdict: "dismissed", note: note.trim(), decidedById: adminId, decidedAt: ctx.clock.now() },
+  });
 }

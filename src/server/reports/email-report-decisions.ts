@@ -1,27 +1,13 @@
-import { sql } from "~/server/db";
-import type { ReportVerdict } from "~/contracts/report";
-import type { ReportReason } from "~/contracts/rules/report";
-import { conn, queryRows, type ServiceContext } from "~/server/core/context";
+import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { reportDecidedMail, sendWaiting, trySending, type SendOutcome } from "~/server/mail";
 
 const AT_MOST = 10_000;
 
-type Untold = {
-  id: string;
-  email: string;
-  slug: string;
-  reason: ReportReason;
-  verdict: ReportVerdict;
-  note: string;
-  closes_job: boolean | null;
-  returns_connects: boolean;
-  attempts: number;
-};
+type Untold = NonNullable<Awaited<ReturnType<typeof claimUntold>>>;
 
 /**
- * Mails reporters what was decided, once each; of several servers one does. Each is marked before its mail leaves: after a kill in
- * between one is missing, and none comes twice. Where the mail is refused, or its server is away, it is tried again
- * later. Returns how many were told.
+ * Emails each reporter the decision, at most once: each report is marked before its email leaves. Retries later if the
+ * mail server is away or refuses it. Returns how many emails were sent.
  */
 export async function emailReportDecisions(
   ctx: ServiceContext,
@@ -36,26 +22,57 @@ export async function emailReportDecisions(
   return { told: sent };
 }
 
-async function claimUntold(ctx: ServiceContext): Promise<Untold | null> {
+async function claimUntold(ctx: ServiceContext) {
   const now = ctx.clock.now();
-  const [untold] = await queryRows<Untold>(
-    ctx,
-    sql`
-    WITH untold AS (
-      SELECT id FROM job_reports
-      WHERE verdict IS NOT NULL AND told_at IS NULL AND coalesce(tell_at <= ${now}::timestamptz, true)
-      ORDER BY decided_at LIMIT 1 FOR UPDATE SKIP LOCKED
+  const untold = await kysely(ctx)
+    .with("untold", (db) =>
+      db
+        .selectFrom("job_reports")
+        .select("id")
+        .where("verdict", "is not", null)
+        .where("told_at", "is", null)
+        .where((eb) => eb.fn.coalesce(eb("tell_at", "<=", now), eb.lit(true)))
+        .orderBy("decided_at")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
     )
-    UPDATE job_reports r SET told_at = ${now}::timestamptz, tell_attempts = tell_attempts + 1
-    FROM untold, users, jobs
-    WHERE r.id = untold.id AND users.id = r.user_id AND jobs.id = r.job_id
-    RETURNING r.id::text, users.email, jobs.slug, r.reason::text, r.verdict::text, r.note, tell_attempts AS attempts,
-      (SELECT closes_job FROM job_findings WHERE id = r.finding_id) AS closes_job,
-      EXISTS (
-        SELECT FROM unlocks u JOIN job_findings f ON f.id = r.finding_id
-        WHERE u.user_id = r.user_id AND (u.finding_id = f.id OR (u.job_id = f.job_id AND u.return_id IS NULL
-          AND u.unlocked_at BETWEEN f.returns_from AND f.found_at))) AS returns_connects`,
-  );
+    .updateTable("job_reports as r")
+    .from(["untold", "users", "jobs"])
+    .set((eb) => ({ told_at: now, tell_attempts: eb("r.tell_attempts", "+", 1) }))
+    .whereRef("r.id", "=", "untold.id")
+    .whereRef("users.id", "=", "r.user_id")
+    .whereRef("jobs.id", "=", "r.job_id")
+    .returning((eb) => [
+      "r.id",
+      "users.email",
+      "jobs.slug",
+      "r.reason",
+      "r.verdict",
+      "r.note",
+      "r.tell_attempts as attempts",
+      eb.selectFrom("job_findings as f").select("f.closes_job").whereRef("f.id", "=", "r.finding_id").as("closes_job"),
+      eb
+        .exists(
+          eb
+            .selectFrom("unlocks as u")
+            .innerJoin("job_findings as f", (join) => join.onRef("f.id", "=", "r.finding_id"))
+            .whereRef("u.user_id", "=", "r.user_id")
+            .where((eb) =>
+              eb.or([
+                eb("u.finding_id", "=", eb.ref("f.id")),
+                eb.and([
+                  eb("u.job_id", "=", eb.ref("f.job_id")),
+                  eb("u.return_id", "is", null),
+                  eb.between("u.unlocked_at", eb.ref("f.returns_from"), eb.ref("f.found_at")),
+                ]),
+              ]),
+            ),
+        )
+        .$castTo<boolean>()
+        .as("returns_connects"),
+    ])
+    .executeTakeFirst();
   return untold ?? null;
 }
 

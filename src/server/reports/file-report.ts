@@ -1,20 +1,18 @@
-import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import type { FileReportInput, FileReportOutput } from "~/contracts/report";
 import { needsDetails } from "~/contracts/rules/report";
-import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { JobClosedError, lockAccessibleJobSql, withCurrentJob } from "~/server/jobs";
+import { JobClosedError, lockAccessibleJob, withCurrentJob } from "~/server/jobs";
 import { takeReport } from "~/server/rate-limits";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
 
 /**
- * Says what is wrong with a job: any job that the actor may keep, locked or not. One report of a user and a job is open at
- * a time; the same one again is answered as it stands.
+ * Reports a job the actor may save, locked or not. A user has one open report of a job; repeating it returns it.
  *
- * Throws NOT_FOUND, JOB_CLOSED for a closed job that is not the actor's own, ALREADY_REPORTED while another report of the
- * actor is open, BAD_REQUEST without the words that a reason needs, RATE_LIMITED.
+ * @throws NOT_FOUND, RATE_LIMITED, JOB_CLOSED for a closed job that isn't the actor's own, ALREADY_REPORTED while another
+ * report of the actor is open, BAD_REQUEST without the details that a reason needs.
  */
 export async function fileReport(
   ctx: ServiceContext & { actor: Actor },
@@ -36,19 +34,39 @@ async function reportCurrent(
 ): Promise<FileReportOutput> {
   const { userId } = ctx.actor;
   const id = randomUUID();
-  // Of two at once the later gets the first one's row. The lock on the job lets no decision pass by unseen.
-  const [row] = await queryRows<ReportRow | { id: null }>(
-    ctx,
-    sql`
-    WITH job AS (${lockAccessibleJobSql(userId, jobId)}), r AS (
-      INSERT INTO job_reports (id, user_id, job_id, reason, details, created_at)
-      SELECT ${id}::uuid, ${userId}::uuid, job.id, ${reason}::job_report_reason, ${details}, ${ctx.clock.now()}::timestamptz
-      FROM job
-      ON CONFLICT (user_id, job_id) WHERE verdict IS NULL DO UPDATE SET user_id = job_reports.user_id
-      RETURNING *
+  // Of two calls at once, the later gets the first one's row. The job's lock keeps decisions out until this commits.
+  const row = await kysely(ctx)
+    .with("job", (db) => lockAccessibleJob(db, userId, jobId))
+    .with("r", (db) =>
+      db
+        .insertInto("job_reports")
+        .columns(["id", "user_id", "job_id", "reason", "details", "created_at"])
+        .expression((eb) =>
+          eb
+            .selectFrom("job")
+            .select((eb) => [
+              eb.val(id).as("id"),
+              eb.val(userId).as("user_id"),
+              "job.id as job_id",
+              eb.val(reason).as("reason"),
+              eb.val(details).as("details"),
+              eb.val(ctx.clock.now()).as("created_at"),
+            ]),
+        )
+        .onConflict((oc) =>
+          oc
+            .columns(["user_id", "job_id"])
+            .where("verdict", "is", null)
+            .doUpdateSet((eb) => ({ user_id: eb.ref("job_reports.user_id") })),
+        )
+        .returningAll(),
     )
-    SELECT ${REPORT_COLUMNS} FROM jobs LEFT JOIN r ON true WHERE jobs.id = ${jobId}::uuid`,
-  );
+    .selectFrom("jobs")
+    .leftJoin("r", (join) => join.onTrue())
+    .select(REPORT_COLUMNS)
+    .where("jobs.id", "=", jobId)
+    .$narrowType<ReportRow | Record<keyof ReportRow, null>>()
+    .executeTakeFirst();
   if (!row) throw new NotFoundError("Job not found");
   if (row.id === null) throw new JobClosedError();
   if (row.id !== id && (row.reason !== reason || row.details !== details)) {

@@ -1,33 +1,23 @@
 import type { ReportCase } from "~/contracts/report";
-import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { sql } from "~/server/db";
+import { countRows } from "~/server/db";
 import { inspectJob, matchesJobOrMergedSql, previewReturns } from "~/server/jobs";
-import { alikeSql } from "./alike-sql";
-import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
+import { isSameClaim } from "./is-same-claim";
+import { presentReport, REPORT_COLUMNS } from "./present-report";
 
 const OTHERS_SHOWN = 20;
 
-type CaseRow = ReportRow & {
-  job_id: string;
-  name: string;
-  email: string;
-  unlocked_at: Date | null;
-  reports: number;
-  upheld: number;
-  decided_by: string | null;
-  closes_job: boolean | null;
-};
-
-type OtherRow = ReportRow & { name: string };
+type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
 /**
- * One report with what it takes to decide it: the reporter, the job with its details, other reports of it, and what
- * upholding it would give back. For admins alone. Throws NOT_FOUND.
+ * Returns what an admin needs to decide a report: the reporter, the job's details, other reports of it, and the connects
+ * that upholding it would return.
+ * @throws NOT_FOUND
  */
 export async function getReportCase(ctx: ServiceContext & { actor: Actor }, id: string): Promise<ReportCase> {
-  const row = isUuid(id) ? await readCase(ctx, id) : undefined;
+  const row = isUuid(id) ? await findCase(ctx, id) : undefined;
   if (!row) throw new NotFoundError("Report not found");
   const [job, others, alike] = await Promise.all([
     inspectJob(ctx, row.job_id),
@@ -58,47 +48,61 @@ export async function getReportCase(ctx: ServiceContext & { actor: Actor }, id: 
   };
 }
 
-async function readCase(ctx: ServiceContext, id: string): Promise<CaseRow | undefined> {
-  const [row] = await queryRows<CaseRow>(
-    ctx,
-    sql`
-    SELECT ${REPORT_COLUMNS}, j.id AS job_id, p.name, u.email, k.unlocked_at, f.closes_job, admin.name AS decided_by,
-      (SELECT count(*)::int FROM job_reports o WHERE o.user_id = r.user_id AND o.verdict IS NOT NULL) AS reports,
-      (SELECT count(*)::int FROM job_reports o WHERE o.user_id = r.user_id AND o.verdict = 'upheld') AS upheld
-    FROM job_reports r JOIN users u ON u.id = r.user_id JOIN profiles p ON p.id = r.user_id
-    JOIN jobs reported ON reported.id = r.job_id JOIN jobs j ON j.id = COALESCE(reported.merged_into, reported.id)
-    LEFT JOIN unlocks k ON k.user_id = r.user_id AND k.job_id = j.id
-    LEFT JOIN job_findings f ON f.id = r.finding_id
-    LEFT JOIN profiles admin ON admin.id = r.decided_by_id
-    WHERE r.id = ${id}::uuid`,
-  );
-  return row;
+async function findCase(ctx: ServiceContext, id: string) {
+  return kysely(ctx)
+    .selectFrom("job_reports as r")
+    .innerJoin("users as u", "u.id", "r.user_id")
+    .innerJoin("profiles as p", "p.id", "r.user_id")
+    .innerJoin("jobs as reported", "reported.id", "r.job_id")
+    .innerJoin("jobs as j", (join) =>
+      join.on((eb) => eb("j.id", "=", eb.fn.coalesce("reported.merged_into", "reported.id"))),
+    )
+    .leftJoin("unlocks as k", (join) => join.onRef("k.user_id", "=", "r.user_id").onRef("k.job_id", "=", "j.id"))
+    .leftJoin("job_findings as f", "f.id", "r.finding_id")
+    .leftJoin("profiles as admin", "admin.id", "r.decided_by_id")
+    .select((eb) => {
+      const reports = eb
+        .selectFrom("job_reports as o")
+        .select(countRows.as("count"))
+        .whereRef("o.user_id", "=", "r.user_id");
+      return [
+        ...REPORT_COLUMNS,
+        "j.id as job_id",
+        "p.name",
+        "u.email",
+        "k.unlocked_at",
+        "f.closes_job",
+        "admin.name as decided_by",
+        reports.where("o.verdict", "is not", null).$asScalar().$notNull().as("reports"),
+        reports.where("o.verdict", "=", "upheld").$asScalar().$notNull().as("upheld"),
+      ];
+    })
+    .where("r.id", "=", id)
+    .executeTakeFirst();
 }
 
-async function readOthers(ctx: ServiceContext, { id, job_id }: CaseRow): Promise<{ shown: OtherRow[]; count: number }> {
-  const [shown, [counted]] = await Promise.all([
-    queryRows<OtherRow>(
-      ctx,
-      sql`
-      SELECT ${REPORT_COLUMNS}, p.name FROM job_reports r JOIN profiles p ON p.id = r.user_id
-      WHERE ${matchesJobOrMergedSql(sql`r.job_id`, sql`${job_id}::uuid`)} AND r.id <> ${id}::uuid
-      ORDER BY r.created_at DESC, r.id DESC LIMIT ${OTHERS_SHOWN}`,
-    ),
-    queryRows<{ count: number }>(
-      ctx,
-      sql`
-      SELECT count(*)::int AS count FROM job_reports
-      WHERE ${matchesJobOrMergedSql(sql`job_id`, sql`${job_id}::uuid`)} AND id <> ${id}::uuid`,
-    ),
+async function readOthers(ctx: ServiceContext, { id, job_id }: CaseRow) {
+  const others = kysely(ctx)
+    .selectFrom("job_reports as r")
+    .where((eb) => matchesJobOrMergedSql(eb.ref("r.job_id"), eb.val(job_id)))
+    .where("r.id", "<>", id);
+  const [shown, { count }] = await Promise.all([
+    others
+      .innerJoin("profiles as p", "p.id", "r.user_id")
+      .select([...REPORT_COLUMNS, "p.name"])
+      .orderBy("r.created_at", "desc")
+      .orderBy("r.id", "desc")
+      .limit(OTHERS_SHOWN)
+      .execute(),
+    others.select(countRows.as("count")).executeTakeFirstOrThrow(),
   ]);
-  return { shown, count: counted?.count ?? 0 };
+  return { shown, count };
 }
 
 async function readAlike(ctx: ServiceContext, { id, job_id: jobId, reason }: CaseRow) {
-  const [alike] = await queryRows<{ count: number; first: Date | null }>(
-    ctx,
-    sql`
-    SELECT count(*)::int AS count, min(created_at) AS first FROM job_reports WHERE ${alikeSql({ id, jobId, reason })}`,
-  );
-  return alike ?? null;
+  return kysely(ctx)
+    .selectFrom("job_reports")
+    .select((eb) => [countRows.as("count"), eb.fn.min("created_at").as("first")])
+    .where(isSameClaim({ id, jobId, reason }))
+    .executeTakeFirstOrThrow();
 }

@@ -1,28 +1,18 @@
 import type { ListReportsInput, ListReportsOutput, QueuedReport } from "~/contracts/report";
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from "~/server/core/keyset-cursor";
-import { sql, type Sql } from "~/server/db";
+import { countRows, sql } from "~/server/db";
 import { matchesJobOrMergedSql } from "~/server/jobs";
-import { REPORT_COLUMNS, type ReportRow } from "./present-report";
+import { REPORT_COLUMNS } from "./present-report";
 
 const EXCERPT_LENGTH = 200;
-/** Of the further reports of one job: more than that need not be counted. */
+/** Stops counting the other reports of a job here. */
 const OTHERS_COUNTED = 100;
 
-type QueueRow = Omit<ReportRow, "details"> & {
-  name: string;
-  email: string;
-  title: string;
-  employer: string | null;
-  closed_at: Date | null;
-  others_open: number;
-  excerpt: string;
-};
-
 /**
- * A page of the reports of all users: the open ones, which have waited longest first, or the decided ones, the latest
- * decision first. For admins: it names reporters, and employers of locked jobs. Throws BAD_REQUEST for a cursor of the
- * other queue.
+ * Lists the open reports of all users, oldest first, or the decided ones, latest decision first. For admins: names
+ * reporters and employers of locked jobs.
+ * @throws BAD_REQUEST for a cursor of the other queue.
  */
 export async function listReports(
   ctx: ServiceContext,
@@ -30,22 +20,7 @@ export async function listReports(
 ): Promise<ListReportsOutput> {
   const list = `reports/${queue}`;
   const after = decodeKeysetCursor(list, cursor);
-  const rows = await queryRows<QueueRow>(
-    ctx,
-    sql`
-    SELECT ${REPORT_COLUMNS}, left(r.details, ${EXCERPT_LENGTH}) AS excerpt, p.name, u.email, j.title, d.employer,
-      j.closed_at, others.count AS others_open
-    FROM (${pick[queue](after, limit + 1)}) r
-    JOIN users u ON u.id = r.user_id JOIN profiles p ON p.id = r.user_id
-    JOIN jobs reported ON reported.id = r.job_id JOIN jobs j ON j.id = COALESCE(reported.merged_into, reported.id)
-    JOIN job_details d ON d.job_id = j.id
-    CROSS JOIN LATERAL (
-      SELECT count(*)::int AS count FROM (
-        SELECT FROM job_reports o
-        WHERE ${matchesJobOrMergedSql(sql`o.job_id`, sql`j.id`)} AND o.verdict IS NULL AND o.id <> r.id
-        LIMIT ${OTHERS_COUNTED}) counted) others
-    ORDER BY ${ORDER[queue]}`,
-  );
+  const rows = await readQueue(ctx, queue, after, limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -55,25 +30,60 @@ export async function listReports(
 }
 
 type Queue = ListReportsInput["queue"];
+type QueueRow = Awaited<ReturnType<typeof readQueue>>[number];
 
-const ORDER: Record<Queue, Sql> = {
-  open: sql`r.created_at, r.id`,
-  decided: sql`r.decided_at DESC, r.id DESC`,
-};
+const ORDER = {
+  open: { time: "r.created_at", direction: "asc", beyond: ">" },
+  decided: { time: "r.decided_at", direction: "desc", beyond: "<" },
+} as const;
 
-const pick: Record<Queue, (after: KeysetPosition | null, limit: number) => Sql> = {
-  open: (after, limit) => sql`
-    SELECT * FROM job_reports
-    WHERE verdict IS NULL ${after ? sql`AND (created_at, id) > ${at(after)}` : sql``}
-    ORDER BY created_at, id LIMIT ${limit}`,
-  decided: (after, limit) => sql`
-    SELECT * FROM job_reports
-    WHERE verdict IS NOT NULL ${after ? sql`AND (decided_at, id) < ${at(after)}` : sql``}
-    ORDER BY decided_at DESC, id DESC LIMIT ${limit}`,
-};
-
-function at({ at, id }: KeysetPosition): Sql {
-  return sql`(${at}::timestamptz, ${id}::uuid)`;
+async function readQueue(ctx: ServiceContext, queue: Queue, after: KeysetPosition | null, limit: number) {
+  const { time, direction, beyond } = ORDER[queue];
+  const picked = kysely(ctx)
+    .selectFrom("job_reports as r")
+    .selectAll()
+    .where("verdict", queue === "open" ? "is" : "is not", null)
+    .where((eb) =>
+      after ? eb(eb.refTuple(time, "r.id"), beyond, eb.tuple(new Date(after.at), after.id)) : eb.lit(true),
+    )
+    .orderBy(time, direction)
+    .orderBy("r.id", direction)
+    .limit(limit);
+  return kysely(ctx)
+    .selectFrom(picked.as("r"))
+    .innerJoin("users as u", "u.id", "r.user_id")
+    .innerJoin("profiles as p", "p.id", "r.user_id")
+    .innerJoin("jobs as reported", "reported.id", "r.job_id")
+    .innerJoin("jobs as j", (join) =>
+      join.on((eb) => eb("j.id", "=", eb.fn.coalesce("reported.merged_into", "reported.id"))),
+    )
+    .innerJoin("job_details as d", "d.job_id", "j.id")
+    .select((eb) => [
+      ...REPORT_COLUMNS,
+      sql<string>`left(r.details, ${EXCERPT_LENGTH})`.as("excerpt"),
+      "p.name",
+      "u.email",
+      "j.title",
+      "d.employer",
+      "j.closed_at",
+      eb
+        .selectFrom((eb) =>
+          eb
+            .selectFrom("job_reports as o")
+            .where((eb) => matchesJobOrMergedSql(eb.ref("o.job_id"), eb.ref("j.id")))
+            .where("o.verdict", "is", null)
+            .whereRef("o.id", "<>", "r.id")
+            .limit(OTHERS_COUNTED)
+            .as("counted"),
+        )
+        .select(countRows.as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("others_open"),
+    ])
+    .orderBy(time, direction)
+    .orderBy("r.id", direction)
+    .execute();
 }
 
 function positionIn(queue: Queue, { id, created_at, decided_at }: QueueRow): KeysetPosition {

@@ -1,21 +1,22 @@
-import type { ReportVerdict, ReportView } from "~/contracts/report";
-import type { ReportReason } from "~/contracts/rules/report";
-import { sql } from "~/server/db";
+import type { Selectable } from "kysely";
+import type { ReportView } from "~/contracts/report";
+import type { Tables } from "~/server/db";
 
-/** A report as the queries of this folder read it. */
-export type ReportRow = {
-  id: string;
-  reason: ReportReason;
-  details: string;
-  created_at: Date;
-  verdict: ReportVerdict | null;
-  decided_at: Date | null;
-  note: string;
-};
+/** What is shown of a report, selected from the alias `r`. */
+export const REPORT_COLUMNS = [
+  "r.id",
+  "r.reason",
+  "r.details",
+  "r.created_at",
+  "r.verdict",
+  "r.decided_at",
+  "r.note",
+] as const;
 
-/** The columns of `ReportRow`, of the alias `r`. */
-export const REPORT_COLUMNS = sql`
-  r.id, r.reason::text, r.details, r.created_at, r.verdict::text, r.decided_at, r.note`;
+export type ReportRow = Pick<
+  Selectable<Tables["job_reports"]>,
+  "id" | "reason" | "details" | "created_at" | "verdict" | "decided_at" | "note"
+>;
 
 export function presentReport(row: ReportRow): ReportView {
   return {

@@ -1,9 +1,8 @@
-import { sql } from "~/server/db";
 import type { CreateApiTokenInput, CreateApiTokenOutput } from "~/contracts/api-token";
 import { API_TOKENS_MAX } from "~/contracts/rules/api-token";
-import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { withTransaction } from "~/server/core/transaction";
+import { lockUser, withTransaction } from "~/server/core/transaction";
 import { apiTokenCreatedMail, sendMail } from "~/server/mail";
 import { assertSessionOpen } from "../assert-session-open";
 import { hashToken } from "../secrets";
@@ -13,8 +12,8 @@ import { API_TOKEN_COLUMNS, presentApiToken } from "./present-api-token";
 const DAY_MS = 86_400_000;
 
 /**
- * Makes a token of the signed-in user and tells them by mail, since whoever holds a stolen session could make one, too.
- * The answer is the only place that ever has it: a hash is kept. Throws NOT_CHANGEABLE where there are 20.
+ * Creates a personal token and emails its owner, as a stolen session could create one, too. Stores only a hash.
+ * @throws NOT_CHANGEABLE for a user with 20 tokens.
  */
 export async function createApiToken(
   ctx: ServiceContext & { actor: Actor },
@@ -25,12 +24,8 @@ export async function createApiToken(
   const now = ctx.clock.now();
   const { row, email } = await withTransaction(ctx, async (inner) => {
     const { tx } = inner;
-    // One at a time for a user: twenty windows together make no twenty-first.
-    const [owner] = await queryRows<{ email: string }>(
-      { tx },
-      sql`
-      SELECT email FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`,
-    );
+    // Concurrent calls would exceed the limit.
+    const owner = await lockUser(inner, userId);
     // A password reset may have ended the session while this waited for the lock.
     await assertSessionOpen({ ...inner, actor: ctx.actor });
     const kept = await tx.apiToken.count({ where: { userId, expiresAt: { gt: now } } });

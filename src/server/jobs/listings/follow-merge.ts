@@ -1,22 +1,22 @@
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import type { Expression, RawBuilder } from "kysely";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { sql, type Sql } from "~/server/db";
+import { sql } from "~/server/db";
 
-/** The job that another one turned out to be; itself, in lower case, where it is none that was merged, known or not. */
+/** Returns the id this job was merged into, or the given id (lower-cased) if it wasn't merged. */
 export async function followMerge(ctx: ServiceContext, jobId: string): Promise<string> {
   if (!isUuid(jobId)) return jobId;
-  const [row] = await queryRows<{ id: string }>(
-    ctx,
-    sql`SELECT merged_into::text AS id FROM jobs WHERE id = ${jobId}::uuid AND merged_into IS NOT NULL`,
-  );
-  return row?.id ?? jobId.toLowerCase();
+  const row = await kysely(ctx)
+    .selectFrom("jobs")
+    .select("merged_into")
+    .where("id", "=", jobId)
+    .where("merged_into", "is not", null)
+    .executeTakeFirst();
+  return row?.merged_into ?? jobId.toLowerCase();
 }
 
-/**
- * Does something to the job that an id means. Where that fails, and the job has meanwhile been merged into another, it is done to that
- * one: the caller has done nothing wrong.
- */
+/** Acts on the job that an id stands for, and retries on the target if the job was merged meanwhile. */
 export async function withCurrentJob<T>(
   ctx: ServiceContext,
   id: string,
@@ -33,7 +33,7 @@ export async function withCurrentJob<T>(
   }
 }
 
-/** A condition: one id is this job's, or that of one that was merged into it. */
-export function matchesJobOrMergedSql(id: Sql, jobId: Sql): Sql {
+/** A condition: `id` is this job's, or that of a job merged into it. */
+export function matchesJobOrMergedSql(id: Expression<unknown>, jobId: Expression<unknown>): RawBuilder<boolean> {
   return sql`(${id} = ${jobId} OR ${id} IN (SELECT of_it.id FROM jobs of_it WHERE of_it.merged_into = ${jobId}))`;
 }
