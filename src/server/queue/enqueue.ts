@@ -1,7 +1,18 @@
+import type { PgBoss } from "pg-boss";
 import { runInBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import type { JobData, QueueName } from "./queues";
-import { running } from "./running";
+
+// On globalThis because the Node server and Next's bundle each load this module in one process.
+const globals = globalThis as typeof globalThis & { farsiteQueue?: PgBoss | null };
+
+/** The queue that works in this process, if one does. */
+export const running = {
+  get: (): PgBoss | null => globals.farsiteQueue ?? null,
+  set: (boss: PgBoss | null): void => {
+    globals.farsiteQueue = boss;
+  },
+};
 
 /**
  * Enqueues a job for whichever process is free first. Where this process has no queue (a command, a test), `work` runs in the

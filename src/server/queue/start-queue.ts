@@ -1,28 +1,27 @@
-import { PgBoss, type Job, type WorkOptions } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
+import { running } from "./enqueue";
 import { installQueues, type Task } from "./install-queues";
 import { QUEUE_SCHEMA, type JobData, type QueueName } from "./queues";
-import { running } from "./running";
 
 type Run<Data> = (ctx: ServiceContext, data: Data, options: { signal: AbortSignal }) => Promise<unknown>;
 
 /** What this process does with the jobs of each queue. A job may come more than once. */
 export type Handlers = { [Name in QueueName]: Run<JobData[Name]> };
 
-/** NOTIFY wakes workers at once. They poll for what nobody announces: retries, and jobs that were put off. */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 };
 /** On which the database requests tasks, by name. */
 const TASK_CHANNEL = "farsite_tasks";
 const CONNECTIONS_MAX = 3;
 
-/** Jobs that a process works on at the same time: each in a worker of its own, or in one batch that ends together. */
-const WORKERS: Record<QueueName, { workers: number } & WorkOptions> = {
-  "webhook-event": { workers: 1, batchSize: 10, notifyPollingIntervalSeconds: 5 },
+/** How many jobs a process works on at once, and how late a retry, which nobody announces, may start. */
+const WORKERS: Record<QueueName, WorkerOptions> = {
+  "webhook-event": { workers: 4, lateSeconds: 10 },
   "poll-feeds": { workers: 3 },
   "outgoing-webhook": { workers: 10 },
 };
 
+type WorkerOptions = { workers?: number; lateSeconds?: number | undefined };
 type Worker = { boss: PgBoss; createContext: () => ServiceContext; stopping: AbortController };
 
 /**
@@ -55,8 +54,16 @@ export async function startQueue(
   await boss.start();
   await installQueues(boss, tasks);
   const worker = { boss, createContext, stopping: new AbortController() };
-  for (const name of Object.keys(handlers) as QueueName[]) await workOn(worker, name, handlers[name]);
-  for (const task of tasks) await runTask(worker, task);
+  for (const name of Object.keys(handlers) as QueueName[]) {
+    // `Handlers` says that a handler takes what its queue's jobs hold; a loop over their names cannot.
+    const handle = handlers[name] as Run<unknown>;
+    await addWorkers(worker, name, WORKERS[name], handle, (err) => log.error({ queue: name, err }, "a job failed"));
+  }
+  for (const { name, run, lateSeconds } of tasks) {
+    const runTask: Run<unknown> = (ctx, _data, options) => run(ctx, options);
+    const logFailure = (err: unknown) => log.error({ task: name, err }, "scheduled task failed");
+    await addWorkers(worker, name, { lateSeconds }, runTask, logFailure);
+  }
   const request = (name: string) =>
     boss.send(name).catch((err: unknown) => log.error({ task: name, err }, "a task was not requested"));
   const listener = await boss.getDb().listen?.(
@@ -74,49 +81,25 @@ export async function startQueue(
   };
 }
 
-/** What a handler takes is what its queue's jobs hold: `Handlers` says so, a loop over their names cannot. */
-async function workOn(worker: Worker, name: QueueName, handle: Run<never>): Promise<void> {
-  const { workers, ...options } = WORKERS[name];
+/** Adds workers that each run one job at a time until the queue is empty: NOTIFY woke them once for all that waits. */
+async function addWorkers(
+  { boss, createContext, stopping }: Worker,
+  name: string,
+  { workers = 1, lateSeconds = 60 }: WorkerOptions,
+  run: Run<unknown>,
+  logFailure: (err: unknown) => void,
+): Promise<void> {
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: lateSeconds };
   for (let index = 0; index < workers; index += 1) {
-    await addWorker(worker, name, options, async (jobs, signal) => {
-      const { createContext } = worker;
-      const results = await Promise.allSettled(
-        jobs.map(({ data }) => handle(createContext(), data as never, { signal })),
-      );
-      const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
-      for (const err of failures) createContext().log.error({ queue: name, err }, "a job failed");
-      // All of them are retried: those that succeeded have nothing left to do.
-      if (failures.length > 0) throw new Error(`${failures.length} of ${jobs.length} jobs failed`);
+    const id = await boss.work<unknown>(name, polling, async ([job]) => {
+      try {
+        if (job) await run(createContext(), job.data, { signal: AbortSignal.any([stopping.signal, job.signal]) });
+      } catch (err) {
+        logFailure(err);
+        throw err;
+      } finally {
+        boss.notifyWorker(id);
+      }
     });
   }
-}
-
-async function runTask(worker: Worker, { name, run, lateSeconds }: Task): Promise<void> {
-  const options = lateSeconds ? { notifyPollingIntervalSeconds: lateSeconds } : {};
-  await addWorker(worker, name, options, async (_jobs, signal) => {
-    const ctx = worker.createContext();
-    try {
-      await run(ctx, { signal });
-    } catch (err) {
-      ctx.log.error({ task: name, err }, "scheduled task failed");
-      throw err;
-    }
-  });
-}
-
-/** Adds one worker. It fetches until the queue is empty: it was notified once of all that waits. */
-async function addWorker(
-  { boss, stopping }: Worker,
-  name: string,
-  options: WorkOptions,
-  handle: (jobs: Job<unknown>[], signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const id = await boss.work<unknown>(name, { ...POLLING, ...options }, async (jobs) => {
-    const signals = jobs.map(({ signal }) => signal);
-    try {
-      await handle(jobs, AbortSignal.any([stopping.signal, ...signals]));
-    } finally {
-      boss.notifyWorker(id);
-    }
-  });
 }
