@@ -29,6 +29,10 @@ const config: KnipConfig = {
       project: ["{src,tests}/**/*.ts"],
       ignoreDependencies: ["@trpc/client", "@trpc/server", "superjson"], // of one entry, which others do without
     },
+    "packages/embedded-database": {
+      entry: ["tests/**/*.test.ts"],
+      project: ["{src,tests}/**/*.ts"],
+    },
   },
   ignoreBinaries: ["useradd"], // of the system, when root has no user to step down to
   rules: { types: "off" }, // doors and contracts name the types of what they offer

@@ -12,6 +12,11 @@ const door: Pattern = {
 };
 const processEnv: Pattern = { group: ["process", "node:process"], message: "Read the environment from ~/env." };
 const contentDoor: Pattern = { group: ["~/content/**"], message: "Import texts through their door, ~/content." };
+const packageDoor: Pattern = {
+  group: ["**/packages/*/src/**", "!**/packages/client/src/**"],
+  message: "Import a package by its name.",
+};
+const noProduct: Pattern = { group: ["~/**", "../../../**"], message: "The product imports its packages, never back." };
 const noFramework: Pattern = {
   group: ["next", "next/**", "next-auth", "next-auth/**", "react", "react/**", "react-dom", "react-dom/**"],
   message: "The server's rules know nothing of Next and React.",
@@ -55,7 +60,7 @@ const onlyDomains = (...allowed: string[]): Pattern => ({
 });
 
 const imports = (...patterns: Pattern[]): { "no-restricted-imports": ["error", { patterns: Pattern[] }] } => ({
-  "no-restricted-imports": ["error", { patterns: [processEnv, contentDoor, ...patterns] }],
+  "no-restricted-imports": ["error", { patterns: [processEnv, contentDoor, packageDoor, ...patterns] }],
 });
 const domain = [door, noFramework, noTrpc, noUp, noApi];
 
@@ -134,6 +139,10 @@ export default defineConfig({
     { files: ["src/contracts/**"], rules: imports(onlyZod) },
     { files: ["packages/client/src/**"], rules: imports(onlyItself) },
     { files: ["packages/client/src/trpc.ts"], rules: imports() }, // its entry for those who have tRPC
+    {
+      files: ["packages/embedded-database/**"],
+      rules: { "node/no-process-env": "off", ...imports(noProduct) },
+    },
     { files: ["src/content/**", "src/format/{job,text}.ts"], rules: imports(onlyContracts) },
     { files: ["src/app/**"], rules: imports(door, noDb) },
     { files: ["src/components/**", "src/session/**", "src/trpc/**"], rules: imports(door, noDb, noPages) },

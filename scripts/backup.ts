@@ -1,4 +1,4 @@
-import { backUp } from "./lib/backup.ts";
+import { backUp } from "@farsite/embedded-database";
 import { runBackupCommand } from "./lib/backup-command.ts";
 
 /** Copies the data folder, with the embedded database, to a new folder. */

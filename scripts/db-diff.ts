@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { startThrowawayPostgres } from "@farsite/embedded-database";
 import { MIGRATIONS_DIR, ROOT, SCHEMA_FILE } from "./lib/paths.ts";
 import { NO_FILTERS, type SchemaEngine, withSchemaEngine } from "./lib/schema-engine.ts";
 import { runScript, StartError } from "./lib/start-error.ts";
-import { startThrowawayPostgres } from "./lib/throwaway-postgres.ts";
 
 const INITIAL = "20261121000000_init";
 

@@ -1,4 +1,4 @@
-import { restore } from "./lib/backup.ts";
+import { restore } from "@farsite/embedded-database";
 import { runBackupCommand } from "./lib/backup-command.ts";
 
 /** Puts what `backup` has copied into a data folder that holds nothing yet. */

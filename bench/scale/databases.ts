@@ -1,11 +1,15 @@
 import { mkdir } from "node:fs/promises";
+import {
+  acquireEmbeddedPostgres,
+  APP_ROLE,
+  OWNER_ROLE,
+  startThrowawayPostgres,
+  THROWAWAY_SETTINGS,
+} from "@farsite/embedded-database";
 import pg from "pg";
 import { createServiceContext, type ServiceContext, systemClock } from "~/server/core/context";
 import { createDb } from "~/server/db";
-import { acquireEmbeddedPostgres } from "../../scripts/lib/embedded-postgres.ts";
 import { migrate } from "../../scripts/lib/migrate.ts";
-import { APP_ROLE, OWNER_ROLE } from "../../scripts/lib/postgres-cluster.ts";
-import { startThrowawayPostgres, THROWAWAY_SETTINGS } from "../../scripts/lib/throwaway-postgres.ts";
 
 /** One database of a cluster. */
 export type ScaleDatabase = {

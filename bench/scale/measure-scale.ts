@@ -1,4 +1,4 @@
-import { makeThrowawayDir, removeThrowawayDir } from "../../scripts/lib/throwaway-dir.ts";
+import { makeThrowawayDir, removeThrowawayDir } from "@farsite/embedded-database";
 import { importAll, LARGER, measureImport, measureImportMemory } from "../measurements/import-feeds.ts";
 import { measureSearch } from "../measurements/search.ts";
 import type { Line } from "../report/table.ts";

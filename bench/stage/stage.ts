@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { startThrowawayPostgres } from "@farsite/embedded-database";
 import { createServiceContext, type ServiceContext, systemClock } from "~/server/core/context";
 import { createDb } from "~/server/db";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
-import { startThrowawayPostgres } from "../../scripts/lib/throwaway-postgres.ts";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../tests/support/population.ts";
 import { startServer } from "../../tests/support/server.ts";
 import type { Sizes } from "../sizes.ts";

@@ -1,6 +1,5 @@
+import { acquireEmbeddedPostgres, deriveSecret, prepareDataDir, readSecret } from "@farsite/embedded-database";
 import pg from "pg";
-import { deriveSecret, prepareDataDir, readSecret } from "./data-dir.ts";
-import { acquireEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
 import { refuseEmbeddedDefaults, type EmbeddedDefault } from "./public-address.ts";
 import type { Settings } from "./settings.ts";

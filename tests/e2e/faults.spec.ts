@@ -1,5 +1,5 @@
+import { acquireEmbeddedPostgres } from "@farsite/embedded-database";
 import pg from "pg";
-import { acquireEmbeddedPostgres } from "../../scripts/lib/embedded-postgres.ts";
 import { startServer, type TestServer } from "../support/server";
 import { lockedRows } from "./support/jobs";
 import { expect, test as base } from "./support/test";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { acquireEmbeddedPostgres } from "@farsite/embedded-database";
 import pg from "pg";
-import { acquireEmbeddedPostgres } from "../../scripts/lib/embedded-postgres.ts";
 import { startServer, type TestServer } from "../support/server";
 import { canaryJobs, writeFeeds } from "./support/imported-jobs";
 import { publishProducts, runCommand, runSeed, type Product } from "./support/products";

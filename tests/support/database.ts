@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { OWNER_ROLE } from "@farsite/embedded-database";
 import pg from "pg";
 import { inject } from "vitest";
 import { createDb, type Db } from "~/server/db";
-import { OWNER_ROLE } from "../../scripts/lib/postgres-cluster.ts";
 import { withDatabase } from "./postgres.ts";
 
 export type TestDatabase = {

@@ -1,9 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { OWNER_ROLE, startThrowawayPostgres, type ThrowawayPostgres } from "@farsite/embedded-database";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { OWNER_ROLE } from "../../scripts/lib/postgres-cluster.ts";
-import { startThrowawayPostgres, type ThrowawayPostgres } from "../../scripts/lib/throwaway-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

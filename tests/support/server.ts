@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { makeThrowawayDir, removeThrowawayDir } from "@farsite/embedded-database";
 import { ROOT } from "../../scripts/lib/paths.ts";
-import { makeThrowawayDir, removeThrowawayDir } from "../../scripts/lib/throwaway-dir.ts";
 
 export type TestServer = {
   baseUrl: string;

@@ -1,7 +1,7 @@
+import { acquireEmbeddedPostgres } from "@farsite/embedded-database";
 import { expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { z } from "zod";
-import { acquireEmbeddedPostgres } from "../../../scripts/lib/embedded-postgres.ts";
 import type { Product } from "./products";
 import type { User } from "./users";
 

@@ -1,7 +1,7 @@
+import { acquireEmbeddedPostgres } from "@farsite/embedded-database";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import { createLogger } from "~/server/core/logger";
 import { createDb } from "~/server/db";
-import { acquireEmbeddedPostgres } from "../../../scripts/lib/embedded-postgres.ts";
 import type { Product } from "./products";
 
 const STANDARD_ERROR = 2;

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { APP_ROLE } from "@farsite/embedded-database";
 import { migrate } from "../../../scripts/lib/migrate.ts";
 import { MIGRATIONS_DIR } from "../../../scripts/lib/paths.ts";
-import { APP_ROLE } from "../../../scripts/lib/postgres-cluster.ts";
 
 /**
  * `node migrate-process.ts <owner's address> [<migration>…]` applies these migrations, or all, as the product does. In a process of

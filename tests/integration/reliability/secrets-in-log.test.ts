@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { acquireEmbeddedPostgres } from "@farsite/embedded-database";
 import PostalMime from "postal-mime";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { acquireEmbeddedPostgres } from "../../../scripts/lib/embedded-postgres";
 import { at } from "../../support/api";
 import { startServer, type TestServer } from "../../support/server";
 

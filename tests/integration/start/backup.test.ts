@@ -2,14 +2,18 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import {
+  acquireEmbeddedPostgres,
+  makeThrowawayDir,
+  removeEmbeddedPostgres,
+  removeThrowawayDir,
+} from "@farsite/embedded-database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
 import { systemClock } from "~/server/core/context";
 import { createDb } from "~/server/db";
 import { unlockJob } from "~/server/jobs";
-import { acquireEmbeddedPostgres, removeEmbeddedPostgres } from "../../../scripts/lib/embedded-postgres";
 import { ROOT } from "../../../scripts/lib/paths";
-import { makeThrowawayDir, removeThrowawayDir } from "../../../scripts/lib/throwaway-dir";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { addLockedJobs, addSignedInUsers } from "../../support/population";

@@ -1,10 +1,13 @@
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import {
+  acquireEmbeddedPostgres,
+  isProcessAlive,
+  makeThrowawayDir,
+  removeThrowawayDir,
+} from "@farsite/embedded-database";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { acquireEmbeddedPostgres } from "../../../scripts/lib/embedded-postgres";
-import { isProcessAlive } from "../../../scripts/lib/file-lock";
-import { makeThrowawayDir, removeThrowawayDir } from "../../../scripts/lib/throwaway-dir";
 
 let dataDir: string;
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { isProcessAlive } from "@farsite/embedded-database";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { isProcessAlive } from "../../../scripts/lib/file-lock";
 import { ROOT } from "../../../scripts/lib/paths";
 import {
   discardDataDir,

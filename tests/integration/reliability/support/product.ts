@@ -1,10 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { acquireEmbeddedPostgres, type EmbeddedPostgres, findPostgresPid } from "@farsite/embedded-database";
 import { createDb } from "~/server/db";
-import { acquireEmbeddedPostgres, type EmbeddedPostgres } from "../../../../scripts/lib/embedded-postgres";
 import { ROOT } from "../../../../scripts/lib/paths";
-import { findPostmaster } from "../../../../scripts/lib/postgres-cluster";
-import { findPostgresHome } from "../../../../scripts/lib/postgres-home";
 import { createTestContext } from "../../../support/context";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../../support/population";
 import { discardDataDir, isolatedEnv, makeDataDir, startServer, type TestServer } from "../../../support/server";
@@ -67,9 +65,9 @@ export class Product {
 
   /** `pg_ctl stop -m immediate` and a start: Postgres drops everything and recovers from its log. It gets another port. */
   async crashPostgres(): Promise<void> {
-    const postmaster = await findPostmaster(await findPostgresHome(this.dataDir));
-    if (!postmaster) throw new Error("There is no Postgres to stop");
-    process.kill(postmaster.pid, "SIGQUIT");
+    const pid = await findPostgresPid(this.dataDir);
+    if (pid === null) throw new Error("There is no Postgres to stop");
+    process.kill(pid, "SIGQUIT");
     await this.postgres.release();
     this.postgres = await acquireEmbeddedPostgres(this.dataDir);
   }

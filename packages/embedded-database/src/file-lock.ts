@@ -4,15 +4,15 @@ import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { errnoOf, StartError } from "./start-error.ts";
 
-/** A process for as long as it lives: its number, and when it was started, since numbers are used again. */
+/** Process ids are reused, so the start time is part of the identity. */
 type ProcessIdentity = { pid: number; born: string | null };
 type Holder = ProcessIdentity & { token: string };
 
 const ABANDONED_AFTER_MS = 10_000;
 
 /**
- * Runs `fn` while holding the lock file `path`, alone among all processes of this machine. The lock of a process that
- * was killed is taken over. `onWait` is called once when somebody else holds it.
+ * Runs `fn` while holding the lock file `path`; one process of this machine at a time. Takes over the lock of a killed
+ * process. Calls `onWait` once if another process holds it.
  */
 export async function withFileLock<T>(
   path: string,
@@ -34,15 +34,15 @@ async function acquire(path: string, options: { timeoutMs?: number; onWait?: (pi
   const draft = `${path}.${me.token}`;
   await writeFile(draft, JSON.stringify(me), { mode: 0o600 });
   try {
-    for (let told = false; ;) {
+    for (let reported = false; ;) {
       if (await tryLink(draft, path)) return me.token;
       const holder = await readHolder(path);
       if (holder && !isSameProcessAlive(holder)) {
-        await takeAway(path, holder);
+        await removeDeadLock(path, holder);
         continue;
       }
-      if (holder && !told) {
-        told = true;
+      if (holder && !reported) {
+        reported = true;
         options.onWait?.(holder.pid);
       }
       if (Date.now() > deadline)
@@ -54,7 +54,7 @@ async function acquire(path: string, options: { timeoutMs?: number; onWait?: (pi
   }
 }
 
-/** A hard link is made or refused in one step, with its content already there; `open` with `wx` would show an empty file. */
+/** A hard link appears with its content in one step; `open` with `wx` would show an empty file. */
 async function tryLink(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -65,8 +65,8 @@ async function tryLink(draft: string, path: string): Promise<boolean> {
   }
 }
 
-/** Removes a dead holder's lock. Only who makes the folder named after its token may, so a new lock is never removed. */
-async function takeAway(path: string, dead: Holder): Promise<void> {
+/** Removes a dead holder's lock. Creating the folder named after its token is the right to, so a new lock is never removed. */
+async function removeDeadLock(path: string, dead: Holder): Promise<void> {
   const right = `${path}.${dead.token}.dead`;
   try {
     await mkdir(right);
@@ -100,12 +100,12 @@ function isProcessIdentity(value: unknown): value is ProcessIdentity {
   return typeof value === "object" && value !== null && "pid" in value && "born" in value;
 }
 
-/** This process, in a form that can be written down and recognised later. */
+/** Describes this process so that `isSameProcessAlive` recognizes it later. */
 export function describeProcess(): ProcessIdentity {
   return { pid: process.pid, born: bornAt(process.pid) };
 }
 
-/** Whether what `describeProcess` wrote down still lives; false for what is no such description. */
+/** Whether the described process is still alive; false for an invalid description. */
 export function isSameProcessAlive(identity: unknown): boolean {
   if (!isProcessIdentity(identity) || !isProcessAlive(identity.pid)) return false;
   return identity.born === null || identity.born === bornAt(identity.pid);
@@ -120,7 +120,7 @@ export function isProcessAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, in the kernel's words; null where /proc does not tell. */
+/** When a process started, as /proc reports it; null without /proc. */
 function bornAt(pid: number): string | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")

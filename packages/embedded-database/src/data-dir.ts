@@ -4,8 +4,8 @@ import { dirname, join, resolve } from "node:path";
 import { errnoOf, StartError } from "./start-error.ts";
 
 /**
- * Makes the data folder and proves that it can be written. Root's folder may be passed through (0711), because
- * Postgres never runs as root and has to reach its own folder inside; what is secret in it has modes of its own.
+ * Creates the data folder and checks that it is writable. Root's folder gets mode 0711, because Postgres never runs as
+ * root and has to reach its folder inside; secret files have modes of their own.
  */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   const path = resolve(dataDir);
@@ -25,7 +25,7 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
   return path;
 }
 
-/** Step by step: the recursive form of `mkdir` never ends where a file system refuses new folders with ENOENT (/proc). */
+/** Recursive `mkdir` never returns on file systems that refuse new folders with ENOENT (/proc). */
 async function makeFolder(path: string, mode: number): Promise<void> {
   try {
     await mkdir(path, { mode });
@@ -46,7 +46,7 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** The instance's own secret, 32 random bytes made on first use and kept in `DATA_DIR/secret`. */
+/** Reads the secret of this installation from `DATA_DIR/secret`, which gets 32 random bytes on first use. */
 export async function readSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, "secret");
   for (;;) {
@@ -62,7 +62,7 @@ export async function readSecret(dataDir: string): Promise<string> {
   }
 }
 
-/** Through a draft and a link, so that two starters agree on one secret and nobody reads half of it. */
+/** A draft and a link, so that two starters agree on one secret and nobody reads half of it. */
 async function writeNewSecret(path: string): Promise<void> {
   const draft = `${path}.${process.pid}-${randomBytes(4).toString("hex")}`;
   await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
@@ -75,7 +75,7 @@ async function writeNewSecret(path: string): Promise<void> {
   }
 }
 
-/** A key for one purpose, so that knowing one derived value tells nothing of the others. */
+/** Derives a key for one purpose; knowing it reveals nothing about the others. */
 export function deriveSecret(secret: string, purpose: string): string {
   return createHmac("sha256", secret).update(`farsite:${purpose}`).digest("base64url");
 }

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { isProcessAlive } from "./file-lock.ts";
-import type { PostgresHome } from "./postgres-home.ts";
+import type { PostgresHome } from "./home.ts";
 import { errnoOf, StartError } from "./start-error.ts";
 
 export const ADMIN_ROLE = "farsite_admin";
@@ -15,10 +15,10 @@ export const DATABASE = "farsite";
 
 export type Passwords = { admin: string; owner: string; app: string };
 
-/** A cluster's folder is all it takes to find and stop its server; starting it takes the whole home. */
+/** The folder is enough to find and stop a server; starting it takes the whole home. */
 type Cluster = Pick<PostgresHome, "clusterDir">;
 
-/** What postmaster.pid says of the server that wrote it. */
+/** The contents of postmaster.pid. */
 export type Postmaster = { pid: number; port: number; status: string };
 
 const START_TIMEOUT_MS = 60_000;
@@ -30,13 +30,10 @@ export async function isInitialised(home: Cluster): Promise<boolean> {
   return entries.includes("PG_VERSION");
 }
 
-/**
- * Makes cluster, roles and database beside their final place and moves them there in one step. Without `sync` it need
- * not survive a power cut.
- */
+/** Creates cluster, roles and database in a draft folder and renames it in one step. Without `sync` it may not survive a power cut. */
 export async function initialise(home: PostgresHome, passwords: Passwords, options: { sync: boolean }): Promise<void> {
   const draft = { ...home, clusterDir: `${home.clusterDir}.new` };
-  // Left by a starter that was killed here; whoever calls holds the data folder's lock.
+  // A starter killed here leaves its draft; the caller holds the data folder's lock.
   await rm(draft.clusterDir, { recursive: true, force: true });
   await mkdir(draft.clusterDir, { mode: 0o700 });
   try {
@@ -53,7 +50,7 @@ export async function initialise(home: PostgresHome, passwords: Passwords, optio
 
 function runInitdb(home: PostgresHome, { sync }: { sync: boolean }): void {
   const common = ["--pgdata", home.clusterDir, "--username", ADMIN_ROLE, "--auth", "reject", "--encoding", "UTF8"];
-  // Sorting and letter case come from Postgres itself and are the same everywhere; the C library only classifies characters.
+  // Postgres's own locale sorts the same everywhere; the C library only classifies characters.
   const locale = ["--no-locale", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"];
   const durability = sync ? [] : ["--no-sync"];
   let message = "";
@@ -72,8 +69,8 @@ function runInitdb(home: PostgresHome, { sync }: { sync: boolean }): void {
 }
 
 /**
- * Roles, their passwords and the database, through single-user mode: it needs no password and no open port, so it also
- * mends a cluster whose secret was replaced. Two roles: the owner migrates, the application only works with the rows.
+ * Creates roles and database and sets the passwords, in single-user mode: that needs no password, so it also repairs a
+ * cluster whose secret was replaced. The owner migrates; the application only reads and writes rows.
  */
 export function setUpRoles(home: PostgresHome, passwords: Passwords): void {
   const role = (name: string) =>
@@ -112,9 +109,11 @@ export async function startPostmaster(
   for (;;) {
     const started = await tryStart(home, logFile, settings, deadline);
     if (typeof started !== "string") return started;
-    // Another program took the port in between, or children of a killed server have not gone yet.
-    const passes = /could not bind|could not create any TCP|pre-existing shared memory|already exists/.test(started);
-    if (!passes || Date.now() > deadline)
+    // Another program just took the port, or children of a killed server are still running.
+    const isTemporary = /could not bind|could not create any TCP|pre-existing shared memory|already exists/.test(
+      started,
+    );
+    if (!isTemporary || Date.now() > deadline)
       throw new StartError(`The embedded Postgres did not start: ${lastLine(started)} (see ${logFile})`);
     await wait(200);
   }
@@ -160,7 +159,7 @@ async function tryStart(
   return "it was not ready in time";
 }
 
-/** The server that runs on this cluster, or null. What a killed one, or a machine that went down, left behind is removed. */
+/** Finds the server that runs on this cluster. Removes the pid file of a dead one. */
 export async function findPostmaster(home: Cluster): Promise<Postmaster | null> {
   const postmaster = await readPostmaster(home);
   if (!postmaster) return null;
@@ -169,7 +168,7 @@ export async function findPostmaster(home: Cluster): Promise<Postmaster | null> 
   return null;
 }
 
-/** Waits until a server that is starting is ready; null when it went away (or was going down) instead. */
+/** Waits until a starting server is ready; null if it ends or takes too long. */
 export async function waitUntilReady(home: Cluster): Promise<Postmaster | null> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -183,7 +182,7 @@ export async function waitUntilReady(home: Cluster): Promise<Postmaster | null> 
   }
 }
 
-/** Fast shutdown: sessions are ended, everything is written. Immediate if that takes too long. */
+/** Shuts down fast: ends sessions and writes everything. Immediate, then killed, if that takes too long. */
 export async function stopPostmaster(home: Cluster, postmaster: Postmaster): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     const deadline = Date.now() + STOP_TIMEOUT_MS;
@@ -210,7 +209,7 @@ async function readPostmaster(home: Cluster): Promise<Postmaster | null> {
   return { pid: Number(lines[0]), port: Number(lines[3] ?? 0), status: lines[7] ?? "starting" };
 }
 
-/** Process numbers are reused: a live process of that number counts only if its command line names this cluster. */
+/** Process ids are reused, so the command line must name this cluster. */
 function isPostgresOf(pid: number, home: Cluster): boolean {
   const command = readCommandLine(pid);
   return command === null || command.includes(home.clusterDir);
@@ -228,14 +227,14 @@ function readCommandLine(pid: number): string | null {
   return listed.error ? null : listed.stdout;
 }
 
-/** The port of last time, since addresses that name it may still be in use; another one if it is taken. */
+/** Prefers the previous port, because addresses that name it may still be in use. */
 async function choosePort(home: Cluster): Promise<number> {
   const lastCommand = await readFile(join(home.clusterDir, "postmaster.opts"), "utf8").catch(() => "");
   const lastPort = /"port=(\d+)"/.exec(lastCommand)?.[1];
   return (lastPort && (await tryPort(Number(lastPort)))) || ((await tryPort(0)) ?? 0);
 }
 
-/** The port if nobody listens on it at this moment (for 0: some free one), else null. */
+/** Returns the port if it is free (for 0: any free port), else null. */
 async function tryPort(port: number): Promise<number | null> {
   const server = createServer();
   try {

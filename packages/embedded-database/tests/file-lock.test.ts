@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { withFileLock } from "./file-lock";
+import { withFileLock } from "../src/file-lock.ts";
 
 let folder: string;
 beforeAll(async () => {

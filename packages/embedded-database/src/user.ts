@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 /** Numeric identity for `spawn` and `chown`. */
 export type UserId = { uid: number; gid: number };
 
-/** Whom Postgres, which refuses to run as root, runs as: null means as ourselves. */
+/** The user Postgres runs as, because it refuses root; null means the current one. */
 export function findUnprivilegedUser(): UserId | null {
   if (process.getuid?.() !== 0) return null;
   return lookUp("postgres") ?? createPostgresUser() ?? lookUp("nobody") ?? { uid: 65_534, gid: 65_534 };
@@ -28,7 +28,7 @@ function createPostgresUser(): UserId | null {
   return made.status === 0 ? lookUp("postgres") : null;
 }
 
-/** Whether that user gets to `path` and may pass into it (a folder) or run it (a file), whatever stands on the way. */
+/** Whether the user may enter the folder, or run the file, at `path`. */
 export function canReach(user: UserId | null, path: string): boolean {
   const probe = spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", path], { ...user, cwd: "/", stdio: "ignore" });
   return probe.status === 0;

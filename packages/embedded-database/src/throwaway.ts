@@ -1,14 +1,14 @@
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeEmbeddedPostgres } from "./embedded-postgres.ts";
+import { acquireEmbeddedPostgres, type EmbeddedPostgres, removeEmbeddedPostgres } from "./embedded-postgres.ts";
 import { describeProcess, isSameProcessAlive } from "./file-lock.ts";
 
 const OWNER_FILE = ".owner";
 
 /**
- * A new data folder in the temporary folder, for as long as this process lives. What earlier owners left because they
- * were killed, a running Postgres included, is removed first. Root's may be passed through: Postgres never runs as root.
+ * Creates a temporary data folder for the lifetime of this process. First removes the folders, and stops the Postgres, of
+ * owners that were killed. Root's folder may be passed through because Postgres never runs as root.
  */
 export async function makeThrowawayDir(prefix: string): Promise<string> {
   await removeAbandoned(prefix);
@@ -31,4 +31,29 @@ async function removeAbandoned(prefix: string): Promise<void> {
     // Another run may be removing it at the same time.
     await removeThrowawayDir(path).catch(() => undefined);
   }
+}
+
+/** Fast because nothing has to survive a power cut. */
+export const THROWAWAY_SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "300",
+  max_wal_size: "2GB",
+};
+
+export type ThrowawayPostgres = EmbeddedPostgres & { dataDir: string };
+
+/** Starts a Postgres in a new temporary folder. `release` stops it and removes the folder. */
+export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+  const dataDir = await makeThrowawayDir("farsite-postgres-");
+  const postgres = await acquireEmbeddedPostgres(dataDir, THROWAWAY_SETTINGS);
+  return {
+    ...postgres,
+    dataDir,
+    release: async () => {
+      await postgres.release();
+      await removeThrowawayDir(dataDir);
+    },
+  };
 }
