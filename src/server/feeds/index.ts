@@ -15,4 +15,4 @@ export { pollFeeds, queueDueFeeds } from "./polling/poll-feeds";
 export { LEAVING_SOURCES, SOURCE_CREDITS } from "./sources/registry";
 export { forgetItems } from "./import/forget-items";
 export { sanitiseStoredHtml } from "./import/update-stored-jobs";
-export { seedDemoCatalogue } from "./demo/seed-demo-catalogue";
+export { seedDemoCatalogue } from "./demo-catalogue";

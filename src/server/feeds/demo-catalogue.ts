@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { conn, type ServiceContext } from "~/server/core/context";
+import { findSourceFile } from "~/server/core/source-file";
+import { publishJobs, type PublishableJob } from "~/server/jobs";
+
+/** A job of prisma/demo-jobs.json. Its age counts back from midnight, so that the catalogue never grows old. */
+type DemoJob = Omit<PublishableJob, "source" | "board" | "sourceKey" | "logoUrl" | "postedAt"> & {
+  key: string;
+  minutesBeforeMidnight: number;
+};
+
+/** Reads the demo catalogue: 120 invented jobs by invented employers. */
+export function makeDemoJobs(now: Date): PublishableJob[] {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  // Our own file; tests publish every job of it.
+  const jobs = JSON.parse(readFileSync(findSourceFile("prisma/demo-jobs.json"), "utf8")) as DemoJob[];
+  return jobs.map(({ key, minutesBeforeMidnight, ...job }) => ({
+    ...job,
+    source: "demo",
+    board: "",
+    sourceKey: key,
+    logoUrl: null,
+    postedAt: new Date(midnight - minutesBeforeMidnight * 60_000),
+  }));
+}
+
+/** Publishes the demo catalogue if there are no jobs, closed ones included. Several starts at once publish it once. */
+export async function seedDemoCatalogue(ctx: ServiceContext): Promise<{ added: number }> {
+  const any = await conn(ctx).job.findFirst({ select: { id: true } });
+  if (any) return { added: 0 };
+  const { added } = await publishJobs(ctx, makeDemoJobs(ctx.clock.now()));
+  return { added };
+}
