@@ -14,22 +14,19 @@ const payments = (page: Page) => page.getByRole("region", { name: "Payments" }).
 const dialog = (page: Page) => page.getByRole("alertdialog");
 const toastOf = (page: Page, text: string) => page.locator("[data-toaster]").getByText(text);
 
-test("a membership is canceled in two clicks, and runs on until the day that is paid for", async ({
-  page,
-  product,
-}) => {
+test("a membership is canceled in two clicks and runs until the end of its period", async ({ page, product }) => {
   const user = await createUser(product);
   await signIn(page, user);
   await buy(page, "Get Verified");
   await page.goto("/dashboard?tab=settings");
   const membership = page.getByRole("region", { name: "Your membership" });
   await expect(membership).toContainText(/Trial/);
-  await expect(membership).toContainText(/Renews at \$39\.99 on \w{3} \d{1,2}, \d{4} and brings 500 connects\./);
+  await expect(membership).toContainText(/Renews at \$39\.99 on \w{3} \d{1,2}, \d{4} and adds 500 connects\./);
   await membership.getByRole("button", { name: "Cancel membership" }).click();
   await expect(dialog(page).getByRole("button", { name: "Keep it" })).toBeFocused();
   await dialog(page).getByRole("button", { name: "Cancel membership" }).click();
   await expect(toastOf(page, "Membership canceled")).toBeVisible();
-  await expect(membership).toContainText(/It runs until \w{3} \d{1,2}, \d{4} and is not charged again\./);
+  await expect(membership).toContainText(/It runs until \w{3} \d{1,2}, \d{4}\. You won't be charged again\./);
   await expect(membership.getByRole("button")).toHaveCount(0);
   await expect(balance(page)).toHaveText("50");
   await expect(page.getByRole("banner").getByRole("img", { name: "Verified" })).toBeVisible();
@@ -37,7 +34,7 @@ test("a membership is canceled in two clicks, and runs on until the day that is 
   await expect.poll(subjects).toContain("Your Farsite membership is canceled");
 });
 
-test("a payment shows what it brought, and its invoice is a PDF", async ({ page, product }) => {
+test("a payment shows what it included and has a PDF invoice", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await page.goto(BILLING);
   await expect(page.getByRole("heading", { name: "No payments yet" })).toBeVisible();
@@ -59,7 +56,7 @@ test("a payment shows what it brought, and its invoice is a PDF", async ({ page,
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("a first purchase is given back at once, with its badge, its connects and its membership", async ({
+test("a first purchase is refunded at once and takes back its badge, connects and membership", async ({
   page,
   product,
 }) => {
@@ -68,7 +65,7 @@ test("a first purchase is given back at once, with its badge, its connects and i
   await page.goto(BILLING);
   await payments(page).getByRole("button", { name: "Request refund" }).click();
   await expect(dialog(page)).toContainText("Refund $2.49?");
-  await expect(dialog(page)).toContainText("Its 50 connects are taken back, you lose the badge");
+  await expect(dialog(page)).toContainText("You lose its 50 connects and the badge, and the membership ends.");
   await dialog(page).getByRole("button", { name: "Request refund" }).click();
   await expect(toastOf(page, "Refunded")).toBeVisible();
   await expect(payments(page)).toContainText("$2.49 refunded");
@@ -77,7 +74,7 @@ test("a first purchase is given back at once, with its badge, its connects and i
   await expect(payments(page).getByRole("button", { name: "Request refund" })).toHaveCount(0);
 });
 
-test("a purchase whose connects were used offers no refund and says why, also where the page was opened before", async ({
+test("a purchase with used connects can't be refunded and says why, even on a page opened earlier", async ({
   page,
   product,
   context,
@@ -95,7 +92,7 @@ test("a purchase whose connects were used offers no refund and says why, also wh
   await payments(page).getByRole("button", { name: "Request refund" }).click();
   await dialog(page).getByRole("button", { name: "Request refund" }).click();
   const answer = dialog(page).getByRole("alert");
-  await expect(answer).toContainText("This purchase cannot be refunded");
+  await expect(answer).toContainText("This purchase can't be refunded");
   await expect(answer).toContainText("Connects of this purchase have been used.");
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await expect(payments(page).getByRole("button", { name: "Request refund" })).toBeFocused();
@@ -104,7 +101,7 @@ test("a purchase whose connects were used offers no refund and says why, also wh
   await expect(payments(page).getByRole("button", { name: "Request refund" })).toHaveCount(0);
 });
 
-test("a second purchase is promised no money-back guarantee, at the prices, at the checkout or in Settings", async ({
+test("a second purchase promises no money-back guarantee on the pricing page, at checkout or in Settings", async ({
   page,
   product,
 }) => {
@@ -130,7 +127,7 @@ test("a second purchase is promised no money-back guarantee, at the prices, at t
   await expect(payments(page).filter({ hasText: "Top Up" })).toContainText("Refundable until");
 });
 
-test("an overdue membership names no renewal date in Settings or at the prices", async ({ page, product }) => {
+test("an overdue membership shows no renewal date in Settings or on the pricing page", async ({ page, product }) => {
   const user = await createUser(product);
   await signIn(page, user);
   await buy(page, "Get Verified");
@@ -150,13 +147,10 @@ test("an overdue membership names no renewal date in Settings or at the prices",
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} colors`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("payments and membership fit every width and have no serious accessibility fault", async ({
-      page,
-      product,
-    }) => {
+    test("payments and membership fit every width without serious accessibility faults", async ({ page, product }) => {
       await signIn(page, await createUser(product));
       await buy(page, "Get Verified");
       for (const path of [BILLING, "/dashboard?tab=settings", "/dashboard?checkout=success"]) {

@@ -21,7 +21,7 @@ const billing = (page: Page) => page.getByRole("region", { name: "Billing Inform
 const outcome = (page: Page) => page.getByRole("main").getByRole("status");
 const toastOf = (page: Page, text: string) => page.locator("[data-toaster]").getByText(text);
 
-test("a visitor is asked to sign in, and is back at the checkout afterwards", async ({ page, product }) => {
+test("a visitor signs in and comes back to the checkout", async ({ page, product }) => {
   const user = await createUser(product);
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
@@ -33,7 +33,7 @@ test("a visitor is asked to sign in, and is back at the checkout afterwards", as
   await expect(paymentForm(page).getByLabel("Email")).toHaveValue(user.email);
 });
 
-test("the verification is bought: what it costs now and later is said, and badge and balance appear", async ({
+test("buying the verification shows its price now and later, then the badge and the balance", async ({
   page,
   product,
 }) => {
@@ -64,10 +64,7 @@ test("the verification is bought: what it costs now and later is said, and badge
   await expect(balance(page)).toHaveText("50");
 });
 
-test("on a phone and with the keyboard alone, a declined card is mended and a pack is bought", async ({
-  page,
-  product,
-}) => {
+test("a keyboard user on a phone corrects a declined card and buys a pack", async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await createUser(product));
   const session = await openCheckout(page, "Purchase Top Up");
@@ -93,10 +90,7 @@ test("on a phone and with the keyboard alone, a declined card is mended and a pa
   await expect(balance(page)).toHaveText("80");
 });
 
-test("a form that does not answer within 2 s is said to be so, and reloading it keeps what was typed", async ({
-  page,
-  product,
-}) => {
+test("a form that doesn't answer within 2 s says so and can be reloaded", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   const session = await openCheckout(page, "Purchase Top Up");
   await setKnobs(product, session, { replies: "mute" });
@@ -111,7 +105,7 @@ test("a form that does not answer within 2 s is said to be so, and reloading it 
   await expect(outcome(page)).toContainText("Top Up is paid");
 });
 
-test("what was typed into a form that answers late is in it again when it was reloaded", async ({ page, product }) => {
+test("a form that answers late keeps its address when it is reloaded", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   const session = await openCheckout(page, "Purchase Top Up");
   // The first answer comes too late, the ones after it in time.
@@ -150,7 +144,7 @@ test("a form that claims a payment nobody made grants nothing", async ({ page, p
   await expect(page.getByRole("main").getByText("Unverified")).toBeVisible();
 });
 
-test("a message that does not come from the form completes nothing", async ({ page, product }) => {
+test("a message from outside the form completes nothing", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   const session = await openCheckout(page, "Purchase Top Up");
   await expect(paymentForm(page).getByLabel("Test card number")).toBeVisible();
@@ -161,7 +155,7 @@ test("a message that does not come from the form completes nothing", async ({ pa
   expect(sessionOf(page)).toBe(session);
 });
 
-test("a payment whose form never says so is found by the page itself", async ({ page, product }) => {
+test("the page finds a payment that its form never reports", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   const session = await openCheckout(page, "Purchase Top Up");
   await setKnobs(product, session, { outcome: "payment_only" });
@@ -170,7 +164,7 @@ test("a payment whose form never says so is found by the page itself", async ({ 
   await expect(balance(page)).toHaveText("80");
 });
 
-test("a tab that is closed right after paying loses nothing", async ({ page, product, context }) => {
+test("closing the tab right after paying loses nothing", async ({ page, product, context }) => {
   await signIn(page, await createUser(product));
   const tab = await context.newPage();
   const session = await openCheckout(tab, "Purchase Top Up");
@@ -186,7 +180,7 @@ test("a tab that is closed right after paying loses nothing", async ({ page, pro
   await expect(page.getByRole("heading", { name: "This purchase is paid" })).toBeVisible();
 });
 
-test("whoever comes back by a redirect waits for the same, or is back at the form", async ({ page, product }) => {
+test("a redirect from the bank leads to the result or back to the form", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   const session = await openCheckout(page, "Purchase Top Up");
   await page.goto(`/checkout/return?session=${session}&status=error`);
@@ -200,7 +194,7 @@ test("whoever comes back by a redirect waits for the same, or is back at the for
   await expect(balance(page)).toHaveText("80");
 });
 
-test("somebody else's checkout is not there, and tells nothing of its owner", async ({
+test("another user's checkout isn't found and reveals nothing about its owner", async ({
   page,
   product,
   openContext,
@@ -220,7 +214,7 @@ test("somebody else's checkout is not there, and tells nothing of its owner", as
   expect(html).not.toContain(owner.name);
 });
 
-test("only the checkout may frame another site, and only the payment form's", async ({ page, product }) => {
+test("only the checkout can frame another site, and only the payment form's", async ({ page, product }) => {
   const framesOf = async (path: string) => {
     const policy = (await page.request.get(path)).headers()["content-security-policy"] ?? "";
     return /frame-src ([^;]*)/.exec(policy)?.[1];
@@ -230,10 +224,7 @@ test("only the checkout may frame another site, and only the payment form's", as
     expect(await framesOf(path), path).toBe("'none'");
 });
 
-test("a checkout that is shown within another page's document loads anew, under its own policy", async ({
-  page,
-  product,
-}) => {
+test("a checkout shown in another page's document reloads under its own policy", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   const session = await openCheckout(page, "Get Verified");
   await page.goto("/pricing");
@@ -245,10 +236,10 @@ test("a checkout that is shown within another page's document loads anew, under 
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} colors`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the checkout fits every width and has no serious accessibility fault", async ({ page, product }) => {
+    test("the checkout fits every width without serious accessibility faults", async ({ page, product }) => {
       await signIn(page, await createUser(product, { connects: 1750 }));
       const session = await openCheckout(page, "Get Verified");
       const findings = await inspectWidths(page, {
@@ -265,7 +256,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("nothing moves while the payment form arrives", async ({ page, product }) => {
+test("nothing moves while the payment form loads", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   const session = await openCheckout(page, "Get Verified");
   await page.addInitScript(() => {

@@ -10,7 +10,7 @@ const CALL = "**/api/trpc/payment.createCheckout*";
 const purchaseButton = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name: `Purchase ${name}` });
 
-test("a visitor reads every price, what a connect costs in each pack, and what renews when", async ({ page }) => {
+test("the pricing page shows a visitor every price, the price per connect and every renewal", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
   await expect(page).toHaveURL("/pricing");
@@ -33,7 +33,7 @@ test("a visitor reads every price, what a connect costs in each pack, and what r
   await expect(packs.getByText("Popular")).toHaveCount(1);
 });
 
-test("a visitor who wants to buy signs in and is back at the prices", async ({ page, product }) => {
+test("a visitor who wants to buy signs in and comes back to the pricing page", async ({ page, product }) => {
   const user = await createUser(product);
   await page.goto("/pricing");
   await page.getByRole("link", { name: "Purchase Value Pack" }).click();
@@ -43,7 +43,7 @@ test("a visitor who wants to buy signs in and is back at the prices", async ({ p
   await expect(purchaseButton(page, "Value Pack")).toBeVisible();
 });
 
-test("a purchase button says that it works, keeps its width, and leads to a checkout of that offer", async ({
+test("a purchase button shows that it's working, keeps its width and leads to its offer's checkout", async ({
   page,
   product,
 }) => {
@@ -73,7 +73,7 @@ test("a purchase button says that it works, keeps its width, and leads to a chec
   await expect(purchaseButton(page, "Power Pack")).toBeVisible();
 });
 
-test("with the keyboard alone, from the prices to a payment form", async ({ page, product }) => {
+test("a keyboard user gets from the pricing page to the payment form", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await page.goto("/pricing");
   await purchaseButton(page, "Top Up").focus();
@@ -81,7 +81,7 @@ test("with the keyboard alone, from the prices to a payment form", async ({ page
   await expect(page).toHaveURL(/\/checkout\?session=ch_/);
 });
 
-test("a server that does not answer is named, and nothing is charged", async ({ page, product, expectedErrors }) => {
+test("an unreachable server is reported and nothing is charged", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/);
   await signIn(page, await createUser(product));
   await page.goto("/pricing");
@@ -95,7 +95,7 @@ test("a server that does not answer is named, and nothing is charged", async ({ 
   await expect(page).toHaveURL(/\/checkout\?session=ch_/);
 });
 
-test("a session that has ended meanwhile leads to the login page and back to the prices", async ({
+test("an ended session leads to the login page and back to the pricing page", async ({
   page,
   product,
   expectedErrors,
@@ -108,7 +108,7 @@ test("a session that has ended meanwhile leads to the login page and back to the
   await expect(page).toHaveURL("/login?next=%2Fpricing");
 });
 
-test("the verified see no banner, and whoever has a membership is not sold a second one", async ({
+test("verified users see no banner, and members can't buy a second membership", async ({
   page,
   product,
   context,
@@ -131,7 +131,7 @@ test("the verified see no banner, and whoever has a membership is not sold a sec
   await openCheckout(page, "Purchase Top Up");
 });
 
-test("the way to the prices is wherever connects or the badge are missing", async ({ page, product }) => {
+test("pages that miss connects or the badge link to the pricing page", async ({ page, product }) => {
   const user = await createUser(product, { connects: 3 });
   await signIn(page, user);
   await page.goto("/jobs");
@@ -158,10 +158,10 @@ test("the way to the prices is wherever connects or the badge are missing", asyn
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} colors`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the prices fit every width and have no serious accessibility fault", async ({ page, product }) => {
+    test("the pricing page fits every width without serious accessibility faults", async ({ page, product }) => {
       const open = () => page.goto("/pricing");
       expect(await inspectWidths(page, { name: "pricing, a visitor", colorScheme, open })).toEqual([]);
       await signIn(page, await createUser(product, { connects: 1750 }));

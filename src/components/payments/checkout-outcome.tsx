@@ -12,9 +12,9 @@ import { useSettling, type Settling } from "./use-settling";
 
 const PAYMENTS = "/dashboard?tab=settings&section=billing";
 
-/** Stands on the dashboard after a payment, until our server knows how it went; then it says so. */
+/** Shows on the dashboard how a payment went, as soon as our server knows. */
 export function CheckoutOutcome({ session }: { session: string | null }) {
-  const { settling, askAgain } = useSettling(session);
+  const { settling, checkAgain } = useSettling(session);
   const { icon, tone, title, text } = describe(settling);
   return (
     <div className={cx("mb-6 flex min-h-20 items-start gap-3 rounded-card border px-4 py-3.5 sm:mb-8 sm:px-5", tone)}>
@@ -27,7 +27,7 @@ export function CheckoutOutcome({ session }: { session: string | null }) {
           <p className="mt-0.5 text-14 text-ink-muted">{text}</p>
         </div>
         {settling.phase === "late" ? (
-          <Button size="small" className="mt-3" onClick={askAgain}>
+          <Button size="small" className="mt-3" onClick={checkAgain}>
             Check again
           </Button>
         ) : null}
@@ -61,7 +61,7 @@ function describe(settling: Settling): Description {
         icon: <Spinner />,
         tone: CALM,
         title: "Confirming your payment",
-        text: "This takes a few seconds. You may leave this page: nothing is lost.",
+        text: "This takes a few seconds. You can leave this page.",
       };
     case "paid":
       return { tone: GOOD, ...describePaid(settling.offer) };
@@ -69,10 +69,10 @@ function describe(settling: Settling): Description {
       return {
         icon: <CircleAlert />,
         tone: BAD,
-        title: "The payment did not go through",
+        title: "The payment didn't go through",
         text: (
           <>
-            The payment provider knows of no successful payment. You have not been charged.{" "}
+            You have not been charged.{" "}
             <TextLink href="/pricing" prefetch={false}>
               Back to pricing
             </TextLink>
@@ -85,15 +85,15 @@ function describe(settling: Settling): Description {
       return {
         icon: <Clock />,
         tone: CALM,
-        title: "Your payment is not confirmed yet",
-        text: "We go on asking the payment provider. If you have paid, everything is added as soon as it answers.",
+        title: "Your payment isn't confirmed yet",
+        text: "We'll keep checking. If you paid, everything is added as soon as the payment provider confirms it.",
       };
     case "unknown":
       return {
         icon: <Info />,
         tone: CALM,
         title: "Your purchases",
-        text: <>What you have paid, and what it brought, stands under {paymentsLink}.</>,
+        text: <>Everything you bought is under {paymentsLink}.</>,
       };
   }
 }
@@ -102,8 +102,8 @@ function describePaid({ kind, name, connects }: Offer): Pick<Description, "icon"
   const added = `${formatCount(connects)} connects have been added.`;
   const text = (
     <>
-      {kind === "consulting" ? <>Your time stands under {consultationsLink}. </> : `${added} `}
-      {kind === "membership" ? "You are verified, too. " : null}The invoice is under {paymentsLink}.
+      {kind === "consulting" ? <>Your session is under {consultationsLink}. </> : `${added} `}
+      {kind === "membership" ? "You are verified too. " : null}The invoice is under {paymentsLink}.
     </>
   );
   switch (kind) {

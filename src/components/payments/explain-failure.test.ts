@@ -9,7 +9,7 @@ function refused(errorCode: ErrorCode, message: string): unknown {
 }
 
 describe("explainFailure", () => {
-  it("names a server that did not answer, and the request where an answer could not be read", () => {
+  it("reports an unreachable server, with the request's id if an unreadable answer has one", () => {
     expect(explainFailure(new TRPCClientError("Failed to fetch"))).toEqual({
       kind: "unreachable",
       title: "Server not available",
@@ -22,7 +22,7 @@ describe("explainFailure", () => {
     });
   });
 
-  it("says what the server said of a provider that failed", () => {
+  it("passes on the server's message if the provider failed", () => {
     expect(explainFailure(refused("SERVICE_FAILED", "Failed to create checkout session"))).toEqual({
       kind: "failed",
       title: "Failed to create checkout session",
@@ -30,7 +30,7 @@ describe("explainFailure", () => {
     });
   });
 
-  it("calls everything else a checkout error, with its reason", () => {
+  it("reports any other failure as a checkout error with its reason", () => {
     expect(explainFailure(refused("ALREADY_SUBSCRIBED", "You are already verified."))).toEqual({
       kind: "refused",
       title: "Checkout error",
@@ -42,7 +42,7 @@ describe("explainFailure", () => {
     });
   });
 
-  it("knows a session that is over", () => {
+  it("recognizes an ended session", () => {
     expect(explainFailure(refused("UNAUTHORIZED", "User must be authenticated")).kind).toBe("signed-out");
   });
 });

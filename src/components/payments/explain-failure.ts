@@ -2,7 +2,7 @@ import { TRPCClientError } from "@trpc/client";
 import { sentences } from "~/components/ui/sentences";
 import type { AppRouter } from "~/server/api";
 
-/** Why no checkout was made. Nothing is ever charged by making one. */
+/** Why a checkout couldn't be opened. Opening one charges nothing. */
 export type CheckoutFailure = {
   kind: "signed-out" | "refused" | "unreachable" | "failed";
   title: string;
@@ -11,11 +11,11 @@ export type CheckoutFailure = {
 
 const NOT_CHARGED = "You have not been charged.";
 
-/** A failed call in the specification's words; with the request's id, where one was answered at all. */
+/** Explains a failed call in the specification's words, with the request's id if known. */
 export function explainFailure(error: unknown): CheckoutFailure {
   const failure = error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>) : null;
   const data = failure?.data ?? null;
-  const requestId = data?.requestId ?? answeredId(failure?.meta);
+  const requestId = data?.requestId ?? readRequestId(failure?.meta);
   const after = requestId ? `${NOT_CHARGED} Request ${requestId}` : NOT_CHARGED;
   switch (data?.errorCode) {
     case undefined:
@@ -34,8 +34,8 @@ export function explainFailure(error: unknown): CheckoutFailure {
   }
 }
 
-/** Of an answer that could not be read any further: a page of a proxy in between, for one. */
-function answeredId(meta: unknown): string | null {
+/** Reads the request's id from an answer that isn't ours, such as a proxy's error page. */
+function readRequestId(meta: unknown): string | null {
   const response = typeof meta === "object" && meta !== null && "response" in meta ? meta.response : null;
   return response instanceof Response ? response.headers.get("x-request-id") : null;
 }

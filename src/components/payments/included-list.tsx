@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { cx } from "~/components/ui/class-names";
 
-/** What comes with an offer. */
+/** What an offer includes. */
 export function IncludedList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={cx("grid gap-1.5 text-14", className)}>

@@ -20,13 +20,13 @@ const STATUS: Record<MembershipView["status"], { word: string; tone: BadgeTone }
   expired: { word: "Expired", tone: "neutral" },
 };
 
-/** The membership of somebody who has or had one: how it stands, when it is charged again, and how to end that. */
+/** The viewer's current or past membership: its state, its next charge and how to cancel it. */
 export async function MembershipSection() {
   const loaded = await load();
   if (loaded === "failed") {
     return (
       <Notice tone="danger" title="Error" className="mt-4 max-w-measure">
-        Failed to load your membership. It is as it was. Please try again.
+        Failed to load your membership. Please try again.
       </Notice>
     );
   }
@@ -82,9 +82,9 @@ function Membership({ membership }: { membership: MembershipView }) {
 }
 
 function describe({ status, renews, cancel_at_period_end: isCanceled, period_ends_at: ends }: MembershipView): string {
-  if (status === "canceled" || status === "expired") return "It has ended. Your connects and your badge stay yours.";
-  if (isCanceled) return `It ${ends ? `runs until ${formatDate(ends)} and ` : ""}is not charged again.`;
-  if (status === "past_due") return "The last charge did not go through. The payment provider tries again.";
+  if (status === "canceled" || status === "expired") return "It has ended. You keep your connects and your badge.";
+  if (isCanceled) return `${ends ? `It runs until ${formatDate(ends)}. ` : ""}You won't be charged again.`;
+  if (status === "past_due") return "The last charge didn't go through. The payment provider will try again.";
   if (renews === null) return "";
-  return `Renews at ${formatPrice(renews.price)} on ${formatDate(renews.at)} and brings ${renews.connects} connects.`;
+  return `Renews at ${formatPrice(renews.price)} on ${formatDate(renews.at)} and adds ${renews.connects} connects.`;
 }

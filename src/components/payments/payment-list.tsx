@@ -1,16 +1,16 @@
 "use client";
 
-import { useState, useTransition } from "react";
-import { leaveIfSignedOut, readRefusal } from "~/trpc/refusal";
+import { Download, Receipt } from "lucide-react";
+import Link from "next/link";
 import { CancellationTerms } from "~/components/consulting/local-period";
 import { formatCount, formatDate } from "~/format/text";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import { toast } from "~/components/ui/toast-store";
+import { buttonClass } from "~/components/ui/button-class";
+import { EmptyState } from "~/components/ui/empty-state";
 import { formatPrice, OFFERS } from "~/contracts/offers";
-import type { PaymentHistoryOutput, PaymentView } from "~/contracts/payment";
-import { browserApi } from "~/trpc/client";
-import { InvoiceButton } from "./invoice-button";
+import type { PaymentView } from "~/contracts/payment";
+import { api } from "~/trpc/react";
 import { RefundButton } from "./refund-button";
 
 const STATUS: Record<PaymentView["status"], { word: string; tone: BadgeTone }> = {
@@ -21,24 +21,14 @@ const STATUS: Record<PaymentView["status"], { word: string; tone: BadgeTone }> =
   disputed: { word: "Disputed", tone: "danger" },
 };
 
-/** Payments, newest first, lengthened in place. `headingId` gets the focus when a button that had it is gone. */
-export function PaymentList({ first, headingId }: { first: PaymentHistoryOutput; headingId: string }) {
-  const [{ payments, next_cursor: cursor }, setList] = useState(first);
-  const [loading, startLoading] = useTransition();
-
-  function showMore() {
-    startLoading(async () => {
-      try {
-        const page = await browserApi.payment.history.query({ cursor: cursor ?? undefined });
-        setList((list) => ({ ...page, payments: [...list.payments, ...page.payments] }));
-      } catch (error) {
-        const refusal = readRefusal(error);
-        if (leaveIfSignedOut(refusal)) return;
-        toast({ title: "Failed to load payments. Please try again.", description: refusal.message, tone: "danger" });
-      }
-    });
-  }
-
+/** The viewer's payments, newest first. `headingId` gets the focus when a button that had it is gone. */
+export function PaymentList({ headingId }: { headingId: string }) {
+  const [{ pages }, query] = api.payment.history.useSuspenseInfiniteQuery(
+    {},
+    { getNextPageParam: (page) => page.next_cursor, meta: { failed: "Failed to load payments. Please try again." } },
+  );
+  const payments = pages.flatMap((page) => page.payments);
+  if (payments.length === 0) return <NoPayments />;
   return (
     <>
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
@@ -46,12 +36,34 @@ export function PaymentList({ first, headingId }: { first: PaymentHistoryOutput;
           <PaymentRow key={payment.id} payment={payment} headingId={headingId} />
         ))}
       </ul>
-      {cursor === null ? null : (
-        <Button size="small" busy={loading} className="mt-4" onClick={showMore}>
+      {query.hasNextPage ? (
+        <Button
+          size="small"
+          busy={query.isFetchingNextPage}
+          className="mt-4"
+          onClick={() => void query.fetchNextPage()}
+        >
           Show more
         </Button>
-      )}
+      ) : null}
     </>
+  );
+}
+
+function NoPayments() {
+  return (
+    <EmptyState
+      as="h3"
+      icon={<Receipt aria-hidden />}
+      title="No payments yet"
+      action={
+        <Link href="/pricing" prefetch={false} className={buttonClass({ variant: "primary" })}>
+          See pricing
+        </Link>
+      }
+    >
+      Your invoices will appear here.
+    </EmptyState>
   );
 }
 
@@ -67,22 +79,22 @@ function PaymentRow({ payment, headingId }: { payment: PaymentView; headingId: s
           <Badge tone={tone}>{word}</Badge>
         </p>
         <p className="tabular mt-0.5 text-14 text-ink-muted">
-          {[date, formatPrice(payment.amount), ...notes(payment)].join(" · ")}
+          {[date, formatPrice(payment.amount), ...listNotes(payment)].join(" · ")}
         </p>
-        <Refusal payment={payment} />
+        <RefundRefusal payment={payment} />
       </div>
       {payment.paid_at === null ? null : (
         <div className="flex flex-wrap items-center gap-2">
           {payment.refundable ? <RefundButton payment={payment} name={name} headingId={headingId} /> : null}
-          <InvoiceButton id={payment.id} of={`${name}, ${date}`} />
+          <InvoiceButton id={payment.id} name={`${name}, ${date}`} />
         </div>
       )}
     </li>
   );
 }
 
-/** Why there is no button that asks for a refund. */
-function Refusal({ payment: { cancelable_until: until, refund_refusal: refusal } }: { payment: PaymentView }) {
+/** Says why a payment has no refund button. */
+function RefundRefusal({ payment: { cancelable_until: until, refund_refusal: refusal } }: { payment: PaymentView }) {
   if (refusal === null) return null;
   return (
     <p className="tabular mt-0.5 text-14 text-ink-muted">
@@ -91,18 +103,27 @@ function Refusal({ payment: { cancelable_until: until, refund_refusal: refusal }
   );
 }
 
-function isUnderWay({ refund }: PaymentView): boolean {
-  return refund?.status === "requested";
+/** Downloads a payment's invoice through a short-lived link. */
+function InvoiceButton({ id, name }: { id: string; name: string }) {
+  const ticket = api.payment.invoiceTicket.useMutation({
+    meta: { failed: "Failed to download the invoice. Please try again." },
+    onSuccess: ({ path }) => window.location.assign(path), // an attachment: the page stays
+  });
+  return (
+    <Button size="small" busy={ticket.isPending} onClick={() => ticket.mutate({ id })}>
+      <Download aria-hidden className="size-4" />
+      Invoice
+      <span className="sr-only"> of {name} (PDF)</span>
+    </Button>
+  );
 }
 
-/** What a payment brought, and what became of its money. */
-function notes(payment: PaymentView): string[] {
-  const { connects, refunded, refundable, refundable_until: until } = payment;
+function listNotes({ status, connects, refund, refunded, refundable, refundable_until: until }: PaymentView): string[] {
   return [
     connects > 0 ? `${formatCount(connects)} connects` : null,
     refunded > 0 ? `${formatPrice(refunded)} refunded` : null,
-    isUnderWay(payment) ? "Refund requested" : null,
-    payment.refund?.status === "failed" && payment.status !== "refunded" ? "Refund failed" : null,
+    refund?.status === "requested" ? "Refund requested" : null,
+    refund?.status === "failed" && status !== "refunded" ? "Refund failed" : null,
     refundable && until ? `Refundable until ${formatDate(until)}` : null,
   ].filter((note) => note !== null);
 }

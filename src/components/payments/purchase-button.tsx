@@ -1,28 +1,39 @@
 "use client";
 
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { loginHref } from "~/components/jobs/viewer";
+import { useRestoredPage } from "~/components/session/use-restored-page";
 import { buttonClass, type ButtonLook } from "~/components/ui/button-class";
 import { cx } from "~/components/ui/class-names";
 import { Spinner } from "~/components/ui/spinner";
 import { toast } from "~/components/ui/toast-store";
+import { useLazyDialog } from "~/components/ui/use-lazy-dialog";
 import type { OfferId } from "~/contracts/offers";
 
 type PurchaseButtonProps = ButtonLook & {
   offer: OfferId;
-  /** Whether somebody is signed in; others are sent to sign in, and come back. */
+  /** Visitors sign in first and come back. */
   signedIn: boolean;
   /** Path of this page. */
   here: string;
   children: ReactNode;
 };
 
-/**
- * Opens a checkout and goes to its payment form. By a full load, as every way to it: the form's page has a policy of its
- * own, which a page that is exchanged in place would not get.
- */
+const loadStartCheckout = () => import("./start-checkout").then((module) => module.StartCheckout);
+
+/** Opens a checkout and goes to its payment form. */
 export function PurchaseButton({ offer, signedIn, here, children, ...look }: PurchaseButtonProps) {
-  const { creating, purchase } = usePurchase(offer, here);
+  const {
+    Dialog: StartCheckout,
+    open: start,
+    close: stop,
+    triggerProps: { busy: isLoading, onPointerEnter, onFocus },
+  } = useLazyDialog({
+    load: loadStartCheckout,
+    onLoadFailed: () =>
+      toast({ title: "Server not available", description: "You have not been charged.", tone: "danger" }),
+  });
+  useRestoredPage(stop);
   const className = buttonClass(look);
   if (!signedIn) {
     return (
@@ -31,66 +42,43 @@ export function PurchaseButton({ offer, signedIn, here, children, ...look }: Pur
       </a>
     );
   }
+
+  const isCreating = isLoading || StartCheckout !== null; // until this page is gone
   return (
     <>
       <button
         type="button"
-        aria-disabled={creating || undefined}
-        aria-busy={creating || undefined}
+        aria-disabled={isCreating || undefined}
+        aria-busy={isCreating || undefined}
         className={className}
-        onClick={() => void purchase()}
+        onPointerEnter={onPointerEnter}
+        onFocus={onFocus}
+        onClick={() => {
+          if (!isCreating) void start();
+        }}
       >
-        {/* Both labels in one place, so that the button keeps its width. */}
+        {/* Both labels in one place keep the button's width. */}
         <span className="grid place-items-center">
-          <span className={cx("col-start-1 row-start-1", creating && "invisible")}>{children}</span>
-          <span className={cx("col-start-1 row-start-1 inline-flex items-center gap-2", !creating && "invisible")}>
+          <span className={cx("col-start-1 row-start-1", isCreating && "invisible")}>{children}</span>
+          <span className={cx("col-start-1 row-start-1 inline-flex items-center gap-2", !isCreating && "invisible")}>
             <Spinner />
             Creating...
           </span>
         </span>
       </button>
+      {StartCheckout ? (
+        <StartCheckout
+          offer={offer}
+          onFailed={({ kind, title, description }) => {
+            if (kind === "signed-out") return; // leaving to sign in
+            stop();
+            toast({ title, description, tone: "danger" });
+          }}
+        />
+      ) : null}
       <noscript>
         <p className="mt-2 text-14 text-ink-muted">Paying needs JavaScript.</p>
       </noscript>
     </>
   );
-}
-
-function usePurchase(offer: OfferId, here: string) {
-  const [creating, setCreating] = useState(false);
-
-  // The browser may bring this page back as it was left: at work.
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) setCreating(false);
-    };
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
-
-  async function purchase() {
-    if (creating) return;
-    setCreating(true);
-    const started = await open();
-    if (started.ok) {
-      window.location.assign(started.path); // at work until the page is gone
-      return;
-    }
-    setCreating(false);
-    const { kind, title, description } = started.failure;
-    if (kind === "signed-out") window.location.assign(loginHref(here));
-    else toast({ title, description, tone: "danger" });
-  }
-
-  async function open() {
-    try {
-      const { startCheckout } = await import("./start-checkout");
-      return await startCheckout(offer);
-    } catch {
-      const failure = { kind: "unreachable", title: "Server not available", description: "You have not been charged." };
-      return { ok: false, failure } as const;
-    }
-  }
-
-  return { creating, purchase };
 }

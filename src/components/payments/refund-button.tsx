@@ -1,17 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
-import { leaveIfSignedOut, readRefusal, type Refusal } from "~/trpc/refusal";
 import { formatCount } from "~/format/text";
-import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
-import { Button } from "~/components/ui/button";
+import { ConfirmButton } from "~/components/ui/confirm-button";
 import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import type { PaymentView } from "~/contracts/payment";
-import { browserApi } from "~/trpc/client";
-import { useDialogButton } from "~/components/ui/use-dialog-button";
+import { api } from "~/trpc/react";
+import { readRefusal } from "~/trpc/refusal";
 
 type RefundButtonProps = {
   payment: PaymentView;
@@ -20,104 +17,71 @@ type RefundButtonProps = {
   headingId: string;
 };
 
-/** Asks for the money of a first purchase back. The answer comes at once: it is given, or a sentence says why not. */
+/** Requests the refund of a first purchase. The dialog says at once why it's refused. */
 export function RefundButton({ payment, name, headingId }: RefundButtonProps) {
-  const { button, isOpen, setOpen, dialogProps } = useDialogButton(headingId);
-  const { pending, refusal, ask, forget } = useRefund(payment, () => {
-    setOpen(false);
-    document.getElementById(headingId)?.focus();
+  const router = useRouter();
+  const utils = api.useUtils();
+  const price = formatPrice(payment.amount - payment.refunded);
+  const refund = api.payment.requestRefund.useMutation({
+    onSuccess: ({ status }) => {
+      toast({ ...describeOutcome(status, price), tone: "success" });
+      void utils.payment.history.invalidate();
+      router.refresh(); // the header shows the badge and the balance
+    },
   });
+  const refusal = refund.error && readRefusal(refund.error);
+  const isFinal = refusal?.code === "NOT_REFUNDABLE";
 
-  function close() {
-    if (pending) return;
-    setOpen(false);
-    forget();
-  }
-
+  if (refund.isSuccess) return null;
   return (
-    <>
-      <Button ref={button} size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Request refund
-        <span className="sr-only"> of {name}</span>
-      </Button>
-      {isOpen ? (
-        <AlertDialog
-          {...dialogProps}
-          title={`Refund ${formatPrice(payment.amount - payment.refunded)}?`}
-          description={`The money goes back the way it came. ${consequences(payment)}`}
-          onDismiss={close}
-          actions={
-            refusal?.code === "NOT_REFUNDABLE" ? (
-              <AlertDialogCancel>Close</AlertDialogCancel>
-            ) : (
-              <>
-                <AlertDialogCancel>Keep it</AlertDialogCancel>
-                <Button variant="danger" busy={pending} onClick={ask}>
-                  Request refund
-                </Button>
-              </>
-            )
-          }
+    <ConfirmButton
+      variant="quiet"
+      label={
+        <>
+          Request refund
+          <span className="sr-only"> of {name}</span>
+        </>
+      }
+      fallbackId={headingId}
+      title={`Refund ${price}?`}
+      description={`We'll refund your original payment method. ${describeLoss(payment)}`}
+      confirm={isFinal ? null : "Request refund"}
+      busy={refund.isPending}
+      onOpen={refund.reset}
+      onConfirm={() => refund.mutate({ id: payment.id })}
+    >
+      {refusal ? (
+        <Notice
+          role="alert"
+          tone="danger"
+          title={isFinal ? "This purchase can't be refunded" : "Failed to request the refund. Please try again."}
+          className="mt-4"
         >
-          {refusal ? (
-            <Notice role="alert" tone="danger" title={titleOf(refusal)} className="mt-4">
-              {refusal.message}
-            </Notice>
-          ) : null}
-        </AlertDialog>
+          {refusal.message}
+        </Notice>
       ) : null}
-    </>
+    </ConfirmButton>
   );
 }
 
-function useRefund({ id, amount, refunded }: PaymentView, onDone: () => void) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [pending, startTransition] = useTransition();
-  const router = useRouter();
-
-  function ask() {
-    setRefusal(null);
-    startTransition(async () => {
-      try {
-        const { status } = await browserApi.payment.requestRefund.mutate({ id });
-        onDone();
-        toast({ ...words(status, amount - refunded), tone: "success" });
-        router.refresh();
-      } catch (error) {
-        const found = readRefusal(error);
-        if (!leaveIfSignedOut(found)) setRefusal(found);
-      }
-    });
-  }
-
-  return { pending, refusal, ask, forget: () => setRefusal(null) };
-}
-
-function words(status: "requested" | "succeeded", amount: number): { title: string; description: string } {
-  if (status === "succeeded")
-    return { title: "Refunded", description: `${formatPrice(amount)} is on its way back to you.` };
+function describeOutcome(status: "requested" | "succeeded", price: string): { title: string; description: string } {
+  if (status === "succeeded") return { title: "Refunded", description: `${price} is on its way to you.` };
   return {
     title: "Refund requested",
-    description: "The payment provider has not confirmed it yet. We go on asking; you need do nothing.",
+    description: "The payment provider hasn't confirmed it yet. We'll keep checking.",
   };
 }
 
-function titleOf({ code }: Refusal): string {
-  return code === "NOT_REFUNDABLE"
-    ? "This purchase cannot be refunded"
-    : "Failed to request the refund. Please try again.";
-}
-
-/** What goes with the money. */
-function consequences({ offer, connects }: PaymentView): string {
-  const taken = connects > 0 ? `Its ${formatCount(connects)} connects are taken back` : "What it brought is taken back";
+/** What the buyer loses with the refund. */
+function describeLoss({ offer, connects }: PaymentView): string {
+  const lost = connects > 0 ? `You lose its ${formatCount(connects)} connects` : "You lose what it included";
   switch (OFFERS[offer].kind) {
     case "verification":
-      return `${taken}, you lose the badge, and the membership ends.`;
+      return `${lost} and the badge, and the membership ends.`;
     case "membership":
-      return `${taken}, and the membership ends.`;
+      return `${lost}, and the membership ends.`;
     case "pack":
     case "consulting":
-      return `${taken}.`;
+      return `${lost}.`;
   }
 }

@@ -8,7 +8,7 @@ export function renewalText({ price, at, everyDays }: { price: number; at: strin
 
 const DAY_MS = 86_400_000;
 
-/** When something bought now is charged again, `days` later. */
+/** Adds days to an ISO time. */
 export function daysFrom(now: string, days: number): string {
   return new Date(Date.parse(now) + days * DAY_MS).toISOString();
 }

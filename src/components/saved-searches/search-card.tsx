@@ -133,7 +133,7 @@ function DeleteButton({ search }: SearchProps) {
   });
   return (
     <ConfirmButton
-      isQuiet
+      variant="quiet"
       label={
         <>
           Delete<span className="sr-only"> {search.name}</span>

@@ -3,34 +3,44 @@
 import type { ReactNode } from "react";
 import { AlertDialog, AlertDialogCancel } from "./alert-dialog";
 import { Button } from "./button";
+import type { ButtonLook } from "./button-class";
 import { useDialogButton } from "./use-dialog-button";
 
-type ConfirmButtonProps = {
+type ConfirmButtonProps = ButtonLook & {
   label: ReactNode;
   /** Gets the focus if the button is gone. */
   fallbackId: string;
   title: string;
   description: string;
-  confirm: string;
-  isQuiet?: boolean;
+  /** Between the question and the buttons: why it failed. */
+  children?: ReactNode;
+  /** Label of the button that does it; null if only closing is left. */
+  confirm: string | null;
+  confirmVariant?: "danger" | "primary";
   busy: boolean;
+  onOpen?: () => void;
   /** Call `close` together with the change on the page: the page can't take the focus while the dialog is open. */
   onConfirm: (close: () => void) => void;
 };
 
 /** A button for something that can't be undone: it asks first. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, fallbackId, title, description, confirm, isQuiet = false, busy, onConfirm } = props;
+  const { label, fallbackId, title, description, children, confirm, confirmVariant, busy, onOpen, onConfirm } = props;
+  const { variant, size = "small", className } = props;
   const { button, isOpen, setOpen, dialogProps } = useDialogButton(fallbackId);
   const close = () => setOpen(false);
   return (
     <>
       <Button
         ref={button}
-        size="small"
-        variant={isQuiet ? "quiet" : undefined}
+        variant={variant}
+        size={size}
+        className={className}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          onOpen?.();
+          setOpen(true);
+        }}
       >
         {label}
       </Button>
@@ -44,13 +54,17 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           }}
           actions={
             <>
-              <AlertDialogCancel>Keep it</AlertDialogCancel>
-              <Button variant={isQuiet ? "danger" : "primary"} busy={busy} onClick={() => onConfirm(close)}>
-                {confirm}
-              </Button>
+              <AlertDialogCancel>{confirm === null ? "Close" : "Keep it"}</AlertDialogCancel>
+              {confirm === null ? null : (
+                <Button variant={confirmVariant ?? "danger"} busy={busy} onClick={() => onConfirm(close)}>
+                  {confirm}
+                </Button>
+              )}
             </>
           }
-        />
+        >
+          {children}
+        </AlertDialog>
       ) : null}
     </>
   );

@@ -10,7 +10,7 @@ type Options<Props> = {
   fallbackId?: string;
 };
 
-/** A button that opens a dialog whose code loads on demand; see useDialogButton. */
+/** A button that opens a dialog, or starts a call, whose code loads on demand; see useDialogButton. */
 export function useLazyDialog<Props, Trigger extends HTMLElement = HTMLButtonElement>(options: Options<Props>) {
   const { load, onLoadFailed, fallbackId } = options;
   const { button, isOpen, setOpen, dialogProps } = useDialogButton<Trigger>(fallbackId);

@@ -170,6 +170,7 @@ function RotateButton({ webhook, onSecret }: Pick<WebhookCardProps, "webhook" | 
           : "The current one works for another 24 hours."
       }
       confirm="Create secret"
+      confirmVariant="primary"
       busy={rotate.isPending}
       onConfirm={(close) =>
         rotate.mutate(
@@ -199,7 +200,7 @@ function DeleteButton({ webhook }: { webhook: WebhookView }) {
   };
   return (
     <ConfirmButton
-      isQuiet
+      variant="quiet"
       label={
         <>
           Delete<span className="sr-only"> {url}</span>

@@ -10,7 +10,7 @@ import { checkoutHref, readCheckoutAddress, type CheckoutAddress } from "./_comp
 import { CheckoutScreen } from "./_components/checkout-screen";
 import { loadBooking } from "./_components/load-booking";
 import { loadCheckout } from "./_components/load-checkout";
-import { orderFor, orderOf } from "./_components/order";
+import { previewOrder, readOrder } from "./_components/order";
 import { PaymentForm } from "./_components/payment-form";
 import { PrepareVerification } from "./_components/prepare-verification";
 import {
@@ -26,7 +26,7 @@ export const metadata: Metadata = { title: "Checkout", robots: { index: false } 
 
 type CheckoutPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Where one pays. The only page that frames another site: the payment provider's form. */
+/** The only page that frames another site: the payment provider's form. */
 export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
   const address = readCheckoutAddress(await searchParams);
   const viewer = await getViewer();
@@ -44,7 +44,6 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
   }
 }
 
-/** Without a checkout, one for the verification is prepared. */
 async function NewVerification({ viewer, now }: { viewer: Viewer; now: string }) {
   if (viewer.verifiedAt) return <NothingToPay title="You are already verified" />;
   const { verification } = OFFERS;
@@ -52,7 +51,7 @@ async function NewVerification({ viewer, now }: { viewer: Viewer; now: string })
   return (
     <CheckoutScreen
       offer={verification}
-      order={orderFor(verification, now)}
+      order={previewOrder(verification, now)}
       booking={null}
       isGuaranteed={isGuaranteed}
       testMode={findSandboxOrigin() !== null}
@@ -75,7 +74,7 @@ async function Checkout({ checkout, address }: { checkout: CheckoutView; address
       return (
         <CheckoutScreen
           offer={offer}
-          order={orderOf(checkout)}
+          order={readOrder(checkout)}
           booking={offer.kind === "consulting" ? await loadBooking(checkout.sessionId) : null}
           isGuaranteed={await isNextPurchaseGuaranteed()}
           testMode={checkout.frame_origin !== null}

@@ -1,7 +1,7 @@
-/** What the address of the payment form says. */
+/** What the address of /checkout says. */
 export type CheckoutAddress = {
   session: string | undefined;
-  /** Given by the provider to whoever comes back from a bank. */
+  /** Set by the provider on the way back from a bank. */
   stateId: string | undefined;
 };
 
@@ -18,7 +18,7 @@ export function readCheckoutAddress(params: Params): CheckoutAddress {
   return { session: first(params.session), stateId: first(params.state_id) };
 }
 
-/** Whether the provider says that it was paid: "success" or "error". Nothing is granted for it. */
+/** Returns "success" or "error" as the provider claims it. Grant nothing for it. */
 export function readReturnStatus(params: Params): string | undefined {
   return first(params.status);
 }

@@ -11,17 +11,17 @@ import { OrderSummary } from "./order-summary";
 type CheckoutScreenProps = {
   offer: Offer;
   order: Order;
-  /** When the consultation is that is paid for; null for everything else. */
+  /** When the consultation takes place; null for other offers. */
   booking: BookedTime | null;
   /** Whether the money-back guarantee covers this purchase. */
   isGuaranteed: boolean;
-  /** Whether our own sandbox plays the provider. */
+  /** Whether our own sandbox stands in for the provider. */
   testMode: boolean;
   /** The payment form. */
   children: ReactNode;
 };
 
-/** The two columns of a checkout: where one pays, and what for. */
+/** The two columns of a checkout: the payment form and the order. */
 export function CheckoutScreen({ offer, order, booking, isGuaranteed, testMode, children }: CheckoutScreenProps) {
   return (
     <div className="page pt-8 pb-8 sm:pt-12">
@@ -39,11 +39,11 @@ export function CheckoutScreen({ offer, order, booking, isGuaranteed, testMode, 
           </div>
           <p className="mt-1 mb-4 flex items-start gap-2 text-14 text-ink-muted">
             <Lock aria-hidden className="mt-0.5 size-4" />
-            The form below is the payment provider&apos;s. What you type into it never reaches us.
+            The form below belongs to our payment provider. We never see what you type into it.
           </p>
           {children}
           <noscript>
-            <p className="mt-4">Paying needs JavaScript, because the form is the payment provider&apos;s.</p>
+            <p className="mt-4">Paying needs JavaScript.</p>
           </noscript>
           <Terms order={order} booking={booking} />
         </section>
@@ -52,7 +52,7 @@ export function CheckoutScreen({ offer, order, booking, isGuaranteed, testMode, 
   );
 }
 
-/** Right below the form's Pay button: what pressing it charges, now and later, and until when that can be undone. */
+/** Below the form's Pay button: what it charges now and later, and how long that can be canceled. */
 function Terms({ order: { dueToday, renewal }, booking }: Pick<CheckoutScreenProps, "order" | "booking">) {
   return (
     <p className="mt-4 text-14">

@@ -12,14 +12,14 @@ describe("describeEmbedFault", () => {
     ["WhopCheckoutSetAddressError", "Set-address failure"],
     ["WhopCheckoutGetAddressError", "Get-address failure"],
     ["TypeError", "Checkout error"],
-  ])("says for %s: %s, and that nothing was charged", (name, title) => {
+  ])("reports %s as %s and says that nothing was charged", (name, title) => {
     expect(describeEmbedFault(named(name))).toMatchObject({
       title,
       description: expect.stringContaining("You have not been charged."),
     });
   });
 
-  it("is silent about a form that is gone", () => {
+  it("ignores a form that is gone", () => {
     expect(describeEmbedFault(named("WhopCheckoutRpcAbortedError"))).toBeNull();
   });
 });

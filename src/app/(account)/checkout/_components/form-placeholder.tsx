@@ -7,14 +7,11 @@ type FormPlaceholderProps = {
   /** The form, hidden until it is ready to be seen. */
   children?: ReactNode;
   ready?: boolean;
-  /** Whether the form has said for good how high it is: until then its place stays as high as it is expected to be. */
+  /** Whether the form has its final height. Until then its place keeps the expected height. */
   settled?: boolean;
 };
 
-/**
- * The place of the payment form: at about the height that it will have until it is there and says how high it is, and
- * light in either scheme, as the form itself.
- */
+/** The place of the payment form, at about its height. Light in both color schemes, like the form. */
 export function FormPlaceholder({ children, ready = false, settled = false }: FormPlaceholderProps) {
   return (
     <div

@@ -1,10 +1,9 @@
-/** What the provider's library (0.5.0, pinned) reads for where the form is served. It takes an origin, no path. */
+/** The provider's library (0.5.0, pinned) reads the form's origin from here. It accepts no path. */
 const OVERRIDE = "__whopCheckoutInternalOriginOverride";
 
 /**
- * Points the library at our own sandbox, or at the provider itself (null). Whoever decides this owns the payment form: it
- * is what the server has rendered for this page, and never anything of the address, a cookie or the browser's storage.
- * Before the form is mounted.
+ * Points the library at our own sandbox, or at the provider (null). Call it before the form is mounted. The origin owns
+ * the payment form: take it from what the server rendered, never from the address, a cookie or the browser's storage.
  */
 export function pointFormAt(origin: string | null): void {
   if (origin === null) Reflect.deleteProperty(window, OVERRIDE);
@@ -16,8 +15,8 @@ export function isFormPointedAt(origin: string | null): boolean {
 }
 
 /**
- * Whether another page's document shows this one: then its policy forbids the form's frame. Links to this page load it
- * anew; a redirect within the router may not.
+ * Whether the document was loaded for another page, whose policy forbids the form's frame. Links here use a full load; a
+ * redirect within the router may not.
  */
 export function isUnderForeignPolicy(): boolean {
   const [entry] = performance.getEntriesByType("navigation");

@@ -7,7 +7,7 @@ import { api } from "~/trpc/server";
 
 type LoadedCheckout = { outcome: "found"; checkout: CheckoutView } | { outcome: "unknown" } | { outcome: "failed" };
 
-/** One of the viewer's own checkouts. Foreign ones are as unknown as those that never were. */
+/** Loads one of the viewer's checkouts. Another user's is unknown, like one that doesn't exist. */
 export async function loadCheckout(sessionId: string): Promise<LoadedCheckout> {
   try {
     return { outcome: "found", checkout: await api.payment.checkout({ sessionId }) };

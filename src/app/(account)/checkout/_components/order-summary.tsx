@@ -11,7 +11,7 @@ import type { Order } from "./order";
 
 type OrderSummaryProps = { offer: Offer; order: Order; booking: BookedTime | null; isGuaranteed: boolean };
 
-/** What is bought, what it brings, and what it costs: today, and later. */
+/** What an order includes and what it costs today and later. */
 export function OrderSummary({ offer, order, booking, isGuaranteed }: OrderSummaryProps) {
   const { dueToday, renewal } = order;
   return (
@@ -50,26 +50,25 @@ export function OrderSummary({ offer, order, booking, isGuaranteed }: OrderSumma
   );
 }
 
-/** The terms of this session; those of every session where it isn't known. */
+/** The terms of this session, or the general ones if its time is unknown. */
 function SessionTerms({ booking }: { booking: BookedTime | null }) {
   if (booking === null || booking === "none") return consulting.changes;
   const { changes_until: until, changes_refusal: refusal } = booking;
   return (
     <>
       <CancellationTerms until={until} refusal={refusal} />
-      {until === null ? null : " All of its price then goes back. You can also move it once until then."}
+      {until === null ? null : " If you cancel, we refund the full price. Until then you can also move it once."}
     </>
   );
 }
 
-/** When the consultation is, in the visitor's time zone, and how long that stays so without a payment. */
+/** When the consultation takes place, in the viewer's time zone, and how long it's reserved without a payment. */
 function Time({ booking }: { booking: BookedTime }) {
   if (booking === "none") {
     return (
-      <Notice tone="notice" title="No time is kept for you" className="mt-4">
-        Please{" "}
+      <Notice tone="notice" title="No time is reserved for you" className="mt-4">
         <TextLink href="/consulting" prefetch={false}>
-          choose a time
+          Choose a time
         </TextLink>{" "}
         before you pay.
       </Notice>
@@ -83,7 +82,7 @@ function Time({ booking }: { booking: BookedTime }) {
       </p>
       {heldUntil ? (
         <p className="mt-1 text-ink-muted">
-          Kept for you until <LocalTime at={heldUntil} />.
+          Reserved for you until <LocalTime at={heldUntil} />.
         </p>
       ) : null}
     </div>

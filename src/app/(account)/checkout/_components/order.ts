@@ -8,16 +8,16 @@ export type Order = {
   renewal: { price: number; everyDays: number; firstAt: string } | null;
 };
 
-/** As it was written down when the checkout was opened. */
-export function orderOf({ due_today: dueToday, renewal }: CheckoutView): Order {
+/** Reads what an open checkout charges. */
+export function readOrder({ due_today: dueToday, renewal }: CheckoutView): Order {
   return {
     dueToday,
     renewal: renewal && { price: renewal.price, everyDays: renewal.every_days, firstAt: renewal.first_at },
   };
 }
 
-/** As it will be, for an offer without a checkout yet. `now` is the time of rendering. */
-export function orderFor({ price, renewal }: Offer, now: string): Order {
+/** Previews what an offer without a checkout charges. `now` is the time of rendering. */
+export function previewOrder({ price, renewal }: Offer, now: string): Order {
   return {
     dueToday: price,
     renewal: renewal && {

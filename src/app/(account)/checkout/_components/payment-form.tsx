@@ -14,23 +14,23 @@ export type PaymentFormProps = {
   sessionId: string;
   email: string;
   name: string;
-  /** Said when the form has finished. */
+  /** Toast shown once the form is complete. */
   completed: string;
   environment: "production" | "sandbox";
-  /** Where our own sandbox serves the form; null with the provider itself. */
+  /** Origin of our own sandbox; null with the provider. */
   frameOrigin: string | null;
-  /** Where banks and wallets that take the whole window lead back to. */
+  /** Where banks and wallets lead back to. */
   returnUrl: string;
-  /** Of a form that was left for a bank and is come back to. */
+  /** Set on the way back from a bank. */
   stateId: string | undefined;
 };
 
-/** The provider's payment form. Nothing that is typed into it reaches this page. */
+/** The provider's payment form. This page can't see what is typed into it. */
 export function PaymentForm(props: PaymentFormProps) {
   return usePointedForm(props.frameOrigin) ? <EmbeddedForm {...props} /> : <FormPlaceholder />;
 }
 
-/** Whether the form may be mounted: the library knows where it is, and this page's policy lets it in. */
+/** Returns whether the form can be mounted: the library knows its origin and the page's policy allows it. */
 function usePointedForm(origin: string | null): boolean {
   const point = useCallback(
     (onChange: () => void) => {
@@ -72,7 +72,7 @@ function EmbeddedForm(props: PaymentFormProps) {
   );
 }
 
-/** For so long after it can be seen, the form may still tell other heights, until what it shows has loaded. */
+/** The form may still change its height for this long after it shows. */
 const SETTLING_MS = 2000;
 
 function useSettled(ready: boolean): boolean {
@@ -88,7 +88,7 @@ function useSettled(ready: boolean): boolean {
   return settled;
 }
 
-/** The library itself takes any colour; the form knows only those of its list. */
+/** The library's types take any color; the form knows only those of its list. */
 function acceptedAccent(color: string): string | undefined {
   return isAccentColor(color) ? color : undefined;
 }
@@ -99,7 +99,7 @@ type EmbedProps = PaymentFormProps & {
   onComplete: () => void;
 };
 
-/** The form cannot take other properties once it is there, so it keeps those that it was mounted with. */
+/** Keeps its first properties: a mounted form can't take others. */
 function Embed({ controls, onStateChange, onComplete, ...props }: EmbedProps) {
   const [fixed] = useState(() => ({
     sessionId: props.sessionId,
@@ -120,12 +120,12 @@ function Embed({ controls, onStateChange, onComplete, ...props }: EmbedProps) {
       skipRedirect
       onStateChange={onStateChange}
       onComplete={onComplete}
-      onAddressValidationError={sayAddressError}
+      onAddressValidationError={reportAddressError}
     />
   );
 }
 
-function sayAddressError({ error_message: message }: { error_message: string }): void {
+function reportAddressError({ error_message: message }: { error_message: string }): void {
   toast({ title: "Checkout error", description: `${message} You have not been charged.`, tone: "danger" });
 }
 

@@ -1,38 +1,26 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
-import { loginHref } from "~/components/jobs/viewer";
-import type { CheckoutFailure } from "~/components/payments/explain-failure";
-import { startCheckout } from "~/components/payments/start-checkout";
+import { useEffect } from "react";
+import { explainFailure } from "~/components/payments/explain-failure";
+import { useNewCheckout } from "~/components/payments/start-checkout";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { FormPlaceholder } from "./form-placeholder";
 
-/** Opens a checkout for the verification, for whoever came without one, and goes to its form. */
+/** Opens a checkout for the verification and goes to its form. */
 export function PrepareVerification() {
-  const [failure, setFailure] = useState<CheckoutFailure | null>(null);
-  const asked = useRef(false);
-
-  const prepare = useCallback(async () => {
-    setFailure(null);
-    const started = await startCheckout("verification");
-    if (started.ok) window.location.replace(started.path);
-    else if (started.failure.kind === "signed-out") window.location.replace(loginHref("/checkout"));
-    else setFailure(started.failure);
-  }, []);
-
+  const { data: path, error, isFetching, refetch } = useNewCheckout("verification");
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    void prepare();
-  }, [prepare]);
+    if (path !== undefined) window.location.replace(path);
+  }, [path]);
 
-  if (failure === null) return <FormPlaceholder />;
+  const failure = error && explainFailure(error);
+  if (failure === null || isFetching || failure.kind === "signed-out") return <FormPlaceholder />;
   return (
     <Notice role="alert" tone="danger" title={failure.title}>
       <p>{failure.description}</p>
       {failure.kind === "refused" ? null : (
-        <Button size="small" className="mt-3" onClick={() => void prepare()}>
+        <Button size="small" className="mt-3" onClick={() => void refetch()}>
           Try again
         </Button>
       )}

@@ -1,29 +1,30 @@
 import type { WhopCheckoutEmbedProps } from "@whop/checkout/react";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
-import { rememberCheckout } from "~/components/payments/checkout-memory";
+import { rememberCheckout } from "~/components/payments/checkout-session";
 import { leaveWithToast } from "~/components/session/flash";
 import { toast } from "~/components/ui/toast-store";
-import { browserApi } from "~/trpc/client";
+import type { CheckoutStatusOutput } from "~/contracts/payment";
+import { api } from "~/trpc/react";
 import { describeEmbedFault, notLoaded, REPLY_TIMEOUT_MS, type EmbedFault } from "./embed-fault";
 
 type Controls = NonNullable<NonNullable<WhopCheckoutEmbedProps["ref"]>["current"]>;
 type Address = Parameters<Controls["setAddress"]>[0];
 type FormState = Parameters<NonNullable<WhopCheckoutEmbedProps["onStateChange"]>>[0];
 
-/** A frame that has not said anything by then is not coming. */
+/** A frame that is silent for this long isn't coming. */
 const LOAD_TIMEOUT_MS = 15_000;
-/** How often the server is asked while a payment is under way, should the form never say that it is complete. */
-const ASK_EVERY_MS = 4000;
+/** Period of our own checks during a payment, in case the form never reports that it's complete. */
+const VERIFY_INTERVAL_MS = 4000;
 
 type PaymentFormFacts = { sessionId: string; email: string; completed: string };
 
-/** The talk with the provider's form: its readiness, faults and completion, and reloading it without losing the address. */
+/** Talks to the provider's form: tracks its readiness, faults and completion, and reloads it without losing the address. */
 export function usePaymentForm(facts: PaymentFormFacts, controls: RefObject<Controls | null>) {
   const [load, setLoad] = useState({ count: 0, keptAddress: null as Address | null });
   const [state, setState] = useState<FormState | "absent">("absent");
   const [fault, setFault] = useState<EmbedFault | null>(null);
   const [reloading, setReloading] = useState(false);
-  // The form says "loading" again while a payment is under way. Before its first other word it does not listen.
+  // The form reports "loading" before it listens, and again during a payment.
   const [listening, setListening] = useState(false);
   const complete = useCompletion(facts, listening && state === "loading");
 
@@ -37,7 +38,7 @@ export function usePaymentForm(facts: PaymentFormFacts, controls: RefObject<Cont
     setState(next);
     if (next === "loading") return;
     setListening(true);
-    // A form that came after all is no fault any more.
+    // The form loaded after all.
     setFault((known) => (known === notLoaded ? null : known));
   }, []);
 
@@ -64,7 +65,7 @@ export function usePaymentForm(facts: PaymentFormFacts, controls: RefObject<Cont
   return { key: load.count, listening, fault, reloading, reload, onStateChange, complete };
 }
 
-/** Makes sure that the receipt goes to the account's own address, and gives back what had been typed before. */
+/** Sends the receipt to the account's email address and restores the address typed before a reload. */
 async function prepare(controls: Controls | null, known: { email: string; address: Address | null }): Promise<void> {
   if (!controls) return;
   const shown = await controls.getEmail(REPLY_TIMEOUT_MS);
@@ -72,7 +73,7 @@ async function prepare(controls: Controls | null, known: { email: string; addres
   if (known.address) await controls.setAddress(known.address, REPLY_TIMEOUT_MS);
 }
 
-/** The address as typed so far, if it is whole: the form takes no other. */
+/** Returns the typed address; null unless it's complete, because the form accepts no other. */
 async function readAddress(controls: Controls | null, report: (error: unknown) => void): Promise<Address | null> {
   try {
     const answer = await controls?.getAddress(REPLY_TIMEOUT_MS);
@@ -84,11 +85,12 @@ async function readAddress(controls: Controls | null, report: (error: unknown) =
 }
 
 /**
- * Leaves for the dashboard, once. The form's word is enough for that: what was bought comes from the server alone, which
- * is asked here, too, while a payment is under way, so that a lost word keeps nobody waiting.
+ * Goes to the dashboard once the form reports that it's complete. Only the server grants what was bought, so a false
+ * report is harmless. During a payment it also polls the server, in case the report gets lost.
  */
 function useCompletion({ sessionId, completed }: PaymentFormFacts, paying: boolean) {
   const left = useRef(false);
+  const { mutate: verify } = api.payment.verify.useMutation({ meta: { keepsPage: true } });
 
   const complete = useCallback(() => {
     if (left.current) return;
@@ -99,13 +101,12 @@ function useCompletion({ sessionId, completed }: PaymentFormFacts, paying: boole
 
   useEffect(() => {
     if (!paying) return undefined;
-    const ask = async () => {
-      const { status } = await browserApi.payment.verify.mutate({ sessionId });
+    const completeIfPaid = ({ status }: CheckoutStatusOutput) => {
       if (status === "paid") complete();
     };
-    const timer = setInterval(() => void ask().catch(() => undefined), ASK_EVERY_MS); // the next one asks again
+    const timer = setInterval(() => verify({ sessionId }, { onSuccess: completeIfPaid }), VERIFY_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [paying, sessionId, complete]);
+  }, [paying, sessionId, verify, complete]);
 
   return complete;
 }

@@ -6,7 +6,7 @@ import { loginHref } from "~/components/jobs/viewer";
 import { buttonClass } from "~/components/ui/button-class";
 import { EmptyState } from "~/components/ui/empty-state";
 
-/* What /checkout shows where there is nothing to pay. Links that may lead back to it load it anew, for its own policy. */
+/* What /checkout shows without a payment form. Links that may lead back to it use a full load, for its own policy. */
 
 type ScreenProps = { icon: ReactNode; title: string; action: ReactNode; children: ReactNode };
 
@@ -39,7 +39,7 @@ export function AuthenticationRequired({ here }: { here: string }) {
   );
 }
 
-/** No such checkout, or somebody else's: nobody learns which. */
+/** No such checkout, or another user's. */
 export function UnknownCheckout() {
   return (
     <Screen
@@ -51,7 +51,7 @@ export function UnknownCheckout() {
         </Link>
       }
     >
-      There is no checkout of yours at this address. Nothing was charged.
+      You have no checkout at this address. Nothing was charged.
     </Screen>
   );
 }
@@ -75,12 +75,11 @@ export function PaidCheckout({ name }: { name: string }) {
 export function RefundedCheckout({ name }: { name: string }) {
   return (
     <Screen icon={<Undo2 aria-hidden />} title="This purchase was refunded" action={toDashboard}>
-      {name} was paid and given back. To buy it again, start from the pricing page.
+      {name} was paid and refunded. To buy it again, start from the pricing page.
     </Screen>
   );
 }
 
-/** The checkout could not be read; nothing else is known. */
 export async function FailedCheckout({ here }: { here: string }) {
   const requestId = (await headers()).get("x-request-id");
   return (
@@ -93,7 +92,7 @@ export async function FailedCheckout({ here }: { here: string }) {
         </a>
       }
     >
-      The checkout could not be loaded. You have not been charged.
+      We couldn't load the checkout. You have not been charged.
       {requestId ? <span className="mt-2 block text-12">Request {requestId}</span> : null}
     </Screen>
   );

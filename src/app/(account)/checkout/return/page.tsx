@@ -7,8 +7,8 @@ export const metadata: Metadata = { title: "Checkout", robots: { index: false } 
 type ReturnPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * Where the provider, a bank or a wallet that took the whole window leads back to. What it says of the payment only
- * decides where to go on: to waiting until our server knows, or back to the form.
+ * The provider, a bank or a wallet leads back here. The claimed status only decides where to go next: to wait for our
+ * server's result, or back to the form.
  */
 export default async function CheckoutReturnPage({ searchParams }: ReturnPageProps) {
   const params = await searchParams;

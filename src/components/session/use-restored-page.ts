@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Calls `onRestored` when the browser goes back to this page and shows it as it was left. */
+export function useRestoredPage(onRestored: () => void): void {
+  const restore = useEffectEvent(onRestored);
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) restore();
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+}
