@@ -37,7 +37,7 @@ const packageOf = (page: Page, name: string) =>
 test.describe("in Berlin", () => {
   test.use({ timezoneId: "Europe/Berlin" });
 
-  test("a visitor signs in, chooses a time there, pays, and has it confirmed with a calendar file", async ({
+  test("a visitor signs in, books a time in their time zone, pays and gets a confirmation", async ({
     page,
     product,
   }) => {
@@ -53,7 +53,7 @@ test.describe("in Berlin", () => {
       moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Berlin" });
     const time = berlin(new Date(day.getTime() + 12 * 3_600_000));
     await choice.getByRole("button", { name: "Continue to payment" }).click();
-    await expect(choice.getByRole("alert")).toHaveText("Please choose a time.");
+    await expect(choice.getByRole("alert")).toHaveText("Choose a time.");
     await choice
       .getByRole("group", { name: dayName(day) })
       .getByText(time)
@@ -64,7 +64,7 @@ test.describe("in Berlin", () => {
     const order = page.getByRole("region", { name: "Order Summary" });
     await expect(order).toContainText("Strategy Session");
     await expect(order).toContainText(`${dayName(day)}, ${time}`);
-    await expect(order).toContainText("Kept for you until");
+    await expect(order).toContainText("Reserved for you until");
 
     await page.goto("/consulting");
     await expect(bookings(page)).toContainText("Waiting for payment");
@@ -81,7 +81,7 @@ test.describe("in Berlin", () => {
   });
 });
 
-test("a consultation is moved once, and cancelled with the money going back", async ({ page, product }) => {
+test("a consultation can be moved once and canceled with a refund", async ({ page, product }) => {
   const day = await offer(product, 14, [9, 11], "discovery_call");
   await signIn(page, await createUser(product));
   await page.goto("/consulting?book=discovery_call");
@@ -95,7 +95,7 @@ test("a consultation is moved once, and cancelled with the money going back", as
   await expect(page.getByRole("main").getByText("Discovery Call is paid")).toBeVisible();
   await page.goto("/consulting");
   await expect(bookings(page)).toContainText(
-    /Free cancellation until .*\$99\.00 then goes back .*you can also move it once\./,
+    /Free cancellation until .*If you cancel, we refund \$99\.00 .*you can also move it once\./,
   );
   await bookings(page).getByRole("link", { name: "Move Discovery Call" }).click();
   const other = times(page, "Choose another time for your Discovery Call");
@@ -108,13 +108,13 @@ test("a consultation is moved once, and cancelled with the money going back", as
   await expect(bookings(page).getByRole("link", { name: /Move/ })).toHaveCount(0);
   await bookings(page).getByRole("button", { name: "Cancel Discovery Call" }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("$99.00 goes back the way it came.");
+  await expect(dialog).toContainText("We'll refund $99.00 to your original payment method.");
   await dialog.getByRole("button", { name: "Cancel consultation" }).click();
   await expect(bookings(page)).toContainText("Canceled");
-  await expect(bookings(page)).toContainText("$99.00 went back the way it came.");
+  await expect(bookings(page)).toContainText("We refunded $99.00 to your original payment method.");
 });
 
-test("a time that somebody else has taken meanwhile is said to be gone, and another can be chosen", async ({
+test("a time taken by another user is reported and another can be chosen", async ({
   page,
   product,
   openContext,
@@ -146,7 +146,10 @@ test("a time that somebody else has taken meanwhile is said to be gone, and anot
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything can be read, what of it is an example, and the free times too", async ({ page, product }) => {
+  test("the page shows everything without JavaScript, marks examples and lists free times", async ({
+    page,
+    product,
+  }) => {
     const day = await offer(product, 22, [10], "strategy_session");
     await page.goto("/");
     await page.getByRole("banner").getByRole("link", { name: "Consulting" }).click();
@@ -173,10 +176,10 @@ test.describe("without JavaScript", () => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} colors`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the page fits every width and has no serious accessibility fault", async ({ page, product }) => {
+    test("the page fits every width without serious accessibility faults", async ({ page, product }) => {
       await offer(product, colorScheme === "light" ? 26 : 28, [9, 10, 11], "discovery_call");
       await signIn(page, await createUser(product));
       const open = () => page.goto("/consulting?book=discovery_call");

@@ -3,7 +3,7 @@
 import { CONSULTATION_TOO_NEAR } from "~/contracts/rules/consulting";
 import { dayIn, timeIn, useZone, zoneName } from "./zone";
 
-/** "Thursday, December 3, 16:00 to 16:30 (Europe/Berlin)", in the visitor's time zone. */
+/** "Thursday, December 3, 16:00 to 16:30 (Europe/Berlin)", in the viewer's time zone. */
 export function LocalPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   const zone = useZone();
   return (
@@ -39,7 +39,7 @@ export function LocalMoment({ at }: { at: string }) {
 
 type CancellationTermsProps = { until: string | null; refusal?: string | null };
 
-/** "Free cancellation until Wednesday, December 2, 16:00.", or why that is over. */
+/** "Free cancellation until Wednesday, December 2, 16:00.", or why it's over. */
 export function CancellationTerms({ until, refusal }: CancellationTermsProps) {
   if (until === null) return refusal ?? CONSULTATION_TOO_NEAR;
   return (

@@ -1,16 +1,13 @@
 import { useHydrated } from "~/components/session/use-hydrated";
 
-/**
- * The time zone in which times are shown: the visitor's, once scripts run; UTC in the first HTML, which is the same for
- * everybody.
- */
+/** Returns the viewer's time zone; UTC in the server's HTML. */
 export function useZone(): string {
   const hydrated = useHydrated();
-  return hydrated ? visitorsZone() : "UTC";
+  return hydrated ? findBrowserZone() : "UTC";
 }
 
-/** UTC where the browser knows none, or names one that it does not know itself. */
-function visitorsZone(): string {
+/** Falls back to UTC if the browser knows no zone, or reports one it can't use. */
+function findBrowserZone(): string {
   try {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     return new Intl.DateTimeFormat("en-US", { timeZone }).resolvedOptions().timeZone;

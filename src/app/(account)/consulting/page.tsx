@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: consulting.title, description: consul
 
 type ConsultingPageProps = { searchParams: Promise<SearchParams> };
 
-/** What consultations are, what they cost, and how to book one. Which one is being booked or moved stands in the address. */
+/** Presents and books consultations. The address says which one is being booked or moved. */
 export default async function ConsultingPage({ searchParams }: ConsultingPageProps) {
   const [address, viewer] = [parseAddress(await searchParams), await getViewer()];
   const signedIn = viewer !== null;

@@ -2,23 +2,23 @@ import { CONSULTATION_IDS, type ConsultationId } from "~/contracts/offers";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** What the page's address asks for, beside the page itself. */
+/** What the page's address asks for. */
 export type ConsultingAddress = {
-  /** To choose a time of this consultation. */
+  /** The consultation to book. */
   book: ConsultationId | null;
-  /** To choose another time of this booking. */
+  /** The booking to move. */
   move: string | null;
-  /** Where a later page of one's own bookings starts. */
+  /** Where a later page of the viewer's bookings starts. */
   cursor: string | undefined;
 };
 
 export const CONSULTING_PATH = "/consulting";
-/** Of the section in which a time is chosen. */
+/** Id of the section that chooses a time. */
 export const TIMES_ID = "times";
-/** Of the heading of one's own bookings. */
+/** Id of the bookings' heading. */
 export const BOOKINGS_ID = "bookings";
 
-/** What cannot be meant is not asked for. */
+/** Ignores invalid parameters. */
 export function parseAddress(params: SearchParams): ConsultingAddress {
   const { book, move, cursor } = params;
   return {
@@ -28,12 +28,10 @@ export function parseAddress(params: SearchParams): ConsultingAddress {
   };
 }
 
-/** The page, at the choice of a time for a new booking. */
 export function bookHref(offer: ConsultationId): string {
   return `${CONSULTING_PATH}?book=${offer}#${TIMES_ID}`;
 }
 
-/** The page, at the choice of another time for a booking. */
 export function moveHref(bookingId: string): string {
   return `${CONSULTING_PATH}?move=${encodeURIComponent(bookingId)}#${TIMES_ID}`;
 }

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { CancellationTerms, LocalMoment, LocalPeriod, LocalTime } from "~/components/consulting/local-period";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { checkoutPath } from "~/components/payments/checkout-session";
 import { buttonClass } from "~/components/ui/button-class";
 import type { BookingView } from "~/contracts/consulting";
 import { formatPrice, OFFERS } from "~/contracts/offers";
@@ -15,7 +16,7 @@ const STATUS: Record<BookingView["status"], { word: string; tone: BadgeTone }> =
   missed: { word: "Time was taken", tone: "danger" },
 };
 
-/** One consultation: when it is, how it stands, and what can be done about it. */
+/** One consultation: its time, its state and its controls. */
 export function BookingCard({ booking }: { booking: BookingView }) {
   const { id, offer, status, starts_at: startsAt, ends_at: endsAt, notes } = booking;
   const { name } = OFFERS[offer];
@@ -49,11 +50,7 @@ function Actions({ booking, name }: { booking: BookingView; name: string }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {session ? (
-        // By a full load: the payment form's page has a policy of its own.
-        <a
-          href={`/checkout?session=${encodeURIComponent(session)}`}
-          className={buttonClass({ size: "small", variant: "primary" })}
-        >
+        <a href={checkoutPath(session)} className={buttonClass({ size: "small", variant: "primary" })}>
           Continue to payment
         </a>
       ) : null}
@@ -74,20 +71,20 @@ function Explanation({ booking }: { booking: BookingView }) {
     case "held":
       return heldUntil ? (
         <>
-          Kept for you until <LocalTime at={heldUntil} />. {price}.{" "}
+          Reserved for you until <LocalTime at={heldUntil} />. {price}.{" "}
           <CancellationTerms until={until} refusal={refusal} />
         </>
       ) : (
         "Your payment is being confirmed."
       );
     case "expired":
-      return "Nobody has been charged.";
+      return "You have not been charged.";
     case "confirmed":
       return until ? <Changes booking={booking} until={until} /> : refusal;
     case "cancelled":
       return refundSentence(booking, price);
     case "missed":
-      return `Your payment came when this time was somebody else's. ${refundSentence(booking, price)}`;
+      return `Another user booked this time before your payment arrived. ${refundSentence(booking, price)}`;
   }
 }
 
@@ -96,14 +93,15 @@ function Changes({ booking, until }: { booking: BookingView; until: string }) {
   if (booking.cancel_refund === 0) {
     return (
       <>
-        You can cancel it until <LocalMoment at={until} />. Its payment is disputed with your bank, so nothing goes back
-        from here. {moving}
+        You can cancel it until <LocalMoment at={until} />. You disputed its payment with your bank, so we can&apos;t
+        refund it here. {moving}
       </>
     );
   }
   return (
     <>
-      <CancellationTerms until={until} /> {formatPrice(booking.cancel_refund)} then goes back the way it came. {moving}
+      <CancellationTerms until={until} /> If you cancel, we refund {formatPrice(booking.cancel_refund)} to your original
+      payment method. {moving}
     </>
   );
 }
@@ -111,12 +109,12 @@ function Changes({ booking, until }: { booking: BookingView; until: string }) {
 function refundSentence({ refund }: BookingView, price: string): string {
   switch (refund) {
     case "succeeded":
-      return `${price} went back the way it came.`;
+      return `We refunded ${price} to your original payment method.`;
     case "requested":
-      return `${price} is on its way back. We go on asking the payment provider; you need do nothing.`;
+      return `${price} is on its way to you. We're waiting for the payment provider's confirmation.`;
     case "failed":
-      return `The payment provider has refused to give ${price} back. Please write to us.`;
+      return `The payment provider refused to refund ${price}. Please write to us.`;
     case null:
-      return "Its payment was taken back, or is disputed.";
+      return "Its payment was reversed or is disputed.";
   }
 }

@@ -6,15 +6,15 @@ import { api } from "~/trpc/server";
 import { BOOKINGS_ID, CONSULTING_PATH, type ConsultingAddress } from "./address";
 import { BookingCard } from "./booking-card";
 
-const AT_ONCE = 10;
+const PAGE_SIZE = 10;
 
-/** The consultations of who is signed in; nothing for somebody without any. */
+/** The viewer's consultations. Renders nothing if there are none. */
 export async function Bookings({ address: { cursor } }: { address: ConsultingAddress }) {
   const page = await load(cursor);
   if (page === null) {
     return (
       <Notice role="alert" tone="danger" title="Error" className="mt-8 max-w-measure">
-        Failed to load your consultations. They are as they were. Please try again.
+        Failed to load your consultations. Please try again.
         {cursor ? (
           <>
             {" "}
@@ -50,7 +50,7 @@ export async function Bookings({ address: { cursor } }: { address: ConsultingAdd
 
 async function load(cursor: string | undefined): Promise<ListBookingsOutput | null> {
   try {
-    return await api.consulting.own({ limit: AT_ONCE, cursor });
+    return await api.consulting.own({ limit: PAGE_SIZE, cursor });
   } catch (error) {
     failPage(error);
     return null;

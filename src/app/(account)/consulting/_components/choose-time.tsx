@@ -12,7 +12,7 @@ import { bookHref, CONSULTING_PATH, TIMES_ID } from "./address";
 import { BookTime } from "./book-time";
 import { MoveTime } from "./move-time";
 
-/** The free times of a consultation, to book one. */
+/** Books one of a consultation's free times. */
 export async function ChooseTime({ offer, signedIn }: { offer: ConsultationId; signedIn: boolean }) {
   const { name, minutes, price } = OFFERS[offer];
   const first = await loadSlots(offer);
@@ -35,21 +35,21 @@ export async function ChooseTime({ offer, signedIn }: { offer: ConsultationId; s
   );
 }
 
-/** The free times that a booking may be moved to; nothing where it cannot be moved. */
+/** Moves a booking to another free time. Renders nothing if it can't be moved. */
 export async function ChooseOtherTime({ bookingId }: { bookingId: string }) {
-  const booking = await loadBooking(bookingId);
+  const booking = await findBooking(bookingId);
   if (booking === "failed") return <Failed what="your consultation" />;
   if (!booking?.can_reschedule) return null;
   const first = await loadSlots(booking.offer);
   return (
     <Section
       title={`Choose another time for your ${OFFERS[booking.offer].name}`}
-      lead="It can be moved once. Nothing is charged."
+      lead="You can move it once, at no charge."
     >
       <Times first={first}>{(slots) => <MoveTime key={booking.id} booking={booking} first={slots} />}</Times>
       <p className="mt-4 text-14">
         <TextLink href={CONSULTING_PATH} prefetch={false}>
-          Keep the time that you have
+          Keep your current time
         </TextLink>
       </p>
     </Section>
@@ -61,7 +61,7 @@ type TimesProps = { first: ListSlotsOutput | null; children: (first: ListSlotsOu
 function Times({ first, children }: TimesProps) {
   if (first === null) return <Failed what="the free times" />;
   if (first.slots.length > 0) return children(first);
-  return <Notice className="mt-4">There is no free time at the moment. Please look again later.</Notice>;
+  return <Notice className="mt-4">No free times right now. Please check back later.</Notice>;
 }
 
 function Section({ title, lead, children }: { title: string; lead: string; children: React.ReactNode }) {
@@ -95,8 +95,8 @@ async function loadSlots(offer: ConsultationId): Promise<ListSlotsOutput | null>
   }
 }
 
-/** One of the latest bookings: an older one cannot be moved any more. */
-async function loadBooking(id: string): Promise<BookingView | null | "failed"> {
+/** Finds one of the latest bookings. Older ones can't be moved anyway. */
+async function findBooking(id: string): Promise<BookingView | null | "failed"> {
   try {
     const { bookings } = await api.consulting.own({ limit: 100 });
     return bookings.find((booking) => booking.id === id) ?? null;

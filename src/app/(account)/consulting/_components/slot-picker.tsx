@@ -9,13 +9,13 @@ type SlotPickerProps = {
   slots: readonly SlotView[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** Null where there are no more. */
+  /** Null if there are no more. */
   onMore: (() => void) | null;
-  loadingMore: boolean;
+  isLoadingMore: boolean;
 };
 
-/** Times to choose one of, day by day, in the visitor's time zone. */
-export function SlotPicker({ slots, chosen, onChoose, onMore, loadingMore }: SlotPickerProps) {
+/** Chooses one of the times, listed by day in the viewer's time zone. */
+export function SlotPicker({ slots, chosen, onChoose, onMore, isLoadingMore }: SlotPickerProps) {
   const zone = useZone();
   const days = groupByDay(slots, zone);
   const picked = slots.find(({ id }) => id === chosen);
@@ -31,11 +31,11 @@ export function SlotPicker({ slots, chosen, onChoose, onMore, loadingMore }: Slo
         )}
       </p>
       <div className="mt-4 grid gap-5">
-        {[...days].map(([day, ofDay]) => (
+        {[...days].map(([day, daySlots]) => (
           <fieldset key={day}>
             <legend className="text-14 font-medium">{day}</legend>
             <div className="mt-2 flex flex-wrap gap-2">
-              {ofDay.map(({ id, starts_at: startsAt }) => (
+              {daySlots.map(({ id, starts_at: startsAt }) => (
                 <label
                   key={id}
                   className="tabular flex h-10 cursor-pointer items-center rounded-inner border border-line-strong bg-surface px-4 text-14 font-medium transition-colors hover:bg-sunken has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
@@ -59,7 +59,7 @@ export function SlotPicker({ slots, chosen, onChoose, onMore, loadingMore }: Slo
         {picked ? <CancellationTerms until={picked.changes_until} /> : null}
       </p>
       {onMore ? (
-        <Button size="small" busy={loadingMore} onClick={onMore} className="mt-4">
+        <Button size="small" busy={isLoadingMore} onClick={onMore} className="mt-4">
           Show more times
         </Button>
       ) : null}
@@ -67,7 +67,7 @@ export function SlotPicker({ slots, chosen, onChoose, onMore, loadingMore }: Slo
   );
 }
 
-/** In their order. */
+/** Keeps the order of the slots. */
 function groupByDay(slots: readonly SlotView[], zone: string): Map<string, SlotView[]> {
   const days = new Map<string, SlotView[]>();
   for (const slot of slots) {

@@ -1,0 +1,105 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { readField, useCheckedForm } from "~/components/forms/use-checked-form";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { sentences } from "~/components/ui/sentences";
+import type { ListSlotsOutput } from "~/contracts/consulting";
+import type { ConsultationId } from "~/contracts/offers";
+import { api } from "~/trpc/react";
+import { errorCodeOf } from "~/trpc/refusal";
+import { SlotPicker } from "./slot-picker";
+
+type SlotFormProps = {
+  offer: ConsultationId;
+  first: ListSlotsOutput;
+  /** More fields. */
+  children?: ReactNode;
+  submitLabel: string;
+  /** Shown without JavaScript. */
+  scriptNote: string;
+  /** Follows the reason of a failure, unless the time was taken. */
+  failureNote?: string;
+  busy?: boolean;
+  /** @throws if the API refuses */
+  onSubmit: (slotId: string, typed: FormData) => Promise<unknown>;
+};
+
+/** Chooses a free time. A time that was taken in the meantime goes away. */
+export function SlotForm(props: SlotFormProps) {
+  const { offer, first, children, submitLabel, scriptNote, failureNote = "", busy = false, onSubmit } = props;
+  const { drop, picker } = useSlots(offer, first);
+  const { formProps, errors, pending } = useCheckedForm({
+    check: (typed) => ({ form: readField(typed, "slot") === "" ? "Choose a time." : undefined }),
+    send: async (typed) => {
+      const slotId = readField(typed, "slot");
+      try {
+        await onSubmit(slotId, typed);
+      } catch (error) {
+        if (errorCodeOf(error) === "SLOT_TAKEN") drop(slotId);
+        throw error;
+      }
+    },
+    errorsOf: ({ code, message }) => ({
+      form: code === "SLOT_TAKEN" || failureNote === "" ? message : sentences(message, failureNote),
+    }),
+  });
+
+  return (
+    <form {...formProps}>
+      <SlotPicker {...picker} />
+      {children}
+      {errors.form ? (
+        <Notice role="alert" tone="danger" className="mt-4 max-w-measure">
+          {errors.form}
+        </Notice>
+      ) : null}
+      <Button type="submit" variant="primary" size="large" busy={pending || busy} className="mt-6 w-full sm:w-auto">
+        {submitLabel}
+      </Button>
+      <noscript>
+        <p className="mt-3 text-14 text-ink-muted">{scriptNote}</p>
+      </noscript>
+    </form>
+  );
+}
+
+function useSlots(offer: ConsultationId, first: ListSlotsOutput) {
+  const utils = api.useUtils();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = api.consulting.slots.useInfiniteQuery(
+    { offer },
+    {
+      initialData: { pages: [first], pageParams: [undefined] },
+      // The server renders the first page, each time the form opens.
+      staleTime: Infinity,
+      gcTime: 0,
+      getNextPageParam: (page) => page.next_cursor,
+      meta: { failed: "Failed to load more times. Please try again." },
+    },
+  );
+
+  function drop(id: string) {
+    utils.consulting.slots.setInfiniteData(
+      { offer },
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({ ...page, slots: page.slots.filter((slot) => slot.id !== id) })),
+        },
+    );
+    setChosen(null);
+  }
+
+  return {
+    drop,
+    picker: {
+      slots: data?.pages.flatMap((page) => page.slots) ?? first.slots,
+      chosen,
+      onChoose: setChosen,
+      onMore: hasNextPage ? () => void fetchNextPage() : null,
+      isLoadingMore: isFetchingNextPage,
+    },
+  };
+}
