@@ -182,7 +182,7 @@ test("notes changed in another tab are not overwritten, and nothing typed is los
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByRole("status").getByText("Notes saved")).toBeVisible();
   await second.getByRole("button", { name: "Save notes" }).click();
-  const conflict = second.getByRole("alert").filter({ hasText: "Changed elsewhere meanwhile" });
+  const conflict = second.getByRole("alert").filter({ hasText: "Changed in another window" });
   await expect(conflict).toContainText("from the first");
   await expect(rowOf(second, job).getByLabel("Notes", { exact: true })).toHaveValue("from the second");
   await second.getByRole("button", { name: "Save mine instead" }).click();

@@ -2,12 +2,12 @@
 
 import { FileText } from "lucide-react";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { recordChange } from "~/components/jobs/window-changes";
 import { Button } from "~/components/ui/button";
 import type { ButtonLook } from "~/components/ui/button-class";
 import { toast } from "~/components/ui/toast-store";
 import { useLazyDialog } from "~/components/ui/use-lazy-dialog";
 import type { LetterDialogProps } from "./letter-dialog";
-import { recordLetter } from "./letter-news";
 
 type CoverLetterButtonProps = ButtonLook & {
   job: LetterDialogProps["job"];
@@ -60,7 +60,7 @@ export function CoverLetterButton({ job, viewerId, now, children, ...look }: Cov
           {...letter.dialogProps}
           job={job}
           viewerId={viewerId}
-          onLetter={() => recordLetter(viewerId, job.id, now)}
+          onLetter={() => recordChange(viewerId, job.id, now, { hasLetter: true })}
           onClose={close}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { recordConnects, useConnects } from "~/components/jobs/unlock-store";
+import { recordConnects, useConnects } from "~/components/jobs/window-changes";
 import { toast } from "~/components/ui/toast-store";
 import type { CoverLetter, DraftLetterInput, LetterOfJobOutput } from "~/contracts/cover-letter";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";

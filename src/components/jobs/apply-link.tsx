@@ -7,8 +7,8 @@ import { cx } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import type { ApplicationQuestionProps } from "./application-question";
 import { forgetQuestion, hasQuestion, rememberQuestion, untilReturn } from "./asked-application";
-import { recordMarks, useMarks, type Marks } from "./job-marks";
 import { loginHref } from "./viewer";
+import { recordChange, useJobState, type Marks } from "./window-changes";
 
 type ApplyJob = { id: string; title: string; href: string; applyUrl: string; closedAt: string | null };
 
@@ -46,7 +46,7 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
   }, [viewerId, job.id]);
 
   function show({ appliedAt }: { appliedAt: string | null }) {
-    if (viewerId !== null) recordMarks(viewerId, job.id, now, { appliedAt });
+    if (viewerId !== null) recordChange(viewerId, job.id, now, { appliedAt });
     onChanged?.();
   }
 
@@ -102,7 +102,7 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
  */
 export function ApplyLink(props: ApplyLinkProps) {
   const { job, marks, viewerId, now, variant = "primary", size, className } = props;
-  const { appliedAt } = useMarks(viewerId, job.id, now, marks);
+  const { appliedAt } = useJobState(viewerId, job.id, now, marks);
   const { Question, track, close, undo } = useApplication(props);
   const control = useRef<HTMLDivElement>(null);
   const asked = useRef(false);

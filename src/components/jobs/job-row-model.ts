@@ -1,18 +1,18 @@
 import type { JobSummary, JobView } from "~/contracts/job";
 import {
-  getAccess,
-  getCredit,
-  formatPayIfSeen,
-  type Access,
-  type Credit,
-  type SourceCredits,
   formatEmploymentType,
+  formatPayIfSeen,
   formatReposts,
   formatSeen,
   formatWhere,
+  getAccess,
+  getCredit,
+  type Access,
+  type Credit,
+  type SourceCredits,
 } from "~/format/job";
 import { formatAge } from "~/format/text";
-import type { Marks } from "./job-marks";
+import type { Marks } from "./window-changes";
 
 /** What a row shows, in the words it shows. Hidden facts are null. */
 export type JobRowModel = {
@@ -44,7 +44,7 @@ export function employerOf(job: Pick<JobView, "author_name">): string {
   return job.author_name ?? "Company Name";
 }
 
-/** What this viewer keeps about a job, as the server says. */
+/** The viewer's marks, as the server has them. */
 export function marksOf(job: Pick<JobView, "isSaved" | "applied_at">): Marks {
   return { saved: job.isSaved, appliedAt: job.applied_at };
 }

@@ -13,11 +13,11 @@ import type { SourceCredits } from "~/format/job";
 import { employerBarWidth, LockedBar } from "./locked-bar";
 import { LinkPending } from "./link-pending";
 import { Monogram } from "./monogram";
-import { useMarks } from "./job-marks";
 import { SaveButton } from "./save-button";
 import { UnlockButton } from "./unlock-button";
 import { useReveal } from "./use-reveal";
 import type { JobViewer } from "./viewer";
+import { useJobState } from "./window-changes";
 
 type JobRowProps = {
   job: JobRowModel;
@@ -32,7 +32,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }
   const employer = useRef<HTMLSpanElement>(null);
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
   const job = unlocked && rendered.access === "locked" ? toJobRow(unlocked, now, credits) : rendered;
-  const { appliedAt } = useMarks(viewer?.id ?? null, rendered.id, now, rendered.marks);
+  const { appliedAt } = useJobState(viewer?.id ?? null, rendered.id, now, rendered.marks);
   const reveal = (step: string) => (justUnlocked ? `reveal ${step}` : null);
 
   return (

@@ -5,9 +5,9 @@ import Link from "next/link";
 import { buttonClass, type ButtonSize } from "~/components/ui/button-class";
 import { cx } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
-import { recordMarks, useMarks, type Marks } from "./job-marks";
 import { changeSavedForm } from "./save-form";
 import { loginHref } from "./viewer";
+import { recordChange, useJobState, type Marks } from "./window-changes";
 
 type SaveButtonProps = {
   job: { id: string; title: string; href: string };
@@ -31,7 +31,7 @@ const loadChange = () => import("./change-saved").then((module) => module.change
 function createToggle({ job, viewerId, now, onChanged }: SaveButtonProps, saved: boolean) {
   return async () => {
     if (viewerId === null) return;
-    const show = (shown: boolean) => recordMarks(viewerId, job.id, now, { saved: shown });
+    const show = (shown: boolean) => recordChange(viewerId, job.id, now, { saved: shown });
     show(!saved);
     try {
       const changeSaved = await loadChange();
@@ -54,7 +54,7 @@ function createToggle({ job, viewerId, now, onChanged }: SaveButtonProps, saved:
 /** Saves or unsaves a job. Without JavaScript the form posts, and the page comes back changed. Visitors are sent to log in. */
 export function SaveButton(props: SaveButtonProps) {
   const { job, marks, viewerId, now, label, size = "small", className } = props;
-  const { saved } = useMarks(viewerId, job.id, now, marks);
+  const { saved } = useJobState(viewerId, job.id, now, marks);
   const toggle = createToggle(props, saved);
   const look = buttonClass({
     variant: label ? "secondary" : "quiet",

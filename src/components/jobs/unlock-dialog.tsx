@@ -12,7 +12,7 @@ import { api, TRPCReactProvider } from "~/trpc/react";
 import { BalanceChange } from "./balance-change";
 import { ConnectsAmount } from "./connects-amount";
 import { formatShortfall } from "~/format/job";
-import { readConnects, recordConnects } from "./unlock-store";
+import { readConnects, recordConnects } from "./window-changes";
 import type { UnlockableJob } from "./unlockable-job";
 import { loginHref } from "./viewer";
 

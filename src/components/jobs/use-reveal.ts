@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
-import { recordUnlock, useUnlockedHere } from "./unlock-store";
+import { recordUnlock, useUnlockedHere } from "./window-changes";
 
 type Reveal = {
   /** The job as unlocked in this window; null while it is as the server rendered it. */

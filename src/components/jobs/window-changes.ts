@@ -1,62 +1,142 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import type { ApplicationStage } from "~/contracts/application";
+import type { JobView } from "~/contracts/job";
 
-/** `since`: when the page in which it was changed was rendered. */
-type Change<Value> = { since: string; value: Partial<Value> };
-
-type Known<Value> = { viewerId: string | null; changes: ReadonlyMap<string, Change<Value>> };
-
-/**
- * What was changed in this window since its pages were rendered, so that pages which come back from the router's cache
- * show it too. A page rendered after the one in which something was changed knows better. The changes belong to one
- * viewer; another starts empty.
+/*
+ * What this window has learned about jobs and the wallet since its pages were rendered, so that pages from the router's
+ * cache show it too. Public pages use it, so it isn't React Query. It belongs to one viewer; another one starts empty.
  */
-export function createWindowChanges<Value>() {
-  const none: Known<Value> = { viewerId: null, changes: new Map() };
-  let known = none;
-  const listeners = new Set<() => void>();
 
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  }
+/** A viewer's marks on a job. */
+export type Marks = {
+  saved: boolean;
+  /** ISO time; null if the viewer hasn't applied. */
+  appliedAt: string | null;
+};
 
-  const of = (viewerId: string | null) =>
-    viewerId !== null && known.viewerId === viewerId ? known.changes : none.changes;
+/** What a viewer can change about a job. */
+export type JobState = Marks & {
+  hasLetter: boolean;
+  stage: ApplicationStage;
+  movedAt: string;
+  notes: string;
+  /** A day, `YYYY-MM-DD`. */
+  followUpOn: string | null;
+  version: number;
+};
 
-  /** Remembers a change made, or hoped for, in a page that was rendered at `now`. */
-  function record(viewerId: string, key: string, now: string, value: Partial<Value>): void {
-    const before = of(viewerId).get(key);
-    const since = before && before.since > now ? before.since : now;
-    const changes = new Map(of(viewerId)).set(key, { since, value: { ...before?.value, ...value } });
-    known = { viewerId, changes };
-    for (const listener of listeners) listener();
-  }
+/** `since`: when the page that made the change was rendered. Pages rendered later already have it. */
+type Change = { since: string; value: Partial<JobState> };
 
-  /** All changes of a viewer, by key, to be judged with `isNews`. */
-  function useChanges(viewerId: string): ReadonlyMap<string, Change<Value>> {
-    return useSyncExternalStore(
-      subscribe,
-      () => of(viewerId),
-      () => none.changes,
-    );
-  }
+type Known = {
+  viewerId: string | null;
+  connects: number | null;
+  unlocked: ReadonlyMap<string, JobView>;
+  /** By job, oldest first. */
+  changes: ReadonlyMap<string, readonly Change[]>;
+};
 
-  /** The change of one thing that a page rendered at `now` does not know; null where there is none. */
-  function useChange(viewerId: string | null, key: string, now: string): Partial<Value> | null {
-    const change = useSyncExternalStore(
-      subscribe,
-      () => of(viewerId).get(key),
-      () => undefined,
-    );
-    return change && isNews(change, now) ? change.value : null;
-  }
+const NOTHING: Known = { viewerId: null, connects: null, unlocked: new Map(), changes: new Map() };
 
-  return { record, useChange, useChanges };
+let known = NOTHING;
+const listeners = new Set<() => void>();
+
+function getKnown(viewerId: string | null): Known {
+  return viewerId !== null && known.viewerId === viewerId ? known : NOTHING;
 }
 
-/** Whether a page rendered at `now` does not know of a change yet. */
-export function isNews(change: { since: string }, now: string): boolean {
-  return change.since >= now;
+function update(viewerId: string, part: Partial<Known>): void {
+  known = { ...getKnown(viewerId), ...part, viewerId };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function useKnown<Value>(viewerId: string | null, select: (known: Known) => Value): Value {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(getKnown(viewerId)),
+    () => select(NOTHING),
+  );
+}
+
+/**
+ * Records a change made in a page rendered at `now`. The returned function replaces an optimistic change with the server's
+ * answer, or removes it.
+ */
+export function recordChange(viewerId: string, jobId: string, now: string, value: Partial<JobState>) {
+  const earlier = getKnown(viewerId).changes.get(jobId) ?? [];
+  const latest = earlier.at(-1)?.since ?? now;
+  let current: Change = { since: latest > now ? latest : now, value };
+  const set = (list: readonly Change[]) =>
+    update(viewerId, { changes: new Map(getKnown(viewerId).changes).set(jobId, list) });
+  set([...earlier, current]);
+
+  return (answer: Partial<JobState> = {}): void => {
+    const replaced = { ...current, value: answer };
+    set((getKnown(viewerId).changes.get(jobId) ?? []).map((change) => (change === current ? replaced : change)));
+    current = replaced;
+  };
+}
+
+function applyChanges<State extends Partial<JobState>>(changes: readonly Change[] = [], now: string, rendered: State) {
+  return changes.reduce((state, { since, value }) => (since >= now ? { ...state, ...value } : state), rendered);
+}
+
+/** A job's state as rendered at `now`, with this window's newer changes. */
+export function useJobState<State extends Partial<JobState>>(
+  viewerId: string | null,
+  jobId: string,
+  now: string,
+  rendered: State,
+): State {
+  const changes = useKnown(viewerId, (all) => all.changes.get(jobId));
+  return applyChanges(changes, now, rendered);
+}
+
+/** Returns a function that adds this window's changes to the states of many jobs. */
+export function useJobStates(viewerId: string, now: string) {
+  const changes = useKnown(viewerId, (all) => all.changes);
+  return <State extends Partial<JobState>>(jobId: string, rendered: State): State =>
+    applyChanges(changes.get(jobId), now, rendered);
+}
+
+/** The stage this window wants an application in; undefined if it hasn't moved it. */
+export function readStage(viewerId: string, jobId: string): ApplicationStage | undefined {
+  return applyChanges<Partial<JobState>>(getKnown(viewerId).changes.get(jobId), "", {}).stage;
+}
+
+export function recordUnlock(viewerId: string, job: JobView, remainingConnects: number): void {
+  const unlocked = new Map(getKnown(viewerId).unlocked).set(job.id, job);
+  update(viewerId, { connects: remainingConnects, unlocked });
+}
+
+/** The job as unlocked in this window, if it was. */
+export function useUnlockedHere(viewerId: string | null, jobId: string): JobView | null {
+  return useKnown(viewerId, ({ unlocked }) => unlocked.get(jobId) ?? null);
+}
+
+/** Records the wallet's balance, as the server just said. */
+export function recordConnects(viewerId: string, connects: number): void {
+  if (getKnown(viewerId).connects !== connects) update(viewerId, { connects });
+}
+
+/** Records the header's balance: it renders only when something changed. Pages may be cached and must not call this. */
+export function useRenderedConnects(viewerId: string, rendered: number): void {
+  useEffect(() => recordConnects(viewerId, rendered), [viewerId, rendered]);
+}
+
+/** Connects in the viewer's wallet: as rendered, until this window knows better. */
+export function useConnects(viewerId: string, rendered: number): number {
+  return useKnown(viewerId, ({ connects }) => connects) ?? rendered;
+}
+
+/** The balance this window knows; null if none. */
+export function readConnects(viewerId: string): number | null {
+  return getKnown(viewerId).connects;
 }

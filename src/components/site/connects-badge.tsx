@@ -1,9 +1,9 @@
 "use client";
 
-import { useConnects, useRenderedConnects } from "~/components/jobs/unlock-store";
+import { useConnects, useRenderedConnects } from "~/components/jobs/window-changes";
 import { formatCount } from "~/format/text";
 
-/** The wallet: the number and the word. Follows what is spent in this window without a reload. */
+/** The wallet's balance. Updates without a reload when this window spends connects. */
 export function ConnectsBadge({ viewerId, balance }: { viewerId: string; balance: number }) {
   useRenderedConnects(viewerId, balance);
   const connects = useConnects(viewerId, balance);

@@ -4,13 +4,13 @@ import { getViewer } from "~/session/viewer";
 import { CheckoutOutcome } from "~/components/payments/checkout-outcome";
 import { setPageStatus } from "~/server/core/responses/page-status";
 import { getApiContext } from "~/trpc/context";
+import { api, HydrateClient, prefetchAll } from "~/trpc/prefetch";
 import { dashboardHref, parseAddress, type DashboardAddress, type SearchParams } from "./_components/address";
 import { ApplicationsTab } from "./_components/applications-tab";
 import { DashboardFailed } from "./_components/dashboard-failed";
 import { DashboardTabs } from "./_components/dashboard-tabs";
 import { Greeting } from "./_components/greeting";
 import { JobsTab } from "./_components/jobs-tab";
-import { load } from "./_components/load";
 import { NoProfile } from "./_components/no-profile";
 import { ProfileTab } from "./_components/profile-tab";
 import { SettingsTab } from "./_components/settings-tab";
@@ -20,12 +20,12 @@ export const metadata: Metadata = { title: "Dashboard", robots: { index: false }
 
 type DashboardPageProps = { searchParams: Promise<SearchParams> };
 
-/** A seeker's own place. One page whose parts are links, so that it reads, and goes back, without JavaScript. */
+/** The seeker's dashboard. Its tabs are links, so that it works without JavaScript. */
 export default async function DashboardPage({ searchParams }: DashboardPageProps) {
   const address = parseAddress(await searchParams);
   const { actor } = await getApiContext();
   if (!actor) redirect(`/login?next=${encodeURIComponent(dashboardHref(address))}`);
-  const [viewer, counts] = await Promise.all([getViewer(), load((api) => api.job.counts())]);
+  const [viewer, isLoaded] = await Promise.all([getViewer(), prefetchAll(api.job.counts.prefetch())]);
   if (viewer === null) {
     setPageStatus(404);
     return <NoProfile />;
@@ -35,15 +35,15 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
     <div className="page pt-8 sm:pt-12">
       {address.paid ? <CheckoutOutcome session={address.paid.session ?? null} /> : null}
       <Greeting viewer={viewer} />
-      {counts === null ? (
-        <DashboardFailed href={dashboardHref(address)} />
-      ) : (
-        <>
-          <StatCards viewerId={viewer.userId} now={now} connects={viewer.connectsBalance} counts={counts} />
+      {isLoaded ? (
+        <HydrateClient>
+          <StatCards viewerId={viewer.userId} connects={viewer.connectsBalance} />
           <DashboardTabs current={address.tab}>
             <Tab address={address} viewer={viewer} now={now} />
           </DashboardTabs>
-        </>
+        </HydrateClient>
+      ) : (
+        <DashboardFailed href={dashboardHref(address)} />
       )}
     </div>
   );

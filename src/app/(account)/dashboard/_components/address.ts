@@ -1,7 +1,6 @@
 import type { ApplicationStage } from "~/contracts/application";
 import { STAGES } from "./application";
 
-/** What the dashboard shows, as it stands in its address. */
 export type DashboardTab = "profile" | "jobs" | "applications" | "settings";
 export type JobsList = "saved" | "unlocked";
 export type PipelineView = "list" | "board";
@@ -12,12 +11,12 @@ export type DashboardAddress = {
   list: JobsList;
   /** Of the tab `applications`. */
   view: PipelineView;
-  /** The one stage that the list of applications is about; undefined is all that were sent. */
+  /** Stage in the list of applications; undefined lists all that were sent. */
   stage: ApplicationStage | undefined;
-  /** The part of the tab `settings` that is open. */
+  /** Open section of the tab `settings`. */
   section: string | undefined;
   cursor: string | undefined;
-  /** Somebody comes from the payment form; of which checkout, if the address says so. */
+  /** Set on return from the payment form. */
   paid: { session: string | undefined } | undefined;
 };
 
@@ -38,7 +37,7 @@ function first(value: string | string[] | undefined): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** Reads the address; what it does not know is the default. */
+/** Reads the address. Unknown values become the default. */
 export function parseAddress(params: SearchParams): DashboardAddress {
   const tab = first(params.tab);
   return {
@@ -52,7 +51,7 @@ export function parseAddress(params: SearchParams): DashboardAddress {
   };
 }
 
-/** The address of a part of the dashboard, without what is the default. */
+/** Returns a dashboard address without default values. */
 export function dashboardHref(to: Partial<DashboardAddress> & { tab: DashboardTab }): string {
   const query = new URLSearchParams();
   if (to.tab !== "profile") query.set("tab", to.tab);

@@ -1,16 +1,16 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { formatCount } from "~/format/text";
 import { LoadMoreLink, opensElsewhere } from "~/components/jobs/load-more-link";
-import { toast } from "~/components/ui/toast-store";
+import { useJobStates } from "~/components/jobs/window-changes";
 import type { ApplicationStage } from "~/contracts/application";
 import { dashboardHref } from "./address";
 import { stageLabel, type OwnApplication } from "./application";
-import { BoardCard, moveControlId } from "./board-card";
-import { moveApplication, useApplications } from "./progress-store";
-import type { Page } from "./use-pages";
+import { BoardCard, moveControlId, type BoardCardProps } from "./board-card";
+import { toastLoadFailed, useLoadApplications, type Page } from "./use-pages";
 
 export type BoardColumn = Page<OwnApplication> & { stage: ApplicationStage; count: number };
 
@@ -21,9 +21,19 @@ const byMove = (a: OwnApplication, b: OwnApplication) => (a.movedAt === b.movedA
 
 function useBoard({ columns, viewerId, now }: ApplicationBoardProps) {
   const [more, setMore] = useState<BoardColumn[]>([]);
-  const [busy, setBusy] = useState<ApplicationStage | null>(null);
   const rendered = [...columns, ...more].flatMap((column) => column.items);
-  const cards = useApplications(viewerId, rendered, now);
+  const addChanges = useJobStates(viewerId, now);
+  const cards = rendered.map((card) => addChanges(card.job.id, card));
+  const loadApplications = useLoadApplications(now);
+  const append = useMutation({
+    mutationFn: (next: { stage: ApplicationStage; cursor: string }) => loadApplications(next),
+    onSuccess: (page, { stage }) => {
+      const known = new Set(rendered.map((card) => card.job.id)); // moved cards may come twice
+      const items = page.items.filter((card) => !known.has(card.job.id));
+      setMore([...more, { stage, count: 0, items, nextCursor: page.nextCursor }]);
+    },
+    onError: toastLoadFailed,
+  });
 
   const shown = columns.map(({ stage, count, nextCursor }) => {
     const left = rendered.filter((card, index) => card.stage === stage && cards[index]?.stage !== stage).length;
@@ -37,27 +47,16 @@ function useBoard({ columns, viewerId, now }: ApplicationBoardProps) {
     };
   });
 
-  async function append(stage: ApplicationStage, cursor: string) {
-    if (busy !== null) return;
-    setBusy(stage);
-    try {
-      const { fetchApplications } = await import("./fetch-own");
-      const page = await fetchApplications({ stage, cursor }, now);
-      const known = new Set(rendered.map((card) => card.job.id)); // one moved meanwhile may come again
-      const items = page.items.filter((card) => !known.has(card.job.id));
-      setMore([...more, { stage, count: 0, items, nextCursor: page.nextCursor }]);
-    } catch {
-      const description = "Failed to load dashboard data. Please try again.";
-      toast({ title: "Error", description, tone: "danger" });
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  return { shown, busy, append };
+  return {
+    shown,
+    busy: append.isPending ? append.variables.stage : null,
+    append: (stage: ApplicationStage, cursor: string) => {
+      if (!append.isPending) append.mutate({ stage, cursor });
+    },
+  };
 }
 
-/** The pipeline as columns. Every card carries its own control to move it; the focus goes with the card. */
+/** The pipeline as columns. Each card has a control to move it, and the focus follows the card. */
 export function ApplicationBoard(props: ApplicationBoardProps) {
   const { viewerId, now } = props;
   const { shown, busy, append } = useBoard(props);
@@ -69,15 +68,14 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
     follow.current = null;
   });
 
-  async function move(application: OwnApplication, stage: ApplicationStage) {
+  const onMove: BoardCardProps["onMove"] = (application, stage, done) => {
     follow.current = application.job.id;
-    const done = moveApplication({ viewerId, application, now, stage });
     setMoved(`${application.job.title} moved to ${stageLabel(stage)}`);
-    if (!(await done)) {
+    done.catch(() => {
       follow.current = application.job.id;
       setMoved("");
-    }
-  }
+    });
+  };
 
   return (
     <>
@@ -86,7 +84,7 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
       </p>
       <section
         aria-label="Board"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
         tabIndex={0}
         className="relative -mx-4 overflow-x-auto px-4 pb-3 md:-mx-6 md:px-6"
       >
@@ -95,10 +93,11 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
             <Column
               key={column.stage}
               column={column}
+              viewerId={viewerId}
               now={now}
               busy={busy === column.stage}
-              onMove={(application, to) => void move(application, to)}
-              onMore={(cursor) => void append(column.stage, cursor)}
+              onMove={onMove}
+              onMore={(cursor) => append(column.stage, cursor)}
             />
           ))}
         </div>
@@ -107,15 +106,13 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
   );
 }
 
-type ColumnProps = {
+type ColumnProps = Pick<BoardCardProps, "viewerId" | "now" | "onMove"> & {
   column: { stage: ApplicationStage; count: number; cursor: string | null; items: OwnApplication[] };
-  now: string;
   busy: boolean;
-  onMove: (application: OwnApplication, stage: ApplicationStage) => void;
   onMore: (cursor: string) => void;
 };
 
-function Column({ column: { stage, count, cursor, items }, now, busy, onMove, onMore }: ColumnProps) {
+function Column({ column: { stage, count, cursor, items }, busy, onMore, ...cardProps }: ColumnProps) {
   return (
     <section aria-label={stageLabel(stage)} className="rounded-card bg-sunken p-2">
       <h3 className="flex items-baseline justify-between px-2 pt-1 pb-2 text-14 font-medium">
@@ -131,7 +128,7 @@ function Column({ column: { stage, count, cursor, items }, now, busy, onMove, on
       <ul className="grid grid-cols-1 gap-2">
         {items.map((application) => (
           <li key={application.job.id}>
-            <BoardCard application={application} now={now} onMove={(to) => onMove(application, to)} />
+            <BoardCard application={application} {...cardProps} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { dashboardHref } from "./address";
 import type { OwnApplication } from "./application";
 import { ApplicationRow } from "./application-row";
 import { PagedList } from "./paged-list";
-import { usePages, type Page } from "./use-pages";
+import { useOwnApplications, type Page } from "./use-pages";
 
 type ApplicationListProps = {
   stage: ApplicationStage | undefined;
@@ -15,13 +15,9 @@ type ApplicationListProps = {
 };
 
 export function ApplicationList({ stage, first, viewerId, now }: ApplicationListProps) {
-  const pages = usePages(first, async (cursor) => {
-    const { fetchApplications } = await import("./fetch-own");
-    return fetchApplications({ stage, cursor }, now);
-  });
   return (
     <PagedList
-      pages={pages}
+      pages={useOwnApplications({ stage, first, now })}
       keyOf={({ job }) => job.id}
       renderRow={(application) => <ApplicationRow application={application} viewerId={viewerId} now={now} />}
       hrefAt={(cursor) => dashboardHref({ tab: "applications", stage, cursor })}

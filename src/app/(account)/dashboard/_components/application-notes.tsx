@@ -1,85 +1,87 @@
 "use client";
 
 import { useState, type SubmitEvent } from "react";
+import { recordChange } from "~/components/jobs/window-changes";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
-import { browserApi } from "~/trpc/client";
+import { api } from "~/trpc/react";
 import { errorCodeOf } from "~/trpc/refusal";
 import type { OwnApplication } from "./application";
 import { ApplicationHistory } from "./application-history";
-import { recordProgress } from "./progress-store";
 
 export type ApplicationNotesProps = { application: OwnApplication; viewerId: string; now: string };
 
-/** As the API bounds them. */
+/** As in the API. */
 const NOTES_MAX = 10_000;
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "9999-12-31";
 
-type Draft = { notes: string; followUpOn: string };
 type Kept = { notes: string; followUpOn: string | null; version: number };
 
-/** Saves what was typed over the version it was typed on. `conflict` is what stands there instead, where that is newer. */
+/** Saves the notes over the version they were typed on. `conflict` is a newer version from elsewhere. */
 function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
   const { id } = application.job;
-  const [draft, setDraft] = useState<Draft>({ notes: application.notes, followUpOn: application.followUpOn ?? "" });
+  const [draft, setDraft] = useState({ notes: application.notes, followUpOn: application.followUpOn ?? "" });
   const [base, setBase] = useState(application.version);
   const [conflict, setConflict] = useState<Kept | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { client } = api.useUtils();
 
-  async function write(version: number) {
-    const input = { id, notes: draft.notes, follow_up_on: draft.followUpOn === "" ? null : draft.followUpOn, version };
-    const kept = await browserApi.application.note.mutate(input);
+  function keep(kept: Kept): void {
     setBase(kept.version);
     setConflict(null);
-    recordProgress(viewerId, id, now, { notes: kept.notes, followUpOn: kept.follow_up_on, version: kept.version });
-    toast({ title: "Notes saved", tone: "success" });
+    recordChange(viewerId, id, now, kept);
   }
 
-  async function readNewer() {
-    const newer = await browserApi.application.byJob.query({ id });
-    setConflict({ notes: newer.notes, followUpOn: newer.follow_up_on, version: newer.version });
+  const note = api.application.note.useMutation({
+    meta: { keepsPage: true },
+    onSuccess: ({ notes, follow_up_on: followUpOn, version }) => {
+      keep({ notes, followUpOn, version });
+      toast({ title: "Notes saved", tone: "success" });
+    },
+    onError: async (error) => {
+      const newer = errorCodeOf(error) === "EDIT_CONFLICT" ? await readNewer() : null;
+      if (newer) setConflict(newer);
+      else toastFailed(error);
+    },
+  });
+
+  async function readNewer(): Promise<Kept | null> {
+    const newer = await client.application.byJob.query({ id }).catch(() => null);
+    return newer && { notes: newer.notes, followUpOn: newer.follow_up_on, version: newer.version };
   }
 
-  async function save() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await write(conflict?.version ?? base).catch((error: unknown) => {
-        if (errorCodeOf(error) !== "EDIT_CONFLICT") throw error;
-        return readNewer();
-      });
-    } catch (error) {
-      toast({
-        title: "Failed to save notes. Please try again.",
-        description:
-          errorCodeOf(error) === "UNAUTHORIZED"
-            ? "Your session has ended. What you typed is still here: sign in in another tab, then save again."
-            : "What you typed is still here.",
-        tone: "danger",
-      });
-    } finally {
-      setBusy(false);
-    }
+  function save(): void {
+    if (note.isPending) return;
+    const { notes, followUpOn } = draft;
+    const version = conflict?.version ?? base;
+    note.mutate({ id, notes, follow_up_on: followUpOn === "" ? null : followUpOn, version });
   }
 
-  function takeNewer({ notes, followUpOn, version }: Kept) {
-    setDraft({ notes, followUpOn: followUpOn ?? "" });
-    setBase(version);
-    setConflict(null);
-    recordProgress(viewerId, id, now, { notes, followUpOn, version });
+  function takeNewer(newer: Kept): void {
+    setDraft({ notes: newer.notes, followUpOn: newer.followUpOn ?? "" });
+    keep(newer);
   }
 
-  return { draft, setDraft, conflict, busy, save, takeNewer };
+  return { draft, setDraft, conflict, busy: note.isPending, save, takeNewer };
 }
 
-/** Notes and follow-up date of an application, to be edited, and what has happened to it so far. */
+function toastFailed(error: unknown): void {
+  toast({
+    title: "Failed to save notes. Please try again.",
+    description:
+      errorCodeOf(error) === "UNAUTHORIZED"
+        ? "Your session has ended. Your text is still here: sign in in another tab, then save again."
+        : "Your text is still here.",
+    tone: "danger",
+  });
+}
+
+/** An application's notes, follow-up date and history. */
 export function ApplicationNotes(props: ApplicationNotesProps) {
-  const { job, stage, movedAt } = props.application;
-  const { id, title } = job;
+  const { id, title } = props.application.job;
   const { draft, setDraft, conflict, busy, save, takeNewer } = useNotes(props);
   return (
     <div className="grid gap-6 pt-2 pb-2 md:grid-cols-[minmax(0,1fr)_15rem]">
@@ -88,7 +90,7 @@ export function ApplicationNotes(props: ApplicationNotesProps) {
         className="grid content-start gap-4"
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
-          void save();
+          save();
         }}
       >
         <TextArea
@@ -114,19 +116,19 @@ export function ApplicationNotes(props: ApplicationNotesProps) {
           {conflict ? "Save mine instead" : "Save notes"}
         </Button>
       </form>
-      <ApplicationHistory key={`${stage} ${movedAt}`} id={id} />
+      <ApplicationHistory id={id} />
     </div>
   );
 }
 
 function Conflict({ newer, onTake }: { newer: Kept; onTake: () => void }) {
   return (
-    <Notice role="alert" tone="notice" title="Changed elsewhere meanwhile">
-      <p>What you typed is still here and has not been saved. The newer version says:</p>
+    <Notice role="alert" tone="notice" title="Changed in another window">
+      <p>Your text is still here, but isn&apos;t saved. The newer version says:</p>
       <p dir="auto" className="mt-2 max-h-40 overflow-y-auto border-s-2 border-line ps-3 whitespace-pre-line">
         {newer.notes === "" ? <em>No notes</em> : newer.notes}
       </p>
-      <p className="mt-1">Follow up on: {newer.followUpOn ?? "no day"}</p>
+      <p className="mt-1">Follow up on: {newer.followUpOn ?? "no date"}</p>
       <Button size="small" className="mt-3" onClick={onTake}>
         Take the newer version
       </Button>

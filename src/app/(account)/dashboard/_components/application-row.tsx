@@ -5,6 +5,7 @@ import { useState, type ComponentType } from "react";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { formatDate } from "~/format/text";
 import { Monogram } from "~/components/jobs/monogram";
+import { useJobState } from "~/components/jobs/window-changes";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { cx } from "~/components/ui/class-names";
@@ -14,13 +15,14 @@ import type { ApplicationNotesProps } from "./application-notes";
 import { FollowUp } from "./follow-up";
 import { JobHeading } from "./job-heading";
 import { MoveControl } from "./move-control";
-import { moveApplication, useApplication } from "./progress-store";
+import { useMove } from "./use-move";
 
 type ApplicationRowProps = { application: OwnApplication; viewerId: string; now: string };
 
-/** One application: the job, since when, where it stands, what is to be done next; notes and history open below. */
+/** One application. Its notes and history open below. */
 export function ApplicationRow({ application: rendered, viewerId, now }: ApplicationRowProps) {
-  const application = useApplication(viewerId, rendered, now);
+  const application = useJobState(viewerId, rendered.job.id, now, rendered);
+  const move = useMove({ jobId: rendered.job.id, viewerId, now });
   const { job, appliedAt, followUpOn, notes } = application;
   return (
     <article data-job={job.id} className="grid grid-cols-1 gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_10rem]">
@@ -50,7 +52,7 @@ export function ApplicationRow({ application: rendered, viewerId, now }: Applica
         id={`stage-${job.id}`}
         label={`Stage of ${job.title}`}
         application={application}
-        onMove={(to) => void moveApplication({ viewerId, application, now, stage: to })}
+        onMove={(to) => move.mutate(to)}
         className="mt-3 self-start max-sm:max-w-48 sm:mt-0"
       />
       <Notes application={application} viewerId={viewerId} now={now} />
@@ -58,7 +60,7 @@ export function ApplicationRow({ application: rendered, viewerId, now }: Applica
   );
 }
 
-/** Opens what is edited less often; its code is fetched with the first opening. What was typed stays when it closes. */
+/** Opens notes and history, which load on demand. Unsaved notes stay when it closes. */
 function Notes(props: ApplicationRowProps) {
   const { job } = props.application;
   const [Editor, setEditor] = useState<ComponentType<ApplicationNotesProps> | null>(null);

@@ -1,7 +1,8 @@
 import type { ApplicationStage, ApplicationView } from "~/contracts/application";
+import type { JobState } from "~/components/jobs/window-changes";
 import { toOwnJob, type OwnJob } from "./own-job";
 
-/** The stages in the order in which an application usually goes through them, in words. */
+/** In the usual order. */
 export const STAGES: readonly { stage: ApplicationStage; label: string }[] = [
   { stage: "saved", label: "Saved" },
   { stage: "applied", label: "Applied" },
@@ -17,20 +18,9 @@ export function stageLabel(stage: ApplicationStage): string {
   return STAGES.find((known) => known.stage === stage)?.label ?? stage;
 }
 
-/** What a seeker changes about an application. */
-export type Progress = {
-  stage: ApplicationStage;
-  appliedAt: string | null;
-  movedAt: string;
-  notes: string;
-  /** A day, `YYYY-MM-DD`. */
-  followUpOn: string | null;
-  version: number;
-};
+export type OwnApplication = Omit<JobState, "saved" | "hasLetter"> & { job: OwnJob };
 
-export type OwnApplication = Progress & { job: OwnJob };
-
-/** `now` is the time of rendering, `lettered` the jobs that have a cover letter. */
+/** `now`: when the page was rendered. `lettered`: jobs with a cover letter. */
 export function toOwnApplication(view: ApplicationView, now: string, lettered: ReadonlySet<string>): OwnApplication {
   return {
     job: toOwnJob(view.job, now, lettered),

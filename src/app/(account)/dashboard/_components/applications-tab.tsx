@@ -15,7 +15,7 @@ import { load } from "./load";
 
 type ApplicationsTabProps = { address: DashboardAddress; viewerId: string; now: string };
 
-/** The pipeline: as a list of what was sent, or of one stage; or as a board of all stages. */
+/** Shows applications as a list, of all or one stage, or as a board of all stages. */
 export async function ApplicationsTab({ address, viewerId, now }: ApplicationsTabProps) {
   const { view, stage } = address;
   const content =
@@ -43,7 +43,7 @@ export async function ApplicationsTab({ address, viewerId, now }: ApplicationsTa
   );
 }
 
-/** Cards of the board are too small to open letters from. */
+/** Cards are too small for a letter button. */
 const NO_LETTERS: ReadonlySet<string> = new Set();
 
 async function renderBoard(viewerId: string, now: string) {
@@ -85,7 +85,7 @@ function NoApplications() {
         </Link>
       }
     >
-      Apply from a job&apos;s page, and the application is tracked here.
+      Apply from a job&apos;s page and track the application here.
     </EmptyState>
   );
 }
@@ -93,7 +93,7 @@ function NoApplications() {
 function NoneInStage() {
   return (
     <p className="py-10 text-center text-ink-muted">
-      No application stands here. <TextLink href={dashboardHref({ tab: "applications" })}>Show all</TextLink>
+      No applications in this stage. <TextLink href={dashboardHref({ tab: "applications" })}>Show all</TextLink>
     </p>
   );
 }

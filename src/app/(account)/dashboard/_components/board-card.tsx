@@ -9,14 +9,21 @@ import type { OwnApplication } from "./application";
 import { FollowUp } from "./follow-up";
 import { hasPage } from "./job-heading";
 import { MoveControl } from "./move-control";
+import { useMove } from "./use-move";
 
-/** The control that a card keeps the focus in when it moves. */
+/** Keeps the focus when its card moves. */
 export const moveControlId = (jobId: string) => `move-${jobId}`;
 
-type BoardCardProps = { application: OwnApplication; now: string; onMove: (stage: ApplicationStage) => void };
+export type BoardCardProps = {
+  application: OwnApplication;
+  viewerId: string;
+  now: string;
+  onMove: (application: OwnApplication, stage: ApplicationStage, moved: Promise<unknown>) => void;
+};
 
-export function BoardCard({ application, now, onMove }: BoardCardProps) {
+export function BoardCard({ application, viewerId, now, onMove }: BoardCardProps) {
   const { job, movedAt, followUpOn } = application;
+  const move = useMove({ jobId: job.id, viewerId, now });
   return (
     <article data-job={job.id} className="rounded-inner border border-line bg-surface p-3">
       <h4 className="text-14 leading-snug font-medium break-words">
@@ -42,7 +49,7 @@ export function BoardCard({ application, now, onMove }: BoardCardProps) {
         id={moveControlId(job.id)}
         label={`Move to: ${job.title}`}
         application={application}
-        onMove={onMove}
+        onMove={(stage) => onMove(application, stage, move.mutateAsync(stage))}
         className="mt-3"
       />
     </article>

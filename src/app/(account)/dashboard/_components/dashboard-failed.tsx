@@ -2,13 +2,13 @@ import { headers } from "next/headers";
 import { buttonClass } from "~/components/ui/button-class";
 import { Notice } from "~/components/ui/notice";
 
-/** What was asked for could not be read; nothing else is known. */
+/** The page's data failed to load. */
 export async function DashboardFailed({ href }: { href: string }) {
   const requestId = (await headers()).get("x-request-id");
   return (
     <Notice role="alert" tone="danger" title="Error" className="mt-8 max-w-measure">
       <p>Failed to load dashboard data. Please try again.</p>
-      <p className="mt-1 text-ink-muted">Nothing that you saved, unlocked or noted is lost.</p>
+      <p className="mt-1 text-ink-muted">Your saved jobs, unlocks and notes are safe.</p>
       <a href={href} className={buttonClass({ size: "small", className: "mt-3" })}>
         Try again
       </a>

@@ -7,10 +7,7 @@ import { tabLinkClass } from "~/components/ui/tab-link-class";
 import { dashboardHref, TABS, type DashboardTab } from "./address";
 import { TabSkeleton } from "./tab-skeleton";
 
-/**
- * The parts of the dashboard, as links. The first page arrives whole; going from one part to another shows at once where
- * it goes, with the geometry of what is on its way.
- */
+/** The dashboard's tabs, as links. Switching shows the new tab's skeleton at once. */
 export function DashboardTabs({ current, children }: { current: DashboardTab; children: ReactNode }) {
   const router = useRouter();
   const [shown, setShown] = useOptimistic(current);

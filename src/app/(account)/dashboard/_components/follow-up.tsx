@@ -2,7 +2,7 @@ import { CalendarClock } from "lucide-react";
 import { formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
 
-/** The day on which something is to be done; said louder once it has come. Days are UTC's. */
+/** The follow-up date, highlighted once it is due. Days are in UTC. */
 export function FollowUp({ day, now }: { day: string | null; now: string }) {
   if (day === null) return null;
   const due = day <= now.slice(0, 10);

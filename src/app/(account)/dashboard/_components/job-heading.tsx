@@ -5,12 +5,12 @@ import { Badge } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
 import type { OwnJob } from "./own-job";
 
-/** A closed job that was never unlocked has no page any more. */
+/** Closed jobs that were never unlocked have no page. */
 export function hasPage(job: Pick<OwnJob, "locked" | "closedAt">): boolean {
   return !job.locked || job.closedAt === null;
 }
 
-/** Title and, in fixed order, employer, place and pay: what a job is called everywhere in the dashboard. */
+/** A job's title, employer, location and pay. */
 export function JobHeading({ job, children }: { job: OwnJob; children?: React.ReactNode }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { toOwnJob } from "./own-job";
 
 type JobsTabProps = { address: DashboardAddress; viewerId: string; now: string };
 
-/** What was saved; and what was unlocked, saved or not, so that nothing paid for gets lost. */
+/** Lists saved jobs or all unlocked ones. */
 export async function JobsTab({ address, viewerId, now }: JobsTabProps) {
   const { list, cursor } = address;
   const found = await load((api) => api.job.own({ list, cursor }));
@@ -54,9 +54,7 @@ function NoJobs({ list }: { list: JobsList }) {
         </Link>
       }
     >
-      {list === "saved"
-        ? "Save a job in the list or on its page, and it is kept here."
-        : "Jobs that you unlock stay here, also after they have closed."}
+      {list === "saved" ? "Jobs you save appear here." : "Jobs you unlock stay here, even after they close."}
     </EmptyState>
   );
 }

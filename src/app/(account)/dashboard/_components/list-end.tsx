@@ -5,22 +5,23 @@ import { formatCount } from "~/format/text";
 import { LoadMoreLink, opensElsewhere } from "~/components/jobs/load-more-link";
 
 type ListEndProps = {
-  /** The next page by itself; null at the end. */
+  /** The next page; null at the end. */
   href: string | null;
   busy: boolean;
   longer: boolean;
-  /** How many are shown, and of what: "jobs". */
+  /** Number of rows. */
   shown: number;
+  /** "jobs" */
   noun: string;
   onMore: () => void;
 };
 
-/** "Load More": a link to the next page, which with JavaScript appends it in place and keeps the focus. */
+/** A link to the next page. With JavaScript it appends the page and keeps the focus. */
 export function ListEnd({ href, busy, longer, shown, noun, onMore }: ListEndProps) {
   const end = useRef<HTMLParagraphElement>(null);
   const asked = useRef(false);
 
-  // The link goes with the last page; the focus it had moves to the sentence in its place.
+  // The last page removes the link. Its focus moves to the sentence in its place.
   useEffect(() => {
     if (href === null && asked.current) end.current?.focus();
   }, [href]);

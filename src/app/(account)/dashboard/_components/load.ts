@@ -3,7 +3,7 @@ import "server-only";
 import { failPage } from "~/trpc/fail-page";
 import { api } from "~/trpc/server";
 
-/** What a call of the API answers; null, and a page that says so in its status, where it fails. */
+/** Calls the API. If it fails, sets the page's status and returns null. */
 export async function load<T>(call: (caller: typeof api) => Promise<T>): Promise<T | null> {
   try {
     return await call(api);

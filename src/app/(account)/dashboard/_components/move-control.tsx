@@ -17,7 +17,7 @@ type MoveControlProps = {
   className?: string;
 };
 
-/** Moves an application; a locked job has to be unlocked before it can be applied to. */
+/** Moves an application. A locked job must be unlocked first. */
 export function MoveControl({ id, label, application: { job, stage }, onMove, className }: MoveControlProps) {
   if (!job.locked) return <StageSelect id={id} label={label} stage={stage} onMove={onMove} className={className} />;
   if (!hasPage(job)) return <p className={cx("py-2 text-14 text-ink-muted", className)}>Can no longer be unlocked</p>;

@@ -4,18 +4,14 @@ import { dashboardHref, type JobsList } from "./address";
 import { OwnJobRow } from "./own-job-row";
 import type { OwnJob } from "./own-job";
 import { PagedList } from "./paged-list";
-import { usePages, type Page } from "./use-pages";
+import { useOwnJobs, type Page } from "./use-pages";
 
 type OwnJobListProps = { list: JobsList; first: Page<OwnJob>; viewerId: string; now: string };
 
 export function OwnJobList({ list, first, viewerId, now }: OwnJobListProps) {
-  const pages = usePages(first, async (cursor) => {
-    const { fetchOwnJobs } = await import("./fetch-own");
-    return fetchOwnJobs(list, cursor, now);
-  });
   return (
     <PagedList
-      pages={pages}
+      pages={useOwnJobs({ list, first, now })}
       keyOf={({ id }) => id}
       renderRow={(job) => <OwnJobRow job={job} viewerId={viewerId} now={now} />}
       hrefAt={(cursor) => dashboardHref({ tab: "jobs", list, cursor })}

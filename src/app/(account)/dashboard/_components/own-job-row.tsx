@@ -4,20 +4,21 @@ import Link from "next/link";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { ApplyLink } from "~/components/jobs/apply-link";
 import { formatDate } from "~/format/text";
-import { useMarks } from "~/components/jobs/job-marks";
 import { Monogram } from "~/components/jobs/monogram";
 import { SaveButton } from "~/components/jobs/save-button";
+import { useJobState } from "~/components/jobs/window-changes";
 import { buttonClass } from "~/components/ui/button-class";
-import { refreshCounts } from "./counts-store";
+import { api } from "~/trpc/react";
 import { hasPage, JobHeading } from "./job-heading";
 import type { OwnJob } from "./own-job";
 
 type OwnJobRowProps = { job: OwnJob; viewerId: string; now: string };
 
-/** One saved or unlocked job: what it is, since when, and the next step. One no longer saved stays until the next page. */
+/** A saved or unlocked job and its next step. An unsaved one stays until the page reloads. */
 export function OwnJobRow({ job, viewerId, now }: OwnJobRowProps) {
-  const { appliedAt } = useMarks(viewerId, job.id, now, job.marks);
-  const onChanged = () => void refreshCounts(viewerId, now);
+  const { appliedAt } = useJobState(viewerId, job.id, now, job.marks);
+  const utils = api.useUtils();
+  const onChanged = () => void utils.job.counts.invalidate();
   return (
     <article data-job={job.id} className="grid grid-cols-1 gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
       <Monogram employer={job.employer} className="mt-0.5 hidden size-10 sm:grid" />

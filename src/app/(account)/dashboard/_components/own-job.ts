@@ -1,20 +1,20 @@
 import { marksOf, toJobRow } from "~/components/jobs/job-row-model";
 import { getAccess } from "~/format/job";
-import type { Marks } from "~/components/jobs/job-marks";
 import type { JobSummary } from "~/contracts/job";
+import type { Marks } from "~/components/jobs/window-changes";
 
-/** One of a seeker's own jobs, in the words the dashboard shows. Hidden facts are null. */
+/** One of a seeker's jobs, formatted for the dashboard. Hidden facts are null. */
 export type OwnJob = {
   id: string;
   title: string;
   /** The job's page. */
   href: string;
-  /** The address that a locked job's details are at. */
+  /** A locked job's details. */
   detailsHref: string;
   locked: boolean;
   employer: string | null;
   where: string;
-  /** null: there is pay to be seen, once unlocked. */
+  /** Null if the pay shows once unlocked. */
   pay: string | null;
   applyUrl: string | null;
   savedAt: string | null;
@@ -25,7 +25,7 @@ export type OwnJob = {
   marks: Marks;
 };
 
-/** `now` is the time of rendering, `lettered` the jobs that have a cover letter. */
+/** `now`: when the page was rendered. `lettered`: jobs with a cover letter. */
 export function toOwnJob(job: JobSummary, now: string, lettered: ReadonlySet<string>): OwnJob {
   const { id, title, href, employer, where, pay, isDemo } = toJobRow(job, now, {});
   return {

@@ -9,15 +9,15 @@ type PagedListProps<Item> = {
   pages: Pages<Item>;
   keyOf: (item: Item) => string;
   renderRow: (item: Item) => ReactNode;
-  /** The page that begins at a cursor, by itself. */
+  /** The page that starts at a cursor. */
   hrefAt: (cursor: string) => string;
-  /** What is listed: "jobs". */
+  /** "jobs" */
   noun: string;
 };
 
 const ROWS_AHEAD = 3;
 
-/** Rows that grow by a page at a time, in place. */
+/** A list that grows by a page at a time. */
 export function PagedList<Item>({ pages, keyOf, renderRow, hrefAt, noun }: PagedListProps<Item>) {
   const { items, cursor, busy, longer, append } = pages;
   return (

@@ -8,7 +8,7 @@ import { dashboardHref } from "./address";
 import { DashboardFailed } from "./dashboard-failed";
 import { load } from "./load";
 
-/** Who one is here, and the résumé. */
+/** The viewer's profile facts and résumé. */
 export async function ProfileTab({ viewer }: { viewer: Viewer }) {
   const found = await load(async (api) => ({ resume: await api.resume.current() }));
   if (found === null) return <DashboardFailed href={dashboardHref({ tab: "profile" })} />;

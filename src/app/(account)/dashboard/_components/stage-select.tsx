@@ -14,9 +14,9 @@ type StageSelectProps = {
   className?: string;
 };
 
-/** The stage of an application, and the way to move it: the platform's own control, for every hand and keyboard. */
+/** Shows and changes an application's stage. */
 export function StageSelect({ id, label, stage, onMove, className }: StageSelectProps) {
-  const hydrated = useHydrated(); // what was chosen before would be shown, and not be done
+  const hydrated = useHydrated(); // a choice before hydration would show, but do nothing
   return (
     <Select
       id={id}

@@ -1,15 +1,15 @@
 "use client";
 
 import { formatCount } from "~/format/text";
-import { useConnects } from "~/components/jobs/unlock-store";
-import { useCounts, type Counts } from "./counts-store";
+import { useConnects } from "~/components/jobs/window-changes";
+import { api } from "~/trpc/react";
 
-type StatCardsProps = { viewerId: string; now: string; connects: number; counts: Counts };
-
-/** Four figures from the database; they follow what is changed in this window. */
-export function StatCards({ viewerId, now, connects, counts }: StatCardsProps) {
+/** Four figures that follow what changes in this window. */
+export function StatCards({ viewerId, connects }: { viewerId: string; connects: number }) {
   const wallet = useConnects(viewerId, connects);
-  const { savedJobs, unlockedJobs, applications } = useCounts(viewerId, now, counts);
+  const [{ savedJobs, unlockedJobs, applications }] = api.job.counts.useSuspenseQuery(undefined, {
+    meta: { keepsPage: true },
+  });
   const stats = [
     { label: "Connects", value: wallet },
     { label: "Jobs Saved", value: savedJobs },

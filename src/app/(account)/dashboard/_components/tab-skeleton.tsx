@@ -3,7 +3,7 @@ import { Card } from "~/components/ui/card";
 import { Skeleton } from "~/components/ui/skeleton";
 import type { DashboardTab } from "./address";
 
-/** A part of the dashboard on its way, with the geometry of the real one. */
+/** A tab while it loads, as large as the real one. */
 export function TabSkeleton({ tab }: { tab: DashboardTab }) {
   switch (tab) {
     case "jobs":
@@ -30,7 +30,7 @@ function ListSkeleton() {
   );
 }
 
-/** A row of the lists of saved jobs and of applications. */
+/** A row of saved jobs or applications. */
 export function OwnJobSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">

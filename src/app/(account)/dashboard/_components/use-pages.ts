@@ -1,43 +1,100 @@
 "use client";
 
-import { useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { toast } from "~/components/ui/toast-store";
+import type { ApplicationStage } from "~/contracts/application";
+import { api } from "~/trpc/react";
+import type { JobsList } from "./address";
+import { toOwnApplication, type OwnApplication } from "./application";
+import { toOwnJob, type OwnJob } from "./own-job";
 
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
 
 export type Pages<Item> = {
   items: Item[];
-  /** Where the next page begins; null at the end. */
+  /** Start of the next page; null at the end. */
   cursor: string | null;
   busy: boolean;
-  /** Whether pages were appended here. */
+  /** Whether pages were added here. */
   longer: boolean;
   append: () => Promise<void>;
 };
 
-/** A list that is lengthened in place. The first page is the server's; another first page starts anew. */
-export function usePages<Item>(first: Page<Item>, fetchPage: (cursor: string) => Promise<Page<Item>>): Pages<Item> {
-  const [more, setMore] = useState<{ first: Page<Item>; pages: Page<Item>[] }>({ first, pages: [] });
-  const [busy, setBusy] = useState(false);
-  const pages = more.first === first ? more.pages : [];
-  const cursor = (pages.at(-1) ?? first).nextCursor;
+type UsePages<Item> = {
+  /** Unique per list and rendering. */
+  key: readonly string[];
+  /** As the server rendered it. */
+  first: Page<Item>;
+  loadPage: (cursor: string) => Promise<Page<Item>>;
+};
+
+function usePages<Item>({ key, first, loadPage }: UsePages<Item>): Pages<Item> {
+  const query = useInfiniteQuery({
+    queryKey: ["dashboard", ...key],
+    queryFn: ({ pageParam }) => loadPage(pageParam),
+    initialPageParam: "",
+    initialData: { pages: [first], pageParams: [""] },
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: Infinity,
+  });
+  const { pages } = query.data;
 
   async function append() {
-    if (busy || cursor === null) return;
-    setBusy(true);
-    try {
-      const page = await fetchPage(cursor);
-      setMore({ first, pages: [...pages, page] });
-    } catch {
-      toast({
-        title: "Error",
-        description: "Failed to load dashboard data. Please try again. The list so far is unchanged.",
-        tone: "danger",
-      });
-    } finally {
-      setBusy(false);
-    }
+    const { isFetchNextPageError } = await query.fetchNextPage();
+    if (isFetchNextPageError) toastLoadFailed();
   }
 
-  return { items: [first, ...pages].flatMap((page) => page.items), cursor, busy, longer: pages.length > 0, append };
+  return {
+    items: pages.flatMap((page) => page.items),
+    cursor: pages.at(-1)?.nextCursor ?? null,
+    busy: query.isFetchingNextPage,
+    longer: pages.length > 1,
+    append,
+  };
+}
+
+export function toastLoadFailed(): void {
+  toast({ title: "Error", description: "Failed to load dashboard data. Please try again.", tone: "danger" });
+}
+
+export function useOwnJobs({ list, first, now }: { list: JobsList; first: Page<OwnJob>; now: string }) {
+  const { client } = api.useUtils();
+  const findLettered = useFindLettered();
+  return usePages({
+    key: ["jobs", list, now],
+    first,
+    loadPage: async (cursor) => {
+      const { jobs, next_cursor: nextCursor } = await client.job.own.query({ list, cursor });
+      const lettered = await findLettered(jobs);
+      return { items: jobs.map((job) => toOwnJob(job, now, lettered)), nextCursor };
+    },
+  });
+}
+
+type UseOwnApplications = { stage: ApplicationStage | undefined; first: Page<OwnApplication>; now: string };
+
+export function useOwnApplications({ stage, first, now }: UseOwnApplications) {
+  const loadApplications = useLoadApplications(now);
+  return usePages({
+    key: ["applications", stage ?? "all", now],
+    first,
+    loadPage: (cursor) => loadApplications({ stage, cursor }),
+  });
+}
+
+/** Returns a function that loads a page of applications, of one stage or all. */
+export function useLoadApplications(now: string) {
+  const { client } = api.useUtils();
+  const findLettered = useFindLettered();
+  return async (input: { stage?: ApplicationStage; cursor: string }): Promise<Page<OwnApplication>> => {
+    const { applications, next_cursor: nextCursor } = await client.application.list.query(input);
+    const lettered = await findLettered(applications.map(({ job }) => job));
+    return { items: applications.map((view) => toOwnApplication(view, now, lettered)), nextCursor };
+  };
+}
+
+function useFindLettered() {
+  const { client } = api.useUtils();
+  return async (jobs: { id: string }[]): Promise<ReadonlySet<string>> =>
+    new Set((await client.coverLetter.ofJobs.query({ ids: jobs.map(({ id }) => id) })).ids);
 }

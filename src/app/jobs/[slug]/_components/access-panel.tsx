@@ -1,16 +1,14 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
-import { useHasLetter } from "~/components/cover-letter/letter-news";
 import { ApplyLink } from "~/components/jobs/apply-link";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/connects-amount";
-import type { Access } from "~/format/job";
 import { formatDate } from "~/format/text";
-import { useMarks, type Marks } from "~/components/jobs/job-marks";
+import type { Access } from "~/format/job";
 import { UnlockButton } from "~/components/jobs/unlock-button";
-import { useConnects } from "~/components/jobs/unlock-store";
 import { loginHref, type JobViewer } from "~/components/jobs/viewer";
+import { useConnects, useJobState, type Marks } from "~/components/jobs/window-changes";
 import { buttonClass } from "~/components/ui/button-class";
 import { Card } from "~/components/ui/card";
 import { cx } from "~/components/ui/class-names";
@@ -82,7 +80,7 @@ function WalletChange({ viewer, price }: { viewer: NonNullable<JobViewer>; price
 function ApplyPanel(props: AccessPanelProps) {
   const { job, access, marks, viewer, now, revealClass } = props;
   const viewerId = viewer?.id ?? null;
-  const { appliedAt } = useMarks(viewerId, job.id, now, marks);
+  const { appliedAt } = useJobState(viewerId, job.id, now, marks);
   return (
     <Card className={PANEL}>
       <p className="text-20 font-bold">{access === "open" ? "Open job" : "Unlocked"}</p>
@@ -123,8 +121,8 @@ type LetterOfferProps = Pick<AccessPanelProps, "job" | "access" | "viewer" | "no
 };
 
 /** The cover letter for this job: the one that is there, or to be drafted. None is drafted for a job that has closed. */
-function LetterOffer({ job, access, viewer, now, hasLetter: rendered, className }: LetterOfferProps) {
-  const hasLetter = useHasLetter(viewer?.id ?? null, job.id, now, rendered);
+function LetterOffer({ job, access, viewer, now, className, ...rendered }: LetterOfferProps) {
+  const { hasLetter } = useJobState(viewer?.id ?? null, job.id, now, { hasLetter: rendered.hasLetter });
   const href = `/jobs/${job.slug}`;
   if (job.closed_at !== null && !hasLetter) return null;
   if (viewer === null) {

@@ -1,18 +1,18 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
-import { useHasLetter } from "~/components/cover-letter/letter-news";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { formatDate } from "~/format/text";
-import { recordMarks, useMarks } from "~/components/jobs/job-marks";
 import { marksOf } from "~/components/jobs/job-row-model";
-import { useConnects, useUnlockedHere } from "~/components/jobs/unlock-store";
 import { loginHref } from "~/components/jobs/viewer";
+import { recordChange, useConnects, useJobState, useUnlockedHere } from "~/components/jobs/window-changes";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
+import { api } from "~/trpc/react";
 import { applyPath, type Choices } from "./apply-path";
 import { StepHeading } from "./step-heading";
 import { submitApplication, type Submission } from "./submit-application";
@@ -26,52 +26,44 @@ type ApplyStepProps = {
   now: string;
   choices: Choices;
   hasLetter: boolean;
-  /** The file that goes with this application; null where it was skipped. */
+  /** The résumé file; null if it was skipped. */
   resumeName: string | null;
 };
 
-/** The last step: what is sent, what it costs and leaves, and the way to the employer. */
-export function ApplyStep({
-  job: rendered,
-  viewer,
-  now,
-  choices,
-  hasLetter: rendersLetter,
-  resumeName,
-}: ApplyStepProps) {
-  // A page that comes back from the router's cache does not know of the submission.
-  const { appliedAt } = useMarks(viewer.id, rendered.id, now, marksOf(rendered));
+/** The last step: shows what is sent and what it costs, then opens the employer's page. */
+export function ApplyStep({ job: rendered, viewer, now, choices, resumeName, ...props }: ApplyStepProps) {
+  // A page from the router's cache doesn't know about the submission.
+  const { appliedAt, hasLetter } = useJobState(viewer.id, rendered.id, now, {
+    ...marksOf(rendered),
+    hasLetter: props.hasLetter,
+  });
   const unlocked = useUnlockedHere(viewer.id, rendered.id);
-  const hasLetter = useHasLetter(viewer.id, rendered.id, now, rendersLetter);
   const [price, setPrice] = useState(rendered.connects_price);
   const job = rendered.isUnlocked ? rendered : (unlocked ?? { ...rendered, connects_price: price });
   const connects = useConnects(viewer.id, viewer.connects);
-  const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<Submission | null>(null);
+  const { client } = api.useUtils();
+  const submit = useMutation({
+    mutationFn: (_employersTab: Window | null) => submitApplication(client, job, viewer.id),
+    onSuccess: (result, employersTab) => {
+      showEmployer(employersTab, result);
+      if (result.outcome === "submitted") {
+        recordChange(viewer.id, job.id, now, { appliedAt: result.appliedAt });
+        toast({ title: "Application submitted!", tone: "success" });
+      }
+      if (result.outcome === "price-changed") setPrice(result.now);
+      if (result.outcome === "failed") toast({ title: result.message, tone: "danger" });
+      if (result.outcome === "signed-out") window.location.assign(loginHref(applyPath(job.slug, "apply", choices)));
+    },
+  });
+  const { data: answer } = submit;
 
   if (answer?.outcome === "submitted") return <Submitted key="now" applyUrl={answer.applyUrl} leaves />;
-  if (appliedAt) return <Submitted applyUrl={job.apply_url} since={formatDate(appliedAt)} />;
-
-  async function submit(employersTab: Window | null) {
-    if (busy) return;
-    setBusy(true);
-    const result = await submitApplication(job, viewer.id);
-    setBusy(false);
-    setAnswer(result);
-    showEmployer(employersTab, result);
-    if (result.outcome === "submitted") {
-      recordMarks(viewer.id, job.id, now, { appliedAt: result.appliedAt });
-      toast({ title: "Application submitted!", tone: "success" });
-    }
-    if (result.outcome === "price-changed") setPrice(result.now);
-    if (result.outcome === "failed") toast({ title: result.message, tone: "danger" });
-    if (result.outcome === "signed-out") window.location.assign(loginHref(applyPath(job.slug, "apply", choices)));
-  }
+  if (appliedAt && !submit.isPending) return <Submitted applyUrl={job.apply_url} since={formatDate(appliedAt)} />;
 
   return (
     <section className="grid gap-6">
       <StepHeading title="Apply">
-        The employer&apos;s page opens in a new tab. Here the application is recorded, so that you see where it stands.
+        The employer&apos;s page opens in a new tab. We track your application here.
       </StepHeading>
       <dl className="grid gap-3 text-14 sm:grid-cols-2">
         <Choice name="Resume">{resumeName ?? "Skipped"}</Choice>
@@ -97,12 +89,17 @@ export function ApplyStep({
       </dl>
       {job.isUnlocked ? null : <BalanceChange price={job.connects_price} connects={connects} />}
       <Refusal answer={answer} shown={rendered.connects_price} />
-      <SubmitControl job={job} connects={connects} busy={busy} onSubmit={(tab) => void submit(tab)} />
+      <SubmitControl
+        job={job}
+        connects={connects}
+        busy={submit.isPending}
+        onSubmit={(tab) => submit.isPending || submit.mutate(tab)}
+      />
     </section>
   );
 }
 
-/** The tab was opened by the click itself, where no browser blocks it; the address is known only now. */
+/** The click opened the tab, so that no browser blocks it. Its address is known only now. */
 function showEmployer(tab: Window | null, result: Submission): void {
   if (!tab) return;
   if (result.outcome === "submitted" && result.applyUrl) tab.location.replace(result.applyUrl);
@@ -118,7 +115,7 @@ function Choice({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Refusal({ answer, shown }: { answer: Submission | null; shown: number }) {
+function Refusal({ answer, shown }: { answer: Submission | undefined; shown: number }) {
   switch (answer?.outcome) {
     case "price-changed":
       return (

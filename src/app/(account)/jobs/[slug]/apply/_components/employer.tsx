@@ -2,16 +2,16 @@
 
 import { employerOf } from "~/components/jobs/job-row-model";
 import { employerBarWidth, LockedBar } from "~/components/jobs/locked-bar";
-import { useUnlockedHere } from "~/components/jobs/unlock-store";
+import { useUnlockedHere } from "~/components/jobs/window-changes";
 
 type EmployerProps = {
   jobId: string;
-  /** As the server rendered it; null while it is hidden. */
+  /** Null while hidden. */
   employer: string | null;
   viewerId: string | null;
 };
 
-/** Who the application goes to; revealed in place when the last step has unlocked the job. */
+/** The employer's name, revealed in place once the last step unlocks the job. */
 export function Employer({ jobId, employer, viewerId }: EmployerProps) {
   const unlocked = useUnlockedHere(viewerId, jobId);
   const name = employer ?? (unlocked && employerOf(unlocked));

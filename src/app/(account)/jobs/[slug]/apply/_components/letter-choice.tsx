@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
-import { useHasLetter } from "~/components/cover-letter/letter-news";
+import { useJobState } from "~/components/jobs/window-changes";
 import { buttonClass } from "~/components/ui/button-class";
 
 type LetterChoiceProps = {
@@ -15,15 +15,13 @@ type LetterChoiceProps = {
   onward: string;
 };
 
-/** Has a letter drafted, or goes on without; once there is one, goes on with it. */
+/** Drafts a letter or skips it, then goes on. */
 export function LetterChoice({ job, viewerId, now, hasLetter: rendered, onward }: LetterChoiceProps) {
-  const hasLetter = useHasLetter(viewerId, job.id, now, rendered);
+  const { hasLetter } = useJobState(viewerId, job.id, now, { hasLetter: rendered });
   return (
     <div className="grid gap-4">
       {hasLetter ? (
-        <p>
-          You have a cover letter for this job. Copy or download it for the employer&apos;s page; it stays with the job.
-        </p>
+        <p>You have a cover letter for this job. Copy or download it for the employer&apos;s page.</p>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <CoverLetterButton

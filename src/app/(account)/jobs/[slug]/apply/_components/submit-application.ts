@@ -1,68 +1,60 @@
-import { TRPCClientError } from "@trpc/client";
-import { recordUnlock } from "~/components/jobs/unlock-store";
+import { recordUnlock } from "~/components/jobs/window-changes";
 import type { JobView } from "~/contracts/job";
-import type { AppRouter } from "~/server/api";
-import { browserApi } from "~/trpc/client";
+import type { api } from "~/trpc/react";
+import { readRefusal } from "~/trpc/refusal";
 
 export type Submission =
   | { outcome: "submitted"; applyUrl: string | null; appliedAt: string }
-  /** Nothing was charged; `now` is what unlocking costs by now. */
+  /** Nothing was charged. `now` is the new price. */
   | { outcome: "price-changed"; now: number }
-  /** Nothing was charged; the sentence says why. `short`: of connects, which can be bought. */
+  /** Nothing was charged, for the reason in `message`. `short`: too few connects. */
   | { outcome: "refused"; title: string; message: string; short?: true }
   | { outcome: "signed-out" }
   | { outcome: "failed"; message: string };
 
+type Calls = ReturnType<typeof api.useUtils>["client"];
+
 const UNLOCK_FAILED = "Failed to unlock job. Please try again.";
 const APPLY_FAILED = "Failed to track application. Please try again.";
 
-/**
- * Unlocks the job if it is locked, at the price that was shown, and records the application. Both may be repeated: what
- * a lost answer has done already is not done or charged again.
- */
-export async function submitApplication(job: JobView, viewerId: string): Promise<Submission> {
+/** Unlocks the job at the price shown, if it is locked, and records the application. Safe to repeat. */
+export async function submitApplication(calls: Calls, job: JobView, viewerId: string): Promise<Submission> {
   if (!job.isUnlocked) {
     try {
-      const answer = await browserApi.job.unlock.mutate({ id: job.id, price: job.connects_price });
+      const answer = await calls.job.unlock.mutate({ id: job.id, price: job.connects_price });
       recordUnlock(viewerId, answer.job, answer.remainingConnects);
     } catch (error) {
-      return await explain(error, job, { title: UNLOCK_FAILED, charge: " You have not been charged." });
+      if (readRefusal(error).code === "PRICE_CHANGED") return readPrice(calls, job.id);
+      return explain(error, UNLOCK_FAILED, " You have not been charged.");
     }
   }
   try {
-    const { apply_url: applyUrl, applied_at: appliedAt } = await browserApi.job.recordApplication.mutate({
-      id: job.id,
-    });
+    const { apply_url: applyUrl, applied_at: appliedAt } = await calls.job.recordApplication.mutate({ id: job.id });
     return { outcome: "submitted", applyUrl, appliedAt };
   } catch (error) {
-    // The unlock before it may have been charged.
-    return explain(error, job, { title: APPLY_FAILED, charge: "" });
+    return explain(error, APPLY_FAILED, ""); // the unlock may have been charged
   }
 }
 
-type Failure = { title: string; charge: string };
+async function readPrice(calls: Calls, id: string): Promise<Submission> {
+  const fresh = await calls.job.byId.query({ id }).catch(() => null);
+  return fresh
+    ? { outcome: "price-changed", now: fresh.connects_price }
+    : { outcome: "failed", message: UNLOCK_FAILED };
+}
 
-async function explain(error: unknown, job: JobView, { title, charge }: Failure): Promise<Submission> {
-  const message = `${error instanceof Error ? error.message : title}${charge}`;
-  switch (codeOf(error)) {
-    case "PRICE_CHANGED": {
-      const fresh = await browserApi.job.byId.query({ id: job.id }).catch(() => null);
-      return fresh ? { outcome: "price-changed", now: fresh.connects_price } : { outcome: "failed", message: title };
-    }
+function explain(error: unknown, title: string, charge: string): Submission {
+  const { code, message } = readRefusal(error);
+  switch (code) {
     case "INSUFFICIENT_CONNECTS":
-      return { outcome: "refused", title: "Insufficient Connects", message, short: true };
+      return { outcome: "refused", title: "Insufficient Connects", message: message + charge, short: true };
     case "JOB_CLOSED":
     case "NOT_FOUND":
     case "RATE_LIMITED":
-      return { outcome: "refused", title, message };
+      return { outcome: "refused", title, message: message + charge };
     case "UNAUTHORIZED":
       return { outcome: "signed-out" };
     default:
       return { outcome: "failed", message: title };
   }
-}
-
-function codeOf(error: unknown) {
-  if (!(error instanceof TRPCClientError)) return null;
-  return (error as TRPCClientError<AppRouter>).data?.errorCode ?? null;
 }

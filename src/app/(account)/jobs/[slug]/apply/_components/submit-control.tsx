@@ -11,11 +11,11 @@ type SubmitControlProps = {
   job: JobView;
   connects: number;
   busy: boolean;
-  /** With the tab that waits for the employer's address; null where a link opens it, or where it was blocked. */
+  /** Gets the tab that waits for the employer's address; null if a link opens it or the browser blocked it. */
   onSubmit: (employersTab: Window | null) => void;
 };
 
-/** A plain link where the employer's address is known; else a button, whose click opens the tab that the link would. */
+/** A link if the employer's address is known, else a button that opens a waiting tab. */
 export function SubmitControl({ job, connects, busy, onSubmit }: SubmitControlProps) {
   if (job.isUnlocked && job.apply_url) {
     return (
@@ -64,14 +64,14 @@ export function SubmitControl({ job, connects, busy, onSubmit }: SubmitControlPr
       </Button>
       <noscript>
         <p className="text-14 text-ink-muted">
-          Submitting here needs JavaScript. You can also unlock the job on its page and apply there.
+          This button needs JavaScript. You can also unlock the job on its page and apply there.
         </p>
       </noscript>
     </>
   );
 }
 
-/** An empty tab that knows nothing of this one. (`noopener` would keep it from being led on.) */
+/** Opens an empty tab without an opener. With `noopener` we couldn't send it on. */
 function openWaitingTab(): Window | null {
   const tab = window.open("about:blank", "_blank");
   if (tab) tab.opener = null;

@@ -8,18 +8,18 @@ import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/button-class";
 import { StepHeading } from "./step-heading";
 
-/** From the specification: after a submission the dashboard follows. */
+/** As specified. */
 const DASHBOARD_AFTER_MS = 2000;
 
 type SubmittedProps = {
   applyUrl: string | null;
-  /** The day of an earlier application. */
+  /** Day of an earlier application. */
   since?: string;
-  /** Goes on to the dashboard by itself, unless stopped. */
+  /** Opens the dashboard by itself, unless stopped. */
   leaves?: boolean;
 };
 
-/** The application is recorded; the employer's page stays at hand, in case the tab was closed or blocked. */
+/** Says that the application is recorded, with a link to the employer in case the tab was closed or blocked. */
 export function Submitted({ applyUrl, since, leaves = false }: SubmittedProps) {
   const router = useRouter();
   const [leaving, setLeaving] = useState(leaves);
@@ -33,7 +33,7 @@ export function Submitted({ applyUrl, since, leaves = false }: SubmittedProps) {
   return (
     <section className="grid gap-6">
       <StepHeading title={since ? `You applied on ${since}` : "Application submitted!"} focus={leaves}>
-        {leaving ? "Your dashboard opens in a moment." : "It stands in your dashboard, under Applications."}
+        {leaving ? "Your dashboard opens in a moment." : "It's in your dashboard, under Applications."}
       </StepHeading>
       <div className="flex flex-wrap gap-3">
         {leaving ? (

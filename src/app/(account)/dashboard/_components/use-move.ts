@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import { readStage, recordChange } from "~/components/jobs/window-changes";
+import type { ApplicationStage } from "~/contracts/application";
+import { api } from "~/trpc/react";
+
+type UseMove = { jobId: string; viewerId: string; now: string };
+
+/**
+ * Moves an application: shows the stage at once and takes it back if the server refuses. Arrow keys choose faster than
+ * answers arrive: calls run one at a time and skip stages that were left meanwhile.
+ */
+export function useMove({ jobId, viewerId, now }: UseMove) {
+  const utils = api.useUtils();
+  return useMutation({
+    scope: { id: `application.move ${jobId}` },
+    meta: { failed: "Failed to track application. Please try again." },
+    onMutate: (stage) => recordChange(viewerId, jobId, now, { stage, movedAt: new Date().toISOString() }),
+    mutationFn: async (stage: ApplicationStage) => {
+      if (readStage(viewerId, jobId) !== stage) return null;
+      return utils.client.application.move.mutate({ id: jobId, stage });
+    },
+    onError: (_error, _stage, replaceChange) => replaceChange?.(),
+    onSuccess: (moved, _stage, replaceChange) => {
+      if (!moved) return replaceChange();
+      replaceChange({ stage: moved.stage, appliedAt: moved.applied_at, movedAt: moved.moved_at });
+      void utils.job.counts.invalidate();
+      void utils.application.history.invalidate({ id: jobId });
+    },
+  });
+}
