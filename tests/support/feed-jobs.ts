@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { sortEntries } from "~/server/feeds/import/import-board";
-import { identifyBoard } from "~/server/feeds/import/name-board";
+import { parseEntries } from "~/server/feeds/import/import-board";
+import { identifyBoard } from "~/server/feeds/import/identify-board";
 import { normaliseJob } from "~/server/feeds/import/normalise-job";
 import { readDocument } from "~/server/feeds/reading/read-document";
 import type { PublishableJob } from "~/server/jobs";
@@ -25,7 +25,7 @@ export function jobsOfText(
   hints: { company: string | null; fileName: string } = { company: null, fileName: "saved" },
 ): FeedJobs {
   const source = getFeedSource(sourceId);
-  const { items, rejected } = sortEntries(readDocument(text, source).entries, source);
+  const { items, rejected } = parseEntries(readDocument(text, source).entries, source);
   const board = identifyBoard(source, items, hints);
   const jobs = new Map<string, PublishableJob>();
   const rejections: Record<string, number> = {};
@@ -33,7 +33,7 @@ export function jobsOfText(
   for (const { reason } of rejected) count(reason);
   for (const item of items) {
     const draft = item.map();
-    const employer = board.employerOf(item.employer);
+    const employer = board.resolveEmployer(item.employer);
     const origin = { source, board: board.id, key: item.key, employer, now: new Date("2026-11-20T12:00:00Z") };
     const job = "rejected" in draft ? draft : normaliseJob(draft, origin);
     if ("rejected" in job) count(job.rejected);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { parseEpoch, parseDate, parseEndDate } from "./dates";
+import { parseDate, parseEndDate, parseEpoch } from "./dates";
 
 test.each([
   ["2026-10-24T07:41:18-07:00", "2026-10-24T14:41:18.000Z"],

@@ -1,6 +1,6 @@
 import type { Eligibility } from "~/contracts/job";
-import { mergePlaces, findPlaces, type Places } from "./places";
-import { findUtcOffsets, findNamedZoneOffsets } from "./time-zones";
+import { findPlaces, mergePlaces, type Places } from "./places";
+import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
 
 /** What a text says about where one may live to be hired, and the sentence (or two) that says so. */
 export type StatedEligibility = { eligibility: Eligibility; quote: string };

@@ -1,6 +1,6 @@
+import type { SalaryPeriod } from "~/server/jobs";
 import { parseSalaryPeriod, type StatedPay } from "./pay";
 import { findCurrency } from "./pay-text";
-import type { SalaryPeriod } from "~/server/jobs";
 
 const SIGN = String.raw`(?:(?:US|CA|AU|NZ|C|A|S|R)?\$|[€£₹₱]|zł|\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|INR|SGD|BRL|MXN)\b)`;
 const NUMBER = String.raw`\d{1,3}(?:[,.']\d{3}){1,3}(?:\.\d{1,2})?(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?!\d)`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { validatePay, formatStatedPay, parseSalaryPeriod } from "./pay";
+import { formatStatedPay, parseSalaryPeriod, validatePay } from "./pay";
 
 const year = { currency: "USD", period: "year" } as const;
 

@@ -23,7 +23,8 @@ const MAX_INTEGER = 2 ** 31 - 1;
  * Disclosed pay in whole units, or null. Zero and absent figures are not disclosed, swapped ends change places, and a range
  * with an end that cannot be meant is no pay: whatever made that end wrong may have made the other.
  */
-export function validatePay(stated: StatedPay): Pay | null {
+export function validatePay(stated: StatedPay | null): Pay | null {
+  if (stated === null) return null;
   const currency = stated.currency?.trim().toUpperCase() ?? "";
   const { period } = stated;
   if (!CURRENCY.test(currency) || period === null) return null;

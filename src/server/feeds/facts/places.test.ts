@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { countryName, findCountry } from "./countries";
-import { mergePlaces, joinPlaceNames, findPlaces } from "./places";
+import { findPlaces, joinPlaceNames, mergePlaces } from "./places";
 import { listRemoteAlternatives } from "./remote";
 
 describe("places in a location's words", () => {

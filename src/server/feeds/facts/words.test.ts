@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { skillsIn } from "~/server/jobs";
-import { parseEpoch, parseDate } from "./dates";
-import { findProseEmploymentType, parseEmploymentType, findTitleEmploymentType } from "./employment-type";
+import { parseWebAddress, readPathSegment } from "../text/links";
+import { parseDate, parseEpoch } from "./dates";
+import { findProseEmploymentType, findTitleEmploymentType, parseEmploymentType } from "./employment-type";
 import { areAllOnSite, isNotRemoteTitle } from "./remote";
-import { readPathSegment, parseWebAddress } from "../text/links";
 import { chooseSeniority, findTitleSeniority } from "./seniority";
 import { findFieldTags, tidyTags } from "./tags";
 

@@ -1,26 +1,26 @@
 import { describeRejectedValue } from "~/server/db";
 
 /**
- * Does the work for all items at once; where Postgres refuses a value of one, for each half of them, and so on until that one stands
- * alone, which `onRefused` gets with the reason. The work is all or nothing. Other failures are thrown.
+ * Runs `work` on all items. If Postgres rejects a value, halves the items until the bad one stands alone and passes it to
+ * `onRejected`. `work` must be all or nothing; its other errors are thrown.
  */
 export async function bisectRejectedRows<Item, Result>(
   items: readonly Item[],
   work: (items: readonly Item[]) => Promise<Result>,
-  onRefused: (item: Item, reason: string) => void,
+  onRejected: (item: Item, reason: string) => void,
 ): Promise<Result[]> {
   try {
     return [await work(items)];
   } catch (error) {
     const reason = describeRejectedValue(error);
-    const [only] = items;
-    if (reason === null || only === undefined) throw error;
+    const [first] = items;
+    if (reason === null || first === undefined) throw error;
     if (items.length === 1) {
-      onRefused(only, reason);
+      onRejected(first, reason);
       return [];
     }
   }
   const middle = Math.ceil(items.length / 2);
-  const first = await bisectRejectedRows(items.slice(0, middle), work, onRefused);
-  return [...first, ...(await bisectRejectedRows(items.slice(middle), work, onRefused))];
+  const left = await bisectRejectedRows(items.slice(0, middle), work, onRejected);
+  return [...left, ...(await bisectRejectedRows(items.slice(middle), work, onRejected))];
 }

@@ -1,15 +1,11 @@
-import { sql } from "~/server/db";
 import { executeSql, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 
-/** Long enough for a feed that loses its jobs for a while: what is listed again is known again. */
+/** Feeds lose jobs for days and list them again. */
 const KEPT_DAYS = 30;
 const AT_ONCE = 10_000;
 
-/**
- * Forgets items whose posting has been gone for a month, as there are at most so many a day. What is forgotten is only that they need
- * not be normalised: an item that comes again is, and finds its job by its identity. What is live is kept, so that nothing else
- * has to be written. Returns how many were forgotten.
- */
+/** Deletes items whose posting closed over a month ago. One that returns is simply normalised again. */
 export async function forgetItems(ctx: ServiceContext): Promise<{ forgotten: number }> {
   const before = new Date(ctx.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   let forgotten = 0;

@@ -1,175 +1,191 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ServiceContext } from "~/server/core/context";
-import { markSeen, publishJobs, type PublishableJob } from "~/server/jobs";
-import type { FeedSource, ParsedItem } from "../sources/feed-source";
-import { countPublished, countRejection, type ImportTally } from "./import-runs";
-import { findKnownItems, hashItem, rememberItems, type ItemHashes } from "./known-items";
-import type { Board } from "./name-board";
-import { normaliseJob } from "./normalise-job";
+import { closeMissingJobs, markSeen, publishJobs, type PublishableJob } from "~/server/jobs";
 import { UNREADABLE } from "../reading/read-document";
+import type { FeedSource, ParsedItem } from "../sources/feed-source";
 import { scrubItem } from "../text/scrub";
 import { bisectRejectedRows } from "./bisect-rejected-rows";
+import type { Board } from "./identify-board";
+import { countPublished, countRejection, createTally, finishImportRun, startImportRun } from "./import-runs";
+import { findKnownItems, hashItem, rememberItems, type ItemHashes } from "./known-items";
+import { normaliseJob } from "./normalise-job";
 
-/** Jobs written with one statement. */
+/** Jobs per INSERT statement. */
 const BATCH_SIZE = 100;
 
-/** What one pass has seen of one board, for deciding what is missing from it. */
-export type BoardRead = {
-  tally: ImportTally;
-  /** Keys of the items that are still listed as remote jobs, rejected for other reasons or not. */
-  listedKeys: Set<string>;
-  /** Items read, over all files; `declaredTotal` is how many there are. */
-  declaredTotal: number | null;
-  /** An item that could not even be told from others: it may be any job that seems to be missing. */
-  unidentified: boolean;
-  /** Items added that are further postings of jobs that there were. */
-  joined: number;
-};
+type ScrubbedItem = ParsedItem & { entry: unknown };
 
-type SortedItem = ParsedItem & { entry: unknown };
-
-export type SortedEntries = {
-  items: SortedItem[];
+export type ParsedEntries = {
+  items: ScrubbedItem[];
   rejected: { reason: string; key: string | null }[];
 };
 
-/** Scrubs and validates entries of a document; of several with one key, which `keys` remembers, the first counts, once. */
-export function sortEntries(
+/** Scrubs and parses a document's entries. Skips entries whose key is in `seenKeys` and adds the others' keys to it. */
+export function parseEntries(
   entries: readonly unknown[],
   source: FeedSource,
-  keys: Set<string> = new Set(),
-): SortedEntries {
-  const sorted: SortedEntries = { items: [], rejected: [] };
+  seenKeys: Set<string> = new Set(),
+): ParsedEntries {
+  const result: ParsedEntries = { items: [], rejected: [] };
   for (const entry of entries) {
     if (entry === UNREADABLE) {
-      sorted.rejected.push({ reason: "malformed item", key: null });
+      result.rejected.push({ reason: "malformed item", key: null });
       continue;
     }
     const scrubbed = scrubItem(entry);
     const parsed = source.parse(scrubbed);
-    if (parsed.key !== null && keys.has(parsed.key)) continue;
-    if (parsed.key !== null) keys.add(parsed.key);
-    if ("rejected" in parsed) sorted.rejected.push({ reason: parsed.rejected, key: parsed.key });
-    else sorted.items.push({ ...parsed, entry: scrubbed });
+    if (parsed.key !== null && seenKeys.has(parsed.key)) continue;
+    if (parsed.key !== null) seenKeys.add(parsed.key);
+    if ("rejected" in parsed) result.rejected.push({ reason: parsed.rejected, key: parsed.key });
+    else result.items.push({ ...parsed, entry: scrubbed });
   }
-  return sorted;
+  return result;
 }
 
-/**
- * Imports sorted entries of one document into its board, batch by batch; `onItems` hears of every batch. While a batch is
- * written the next one is normalised.
- */
-export async function importIntoBoard(
-  ctx: ServiceContext,
-  source: FeedSource,
-  board: Board,
-  entries: SortedEntries,
-  read: BoardRead,
-  onItems: (count: number) => void,
-): Promise<void> {
-  const { tally } = read;
-  for (const { reason, key } of entries.rejected) {
-    countRejection(tally, reason);
-    if (key === null) read.unidentified = true;
-    else read.listedKeys.add(key);
+/** Imports one board, from one or more files, and closes the jobs that are missing from them. */
+export class BoardImport {
+  readonly tally = createTally();
+  /** The feed's own number of items. */
+  declaredTotal = 0;
+  /** Keys of listed remote jobs, even of those rejected for another reason. */
+  private readonly listedKeys = new Set<string>();
+  /** An item without a key could be any job that seems to be missing. */
+  private hasUnidentified = false;
+
+  private constructor(
+    private readonly ctx: ServiceContext,
+    private readonly source: FeedSource,
+    readonly boardId: string,
+    private readonly runId: string,
+  ) {}
+
+  static async start(ctx: ServiceContext, source: FeedSource, boardId: string): Promise<BoardImport> {
+    const runId = await startImportRun(ctx, { source: source.id, board: boardId });
+    return new BoardImport(ctx, source, boardId, runId);
   }
-  tally.read += entries.rejected.length;
-  onItems(entries.rejected.length);
-  const refuse = (key: string, reason: string) => {
-    countRejection(tally, reason);
-    // Whatever is wrong with it, it is listed.
-    read.listedKeys.add(key);
-    ctx.log.warn(
-      { source: source.id, board: board.id, key: key.slice(0, 100), reason },
-      "The database refused an item",
+
+  async finish(): Promise<void> {
+    await finishImportRun(this.ctx, this.runId, this.tally);
+  }
+
+  /** Imports entries in batches. Calls `onItems` after each. */
+  async importEntries(board: Board, entries: ParsedEntries, onItems: (count: number) => void): Promise<void> {
+    for (const { reason, key } of entries.rejected) {
+      countRejection(this.tally, reason);
+      if (key === null) this.hasUnidentified = true;
+      else this.listedKeys.add(key);
+    }
+    this.tally.read += entries.rejected.length;
+    onItems(entries.rejected.length);
+    let writing = Promise.resolve();
+    try {
+      for (let start = 0; start < entries.items.length; start += BATCH_SIZE) {
+        const batch = entries.items.slice(start, start + BATCH_SIZE);
+        const normalised = await bisectRejectedRows(
+          batch,
+          (items) => this.normaliseBatch(board, items),
+          ({ key }, reason) => this.refuse(key, reason),
+        );
+        const jobs = normalised.flatMap((part) => part.jobs);
+        const hashes: ItemHashes = new Map(normalised.flatMap((part) => [...part.hashes]));
+        // The previous batch was written while this one was normalised.
+        await writing;
+        writing = this.write(jobs, hashes, () => {
+          this.tally.read += batch.length;
+          onItems(batch.length);
+        });
+        // Awaited above; without this, a failure before that would crash the process.
+        writing.catch(() => undefined);
+      }
+    } finally {
+      await writing;
+    }
+  }
+
+  /** Closes the board's missing jobs. Returns why it can't tell which are missing, else null. */
+  async closeMissing({ startedAt, postedSince }: { startedAt: Date; postedSince?: Date }): Promise<string | null> {
+    const why = this.describeIncompleteRead();
+    if (why !== null) return why;
+    const listedKeys = [...this.listedKeys];
+    const read = { source: this.source.id, board: this.boardId, listedKeys, startedAt, postedSince };
+    const { closed, missing } = await closeMissingJobs(this.ctx, read);
+    this.tally.closed += closed;
+    this.tally.missing += missing;
+    return null;
+  }
+
+  private describeIncompleteRead(): string | null {
+    const { read } = this.tally;
+    if (read === 0) return "no job was read";
+    if (read < this.declaredTotal) return `${read} of ${this.declaredTotal} jobs were read`;
+    if (this.hasUnidentified) return "an item could not be identified";
+    return null;
+  }
+
+  /** Normalises the items that changed and marks the others as seen. */
+  private async normaliseBatch(
+    board: Board,
+    batch: readonly ScrubbedItem[],
+  ): Promise<{ jobs: PublishableJob[]; hashes: ItemHashes }> {
+    const { ctx, source } = this;
+    const now = ctx.clock.now();
+    const hashes: ItemHashes = new Map(
+      batch.map(({ key, entry, employer }) => [
+        key,
+        hashItem(entry, { key, employer: board.resolveEmployer(employer), source, now }),
+      ]),
     );
-  };
-  const write = async (jobs: PublishableJob[], hashes: ItemHashes, count: number) => {
+    const known = await findKnownItems(ctx, { source, board: board.id, items: hashes });
+    const seen = await markSeen(ctx, { source: source.id, board: board.id, postings: known });
+    this.tally.unchanged += seen.size;
+    const jobs: PublishableJob[] = [];
+    for (const item of batch) {
+      if (seen.has(item.key)) {
+        this.listedKeys.add(item.key);
+        continue;
+      }
+      const job = this.normaliseItem(board, item, now);
+      if (!job) continue;
+      jobs.push(job);
+      // Lets the previous batch's queries run.
+      await nextTurn();
+    }
+    return { jobs, hashes };
+  }
+
+  private normaliseItem(board: Board, item: ParsedItem, now: Date): PublishableJob | null {
+    const draft = item.map();
+    const employer = board.resolveEmployer(item.employer);
+    const job =
+      "rejected" in draft
+        ? draft
+        : normaliseJob(draft, { source: this.source, board: board.id, key: item.key, employer, now });
+    const isUnlisted = "rejected" in job && (job.rejected === "not remote" || job.rejected === "not listed");
+    if (!isUnlisted) this.listedKeys.add(item.key);
+    if (!("rejected" in job)) return job;
+    countRejection(this.tally, job.rejected);
+    return null;
+  }
+
+  private async write(jobs: PublishableJob[], hashes: ItemHashes, onWritten: () => void): Promise<void> {
     const published = await bisectRejectedRows(
       jobs,
-      async (some) => ({ jobs: some, counts: await publishJobs(ctx, some) }),
-      ({ sourceKey }, reason) => refuse(sourceKey, reason),
+      async (rows) => ({ rows, counts: await publishJobs(this.ctx, rows) }),
+      ({ sourceKey }, reason) => this.refuse(sourceKey, reason),
     );
-    for (const { counts } of published) {
-      countPublished(tally, counts);
-      read.joined += counts.joined ?? 0;
-    }
-    await rememberItems(
-      ctx,
-      published.flatMap((some) => some.jobs),
-      hashes,
+    for (const { counts } of published) countPublished(this.tally, counts);
+    const rows = published.flatMap((part) => part.rows);
+    await rememberItems(this.ctx, rows, hashes);
+    onWritten();
+  }
+
+  /** Rejects an item that Postgres refused; it is still listed. */
+  private refuse(key: string, reason: string): void {
+    countRejection(this.tally, reason);
+    this.listedKeys.add(key);
+    this.ctx.log.warn(
+      { source: this.source.id, board: this.boardId, key: key.slice(0, 100), reason },
+      "The database refused an item",
     );
-    tally.read += count;
-    onItems(count);
-  };
-  let writing = Promise.resolve();
-  try {
-    for (let start = 0; start < entries.items.length; start += BATCH_SIZE) {
-      const batch = entries.items.slice(start, start + BATCH_SIZE);
-      const normalised = await bisectRejectedRows(
-        batch,
-        (some) => normaliseNew(ctx, source, board, some, read),
-        ({ key }, reason) => refuse(key, reason),
-      );
-      const jobs = normalised.flatMap((some) => some.jobs);
-      const hashes: ItemHashes = new Map(normalised.flatMap((some) => [...some.hashes]));
-      await writing;
-      writing = write(jobs, hashes, batch.length);
-      // Awaited later, and by then it may have failed.
-      writing.catch(() => undefined);
-    }
-  } finally {
-    await writing;
   }
-}
-
-/** The jobs of a batch's items, but of those that are known to have changed nothing: these are only marked as seen. */
-async function normaliseNew(
-  ctx: ServiceContext,
-  source: FeedSource,
-  board: Board,
-  batch: readonly SortedItem[],
-  read: BoardRead,
-): Promise<{ jobs: PublishableJob[]; hashes: ItemHashes }> {
-  const employers = new Map(batch.map((item) => [item.key, board.employerOf(item.employer)]));
-  const now = ctx.clock.now();
-  const hashes: ItemHashes = new Map(
-    batch.map(({ key, entry }) => [key, hashItem(entry, { key, employer: employers.get(key), source, now })]),
-  );
-  const known = await findKnownItems(ctx, { source, board: board.id, items: hashes });
-  const seen = await markSeen(ctx, { source: source.id, board: board.id, postings: known });
-  read.tally.unchanged += seen.size;
-  const jobs: PublishableJob[] = [];
-  for (const item of batch) {
-    if (seen.has(item.key)) {
-      read.listedKeys.add(item.key);
-      continue;
-    }
-    const job = normaliseItem(ctx, source, board, item, read);
-    if (!job) continue;
-    jobs.push(job);
-    // Lets the batch before this one be written meanwhile.
-    await nextTurn();
-  }
-  return { jobs, hashes };
-}
-
-function normaliseItem(
-  ctx: ServiceContext,
-  source: FeedSource,
-  board: Board,
-  item: ParsedItem,
-  read: BoardRead,
-): PublishableJob | null {
-  const draft = item.map();
-  const employer = board.employerOf(item.employer);
-  const job =
-    "rejected" in draft
-      ? draft
-      : normaliseJob(draft, { source, board: board.id, key: item.key, employer, now: ctx.clock.now() });
-  const gone = "rejected" in job && (job.rejected === "not remote" || job.rejected === "not listed");
-  if (!gone) read.listedKeys.add(item.key);
-  if (!("rejected" in job)) return job;
-  countRejection(read.tally, job.rejected);
-  return null;
 }

@@ -1,24 +1,23 @@
 import type { ServiceContext } from "~/server/core/context";
-import { closeMissingJobs, retireJobs, returnConnects } from "~/server/jobs";
-import { compareJobs } from "./update-stored-jobs";
-import type { FeedSource } from "../sources/feed-source";
-import { importIntoBoard, sortEntries, type BoardRead, type SortedEntries } from "./import-board";
-import { finishImportRun, startImportRun } from "./import-runs";
-import { addTally, emptyTally, type ImportTally } from "./import-runs";
-import { identifyBoard, type Board } from "./name-board";
+import { retireJobs, returnConnects } from "~/server/jobs";
 import type { FeedFile } from "../reading/open-document";
 import { FeedFileError } from "../reading/read-document";
+import type { FeedSource } from "../sources/feed-source";
+import { identifyBoard, type Board } from "./identify-board";
+import { BoardImport, parseEntries } from "./import-board";
+import { addTally, createTally, type ImportTally } from "./import-runs";
+import { compareJobs } from "./update-stored-jobs";
 
 export type ImportFeedInput = {
   source: FeedSource;
   files: readonly FeedFile[];
-  /** Names the board of a source of one employer. */
+  /** Names the board of a source with one employer per board. */
   company?: string | null;
-  /** The board whose feed was polled. */
+  /** The polled board. */
   board?: string;
-  /** The files hold all of their boards: jobs that are missing are closed. */
+  /** The files list every job of their boards, so missing jobs can be closed. */
   complete?: boolean;
-  /** What is complete is only what was posted since. */
+  /** Limits `complete` to jobs posted since. */
   postedSince?: Date;
 };
 
@@ -26,116 +25,83 @@ export type ImportProgress = { file: string; total: number; done: number };
 
 export type ImportResult = ImportTally & {
   failures: { file: string; message: string }[];
-  /** Jobs that a complete read lacked for the first time: the next one that lacks them closes them. */
-  missing: number;
-  /** Items added that are further postings of jobs that there were, in other places or of other sources. */
-  joined: number;
-  /** Boards whose missing jobs were left open although the files were called complete, and why. */
+  /** Boards whose missing jobs stayed open although the files were called complete. */
   notClosed: { board: string; why: string }[];
 };
 
-type OpenRun = BoardRead & { id: string };
+type Pass = {
+  input: ImportFeedInput;
+  boards: Map<string, BoardImport>;
+  progress: Omit<ImportProgress, "file">;
+  onProgress: (progress: ImportProgress) => void;
+};
 
 /**
- * Imports saved answers of one source. One bad item is rejected with its reason, one bad file is reported, and the rest goes
- * on; importing the same again changes nothing. Missing jobs are closed only with `complete`, only where a board was
- * read whole, and only when the complete read before lacked them, too. Postings of one role by one employer become one job. The demo catalogue goes once real jobs are there.
- * Connects that were spent on a closed job soon before come back at once.
+ * Imports feed files of one source. Rejects bad items, reports bad files and imports the rest. Closes missing jobs only if
+ * `complete` is set, their board was read whole and the previous complete read lacked them too. Importing the same files
+ * again changes nothing.
  */
 export async function importFeed(
   ctx: ServiceContext,
   input: ImportFeedInput,
-  onProgress: (progress: ImportProgress) => void = () => undefined,
+  onProgress: Pass["onProgress"] = () => undefined,
 ): Promise<ImportResult> {
-  const { source, files } = input;
   await compareJobs(ctx);
   const startedAt = ctx.clock.now();
-  const runs = new Map<string, OpenRun>();
-  const failures: ImportResult["failures"] = [];
-  const progress = { total: 0, done: 0 };
-  const openBoard = async ({ items }: SortedEntries, file: FeedFile) => {
-    const board = identifyBoard(source, items, {
-      company: input.company ?? null,
-      board: input.board ?? null,
-      fileName: file.name,
-    });
-    return { board, run: runs.get(board.id) ?? (await openRun(ctx, source, board.id, runs)) };
-  };
-  for (const file of files) {
-    try {
-      const document = await file.open(source);
-      progress.total += document.count;
-      const keys = new Set<string>();
-      let named: { board: Board; run: OpenRun } | null = null;
-      for await (const batch of document.batches()) {
-        const entries = sortEntries(batch, source, keys);
-        // Of a large file the first items say whose it is.
-        named ??= await openBoard(entries, file);
-        const { board, run } = named;
-        run.declaredTotal = Math.max(document.declaredTotal ?? 0, run.declaredTotal ?? 0) || null;
-        progress.total -= batch.length - entries.items.length - entries.rejected.length;
-        await importIntoBoard(ctx, source, board, entries, run, (count) => {
-          progress.done += count;
-          onProgress({ file: file.name, ...progress });
-        });
-      }
-    } catch (error) {
-      if (!(error instanceof FeedFileError)) throw error;
-      failures.push({ file: file.path, message: error.message });
-    } finally {
-      await file.close?.();
-    }
+  const pass: Pass = { input, boards: new Map(), progress: { total: 0, done: 0 }, onProgress };
+  const result: ImportResult = { ...createTally(), failures: [], notClosed: [] };
+  for (const file of input.files) {
+    const failure = await importFile(ctx, pass, file);
+    if (failure !== null) result.failures.push({ file: file.path, message: failure });
   }
-  const result: ImportResult = { ...emptyTally(), failures, missing: 0, joined: 0, notClosed: [] };
-  for (const [board, run] of runs) {
+  for (const board of pass.boards.values()) {
     if (input.complete) {
-      const why = failures.length > 0 ? "a file could not be read" : describeIncompleteRead(run);
-      if (why === null) {
-        const look = {
-          source: source.id,
-          board,
-          listedKeys: [...run.listedKeys],
-          startedAt,
-          postedSince: input.postedSince,
-        };
-        const { closed, missing } = await closeMissingJobs(ctx, look);
-        run.tally.closed += closed;
-        result.missing += missing;
-      } else result.notClosed.push({ board, why });
+      const why =
+        result.failures.length > 0
+          ? "a file could not be read"
+          : await board.closeMissing({ startedAt, postedSince: input.postedSince });
+      if (why !== null) result.notClosed.push({ board: board.boardId, why });
     }
-    result.joined += run.joined;
-    await finishImportRun(ctx, run.id, run.tally);
-    addTally(result, run.tally);
+    await board.finish();
+    addTally(result, board.tally);
   }
   if (result.added + result.updated + result.unchanged > 0) await retireJobs(ctx, "demo");
   await returnConnects(ctx);
   return result;
 }
 
-async function openRun(
-  ctx: ServiceContext,
-  source: FeedSource,
-  board: string,
-  runs: Map<string, OpenRun>,
-): Promise<OpenRun> {
-  const id = await startImportRun(ctx, { source: source.id, board });
-  const run: OpenRun = {
-    id,
-    tally: emptyTally(),
-    listedKeys: new Set(),
-    declaredTotal: null,
-    unidentified: false,
-    joined: 0,
-  };
-  runs.set(board, run);
-  return run;
+/** Returns why the file can't be read, else null. */
+async function importFile(ctx: ServiceContext, pass: Pass, file: FeedFile): Promise<string | null> {
+  try {
+    await importDocument(ctx, pass, file);
+    return null;
+  } catch (error) {
+    if (!(error instanceof FeedFileError)) throw error;
+    return error.message;
+  } finally {
+    await file.close?.();
+  }
 }
 
-/** Why the read of a board cannot tell which jobs are gone; null when it can. */
-function describeIncompleteRead(run: OpenRun): string | null {
-  const { read } = run.tally;
-  if (read === 0) return "no job was read";
-  if (run.declaredTotal !== null && read < run.declaredTotal) return `${read} of ${run.declaredTotal} jobs were read`;
-  if (run.unidentified) return "an item could not be identified";
-  return null;
+async function importDocument(ctx: ServiceContext, pass: Pass, file: FeedFile): Promise<void> {
+  const { input, boards, progress, onProgress } = pass;
+  const { source, company = null, board: polledBoard = null } = input;
+  const document = await file.open(source);
+  progress.total += document.count;
+  const seenKeys = new Set<string>();
+  let board: Board | null = null;
+  for await (const batch of document.batches()) {
+    const entries = parseEntries(batch, source, seenKeys);
+    // The first batch names the board of a large file.
+    board ??= identifyBoard(source, entries.items, { company, board: polledBoard, fileName: file.name });
+    const run = boards.get(board.id) ?? (await BoardImport.start(ctx, source, board.id));
+    boards.set(board.id, run);
+    run.declaredTotal = Math.max(run.declaredTotal, document.declaredTotal ?? 0);
+    const duplicates = batch.length - entries.items.length - entries.rejected.length;
+    progress.total -= duplicates;
+    await run.importEntries(board, entries, (count) => {
+      progress.done += count;
+      onProgress({ file: file.name, ...progress });
+    });
+  }
 }

@@ -1,21 +1,24 @@
+import { conn, type ServiceContext } from "~/server/core/context";
 import type { PublishCounts } from "~/server/jobs";
-import { type ServiceContext, conn } from "~/server/core/context";
 
-/** The figures of a run, or of one board's part in it. Every read item is one of the other four: added, updated,
- * unchanged or rejected; `closed` counts jobs that were not in the feed any more, or whose expiry date has passed. */
+/** The figures of an import. Every item read is added, updated, unchanged or rejected. */
 export type ImportTally = {
   read: number;
   added: number;
   updated: number;
   unchanged: number;
+  /** Jobs that left the feed or expired. */
   closed: number;
   rejected: number;
-  /** How many of `rejected` for which reason. */
   rejections: Record<string, number>;
+  /** Jobs missing for the first time; the next complete read without them closes them. */
+  missing: number;
+  /** Added items that became further postings of existing jobs. */
+  joined: number;
 };
 
-export function emptyTally(): ImportTally {
-  return { read: 0, added: 0, updated: 0, unchanged: 0, closed: 0, rejected: 0, rejections: {} };
+export function createTally(): ImportTally {
+  return { read: 0, added: 0, updated: 0, unchanged: 0, closed: 0, rejected: 0, rejections: {}, missing: 0, joined: 0 };
 }
 
 export function countRejection(tally: ImportTally, reason: string): void {
@@ -28,16 +31,17 @@ export function countPublished(tally: ImportTally, counts: PublishCounts): void 
   tally.updated += counts.updated;
   tally.unchanged += counts.unchanged;
   tally.closed += counts.closed;
+  tally.joined += counts.joined ?? 0;
 }
 
-export function addTally(total: ImportTally, part: ImportTally): void {
-  for (const key of ["read", "added", "updated", "unchanged", "closed", "rejected"] as const) total[key] += part[key];
-  for (const [reason, count] of Object.entries(part.rejections)) {
+export function addTally(total: ImportTally, { rejections, ...counts }: ImportTally): void {
+  for (const key of Object.keys(counts) as (keyof typeof counts)[]) total[key] += counts[key];
+  for (const [reason, count] of Object.entries(rejections)) {
     total.rejections[reason] = (total.rejections[reason] ?? 0) + count;
   }
 }
 
-/** Records that a pass over a board has begun; one without an end was interrupted. */
+/** Records the start of an import into a board; a run that never finishes was interrupted. */
 export async function startImportRun(ctx: ServiceContext, input: { source: string; board: string }): Promise<string> {
   const run = await conn(ctx).importRun.create({
     data: { ...input, startedAt: ctx.clock.now() },
@@ -47,5 +51,14 @@ export async function startImportRun(ctx: ServiceContext, input: { source: strin
 }
 
 export async function finishImportRun(ctx: ServiceContext, id: string, tally: ImportTally): Promise<void> {
-  await conn(ctx).importRun.update({ where: { id }, data: { ...tally, finishedAt: ctx.clock.now() } });
+  await conn(ctx).importRun.update({
+    where: { id },
+    data: { ...pickStoredFigures(tally), finishedAt: ctx.clock.now() },
+  });
+}
+
+/** The figures that runs and polls store. */
+export function pickStoredFigures(tally: Partial<ImportTally>) {
+  const { read, added, updated, unchanged, closed, rejected, rejections } = tally;
+  return { read, added, updated, unchanged, closed, rejected, rejections };
 }

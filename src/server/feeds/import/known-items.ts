@@ -4,18 +4,15 @@ import { sql } from "~/server/db";
 import { contentHash, type PublishableJob } from "~/server/jobs";
 import type { FeedSource } from "../sources/feed-source";
 
-/**
- * Raised when items are read or normalised in another way, so that the next import looks at all of them again; a unit test
- * notices. What it does not notice is found within a week.
- */
+/** Raise it when parsing or normalising changes, so that the next import reads every item again; a unit test reminds you. */
 export const NORMALISER_VERSION = 2;
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The items of one batch, by key, with the hash of each. */
+/** A batch's item hashes by key. */
 export type ItemHashes = ReadonlyMap<string, string>;
 
-/** Which of these items have already been made into jobs exactly as they are, and with which content. */
+/** Finds the items that were already imported exactly as they are, with their job's content hash. */
 export async function findKnownItems(
   ctx: ServiceContext,
   { source, board, items }: { source: FeedSource; board: string; items: ItemHashes },
@@ -30,7 +27,7 @@ export async function findKnownItems(
   );
 }
 
-/** Remembers what items were made into; to be called once the jobs are written. */
+/** Stores the content hash of each item's job. Call it once the jobs are written. */
 export async function rememberItems(
   ctx: ServiceContext,
   jobs: readonly PublishableJob[],
@@ -38,7 +35,7 @@ export async function rememberItems(
 ): Promise<void> {
   const rows = jobs.flatMap((job) => {
     const itemHash = items.get(job.sourceKey);
-    // A date too far ahead is left out today and not some other day.
+    // A date too far ahead becomes valid later, so such items are normalised each time.
     return itemHash === undefined || job.postedAt === null ? [] : [{ job, itemHash, contentHash: contentHash(job) }];
   });
   const [first] = rows;
@@ -55,10 +52,7 @@ export async function rememberItems(
   );
 }
 
-/**
- * What an item is known again by: itself, whom it is taken to be from, and what else makes its job. Every item gets another one
- * once a week, each on a day of its own.
- */
+/** Hashes everything a job is made from. Changes weekly, on a different day per item, so that each is normalised again. */
 export function hashItem(
   entry: unknown,
   made: { key: string; employer: unknown; source: FeedSource; now: Date },

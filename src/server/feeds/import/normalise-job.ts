@@ -1,29 +1,26 @@
 import type { Eligibility } from "~/contracts/job";
-import { skillsIn, type Pay, type PublishableJob } from "~/server/jobs";
+import { skillsIn, type PublishableJob } from "~/server/jobs";
 import { findProseEligibility } from "../facts/eligibility-prose";
 import { findProseEmploymentType, findTitleEmploymentType } from "../facts/employment-type";
-import { parseWebAddress } from "../text/links";
-import { validatePay, formatStatedPay, type StatedPay } from "../facts/pay";
+import { formatStatedPay, validatePay } from "../facts/pay";
 import { findProsePay } from "../facts/pay-prose";
-import { mergePlaces, findTitlePlaces } from "../facts/places";
-import { findNotRemoteSentence } from "../facts/remote";
-import { isNotRemoteTitle } from "../facts/remote";
+import { findTitlePlaces, mergePlaces } from "../facts/places";
+import { findNotRemoteSentence, isNotRemoteTitle } from "../facts/remote";
 import { findFieldTags, tidyTags } from "../facts/tags";
-import { rateFreedom, type FeedSource, type JobDraft, type Rejection } from "../sources/feed-source";
 import { describeRole } from "../matching/describe-role";
 import { buildEmployerNames, type EmployerNames } from "../redaction/employer-names";
 import { mentionsName, redactName } from "../redaction/redact";
-import { cleanLocation } from "../text/clean-text";
-import { cleanLine } from "../text/clean-text";
-import { readHtmlField } from "../text/clean-text";
-import { sanitiseHtml, extractHtmlText } from "../text/sanitise-html";
+import { rateFreedom, type FeedSource, type JobDraft, type Rejection } from "../sources/feed-source";
+import { cleanLine, cleanLocation, readHtmlField } from "../text/clean-text";
+import { parseWebAddress } from "../text/links";
+import { extractHtmlText, sanitiseHtml } from "../text/sanitise-html";
 import { removeTripwires } from "../text/tripwire";
 
 const MAX_TITLE_LENGTH = 200;
-/** Five times the longest text of any feed. */
+/** Five times the longest description of any feed. */
 const MAX_HTML_LENGTH = 200_000;
 const DEFAULT_LOCATION = "Remote";
-/** Clocks of feeds run ahead by hours; a date further on is a mistake that would stay on top of every list. */
+/** Feeds' clocks run hours ahead. A later date is a mistake and would stay on top of every list. */
 const MAX_AHEAD_MS = 86_400_000;
 
 export type DraftOrigin = {
@@ -35,8 +32,7 @@ export type DraftOrigin = {
 };
 
 /**
- * One job as it is stored: text cleaned, HTML sanitised, pay believable (where a field states none, out of the text), and the employer's name taken out of title,
- * location, tags and skills. That holds for open jobs too: a slug is permanent, and a source's policy may change.
+ * Cleans and redacts a draft for storage. Open jobs are redacted too: slugs are permanent and a source's policy may change.
  */
 export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJob | Rejection {
   const { source, board, key, now } = origin;
@@ -84,24 +80,17 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
 
 const MAX_PAY_TEXT = 100;
 
-/** Pay out of the source's field, else out of the text; where neither can be meant, the field's words. */
+/** Reads pay from the source's field, else from the text. If neither is plausible, keeps the field's words. */
 function readPay(draft: JobDraft, text: string): Pick<PublishableJob, "pay" | "payText"> {
-  const pay = believablePay(draft.pay) ?? believablePay(findProsePay(text));
+  const pay = validatePay(draft.pay) ?? validatePay(findProsePay(text));
   if (pay) return { pay, payText: null };
   const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (draft.pay && formatStatedPay(draft.pay));
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
 }
 
-function believablePay(stated: StatedPay | null): Pay | null {
-  return stated && validatePay(stated);
-}
-
 const MAX_QUOTE = 500;
 
-/**
- * Where one may be hired from: what the source states, where that says nothing what a part of the title is ("(EMEA)"), else what
- * the text says outright, with the sentence. Time zones may be added by the text alone.
- */
+/** Reads eligibility from the source, else the title ("(EMEA)"), else the text. The text may also add time zones. */
 function readEligibility(
   stated: Eligibility | null,
   title: string,
@@ -115,9 +104,9 @@ function readEligibility(
   return { eligibility, eligibilityQuote: cleanLine(said.quote, MAX_QUOTE) };
 }
 
-/** "27985 Senior AI Engineer", "887105BR - Lead": an employer's own number finds the employer. A year is none. */
+/** "27985 Senior AI Engineer", "887105BR - Lead": searching for the number would reveal the employer. */
 const REQUISITION = /^(?:#\s*)?\d{5,}[A-Z]{0,3}[\s:|–-]+(?=\p{L})/u;
-/** Feeds cut titles off in the middle of a bracket or an entity. */
+/** Feeds cut titles inside a bracket or entity. */
 const CUT_END = /[\s,;|&(–—-]+$/;
 
 function cleanTitle(text: string): string {
@@ -128,7 +117,7 @@ function cleanTitle(text: string): string {
     .replace(/\(\s+/g, "(");
 }
 
-/** No job ends before it begins: such a date is a mistake, and may not close a job. */
+/** Ignores an expiry before the posting date: a mistake must not close a job. */
 function readExpiry({ postedAt, expiresAt = null }: JobDraft): Date | null {
   return expiresAt && postedAt && expiresAt <= postedAt ? null : expiresAt;
 }
@@ -137,13 +126,12 @@ function removeNamingLabels(labels: readonly string[], names: EmployerNames): st
   return labels.filter((label) => !mentionsName(label, names));
 }
 
-/** Where a source has none that says something, the field of work that the title names. */
 function readTags(draft: JobDraft, title: string): string[] {
   const tags = tidyTags(draft.tags.map((tag) => cleanLine(tag)));
   return tags.length > 0 ? tags : findFieldTags([title]);
 }
 
-/** Where a title was nothing but the employer's name. */
+/** Titles a job whose title was only the employer's name. */
 function buildFallbackTitle(tags: readonly string[], names: EmployerNames): string {
   const candidates = [...tags.slice(0, 1).map((tag) => `${tag} role`), "Open position"];
   return candidates.find((candidate) => !mentionsName(candidate, names)) ?? "Job";

@@ -1,41 +1,38 @@
 import type { ServiceContext } from "~/server/core/context";
-import { type UncomparedJob, compareKnownJobs, readUncompared, rewriteStoredHtml } from "~/server/jobs";
-import { findFeedSource } from "../sources/registry";
-import { sanitiseHtml, extractHtmlText } from "../text/sanitise-html";
-import { rateFreedom } from "../sources/feed-source";
+import { compareKnownJobs, readUncompared, rewriteStoredHtml, type UncomparedJob } from "~/server/jobs";
 import { describeRole } from "../matching/describe-role";
+import { rateFreedom } from "../sources/feed-source";
+import { findFeedSource } from "../sources/registry";
+import { extractHtmlText, sanitiseHtml } from "../text/sanitise-html";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-/**
- * Compares the jobs that were imported before postings were compared, so that those of one role become one job; once done, it finds
- * nothing to do. Returns how many were compared.
- */
+/** Merges the postings of one role that were imported before postings were compared. Returns how many were compared. */
 export async function compareJobs(ctx: ServiceContext): Promise<{ compared: number }> {
   for (let compared = 0; ;) {
-    const jobs = await readUncompared(ctx, AT_ONCE);
+    const jobs = await readUncompared(ctx, BATCH_SIZE);
     if (jobs.length === 0) return { compared };
     await compareKnownJobs(
       ctx,
-      jobs.map((job) => ({ id: job.id, role: describeJobRole(job), freedom: rateSourceFreedom(job.source) })),
+      jobs.map((job) => ({ id: job.id, role: describeStoredRole(job), freedom: rateStoredFreedom(job) })),
     );
     compared += jobs.length;
   }
 }
 
-function describeJobRole({ employer, title, location, description }: UncomparedJob) {
+function describeStoredRole({ employer, title, location, description }: UncomparedJob) {
   return employer === null ? null : describeRole({ employer, title, location, text: extractHtmlText(description) });
 }
 
-function rateSourceFreedom(id: string): number {
-  const source = findFeedSource(id);
-  return source ? rateFreedom(source.policy) : 0;
+function rateStoredFreedom({ source }: UncomparedJob): number {
+  const known = findFeedSource(source);
+  return known ? rateFreedom(known.policy) : 0;
 }
 
-/** Raise it when stored descriptions have to be sanitised again. The next start then goes through all of them once. */
+/** Raise it to sanitise all stored descriptions again at the next start. */
 const SANITISER_VERSION = 2;
 
-/** Sanitises every stored description once per version, batch by batch until done or aborted. Returns how many changed. */
+/** Sanitises every stored description once per version, until done or aborted. Returns how many changed. */
 export async function sanitiseStoredHtml(
   ctx: ServiceContext,
   { signal }: { signal: AbortSignal },

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describeRole, type RoleFacts } from "./describe-role";
-import { employerKey } from "./describe-role";
+import { describeRole, employerKey, type RoleFacts } from "./describe-role";
 import { parseTitle } from "./read-title";
 
 const role = (parts: Partial<RoleFacts> = {}) =>

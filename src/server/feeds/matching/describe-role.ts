@@ -1,6 +1,6 @@
-import { foldWords } from "../text/fold";
 import { createHash } from "node:crypto";
-import { type JobRole, ROLE_BUCKETS } from "~/server/jobs";
+import { ROLE_BUCKETS, type JobRole } from "~/server/jobs";
+import { foldWords } from "../text/fold";
 import { listPlaceWords, removePlaces } from "./place-words";
 import { parseTitle } from "./read-title";
 

@@ -1,14 +1,14 @@
-import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { LEASE_MS } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
+import { sql } from "~/server/db";
 import type { EnabledFeed } from "./enabled-feeds";
 import type { Validators } from "./fetch-feed";
-import { intervalMs } from "./poll-rules";
 import { isAllowedSql } from "./poll-allowance";
+import { intervalMs } from "./poll-rules";
 
-/** A poll that this process, and no other, is to carry out. */
+/** A poll that only this process runs. */
 export type ClaimedPoll = {
   id: string;
   feed: EnabledFeed;
@@ -16,16 +16,16 @@ export type ClaimedPoll = {
   /** Failed polls in a row before it. */
   failures: number;
   validators: Validators;
-  /** The last poll that was believed; null before the first. */
+  /** The last accepted poll. */
   last: { readAt: Date; whole: boolean; listed: number } | null;
 };
 
-/** What is written down of a poll whose process is gone. */
+/** The result of a poll whose process died. */
 export const INTERRUPTED = { outcome: "interrupted", message: "Its process ended." } as const;
 
 /**
- * The poll of `feeds`, which are those of one source, that has been due for longest; null where none is due, the policy
- * allows no further one today, or a poll of that source is under way, in whichever process.
+ * Claims the longest-due poll of one source's feeds. Returns null if none is due, the policy allows no more today, or any
+ * process is polling the source.
  */
 export async function claimPoll(ctx: ServiceContext, feeds: readonly EnabledFeed[]): Promise<ClaimedPoll | null> {
   const [first] = feeds;
@@ -59,7 +59,7 @@ export async function claimPoll(ctx: ServiceContext, feeds: readonly EnabledFeed
   });
 }
 
-/** Keeps it this process's, unless another one has taken it for dead. */
+/** Extends the claim, unless another process took over. */
 export async function renewClaim(ctx: ServiceContext, { id, feed }: ClaimedPoll): Promise<void> {
   await ctx.db.feed.updateMany({
     where: { source: feed.source.id, board: feed.board, polls: { some: { id, outcome: "running" } } },

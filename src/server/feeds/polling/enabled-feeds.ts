@@ -1,21 +1,20 @@
 import { env, EnvironmentError } from "~/env";
+import { toBoardId } from "../import/identify-board";
 import type { FeedSource } from "../sources/feed-source";
-import { toBoardId } from "../import/name-board";
 import { FEED_SOURCES, findFeedSource } from "../sources/registry";
 
-/** A feed that the owner wants to have polled. `board` is "" for a source without boards. */
+/** A feed to poll. `board` is "" for a source without boards. */
 export type EnabledFeed = { source: FeedSource; board: string };
 
 export type FeedSettings = { FEEDS_ENABLED?: string | undefined; FEEDS_PERMITTED?: string | undefined };
 
 const BOARD_NAME = /^[^/?#%]{1,100}$/;
-/** Of a host that is named without a path. */
+/** A host without a scheme or path. */
 const HOST = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /**
- * The feeds that FEEDS_ENABLED names: `source`, or `source:board` where a source has boards. Throws EnvironmentError,
- * which names the variable: for what is no source, a board that is missing, malformed or too many, and for a source
- * whose terms keep job boards away, unless FEEDS_PERMITTED says that its owner has agreed.
+ * Parses FEEDS_ENABLED: `source`, or `source:board` for sources with boards. Throws EnvironmentError for an unknown
+ * source, a wrong board, or a source whose terms forbid job boards and that FEEDS_PERMITTED doesn't name.
  */
 export function parseEnabledFeeds(settings: FeedSettings): EnabledFeed[] {
   const mayFetch = readPermissions(settings);
@@ -33,7 +32,7 @@ export function parseEnabledFeeds(settings: FeedSettings): EnabledFeed[] {
   return [...feeds.values()];
 }
 
-/** Whether a source may be fetched from: its terms allow it, or its owner has. */
+/** Tells whether a source's terms, or FEEDS_PERMITTED, allow fetching it. */
 export function mayFetchSource(source: FeedSource): boolean {
   return readPermissions(env)(source);
 }
@@ -43,7 +42,6 @@ function readPermissions({ FEEDS_PERMITTED }: FeedSettings): (source: FeedSource
   return ({ id, policy }) => !policy.pollNeedsPermission || permitted.has(id);
 }
 
-/** Those of this process. */
 export function getEnabledFeeds(): EnabledFeed[] {
   return parseEnabledFeeds(env);
 }

@@ -1,31 +1,29 @@
 import { join } from "node:path";
 import type { ServiceContext } from "~/server/core/context";
-import type { Fetched, FetchRules } from "~/server/fetching";
-import { FetchError, readRetryAfter } from "~/server/fetching";
-import { download } from "../reading/downloads";
-import { FEED_REQUEST } from "../reading/downloads";
+import { FetchError, readRetryAfter, type Fetched, type FetchRules } from "~/server/fetching";
+import { download, FEED_REQUEST } from "../reading/downloads";
+import { streamFile } from "../reading/feed-file";
 import { MAX_WHOLE_BYTES, openDocument } from "../reading/open-document";
 import { FeedFileError, type FeedBatches } from "../reading/read-document";
-import { streamFile } from "../reading/feed-file";
 import type { EnabledFeed } from "./enabled-feeds";
 import { ListedPage, summarizePages, type Listed } from "./listed-jobs";
 
-/** What is known of the last answer, for asking whether there is another. */
+/** The last answer's headers, for conditional requests. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
 export type FeedAnswer =
   | { outcome: "unchanged" }
   | {
       outcome: "read";
-      /** Of each page; what is larger than all may be in memory is read from its file. */
+      /** One per page. */
       documents: FeedBatches[];
       listed: Listed;
-      /** Every page was read, as far as the feed can be read at all. */
+      /** Every page was read. */
       whole: boolean;
       validators: Validators;
     };
 
-/** A feed that could not be read. The message is a sentence for people; `retryAt` is what its server asked for. */
+/** The message is a sentence for admins; `retryAt` comes from Retry-After. */
 export class PollError extends Error {
   override readonly name = "PollError";
   constructor(
@@ -39,7 +37,7 @@ export class PollError extends Error {
 
 export type FetchFeedOptions = {
   validators: Validators;
-  /** Where the pages are kept; to be left alone until their documents have been read. */
+  /** Holds the pages; must outlive the documents. */
   folder: string;
   signal?: AbortSignal;
   rules?: FetchRules;
@@ -47,7 +45,7 @@ export type FetchFeedOptions = {
 
 const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
-/** Asks a feed for its jobs, page by page, or for whether there are others than before. Throws PollError. */
+/** Fetches a feed page by page, unless it is unchanged. Throws PollError. */
 export async function fetchFeed(
   ctx: ServiceContext,
   { source, board }: EnabledFeed,
@@ -73,12 +71,12 @@ export async function fetchFeed(
     if (answer.status !== 200) throw createStatusError(answer, ctx.clock.now());
     bytesLeft -= answer.bytes;
     const page = new ListedPage(source);
-    const document = await openPage(path, source, { look: page, maxWholeBytes: wholeBytesLeft });
+    const document = await openPage(path, source, { observer: page, maxWholeBytes: wholeBytesLeft });
     documents.push(document);
     pages.push(page);
     wholeBytesLeft = Math.max(0, wholeBytesLeft - document.heldBytes);
     if (endpoint.pages === undefined || page.entries < size) {
-      // Of several pages, the first may be as it was while others are not.
+      // An unchanged first page says nothing about the others.
       const kept = number === 0 ? readValidators(answer) : NO_VALIDATORS;
       return { outcome: "read", documents, listed: summarizePages(pages), whole: true, validators: kept };
     }
@@ -117,7 +115,7 @@ function createStatusError({ status, headers }: Fetched, now: Date): PollError {
 async function openPage(
   path: string,
   source: EnabledFeed["source"],
-  options: { look: ListedPage; maxWholeBytes: number },
+  options: { observer: ListedPage; maxWholeBytes: number },
 ): Promise<FeedBatches> {
   try {
     return await openDocument(streamFile(path), source, options);
@@ -127,7 +125,7 @@ async function openPage(
   }
 }
 
-/** Longer ones are not kept: a header goes back as it came. */
+/** Longer ones are ignored. */
 const MAX_VALIDATOR_LENGTH = 500;
 
 function readValidators({ headers }: Fetched): Validators {

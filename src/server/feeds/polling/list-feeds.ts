@@ -1,13 +1,13 @@
-import { sql } from "~/server/db";
 import { LIVE_JOBS_COUNTED, type FeedsOutput } from "~/contracts/feed";
 import { conn, queryRows, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { countLiveJobs } from "~/server/jobs";
 import { FEED_SOURCES } from "../sources/registry";
 import { getEnabledFeeds, type EnabledFeed } from "./enabled-feeds";
-import { findAllowedAt } from "./poll-allowance";
 import { presentPoll } from "./list-runs";
+import { findAllowedAt } from "./poll-allowance";
 
-/** The feeds that are polled, and how they are doing; and every source, with what its policy allows. */
+/** Lists the enabled feeds with their state, and every source with its policy. */
 export async function listFeeds(
   ctx: ServiceContext,
   enabled: readonly EnabledFeed[] = getEnabledFeeds(),

@@ -1,21 +1,21 @@
-import type { FeedSource } from "../sources/feed-source";
-import { sortEntries } from "../import/import-board";
+import { parseEntries } from "../import/import-board";
 import type { EntryObserver } from "../reading/read-large-document";
+import type { FeedSource } from "../sources/feed-source";
 
-/** What one page of a poll lists, counted while it is looked through for the first time. */
+/** Counts what one page lists while it is first read. */
 export class ListedPage implements EntryObserver {
-  /** Remote jobs or not. */
+  /** Remote or not. */
   entries = 0;
-  /** Of remote jobs. */
+  /** Keys of remote jobs. */
   readonly keys = new Set<string>();
   oldestAt = Infinity;
-  private readonly seen = new Set<string>();
+  private readonly seenKeys = new Set<string>();
 
   constructor(private readonly source: FeedSource) {}
 
-  see(entry: unknown): void {
+  observe(entry: unknown): void {
     this.entries += 1;
-    for (const item of sortEntries([entry], this.source, this.seen).items) {
+    for (const item of parseEntries([entry], this.source, this.seenKeys).items) {
       const draft = item.map();
       if ("rejected" in draft) continue;
       this.keys.add(item.key);
@@ -23,22 +23,21 @@ export class ListedPage implements EntryObserver {
     }
   }
 
-  startAgain(): void {
+  reset(): void {
     this.entries = 0;
     this.oldestAt = Infinity;
     this.keys.clear();
-    this.seen.clear();
+    this.seenKeys.clear();
   }
 }
 
 export type Listed = {
-  /** Different remote jobs. */
+  /** Distinct remote jobs. */
   jobs: number;
-  /** When the oldest of them was posted; null if one does not say. */
+  /** When the oldest was posted; null if any has no date. */
   oldest: Date | null;
 };
 
-/** What all pages of a poll list, before any of it is believed. */
 export function summarizePages(pages: readonly ListedPage[]): Listed {
   const oldest = Math.min(...pages.map((page) => page.oldestAt));
   const [first, ...others] = pages.map((page) => page.keys);

@@ -2,15 +2,15 @@ import { queryRows, type ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import type { EnabledFeed } from "./enabled-feeds";
 
-/** What policies count in: polls a day, whoever asked for them and however they ended. */
+/** Every poll counts, requested or failed too. */
 const WINDOW_MS = 24 * 60 * 60_000;
 
-/** From when on a poll counts. */
+/** Polls since then count. */
 export function allowanceStart(now: Date): Date {
   return new Date(now.getTime() - WINDOW_MS);
 }
 
-/** Whether the policy of its source leaves a feed a poll now; within a statement that has `feeds`. */
+/** Checks that the source's policy allows a poll now; for statements that select from `feeds`. */
 export function isAllowedSql(pollsPerDay: number, now: Date): Sql {
   return sql`${pollsPerDay}::int > (
     SELECT count(*) FROM feed_polls
@@ -18,7 +18,7 @@ export function isAllowedSql(pollsPerDay: number, now: Date): Sql {
       AND started_at > ${allowanceStart(now)}::timestamptz)`;
 }
 
-/** When the policy of its source leaves each of the feeds a poll again; null where it does now. */
+/** Finds when each feed may be polled again; null means now. */
 export async function findAllowedAt(ctx: ServiceContext, feeds: readonly EnabledFeed[]): Promise<(Date | null)[]> {
   const counted = await queryRows<{ polls: number; oldest: Date | null }>(
     ctx,

@@ -1,5 +1,5 @@
-import { sql } from "~/server/db";
 import { executeSql, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { enqueue } from "~/server/queue";
 import { claimPoll, INTERRUPTED } from "./claim-poll";
 import { getEnabledFeeds, type EnabledFeed } from "./enabled-feeds";
@@ -7,10 +7,7 @@ import { runPoll, type PollOptions } from "./run-poll";
 
 const KEPT_MS = 90 * 24 * 60 * 60_000;
 
-/**
- * Polls the feeds of one source that are due, one after another. Whoever comes while a poll of that source is under way
- * does nothing: what is due then is polled by the one at work.
- */
+/** Polls a source's due feeds in sequence. Returns at once if another process is polling the source. */
 export async function pollFeeds(
   ctx: ServiceContext,
   { source }: { source: string },
@@ -24,10 +21,7 @@ export async function pollFeeds(
   }
 }
 
-/**
- * Hands every source with a feed that is due to the queue: to be called each minute, by any number of processes. Polls
- * whose process is gone are written down as interrupted, and their feeds are due at once.
- */
+/** Enqueues every source with a due feed, and records dead processes' polls as interrupted. Safe to call in parallel. */
 export async function queueDueFeeds(
   ctx: ServiceContext,
   feeds: readonly EnabledFeed[] = getEnabledFeeds(),
@@ -45,7 +39,7 @@ export async function queueDueFeeds(
     select: { source: true },
     distinct: ["source"],
   });
-  // Whoever polls a feed of a source polls the others that are due, too.
+  // The process polling a source polls all its due feeds.
   const polled = await ctx.db.feed.findMany({
     where: { source: { in: due.map(({ source }) => source) }, runningUntil: { not: null } },
     select: { source: true },

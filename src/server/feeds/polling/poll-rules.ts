@@ -1,34 +1,30 @@
 import type { SourcePolicy } from "../sources/feed-source";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A server that wants to be left alone for longer is asked again after this. */
-const LONGEST_PAUSE_MS = 7 * DAY_MS;
+/** Caps what a server's Retry-After can ask for. */
+const MAX_RETRY_AFTER_MS = 7 * DAY_MS;
 
-/** How far the polls of a feed are apart at least. */
+/** The minimum time between two polls of a feed. */
 export function intervalMs({ pollsPerDay }: Pick<SourcePolicy, "pollsPerDay">): number {
   return DAY_MS / pollsPerDay;
 }
 
-/**
- * When a feed is polled after `failures` failed polls in a row: after the interval of its policy, doubled by each failure
- * up to a day, and not before its server wants to be asked again.
- */
+/** Schedules the next poll. Each failure in a row doubles the interval, up to a day. */
 export function nextPollAt(
   policy: Pick<SourcePolicy, "pollsPerDay">,
   { startedAt, failures, retryAt }: { startedAt: Date; failures: number; retryAt: Date | null },
 ): Date {
   const interval = intervalMs(policy);
   const pause = Math.min(interval * 2 ** Math.max(failures - 1, 0), Math.max(interval, DAY_MS));
-  const asked = Math.min((retryAt?.getTime() ?? 0) - startedAt.getTime(), LONGEST_PAUSE_MS);
-  return new Date(startedAt.getTime() + Math.max(pause, asked));
+  const requested = Math.min((retryAt?.getTime() ?? 0) - startedAt.getTime(), MAX_RETRY_AFTER_MS);
+  return new Date(startedAt.getTime() + Math.max(pause, requested));
 }
 
-/** A feed with fewer jobs than this may lose most of them in an hour without anything being wrong. */
-const SMALL_FEED = 10;
-/** Of the jobs that the last poll listed, the part that a poll must bring to be believed. */
-const PART_TO_BELIEVE = 0.5;
+/** Smaller feeds may lose most of their jobs within an hour. */
+const MIN_CHECKED_JOBS = 10;
+const MIN_REMAINING_SHARE = 0.5;
 
-/** Whether a poll brings far fewer jobs than the last one that was believed: less than half, of ten or more. */
+/** Tells whether a poll lists suspiciously few jobs: under half of the last accepted poll's, if that listed ten or more. */
 export function isHeldBack({ listed, before }: { listed: number; before: number | null }): boolean {
-  return before !== null && before >= SMALL_FEED && listed < before * PART_TO_BELIEVE;
+  return before !== null && before >= MIN_CHECKED_JOBS && listed < before * MIN_REMAINING_SHARE;
 }

@@ -3,13 +3,13 @@ import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/uuid";
 import { enqueue } from "~/server/queue";
-import { pollFeeds } from "./poll-feeds";
-import { type EnabledFeed, getEnabledFeeds } from "./enabled-feeds";
+import { getEnabledFeeds, type EnabledFeed } from "./enabled-feeds";
 import { findAllowedAt } from "./poll-allowance";
+import { pollFeeds } from "./poll-feeds";
 
 /**
- * Has a feed polled now. Throws NOT_FOUND for one that is not enabled, IN_PROGRESS while it is being polled, and
- * RATE_LIMITED when it has been polled as often today as its source allows.
+ * Polls a feed now. Throws NOT_FOUND if it isn't enabled, IN_PROGRESS while it is being polled, and RATE_LIMITED if its
+ * source allows no more polls today.
  */
 export async function requestPoll(
   ctx: ServiceContext,
@@ -40,9 +40,8 @@ export async function requestPoll(
 }
 
 /**
- * An admin's word that a feed which was held back has become that small: what it lists is compared with that poll from
- * now on, and it is polled again at once, if its policy allows, else as soon as it does. Throws NOT_FOUND, and
- * NOT_CHANGEABLE if that poll was not held back, or is not the feed's last one any more.
+ * Accepts a held-back poll's smaller number of jobs and polls the feed again as soon as its policy allows. Throws NOT_FOUND,
+ * and NOT_CHANGEABLE if the poll wasn't held back or isn't the feed's latest.
  */
 export async function approveHeldPoll(ctx: ServiceContext, { id }: { id: string }): Promise<void> {
   const poll = isUuid(id) ? await ctx.db.feedPoll.findUnique({ where: { id } }) : null;
@@ -50,13 +49,13 @@ export async function approveHeldPoll(ctx: ServiceContext, { id }: { id: string 
   const { source, board, listed } = poll;
   const now = ctx.clock.now();
   await withTransaction(ctx, async ({ tx }) => {
-    const last = await tx.feedPoll.findFirst({
+    const latest = await tx.feedPoll.findFirst({
       where: { source, board },
       orderBy: { startedAt: "desc" },
       select: { id: true },
     });
     const { count } = await tx.feedPoll.updateMany({
-      where: { id: last?.id === id ? id : { in: [] }, outcome: "held_back", believedAt: null },
+      where: { id: latest?.id === id ? id : { in: [] }, outcome: "held_back", believedAt: null },
       data: { believedAt: now },
     });
     if (count === 0) throw new DomainError("NOT_CHANGEABLE", "This feed has been read again, or believed already.");

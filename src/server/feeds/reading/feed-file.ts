@@ -1,22 +1,51 @@
+import { open, type FileHandle } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { FetchError } from "~/server/fetching";
-import { FEED_REQUEST, download, makeDownloadFolder, removeDownloadFolder } from "./downloads";
-import { type FeedFile, openDocument } from "./open-document";
-import { FeedFileError } from "./read-document";
-import { type FileHandle, open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
+import { FetchError } from "~/server/fetching";
+import { download, FEED_REQUEST, makeDownloadFolder, removeDownloadFolder } from "./downloads";
+import { openDocument, type FeedFile } from "./open-document";
+import { FeedFileError } from "./read-document";
 import type { FeedBytes } from "./read-large-document";
 
-/** A thousand times the largest answer seen; a file that grows further is an attack or a mistake. */
+/** A thousand times the largest feed; more is a zip bomb or a mistake. */
 const MAX_BYTES = 1_000_000_000;
 const CHUNK_BYTES = 262_144;
 
-/** A file on disk, plain or gzip-compressed. */
+/** A file on disk, plain or gzipped. */
 export function localFeedFile(path: string): FeedFile {
   return { name: basename(path), path, open: (source) => openDocument(streamFile(path), source) };
 }
 
-/** What is in a file on disk, unpacked. */
+/** A file at an http address. */
+export function remoteFeedFile(address: string): FeedFile {
+  const { pathname = "", hostname = address } = URL.parse(address) ?? {};
+  let folder: string | null = null;
+  return {
+    name: pathname.split("/").findLast((part) => part !== "") ?? hostname,
+    path: address,
+    open: async (source) => {
+      folder = await makeDownloadFolder();
+      const path = join(folder, "answer");
+      await save(address, path);
+      return openDocument(streamFile(path), source);
+    },
+    close: async () => {
+      if (folder !== null) await removeDownloadFolder(folder);
+    },
+  };
+}
+
+async function save(address: string, path: string): Promise<void> {
+  try {
+    const { status } = await download(address, path, FEED_REQUEST);
+    if (status !== 200) throw new FeedFileError(`it answered ${status}`);
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    throw new FeedFileError(`it ${error.message}`, { cause: error });
+  }
+}
+
+/** Streams a file's bytes, unzipped. */
 export function streamFile(path: string): FeedBytes {
   return () => readBytes(path);
 }
@@ -52,33 +81,4 @@ function describeFileError(error: unknown): string {
   if (code === "EISDIR") return "it is a folder";
   if (code === "EACCES") return "it may not be read";
   return "it could not be opened";
-}
-
-/** An answer at an http address, named and read as a file of that address would be. */
-export function remoteFeedFile(address: string): FeedFile {
-  const { pathname = "", hostname = address } = URL.parse(address) ?? {};
-  let folder: string | null = null;
-  return {
-    name: pathname.split("/").findLast((part) => part !== "") ?? hostname,
-    path: address,
-    open: async (source) => {
-      folder = await makeDownloadFolder();
-      const path = join(folder, "answer");
-      await save(address, path);
-      return openDocument(streamFile(path), source);
-    },
-    close: async () => {
-      if (folder !== null) await removeDownloadFolder(folder);
-    },
-  };
-}
-
-async function save(address: string, path: string): Promise<void> {
-  try {
-    const { status } = await download(address, path, FEED_REQUEST);
-    if (status !== 200) throw new FeedFileError(`it answered ${status}`);
-  } catch (error) {
-    if (!(error instanceof FetchError)) throw error;
-    throw new FeedFileError(`it ${error.message}`, { cause: error });
-  }
 }

@@ -2,7 +2,7 @@ import type { FeedSource } from "../sources/feed-source";
 import { FeedFileError, readDocument, type FeedBatches } from "./read-document";
 import { readLargeDocument, type EntryObserver, type FeedBytes } from "./read-large-document";
 
-/** One saved answer of a feed. */
+/** A saved response of a feed. */
 export type FeedFile = {
   /** May name a board. */
   name: string;
@@ -10,50 +10,49 @@ export type FeedFile = {
   path: string;
   /** Throws FeedFileError. */
   open: (source: FeedSource) => Promise<FeedBatches>;
-  /** To be called when it has been read, or could not be. */
+  /** Cleans up, whether `open` succeeded or not. */
   close?: () => Promise<void>;
 };
 
-/** Longer answers are read item by item, so that the memory an import takes does not grow with them. */
+/** Larger documents are read item by item, so that memory stays bounded. */
 export const MAX_WHOLE_BYTES = 8_000_000;
-/** What a source reads itself, it reads whole. */
-const MAX_OWN_BYTES = 16_000_000;
-/** Ten times the largest feed; what is remembered of each item would take more memory than the items. */
+/** For sources that parse their own format, which need the whole text. */
+const MAX_CUSTOM_BYTES = 16_000_000;
+/** Ten times the largest feed. Bounds the keys kept in memory. */
 const MAX_ENTRIES = 1_000_000;
-/** Whoever has so many has next to nothing in them. */
-const MAX_ENTRIES_AT_ONCE = 50_000;
+const MAX_BATCH = 50_000;
 
 /**
- * The entries of an answer of any size: read whole up to `maxWholeBytes`, item by item from there on. `look` is shown every
- * entry once before the first batch is asked for. Throws FeedFileError.
+ * Opens a document of any size: in memory up to `maxWholeBytes`, else item by item. `observer` sees every entry before
+ * the first batch is read. Throws FeedFileError.
  */
 export async function openDocument(
   bytes: FeedBytes,
   source: FeedSource,
-  { maxWholeBytes = MAX_WHOLE_BYTES, look }: { maxWholeBytes?: number; look?: EntryObserver } = {},
+  { maxWholeBytes = MAX_WHOLE_BYTES, observer }: { maxWholeBytes?: number; observer?: EntryObserver } = {},
 ): Promise<FeedBatches> {
-  const text = await readWhole(bytes, source.readText ? MAX_OWN_BYTES : maxWholeBytes);
-  const document = text === null ? await openLarge(bytes, source, look) : openWhole(text, source, look);
+  const text = await readWhole(bytes, source.readText ? MAX_CUSTOM_BYTES : maxWholeBytes);
+  const document = text === null ? await openLarge(bytes, source, observer) : openWhole(text, source, observer);
   if (document.count > MAX_ENTRIES) throw tooLarge();
   return document;
 }
 
-async function openLarge(bytes: FeedBytes, source: FeedSource, look?: EntryObserver): Promise<FeedBatches> {
+async function openLarge(bytes: FeedBytes, source: FeedSource, observer?: EntryObserver): Promise<FeedBatches> {
   if (source.readText) throw tooLarge();
-  return readLargeDocument(bytes, source, look);
+  return readLargeDocument(bytes, source, observer);
 }
 
-function openWhole(text: string, source: FeedSource, look?: EntryObserver): FeedBatches {
+function openWhole(text: string, source: FeedSource, observer?: EntryObserver): FeedBatches {
   const { entries, declaredTotal } = readDocument(text, source);
   const count = entries.length;
-  for (const entry of count > MAX_ENTRIES ? [] : entries) look?.see(entry);
-  const batches = () => (count > MAX_ENTRIES_AT_ONCE ? splitPieces(entries) : [entries]);
+  for (const entry of count > MAX_ENTRIES ? [] : entries) observer?.observe(entry);
+  const batches = () => (count > MAX_BATCH ? splitPieces(entries) : [entries]);
   return { declaredTotal, count, heldBytes: text.length, batches };
 }
 
 function* splitPieces(entries: readonly unknown[]): Iterable<unknown[]> {
-  for (let start = 0; start < entries.length; start += MAX_ENTRIES_AT_ONCE) {
-    yield entries.slice(start, start + MAX_ENTRIES_AT_ONCE);
+  for (let start = 0; start < entries.length; start += MAX_BATCH) {
+    yield entries.slice(start, start + MAX_BATCH);
   }
 }
 

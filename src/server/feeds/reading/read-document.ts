@@ -1,37 +1,35 @@
 import type { FeedSource } from "../sources/feed-source";
 import { cleanLine } from "../text/clean-text";
 
-/** A file that is no answer of the feed: nothing of it is imported. The message is a sentence for people. */
+/** Nothing of the file is imported. The message is shown to people. */
 export class FeedFileError extends Error {
   override readonly name = "FeedFileError";
 }
 
 export type FeedDocument = {
-  /** Entries as parsed; a line that is no JSON stands as `UNREADABLE`. */
+  /** Parsed entries; UNREADABLE for lines that aren't JSON. */
   entries: unknown[];
-  /** How many items the whole feed has, where the envelope says so. */
+  /** The feed's own number of items, if stated. */
   declaredTotal: number | null;
 };
 
-/** A document's entries in batches, which are read as they are asked for. */
+/** A document's entries, read batch by batch. */
 export type FeedBatches = {
   declaredTotal: number | null;
-  /** How many entries there are at most. */
+  /** An upper bound: notices count too. */
   count: number;
-  /** How much text its entries were made of, if they are all in memory. */
+  /** Bytes kept in memory; 0 if entries are read from the file. */
   heldBytes: number;
   batches: () => AsyncIterable<unknown[]> | Iterable<unknown[]>;
 };
 
-/** In place of an entry that could not be parsed. */
 export const UNREADABLE = Symbol("unreadable entry");
 
 export const NOT_JSON = "it is not JSON, or was cut short";
 
 /**
- * The entries of a saved answer: `{jobs: […]}` (or what the source calls its list), a bare array, one JSON object per line,
- * or what the source reads itself. A byte order mark is skipped. Throws FeedFileError when the text is none of these (an
- * error page, a cut download).
+ * Reads `{jobs: […]}` (or the source's list key), a bare array, one JSON object per line, or the source's own format.
+ * Throws FeedFileError for anything else, such as an error page or a truncated download.
  */
 export function readDocument(text: string, source: FeedSource): FeedDocument {
   const body = text.replace(/^\uFEFF/, "").trim();
@@ -51,14 +49,14 @@ function readJson(body: string, source: FeedSource): FeedDocument {
   return readEnvelope(json, source);
 }
 
-/** The list of a parsed document, or its one item. Throws FeedFileError where it is neither. */
+/** Returns a JSON document's list, or its single item. Throws FeedFileError. */
 export function readEnvelope(json: unknown, source: FeedSource): FeedDocument {
   if (Array.isArray(json)) return { entries: json, declaredTotal: null };
   if (typeof json !== "object" || json === null) throw new FeedFileError("it holds no jobs");
   const envelope = json as Record<string, unknown>;
   const list = envelope[source.listKey ?? "jobs"];
   if (!Array.isArray(list)) {
-    // A single item, as the one line of a line-by-line file.
+    // A file of JSON lines may have only one.
     if (!("rejected" in source.parse(envelope))) return { entries: [envelope], declaredTotal: null };
     const said = typeof envelope.error === "string" ? `, but "${cleanLine(envelope.error, 100)}"` : "";
     throw new FeedFileError(`it is no answer of ${source.id}: there is no list of jobs in it${said}`);
@@ -67,12 +65,12 @@ export function readEnvelope(json: unknown, source: FeedSource): FeedDocument {
   return { entries: list, declaredTotal: typeof total === "number" ? total : null };
 }
 
-/** Not split at U+2028 or U+0085, which stand inside strings. */
+/** Splits at "\n" only: U+2028 and U+0085 occur inside strings. */
 function parseLines(body: string): unknown[] {
   const lines = body.split("\n").filter((line) => line.trim() !== "");
   const entries = lines.map(parseLine);
   const readable = entries.filter((entry) => typeof entry === "object" && entry !== null).length;
-  // A broken document also holds a line or two that would parse; a list of items is mostly items.
+  // Some lines of a truncated document parse too.
   if (lines.length < 2 || readable * 2 < lines.length) {
     throw new FeedFileError(NOT_JSON);
   }

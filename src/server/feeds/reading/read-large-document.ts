@@ -1,18 +1,18 @@
 import type { FeedSource } from "../sources/feed-source";
-import { readEnvelope, FeedFileError, NOT_JSON, UNREADABLE, type FeedBatches } from "./read-document";
+import { FeedFileError, NOT_JSON, readEnvelope, UNREADABLE, type FeedBatches } from "./read-document";
 import { LineSplitter, ListSplitter } from "./split-json";
 
-/** The bytes of a file from their beginning, each time it is called. Throws FeedFileError. */
+/** Reads a file from the start at each call. Throws FeedFileError. */
 export type FeedBytes = () => AsyncIterable<Uint8Array>;
 
-/** Is shown the entries of a document, each once, while it is read for the first time. */
+/** Sees each entry once during the first read. */
 export type EntryObserver = {
-  see: (entry: unknown) => void;
-  /** What was shown was none: the document is of another kind than its beginning. */
-  startAgain: () => void;
+  observe: (entry: unknown) => void;
+  /** The format was guessed wrong: forget all entries. */
+  reset: () => void;
 };
 
-/** Entries at once: what is in memory of a large file. */
+/** Entries in memory at once. */
 const BATCH_SIZE = 500;
 
 type Splitter = {
@@ -21,24 +21,24 @@ type Splitter = {
 };
 
 /**
- * `readDocument` for what is too large to be held in memory: reads it twice, the first time to see whether it is whole, so that
- * of a cut file nothing is imported. Throws FeedFileError as that does.
+ * Reads a document that is too large for memory. Reads it twice: first to check that it is whole, so that nothing of a
+ * truncated file is imported. Throws FeedFileError.
  */
 export async function readLargeDocument(
   bytes: FeedBytes,
   source: FeedSource,
-  look?: EntryObserver,
+  observer?: EntryObserver,
 ): Promise<FeedBatches> {
-  const list = await readListDocument(bytes, source, look);
+  const list = await readListDocument(bytes, source, observer);
   if (list) return list;
-  look?.startAgain();
-  return readLineDocument(bytes, source, look);
+  observer?.reset();
+  return readLineDocument(bytes, source, observer);
 }
 
 async function readListDocument(
   bytes: FeedBytes,
   source: FeedSource,
-  look?: EntryObserver,
+  observer?: EntryObserver,
 ): Promise<FeedBatches | null> {
   const splitter = () => new ListSplitter(source.listKey ?? "jobs");
   const first = splitter();
@@ -48,7 +48,7 @@ async function readListDocument(
     if (entry === UNREADABLE) return null;
     count += 1;
     if (!first.isJson) return null;
-    show(look, source, text === null ? UNREADABLE : entry);
+    notify(observer, source, text === null ? UNREADABLE : entry);
   }
   const frame = first.isJson ? parse(first.takeFrame()) : UNREADABLE;
   if (frame === UNREADABLE) return null;
@@ -57,23 +57,23 @@ async function readListDocument(
   return { declaredTotal, count, heldBytes: 0, batches: () => readBatches(bytes, splitter(), source) };
 }
 
-async function readLineDocument(bytes: FeedBytes, source: FeedSource, look?: EntryObserver): Promise<FeedBatches> {
+async function readLineDocument(bytes: FeedBytes, source: FeedSource, observer?: EntryObserver): Promise<FeedBatches> {
   let [count, readable] = [0, 0];
   for await (const text of splitTexts(bytes, new LineSplitter())) {
     if (text?.trim() === "") continue;
     count += 1;
     const entry = text === null ? UNREADABLE : parse(text);
     if (typeof entry === "object" && entry !== null) readable += 1;
-    show(look, source, entry);
-    // Long before its end: lines of some other text.
+    notify(observer, source, entry);
+    // Some other text: don't read it all.
     if (count === BATCH_SIZE && readable === 0) break;
   }
   if (count < 2 || readable * 2 < count) throw new FeedFileError(NOT_JSON);
   return { declaredTotal: null, count, heldBytes: 0, batches: () => readBatches(bytes, new LineSplitter(), source) };
 }
 
-function show(look: EntryObserver | undefined, source: FeedSource, entry: unknown): void {
-  if (look && !source.isNotice?.(entry)) look.see(entry);
+function notify(observer: EntryObserver | undefined, source: FeedSource, entry: unknown): void {
+  if (observer && !source.isNotice?.(entry)) observer.observe(entry);
 }
 
 async function* readBatches(bytes: FeedBytes, splitter: Splitter, source: FeedSource): AsyncIterable<unknown[]> {

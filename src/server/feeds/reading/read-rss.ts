@@ -1,18 +1,15 @@
 import { Parser } from "htmlparser2";
 import { FeedFileError } from "./read-document";
 
-/** Twenty-five times the largest feed seen. */
+/** Twenty-five times the largest known feed. */
 const MAX_LENGTH = 16_000_000;
 
-/** One item: the text of its elements by name; of an element without text (`media:content`) the address it points to. */
+/** An item's texts by element name; elements without text (`media:content`) have their URL. */
 export type RssItem = Record<string, string>;
 
 type Reading = { items: RssItem[]; root: string | null; cut: boolean };
 
-/**
- * The items of an RSS document. Nothing is built but these texts, document types and the entities they declare mean nothing,
- * and no address is followed. Throws FeedFileError for what is no RSS, is cut short, or is larger than any feed.
- */
+/** Reads RSS items. Ignores document types and entities, so XML attacks have no effect. Throws FeedFileError. */
 export function readRssItems(body: string): RssItem[] {
   if (body.length > MAX_LENGTH) throw new FeedFileError("it is larger than any feed");
   const { items, root, cut } = parse(body);

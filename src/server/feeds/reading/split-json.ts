@@ -8,15 +8,14 @@ const LIST = 0x5b;
 const OBJECT = 0x7b;
 const SPACE = 0x20;
 
-/** Longer than any item; one that is longer is not kept. */
+/** Longer items are dropped. */
 const MAX_ITEM_BYTES = 4_000_000;
-/** No list is named by more. */
 const MAX_KEY_BYTES = 100;
-/** What stands around the items of a list: short, also around millions of them. */
+/** Enough for a list of millions of items. */
 const MAX_FRAME_BYTES = 16_000_000;
 
-/** Bytes of one item as they come in, chunk by chunk; forgets them all once there are too many. */
-class Collected {
+/** Collects the bytes of one item; drops them if there are too many. */
+class ItemBuffer {
   private parts: Uint8Array[] = [];
   private size = 0;
 
@@ -26,7 +25,7 @@ class Collected {
     else this.parts = [];
   }
 
-  /** The text; null where it was too long. */
+  /** Returns the text, or null if it was too long. */
   take(): string | null {
     const text = this.size <= MAX_ITEM_BYTES ? Buffer.concat(this.parts).toString("utf8") : null;
     this.parts = [];
@@ -35,12 +34,12 @@ class Collected {
   }
 }
 
-/** Bytes that come in pieces of one or two. */
-class Frame {
+/** Grows in steps, since its bytes arrive one or two at a time. */
+class FrameBuffer {
   private bytes = Buffer.alloc(1024);
   private size = 0;
 
-  /** False, and nothing is added, where it would become too long. */
+  /** Returns false if the frame would become too long. */
   add(part: Uint8Array): boolean {
     const size = this.size + part.length;
     if (size > MAX_FRAME_BYTES) return false;
@@ -56,31 +55,29 @@ class Frame {
 }
 
 /**
- * Cuts JSON into the texts of the items of its list, without ever holding more than one of them: a bare array, or the array
- * under `listKey` of an object. What is left, the frame, is JSON exactly if all of it and every item is: it has a 0 in the place of
- * each item.
+ * Splits a JSON list (a bare array, or the array at `listKey`) into the texts of its items, holding one at a time. The
+ * rest, the frame, has a 0 for each item: the document is valid JSON if the frame and every item are.
  */
 export class ListSplitter {
-  private readonly item = new Collected();
-  private readonly frame = new Frame();
+  private readonly item = new ItemBuffer();
+  private readonly frame = new FrameBuffer();
   private depth = 0;
   private inString = false;
   private escaped = false;
-  /** Depth of the list's items; null outside of the list. */
+  /** Depth of the list's items; null outside the list. */
   private listDepth: number | null = null;
   private inItem = false;
-  /** The last string at the depth of the envelope's keys. */
+  /** The string being read at the depth of the envelope's keys. */
   private key: number[] | null = null;
   private lastKey = "";
   private root = 0;
   private ended = false;
 
-  /** False once this can be no JSON. */
   isJson = true;
 
   constructor(private readonly listKey: string) {}
 
-  /** The items that end in this chunk; null for one that is too long to be any. */
+  /** Returns the items that end in this chunk; null for one that is too long. */
   push(chunk: Uint8Array): (string | null)[] {
     const items: (string | null)[] = [];
     let from = 0;
@@ -109,7 +106,6 @@ export class ListSplitter {
     return items;
   }
 
-  /** The frame, once all has been pushed. */
   takeFrame(): string {
     return this.frame.text();
   }
@@ -154,11 +150,11 @@ export class ListSplitter {
   }
 }
 
-/** Cuts text into its lines; not at U+2028 or U+0085, which stand inside strings. */
+/** Splits text at "\n" only: U+2028 and U+0085 occur inside strings. */
 export class LineSplitter {
-  private readonly line = new Collected();
+  private readonly line = new ItemBuffer();
 
-  /** The lines that end in this chunk; null for one that is too long to be any item. */
+  /** Returns the lines that end in this chunk; null for one that is too long. */
   push(chunk: Uint8Array): (string | null)[] {
     const lines: (string | null)[] = [];
     let from = 0;
@@ -171,7 +167,7 @@ export class LineSplitter {
     return lines;
   }
 
-  /** What stands behind the last line feed. */
+  /** Returns the text after the last line feed. */
   end(): (string | null)[] {
     return [this.line.take()];
   }

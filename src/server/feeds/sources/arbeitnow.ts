@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { listOf, optionalFlag, optionalNumber, optionalText } from "./lenient-fields";
 import { parseEpoch } from "../facts/dates";
 import { findEmploymentType } from "../facts/employment-type";
-import { readPathSegment } from "../text/links";
-import { mergePlaces, findPlaces } from "../facts/places";
+import { findPlaces, mergePlaces } from "../facts/places";
 import { isMarkedNotRemote } from "../facts/remote";
 import { chooseSeniority } from "../facts/seniority";
+import { readPathSegment } from "../text/links";
 import { defineFeedSource } from "./feed-source";
+import { listOf, optionalFlag, optionalNumber, optionalText } from "./lenient-fields";
 
 /** One job of `arbeitnow.com/api/job-board-api`. There is no id and no pay. */
 export const ArbeitnowItem = z.object({

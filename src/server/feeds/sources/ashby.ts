@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { identifier, listOf, optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 import { parseDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
-import { readPathSegment } from "../text/links";
-import { type StatedPay, parseSalaryPeriod } from "../facts/pay";
-import { type Places, mergePlaces, joinPlaceNames, findPlaces } from "../facts/places";
+import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
+import { findPlaces, joinPlaceNames, mergePlaces, type Places } from "../facts/places";
 import { areAllOnSite, isMarkedNotRemote } from "../facts/remote";
 import { findTitleSeniority } from "../facts/seniority";
 import { findFieldTags } from "../facts/tags";
-import { defineFeedSource } from "./feed-source";
 import { cleanLocation } from "../text/clean-text";
+import { readPathSegment } from "../text/links";
+import { defineFeedSource } from "./feed-source";
+import { identifier, listOf, optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 
 const Address = optionalObject({
   postalAddress: optionalObject({

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { identifier, listOf, optionalObject, optionalText } from "./lenient-fields";
 import { parseDate, parseEndDate } from "../facts/dates";
-import { readPathSegment } from "../text/links";
-import { mergePlaces, findPlaces } from "../facts/places";
+import { findPlaces, mergePlaces } from "../facts/places";
 import { listRemoteAlternatives } from "../facts/remote";
 import { findTitleSeniority } from "../facts/seniority";
 import { findFieldTags } from "../facts/tags";
+import { readPathSegment } from "../text/links";
 import { defineFeedSource } from "./feed-source";
+import { identifier, listOf, optionalObject, optionalText } from "./lenient-fields";
 
 /** One job of `boards-api.greenhouse.io/v1/boards/{board}/jobs?content=true`. */
 export const GreenhouseItem = z.object({

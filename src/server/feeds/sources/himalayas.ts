@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { listOf, optionalNumber, optionalText } from "./lenient-fields";
 import { findCountry } from "../facts/countries";
 import { parseEpoch } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
-import { readPathSegment, stripTracking } from "../text/links";
-import { type StatedPay, parseSalaryPeriod } from "../facts/pay";
-import { type Places, mergePlaces, joinPlaceNames, formatCountry, findPlaces } from "../facts/places";
+import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
+import { findPlaces, formatCountry, joinPlaceNames, mergePlaces, type Places } from "../facts/places";
 import { chooseSeniority } from "../facts/seniority";
+import { readPathSegment, stripTracking } from "../text/links";
 import { defineFeedSource } from "./feed-source";
+import { listOf, optionalNumber, optionalText } from "./lenient-fields";
 
 /** One job of `himalayas.app/jobs/api`. There is no id; `guid` is the address of the job's page. */
 export const HimalayasItem = z.object({

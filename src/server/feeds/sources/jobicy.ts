@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { identifier, listOf, optionalNumber, optionalText } from "./lenient-fields";
 import { parseDate } from "../facts/dates";
 import { findEmploymentType } from "../facts/employment-type";
 import { parseSalaryPeriod } from "../facts/pay";
-import { mergePlaces, findPlaces } from "../facts/places";
+import { findPlaces, mergePlaces } from "../facts/places";
 import { chooseSeniority, findTitleSeniority } from "../facts/seniority";
-import { defineFeedSource } from "./feed-source";
 import { cleanLine } from "../text/clean-text";
+import { defineFeedSource } from "./feed-source";
+import { identifier, listOf, optionalNumber, optionalText } from "./lenient-fields";
 
 /** One job of `jobicy.com/api/v2/remote-jobs`. */
 export const JobicyItem = z.object({

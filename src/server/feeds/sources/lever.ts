@@ -1,17 +1,17 @@
-import { z } from "zod";
-import { identifier, listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 import { escapeText } from "entities";
+import { z } from "zod";
 import { parseCountry } from "../facts/countries";
 import { parseEpoch } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
-import { readPathSegment } from "../text/links";
-import { type StatedPay, parseSalaryPeriod } from "../facts/pay";
-import { type Places, mergePlaces, joinPlaceNames, findPlaces } from "../facts/places";
+import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
+import { findPlaces, joinPlaceNames, mergePlaces, type Places } from "../facts/places";
 import { isMarkedNotRemote, listRemoteAlternatives } from "../facts/remote";
 import { findTitleSeniority } from "../facts/seniority";
 import { findFieldTags } from "../facts/tags";
-import { defineFeedSource } from "./feed-source";
 import { cleanLocation } from "../text/clean-text";
+import { readPathSegment } from "../text/links";
+import { defineFeedSource } from "./feed-source";
+import { identifier, listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 
 /** One job of `api.lever.co/v0/postings/{board}?mode=json`, a bare array. An unknown board answers with an object. */
 export const LeverItem = z.object({

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { FEED_SOURCES } from "./registry";
 import { normaliseJob } from "../import/normalise-job";
 import { scrubItem } from "../text/scrub";
+import { FEED_SOURCES } from "./registry";
 
 // prettier-ignore
 const KEYS = [

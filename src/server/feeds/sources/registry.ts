@@ -1,8 +1,8 @@
 import type { SourceCredits } from "~/format/job";
 import type { JobSource } from "~/server/jobs";
-import type { FeedSource } from "./feed-source";
 import { arbeitnow } from "./arbeitnow";
 import { ashby } from "./ashby";
+import type { FeedSource } from "./feed-source";
 import { greenhouse } from "./greenhouse";
 import { himalayas } from "./himalayas";
 import { jobicy } from "./jobicy";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { identifier, listOf, optionalNumber, optionalText } from "./lenient-fields";
-import { parseEpoch, parseDate } from "../facts/dates";
+import { parseDate, parseEpoch } from "../facts/dates";
 import { findEmploymentType } from "../facts/employment-type";
 import type { StatedPay } from "../facts/pay";
-import { mergePlaces, findPlaces } from "../facts/places";
+import { findPlaces, mergePlaces } from "../facts/places";
 import { chooseSeniority } from "../facts/seniority";
 import { defineFeedSource } from "./feed-source";
+import { identifier, listOf, optionalNumber, optionalText } from "./lenient-fields";
 
 /** One job of `remoteok.com/api`; element 0 of the answer is a legal notice instead. */
 export const RemoteOkItem = z.object({

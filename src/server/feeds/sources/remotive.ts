@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { identifier, listOf, optionalText } from "./lenient-fields";
 import { parseDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
 import { parsePayText } from "../facts/pay-text";
-import { mergePlaces, findPlaces } from "../facts/places";
+import { findPlaces, mergePlaces } from "../facts/places";
 import { findTitleSeniority } from "../facts/seniority";
 import { joinCategories } from "../facts/tags";
 import { defineFeedSource } from "./feed-source";
+import { identifier, listOf, optionalText } from "./lenient-fields";
 
 /** One job of `remotive.com/api/remote-jobs`. */
 export const RemotiveItem = z.object({

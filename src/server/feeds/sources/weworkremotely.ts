@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { optionalText } from "./lenient-fields";
 import { parseDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
-import { mergePlaces, findPlaces } from "../facts/places";
+import { findPlaces, mergePlaces } from "../facts/places";
 import { findTitleSeniority } from "../facts/seniority";
 import { joinCategories } from "../facts/tags";
-import { defineFeedSource } from "./feed-source";
 import { readRssItems } from "../reading/read-rss";
 import { stripTracking } from "../text/links";
+import { defineFeedSource } from "./feed-source";
+import { optionalText } from "./lenient-fields";
 
 /** One item of `weworkremotely.com/remote-jobs.rss`, by the names of its elements. */
 export const WeWorkRemotelyItem = z.object({

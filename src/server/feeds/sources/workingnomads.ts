@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { optionalText } from "./lenient-fields";
 import { parseDate } from "../facts/dates";
-import { parseWebAddress } from "../text/links";
-import { mergePlaces, findPlaces } from "../facts/places";
+import { findPlaces, mergePlaces } from "../facts/places";
 import { findTitleSeniority } from "../facts/seniority";
 import { joinCategories } from "../facts/tags";
+import { parseWebAddress } from "../text/links";
 import { defineFeedSource } from "./feed-source";
+import { optionalText } from "./lenient-fields";
 
 /** One job of `workingnomads.com/api/exposed_jobs`. There is no id but the number in its address. */
 export const WorkingNomadsItem = z.object({

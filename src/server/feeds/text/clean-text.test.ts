@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { cleanLocation } from "./clean-text";
-import { cleanLine, decodeEntities } from "./clean-text";
+import { cleanLine, cleanLocation, decodeEntities } from "./clean-text";
 import { scrubItem, scrubText } from "./scrub";
 
 describe("entities", () => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseWebAddress } from "./links";
-import { stripTracking, stripTextTracking } from "./links";
+import { parseWebAddress, stripTextTracking, stripTracking } from "./links";
 
 // prettier-ignore
 test.each([

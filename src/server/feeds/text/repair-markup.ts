@@ -1,7 +1,7 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { decodeOverescapes } from "./clean-text";
-import { cleanCharacters } from "./scrub";
 import { stripTextTracking } from "./links";
+import { cleanCharacters } from "./scrub";
 import { findTripwires } from "./tripwire";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];

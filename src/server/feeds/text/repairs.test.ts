@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { cleanLine } from "./clean-text";
-import { readHtmlField } from "./clean-text";
+import { cleanLine, readHtmlField } from "./clean-text";
 import { sanitiseHtml } from "./sanitise-html";
 import { scrubText } from "./scrub";
 import { removeTripwires } from "./tripwire";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { escapeForbiddenMarkup } from "~/server/jobs";
 import { XSS_PAYLOADS } from "../../../../tests/e2e/support/xss-payloads";
 import { jobsOfFile } from "../../../../tests/support/feed-jobs";
-import { fixturePath, MAIN_FIXTURES, realFiles, getFeedSource } from "../../../../tests/support/feeds";
-import { escapeForbiddenMarkup } from "~/server/jobs";
-import { sanitiseHtml, extractHtmlText } from "./sanitise-html";
+import { fixturePath, getFeedSource, MAIN_FIXTURES, realFiles } from "../../../../tests/support/feeds";
+import { extractHtmlText, sanitiseHtml } from "./sanitise-html";
 
 describe("the specification's rules", () => {
   test("empty input gives empty text", () => {

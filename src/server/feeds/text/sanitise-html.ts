@@ -1,8 +1,8 @@
 import sanitizeHtml from "sanitize-html";
 import { ALLOWED_TAGS, ATTRIBUTION_LINK, STRANGERS_LINK } from "~/server/jobs";
+import { stripTracking } from "./links";
 import { repairMarkup } from "./repair-markup";
 import { cleanCharacters } from "./scrub";
-import { stripTracking } from "./links";
 
 /** The page has its own first and second level; mapping only upwards of h3 keeps a second run from shifting again. */
 const HEADINGS = { h1: "h3", h2: "h3", h6: "h5" } as const;

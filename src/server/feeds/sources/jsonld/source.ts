@@ -1,16 +1,16 @@
-import { cleanLine, readHtmlField } from "../../text/clean-text";
-import { JobPostingItem } from "./item";
 import { countryName, parseCountry } from "../../facts/countries";
 import { parseDate, parseEndDate } from "../../facts/dates";
 import { findEmploymentType } from "../../facts/employment-type";
-import { parseWebAddress } from "../../text/links";
-import { type StatedPay, parseSalaryPeriod } from "../../facts/pay";
+import { parseSalaryPeriod, type StatedPay } from "../../facts/pay";
 import { parsePayText } from "../../facts/pay-text";
-import { type Places, mergePlaces, joinPlaceNames, findPlaces } from "../../facts/places";
+import { findPlaces, joinPlaceNames, mergePlaces, type Places } from "../../facts/places";
 import { isMarkedNotRemote, listRemoteAlternatives } from "../../facts/remote";
 import { findTitleSeniority } from "../../facts/seniority";
 import { findFieldTags } from "../../facts/tags";
+import { cleanLine, readHtmlField } from "../../text/clean-text";
+import { parseWebAddress } from "../../text/links";
 import { defineFeedSource } from "../feed-source";
+import { JobPostingItem } from "./item";
 import { readPostings } from "./read-postings";
 
 /** The advertisement's text with the properties that some sites keep apart from it, each under its heading. */

@@ -1,0 +1,71 @@
+import { guessNameSpelling } from "../redaction/spell-name";
+import type { FeedSource, ParsedItem, StatedEmployer } from "../sources/feed-source";
+import { foldCompact } from "../text/fold";
+
+/** The board a file belongs to. */
+export type Board = {
+  /** Lower case; "" for a source of many employers. */
+  id: string;
+  resolveEmployer: (stated: StatedEmployer) => { name: string; aliases: string[] };
+};
+
+/** `board` is the polled board; it is only an alias of the employer, never its name. */
+export type BoardHints = { company: string | null; board?: string | null; fileName: string };
+
+/**
+ * Identifies a file's board: `board` or `company` if given, else what most items say, else the file name. `company` also
+ * names the employer, in the items' spelling if only that differs.
+ */
+export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], hints: BoardHints): Board {
+  if (!source.oneEmployer) {
+    return { id: "", resolveEmployer: ({ name, token, aliases }) => ({ name: name ?? token ?? "", aliases }) };
+  }
+  const { company } = hints;
+  const name = findMostFrequent(items.map((item) => item.employer.name));
+  const token = findMostFrequent(items.map((item) => item.employer.token));
+  const fileName = parseFileName(hints.fileName);
+  const board = (company ?? name ?? token ?? fileName).trim();
+  const polled = source.endpoint.board === "name" ? (hints.board ?? "") : "";
+  const spelled = name
+    ? null
+    : guessNameSpelling(
+        company ?? token ?? fileName,
+        items.map((item) => item.descriptionHtml()),
+      );
+  return {
+    id: toBoardId(hints.board ?? board),
+    resolveEmployer: (stated) => {
+      const shown = company ? chooseSpelling(company, [stated.name, spelled]) : (stated.name ?? spelled ?? board);
+      const aliases = [board, shown, stated.name ?? "", stated.token ?? token ?? "", polled, ...stated.aliases];
+      return { name: stated.brand ?? shown, aliases };
+    },
+  };
+}
+
+export function toBoardId(name: string): string {
+  return name.toLowerCase();
+}
+
+/** Prefers the items' spelling of `company` if `company` has no capitals. */
+function chooseSpelling(company: string, spellings: readonly (string | null)[]): string {
+  if (/\p{Lu}/u.test(company)) return company.trim();
+  return spellings.find((each) => each && foldCompact(each) === foldCompact(company)) ?? company.trim();
+}
+
+function parseFileName(fileName: string): string {
+  const base = fileName.replace(/(?:\.(?:json|ndjson|jsonl|rss|xml|html?|gz))+$/i, "");
+  try {
+    return decodeURIComponent(base);
+  } catch {
+    return base;
+  }
+}
+
+function findMostFrequent(values: readonly (string | null)[]): string | null {
+  const counts = new Map<string, number>();
+  for (const value of values) {
+    const trimmed = value?.trim();
+    if (trimmed) counts.set(trimmed, (counts.get(trimmed) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
