@@ -7,7 +7,7 @@ import { createUser, signIn } from "./support/users";
 
 type Reading = { feed: FeedServer; away: FeedServer };
 
-/** A product of its own, which reads two feeds: one of this test, and one that is away. */
+/** Starts a product of its own with two feeds: this test's and one that is unreachable. */
 const test = base.extend<{ reading: Reading & { url: string; dataDir: string } }>({
   reading: async ({}, use) => {
     const [feed, away] = [await FeedServer.start(), await FeedServer.start()];
@@ -26,7 +26,7 @@ const test = base.extend<{ reading: Reading & { url: string; dataDir: string } }
   product: async ({ reading: { url, dataDir } }, use) => use({ url, dataDir }),
 });
 
-test("an admin sees what was read of each feed, has one read, and decides about one that lists far fewer; others find nothing", async ({
+test("an admin sees each feed's polls, runs a poll and approves one that lists far fewer jobs; other users get a 404", async ({
   page,
   product,
   reading: { feed },
@@ -45,24 +45,24 @@ test("an admin sees what was read of each feed, has one read, and decides about 
 
   await withProductContext(product, ({ db }) => db.user.update({ where: { id: user.id }, data: { admin: true } }));
   await page.goto("/admin/feeds");
-  const feeds = page.getByRole("region", { name: "Feeds that are read" });
-  const reads = page.getByRole("region", { name: "Reads of feeds, newest first" });
+  const feeds = page.getByRole("region", { name: "Enabled feeds" });
+  const polls = page.getByRole("region", { name: "Polls, newest first" });
   const row = feeds
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: `jsonld:${feed.address}`, exact: true }) });
-  // Both were read when the product started.
+  // Both were polled when the product started.
   await expect(row).toContainText("imported");
-  await expect(reads.getByRole("row").filter({ hasText: "imported" })).toContainText(/imported\s*12\s*12\s*12\s*0/);
-  await expect(reads.getByRole("row").filter({ hasText: "failed" })).toContainText("404");
+  await expect(polls.getByRole("row").filter({ hasText: "imported" })).toContainText(/imported\s*12\s*12\s*12\s*0/);
+  await expect(polls.getByRole("row").filter({ hasText: "failed" })).toContainText("404");
 
   const imports = page.getByRole("region", { name: "Imports, newest first" });
   await expect(imports.getByRole("row").filter({ hasText: feed.address })).toContainText(/12\s*12\s*0\s*0\s*0\s*0$/);
 
-  // Three of twelve are not believed before somebody says so.
+  // Three of twelve need an admin's approval.
   feed.list(numbers(3));
   await row.getByRole("button", { name: "Run now" }).click();
   await expect(row).toContainText("held back");
-  const notice = page.getByRole("button", { name: "Believe it" });
+  const notice = page.getByRole("button", { name: "Approve" });
   await expect(notice).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -73,6 +73,6 @@ test("an admin sees what was read of each feed, has one read, and decides about 
   await notice.click();
   await expect(notice).toHaveCount(0);
   await expect(row).toContainText("imported");
-  await expect(reads.getByRole("row").filter({ hasText: "Believed afterwards." })).toHaveCount(1);
-  await expect(reads.getByRole("row")).toHaveCount(1 + 4);
+  await expect(polls.getByRole("row").filter({ hasText: "Approved later." })).toHaveCount(1);
+  await expect(polls.getByRole("row")).toHaveCount(1 + 4);
 });

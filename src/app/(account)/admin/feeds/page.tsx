@@ -41,7 +41,7 @@ async function load({ cursor, imports }: Cursors) {
   }
 }
 
-/** Where jobs come from: the feeds that are read, what came of it, and what their sources allow. */
+/** The enabled feeds, their polls and imports, and the sources. */
 async function Feeds({ cursors }: { cursors: Cursors }) {
   const loaded = await load(cursors);
   if (loaded === null) {
@@ -59,24 +59,16 @@ async function Feeds({ cursors }: { cursors: Cursors }) {
         <Enabled feeds={feeds} />
       </section>
       <section className="grid gap-4">
-        <h2 className="text-20 font-bold">{cursors.cursor === undefined ? "Last reads" : "Earlier reads"}</h2>
-        {polls.length === 0 ? (
-          <p className="text-ink-muted">The server has not read a feed by itself yet.</p>
-        ) : (
-          <PollTable polls={polls} />
-        )}
+        <h2 className="text-20 font-bold">{cursors.cursor === undefined ? "Latest polls" : "Earlier polls"}</h2>
+        {polls.length === 0 ? <p className="text-ink-muted">No polls yet.</p> : <PollTable polls={polls} />}
         <Paging name="cursor" cursor={cursors.cursor} next={earlierPolls} />
       </section>
       <section className="grid gap-4">
-        <h2 className="text-20 font-bold">{cursors.imports === undefined ? "Last imports" : "Earlier imports"}</h2>
+        <h2 className="text-20 font-bold">{cursors.imports === undefined ? "Latest imports" : "Earlier imports"}</h2>
         <p className="max-w-measure text-ink-muted">
-          What came into the catalogue: by a read, or by the command <code>npm run jobs:import</code>.
+          Changes to the catalogue, by a poll or by <code>npm run jobs:import</code>.
         </p>
-        {imports.length === 0 ? (
-          <p className="text-ink-muted">Nothing has been imported yet.</p>
-        ) : (
-          <ImportTable imports={imports} />
-        )}
+        {imports.length === 0 ? <p className="text-ink-muted">No imports yet.</p> : <ImportTable imports={imports} />}
         <Paging name="imports" cursor={cursors.imports} next={earlierImports} />
       </section>
       <section className="grid gap-4">
@@ -109,8 +101,8 @@ function Enabled({ feeds }: Pick<FeedsOutput, "feeds">) {
   if (feeds.length === 0) {
     return (
       <p className="max-w-measure text-ink-muted">
-        No feed is read by itself. Name some in the variable <code>FEEDS_ENABLED</code> and start anew: a source, or a
-        source with a board, as in <code>remotive, greenhouse:acme</code>.
+        No feeds are enabled. List them in <code>FEEDS_ENABLED</code> and restart: a source, or a source with a board,
+        such as <code>remotive, greenhouse:acme</code>.
       </p>
     );
   }

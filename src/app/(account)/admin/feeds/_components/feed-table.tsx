@@ -9,17 +9,17 @@ type EnabledFeed = FeedsOutput["feeds"][number];
 
 const COLUMNS = [
   { label: "Feed" },
-  { label: "Last read (UTC)" },
+  { label: "Last poll (UTC)" },
   { label: "Outcome" },
   { label: "Remote jobs", numeric: true },
-  { label: "Next read (UTC)" },
-  { label: "By hand" },
+  { label: "Next poll (UTC)" },
+  { label: "Run" },
 ];
 
-/** The feeds that are read by themselves. */
+/** The feeds we poll. */
 export function FeedTable({ feeds }: { feeds: readonly EnabledFeed[] }) {
   return (
-    <Table label="Feeds that are read" columns={COLUMNS}>
+    <Table label="Enabled feeds" columns={COLUMNS}>
       {feeds.map((feed) => (
         <FeedRow key={nameFeed(feed)} feed={feed} />
       ))}
@@ -40,7 +40,7 @@ function FeedRow({ feed }: { feed: EnabledFeed }) {
         {feed.failures > 1 ? <span className="ml-2 text-ink-muted">{feed.failures} times</span> : null}
       </td>
       <td className={cellClass(true)}>{last?.listed ?? "–"}</td>
-      <td className={cellClass()}>{feed.running ? "being read" : <NextRead feed={feed} />}</td>
+      <td className={cellClass()}>{feed.running ? "running" : <NextPoll feed={feed} />}</td>
       <td className={cellClass()}>
         {allowedAt === null ? (
           <PollButton source={feed.source} board={feed.board} running={feed.running} />
@@ -54,8 +54,8 @@ function FeedRow({ feed }: { feed: EnabledFeed }) {
   );
 }
 
-/** Its turn, or when its source allows it, whichever is later. */
-function NextRead({ feed: { next_poll_at: nextAt, may_be_asked_at: allowedAt } }: { feed: EnabledFeed }) {
+/** The later of its next turn and the time its source allows. */
+function NextPoll({ feed: { next_poll_at: nextAt, may_be_asked_at: allowedAt } }: { feed: EnabledFeed }) {
   if (nextAt === null) return "within a minute";
   return <UtcTime value={allowedAt !== null && allowedAt > nextAt ? allowedAt : nextAt} />;
 }

@@ -2,35 +2,26 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { leaveIfSignedOut, readRefusal } from "~/trpc/refusal";
 import { Button } from "~/components/ui/button";
-import { toast } from "~/components/ui/toast-store";
-import { browserApi } from "~/trpc/client";
+import { api } from "~/trpc/react";
 import { nameFeed } from "./feed-name";
 
 type PollButtonProps = { source: string; board: string; running: boolean };
 
-/** Has a feed read now, whenever its turn would be. */
+/** Polls a feed now, before it's due. */
 export function PollButton({ source, board, running }: PollButtonProps) {
-  const [pending, startTransition] = useTransition();
+  const [isRefreshing, startRefresh] = useTransition();
   const router = useRouter();
-
-  function poll() {
-    startTransition(async () => {
-      try {
-        await browserApi.feed.poll.mutate({ source, board });
-        router.refresh();
-      } catch (error) {
-        const refusal = readRefusal(error);
-        if (leaveIfSignedOut(refusal)) return;
-        toast({ tone: "danger", title: "Failed to start. Please try again.", description: refusal.message });
-        router.refresh();
-      }
-    });
-  }
-
+  const poll = api.feed.poll.useMutation({
+    meta: { failed: "Failed to start. Please try again." },
+    onSettled: () => startRefresh(() => router.refresh()),
+  });
   return (
-    <Button size="small" busy={pending || running} onClick={poll}>
+    <Button
+      size="small"
+      busy={poll.isPending || isRefreshing || running}
+      onClick={() => poll.mutate({ source, board })}
+    >
       Run now
       <span className="sr-only">: {nameFeed({ source, board })}</span>
     </Button>

@@ -15,10 +15,10 @@ const COLUMNS = [
   ...IMPORT_COLUMNS,
 ];
 
-/** What came of each read. */
+/** The outcome of each poll. */
 export function PollTable({ polls }: { polls: readonly FeedPoll[] }) {
   return (
-    <Table label="Reads of feeds, newest first" columns={COLUMNS}>
+    <Table label="Polls, newest first" columns={COLUMNS}>
       {polls.map((poll) => (
         <tr key={poll.id}>
           <th scope="row" className={`${cellClass()} font-regular`}>
@@ -48,9 +48,9 @@ export function PollTable({ polls }: { polls: readonly FeedPoll[] }) {
 
 function notesOf({ message, requested, believed_at: believedAt, rejections }: FeedPoll): string[] {
   return [
-    ...(requested ? ["By hand."] : []),
+    ...(requested ? ["Run by an admin."] : []),
     ...(message === null ? [] : [message]),
-    ...(believedAt === null ? [] : ["Believed afterwards."]),
+    ...(believedAt === null ? [] : ["Approved later."]),
     ...describeRejections(rejections),
   ];
 }
