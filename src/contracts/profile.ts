@@ -50,7 +50,7 @@ export type ProfileActivityOutput = z.infer<typeof ProfileActivityOutput>;
 
 /** What is left out stays as it is. The rules of usernames are the domain's: one from before them may be kept. */
 export const UpdateProfileInput = z.strictObject({
-  name: line(NAME_MAX_LENGTH).trim().min(1, "Please enter your name.").optional(),
+  name: line(NAME_MAX_LENGTH).trim().min(1, "Enter your name.").optional(),
   username: text(300).trim().optional(),
   bio: text(BIO_MAX_LENGTH).trim().optional(),
   shares_activity: z.boolean().optional(),

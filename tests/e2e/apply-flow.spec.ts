@@ -56,7 +56,7 @@ test("a visitor comes from a job through every step to a tracked application", a
   await expect(page.getByRole("status").getByText("Account verified!")).toBeVisible();
   await grantConnects(product, user, 40);
 
-  await page.getByLabel("Resume file").setInputFiles({
+  await page.getByLabel("Résumé file").setInputFiles({
     name: "ada.pdf",
     mimeType: "application/pdf",
     buffer: makePdf({ pages: [["Ada Byron", "Analyst of engines since 1843"]] }),
@@ -93,7 +93,7 @@ async function titleOf(page: Page, path: string): Promise<string> {
 test("a Word document is taken as well, and the stored one is used for the next job", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await enterApplication(page);
-  await page.getByLabel("Resume file").setInputFiles({
+  await page.getByLabel("Résumé file").setInputFiles({
     name: "ada.docx",
     mimeType: "application/octet-stream",
     buffer: makeDocx({ paragraphs: ["Ada Byron", "Analyst of engines since 1843"] }),

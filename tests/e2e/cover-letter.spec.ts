@@ -197,7 +197,7 @@ test("the letter goes along: through the application, as a file, from the dashbo
 }) => {
   const { user, job } = await openJob(page, product, 30);
   await page.goto(`/jobs/${job.slug}/apply`);
-  await page.getByLabel("Resume file").setInputFiles({
+  await page.getByLabel("Résumé file").setInputFiles({
     name: "ada.docx",
     mimeType: "application/octet-stream",
     buffer: makeDocx({ paragraphs: RESUME.split("\n") }),

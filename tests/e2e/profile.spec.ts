@@ -24,7 +24,11 @@ async function openOwnProfile(page: Page, product: Product) {
 const edit = (page: Page) => page.getByRole("button", { name: "Edit Profile" }).click();
 const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
 
-test("a profile says who somebody is, since when, and that nobody checked", async ({ page, product, openContext }) => {
+test("a profile shows who someone is, since when, and that their identity isn't checked", async ({
+  page,
+  product,
+  openContext,
+}) => {
   const { user, path } = await openOwnProfile(page, product);
   const visitor = await (await openContext()).newPage();
   const answer = await visitor.goto(path);
@@ -43,7 +47,7 @@ test("a profile says who somebody is, since when, and that nobody checked", asyn
   expect(await visitor.content()).not.toContain(user.email);
 });
 
-test("its owner edits it in place, and everybody sees the result", async ({ page, product, openContext }) => {
+test("an owner edits their profile in place and visitors see the result", async ({ page, product, openContext }) => {
   const { path } = await openOwnProfile(page, product);
   const username = `ada.${randomBytes(4).toString("hex")}`;
   await edit(page);
@@ -65,7 +69,11 @@ test("its owner edits it in place, and everybody sees the result", async ({ page
   expect((await visitor.request.get(path)).status()).toBe(404);
 });
 
-test("what is refused is said at its field, and what was typed stays", async ({ page, product, expectedErrors }) => {
+test("a refused change is reported at its field and keeps the typed text", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 4(00|09)/);
   const other = await openOwnProfile(page, product);
   await page.context().clearCookies();
@@ -83,12 +91,12 @@ test("what is refused is said at its field, and what was typed stays", async ({ 
   await expect(page.getByLabel("Bio")).toHaveValue("Kept.");
   await page.getByLabel("Name", { exact: true }).fill(" ");
   await save(page);
-  await expect(page.getByText("Please enter your name.")).toBeVisible();
+  await expect(page.getByText("Enter your name.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeFocused();
 });
 
-test("a server that cannot be reached loses nothing of what was typed", async ({ page, product, expectedErrors }) => {
+test("an unreachable server keeps the typed text", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await openOwnProfile(page, product);
   await edit(page);
@@ -101,7 +109,7 @@ test("a server that cannot be reached loses nothing of what was typed", async ({
   await expect(page.getByRole("region", { name: "About" })).toContainText("Likes engines.");
 });
 
-test("a picture takes the place of the first letter, and goes again", async ({ page, product }) => {
+test("a picture replaces the initial and can be removed", async ({ page, product }) => {
   await openOwnProfile(page, product);
   await edit(page);
   const choosing = page.waitForEvent("filechooser");
@@ -116,7 +124,7 @@ test("a picture takes the place of the first letter, and goes again", async ({ p
   await expect(picture).toHaveCount(0);
 });
 
-test("addresses that name nobody say so, and lead to the dashboard", async ({ page, expectedErrors }) => {
+test("an unknown profile address says so and links to the dashboard", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 40[04]/);
   for (const [path, status, title] of [
     ["/profile/undefined", 400, "Invalid Profile URL"],
@@ -133,10 +141,10 @@ test("addresses that name nobody say so, and lead to the dashboard", async ({ pa
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} colors`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("no state of a profile overflows or has a serious accessibility fault", async ({ page, product }) => {
+    test("no state of a profile overflows or has serious accessibility faults", async ({ page, product }) => {
       const { path } = await openOwnProfile(page, product);
       const name = "Wolfeschlegelsteinhausenbergerdorff".repeat(3);
       await edit(page);

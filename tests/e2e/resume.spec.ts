@@ -13,18 +13,20 @@ const TYPE = "application/octet-stream";
 const card = (page: Page) =>
   page
     .getByRole("main")
-    .locator("div", { has: page.getByRole("heading", { name: "Resume", exact: true }) })
+    .locator("div", { has: page.getByRole("heading", { name: "Résumé", exact: true }) })
     .last();
-const text = (page: Page) => page.getByLabel("Text of your resume");
+const text = (page: Page) => page.getByLabel("Text of your résumé");
 const choose = (page: Page, name: string, buffer: Buffer) =>
-  page.getByLabel("Resume file").setInputFiles({ name, mimeType: TYPE, buffer });
+  page.getByLabel("Résumé file").setInputFiles({ name, mimeType: TYPE, buffer });
 
 test.beforeEach(async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await page.goto("/dashboard?tab=profile");
 });
 
-test("a résumé is uploaded, viewed, corrected, replaced and deleted, and each outlives a reload", async ({ page }) => {
+test("a résumé can be uploaded, viewed, corrected, replaced and deleted, and each change survives a reload", async ({
+  page,
+}) => {
   await choose(page, "ada.pdf", PDF);
   await expect(card(page).getByText("Resume uploaded")).toBeVisible();
   await expect(text(page)).toHaveValue("Ada Byron\nAnalyst of engines");
@@ -55,7 +57,7 @@ test("a résumé is uploaded, viewed, corrected, replaced and deleted, and each 
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
-test("a file that is refused says why, and leaves what was there", async ({ page, expectedErrors }) => {
+test("a refused file shows the reason and keeps the stored résumé", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 415/);
   await choose(page, "ada.pdf", PDF);
   await expect(card(page).getByText("Resume uploaded")).toBeVisible();
@@ -68,11 +70,7 @@ test("a file that is refused says why, and leaves what was there", async ({ page
   await expect(card(page).getByText(/ada\.pdf/)).toBeVisible();
 });
 
-test("text of a file that was replaced in another tab is not put under the new one", async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test("saving the text of a file replaced in another tab is refused", async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/status of 409/);
   await choose(page, "ada.pdf", PDF);
   const other = await context.newPage();
@@ -87,7 +85,7 @@ test("text of a file that was replaced in another tab is not put under the new o
   await expect(text(page)).toHaveValue("Ada Byron\n\nPoetical scientist");
 });
 
-test("where the session has ended, it is said, and what was typed stays", async ({ page, expectedErrors }) => {
+test("an ended session is reported and keeps the typed text", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   await choose(page, "ada.pdf", PDF);
   await text(page).fill("As I say it");
@@ -98,21 +96,23 @@ test("where the session has ended, it is said, and what was typed stays", async 
   await expect(hint).toBeVisible();
   await expect(text(page)).toHaveValue("As I say it");
   await page.getByRole("button", { name: "View Resume" }).click();
-  await expect(page.getByRole("alert").getByText("Failed to open the resume. Please try again.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Failed to open the résumé. Please try again.")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog").getByText(/Your session has ended\./)).toBeVisible();
 });
 
-test("a scan is kept, and its text can be typed", async ({ page }) => {
+test("a scan is stored and its text can be typed", async ({ page }) => {
   await choose(page, "scan.pdf", makePdf({ scanned: true }));
-  await expect(page.getByText("No text could be read from this file. You can type or paste it below.")).toBeVisible();
+  await expect(
+    page.getByText("We couldn't read any text from this file. You can type or paste it below."),
+  ).toBeVisible();
   await text(page).fill("x".repeat(20_001));
-  await expect(page.getByText("1 character too many: at most 20,000 can be saved.")).toBeVisible();
+  await expect(page.getByText("1 character too many. The limit is 20,000.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save text" })).toBeDisabled();
 });
 
-test("the keyboard reaches the file dialog, and nothing is wrong for assistive technology", async ({ page }) => {
+test("a keyboard user uploads a résumé without accessibility faults", async ({ page }) => {
   const button = page.getByRole("button", { name: "Choose a file" });
   // Well before the key: a chooser that opens before it is intercepted stays open for good.
   const chooser = page.waitForEvent("filechooser");
@@ -120,7 +120,7 @@ test("the keyboard reaches the file dialog, and nothing is wrong for assistive t
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
   await (await chooser).setFiles({ name: "ada.pdf", mimeType: TYPE, buffer: PDF });
-  await expect(page.getByRole("heading", { name: "Resume", exact: true })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Résumé", exact: true })).toBeFocused();
   const { violations } = await new AxeBuilder({ page }).include("main").analyze();
   expect(violations).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { cx } from "~/components/ui/class-names";
 
 type DropAreaProps = { onFile: (file: File) => void; className?: string; children: ReactNode };
 
-/** Takes a file that is dropped on it. For those with a pointer; the button inside does the same for everybody. */
+/** Accepts a dropped file. Keyboard users have the button inside. */
 export function DropArea({ onFile, className, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   return (

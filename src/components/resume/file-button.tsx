@@ -7,14 +7,14 @@ import type { ButtonLook } from "~/components/ui/button-class";
 type FileButtonProps = ButtonLook & {
   /** Name of the file input behind the button. */
   inputLabel: string;
-  /** As of the input's attribute: what the system's dialog offers. */
+  /** The input's `accept` attribute. */
   accept: string;
   describedBy?: string;
   onFile: (file: File) => void;
   children: ReactNode;
 };
 
-/** A button that asks for a file. */
+/** A button that opens the file dialog. */
 export function FileButton({ inputLabel, accept, describedBy, onFile, children, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -27,7 +27,7 @@ export function FileButton({ inputLabel, accept, describedBy, onFile, children, 
         className="hidden"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file again, after it was mended, is a choice too.
+          // Lets the same file be chosen again after it was fixed.
           target.value = "";
           if (file) onFile(file);
         }}

@@ -1,31 +1,27 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Button } from "~/components/ui/button";
 import { toast } from "~/components/ui/toast-store";
-import { browserApi } from "~/trpc/client";
+import { api } from "~/trpc/react";
 import { FileButton } from "./file-button";
-import { UploadError } from "./upload-error";
-import { UploadProgress } from "./upload-progress";
+import { stayOnFailure } from "./stay-on-failure";
+import { UploadError, UploadProgress } from "./upload-status";
 import { useUpload } from "./use-upload";
 
-type PicturePickerProps = {
-  /** Whether there is a picture that can be removed. The page is rendered again after each change. */
-  hasPicture: boolean;
-};
-
-/** Sets and removes one's own profile picture; stands beside the avatar that shows it. */
-export function PicturePicker({ hasPicture }: PicturePickerProps) {
+/** Sets or removes the viewer's profile picture, then refreshes the page. */
+export function PicturePicker({ hasPicture }: { hasPicture: boolean }) {
   const router = useRouter();
   const errorId = useId();
+  const { client } = api.useUtils();
   const { sending, error, start, cancel } = useUpload({
-    getPath: async () => (await browserApi.picture.uploadTicket.mutate()).path,
+    getPath: async () => (await client.picture.uploadTicket.mutate()).path,
     onDone: () => {
       router.refresh();
       toast({ title: "Picture updated", tone: "success" });
     },
-    failure: "Failed to upload the picture. Please try again.",
+    failed: "Failed to upload the picture. Please try again.",
   });
   return (
     <div className="grid gap-2">
@@ -38,36 +34,30 @@ export function PicturePicker({ hasPicture }: PicturePickerProps) {
             inputLabel="Picture file"
             accept="image/png,image/jpeg,image/webp"
             describedBy={error ? errorId : undefined}
-            onFile={(file) => void start(file)}
+            onFile={start}
           >
             {hasPicture ? "Change picture" : "Add a picture"}
           </FileButton>
-          {hasPicture ? <RemovePictureButton onRemoved={() => router.refresh()} /> : null}
+          {hasPicture ? <RemovePictureButton /> : null}
         </div>
       )}
-      <p className="text-14 text-ink-muted">PNG, JPEG or WebP of at most 5 MB.</p>
-      <UploadError id={errorId} sentence={error} />
+      <p className="text-14 text-ink-muted">PNG, JPEG or WebP, up to 5 MB.</p>
+      <UploadError id={errorId} message={error} />
     </div>
   );
 }
 
-function RemovePictureButton({ onRemoved }: { onRemoved: () => void }) {
-  const [busy, setBusy] = useState(false);
-
-  async function remove() {
-    setBusy(true);
-    try {
-      await browserApi.picture.remove.mutate();
-      onRemoved();
+function RemovePictureButton() {
+  const router = useRouter();
+  const remove = api.picture.remove.useMutation({
+    ...stayOnFailure("Failed to remove the picture. Please try again."),
+    onSuccess: () => {
+      router.refresh();
       toast({ title: "Picture removed" });
-    } catch {
-      toast({ title: "Failed to remove the picture. Please try again.", tone: "danger" });
-    }
-    setBusy(false);
-  }
-
+    },
+  });
   return (
-    <Button size="small" variant="quiet" busy={busy} onClick={() => void remove()}>
+    <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
       Remove
     </Button>
   );

@@ -1,64 +1,48 @@
 "use client";
 
 import { FileText } from "lucide-react";
-import { useRef, useState } from "react";
-import { formatDate } from "~/format/text";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { ConfirmButton } from "~/components/ui/confirm-button";
+import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
 import type { Resume } from "~/contracts/resume";
-import { browserApi } from "~/trpc/client";
-import { DeleteResumeDialog } from "./delete-resume-dialog";
-import { formatBytes } from "./format-bytes";
-import { hintAt } from "./hint";
+import { formatDate } from "~/format/text";
+import { api } from "~/trpc/react";
 import { ResumeText } from "./resume-text";
 import { ResumeUpload } from "./resume-upload";
+import { adviseOn, stayOnFailure } from "./stay-on-failure";
 
-type ResumeCardProps = {
-  /** The résumé as the server rendered it; null while there is none. Afterwards the card keeps itself up to date. */
-  resume: Resume | null;
-};
+const HEADING = "resume";
 
-/** The résumé on the dashboard: upload, view, replace, delete, and review of the text that was read from it. */
-export function ResumeCard({ resume: rendered }: ResumeCardProps) {
-  const [resume, setResume] = useState(rendered);
-  const heading = useRef<HTMLHeadingElement>(null);
+/** The viewer's résumé on the dashboard, with the text read from it. */
+export function ResumeCard() {
+  const [resume] = api.resume.current.useSuspenseQuery();
 
-  function uploaded(next: Resume) {
-    setResume(next);
-    toast({ title: "Resume uploaded", description: next.file_name, tone: "success" });
-    heading.current?.focus();
-  }
-
-  function deleted() {
-    setResume(null);
-    toast({ title: "Resume deleted" });
-    heading.current?.focus();
+  function onUploaded({ file_name: fileName }: Resume) {
+    toast({ title: "Resume uploaded", description: fileName, tone: "success" });
+    document.getElementById(HEADING)?.focus();
   }
 
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
-      <h2 ref={heading} tabIndex={-1} className="text-20 font-bold outline-none">
-        Resume
+      <h2 id={HEADING} tabIndex={-1} className="text-20 font-bold outline-none">
+        Résumé
       </h2>
       {resume ? (
         <>
-          <StoredResume resume={resume} onUploaded={uploaded} onDeleted={deleted} />
-          {/* Another file has another text: what was typed belongs to the one before. */}
-          <ResumeText key={resume.resume_url} resume={resume} onSaved={setResume} />
+          <StoredResume resume={resume} onUploaded={onUploaded} />
+          {/* A new file has its own text. */}
+          <ResumeText key={resume.resume_url} resume={resume} />
         </>
       ) : (
-        <ResumeUpload onUploaded={uploaded} />
+        <ResumeUpload onUploaded={onUploaded} />
       )}
     </Card>
   );
 }
 
-type StoredResumeProps = { resume: Resume; onUploaded: (resume: Resume) => void; onDeleted: () => void };
-
-function StoredResume({ resume, onUploaded, onDeleted }: StoredResumeProps) {
-  const [isAsking, setAsking] = useState(false);
-  const deleteButton = useRef<HTMLButtonElement>(null);
+function StoredResume({ resume, onUploaded }: { resume: Resume; onUploaded: (resume: Resume) => void }) {
   return (
     <>
       <div className="flex min-w-0 items-start gap-3">
@@ -71,43 +55,60 @@ function StoredResume({ resume, onUploaded, onDeleted }: StoredResumeProps) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ViewResumeButton />
+        <ViewButton />
         <ResumeUpload compact label="Replace" onUploaded={onUploaded} />
-        <Button ref={deleteButton} variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          Delete
-        </Button>
+        <DeleteButton />
       </div>
-      {isAsking ? (
-        <DeleteResumeDialog
-          onDeleted={onDeleted}
-          onClose={() => {
-            setAsking(false);
-            requestAnimationFrame(() => deleteButton.current?.focus());
-          }}
-        />
-      ) : null}
     </>
   );
 }
 
-/** Downloads the file, by a ticket made for this one time. */
-function ViewResumeButton() {
-  const [busy, setBusy] = useState(false);
+/** "912 kB", "1.3 MB": powers of ten, like file managers. */
+function formatBytes(bytes: number): string {
+  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+}
 
-  async function view() {
-    setBusy(true);
-    try {
-      const { path } = await browserApi.resume.downloadTicket.mutate();
-      window.location.assign(path);
-    } catch (error) {
-      toast({ title: "Failed to open the resume. Please try again.", description: hintAt(error), tone: "danger" });
-    }
-    setBusy(false);
-  }
-
+/** Downloads the file through a single-use link. */
+function ViewButton() {
+  const ticket = api.resume.downloadTicket.useMutation({
+    ...stayOnFailure("Failed to open the résumé. Please try again."),
+    onSuccess: ({ path }) => window.location.assign(path),
+  });
   return (
-    <Button busy={busy} onClick={() => void view()}>
+    <Button busy={ticket.isPending} onClick={() => ticket.mutate()}>
       View Resume
     </Button>
+  );
+}
+
+function DeleteButton() {
+  const utils = api.useUtils();
+  const remove = api.resume.remove.useMutation({
+    meta: { keepsPage: true },
+    onSuccess: () => {
+      utils.resume.current.setData(undefined, null);
+      toast({ title: "Résumé deleted" });
+    },
+  });
+  return (
+    <ConfirmButton
+      variant="quiet"
+      size="medium"
+      label="Delete"
+      fallbackId={HEADING}
+      title="Delete your résumé?"
+      description="This permanently deletes the file and its text."
+      confirm="Delete"
+      busy={remove.isPending}
+      onOpen={remove.reset}
+      onConfirm={() => remove.mutate()}
+    >
+      {remove.error ? (
+        <Notice tone="danger" role="alert" className="mt-4">
+          Failed to delete the résumé. Please try again. {adviseOn(remove.error)}
+        </Notice>
+      ) : null}
+    </ConfirmButton>
   );
 }

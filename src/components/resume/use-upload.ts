@@ -1,65 +1,64 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "~/components/ui/toast-store";
 import { UPLOAD_MAX_BYTES } from "~/contracts/rules/resume";
 import { errorCodeOf } from "~/trpc/refusal";
-import { sendFile } from "./send-file";
+import { sendFile, UploadFailure } from "./send-file";
 
-/** An upload under way: the file's name and how much of it has left, between 0 and 1. */
+/** An upload under way: the file's name and how much of it was sent, between 0 and 1. */
 export type Sending = { name: string; share: number };
 
 type UploadOptions = {
-  /** Asks for a ticket and answers its path. */
+  /** Gets an upload ticket's path. */
   getPath: () => Promise<string>;
-  /** Called once the server has taken the file; the upload counts as under way until it is done. */
+  /** Called once the server has stored the file. The upload lasts until it resolves. */
   onDone: () => Promise<void> | void;
-  /** The toast when trying again may help. What is wrong with a file stands beside the control instead. */
-  failure: string;
+  /** Title of the toast if trying again may help. What is wrong with the file shows beside the control. */
+  failed: string;
 };
 
-/** One upload at a time: starts, shows how far it is, can be cancelled, and says why it failed. */
-export function useUpload({ getPath, onDone, failure }: UploadOptions) {
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const underWay = useRef<AbortController | null>(null);
+/** Uploads one file at a time, with progress. */
+export function useUpload({ getPath, onDone, failed }: UploadOptions) {
+  const [share, setShare] = useState(0);
+  const controller = useRef<AbortController | null>(null);
 
-  // Leaving the page ends it: nobody would see how it went.
-  useEffect(() => () => underWay.current?.abort(), []);
+  // Nobody would see the result of an upload whose page is gone.
+  useEffect(() => () => controller.current?.abort(), []);
 
-  const fail = (reason: string) => toast({ title: failure, description: reason, tone: "danger" });
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > UPLOAD_MAX_BYTES) throw new UploadFailure("The file is larger than 5 MB.", true);
+      const { signal } = (controller.current = new AbortController());
+      setShare(0);
+      await sendFile(await getPath(), file, { onProgress: setShare, signal });
+    },
+    onSuccess: onDone,
+    onError: (error) => {
+      if (isFileAtFault(error) || controller.current?.signal.aborted) return;
+      toast({ title: failed, description: describe(error), tone: "danger" });
+    },
+    meta: { keepsPage: true },
+  });
 
-  async function send(file: File, { signal }: AbortController) {
-    const onProgress = (share: number) => setSending({ name: file.name, share });
-    const outcome = await sendFile(await getPath(), file, { onProgress, signal });
-    if (outcome.state === "refused") {
-      if (outcome.isFileAtFault) setError(outcome.sentence);
-      else fail(outcome.sentence ?? "Server not available");
-    }
-    if (outcome.state === "done") await onDone();
-  }
+  return {
+    sending: upload.isPending ? { name: upload.variables.name, share } : null,
+    error: isFileAtFault(upload.error) ? upload.error.message : null,
+    start: (file: File) => {
+      if (!upload.isPending) upload.mutate(file);
+    },
+    cancel: () => controller.current?.abort(),
+  };
+}
 
-  async function start(file: File) {
-    if (underWay.current) return;
-    setError(null);
-    if (file.size > UPLOAD_MAX_BYTES) return setError("The file is larger than 5 MB.");
-    const controller = new AbortController();
-    underWay.current = controller;
-    setSending({ name: file.name, share: 0 });
-    try {
-      await send(file, controller);
-    } catch (thrown) {
-      // Nothing but a session that has ended is worth another sentence.
-      fail(
-        errorCodeOf(thrown) === "UNAUTHORIZED"
-          ? "Your session has ended. Please sign in again."
-          : "Server not available",
-      );
-    } finally {
-      underWay.current = null;
-      setSending(null);
-    }
-  }
+function isFileAtFault(error: unknown): error is UploadFailure {
+  return error instanceof UploadFailure && error.isFileAtFault;
+}
 
-  return { sending, error, start, cancel: () => underWay.current?.abort() };
+function describe(error: unknown): string {
+  if (error instanceof UploadFailure) return error.message;
+  return errorCodeOf(error) === "UNAUTHORIZED"
+    ? "Your session has ended. Please sign in again."
+    : "Server not available";
 }

@@ -4,14 +4,14 @@ import type { Viewer } from "~/session/viewer";
 import { ResumeCard } from "~/components/resume/resume-card";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/text-link";
+import { api, HydrateClient, prefetchAll } from "~/trpc/prefetch";
 import { dashboardHref } from "./address";
 import { DashboardFailed } from "./dashboard-failed";
-import { load } from "./load";
 
 /** The viewer's profile facts and résumé. */
 export async function ProfileTab({ viewer }: { viewer: Viewer }) {
-  const found = await load(async (api) => ({ resume: await api.resume.current() }));
-  if (found === null) return <DashboardFailed href={dashboardHref({ tab: "profile" })} />;
+  const loaded = await prefetchAll(api.resume.current.prefetch());
+  if (!loaded) return <DashboardFailed href={dashboardHref({ tab: "profile" })} />;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
       <Card className="p-4 sm:p-6">
@@ -40,7 +40,9 @@ export async function ProfileTab({ viewer }: { viewer: Viewer }) {
           </Fact>
         </dl>
       </Card>
-      <ResumeCard resume={found.resume} />
+      <HydrateClient>
+        <ResumeCard />
+      </HydrateClient>
     </div>
   );
 }

@@ -14,20 +14,21 @@ import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
 import type { ProfilePage } from "~/contracts/profile";
 import { BIO_MAX_LENGTH, NAME_MAX_LENGTH, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "~/contracts/rules/profile";
-import { browserApi } from "~/trpc/client";
+import { api } from "~/trpc/react";
 
 const FIELDS = ["name", "username", "bio"];
 
 type ProfileFormProps = { profile: ProfilePage; sharesActivity: boolean; onClose: () => void };
 
-/** Edits one's own profile; the server checks everything, and says what is wrong beside the field. */
+/** Edits the viewer's profile. */
 export function ProfileForm({ profile, sharesActivity, onClose }: ProfileFormProps) {
   const router = useRouter();
+  const update = api.profile.update.useMutation();
   const { formProps, errors, pending } = useCheckedForm({ check, send, errorsOf });
 
   async function send(typed: FormData) {
     const username = readField(typed, "username").trim();
-    const saved = await browserApi.profile.update.mutate({
+    const saved = await update.mutateAsync({
       name: readField(typed, "name"),
       ...(username === profile.username ? {} : { username }),
       bio: readField(typed, "bio"),
@@ -35,14 +36,14 @@ export function ProfileForm({ profile, sharesActivity, onClose }: ProfileFormPro
     });
     onClose();
     if (saved.username !== profile.username) router.replace(`/profile/${encodeURIComponent(saved.username)}`);
-    router.refresh(); // the header has the name too
+    router.refresh(); // the header shows the name too
     toast({ title: "Profile updated", tone: "success" });
   }
 
   return (
     <Card className="p-5 sm:p-6 lg:mr-84">
       <h1 className="text-20 font-bold">Edit Profile</h1>
-      {/* Outside the form: a picture is kept as soon as it has been sent. */}
+      {/* Outside the form: a picture is saved at once. */}
       <div className="mt-5 flex items-center gap-4">
         <Avatar name={profile.name} pictureUrl={profile.profile_picture_url} />
         <PicturePicker hasPicture={profile.profile_picture_url !== null} />
@@ -92,7 +93,7 @@ function ProfileFields({ profile, sharesActivity, errors }: ProfileFieldsProps) 
         hint={
           errors.username
             ? null
-            : `${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} letters, digits, dots, hyphens or underscores. It is the address of this page: links with an old one stop working.`
+            : `${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} letters, digits, dots, hyphens or underscores. It's part of this page's address: old links stop working when you change it.`
         }
         error={errors.username}
         required
@@ -111,7 +112,7 @@ function ProfileFields({ profile, sharesActivity, errors }: ProfileFieldsProps) 
         name="shares_activity"
         defaultChecked={sharesActivity}
         label="Share my job activity"
-        hint="Shows how many jobs you have unlocked and applied to, never which"
+        hint="Shows how many jobs you've unlocked and applied to, but not which ones"
       />
     </>
   );
@@ -119,8 +120,8 @@ function ProfileFields({ profile, sharesActivity, errors }: ProfileFieldsProps) 
 
 function check(typed: FormData): FormErrors {
   return {
-    name: readField(typed, "name").trim() === "" ? "Please enter your name." : undefined,
-    username: readField(typed, "username").trim() === "" ? "Please enter a username." : undefined,
+    name: readField(typed, "name").trim() === "" ? "Enter your name." : undefined,
+    username: readField(typed, "username").trim() === "" ? "Enter a username." : undefined,
   };
 }
 

@@ -1,8 +1,9 @@
+import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import type { Sending } from "./use-upload";
 
-/** How far an upload is. Takes the focus from the button that it replaces. */
+/** The progress of an upload. Takes the focus from the button it replaces. */
 export function UploadProgress({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -22,5 +23,16 @@ export function UploadProgress({ sending, onCancel }: { sending: Sending; onCanc
         Cancel
       </Button>
     </div>
+  );
+}
+
+/** Why an upload was refused. */
+export function UploadError({ id, message }: { id: string; message: string | null }) {
+  if (message === null) return null;
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-left text-14 text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {message}
+    </p>
   );
 }

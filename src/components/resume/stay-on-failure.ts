@@ -1,0 +1,24 @@
+import { toast } from "~/components/ui/toast-store";
+import { errorCodeOf } from "~/trpc/refusal";
+
+/** Mutation options that report a failure in a toast and never leave the page: unsaved text stays. */
+export function stayOnFailure(title: string) {
+  return {
+    meta: { keepsPage: true as const },
+    onError: (error: unknown) => toast({ title, description: adviseOn(error), tone: "danger" }),
+  };
+}
+
+/** Returns what to do if trying again doesn't help. */
+export function adviseOn(error: unknown): string | undefined {
+  switch (errorCodeOf(error)) {
+    case "UNAUTHORIZED":
+      return "Your session has ended. Sign in in another tab, then try again.";
+    case "NOT_FOUND":
+      return "It was deleted in another window.";
+    case "EDIT_CONFLICT":
+      return "It was replaced in another window. Reload to see the new one.";
+    default:
+      return undefined;
+  }
+}
