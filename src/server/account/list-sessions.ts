@@ -1,6 +1,6 @@
 import type { ListSessionsOutput } from "~/contracts/account";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
-import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
+import { decodeKeysetCursor, encodeKeysetCursor, isBeyond } from "~/server/core/keyset-cursor";
 import { describeDevice } from "./describe-device";
 
 const LIST = "sessions";
@@ -19,9 +19,7 @@ export async function listSessions(
     .select(["id", "kind", "user_agent", "created_at", "last_used_at"])
     .where("user_id", "=", ctx.actor.userId)
     .where("expires_at", ">", ctx.clock.now())
-    .where((eb) =>
-      after ? eb(eb.refTuple("created_at", "id"), "<", eb.tuple(new Date(after.at), after.id)) : eb.lit(true),
-    )
+    .where(isBeyond(["created_at", "id"], "<", after))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit + 1)

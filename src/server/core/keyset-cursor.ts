@@ -1,4 +1,6 @@
+import type { RawBuilder } from "kysely";
 import { z } from "zod";
+import { sql } from "~/server/db";
 import { DomainError } from "./errors";
 
 /** The last row of a page, newest first; `at` is ISO 8601. */
@@ -13,6 +15,16 @@ const Encoded = z.tuple([z.string(), CursorTime, z.guid()]);
 export function encodeKeysetCursor(list: string, { at, id }: KeysetPosition): string {
   const value: z.infer<typeof Encoded> = [list, at, id];
   return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+/** A condition: the row comes after a position, in the order of a time and an id. True for every row without a position. */
+export function isBeyond(
+  [time, id]: readonly [time: string, id: string],
+  order: "<" | ">",
+  after: KeysetPosition | null | undefined,
+): RawBuilder<boolean> {
+  if (!after) return sql`true`;
+  return sql`(${sql.ref(time)}, ${sql.ref(id)}) ${sql.raw(order)} (${after.at}::timestamptz, ${after.id}::uuid)`;
 }
 
 /** Returns null without a cursor. @throws BAD_REQUEST for a cursor of another list */

@@ -1,10 +1,10 @@
 import { sql } from "~/server/db";
 import type { WebhookView } from "~/contracts/outgoing-webhook";
-import { conn, queryRows, type ServiceContext } from "~/server/core/context";
+import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { composeBody } from "./compose-body";
 import { openSecret } from "./secret";
 
-/** Longer than any attempt takes: after it, one of which nothing was heard is made again. */
+/** Longer than any attempt takes; then it counts as lost and is made again. */
 const ATTEMPT_MS = 60_000;
 
 export type ClaimedDelivery = {
@@ -25,41 +25,11 @@ export type ClaimedDelivery = {
   };
 };
 
-type ClaimedRow = {
-  id: string;
-  event_id: string;
-  type: string;
-  user_id: string;
-  job_id: string | null;
-  facts: object;
-  happened_at: Date;
-  body: string | null;
-  attempts: number;
-  tries: number;
-  url: string;
-  state: WebhookView["state"];
-  secret: Uint8Array;
-  previous_secret: Uint8Array | null;
-};
+type ClaimedRow = NonNullable<Awaited<ReturnType<typeof claimRow>>>;
 
 /** Takes the delivery that has waited longest, and counts the attempt before it is made. Null where none is due. */
 export async function claimDelivery(ctx: ServiceContext, webhookId: string): Promise<ClaimedDelivery | null> {
-  const now = ctx.clock.now();
-  const until = new Date(now.getTime() + ATTEMPT_MS);
-  const [row] = await queryRows<ClaimedRow>(
-    ctx,
-    sql`
-    UPDATE outgoing_webhook_deliveries d
-    SET attempts = d.attempts + 1, tries = d.tries + 1, next_at = ${until}::timestamptz
-    FROM outgoing_webhooks w
-    WHERE w.id = d.webhook_id AND d.id = (
-      SELECT id FROM outgoing_webhook_deliveries
-      WHERE webhook_id = ${webhookId}::uuid AND state = 'waiting' AND next_at <= ${now}::timestamptz
-      ORDER BY next_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING d.id, d.event_id, d.type, d.user_id, d.job_id, d.facts, d.happened_at, d.body, d.attempts, d.tries,
-      w.url, w.state::text, w.secret,
-      CASE WHEN w.previous_until > ${now}::timestamptz THEN w.previous_secret END AS previous_secret`,
-  );
+  const row = await claimRow(ctx, webhookId);
   if (!row) return null;
   const { id, event_id: eventId, type, attempts, tries, url, state } = row;
   const secrets = [row.secret, row.previous_secret]
@@ -67,6 +37,38 @@ export async function claimDelivery(ctx: ServiceContext, webhookId: string): Pro
     .filter((secret) => secret !== null);
   const webhook = { id: webhookId, userId: row.user_id, url, state, secrets };
   return { id, eventId, type, body: row.body ?? (await writeBody(ctx, row)), attempts, tries, webhook };
+}
+
+async function claimRow(ctx: ServiceContext, webhookId: string) {
+  const now = ctx.clock.now();
+  return kysely(ctx)
+    .updateTable("outgoing_webhook_deliveries as d")
+    .from("outgoing_webhooks as w")
+    .set((eb) => ({
+      attempts: eb("d.attempts", "+", 1),
+      tries: eb("d.tries", "+", 1),
+      next_at: new Date(now.getTime() + ATTEMPT_MS),
+    }))
+    .whereRef("w.id", "=", "d.webhook_id")
+    .where("d.id", "=", (eb) =>
+      eb
+        .selectFrom("outgoing_webhook_deliveries")
+        .select("id")
+        .where((eb) => eb.and({ webhook_id: webhookId, state: "waiting" }))
+        .where("next_at", "<=", now)
+        .orderBy("next_at")
+        .orderBy("id")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["d.id", "d.event_id", "d.type", "d.user_id", "d.job_id", "d.facts", "d.happened_at", "d.body"])
+    .returning(["d.attempts", "d.tries", "w.url", "w.state", "w.secret"])
+    .returning(
+      sql<Uint8Array | null>`CASE WHEN w.previous_until > ${now} THEN w.previous_secret END`.as("previous_secret"),
+    )
+    .$narrowType<{ facts: object }>()
+    .executeTakeFirst();
 }
 
 /** Once, before the first attempt: what is sent again is the same, and so is what its owner is shown. */

@@ -1,11 +1,10 @@
-import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import type { CreateWebhookInput, WebhookSecretOutput } from "~/contracts/outgoing-webhook";
 import { WEBHOOKS_MAX } from "~/contracts/rules/outgoing-webhook";
 import { assertSessionOpen } from "~/server/auth";
-import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { withTransaction } from "~/server/core/transaction";
+import { lockUser, withTransaction } from "~/server/core/transaction";
 import type { FetchRules } from "~/server/fetching";
 import { sendMail, webhookAddedMail } from "~/server/mail";
 import { checkUrl } from "./check-url";
@@ -27,12 +26,8 @@ export async function createWebhook(
   const [id, secret, now] = [randomUUID(), newSecret(), ctx.clock.now()];
   const { row, email } = await withTransaction(ctx, async (inner) => {
     const { tx } = inner;
-    // One at a time for a user: five windows together make no sixth.
-    const [owner] = await queryRows<{ email: string }>(
-      { tx },
-      sql`
-      SELECT email FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`,
-    );
+    // Concurrent calls would exceed the limit.
+    const owner = await lockUser(inner, userId);
     // The lookup above takes seconds, in which a password reset may have ended the session.
     await assertSessionOpen({ ...inner, actor: ctx.actor });
     if ((await tx.outgoingWebhook.count({ where: { userId } })) >= WEBHOOKS_MAX) {

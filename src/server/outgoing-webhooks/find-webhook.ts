@@ -1,7 +1,5 @@
-import { sql } from "~/server/db";
 import { assertSessionOpen } from "~/server/auth";
-import { type Actor, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
-import { conn } from "~/server/core/context";
+import { type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { WEBHOOK_COLUMNS, type WebhookRow } from "./present-webhook";
@@ -23,11 +21,11 @@ export async function findWebhook(ctx: ServiceContext & { actor: Actor }, id: st
  */
 export async function lockWebhook(ctx: TransactionContext & { actor: Actor }, id: string): Promise<WebhookRow> {
   if (!isUuid(id)) throw missing();
-  await queryRows(
-    ctx,
-    sql`
-    SELECT FROM outgoing_webhooks WHERE id = ${id}::uuid AND user_id = ${ctx.actor.userId}::uuid FOR NO KEY UPDATE`,
-  );
+  await kysely(ctx)
+    .selectFrom("outgoing_webhooks")
+    .where((eb) => eb.and({ id, user_id: ctx.actor.userId }))
+    .forNoKeyUpdate()
+    .execute();
   await assertSessionOpen(ctx);
   return findWebhook(ctx, id);
 }

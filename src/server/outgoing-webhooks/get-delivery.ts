@@ -3,7 +3,6 @@ import { WEBHOOK_ATTEMPTS_SHOWN } from "~/contracts/rules/outgoing-webhook";
 import { type Actor, conn, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { sql } from "~/server/db";
 import { findWebhook } from "./find-webhook";
 import { readDeliveries } from "./read-deliveries";
 
@@ -34,9 +33,7 @@ export async function findDelivery(
   { id, deliveryId }: { id: string; deliveryId: string },
 ): Promise<WebhookDeliveryView> {
   await findWebhook(ctx, id);
-  const [found] = isUuid(deliveryId)
-    ? await readDeliveries(ctx, { webhookId: id, where: sql`d.id = ${deliveryId}::uuid`, limit: 1 })
-    : [];
+  const [found] = isUuid(deliveryId) ? await readDeliveries(ctx, { webhookId: id, id: deliveryId, limit: 1 }) : [];
   if (!found) throw new NotFoundError("Delivery not found");
   return found;
 }

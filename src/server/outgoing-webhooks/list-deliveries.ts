@@ -1,7 +1,6 @@
 import type { ListWebhookDeliveriesInput, ListWebhookDeliveriesOutput } from "~/contracts/outgoing-webhook";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
-import { sql } from "~/server/db";
 import { findWebhook } from "./find-webhook";
 import { readDeliveries } from "./read-deliveries";
 
@@ -16,7 +15,7 @@ export async function listDeliveries(
   await findWebhook(ctx, id);
   const rows = await readDeliveries(ctx, {
     webhookId: id,
-    where: after ? sql`(d.happened_at, d.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`,
+    after,
     limit: limit + 1,
   });
   const deliveries = rows.slice(0, limit);

@@ -1,47 +1,50 @@
-import type { WebhookDeliveryView } from "~/contracts/outgoing-webhook";
-import { queryRows, type ServiceContext } from "~/server/core/context";
-import { sql, type Sql } from "~/server/db";
+import { WebhookDeliveryView } from "~/contracts/outgoing-webhook";
+import { isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
+import { sql } from "~/server/db";
+import { kysely, type ServiceContext } from "~/server/core/context";
 
-type DeliveryRow = {
-  id: string;
-  event_id: string;
-  type: WebhookDeliveryView["type"];
-  state: WebhookDeliveryView["state"];
-  happened_at: Date;
-  attempts: number;
-  next_at: Date | null;
-  status: number | null;
-  failure: string | null;
-};
+type Picked = { webhookId: string; id?: string; after?: KeysetPosition | null; limit: number };
 
 /** The id of an event as receivers know it. */
 export function messageId(eventId: string): string {
   return `msg_${eventId.replaceAll("-", "")}`;
 }
 
-/** Deliveries of one webhook, newest first, each with how its last attempt ended. `d` is to be filtered on. */
-export async function readDeliveries(
-  ctx: ServiceContext,
-  { webhookId, where, limit }: { webhookId: string; where: Sql; limit: number },
-): Promise<WebhookDeliveryView[]> {
-  const rows = await queryRows<DeliveryRow>(
-    ctx,
-    sql`
-    SELECT d.id, d.event_id, d.type, d.state::text, d.happened_at, d.attempts, d.next_at, last.status, last.failure
-    FROM outgoing_webhook_deliveries d LEFT JOIN LATERAL (
-      SELECT a.status, a.failure FROM outgoing_webhook_attempts a WHERE a.delivery_id = d.id
-      ORDER BY a.number DESC LIMIT 1) last ON true
-    WHERE d.webhook_id = ${webhookId}::uuid AND ${where}
-    ORDER BY d.happened_at DESC, d.id DESC LIMIT ${limit}::int`,
-  );
+/** Reads deliveries of a webhook, newest first, each with the outcome of its last attempt: one, or those after a position. */
+export async function readDeliveries(ctx: ServiceContext, picked: Picked): Promise<WebhookDeliveryView[]> {
+  const rows = await queryDeliveries(ctx, picked);
   return rows.map(presentDelivery);
 }
 
-function presentDelivery(row: DeliveryRow): WebhookDeliveryView {
+async function queryDeliveries(ctx: ServiceContext, { webhookId, id, after, limit }: Picked) {
+  return kysely(ctx)
+    .selectFrom("outgoing_webhook_deliveries as d")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("outgoing_webhook_attempts as a")
+          .select(["a.status", "a.failure"])
+          .whereRef("a.delivery_id", "=", "d.id")
+          .orderBy("a.number", "desc")
+          .limit(1)
+          .as("last"),
+      (join) => join.onTrue(),
+    )
+    .select(["d.id", "d.event_id", "d.type", "d.state", "d.happened_at", "d.attempts", "d.next_at"])
+    .select(["last.status", "last.failure"])
+    .where("d.webhook_id", "=", webhookId)
+    .where(id ? sql<boolean>`d.id = ${id}` : isBeyond(["d.happened_at", "d.id"], "<", after))
+    .orderBy("d.happened_at", "desc")
+    .orderBy("d.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+function presentDelivery(row: Awaited<ReturnType<typeof queryDeliveries>>[number]): WebhookDeliveryView {
   return {
     id: row.id,
     event_id: messageId(row.event_id),
-    type: row.type,
+    type: WebhookDeliveryView.shape.type.parse(row.type),
     state: row.state,
     happened_at: row.happened_at.toISOString(),
     attempts: row.attempts,

@@ -1,6 +1,5 @@
-import { sql } from "~/server/db";
 import { TEST_EVENT, WEBHOOK_FAILING_DAYS, WEBHOOK_PAUSES_SECONDS } from "~/contracts/rules/outgoing-webhook";
-import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { sendMail, webhookDisabledMail } from "~/server/mail";
 import type { Attempt } from "./attempt-delivery";
@@ -22,7 +21,7 @@ const TELLING_TRIES = 5;
 
 const GONE = 410;
 
-type Kept = { url: string; state: string; failing_since: Date | null; email: string };
+type Kept = NonNullable<Awaited<ReturnType<typeof lockWebhook>>>;
 
 /**
  * Writes down how an attempt went, when the next one is, and what it says about the webhook: after 410, or days without a
@@ -31,13 +30,8 @@ type Kept = { url: string; state: string; failing_since: Date | null; email: str
 export async function settleAttempt(ctx: ServiceContext, claimed: ClaimedDelivery, attempt: Attempt): Promise<void> {
   const { webhook } = claimed;
   const told = await withTransaction(ctx, async (inner) => {
-    // Before the delivery, as whoever changes both; it keeps both from being deleted.
-    const [kept] = await queryRows<Kept>(
-      inner,
-      sql`
-      SELECT w.url, w.state::text, w.failing_since, u.email FROM outgoing_webhooks w JOIN users u ON u.id = w.user_id
-      WHERE w.id = ${webhook.id}::uuid FOR NO KEY UPDATE OF w`,
-    );
+    // Locks in the usual order: the webhook before its delivery.
+    const kept = await lockWebhook(inner, webhook.id);
     if (!kept) return null;
     await writeAttempt(inner, claimed, attempt);
     // Its owner has led it elsewhere meanwhile: what the former address answers says nothing about it any more.
@@ -47,6 +41,16 @@ export async function settleAttempt(ctx: ServiceContext, claimed: ClaimedDeliver
   if (told === null) return;
   const reason = attempt.status === GONE ? "gone" : "failing";
   sendMail(ctx, { to: told, ...webhookDisabledMail({ host: new URL(webhook.url).host, reason }) });
+}
+
+async function lockWebhook(ctx: TransactionContext, id: string) {
+  return kysely(ctx)
+    .selectFrom("outgoing_webhooks as w")
+    .innerJoin("users as u", "u.id", "w.user_id")
+    .select(["w.url", "w.state", "w.failing_since", "u.email"])
+    .where("w.id", "=", id)
+    .forNoKeyUpdate("w")
+    .executeTakeFirst();
 }
 
 async function writeAttempt({ tx }: TransactionContext, claimed: ClaimedDelivery, attempt: Attempt): Promise<void> {

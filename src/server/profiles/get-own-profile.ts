@@ -1,37 +1,31 @@
-import { sql } from "~/server/db";
 import type { OwnProfile } from "~/contracts/profile";
 import { getBalance } from "~/server/connects";
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { pictureAddress, resumeAddress } from "./file-addresses";
 
-type ProfileRow = {
-  id: string;
-  name: string;
-  username: string;
-  email: string;
-  picture_file_id: string | null;
-  subscription_status: OwnProfile["subscription_status"];
-  verified_at: Date | null;
-  resume_file_id: string | null;
-  created_at: Date;
-};
-
 /** What a user sees of themselves, with the address and the balance. Throws NOT_FOUND. */
 export async function getOwnProfile(ctx: ServiceContext, userId: string): Promise<OwnProfile> {
-  const [rows, connectsBalance] = await Promise.all([
-    // A join, where Prisma's relations would be two statements: every signed-in page starts with this.
-    queryRows<ProfileRow>(
-      ctx,
-      sql`
-      SELECT p.id, p.name, p.username, u.email, p.picture_file_id, p.subscription_status::text, p.verified_at,
-        r.file_id AS resume_file_id, p.created_at
-      FROM profiles p JOIN users u ON u.id = p.id LEFT JOIN resumes r ON r.user_id = p.id
-      WHERE p.id = ${userId}::uuid`,
-    ),
+  const [row, connectsBalance] = await Promise.all([
+    // One statement, as every signed-in page starts with it; Prisma's relations would take two.
+    kysely(ctx)
+      .selectFrom("profiles as p")
+      .innerJoin("users as u", "u.id", "p.id")
+      .leftJoin("resumes as r", "r.user_id", "p.id")
+      .select([
+        "p.id",
+        "p.name",
+        "p.username",
+        "u.email",
+        "p.picture_file_id",
+        "p.subscription_status",
+        "p.verified_at",
+      ])
+      .select(["r.file_id as resume_file_id", "p.created_at"])
+      .where("p.id", "=", userId)
+      .executeTakeFirst(),
     getBalance(ctx, userId),
   ]);
-  const [row] = rows;
   if (!row) throw new NotFoundError("Profile not found");
   const { picture_file_id: pictureFileId, resume_file_id: resumeFileId, ...profile } = row;
   return {

@@ -1,31 +1,21 @@
 import { sql } from "~/server/db";
 import type { ProfilePage } from "~/contracts/profile";
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { pictureAddress } from "./file-addresses";
 
-type PageRow = {
-  id: string;
-  name: string;
-  username: string;
-  bio: string;
-  picture_file_id: string | null;
-  verified_at: Date | null;
-  created_at: Date;
-};
-
 /**
- * What everybody may read on the page of a user who has confirmed their address. Letter case of the username does not
- * count. Throws NOT_FOUND.
+ * Returns the public profile of a user who has confirmed their address. Ignores the username's letter case.
+ * @throws NOT_FOUND
  */
 export async function getProfilePage(ctx: ServiceContext, username: string): Promise<ProfilePage> {
-  const [row] = await queryRows<PageRow>(
-    ctx,
-    sql`
-    SELECT p.id, p.name, p.username, p.bio, p.picture_file_id, p.verified_at, p.created_at
-    FROM profiles p JOIN users u ON u.id = p.id
-    WHERE lower(p.username) = lower(${username}) AND u.email_verified IS NOT NULL`,
-  );
+  const row = await kysely(ctx)
+    .selectFrom("profiles as p")
+    .innerJoin("users as u", "u.id", "p.id")
+    .select(["p.id", "p.name", "p.username", "p.bio", "p.picture_file_id", "p.verified_at", "p.created_at"])
+    .where(sql<boolean>`lower(p.username) = lower(${username})`)
+    .where("u.email_verified", "is not", null)
+    .executeTakeFirst();
   if (!row) throw new NotFoundError("Profile not found");
   const { picture_file_id: pictureFileId, ...page } = row;
   return {

@@ -1,6 +1,5 @@
-import { sql } from "~/server/db";
 import { runInBackground } from "~/server/core/background";
-import { type Actor, conn, queryRows, type ServiceContext } from "~/server/core/context";
+import { type Actor, conn, kysely, type ServiceContext } from "~/server/core/context";
 import type { Download } from "~/server/core/download";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
@@ -43,13 +42,15 @@ export async function openPicture(ctx: ServiceContext, fileId: string): Promise<
 }
 
 async function pointTo(ctx: ServiceContext, userId: string, fileId: string | null): Promise<void> {
-  const [profile] = await queryRows<{ former: string | null }>(
-    { db: ctx.db },
-    sql`
-    UPDATE profiles SET picture_file_id = ${fileId}::uuid
-    FROM (SELECT id, picture_file_id FROM profiles WHERE id = ${userId}::uuid FOR UPDATE) AS old
-    WHERE profiles.id = old.id RETURNING old.picture_file_id AS former`,
-  );
+  const profile = await kysely({ db: ctx.db })
+    .updateTable("profiles")
+    .from((eb) =>
+      eb.selectFrom("profiles").select(["id", "picture_file_id"]).where("id", "=", userId).forUpdate().as("old"),
+    )
+    .set({ picture_file_id: fileId })
+    .whereRef("profiles.id", "=", "old.id")
+    .returning("old.picture_file_id as former")
+    .executeTakeFirst();
   if (!profile) throw new NotFoundError("Profile not found");
   const { former } = profile;
   if (former !== null) runInBackground(ctx, "remove replaced picture", () => removeFile(ctx, former));

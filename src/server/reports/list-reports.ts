@@ -1,6 +1,6 @@
 import type { ListReportsInput, ListReportsOutput, QueuedReport } from "~/contracts/report";
 import { kysely, type ServiceContext } from "~/server/core/context";
-import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from "~/server/core/keyset-cursor";
+import { decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
 import { countRows, sql } from "~/server/db";
 import { matchesJobOrMergedSql } from "~/server/jobs";
 import { REPORT_COLUMNS } from "./present-report";
@@ -43,9 +43,7 @@ async function readQueue(ctx: ServiceContext, queue: Queue, after: KeysetPositio
     .selectFrom("job_reports as r")
     .selectAll()
     .where("verdict", queue === "open" ? "is" : "is not", null)
-    .where((eb) =>
-      after ? eb(eb.refTuple(time, "r.id"), beyond, eb.tuple(new Date(after.at), after.id)) : eb.lit(true),
-    )
+    .where(isBeyond([time, "r.id"], beyond, after))
     .orderBy(time, direction)
     .orderBy("r.id", direction)
     .limit(limit);

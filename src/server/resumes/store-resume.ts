@@ -1,6 +1,6 @@
-import { sql } from "~/server/db";
 import { runInBackground } from "~/server/core/background";
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { removeFile, storeFile } from "~/server/storage";
 import { cleanFileName } from "./clean-file-name";
 import { inspectResume } from "./inspect-resume";
@@ -17,20 +17,37 @@ export async function storeResume(
 ): Promise<{ fileId: string }> {
   const { kind, text } = await inspectResume(content);
   const fileId = await storeFile(ctx, { userId, mediaType: MEDIA_TYPE[kind], content });
-  const name = cleanFileName(fileName, kind);
-  // One statement: of two uploads at once the later stands, and each removes what it replaced.
-  const replaced = await queryRows<{ file_id: string | null }>(
-    { db: ctx.db },
-    sql`
-    WITH former AS (SELECT file_id FROM resumes WHERE user_id = ${userId}::uuid FOR UPDATE)
-    INSERT INTO resumes AS r (user_id, file_id, file_name, kind, text, uploaded_at)
-    SELECT ${userId}::uuid, ${fileId}::uuid, ${name}, ${kind}::resume_kind, ${text}, ${ctx.clock.now()}
-    FROM (VALUES (1)) AS one LEFT JOIN former ON true
-    ON CONFLICT (user_id) DO UPDATE SET file_id = excluded.file_id, file_name = excluded.file_name,
-      kind = excluded.kind, text = excluded.text, uploaded_at = excluded.uploaded_at
-    RETURNING (SELECT file_id FROM former) AS file_id`,
-  );
-  const former = replaced[0]?.file_id;
+  // One statement, so that of two uploads at once the later stands and each removes what it replaced.
+  const replaced = await kysely({ db: ctx.db })
+    .with("former", (db) => db.selectFrom("resumes").select("file_id").where("user_id", "=", userId).forUpdate())
+    .insertInto("resumes")
+    .columns(["user_id", "file_id", "file_name", "kind", "text", "uploaded_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom(sql`(VALUES (1))`.as("one"))
+        // Joined, so that the former row is locked and read before it is replaced.
+        .leftJoin("former", (join) => join.onTrue())
+        .select((eb) => [
+          eb.val(userId).as("user_id"),
+          eb.val(fileId).as("file_id"),
+          eb.val(cleanFileName(fileName, kind)).as("file_name"),
+          eb.val(kind).as("kind"),
+          eb.val(text).as("text"),
+          eb.val(ctx.clock.now()).as("uploaded_at"),
+        ]),
+    )
+    .onConflict((oc) =>
+      oc.column("user_id").doUpdateSet((eb) => ({
+        file_id: eb.ref("excluded.file_id"),
+        file_name: eb.ref("excluded.file_name"),
+        kind: eb.ref("excluded.kind"),
+        text: eb.ref("excluded.text"),
+        uploaded_at: eb.ref("excluded.uploaded_at"),
+      })),
+    )
+    .returning((eb) => eb.selectFrom("former").select("former.file_id").as("file_id"))
+    .executeTakeFirst();
+  const former = replaced?.file_id;
   if (former) runInBackground(ctx, "remove replaced résumé", () => removeFile(ctx, former));
   return { fileId };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { MAX_ALERTED_JOBS, type AlertFrequency } from "~/contracts/rules/saved-search";
-import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import type { RawBuilder } from "kysely";
+import { MAX_ALERTED_JOBS } from "~/contracts/rules/saved-search";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { isDatabaseUnavailable, sql, type Sql } from "~/server/db";
 import { LEAVING_SOURCES } from "~/server/feeds";
@@ -15,15 +16,7 @@ const FURTHEST_MS = 9 * 24 * HOUR_MS;
 /** New jobs are counted no further than this; what is kept of more is that there are more: "100+". */
 export const MAX_COUNTED_JOBS = 100;
 
-type DueSearch = {
-  id: string;
-  user_id: string;
-  params: unknown;
-  frequency: AlertFrequency;
-  hour: number;
-  time_zone: string;
-  seen_arrival: bigint;
-};
+type DueSearch = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
 /**
  * Notes for every search that is due which new jobs its mail has, and when the next one is due: one transaction for each,
@@ -57,34 +50,39 @@ async function noteNext(ctx: ServiceContext): Promise<"noted" | "nothing new" | 
 }
 
 /**
- * Somebody with a search that is due: what one of their searches notes, their others see, in whatever process. Only the user is
- * locked here. A row of both would leave the search locked where the user is not to be had, and whoever has the user
- * would pass it by.
+ * Locks a user with a due search, so that each of their searches sees what the others noted. Locks no search yet: it would
+ * stay locked while another process holds the user, which would then skip it.
  */
-async function claimUser({ tx, clock }: TransactionContext): Promise<string | null> {
-  const [user] = await queryRows<{ id: string }>(
-    { tx },
-    sql`
-    SELECT u.id::text FROM users u JOIN saved_searches s ON s.user_id = u.id
-    WHERE ${isDue(clock.now())} AND u.email_verified IS NOT NULL
-    ORDER BY s.next_at LIMIT 1 FOR NO KEY UPDATE OF u SKIP LOCKED`,
-  );
+async function claimUser(ctx: TransactionContext): Promise<string | null> {
+  const user = await kysely(ctx)
+    .selectFrom("users as u")
+    .innerJoin("saved_searches as s", "s.user_id", "u.id")
+    .select("u.id")
+    .where(isDue(ctx.clock.now()))
+    .where("u.email_verified", "is not", null)
+    .orderBy("s.next_at")
+    .limit(1)
+    .forNoKeyUpdate("u")
+    .skipLocked()
+    .executeTakeFirst();
   return user?.id ?? null;
 }
 
 /** Null where another process was faster. */
-async function claimDue({ tx, clock }: TransactionContext, userId: string): Promise<DueSearch | null> {
-  const [due] = await queryRows<DueSearch>(
-    { tx },
-    sql`
-    SELECT s.id, s.user_id, s.params, s.frequency::text, s.hour, s.time_zone, s.seen_arrival
-    FROM saved_searches s WHERE s.user_id = ${userId}::uuid AND ${isDue(clock.now())}
-    ORDER BY s.next_at LIMIT 1 FOR NO KEY UPDATE`,
-  );
+async function claimDue(ctx: TransactionContext, userId: string) {
+  const due = await kysely(ctx)
+    .selectFrom("saved_searches as s")
+    .select(["s.id", "s.user_id", "s.params", "s.frequency", "s.hour", "s.time_zone", "s.seen_arrival"])
+    .where("s.user_id", "=", userId)
+    .where(isDue(ctx.clock.now()))
+    .orderBy("s.next_at")
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return due ?? null;
 }
 
-function isDue(now: Date): Sql {
+function isDue(now: Date): RawBuilder<boolean> {
   const furthest = new Date(now.getTime() + FURTHEST_MS);
   return sql`(s.next_at <= ${now}::timestamptz OR s.next_at > ${furthest}::timestamptz)`;
 }

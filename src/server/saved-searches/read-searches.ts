@@ -1,36 +1,36 @@
 import type { SavedSearchView } from "~/contracts/saved-search";
-import type { AlertFrequency } from "~/contracts/rules/saved-search";
-import { queryRows, type ServiceContext } from "~/server/core/context";
-import { sql } from "~/server/db";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { readSearch, searchPath } from "./search-params";
 
-type SearchRow = {
-  id: string;
-  name: string;
-  params: unknown;
-  frequency: AlertFrequency;
-  hour: number;
-  time_zone: string;
-  next_at: Date | null;
-  created_at: Date;
-  sent_at: Date | null;
-  sent_jobs: number | null;
-};
+type SearchRow = Awaited<ReturnType<typeof querySearches>>[number];
 
-/** What a user has saved, as its owner sees it, the newest first; one of them, or all. */
+/** Reads a user's saved searches, newest first, or one of them. */
 export async function readSearches(ctx: ServiceContext, userId: string, id?: string): Promise<SavedSearchView[]> {
-  const rows = await queryRows<SearchRow>(
-    ctx,
-    sql`
-    SELECT s.id, s.name, s.params, s.frequency::text, s.hour, s.time_zone, s.next_at, s.created_at,
-      last.try_at AS sent_at, last.jobs_found AS sent_jobs
-    FROM saved_searches s LEFT JOIN LATERAL (
-      SELECT a.try_at, a.jobs_found FROM alerts a WHERE a.search_id = s.id AND a.status = 'sent'
-      ORDER BY a.noted_at DESC LIMIT 1) last ON true
-    WHERE s.user_id = ${userId}::uuid ${id === undefined ? sql`` : sql`AND s.id = ${id}::uuid`}
-    ORDER BY s.created_at DESC, s.id`,
-  );
+  const rows = await querySearches(ctx, userId, id);
   return rows.map(presentSearch);
+}
+
+async function querySearches(ctx: ServiceContext, userId: string, id?: string) {
+  return kysely(ctx)
+    .selectFrom("saved_searches as s")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("alerts as a")
+          .select(["a.try_at as sent_at", "a.jobs_found as sent_jobs"])
+          .whereRef("a.search_id", "=", "s.id")
+          .where("a.status", "=", "sent")
+          .orderBy("a.noted_at", "desc")
+          .limit(1)
+          .as("last"),
+      (join) => join.onTrue(),
+    )
+    .select(["s.id", "s.name", "s.params", "s.frequency", "s.hour", "s.time_zone", "s.next_at", "s.created_at"])
+    .select(["last.sent_at", "last.sent_jobs"])
+    .where((eb) => eb.and({ "s.user_id": userId, ...(id === undefined ? {} : { "s.id": id }) }))
+    .orderBy("s.created_at", "desc")
+    .orderBy("s.id")
+    .execute();
 }
 
 function presentSearch(row: SearchRow): SavedSearchView {

@@ -1,6 +1,6 @@
 import type { JobSummary } from "~/contracts/job";
 import { getCredit, formatAccess, formatEmploymentType, formatPay } from "~/format/job";
-import { conn, queryRows, type ServiceContext } from "~/server/core/context";
+import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import { readPickedJobs } from "~/server/jobs";
@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 /** After so many refusals, most of a day, what an alert tells is no news any more. */
 const STALE_AFTER_ATTEMPTS = 6;
 
-type Claimed = { id: string; user_id: string; search_id: string | null; jobs_found: number; attempts: number };
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 type Status = "noted" | "sent" | "failed" | "dropped";
 
 /**
@@ -26,17 +26,25 @@ export async function sendAlerts(
   return sendWaiting({ claim: () => claim(ctx), send: (alert) => send(ctx, alert), atMost: AT_ONCE, signal });
 }
 
-async function claim(ctx: ServiceContext): Promise<Claimed | null> {
+async function claim(ctx: ServiceContext) {
   const now = ctx.clock.now();
-  const [alert] = await queryRows<Claimed>(
-    ctx,
-    sql`
-    UPDATE alerts SET status = 'sending', attempts = attempts + 1, try_at = ${now}::timestamptz
-    WHERE id = (
-      SELECT id FROM alerts WHERE status = 'noted' AND try_at <= ${now}::timestamptz
-      ORDER BY try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, user_id, search_id, jobs_found, attempts`,
-  );
+  const alert = await kysely(ctx)
+    .updateTable("alerts")
+    .set((eb) => ({ status: "sending", attempts: eb("attempts", "+", 1), try_at: now }))
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("alerts")
+        .select("id")
+        .where("status", "=", "noted")
+        .where("try_at", "<=", now)
+        .orderBy("try_at")
+        .orderBy("id")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "user_id", "search_id", "jobs_found", "attempts"])
+    .executeTakeFirst();
   return alert ?? null;
 }
 

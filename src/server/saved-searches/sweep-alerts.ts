@@ -1,6 +1,5 @@
-import { sql } from "~/server/db";
 import { ALERT_KEPT_DAYS } from "~/contracts/rules/saved-search";
-import { executeSql, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { noteAlerts } from "./note-alerts";
 import { sendAlerts } from "./send-alerts";
 
@@ -30,16 +29,29 @@ export async function sweepAlerts(
   return { noted, sent };
 }
 
-/** Only what no search of its user could find once more: one that has not looked since an alert needs to know its jobs. */
+/** Keeps alerts of users with a search that hasn't looked since: it must not find the same jobs again. */
 async function forgetAlerts(ctx: ServiceContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - ALERT_KEPT_DAYS * DAY_MS);
-  await executeSql(
-    ctx,
-    sql`
-    DELETE FROM alerts WHERE id IN (
-      SELECT a.id FROM alerts a WHERE a.status <> 'noted' AND a.noted_at < ${before}::timestamptz AND NOT EXISTS (
-        SELECT FROM saved_searches s
-        WHERE s.user_id = a.user_id AND s.next_at IS NOT NULL AND s.seen_arrival < a.seen_arrival)
-      LIMIT ${AT_ONCE})`,
-  );
+  await kysely(ctx)
+    .deleteFrom("alerts")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("alerts as a")
+        .select("a.id")
+        .where("a.status", "<>", "noted")
+        .where("a.noted_at", "<", before)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("saved_searches as s")
+                .whereRef("s.user_id", "=", "a.user_id")
+                .where("s.next_at", "is not", null)
+                .whereRef("s.seen_arrival", "<", "a.seen_arrival"),
+            ),
+          ),
+        )
+        .limit(AT_ONCE),
+    )
+    .execute();
 }

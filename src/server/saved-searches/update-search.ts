@@ -1,9 +1,8 @@
-import { sql } from "~/server/db";
 import type { SavedSearchView, UpdateSavedSearchInput } from "~/contracts/saved-search";
-import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import type { Actor, ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { withTransaction } from "~/server/core/transaction";
+import { lockUser, withTransaction } from "~/server/core/transaction";
 import { latestArrival } from "~/server/jobs";
 import { nextAlertAt } from "./next-alert-at";
 import { readSearches } from "./read-searches";
@@ -20,8 +19,8 @@ export async function updateSearch(
   const { userId } = ctx.actor;
   return withTransaction(ctx, async (ctx) => {
     const { tx } = ctx;
-    // In the order of the sweep, which locks the user, too.
-    await queryRows({ tx }, sql`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
+    // The same lock order as the sweep.
+    await lockUser(ctx, userId);
     const search = await tx.savedSearch.findFirst({ where: { id, userId } });
     if (!search) throw new NotFoundError();
     const {
