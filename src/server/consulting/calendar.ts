@@ -1,6 +1,7 @@
-import { executeSql, queryRows, type TransactionContext } from "~/server/core/context";
+import type { RawBuilder } from "kysely";
+import { kysely, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { sql, type Sql } from "~/server/db";
+import { sql } from "~/server/db";
 
 /** From one moment up to, and without, another. */
 export type Period = { startsAt: Date; endsAt: Date };
@@ -13,17 +14,25 @@ const CALENDAR_LOCK = 7_226_481;
  * few. Taken before any other lock, so that nobody waits for somebody who waits for the calendar.
  */
 export async function lockCalendar({ tx }: TransactionContext): Promise<void> {
-  await queryRows({ tx }, sql`SELECT pg_advisory_xact_lock(${CALENDAR_LOCK}::bigint)::text`);
+  await sql`SELECT pg_advisory_xact_lock(${CALENDAR_LOCK}::bigint)::text`.execute(kysely({ tx }));
 }
 
 /**
  * Whether a booking, `b` in the statement, keeps its time from others: it is confirmed, or its hold lasts and its checkout
  * has not failed. What is paid keeps it, too, until it is known what becomes of it.
  */
-export function isStanding(now: Date): Sql {
+export function isStanding(now: Date): RawBuilder<boolean> {
   return sql`(b.status = 'confirmed' OR (b.status = 'held' AND EXISTS (
     SELECT FROM checkouts c WHERE c.id = b.checkout_id
       AND (c.status = 'paid' OR (c.status = 'open' AND b.held_until > ${now}::timestamptz)))))`;
+}
+
+/** Whether a standing booking overlaps a slot, `s` in the statement. */
+export function isCovered(now: Date): RawBuilder<boolean> {
+  return sql`EXISTS (
+    SELECT FROM consulting_bookings b
+    WHERE tstzrange(b.starts_at, b.ends_at) && tstzrange(s.starts_at, s.ends_at)
+      AND b.status IN ('held', 'confirmed') AND ${isStanding(now)})`;
 }
 
 /**
@@ -37,12 +46,14 @@ export async function claimPeriod(
 ): Promise<void> {
   const now = ctx.clock.now();
   if (startsAt <= now) throw slotTaken();
-  await executeSql(
-    ctx,
-    sql`
-    UPDATE consulting_bookings b SET status = 'expired'
-    WHERE b.status = 'held' AND NOT ${isStanding(now)} AND b.starts_at < ${endsAt} AND b.ends_at > ${startsAt}`,
-  );
+  await kysely(ctx)
+    .updateTable("consulting_bookings as b")
+    .set({ status: "expired" })
+    .where("b.status", "=", "held")
+    .where((eb) => eb.not(isStanding(now)))
+    .where("b.starts_at", "<", endsAt)
+    .where("b.ends_at", ">", startsAt)
+    .execute();
   const others = await ctx.tx.consultingBooking.count({
     where: {
       status: { in: ["held", "confirmed"] },

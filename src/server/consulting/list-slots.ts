@@ -1,14 +1,11 @@
 import type { ListSlotsInput, ListSlotsOutput } from "~/contracts/consulting";
-import { queryRows, type ServiceContext } from "~/server/core/context";
-import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
-import { sql } from "~/server/db";
+import { kysely, type ServiceContext } from "~/server/core/context";
+import { decodeKeysetCursor, encodeKeysetCursor, isBeyond } from "~/server/core/keyset-cursor";
 import { consultationTerms } from "~/server/payments";
-import { isStanding } from "./calendar";
+import { isCovered } from "./calendar";
 import { consultationOf } from "./find-slot";
 
 const LIST = "slots";
-
-type SlotRow = { id: string; offer: string; starts_at: Date; ends_at: Date };
 
 /**
  * The slots that can be booked now, the next one first: to come, and overlapping nothing that is booked or held. Throws
@@ -20,19 +17,17 @@ export async function listSlots(
 ): Promise<ListSlotsOutput> {
   const after = decodeKeysetCursor(LIST, cursor);
   const now = ctx.clock.now();
-  const rows = await queryRows<SlotRow>(
-    ctx,
-    sql`
-    SELECT s.id, s.offer, s.starts_at, s.ends_at FROM consulting_slots s
-    WHERE s.starts_at > ${now}::timestamptz
-      ${offer ? sql`AND s.offer = ${offer}` : sql``}
-      ${after ? sql`AND (s.starts_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
-      AND NOT EXISTS (
-        SELECT FROM consulting_bookings b
-        WHERE tstzrange(b.starts_at, b.ends_at) && tstzrange(s.starts_at, s.ends_at)
-          AND b.status IN ('held', 'confirmed') AND ${isStanding(now)})
-    ORDER BY s.starts_at, s.id LIMIT ${limit + 1}`,
-  );
+  const rows = await kysely(ctx)
+    .selectFrom("consulting_slots as s")
+    .select(["s.id", "s.offer", "s.starts_at", "s.ends_at"])
+    .where("s.starts_at", ">", now)
+    .where((eb) => eb.and(offer ? { "s.offer": offer } : {}))
+    .where(isBeyond(["s.starts_at", "s.id"], ">", after))
+    .where((eb) => eb.not(isCovered(now)))
+    .orderBy("s.starts_at")
+    .orderBy("s.id")
+    .limit(limit + 1)
+    .execute();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {

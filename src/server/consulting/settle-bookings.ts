@@ -1,7 +1,7 @@
-import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { withTransaction } from "~/server/core/transaction";
-import { type Payment, type Prisma, sql } from "~/server/db";
+import { lockUser, withTransaction } from "~/server/core/transaction";
+import type { Payment, Prisma } from "~/server/db";
 import { attemptRefund, orderRefund } from "~/server/payments";
 import { sendBookingMail, type BookingEvent } from "./booking-mail";
 import { claimPeriod, lockCalendar } from "./calendar";
@@ -33,23 +33,46 @@ export async function settleBookings(ctx: ServiceContext, of: Whose = {}): Promi
 
 /** A refund that the provider refused is ordered again by payments. */
 async function findDue({ db }: ServiceContext, { userId, checkoutId }: Whose): Promise<string[]> {
-  const rows = await queryRows<{ id: string }>(
-    { db },
-    sql`
-    SELECT b.id FROM consulting_bookings b
-    WHERE ${userId ? sql`b.user_id = ${userId}::uuid` : sql`true`}
-      AND ${checkoutId ? sql`b.checkout_id = ${checkoutId}::uuid` : sql`true`} AND (
-      EXISTS (
-        SELECT FROM payments p
-        WHERE p.checkout_id = b.checkout_id AND p.status = 'paid'
-          AND (b.status <> 'confirmed' OR b.payment_id IS DISTINCT FROM p.id)
-          AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.status IN ('requested', 'failed')))
-      OR (b.status IN ('held', 'expired') AND EXISTS (
-        SELECT FROM payments p WHERE p.checkout_id = b.checkout_id AND p.status = 'disputed'))
-      OR (b.status = 'confirmed' AND EXISTS (
-        SELECT FROM payments p WHERE p.id = b.payment_id AND p.status IN ('refunded', 'failed'))))
-    ORDER BY b.created_at, b.id LIMIT ${AT_ONCE}`,
-  );
+  const rows = await kysely({ db })
+    .selectFrom("consulting_bookings as b")
+    .select("b.id")
+    .where((eb) => {
+      const paymentsOfCheckout = eb.selectFrom("payments as p").whereRef("p.checkout_id", "=", "b.checkout_id");
+      const paidForNothing = paymentsOfCheckout
+        .where("p.status", "=", "paid")
+        .where((eb) =>
+          eb.or([eb("b.status", "<>", "confirmed"), eb("b.payment_id", "is distinct from", eb.ref("p.id"))]),
+        )
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("refunds as r")
+                .whereRef("r.payment_id", "=", "p.id")
+                .where("r.status", "in", ["requested", "failed"]),
+            ),
+          ),
+        );
+      const refunded = eb
+        .selectFrom("payments as p")
+        .whereRef("p.id", "=", "b.payment_id")
+        .where("p.status", "in", ["refunded", "failed"]);
+      return eb.and([
+        eb.and({ ...(userId && { "b.user_id": userId }), ...(checkoutId && { "b.checkout_id": checkoutId }) }),
+        eb.or([
+          eb.exists(paidForNothing),
+          eb.and([
+            eb("b.status", "in", ["held", "expired"]),
+            eb.exists(paymentsOfCheckout.where("p.status", "=", "disputed")),
+          ]),
+          eb.and([eb("b.status", "=", "confirmed"), eb.exists(refunded)]),
+        ]),
+      ]);
+    })
+    .orderBy("b.created_at")
+    .orderBy("b.id")
+    .limit(AT_ONCE)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -75,7 +98,7 @@ async function settleBooking(ctx: ServiceContext, id: string): Promise<void> {
 
 /** Those that were paid, the first one first. */
 async function lockPayments({ tx }: TransactionContext, { checkoutId }: BookingRow): Promise<Payment[]> {
-  await queryRows({ tx }, sql`SELECT FROM payments WHERE checkout_id = ${checkoutId}::uuid ORDER BY id FOR UPDATE`);
+  await kysely({ tx }).selectFrom("payments").where("checkout_id", "=", checkoutId).orderBy("id").forUpdate().execute();
   return tx.payment.findMany({
     where: { checkoutId, paidAt: { not: null } },
     orderBy: [{ paidAt: "asc" }, { id: "asc" }],
@@ -109,7 +132,7 @@ async function decide(ctx: TransactionContext, booking: BookingRow, payments: Pa
     return { event: "missed", standsFor: null };
   }
   // Who asks for a refund of a purchase, which a consultation rules out, takes the same lock.
-  await queryRows(ctx, sql`SELECT FROM users WHERE id = ${booking.userId}::uuid FOR NO KEY UPDATE`);
+  await lockUser(ctx, booking.userId);
   await update({ status: "confirmed", confirmedAt: now, paymentId: paid.id });
   return { event: "confirmed", standsFor: paid.id };
 }

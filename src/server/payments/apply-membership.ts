@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { queryRows, type TransactionContext } from "~/server/core/context";
-import { type Checkout, type Membership, type MembershipStatus, sql } from "~/server/db";
+import { kysely, type TransactionContext } from "~/server/core/context";
+import type { Checkout, Membership, MembershipStatus } from "~/server/db";
 import { getOffer } from "./get-offer";
 import type { ProviderMembership } from "./provider";
 
@@ -37,7 +37,7 @@ export async function applyMembership(ctx: TransactionContext, input: ApplyInput
     },
     skipDuplicates: true,
   });
-  await queryRows({ tx }, sql`SELECT FROM memberships WHERE provider_id = ${membership.id} FOR UPDATE`);
+  await kysely(ctx).selectFrom("memberships").where("provider_id", "=", membership.id).forUpdate().execute();
   const before = await tx.membership.findUniqueOrThrow({ where: { providerId: membership.id } });
   const { id } = before;
   if (membership.updatedAt < before.providerUpdatedAt) return { before, after: before };

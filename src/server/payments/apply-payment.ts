@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { queryRows, type TransactionContext } from "~/server/core/context";
-import { type Payment, type PaymentStatus, sql } from "~/server/db";
+import { kysely, type TransactionContext } from "~/server/core/context";
+import { lockUser } from "~/server/core/transaction";
+import type { Payment, PaymentStatus } from "~/server/db";
 import { applyDisputes } from "./apply-disputes";
 import { applyRefunds } from "./apply-refunds";
 import { refreshCheckoutStatus } from "./checkout-status";
@@ -79,7 +80,7 @@ async function lockPayment({ tx }: TransactionContext, { checkout, payment }: Ap
     },
     skipDuplicates: true,
   });
-  await queryRows({ tx }, sql`SELECT FROM payments WHERE provider_id = ${payment.id} FOR UPDATE`);
+  await kysely({ tx }).selectFrom("payments").where("provider_id", "=", payment.id).forUpdate().execute();
   return tx.payment.findUniqueOrThrow({ where: { providerId: payment.id } });
 }
 
@@ -148,10 +149,10 @@ async function findReasonToPark(
 }
 
 /** Of two verifications that are paid at the same time, the first to get the user's lock counts. */
-async function isNeedlessVerification({ tx }: TransactionContext, row: Payment): Promise<boolean> {
+async function isNeedlessVerification(ctx: TransactionContext, row: Payment): Promise<boolean> {
   if (row.userId === null || row.renewal || getOffer(row).kind !== "verification") return false;
-  await queryRows({ tx }, sql`SELECT FROM users WHERE id = ${row.userId}::uuid FOR NO KEY UPDATE`);
-  return (await tx.profile.count({ where: { id: row.userId, verifiedAt: { not: null } } })) > 0;
+  await lockUser(ctx, row.userId);
+  return (await ctx.tx.profile.count({ where: { id: row.userId, verifiedAt: { not: null } } })) > 0;
 }
 
 /** Keeps a payment that brings nothing. A needless verification is refunded, once; anything else is left to the owner. */

@@ -1,6 +1,5 @@
-import { sql } from "~/server/db";
 import { releaseConnects } from "~/server/connects";
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { sendPaymentEmailsSoon } from "./emails/send-emails";
 import { reportFailedRefund } from "./failed-refunds";
@@ -77,11 +76,12 @@ function isOnItsWay(payment: ProviderPayment): boolean {
 
 async function failRefund(ctx: ServiceContext, refundId: string): Promise<void> {
   await withTransaction(ctx, async (inner) => {
-    const [row] = await queryRows<{ status: string; hold_id: string | null }>(
-      inner,
-      sql`
-      SELECT status::text, hold_id FROM refunds WHERE id = ${refundId}::uuid FOR UPDATE`,
-    );
+    const row = await kysely(inner)
+      .selectFrom("refunds")
+      .select(["status", "hold_id"])
+      .where("id", "=", refundId)
+      .forUpdate()
+      .executeTakeFirst();
     if (row?.status !== "requested") return;
     const refund = await inner.tx.refund.update({
       where: { id: refundId },

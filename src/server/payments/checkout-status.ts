@@ -1,5 +1,5 @@
-import { queryRows, type TransactionContext } from "~/server/core/context";
-import { type CheckoutStatus, type Payment, type PaymentStatus, sql } from "~/server/db";
+import { kysely, type TransactionContext } from "~/server/core/context";
+import type { CheckoutStatus, Payment, PaymentStatus } from "~/server/db";
 
 /** A payment's status as its buyer sees it. */
 export type BuyerStatus = Exclude<PaymentStatus, "parked">;
@@ -23,9 +23,10 @@ const ORDER: readonly [CheckoutStatus, readonly BuyerStatus[]][] = [
 ];
 
 /** Writes and returns how a checkout stands: that is what its buyer is told. */
-export async function refreshCheckoutStatus({ tx }: TransactionContext, checkoutId: string): Promise<CheckoutStatus> {
+export async function refreshCheckoutStatus(ctx: TransactionContext, checkoutId: string): Promise<CheckoutStatus> {
+  const { tx } = ctx;
   // Of two payments in one form, neither may be written about without the other.
-  await queryRows({ tx }, sql`SELECT FROM checkouts WHERE id = ${checkoutId}::uuid FOR NO KEY UPDATE`);
+  await kysely(ctx).selectFrom("checkouts").where("id", "=", checkoutId).forNoKeyUpdate().execute();
   const payments = await tx.payment.findMany({
     where: { checkoutId },
     select: { status: true, amount: true, refundedAmount: true },

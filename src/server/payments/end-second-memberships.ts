@@ -1,10 +1,11 @@
 import { sql } from "~/server/db";
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { getProvider } from "./get-provider";
 import { ProviderError } from "./provider";
 import { keepMembership } from "./settle-payment";
 
 const AT_ONCE = 100;
+const RUNNING = ["trialing", "active", "past_due"] as const;
 
 /**
  * Has the provider charge nobody for two memberships: of those of one user that renew, the one paid furthest ahead goes
@@ -12,16 +13,25 @@ const AT_ONCE = 100;
  * paid. Returns how many; what the provider doesn't do now is retried later.
  */
 export async function endSecondMemberships(ctx: ServiceContext): Promise<number> {
-  const second = await queryRows<{ id: string; providerId: string }>(
-    { db: ctx.db },
-    sql`
-    SELECT m.id, m.provider_id AS "providerId" FROM memberships m
-    WHERE m.status IN ('trialing', 'active', 'past_due') AND NOT m.cancel_at_period_end AND EXISTS (
-      SELECT FROM memberships o
-      WHERE o.user_id = m.user_id AND o.status IN ('trialing', 'active', 'past_due') AND NOT o.cancel_at_period_end
-        AND (coalesce(o.period_ends_at, 'infinity'), o.id) > (coalesce(m.period_ends_at, 'infinity'), m.id))
-    LIMIT ${AT_ONCE}`,
-  );
+  const second = await kysely({ db: ctx.db })
+    .selectFrom("memberships as m")
+    .select(["m.id", "m.provider_id as providerId"])
+    .where("m.status", "in", RUNNING)
+    .where("m.cancel_at_period_end", "=", false)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("memberships as o")
+          .whereRef("o.user_id", "=", "m.user_id")
+          .where("o.status", "in", RUNNING)
+          .where("o.cancel_at_period_end", "=", false)
+          .where(
+            sql<boolean>`(coalesce(o.period_ends_at, 'infinity'), o.id) > (coalesce(m.period_ends_at, 'infinity'), m.id)`,
+          ),
+      ),
+    )
+    .limit(AT_ONCE)
+    .execute();
   let ended = 0;
   for (const { id, providerId } of second) {
     try {

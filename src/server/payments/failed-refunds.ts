@@ -1,6 +1,6 @@
 import { withTransaction } from "~/server/core/transaction";
-import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
-import { type Payment, type Refund, sql } from "~/server/db";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { countRows, type Payment, type Refund, sql } from "~/server/db";
 import { recordFailedRefund } from "./emails/record-payment-email";
 import { orderRefund } from "./order-refund";
 
@@ -26,7 +26,7 @@ export async function reorderFailedRefunds(ctx: ServiceContext): Promise<string[
   const ordered: string[] = [];
   for (const paymentId of await findDue(ctx)) {
     const refundId = await withTransaction(ctx, async (inner) => {
-      await queryRows(inner, sql`SELECT FROM payments WHERE id = ${paymentId}::uuid FOR UPDATE`);
+      await kysely(inner).selectFrom("payments").where("id", "=", paymentId).forUpdate().execute();
       // Another process may have tried meanwhile.
       const [due] = await findDue(inner, paymentId);
       return due === undefined ? null : orderRefund(inner, due);
@@ -36,37 +36,51 @@ export async function reorderFailedRefunds(ctx: ServiceContext): Promise<string[
   return ordered;
 }
 
+/** Payments with money left to refund, of which every automatic refund failed; `r` has those refunds. */
+function selectAutomaticRefunds(ctx: Pick<ServiceContext, "db" | "tx">) {
+  return kysely(ctx)
+    .selectFrom("payments as p")
+    .innerJoin("refunds as r", "r.payment_id", "p.id")
+    .where("r.automatic", "=", true)
+    .where("p.status", "in", ["paid", "parked"])
+    .whereRef("p.refunded_amount", "<", "p.amount")
+    .groupBy("p.id")
+    .having(sql<boolean>`bool_and(r.status = 'failed')`);
+}
+
 /** The payments, or the one, whose automatic refund is due again. */
 async function findDue(
   ctx: Pick<ServiceContext, "db" | "tx" | "clock">,
   paymentId: string | null = null,
 ): Promise<string[]> {
-  const rows = await queryRows<{ id: string }>(
-    ctx,
-    sql`
-    SELECT p.id::text FROM payments p JOIN refunds r ON r.payment_id = p.id
-    WHERE r.automatic AND p.status IN ('paid', 'parked') AND p.refunded_amount < p.amount
-      AND (${paymentId}::uuid IS NULL OR p.id = ${paymentId}::uuid)
-    GROUP BY p.id
-    HAVING bool_and(r.status = 'failed') AND count(*) < ${TRIES_MAX}
-      AND max(r.created_at) <= ${ctx.clock.now()}::timestamptz - power(${WAIT_FACTOR}, count(*) - 1) * interval '1 hour'
-    ORDER BY max(r.created_at), p.id LIMIT ${AT_ONCE}`,
-  );
+  const now = ctx.clock.now();
+  const rows = await selectAutomaticRefunds(ctx)
+    .select("p.id")
+    .$if(paymentId !== null, (payments) => payments.where("p.id", "=", paymentId))
+    .having(sql<boolean>`count(*) < ${TRIES_MAX}`)
+    .having(
+      sql<boolean>`max(r.created_at) <= ${now}::timestamptz - power(${WAIT_FACTOR}, count(*) - 1) * interval '1 hour'`,
+    )
+    .orderBy((eb) => eb.fn.max("r.created_at"))
+    .orderBy("p.id")
+    .limit(AT_ONCE)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** A payment that the owner must refund by hand, by the provider's id; `cents` are left to refund. */
-export type RefundGivenUp = { providerId: string; cents: number; tries: number };
+export type RefundGivenUp = Awaited<ReturnType<typeof listRefundsGivenUp>>[number];
 
 /** Payments that paid for nothing, and that the provider has refused to refund too often. */
-export async function listRefundsGivenUp({ db }: ServiceContext): Promise<RefundGivenUp[]> {
-  return queryRows<RefundGivenUp>(
-    { db },
-    sql`
-    SELECT p.provider_id AS "providerId", p.amount - p.refunded_amount AS cents, count(*)::int AS tries
-    FROM payments p JOIN refunds r ON r.payment_id = p.id
-    WHERE r.automatic AND p.status IN ('paid', 'parked') AND p.refunded_amount < p.amount
-    GROUP BY p.id HAVING bool_and(r.status = 'failed') AND count(*) >= ${TRIES_MAX}
-    ORDER BY p.created_at LIMIT ${AT_ONCE}`,
-  );
+export async function listRefundsGivenUp(ctx: ServiceContext) {
+  return selectAutomaticRefunds({ db: ctx.db })
+    .select((eb) => [
+      "p.provider_id as providerId",
+      eb("p.amount", "-", eb.ref("p.refunded_amount")).as("cents"),
+      countRows.as("tries"),
+    ])
+    .having(sql<boolean>`count(*) >= ${TRIES_MAX}`)
+    .orderBy("p.created_at")
+    .limit(AT_ONCE)
+    .execute();
 }

@@ -1,9 +1,8 @@
-import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import { CURRENCY, OFFERS, type Offer, type OfferId } from "~/contracts/offers";
-import { type Actor, conn, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type Actor, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { withTransaction } from "~/server/core/transaction";
+import { lockUser, withTransaction } from "~/server/core/transaction";
 import { whyNotSubscribe } from "./why-not-subscribe";
 
 export type OpenCheckoutInput = {
@@ -32,7 +31,7 @@ export async function openCheckout(
   return withTransaction(ctx, async (inner) => {
     if (offer.renewal) {
       // One of several requests at once opens it, the others find it.
-      await queryRows(inner, sql`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
+      await lockUser(inner, userId);
       const whyNot = await whyNotSubscribe(inner, { userId, offer });
       if (whyNot !== null) throw new DomainError("ALREADY_SUBSCRIBED", whyNot);
       const open = await findOpenCheckout(inner, { userId, offer });

@@ -1,6 +1,5 @@
-import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
-import { queryRows, type TransactionContext } from "~/server/core/context";
+import { kysely, type TransactionContext } from "~/server/core/context";
 
 /**
  * Writes down, in the transaction of the context, that the rest of a payment is refunded, whatever the guarantee says;
@@ -9,7 +8,7 @@ import { queryRows, type TransactionContext } from "~/server/core/context";
  */
 export async function orderRefund(ctx: TransactionContext, paymentId: string): Promise<string | null> {
   const { tx, clock } = ctx;
-  await queryRows({ tx }, sql`SELECT FROM payments WHERE id = ${paymentId}::uuid FOR UPDATE`);
+  await kysely(ctx).selectFrom("payments").where("id", "=", paymentId).forUpdate().execute();
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
   if (payment.connects > 0) throw new Error("A payment that brought connects is given back by requestRefund");
   const left = payment.amount - payment.refundedAmount;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { RequestRefundOutput } from "~/contracts/payment";
 import { holdConnects, isShortOfConnects } from "~/server/connects";
-import { type Actor, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type Actor, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
-import { withTransaction } from "~/server/core/transaction";
+import { lockUser, withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/uuid";
-import { type Payment, sql } from "~/server/db";
+import type { Payment } from "~/server/db";
 import { carryOutRefund } from "./carry-out-refund";
 import { endOrphanedMemberships } from "./end-orphaned-memberships";
 import { ProviderError } from "./provider";
@@ -51,12 +51,14 @@ async function writeDown(ctx: SignedIn, paymentId: string): Promise<string[]> {
   try {
     return await withTransaction(ctx, async (inner) => {
       const payment = await findOwn(inner, ctx.actor, paymentId);
-      await queryRows(
-        inner,
-        sql`SELECT FROM payments WHERE checkout_id = ${payment.checkoutId}::uuid ORDER BY id FOR UPDATE`,
-      );
+      await kysely(inner)
+        .selectFrom("payments")
+        .where("checkout_id", "=", payment.checkoutId)
+        .orderBy("id")
+        .forUpdate()
+        .execute();
       // Who confirms a consultation takes the same lock: not both at once.
-      await queryRows(inner, sql`SELECT FROM users WHERE id = ${payment.userId}::uuid FOR NO KEY UPDATE`);
+      await lockUser(inner, payment.userId);
       const asked = await inner.tx.refund.findMany({
         where: { payment: { checkoutId: payment.checkoutId }, status: "requested" },
         select: { id: true },

@@ -33,7 +33,7 @@ export async function saveSearch(
       .selectFrom("saved_searches")
       .select("id")
       .where("user_id", "=", userId)
-      .where("params", "=", sql<unknown>`${params}::jsonb`)
+      .where("params", "=", sql`${params}::jsonb`)
       .executeTakeFirst();
     const id = known?.id ?? randomUUID();
     if (!known) {

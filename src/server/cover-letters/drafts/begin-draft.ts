@@ -1,8 +1,7 @@
-import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { holdSpending } from "~/server/connects";
-import { executeSql, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { LEASE_MS, renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
@@ -53,16 +52,29 @@ async function tryToBegin(ctx: ServiceContext, { userId, jobId, resumeText }: Ne
   const holdId = randomUUID();
   const now = ctx.clock.now();
   return withTransaction(ctx, async (inner) => {
-    const inserted = await executeSql(
-      inner,
-      sql`
-      INSERT INTO cover_letters (id, user_id, job_id, price, hold_id, busy_until, resume_text, created_at)
-      SELECT ${letterId}::uuid, ${userId}::uuid, id, ${COVER_LETTER_CONNECTS}, ${holdId}::uuid,
-        ${new Date(now.getTime() + LEASE_MS)}::timestamptz, ${resumeText}, ${now}::timestamptz
-      FROM (SELECT id FROM jobs WHERE id = ${jobId}::uuid AND merged_into IS NULL FOR KEY SHARE) job
-      ON CONFLICT (user_id, job_id) DO NOTHING`,
-    );
-    if (inserted === 0) return null;
+    const inserted = await kysely(inner)
+      .insertInto("cover_letters")
+      .columns(["id", "user_id", "job_id", "price", "hold_id", "busy_until", "resume_text", "created_at"])
+      .expression((eb) =>
+        eb
+          .selectFrom("jobs")
+          .select((eb) => [
+            eb.val(letterId).as("id"),
+            eb.val(userId).as("user_id"),
+            "jobs.id as job_id",
+            eb.val(COVER_LETTER_CONNECTS).as("price"),
+            eb.val(holdId).as("hold_id"),
+            eb.val(new Date(now.getTime() + LEASE_MS)).as("busy_until"),
+            eb.val(resumeText).as("resume_text"),
+            eb.val(now).as("created_at"),
+          ])
+          .where("jobs.id", "=", jobId)
+          .where("jobs.merged_into", "is", null)
+          .forKeyShare(),
+      )
+      .onConflict((oc) => oc.columns(["user_id", "job_id"]).doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 0n) return null;
     await holdSpending(
       inner,
       {

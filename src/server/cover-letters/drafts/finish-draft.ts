@@ -1,7 +1,6 @@
-import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import { spendHeld } from "~/server/connects";
-import { executeSql, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import type { Draft } from "./begin-draft";
 import { appendVersion, type NewVersion } from "../versions/append-version";
@@ -21,13 +20,11 @@ export async function finishDraft(
   const { letterId, holdId } = draft;
   const transferId = randomUUID();
   return withTransaction(ctx, async (inner) => {
-    const paid = await executeSql(
-      inner,
-      sql`
-      UPDATE cover_letters SET transfer_id = ${transferId}::uuid, busy_until = NULL
-      WHERE id = ${letterId}::uuid AND transfer_id IS NULL`,
-    );
-    if (paid === 0) throw new LetterStoppedError();
+    const paid = await inner.tx.coverLetter.updateMany({
+      where: { id: letterId, transferId: null },
+      data: { transferId, busyUntil: null },
+    });
+    if (paid.count === 0) throw new LetterStoppedError();
     await appendVersion(inner, letterId, version);
     const { remaining } = await spendHeld(inner, { holdId, transferId });
     await also(inner, remaining);

@@ -1,6 +1,5 @@
-import { sql } from "~/server/db";
 import { releaseConnects } from "~/server/connects";
-import { executeSql, type ServiceContext } from "~/server/core/context";
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { HoldNotPendingError } from "~/server/ledger";
 
@@ -30,11 +29,7 @@ export async function releaseQuietly(ctx: ServiceContext, draft: Unpaid): Promis
 }
 
 /** Whether it was there, and unpaid. */
-async function removeRow(ctx: ServiceContext & { tx: NonNullable<ServiceContext["tx"]> }, { letterId }: Unpaid) {
-  const removed = await executeSql(
-    ctx,
-    sql`
-    DELETE FROM cover_letters WHERE id = ${letterId}::uuid AND transfer_id IS NULL`,
-  );
-  return removed > 0;
+async function removeRow({ tx }: TransactionContext, { letterId }: Unpaid): Promise<boolean> {
+  const { count } = await tx.coverLetter.deleteMany({ where: { id: letterId, transferId: null } });
+  return count > 0;
 }

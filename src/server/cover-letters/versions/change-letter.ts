@@ -1,5 +1,4 @@
-import { sql } from "~/server/db";
-import { type Actor, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type Actor, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { LETTER_VERSIONS_MAX } from "~/contracts/rules/cover-letter";
 import { withTransaction } from "~/server/core/transaction";
@@ -25,11 +24,13 @@ export async function changeLetter(
 ): Promise<void> {
   const { id } = await readLetter(ctx, jobId);
   await withTransaction(ctx, async (inner) => {
-    const [letter] = await queryRows<{ id: string }>(
-      inner,
-      sql`
-      SELECT id FROM cover_letters WHERE id = ${id}::uuid AND transfer_id IS NOT NULL FOR UPDATE`,
-    );
+    const letter = await kysely(inner)
+      .selectFrom("cover_letters")
+      .select("id")
+      .where("id", "=", id)
+      .where("transfer_id", "is not", null)
+      .forUpdate()
+      .executeTakeFirst();
     if (!letter) throw noLetter();
     const latest = await readLatestVersion(inner, letter.id);
     if (latest.number !== basedOn) throw new LetterChangedError();

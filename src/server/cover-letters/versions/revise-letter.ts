@@ -1,9 +1,8 @@
-import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import type { LetterEvent, ReviseLetterInput } from "~/contracts/cover-letter";
 import { COVER_LETTER_REVISIONS } from "~/contracts/rules/cover-letter";
 import { getBalance } from "~/server/connects";
-import { type Actor, executeSql, type ServiceContext } from "~/server/core/context";
+import type { Actor, ServiceContext } from "~/server/core/context";
 import { LEASE_MS } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 import { appendVersion, type NewVersion } from "./append-version";
@@ -67,15 +66,15 @@ export async function* reviseLetter(
 async function beginRevision(ctx: ServiceContext, letterId: string): Promise<Revision> {
   const now = ctx.clock.now();
   const revisionId = randomUUID();
-  const begun = await executeSql(
-    { db: ctx.db },
-    sql`
-    UPDATE cover_letters
-    SET revision_id = ${revisionId}::uuid, busy_until = ${new Date(now.getTime() + LEASE_MS)}::timestamptz
-    WHERE id = ${letterId}::uuid AND revisions_used < ${COVER_LETTER_REVISIONS}
-      AND (busy_until IS NULL OR busy_until <= ${now}::timestamptz)`,
-  );
-  if (begun > 0) return { letterId, revisionId };
+  const begun = await ctx.db.coverLetter.updateMany({
+    where: {
+      id: letterId,
+      revisionsUsed: { lt: COVER_LETTER_REVISIONS },
+      OR: [{ busyUntil: null }, { busyUntil: { lte: now } }],
+    },
+    data: { revisionId, busyUntil: new Date(now.getTime() + LEASE_MS) },
+  });
+  if (begun.count > 0) return { letterId, revisionId };
   const used = await ctx.db.coverLetter.count({
     where: { id: letterId, revisionsUsed: { gte: COVER_LETTER_REVISIONS } },
   });
@@ -85,25 +84,22 @@ async function beginRevision(ctx: ServiceContext, letterId: string): Promise<Rev
 /** Throws BAD_REQUEST when another one has taken its place: its time was over, or its account is gone. */
 async function finishRevision(ctx: ServiceContext, { letterId, revisionId }: Revision, version: NewVersion) {
   await withTransaction(ctx, async (inner) => {
-    const finished = await executeSql(
-      inner,
-      sql`
-      UPDATE cover_letters SET revisions_used = revisions_used + 1, revision_id = NULL, busy_until = NULL
-      WHERE id = ${letterId}::uuid AND revision_id = ${revisionId}::uuid`,
-    );
-    if (finished === 0) throw new LetterStoppedError();
+    const finished = await inner.tx.coverLetter.updateMany({
+      where: { id: letterId, revisionId },
+      data: { revisionsUsed: { increment: 1 }, revisionId: null, busyUntil: null },
+    });
+    if (finished.count === 0) throw new LetterStoppedError();
     await appendVersion(inner, letterId, version);
   });
 }
 
 /** What fails here ends with its time. */
 async function endRevision(ctx: ServiceContext, { letterId, revisionId }: Revision): Promise<void> {
-  await executeSql(
-    { db: ctx.db },
-    sql`
-    UPDATE cover_letters SET revision_id = NULL, busy_until = NULL
-    WHERE id = ${letterId}::uuid AND revision_id = ${revisionId}::uuid`,
-  ).catch((err: unknown) => {
+  const end = ctx.db.coverLetter.updateMany({
+    where: { id: letterId, revisionId },
+    data: { revisionId: null, busyUntil: null },
+  });
+  await end.catch((err: unknown) => {
     ctx.log.error({ requestId: ctx.requestId, err }, "a revision could not be ended");
   });
 }

@@ -1,6 +1,5 @@
 import { runInBackground } from "~/server/core/background";
-import { conn, queryRows, type ServiceContext } from "~/server/core/context";
-import { sql } from "~/server/db";
+import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import {
   membershipCancelledMail,
   membershipEndedMail,
@@ -17,7 +16,7 @@ import { EmailFacts } from "./record-email";
 
 const AT_MOST = 10_000;
 
-type Waiting = { id: string; email: string; facts: unknown; attempts: number };
+type Waiting = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 /**
  * Sends the recorded emails about money, each once. Each is marked before it leaves: a process that dies meanwhile loses
@@ -43,18 +42,27 @@ export function sendPaymentEmailsSoon(ctx: ServiceContext): void {
   });
 }
 
-async function claim(ctx: ServiceContext): Promise<Waiting | null> {
+async function claim(ctx: ServiceContext) {
   const now = ctx.clock.now();
-  const [waiting] = await queryRows<Waiting>(
-    ctx,
-    sql`
-    UPDATE payment_emails e SET sent_at = ${now}::timestamptz, attempts = attempts + 1
-    FROM users u
-    WHERE u.id = e.user_id AND e.id = (
-      SELECT id FROM payment_emails WHERE sent_at IS NULL AND try_at <= ${now}::timestamptz
-      ORDER BY try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING e.id::text, u.email, e.facts, e.attempts`,
-  );
+  const waiting = await kysely(ctx)
+    .updateTable("payment_emails as e")
+    .from("users as u")
+    .set((eb) => ({ sent_at: now, attempts: eb("e.attempts", "+", 1) }))
+    .whereRef("u.id", "=", "e.user_id")
+    .where("e.id", "=", (eb) =>
+      eb
+        .selectFrom("payment_emails")
+        .select("id")
+        .where("sent_at", "is", null)
+        .where("try_at", "<=", now)
+        .orderBy("try_at")
+        .orderBy("id")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["e.id", "u.email", "e.facts", "e.attempts"])
+    .executeTakeFirst();
   return waiting ?? null;
 }
 
