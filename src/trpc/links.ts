@@ -1,4 +1,4 @@
-import { httpBatchLink, type TRPCLink } from "@trpc/client";
+import { httpBatchLink, splitLink, type TRPCLink } from "@trpc/client";
 import superjson from "superjson";
 import type { AppRouter } from "~/server/api";
 
@@ -11,13 +11,23 @@ const dropDirection: TRPCLink<AppRouter> =
     return next({ ...op, input });
   };
 
-/** How the browser reaches the API. With `keepalive` a call arrives even if its page is left or put to sleep. */
-export const createLinks = ({ keepalive = false } = {}) => [
-  dropDirection,
+/** Context of a call that must arrive even if its page is left. */
+export const LASTING = { keepalive: true };
+
+const createBatchLink = (requestInit: RequestInit) =>
   httpBatchLink<AppRouter>({
     transformer: superjson,
     url: "/api/trpc",
     maxItems: 10,
-    ...(keepalive ? { fetch: (url, init) => fetch(url, { ...(init as RequestInit), keepalive }) } : {}),
+    fetch: (url, init) => fetch(url, { ...(init as RequestInit), ...requestInit }),
+  });
+
+/** How the browser reaches the API. */
+export const createLinks = () => [
+  dropDirection,
+  splitLink<AppRouter>({
+    condition: ({ context }) => context["keepalive"] === true,
+    true: createBatchLink({ keepalive: true }),
+    false: createBatchLink({}),
   }),
 ];

@@ -15,17 +15,17 @@ type ApplyJob = { id: string; title: string; href: string; applyUrl: string; clo
 type ApplyLinkProps = ButtonLook & {
   job: ApplyJob;
   marks: Marks;
-  /** null: a visitor at an open job, for whom it is a plain link. */
+  /** Null for a visitor, who gets a plain link. */
   viewerId: string | null;
   /** When the page was rendered. */
   now: string;
-  /** The server has recorded the application, or taken it back. */
+  /** Called once the server has recorded or undone the application. */
   onChanged?: () => void;
 };
 
 const FAILED = "Failed to track application. Please try again.";
 
-/** The employer's page: another tab, and no word about where one comes from. */
+/** Opens another tab, without telling where the viewer comes from. */
 const elsewhere = { target: "_blank", rel: "noopener noreferrer nofollow" };
 
 const loadTracking = () => import("./track-application");
@@ -35,17 +35,17 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
   const [Question, setQuestion] = useState<ComponentType<ApplicationQuestionProps> | null>(null);
   const underWay = useRef(false);
 
-  // The tracking code is there before the click, so that the call goes out before the tab is left.
+  // Loads the tracking code before the click, so that the call goes out before the tab is left.
   useEffect(() => {
     if (viewerId === null) return;
-    void loadTracking().catch(() => undefined); // the click says so if it fails again
+    void loadTracking().catch(() => undefined); // the click reports a second failure
     if (!hasQuestion(viewerId, job.id)) return;
     loadQuestion()
       .then((loaded) => setQuestion(() => loaded))
       .catch(() => undefined); // the next load asks again
   }, [viewerId, job.id]);
 
-  function show({ appliedAt }: { appliedAt: string | null }) {
+  function show(appliedAt: string | null) {
     if (viewerId !== null) recordChange(viewerId, job.id, now, { appliedAt });
     onChanged?.();
   }
@@ -55,7 +55,7 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
     else toast({ title: FAILED, tone: "danger" });
   }
 
-  /** Shown once the server says so: the link stays in its place while the browser follows it. */
+  /** Shows the application once the server has it: the link must stay while the browser follows it. */
   async function track() {
     if (viewerId === null || underWay.current) return;
     underWay.current = true;
@@ -64,14 +64,14 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
       const { trackApplication } = await loadTracking();
       const tracked = await trackApplication(job.id);
       if ("failed" in tracked) return fail(tracked);
-      show(tracked);
+      show(tracked.appliedAt);
       toast({ title: "Application tracked!", tone: "success" });
       rememberQuestion(viewerId, job.id);
       await returned;
       const loaded = await loadQuestion();
       setQuestion(() => loaded);
     } catch {
-      fail({ signedOut: false }); // the code did not arrive
+      fail({ signedOut: false }); // the code didn't load
     } finally {
       underWay.current = false;
     }
@@ -82,38 +82,21 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
     setQuestion(null);
   }
 
-  async function undo() {
-    const { undoApplication } = await loadTracking();
-    const undone = await undoApplication(job.id);
-    close();
-    if ("failed" in undone) return fail(undone);
-    show(undone);
-    if (undone.appliedAt === null) toast({ title: "Application undone", description: "It no longer counts as sent." });
-    else toast({ title: "Application kept", description: "It has moved on in your applications since." });
-  }
-
-  return { Question, track, close, undo };
+  return { Question, track, close, show };
 }
 
 /**
- * The link to the employer, in a new tab. For a seeker the click records the application, and on return it is asked
- * whether it was sent. Once applied it says so; the employer's page stays within reach beside it. A closed job offers
- * only its posting.
+ * Links to the employer in a new tab. A seeker's click records the application; on return we ask whether it was sent.
+ * Afterwards it says "Applied", beside a link to the posting. A closed job only links to its posting.
  */
 export function ApplyLink(props: ApplyLinkProps) {
   const { job, marks, viewerId, now, variant = "primary", size, className } = props;
   const { appliedAt } = useJobState(viewerId, job.id, now, marks);
-  const { Question, track, close, undo } = useApplication(props);
+  const { Question, track, close, show } = useApplication(props);
   const control = useRef<HTMLDivElement>(null);
-  const asked = useRef(false);
   const clicked = useRef(false);
 
-  // After the dialog is gone: while it is there it keeps the focus inside.
-  useEffect(() => {
-    if (asked.current && Question === null) control.current?.querySelector<HTMLElement>("a, button")?.focus();
-    asked.current = Question !== null;
-  }, [Question]);
-  // The link that was clicked went with its focus.
+  // The clicked link is gone, and its focus with it.
   useEffect(() => {
     if (!clicked.current || appliedAt === null) return;
     clicked.current = false;
@@ -155,7 +138,17 @@ export function ApplyLink(props: ApplyLinkProps) {
           <p className="text-14 text-ink-muted">Tracking the application needs JavaScript.</p>
         </noscript>
       )}
-      {Question ? <Question title={job.title} onSent={close} onUndo={undo} /> : null}
+      {Question ? (
+        <Question
+          job={job}
+          onUndone={show}
+          onClose={close}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            control.current?.querySelector<HTMLElement>("a, button")?.focus();
+          }}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The application that is to be asked about on return, kept for this tab: a phone may unload it meanwhile. */
+/** The application to ask about on return, kept in this tab because a phone may unload the page. */
 const KEY = "asked-application";
 
 const nameOf = (viewerId: string, jobId: string) => `${viewerId} ${jobId}`;
@@ -7,7 +7,7 @@ export function rememberQuestion(viewerId: string, jobId: string): void {
   try {
     window.sessionStorage.setItem(KEY, nameOf(viewerId, jobId));
   } catch {
-    // Storage may be switched off; then only this page asks.
+    // Storage may be off. Then only this page asks.
   }
 }
 
@@ -23,11 +23,11 @@ export function forgetQuestion(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // There is nothing to remove then.
+    // Nothing to remove.
   }
 }
 
-/** Settles when somebody comes back to this tab or window, or never. */
+/** Resolves when the viewer returns to this tab or window. */
 export function untilReturn(): Promise<void> {
   return new Promise((resolve) => {
     function onReturn() {

@@ -1,16 +1,13 @@
 import { browserApi } from "~/trpc/client";
 import { errorCodeOf } from "~/trpc/refusal";
 
-/** What became of a wish: what the server says now, whether it refused, and whether the session has ended. */
+/** What the server says now, whether it refused, and whether the session has ended. */
 export type SavedOutcome = { saved: boolean; failed: boolean; signedOut: boolean };
 
-/** What is wanted of jobs that a call is under way for. */
+/** The latest wish for each job with a call under way. */
 const underWay = new Map<string, { saved: boolean }>();
 
-/**
- * Saves or unsaves a job that the server holds to be the opposite. One call of a job at a time: a wish that comes
- * meanwhile is called after it, and answered null.
- */
+/** Saves or unsaves a job, with one call at a time. A wish during a call follows it and returns null. */
 export async function changeSaved(id: string, saved: boolean): Promise<SavedOutcome | null> {
   const earlier = underWay.get(id);
   if (earlier) {

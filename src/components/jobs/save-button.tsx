@@ -15,11 +15,11 @@ type SaveButtonProps = {
   viewerId: string | null;
   /** When the page was rendered. */
   now: string;
-  /** Beside the sign; without words it is a square. */
+  /** Without it the button is a square icon. */
   label?: { save: string; saved: string };
   size?: ButtonSize;
   className?: string;
-  /** The server has changed it. */
+  /** Called once the server has changed it. */
   onChanged?: () => void;
 };
 
@@ -27,7 +27,7 @@ const FAILED = "Failed to save job. Please try again.";
 
 const loadChange = () => import("./change-saved").then((module) => module.changeSaved);
 
-/** Shows a change at once, and takes it back if the server refuses it. */
+/** Shows the change at once and takes it back if the server refuses. */
 function createToggle({ job, viewerId, now, onChanged }: SaveButtonProps, saved: boolean) {
   return async () => {
     if (viewerId === null) return;
@@ -36,7 +36,7 @@ function createToggle({ job, viewerId, now, onChanged }: SaveButtonProps, saved:
     try {
       const changeSaved = await loadChange();
       const outcome = await changeSaved(job.id, !saved);
-      if (outcome === null) return; // whoever asked first tells
+      if (outcome === null) return; // the first call reports the result
       show(outcome.saved);
       if (outcome.signedOut) window.location.assign(loginHref(job.href));
       else if (outcome.failed) toast({ title: FAILED, tone: "danger" });
@@ -45,13 +45,13 @@ function createToggle({ job, viewerId, now, onChanged }: SaveButtonProps, saved:
         toast({ title: outcome.saved ? "Job saved!" : "Removed from your saved jobs", tone: "success" });
       }
     } catch {
-      show(saved); // the code did not arrive
+      show(saved); // the code didn't load
       toast({ title: FAILED, tone: "danger" });
     }
   };
 }
 
-/** Saves or unsaves a job. Without JavaScript the form posts, and the page comes back changed. Visitors are sent to log in. */
+/** Saves or unsaves a job, also without JavaScript. Visitors sign in first. */
 export function SaveButton(props: SaveButtonProps) {
   const { job, marks, viewerId, now, label, size = "small", className } = props;
   const { saved } = useJobState(viewerId, job.id, now, marks);
@@ -73,7 +73,7 @@ export function SaveButton(props: SaveButtonProps) {
     );
   }
 
-  const preload = () => void loadChange().catch(() => undefined); // the click says so if it fails again
+  const preload = () => void loadChange().catch(() => undefined); // the click reports a second failure
   return (
     <form
       action={changeSavedForm}

@@ -1,21 +1,14 @@
-import { browserApi, lastingApi } from "~/trpc/client";
+import { browserApi } from "~/trpc/client";
+import { LASTING } from "~/trpc/links";
 import { errorCodeOf } from "~/trpc/refusal";
 
-export type Tracked = { appliedAt: string | null } | { failed: true; signedOut: boolean };
+export type Tracked = { appliedAt: string } | { failed: true; signedOut: boolean };
 
-/** Records that the viewer went to apply. The call arrives even if the tab is left for the employer's at once. */
+/** Records that the viewer went to apply. The call arrives even if the page is left at once. */
 export async function trackApplication(id: string): Promise<Tracked> {
-  return answer(async () => (await lastingApi.job.recordApplication.mutate({ id })).applied_at);
-}
-
-/** Takes it back: nothing was sent. One that has moved on since stays. */
-export async function undoApplication(id: string): Promise<Tracked> {
-  return answer(async () => (await browserApi.job.undoApply.mutate({ id })).applied_at);
-}
-
-async function answer(call: () => Promise<string | null>): Promise<Tracked> {
   try {
-    return { appliedAt: await call() };
+    const { applied_at: appliedAt } = await browserApi.job.recordApplication.mutate({ id }, { context: LASTING });
+    return { appliedAt };
   } catch (error) {
     return { failed: true, signedOut: errorCodeOf(error) === "UNAUTHORIZED" };
   }

@@ -7,14 +7,14 @@ import type { JobView } from "~/contracts/job";
 import { recordUnlock, useUnlockedHere } from "./window-changes";
 
 type Reveal = {
-  /** The job as unlocked in this window; null while it is as the server rendered it. */
+  /** The job as unlocked in this window, if it was. */
   unlocked: JobView | null;
-  /** Unlocked in this very place: show the facts coming into focus. */
+  /** Unlocked right here: animate the facts. */
   justUnlocked: boolean;
   onUnlocked: (job: JobView, remainingConnects: number) => void;
 };
 
-/** The reveal: the facts appear in place, the focus moves to the employer, and the toast says so. */
+/** Reveals an unlocked job in place and moves the focus to the employer. */
 export function useReveal(viewerId: string | null, jobId: string, employer: RefObject<HTMLElement | null>): Reveal {
   const unlocked = useUnlockedHere(viewerId, jobId);
   const [justUnlocked, setJustUnlocked] = useState(false);
