@@ -90,7 +90,7 @@ async function titleOf(page: Page, path: string): Promise<string> {
   return ((await answer.json()) as { title: string }).title;
 }
 
-test("a Word document is taken as well, and the stored one is used for the next job", async ({ page, product }) => {
+test("a Word document is accepted and used for the next job", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await enterApplication(page);
   await page.getByLabel("Résumé file").setInputFiles({
@@ -115,11 +115,7 @@ async function delayLeaving(page: Page): Promise<void> {
   });
 }
 
-test("whoever stays is not led on, and sees afterwards that the job was applied to", async ({
-  page,
-  product,
-  context,
-}) => {
+test("Stay here cancels the redirect, and the page then shows the application", async ({ page, product, context }) => {
   await answerForEmployers(context);
   await signIn(page, await createUser(product, { connects: 18 }));
   const path = await enterApplication(page);
@@ -135,11 +131,7 @@ test("whoever stays is not led on, and sees afterwards that the job was applied 
   await expect(step(page)).toHaveText("Resume");
 });
 
-test("going back after a submission shows what was submitted, and to whom, not the step once more", async ({
-  page,
-  product,
-  context,
-}) => {
+test("going back after a submission shows the submission and the employer", async ({ page, product, context }) => {
   await answerForEmployers(context);
   await signIn(page, await createUser(product, { connects: 18 }));
   await enterApplication(page);
@@ -153,11 +145,7 @@ test("going back after a submission shows what was submitted, and to whom, not t
   await expect(page.getByText("Employer hidden until unlocked")).toHaveCount(0);
 });
 
-test("a call that is refused after the unlock does not say that nothing was charged", async ({
-  page,
-  product,
-  expectedErrors,
-}) => {
+test("a refusal after the unlock doesn't claim that nothing was charged", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/429/);
   await signIn(page, await createUser(product, { connects: 18 }));
   await enterApplication(page);
@@ -175,7 +163,7 @@ test("a call that is refused after the unlock does not say that nothing was char
   await expect(page.getByRole("link", { name: /^Submit application/ })).toBeVisible();
 });
 
-test("a browser that blocks new tabs still submits, and offers the link", async ({ page, product }) => {
+test("a browser that blocks new tabs submits and shows the employer's link", async ({ page, product }) => {
   await signIn(page, await createUser(product, { connects: 18 }));
   await page.addInitScript(() => {
     window.open = () => null;
@@ -188,10 +176,7 @@ test("a browser that blocks new tabs still submits, and offers the link", async 
   await expect(page.getByRole("link", { name: /^Open the employer/ })).toBeVisible();
 });
 
-test("with too few connects nothing can be submitted, and the price stands beside the balance", async ({
-  page,
-  product,
-}) => {
+test("too few connects block the submission and show price and balance", async ({ page, product }) => {
   await signIn(page, await createUser(product, { connects: 3 }));
   await enterApplication(page);
   await goToLastStep(page);
@@ -199,12 +184,7 @@ test("with too few connects nothing can be submitted, and the price stands besid
   await expect(submit(page)).toHaveCount(0);
 });
 
-test("a price that has risen meanwhile is shown before anything is charged", async ({
-  page,
-  product,
-  context,
-  expectedErrors,
-}) => {
+test("a raised price is shown before anything is charged", async ({ page, product, context, expectedErrors }) => {
   expectedErrors.push(/status of 409/);
   await answerForEmployers(context);
   await signIn(page, await createUser(product, { connects: 40 }));

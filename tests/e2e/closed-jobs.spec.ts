@@ -2,7 +2,7 @@ import { closeJob, listJobs, openApi, reopenJob, rowOf } from "./support/own-job
 import { expect, test } from "./support/test";
 import { createUser, signIn } from "./support/users";
 
-test("a saved job that has closed says so, and leads nowhere it cannot be read", async ({ page, product }) => {
+test("a closed saved job says so and links to no page that can't be read", async ({ page, product }) => {
   const user = await createUser(product, { connects: 100 });
   const call = await openApi(product, user);
   // From the end of the page: other tests unlock the first ones meanwhile.

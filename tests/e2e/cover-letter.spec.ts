@@ -41,10 +41,7 @@ async function openLetter(page: Page, product: Product, connects = 5): Promise<{
   return opened;
 }
 
-test("a letter says what it costs before, is charged once however often it is asked for, and is there after a reload", async ({
-  page,
-  product,
-}) => {
+test("a letter shows its price, charges once on a double click and survives a reload", async ({ page, product }) => {
   await openJob(page, product, 12);
   await askForLetter(page);
   await expect(dialog(page)).toContainText("before 12");
@@ -68,7 +65,7 @@ test("a letter says what it costs before, is charged once however often it is as
   await expect(balance(page)).toHaveText("7");
 });
 
-test("whoever has too few connects is shown the way to more of them", async ({ page, product }) => {
+test("the letter dialog links to the pricing page when connects are short", async ({ page, product }) => {
   await openJob(page, product, 4);
   await askForLetter(page);
   await expect(dialog(page)).toContainText("You need 5 connects to generate a cover letter. You have 4 connects.");
@@ -77,7 +74,7 @@ test("whoever has too few connects is shown the way to more of them", async ({ p
   await expect(page).toHaveURL("/pricing");
 });
 
-test("a draft that is stopped costs nothing, one whose answer is lost is found on the server", async ({
+test("a stopped draft costs nothing, and a draft with a lost answer is read from the server", async ({
   page,
   product,
   expectedErrors,
@@ -102,7 +99,7 @@ test("a draft that is stopped costs nothing, one whose answer is lost is found o
   await expect(balance(page)).toHaveText("1");
 });
 
-test("a second window that asks too is told, opens the same letter, and overwrites nothing that the first one saved", async ({
+test("a second window opens the same letter and overwrites nothing the first one saved", async ({
   page,
   product,
   expectedErrors,
@@ -132,7 +129,7 @@ test("a second window that asks too is told, opens the same letter, and overwrit
   await expect(said(second, "Saved as version 3")).toBeVisible();
 });
 
-test("what nothing bears out is named beside the text, readable at every width, and an earlier version comes back", async ({
+test("unsupported claims are listed at every width, and an earlier version can be restored", async ({
   page,
   product,
 }) => {
@@ -169,7 +166,7 @@ test("what nothing bears out is named beside the text, readable at every width, 
   await expect(dialog(page)).toContainText("Version 3");
 });
 
-test("three revisions are free, and one that the writer cannot make does not count", async ({ page, product }) => {
+test("three revisions are free, and a failed one doesn't count", async ({ page, product }) => {
   await openLetter(page, product);
   const wish = dialog(page).getByLabel("What should be different?");
   const revise = dialog(page).getByRole("button", { name: "Revise for free" });
@@ -191,7 +188,7 @@ test("three revisions are free, and one that the writer cannot make does not cou
   await expect(balance(page)).toHaveText("0");
 });
 
-test("the letter goes along: through the application, as a file, from the dashboard, and with the employer's name after the unlock", async ({
+test("a letter is available in the application, as a file and on the dashboard, with the employer's name once unlocked", async ({
   page,
   product,
 }) => {

@@ -25,7 +25,7 @@ async function focusMoveTo(page: Page, title: string): Promise<void> {
   await moveTo(page, title).focus();
 }
 
-test("a visitor who asks for a part of the dashboard signs in and is back at it", async ({ page, product }) => {
+test("a visitor signs in and returns to the requested dashboard tab", async ({ page, product }) => {
   const user = await createUser(product);
   await page.goto("/dashboard?tab=applications&view=board");
   const next = "/dashboard?tab=applications&view=board";
@@ -34,10 +34,7 @@ test("a visitor who asks for a part of the dashboard signs in and is back at it"
   await expect(page).toHaveURL(next);
 });
 
-test("somebody new is greeted, sees four zeros but for the connects, and is told what to do next", async ({
-  page,
-  product,
-}) => {
+test("a new seeker sees a greeting, the figures and what to do next", async ({ page, product }) => {
   const user = await createUser(product, { connects: 40 });
   await signIn(page, user, "/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(user.name);
@@ -67,7 +64,7 @@ test("somebody new is greeted, sees four zeros but for the connects, and is told
   await expect(tabs(page).locator("[aria-current=page]")).toHaveText("Saved Jobs");
 });
 
-test("the header's menu leads to the parts of the dashboard and closes behind itself", async ({ page, product }) => {
+test("the header's menu opens dashboard tabs and closes", async ({ page, product }) => {
   const user = await createUser(product);
   await signIn(page, user, "/");
   for (const [name, path] of [
@@ -87,7 +84,7 @@ test("the header's menu leads to the parts of the dashboard and closes behind it
   );
 });
 
-test("saved jobs show what is known of them and the next step, and what was unlocked is never lost", async ({
+test("saved jobs show their facts and next step, and unlocked jobs stay listed when unsaved", async ({
   page,
   product,
 }) => {
@@ -121,7 +118,7 @@ test("saved jobs show what is known of them and the next step, and what was unlo
   await expect(rowOf(page, locked)).toHaveCount(0);
 });
 
-test("a long list is lengthened in place, keeps the focus and says how long it is", async ({ page, product }) => {
+test("Load More appends rows in place, keeps the focus and announces the number of rows", async ({ page, product }) => {
   const user = await createUser(product);
   const call = await openApi(product, user);
   for (const { id } of await listJobs(call, "any", 60)) await call("POST", `/jobs/${id}/save`);
@@ -138,10 +135,7 @@ test("a long list is lengthened in place, keeps the focus and says how long it i
   await expect(page.getByRole("status").filter({ hasText: "60 jobs shown" })).toHaveCount(1);
 });
 
-test("an application moves through its stages, with notes, a day to follow up, and a history", async ({
-  page,
-  product,
-}) => {
+test("an application keeps its stage, notes, follow-up date and history", async ({ page, product }) => {
   const { job } = await openApplication(page, product);
   const row = rowOf(page, job);
   await expect(row.getByText("Applied", { exact: true }).first()).toBeVisible();
@@ -160,7 +154,7 @@ test("an application moves through its stages, with notes, a day to follow up, a
   await expect(row.getByText("Follow-up due Feb 29, 2020")).toBeVisible();
 });
 
-test("notes changed in another tab are not overwritten, and nothing typed is lost", async ({
+test("notes saved in another tab aren't overwritten, and typed text isn't lost", async ({
   page,
   product,
   context,
@@ -191,7 +185,7 @@ test("notes changed in another tab are not overwritten, and nothing typed is los
   await expect(rowOf(page, job).getByText("from the second")).toBeVisible();
 });
 
-test("the board moves applications by keyboard; the focus goes with the card, and it is announced", async ({
+test("the board moves applications by keyboard, keeps the focus on the card and announces the move", async ({
   page,
   product,
 }) => {
@@ -213,7 +207,7 @@ test("the board moves applications by keyboard; the focus goes with the card, an
   await expect(column("Offer").getByRole("article")).toHaveCount(1);
 });
 
-test("arrow keys that are faster than the server end where they point, and the focus stays", async ({
+test("the board ends at the last chosen stage when arrow keys are faster than the server", async ({
   page,
   product,
 }) => {
@@ -244,7 +238,7 @@ test("arrow keys that are faster than the server end where they point, and the f
   await expect(column.getByRole("article")).toHaveCount(1);
 });
 
-test("one long word widens no column of the board", async ({ page, product }) => {
+test("a long word doesn't widen a column of the board", async ({ page, product }) => {
   const user = await createUser(product, { connects: 100 });
   await applyToJobs(await openApi(product, user), 1);
   await signIn(page, user, "/dashboard?tab=applications&view=board");
@@ -255,10 +249,7 @@ test("one long word widens no column of the board", async ({ page, product }) =>
   expect(inner?.width).toBeLessThan(outer?.width ?? 0);
 });
 
-test("notes in a script that runs from right to left do so, and no day is taken that no calendar has", async ({
-  page,
-  product,
-}) => {
+test("notes can run from right to left, and the follow-up date must be in range", async ({ page, product }) => {
   const user = await createUser(product, { connects: 100 });
   await applyToJobs(await openApi(product, user), 1);
   await signIn(page, user, "/dashboard?tab=applications");
@@ -276,7 +267,7 @@ test("notes in a script that runs from right to left do so, and no day is taken 
   await expect(page.getByRole("article").getByText("اتصل غدا").first()).toHaveCSS("direction", "rtl");
 });
 
-test("a move that fails is taken back and said", async ({ page, product, expectedErrors }) => {
+test("a failed move is undone and reported", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/);
   const { job } = await openApplication(page, product);
   await page.route("**/api/trpc/application.move*", (route) => route.abort());
@@ -285,7 +276,7 @@ test("a move that fails is taken back and said", async ({ page, product, expecte
   await expect(stageOf(page, job.title)).toHaveValue("applied");
 });
 
-test("all applications are downloaded as a table", async ({ page, product }) => {
+test("Export CSV downloads all applications", async ({ page, product }) => {
   const user = await createUser(product, { connects: 100 });
   const [job] = await applyToJobs(await openApi(product, user), 1);
   await signIn(page, user, "/dashboard?tab=applications");
@@ -299,7 +290,7 @@ test("all applications are downloaded as a table", async ({ page, product }) => 
   await expect(page).toHaveURL("/dashboard?tab=applications");
 });
 
-test("where the session has ended, notes stay as they were typed, and the table leads to signing in", async ({
+test("an ended session keeps typed notes, and Export CSV leads to the login page", async ({
   page,
   product,
   context,
@@ -324,7 +315,7 @@ test("where the session has ended, notes stay as they were typed, and the table 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every part of the dashboard arrives whole, and lists go on", async ({ page, product }) => {
+  test("every tab renders, and lists continue on further pages", async ({ page, product }) => {
     const user = await createUser(product, { connects: 100 });
     const call = await openApi(product, user);
     for (const { id } of await listJobs(call, "any", 52)) await call("POST", `/jobs/${id}/save`);
@@ -345,7 +336,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("no part of a full dashboard overflows or has a serious accessibility fault", async ({ page, product }) => {
+    test("a full dashboard has no overflow and no serious accessibility issue", async ({ page, product }) => {
       const user = await createUser(product, { connects: 300 });
       const call = await openApi(product, user);
       for (const { id } of await listJobs(call, "any", 20)) await call("POST", `/jobs/${id}/save`);

@@ -43,7 +43,7 @@ async function applyAndReturn(page: Page): Promise<void> {
   await expect(question(page)).toBeVisible();
 }
 
-test("a job is saved from its row at once, stays saved, and can be unsaved", async ({ page, product }) => {
+test("a job is saved from its row, stays saved and can be unsaved", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await page.goto("/jobs");
   const row = page.getByRole("article").first();
@@ -60,7 +60,7 @@ test("a job is saved from its row at once, stays saved, and can be unsaved", asy
   await expect(saveControl(row)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a job saved on its page is saved in the list one goes back to", async ({ page, product }) => {
+test("a job saved on its page shows as saved when going back to the list", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await page.goto("/jobs");
   const row = page.getByRole("article").nth(2);
@@ -73,7 +73,7 @@ test("a job saved on its page is saved in the list one goes back to", async ({ p
   await expect(saveControl(row)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a save that fails is taken back and said", async ({ page, product, expectedErrors }) => {
+test("a failed save is undone and reported", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/);
   await signIn(page, await createUser(product));
   await page.goto("/jobs");
@@ -84,7 +84,7 @@ test("a save that fails is taken back and said", async ({ page, product, expecte
   await expect(saveControl(row)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a change of mind while a save is under way is what the server keeps", async ({ page, product }) => {
+test("the last choice wins when a save button is clicked again during a save", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await page.goto("/jobs");
   let release = () => {};
@@ -107,7 +107,7 @@ test("a change of mind while a save is under way is what the server keeps", asyn
   await expect(saveControl(row)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("two tabs that save and unsave the same job end as the server says", async ({ page, product, context }) => {
+test("two tabs that save and unsave a job end with the server's state", async ({ page, product, context }) => {
   await signIn(page, await createUser(product));
   const path = await openLockedJob(page);
   const second = await context.newPage();
@@ -122,7 +122,7 @@ test("two tabs that save and unsave the same job end as the server says", async 
   await expect(saveControl(page)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a visitor who wants to save a job signs in and is back at it", async ({ page, product }) => {
+test("a visitor who saves a job signs in and returns to it", async ({ page, product }) => {
   const user = await createUser(product);
   const path = await openLockedJob(page);
   await page
@@ -134,7 +134,7 @@ test("a visitor who wants to save a job signs in and is back at it", async ({ pa
   await expect(page).toHaveURL(path);
 });
 
-test("applying opens the employer's page in another tab, is tracked, and is asked about on return", async ({
+test("Apply opens the employer in a new tab, tracks the application and asks about it on return", async ({
   page,
   product,
 }) => {
@@ -155,7 +155,7 @@ test("applying opens the employer's page in another tab, is tracked, and is aske
   await expect(rowOf(page, job)).toContainText("Applied");
 });
 
-test("whoever did not send the application takes it back", async ({ page, product }) => {
+test("an application that wasn't sent can be undone", async ({ page, product }) => {
   await openUnlockedJob(page, product);
   await applyAndReturn(page);
   await question(page).getByRole("button", { name: "No, undo" }).click();
@@ -165,7 +165,7 @@ test("whoever did not send the application takes it back", async ({ page, produc
   await expect(applyLink(page)).toBeVisible();
 });
 
-test("a tab that was unloaded meanwhile asks when it is loaded again", async ({ page, product }) => {
+test("an unloaded tab asks about the application when it loads again", async ({ page, product }) => {
   await openUnlockedJob(page, product);
   await applyLink(page).click();
   await expect(page.getByRole("status").getByText("Application tracked!")).toBeVisible();
@@ -177,7 +177,7 @@ test("a tab that was unloaded meanwhile asks when it is loaded again", async ({ 
   await expect(question(page)).toHaveCount(0);
 });
 
-test("the employer's page opens also where tracking fails, which is said", async ({
+test("the employer's page opens even if tracking fails, and the failure is reported", async ({
   page,
   product,
   expectedErrors,
@@ -192,7 +192,7 @@ test("the employer's page opens also where tracking fails, which is said", async
   await expect(applyLink(page)).toBeVisible();
 });
 
-test("a visitor applies to an open job by a plain link, and nothing is tracked", async ({ page, product }) => {
+test("a visitor applies to an open job through a plain link without tracking", async ({ page, product }) => {
   const [job] = await listJobs(await openApi(product, await createUser(product)), "open", 1);
   await blockElsewhere(page);
   const calls: string[] = [];
@@ -208,7 +208,7 @@ test("a visitor applies to an open job by a plain link, and nothing is tracked",
   expect(calls).toEqual([]);
 });
 
-test("a job applied to elsewhere is shown as such", async ({ page, product }) => {
+test("a job applied to elsewhere shows as applied", async ({ page, product }) => {
   const user = await createUser(product, { connects: 100 });
   const [job] = await applyToJobs(await openApi(product, user), 1);
   await signIn(page, user);

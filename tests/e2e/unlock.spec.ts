@@ -59,10 +59,7 @@ test("unlocking on the job's page reveals employer, description and the link to 
   await expect(main.getByText(employer).first()).toBeVisible();
 });
 
-test("whoever has too few connects is told the price and the balance, and is charged nothing", async ({
-  page,
-  product,
-}) => {
+test("too few connects show price and balance, and nothing is charged", async ({ page, product }) => {
   await signIn(page, await createUser(product, { connects: 3 }));
   await page.goto("/jobs");
   const row = lockedRows(page).first();
@@ -78,7 +75,7 @@ test("whoever has too few connects is told the price and the balance, and is cha
   await expect(unlockControl(row)).toBeFocused();
 });
 
-test("a visitor who wants to unlock signs in and is back at the job", async ({ page, product }) => {
+test("a visitor who unlocks signs in and returns to the job", async ({ page, product }) => {
   const user = await createUser(product, { connects: 20 });
   const path = await openLockedJob(page);
   await unlockControl(page.getByRole("main")).first().click();
@@ -108,7 +105,7 @@ test("a double click on the confirmation charges once", async ({ page, product }
   await expect(balance(page)).toHaveText(String(100 - price));
 });
 
-test("the same job unlocked from two tabs is charged once, and both show it", async ({ page, product, context }) => {
+test("a job unlocked from two tabs is charged once and shows in both", async ({ page, product, context }) => {
   await signIn(page, await createUser(product, { connects: 100 }));
   const path = await openLockedJob(page);
   const second = await context.newPage();
@@ -122,11 +119,7 @@ test("the same job unlocked from two tabs is charged once, and both show it", as
   }
 });
 
-test("an unlock whose answer got lost charges nothing more when it is tried again", async ({
-  page,
-  product,
-  expectedErrors,
-}) => {
+test("retrying an unlock after a lost answer charges nothing more", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/);
   await signIn(page, await createUser(product, { connects: 100 }));
   await openLockedJob(page);
@@ -145,11 +138,7 @@ test("an unlock whose answer got lost charges nothing more when it is tried agai
   await expect(balance(page)).toHaveText(String(100 - price));
 });
 
-test("a session that has ended meanwhile leads to the login page and back to the job", async ({
-  page,
-  product,
-  expectedErrors,
-}) => {
+test("an ended session leads to the login page and back to the job", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   const user = await createUser(product, { connects: 100 });
   await signIn(page, user);
