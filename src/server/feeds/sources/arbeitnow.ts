@@ -8,28 +8,28 @@ import { readPathSegment } from "../text/links";
 import { defineFeedSource } from "./feed-source";
 import { listOf, optionalFlag, optionalNumber, optionalText } from "./lenient-fields";
 
-/** One job of `arbeitnow.com/api/job-board-api`. There is no id and no pay. */
-export const ArbeitnowItem = z.object({
+/** There is no id and no pay. */
+const ArbeitnowItem = z.object({
   slug: z.string().min(1),
   title: z.string(),
   company_name: optionalText(),
   description: optionalText(),
-  /** False in most, also when only remote jobs were asked for. */
+  /** Often false even if only remote jobs were requested. */
   remote: optionalFlag(),
   url: optionalText(),
   tags: listOf(z.string()),
-  /** Mostly empty; English and German words for employment type and rank. */
+  /** Employment types and ranks in English and German. */
   job_types: listOf(z.string()),
-  /** A city of the employer. */
+  /** The employer's city. */
   location: optionalText(),
   /** Seconds since 1970. */
   created_at: optionalNumber(),
 });
-export type ArbeitnowItem = z.infer<typeof ArbeitnowItem>;
+type ArbeitnowItem = z.infer<typeof ArbeitnowItem>;
 
-/** Longer than any that is shown. */
+/** Bounds the pattern below. */
 const MAX_TITLE = 500;
-/** "(m/w/d)", "(f/m/x)*", "(all genders)": a formality of German advertisements, no part of what the job is called. */
+/** "(m/w/d)", "(f/m/x)*", "(all genders)": a formality of German advertisements. */
 const GENDERS = /\s*\(\s*(?:[mwfdxia]\s*(?:[/|*,]\s*[mwfdxia]\s*){1,4}|all genders|gn)\)\*?/gi;
 
 export const arbeitnow = defineFeedSource({
@@ -41,16 +41,14 @@ export const arbeitnow = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 24,
   },
-  // arbeitnow.com/blog/job-board-api: a hundred jobs a page.
+  // See arbeitnow.com/blog/job-board-api.
   endpoint: {
     board: "none",
     address: (_board, page) => `https://www.arbeitnow.com/api/job-board-api?page=${page + 1}`,
     pages: { size: 100, atMost: 50 },
   },
-  oneEmployer: false,
   item: ArbeitnowItem,
   listKey: "data",
-  attributionHosts: ["arbeitnow.com"],
   key: (item) => item.slug,
   employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [readPathSegment(item.url, 2) ?? ""] }),
   map: (item) => {

@@ -2,13 +2,11 @@ import { z } from "zod";
 import { parseDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
-import { findPlaces, joinPlaceNames, mergePlaces, type Places } from "../facts/places";
+import { findPlaces, joinPlaceNames, type Places } from "../facts/places";
 import { areAllOnSite, isMarkedNotRemote } from "../facts/remote";
-import { findTitleSeniority } from "../facts/seniority";
-import { findFieldTags } from "../facts/tags";
 import { cleanLocation } from "../text/clean-text";
 import { readPathSegment } from "../text/links";
-import { defineFeedSource } from "./feed-source";
+import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 
 const Address = optionalObject({
@@ -27,8 +25,7 @@ const PayComponent = z.object({
   maxValue: optionalNumber(),
 });
 
-/** One job of `api.ashbyhq.com/posting-api/job-board/{board}?includeCompensation=true`. */
-export const AshbyItem = z.object({
+const AshbyItem = z.object({
   id: identifier(),
   title: z.string(),
   department: optionalText(),
@@ -41,7 +38,7 @@ export const AshbyItem = z.object({
   isListed: optionalFlag(),
   /** True for many hybrid jobs too. */
   isRemote: optionalFlag(),
-  /** "Remote", "Hybrid" or "OnSite"; absent in older answers. */
+  /** "Remote", "Hybrid" or "OnSite". */
   workplaceType: optionalText(),
   jobUrl: optionalText(),
   applyUrl: optionalText(),
@@ -52,63 +49,47 @@ export const AshbyItem = z.object({
     compensationTiers: listOf(z.object({ components: listOf(PayComponent) })),
   }),
 });
-export type AshbyItem = z.infer<typeof AshbyItem>;
+type AshbyItem = z.infer<typeof AshbyItem>;
 
-export const ashby = defineFeedSource({
+export const ashby = defineBoardSource({
   id: "ashby",
-  policy: {
-    lockable: true,
-    jobPostingMarkup: true,
-    attribution: { kind: "employer" },
-    mayLeave: true,
-    pollsPerDay: 24,
-  },
-  // developers.ashbyhq.com/docs/public-job-posting-api: every job of the board in one answer.
+  // See developers.ashbyhq.com/docs/public-job-posting-api.
   endpoint: {
     board: "name",
     address: (board) => `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`,
   },
-  oneEmployer: true,
   item: AshbyItem,
-  key: (item) => item.id,
   employer: (item) => ({ name: null, token: readPathSegment(item.jobUrl, 0), aliases: [] }),
-  map: (item) => {
+  read: (item) => {
     if (item.isListed === false) return { rejected: "not listed" };
     if (!isRemote(item)) return { rejected: "not remote" };
-    const locations = [item.location, ...item.secondaryLocations.map((place) => place.location)];
     return {
       title: item.title,
       descriptionHtml: item.descriptionHtml ?? "",
-      location: joinPlaceNames(locations.map((location) => cleanLocation(location ?? ""))),
-      eligibility: mergePlaces([item, ...item.secondaryLocations].map(placesOf)),
+      location: joinPlaceNames(listLocations(item).map(cleanLocation)),
+      places: [item, ...item.secondaryLocations].map(readPlaces),
       employmentType: parseEmploymentType(item.employmentType),
-      seniority: findTitleSeniority(item.title),
-      tags: findFieldTags([item.department, item.team]),
-      pay: payIn(item),
+      departments: [item.department, item.team],
+      pay: readPay(item),
       postedAt: parseDate(item.publishedAt),
-      applyUrl: item.applyUrl ?? item.jobUrl ?? null,
-      sourceUrl: item.jobUrl ?? null,
-      logoUrl: null,
+      applyUrl: item.applyUrl,
+      pageUrl: item.jobUrl,
     };
   },
 });
 
-/**
- * `workplaceType` decides; `isRemote` is also true for hybrid jobs and counts only where the former is absent, and nothing
- * that the employer wrote says otherwise ("San Francisco-Hybrid", "#LI-Hybrid").
- */
-function isRemote(item: AshbyItem): boolean {
-  if (item.workplaceType) return item.workplaceType.toLowerCase() === "remote";
-  const locations = [item.location, ...item.secondaryLocations.map((place) => place.location)];
-  return (
-    item.isRemote === true &&
-    !areAllOnSite(locations.map((location) => location ?? "")) &&
-    !isMarkedNotRemote(item.descriptionHtml ?? "")
-  );
+function listLocations(item: AshbyItem): string[] {
+  return [item, ...item.secondaryLocations].map(({ location }) => location ?? "");
 }
 
-/** The words of a location ("Remote (US)", "EMEA") and its address's country together. */
-function placesOf(place: Pick<AshbyItem, "location" | "address">): Places {
+/** `isRemote` is true for hybrid jobs too, so it counts only without `workplaceType` and if no text says otherwise. */
+function isRemote(item: AshbyItem): boolean {
+  if (item.workplaceType) return item.workplaceType.toLowerCase() === "remote";
+  return item.isRemote === true && !areAllOnSite(listLocations(item)) && !isMarkedNotRemote(item.descriptionHtml ?? "");
+}
+
+/** Combines a location's words ("Remote (US)", "EMEA") with its address's country. */
+function readPlaces(place: Pick<AshbyItem, "location" | "address">): Places {
   const words = findPlaces(place.location ?? "");
   const address = findPlaces(place.address?.postalAddress?.addressCountry ?? "");
   return {
@@ -118,8 +99,8 @@ function placesOf(place: Pick<AshbyItem, "location" | "address">): Places {
   };
 }
 
-/** The salary of the summary, else of the first tier; equity, bonus and commission are no salary. */
-function payIn(item: AshbyItem): StatedPay | null {
+/** Reads the salary of the summary, else of the first tier; ignores equity, bonus and commission. */
+function readPay(item: AshbyItem): StatedPay | null {
   const { compensation } = item;
   if (!compensation || item.shouldDisplayCompensationOnJobPostings === false) return null;
   const components = [

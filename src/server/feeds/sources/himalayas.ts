@@ -9,22 +9,21 @@ import { readPathSegment, stripTracking } from "../text/links";
 import { defineFeedSource } from "./feed-source";
 import { listOf, optionalNumber, optionalText } from "./lenient-fields";
 
-/** One job of `himalayas.app/jobs/api`. There is no id; `guid` is the address of the job's page. */
-export const HimalayasItem = z.object({
+/** There is no id; `guid` is the address of the job's page. */
+const HimalayasItem = z.object({
   guid: optionalText(),
   applicationLink: optionalText(),
   title: z.string(),
   companyName: optionalText(),
-  /** New in 2026. */
   companySlug: optionalText(),
   companyLogo: optionalText(),
   employmentType: optionalText(),
   seniority: listOf(z.string()),
   minSalary: optionalNumber(),
   maxSalary: optionalNumber(),
-  /** New in 2026 ("annual", "hourly"); before, figures were a year's. */
+  /** "annual", "hourly"; missing in feeds before 2026, which state pay per year. */
   salaryPeriod: optionalText(),
-  /** "USD" also where no salary is given, or one in another currency. */
+  /** Sometimes wrong: "USD" for figures in another currency. */
   currency: optionalText(),
   locationRestrictions: listOf(z.string()),
   /** Hours from UTC; fractions occur. */
@@ -38,16 +37,13 @@ export const HimalayasItem = z.object({
   /** Seconds since 1970. */
   expiryDate: optionalNumber(),
 });
-export type HimalayasItem = z.infer<typeof HimalayasItem>;
+type HimalayasItem = z.infer<typeof HimalayasItem>;
 
 const MAX_CATEGORIES = 5;
 
-/**
- * A year's pay in US dollars above which the figure is another currency under the label "USD", when the job is closed to
- * people in the United States: 600,000 for a consultant in South Africa are rand.
- */
+/** Above this, "USD" is wrong for jobs outside the United States: a South African consultant's 600,000 are rand. */
 const MAX_USD_ABROAD = 400_000;
-/** The same where a unit of the local currency is worth far less than a dollar. */
+/** The limit if the local currency is worth far less than a dollar. */
 const MAX_USD_WEAK_CURRENCY = 125_000;
 // prettier-ignore
 const WEAK_CURRENCY_COUNTRIES = new Set([
@@ -64,17 +60,15 @@ export const himalayas = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 1,
   },
-  // himalayas.app/docs: twenty jobs a page whatever is asked for, of a hundred thousand; the newest come first.
+  // See himalayas.app/docs: twenty jobs a page whatever `limit` says, newest first.
   endpoint: {
     board: "none",
     address: (_board, page) => `https://himalayas.app/jobs/api?limit=20&offset=${page * 20}`,
     pages: { size: 20, atMost: 25 },
     newestOnly: true,
   },
-  oneEmployer: false,
   item: HimalayasItem,
   declaredTotal: (envelope) => envelope.totalCount,
-  attributionHosts: ["himalayas.app"],
   key: (item) => stripTracking(item.guid ?? item.applicationLink ?? ""),
   employer: (item) => ({
     name: item.companyName ?? null,
@@ -86,13 +80,13 @@ export const himalayas = defineFeedSource({
     descriptionHtml: item.description ?? item.excerpt ?? "",
     location: joinPlaceNames(item.locationRestrictions.map(formatCountry)),
     eligibility: mergePlaces([
-      ...item.locationRestrictions.map(placesOf),
-      { countries: [], regions: [], utcOffsets: offsetsOf(item) },
+      ...item.locationRestrictions.map(readPlaces),
+      { countries: [], regions: [], utcOffsets: readOffsets(item) },
     ]),
     employmentType: parseEmploymentType(item.employmentType),
     seniority: chooseSeniority(item.seniority, item.title),
     tags: [...item.parentCategories, ...item.categories].slice(0, MAX_CATEGORIES),
-    pay: payIn(item),
+    pay: readPay(item),
     postedAt: parseEpoch(item.pubDate),
     expiresAt: parseEpoch(item.expiryDate),
     applyUrl: item.applicationLink ?? item.guid ?? null,
@@ -101,24 +95,25 @@ export const himalayas = defineFeedSource({
   }),
 });
 
-function placesOf(restriction: string): Places {
+function readPlaces(restriction: string): Places {
   const country = findCountry(restriction);
   return country ? { countries: [country], regions: [], utcOffsets: [] } : findPlaces(restriction);
 }
 
-function offsetsOf(item: HimalayasItem): number[] {
+function readOffsets(item: HimalayasItem): number[] {
   return item.timezoneRestrictions.filter((offset) => offset >= -12 && offset <= 14);
 }
 
-function payIn(item: HimalayasItem): StatedPay | null {
+function readPay(item: HimalayasItem): StatedPay | null {
   const { minSalary: min = null, maxSalary: max = null, currency = null } = item;
   const period = item.salaryPeriod ? parseSalaryPeriod(item.salaryPeriod) : "year";
   const highest = Math.max(min ?? 0, max ?? 0);
-  if (currency === "USD" && period === "year" && highest > maxUsd(item)) return { min, max, currency: null, period };
+  if (currency === "USD" && period === "year" && highest > findMaxUsd(item))
+    return { min, max, currency: null, period };
   return { min, max, currency, period };
 }
 
-function maxUsd(item: HimalayasItem): number {
+function findMaxUsd(item: HimalayasItem): number {
   const countries = item.locationRestrictions.flatMap((restriction) => findCountry(restriction) ?? []);
   if (countries.length === 0 || countries.includes("US")) return Infinity;
   return countries.every((country) => WEAK_CURRENCY_COUNTRIES.has(country)) ? MAX_USD_WEAK_CURRENCY : MAX_USD_ABROAD;

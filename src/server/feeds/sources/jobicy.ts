@@ -8,10 +8,9 @@ import { cleanLine } from "../text/clean-text";
 import { defineFeedSource } from "./feed-source";
 import { identifier, listOf, optionalNumber, optionalText } from "./lenient-fields";
 
-/** One job of `jobicy.com/api/v2/remote-jobs`. */
-export const JobicyItem = z.object({
+const JobicyItem = z.object({
   id: identifier(),
-  /** Escaped twice ("Grafana k6 &amp;#8211; Spain"), as are company names and industries. */
+  /** Escaped twice ("Grafana k6 &amp;#8211; Spain"), like company names and industries. */
   jobTitle: z.string(),
   url: optionalText(),
   companyName: optionalText(),
@@ -25,13 +24,12 @@ export const JobicyItem = z.object({
   jobDescription: optionalText(),
   jobExcerpt: optionalText(),
   pubDate: optionalText(),
-  /** All four absent when unknown; the maximum may be absent alone. */
   salaryMin: optionalNumber(),
   salaryMax: optionalNumber(),
   salaryCurrency: optionalText(),
   salaryPeriod: optionalText(),
 });
-export type JobicyItem = z.infer<typeof JobicyItem>;
+type JobicyItem = z.infer<typeof JobicyItem>;
 
 export const jobicy = defineFeedSource({
   id: "jobicy",
@@ -42,16 +40,14 @@ export const jobicy = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 24,
   },
-  // jobicy.com/jobs-rss-feed: the newest, up to a hundred of them.
+  // See jobicy.com/jobs-rss-feed.
   endpoint: {
     board: "none",
     address: () => "https://jobicy.com/api/v2/remote-jobs?count=100",
     newestOnly: true,
   },
-  oneEmployer: false,
   item: JobicyItem,
   declaredTotal: (envelope) => envelope.jobCount,
-  attributionHosts: ["jobicy.com"],
   key: (item) => item.id,
   employer: (item) => ({ name: item.companyName ?? null, token: null, aliases: [] }),
   map: (item) => ({
@@ -60,7 +56,7 @@ export const jobicy = defineFeedSource({
     location: item.jobGeo ?? "",
     eligibility: mergePlaces([findPlaces(item.jobGeo ?? "")]),
     employmentType: findEmploymentType(item.jobType),
-    // Its levels end at "Senior", also for leads, managers and directors.
+    // Its levels end at "Senior", even for directors.
     seniority: findTitleSeniority(cleanLine(item.jobTitle)) ?? chooseSeniority([item.jobLevel ?? ""], ""),
     tags: item.jobIndustry,
     pay: {
@@ -70,7 +66,7 @@ export const jobicy = defineFeedSource({
       period: parseSalaryPeriod(item.salaryPeriod),
     },
     postedAt: parseDate(item.pubDate),
-    // The terms want every apply button to lead to the address of the feed.
+    // The terms require apply links to lead through Jobicy.
     applyUrl: item.url ?? null,
     sourceUrl: item.url ?? null,
     logoUrl: item.companyLogo ?? null,

@@ -1,15 +1,14 @@
 import { z } from "zod";
 
-/** Lenient shapes that items are made of: an odd value in an optional field reads as absent. */
-
-/** An id: feeds write the same one as number or text. */
+/** An id, as number or text. */
 export const identifier = () => z.union([z.string().min(1), z.number()]).transform(String);
 
+/** Odd values in optional fields count as absent. */
 export const optionalText = () => z.string().nullish().catch(null);
 
 export const optionalFlag = () => z.boolean().nullish().catch(null);
 
-/** A number, also written as text ("120000"); anything else is absent. */
+/** A number or its text ("120000"). */
 export const optionalNumber = () =>
   z
     .union([
@@ -22,7 +21,7 @@ export const optionalNumber = () =>
     .nullish()
     .catch(null);
 
-/** A list whose odd entries are left out; one bare entry counts as a list of one. */
+/** A list without its odd entries; a single value counts as a list of one. */
 export const listOf = <T>(entry: z.ZodType<T>) =>
   z
     .unknown()

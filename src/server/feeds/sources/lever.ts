@@ -4,17 +4,14 @@ import { parseCountry } from "../facts/countries";
 import { parseEpoch } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
-import { findPlaces, joinPlaceNames, mergePlaces, type Places } from "../facts/places";
+import { findPlaces, joinPlaceNames, type Places } from "../facts/places";
 import { isMarkedNotRemote, listRemoteAlternatives } from "../facts/remote";
-import { findTitleSeniority } from "../facts/seniority";
-import { findFieldTags } from "../facts/tags";
 import { cleanLocation } from "../text/clean-text";
 import { readPathSegment } from "../text/links";
-import { defineFeedSource } from "./feed-source";
+import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 
-/** One job of `api.lever.co/v0/postings/{board}?mode=json`, a bare array. An unknown board answers with an object. */
-export const LeverItem = z.object({
+const LeverItem = z.object({
   id: identifier(),
   /** The title. */
   text: z.string(),
@@ -27,20 +24,20 @@ export const LeverItem = z.object({
     location: optionalText(),
     allLocations: listOf(z.string()),
   }),
-  /** ISO code of the posting's first place. */
+  /** ISO code of the first location. */
   country: optionalText(),
-  /** "remote", "hybrid", "on-site" or "unspecified"; absent in older answers. */
+  /** "remote", "hybrid", "on-site" or "unspecified". */
   workplaceType: optionalText(),
   /** Milliseconds since 1970. */
   createdAt: optionalNumber(),
-  /** Opening and body together; `additional` and the lists belong to the text as well. */
+  /** Opening and body together. */
   description: optionalText(),
   opening: optionalText(),
   descriptionBody: optionalText(),
   lists: listOf(z.object({ text: optionalText(), content: optionalText() })),
   additional: optionalText(),
   salaryDescription: optionalText(),
-  /** Absent in many; the interval is written "per-year-salary". */
+  /** The interval looks like "per-year-salary". */
   salaryRange: optionalObject({
     min: optionalNumber(),
     max: optionalNumber(),
@@ -48,10 +45,10 @@ export const LeverItem = z.object({
     interval: optionalText(),
   }),
 });
-export type LeverItem = z.infer<typeof LeverItem>;
+type LeverItem = z.infer<typeof LeverItem>;
 
-/** The advertisement out of the parts that Lever stores it in, in the order of its own page. */
-export function buildDescription(item: LeverItem): string {
+/** Joins the parts of an advertisement in the order of Lever's own page. */
+function buildDescription(item: LeverItem): string {
   const lists = item.lists.map(({ text, content }) => {
     const heading = text ? `<h3>${escapeText(text)}</h3>` : "";
     return content ? `${heading}<ul>${content}</ul>` : heading;
@@ -61,13 +58,10 @@ export function buildDescription(item: LeverItem): string {
 }
 
 const BRAND_LINE = /\bBrand:\s*([\p{L}\p{N}][^\n<]{0,60})/u;
-/** A hashtag that is a paragraph of its own. Those of LinkedIn ("#LI-Remote") hold a hyphen. */
+/** A hashtag alone in its paragraph. LinkedIn's ("#LI-Remote") have a hyphen. */
 const LONE_HASHTAG = />\s*#([\p{L}\p{N}_]{3,40})\s*</gu;
 
-/**
- * The company of a group that an advertisement is for, where it says so: "Brand: Acme", or the hashtag "#acme" that is also
- * the name of its department. The board belongs to the group.
- */
+/** Finds the company of a group that the job is for: "Brand: Acme", or a hashtag that is also the department's name. */
 export function findBrand(description: string, department: string | null): string | null {
   const html = description.replaceAll(/&nbsp;/g, " ");
   const stated = BRAND_LINE.exec(html)?.[1]?.trim();
@@ -77,46 +71,35 @@ export function findBrand(description: string, department: string | null): strin
   return department && tags.includes(compact(department)) ? department.trim() : null;
 }
 
-export const lever = defineFeedSource({
+export const lever = defineBoardSource({
   id: "lever",
-  policy: {
-    lockable: true,
-    jobPostingMarkup: true,
-    attribution: { kind: "employer" },
-    mayLeave: true,
-    pollsPerDay: 24,
-  },
-  // github.com/lever/postings-api: every posting of the site, or `limit` of them after `skip`.
+  // See github.com/lever/postings-api.
   endpoint: {
     board: "name",
     address: (board, page) => `https://api.lever.co/v0/postings/${board}?mode=json&limit=100&skip=${page * 100}`,
     pages: { size: 100, atMost: 50 },
   },
-  oneEmployer: true,
   item: LeverItem,
-  key: (item) => item.id,
   employer: (item) => ({
     name: null,
     token: readPathSegment(item.hostedUrl, 0),
     brand: findBrand(buildDescription(item), item.categories?.department ?? null),
     aliases: [],
   }),
-  map: (item) => {
+  read: (item) => {
     if (!isRemote(item)) return { rejected: "not remote" };
     const { categories } = item;
     return {
       title: item.text,
       descriptionHtml: buildDescription(item),
       location: joinPlaceNames(listLocations(item).map(cleanLocation)),
-      eligibility: mergePlaces([...listLocations(item).map(findPlaces), findCountry(item)]),
+      places: [...listLocations(item).map(findPlaces), readCountry(item)],
       employmentType: parseEmploymentType(categories?.commitment),
-      seniority: findTitleSeniority(item.text),
-      tags: findFieldTags([categories?.department, categories?.team]),
-      pay: payIn(item),
+      departments: [categories?.department, categories?.team],
+      pay: readPay(item),
       postedAt: parseEpoch(item.createdAt),
-      applyUrl: item.applyUrl ?? item.hostedUrl ?? null,
-      sourceUrl: item.hostedUrl ?? null,
-      logoUrl: null,
+      applyUrl: item.applyUrl,
+      pageUrl: item.hostedUrl,
     };
   },
 });
@@ -126,7 +109,7 @@ function listLocations({ categories }: LeverItem): string[] {
   return categories.allLocations.length > 0 ? categories.allLocations : [categories.location ?? ""];
 }
 
-/** `workplaceType` decides; where it says nothing, the words of the places do. */
+/** The locations' words count only without `workplaceType`. */
 function isRemote(item: LeverItem): boolean {
   const stated = item.workplaceType?.toLowerCase();
   if (stated && stated !== "unspecified") return stated === "remote";
@@ -136,12 +119,12 @@ function isRemote(item: LeverItem): boolean {
   );
 }
 
-function findCountry(item: LeverItem): Places {
+function readCountry(item: LeverItem): Places {
   const country = parseCountry(item.country ?? "");
   return { countries: country ? [country] : [], regions: [], utcOffsets: [] };
 }
 
-function payIn({ salaryRange }: LeverItem): StatedPay | null {
+function readPay({ salaryRange }: LeverItem): StatedPay | null {
   if (!salaryRange) return null;
   const { min = null, max = null, currency = null, interval } = salaryRange;
   return { min, max, currency, period: parseSalaryPeriod(interval) };

@@ -7,8 +7,7 @@ import { chooseSeniority } from "../facts/seniority";
 import { defineFeedSource } from "./feed-source";
 import { identifier, listOf, optionalNumber, optionalText } from "./lenient-fields";
 
-/** One job of `remoteok.com/api`; element 0 of the answer is a legal notice instead. */
-export const RemoteOkItem = z.object({
+const RemoteOkItem = z.object({
   id: identifier(),
   position: z.string(),
   company: optionalText(),
@@ -20,13 +19,13 @@ export const RemoteOkItem = z.object({
   epoch: optionalNumber(),
   url: optionalText(),
   apply_url: optionalText(),
-  /** 0 when unknown; hourly and yearly figures mixed, without period or currency. */
+  /** 0 if unknown. Hourly or yearly, without period or currency. */
   salary_min: optionalNumber(),
   salary_max: optionalNumber(),
 });
-export type RemoteOkItem = z.infer<typeof RemoteOkItem>;
+type RemoteOkItem = z.infer<typeof RemoteOkItem>;
 
-/** Figures up to this are an hour's pay; those between it and a year's pay could be hourly or thousands, and are no numbers. */
+/** Figures between the two could be anything. */
 const MAX_HOURLY_USD = 60;
 const MIN_YEARLY_USD = 7_500;
 
@@ -39,12 +38,9 @@ export const remoteok = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 24,
   },
-  // remoteok.com/api: the newest hundred.
   endpoint: { board: "none", address: () => "https://remoteok.com/api", newestOnly: true },
-  oneEmployer: false,
   item: RemoteOkItem,
   isNotice: (entry) => typeof entry === "object" && entry !== null && "legal" in entry && !("position" in entry),
-  attributionHosts: ["remoteok.com"],
   key: (item) => item.id,
   employer: (item) => ({ name: item.company ?? null, token: null, aliases: [] }),
   map: (item) => ({
@@ -55,7 +51,7 @@ export const remoteok = defineFeedSource({
     employmentType: findEmploymentType(item.tags),
     seniority: chooseSeniority([], item.position),
     tags: item.tags,
-    pay: payIn(item),
+    pay: readPay(item),
     postedAt: parseDate(item.date) ?? parseEpoch(item.epoch),
     applyUrl: item.apply_url ?? item.url ?? null,
     sourceUrl: item.url ?? null,
@@ -63,7 +59,7 @@ export const remoteok = defineFeedSource({
   }),
 });
 
-function payIn(item: RemoteOkItem): StatedPay | null {
+function readPay(item: RemoteOkItem): StatedPay | null {
   const { salary_min: min = null, salary_max: max = null } = item;
   const highest = Math.max(min ?? 0, max ?? 0);
   if (highest > MAX_HOURLY_USD && highest < MIN_YEARLY_USD) return { min, max, currency: null, period: null };

@@ -8,29 +8,26 @@ import { joinCategories } from "../facts/tags";
 import { defineFeedSource } from "./feed-source";
 import { identifier, listOf, optionalText } from "./lenient-fields";
 
-/** One job of `remotive.com/api/remote-jobs`. */
-export const RemotiveItem = z.object({
+const RemotiveItem = z.object({
   id: identifier(),
   title: z.string(),
   url: optionalText(),
   company_name: optionalText(),
   company_logo: optionalText(),
-  /** Not in every item. */
   company_logo_url: optionalText(),
   category: optionalText(),
   tags: listOf(z.string()),
-  /** "full_time", "freelance" …; also "". */
+  /** "full_time", "freelance", "". */
   job_type: optionalText(),
   /** Without a time zone. */
   publication_date: optionalText(),
-  /** Free text: "CET +/- 3 HOURS", "Europe, UK, Germany, European timezones". */
+  /** "CET +/- 3 HOURS", "Europe, UK, Germany, European timezones". */
   candidate_required_location: optionalText(),
-  /** Free text: "$31,2k- $52k", "up to $19/hour", "OTE $25k - $35k", "". */
+  /** "$31,2k- $52k", "up to $19/hour", "OTE $25k - $35k", "". */
   salary: optionalText(),
-  /** Ends in a tracking pixel. */
   description: optionalText(),
 });
-export type RemotiveItem = z.infer<typeof RemotiveItem>;
+type RemotiveItem = z.infer<typeof RemotiveItem>;
 
 export const remotive = defineFeedSource({
   id: "remotive",
@@ -41,13 +38,11 @@ export const remotive = defineFeedSource({
     mayLeave: false,
     pollsPerDay: 4,
   },
-  // github.com/remotive-com/remote-jobs-api: every job in one answer.
+  // See github.com/remotive-com/remote-jobs-api.
   endpoint: { board: "none", address: () => "https://remotive.com/api/remote-jobs" },
-  oneEmployer: false,
   item: RemotiveItem,
-  // `job-count` is that of one answer, filtered or limited.
+  // `job-count` depends on the request's filters.
   declaredTotal: (envelope) => envelope["total-job-count"] ?? envelope["job-count"],
-  attributionHosts: ["remotive.com"],
   key: (item) => item.id,
   employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [] }),
   map: (item) => ({
@@ -61,7 +56,7 @@ export const remotive = defineFeedSource({
     pay: parsePayText(item.salary ?? ""),
     payText: item.salary ?? null,
     postedAt: parseDate(item.publication_date),
-    // The terms want both the link and the application to lead through Remotive.
+    // The terms require both links to lead through Remotive.
     applyUrl: item.url ?? null,
     sourceUrl: item.url ?? null,
     logoUrl: item.company_logo_url ?? item.company_logo ?? null,

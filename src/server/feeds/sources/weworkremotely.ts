@@ -9,37 +9,29 @@ import { stripTracking } from "../text/links";
 import { defineFeedSource } from "./feed-source";
 import { optionalText } from "./lenient-fields";
 
-/** One item of `weworkremotely.com/remote-jobs.rss`, by the names of its elements. */
-export const WeWorkRemotelyItem = z.object({
+const WeWorkRemotelyItem = z.object({
   /** "Company: Role". */
   title: z.string(),
-  /** The address again; there is no id. */
+  /** The address; there is no id. */
   guid: optionalText(),
   link: optionalText(),
-  /** HTML that begins with a logo and "Headquarters:", and ends with "To apply:". */
   description: optionalText(),
-  /** "Anywhere in the World", "USA Only"; since 2026 also a state ("Bayern"). */
+  /** "Anywhere in the World", "USA Only", "Bayern". */
   region: optionalText(),
-  /** New in 2026, mostly empty, like `state`, which is the state of the headquarters. */
   country: optionalText(),
-  /** New in 2026, mostly empty. */
   skills: optionalText(),
   category: optionalText(),
-  /** Missing in feeds of one category. */
   type: optionalText(),
-  /** RFC 822. */
   pubDate: optionalText(),
-  /** RFC 822; missing in feeds of one category. */
   expires_at: optionalText(),
-  /** Only in some items. */
   "media:content": optionalText(),
 });
-export type WeWorkRemotelyItem = z.infer<typeof WeWorkRemotelyItem>;
+type WeWorkRemotelyItem = z.infer<typeof WeWorkRemotelyItem>;
 
-/** Longer than any that is shown. */
+/** Bounds the pattern below. */
 const MAX_TITLE = 500;
 const COMPANY_AND_ROLE = /^\s*(.+?)\s*:\s+(\S.*)$/s;
-/** The last paragraph repeats the address of the apply link. */
+/** The last paragraph repeats the apply link. */
 const MAX_TO_APPLY = 3000;
 const TO_APPLY = /<p>\s*<strong>\s*To apply:\s*<\/strong>(?:(?!<\/p>)[\s\S])*<\/p>\s*$/i;
 
@@ -53,12 +45,10 @@ export const weworkremotely = defineFeedSource({
     pollsPerDay: 4,
     pollNeedsPermission: true,
   },
-  // weworkremotely.com/remote-job-rss-feed: the newest hundred.
+  // See weworkremotely.com/remote-job-rss-feed.
   endpoint: { board: "none", address: () => "https://weworkremotely.com/remote-jobs.rss", newestOnly: true },
-  oneEmployer: false,
   item: WeWorkRemotelyItem,
   readText: readRssItems,
-  attributionHosts: ["weworkremotely.com"],
   key: (item) => stripTracking(item.guid || item.link || ""),
   employer: (item) => ({ name: splitTitle(item)[0], token: null, aliases: [] }),
   map: (item) => ({
@@ -72,7 +62,7 @@ export const weworkremotely = defineFeedSource({
     pay: null,
     postedAt: parseDate(item.pubDate),
     expiresAt: parseDate(item.expires_at),
-    // The terms want applications to lead through We Work Remotely.
+    // The terms require applications to lead through We Work Remotely.
     applyUrl: item.link || item.guid || null,
     sourceUrl: item.link || item.guid || null,
     logoUrl: item["media:content"] ?? null,

@@ -7,21 +7,21 @@ import { parseWebAddress } from "../text/links";
 import { defineFeedSource } from "./feed-source";
 import { optionalText } from "./lenient-fields";
 
-/** One job of `workingnomads.com/api/exposed_jobs`. There is no id but the number in its address. */
-export const WorkingNomadsItem = z.object({
+/** There is no id but the number in the address. */
+const WorkingNomadsItem = z.object({
   /** ".../job/go/1387551/", which redirects to the employer. */
   url: z.string(),
   title: z.string(),
   company_name: optionalText(),
   category_name: optionalText(),
-  /** Joined with commas. */
+  /** Comma-separated. */
   tags: optionalText(),
-  /** Free text: "Time zone: CET (+/- 3 hours)", "Global". */
+  /** "Time zone: CET (+/- 3 hours)", "Global". */
   location: optionalText(),
   pub_date: optionalText(),
   description: optionalText(),
 });
-export type WorkingNomadsItem = z.infer<typeof WorkingNomadsItem>;
+type WorkingNomadsItem = z.infer<typeof WorkingNomadsItem>;
 
 const NUMBER_IN_ADDRESS = /\/job\/go\/(\d+)(?:\/|$)/;
 
@@ -34,11 +34,8 @@ export const workingnomads = defineFeedSource({
     mayLeave: true,
     pollsPerDay: 24,
   },
-  // workingnomads.com/api/exposed_jobs: the newest.
   endpoint: { board: "none", address: () => "https://www.workingnomads.com/api/exposed_jobs/", newestOnly: true },
-  oneEmployer: false,
   item: WorkingNomadsItem,
-  attributionHosts: ["workingnomads.com"],
   key: (item) => NUMBER_IN_ADDRESS.exec(item.url)?.[1] ?? parseWebAddress(item.url),
   employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [] }),
   map: (item) => ({

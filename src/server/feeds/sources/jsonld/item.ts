@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { listOf, optionalNumber, optionalText } from "../lenient-fields";
 
-/** A thing of schema.org that may stand as its name alone. */
+/** A schema.org thing, or just its name. */
 const Name = z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]);
 const optionalName = () => Name.nullish().catch(null);
 
 const Address = z.object({
   addressLocality: optionalName(),
   addressRegion: optionalName(),
-  /** A code, a name or a Country; missing in some. */
+  /** A code, a name or a Country. */
   addressCountry: optionalName(),
 });
 const AddressLine = z
@@ -48,13 +48,13 @@ const Salary = z.object({
   unitText: optionalText(),
 });
 
-/** One JobPosting of schema.org, as sites write it: nearly every property occurs as text, as an object and as a list. */
+/** A schema.org JobPosting as sites write it: most properties occur as text, object and list. */
 export const JobPostingItem = z.object({
   title: z.string(),
   url: optionalText(),
-  /** Often missing, and a company's number for the job where it is not. */
+  /** The company's number for the job. */
   identifier: Identifier.nullish().catch(null),
-  /** HTML, HTML escaped once more, or plain text. */
+  /** HTML, escaped HTML or plain text. */
   description: optionalText(),
   responsibilities: listOf(z.string()),
   qualifications: listOf(z.string()),
@@ -66,9 +66,9 @@ export const JobPostingItem = z.object({
   datePosted: optionalText(),
   /** A date, or a time with or without a zone. */
   validThrough: optionalText(),
-  /** "FULL_TIME" by the vocabulary; also "Full-time". */
+  /** "FULL_TIME", "Full-time". */
   employmentType: listOf(z.string()),
-  /** "TELECOMMUTE" for jobs that are done from anywhere allowed. */
+  /** "TELECOMMUTE" for remote jobs. */
   jobLocationType: listOf(z.string()),
   jobLocation: listOf(Place),
   applicantLocationRequirements: listOf(Name),

@@ -1,14 +1,11 @@
 import { Parser } from "htmlparser2";
 import { FeedFileError, UNREADABLE } from "../../reading/read-document";
 
-/** What old templates put around a script so that it passes for XHTML. */
+/** Old templates wrap scripts for XHTML. */
 const WRAPPING =
   /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?|;)\s*$/g;
 
-/**
- * JSON as pages hold it. Where it is none by the letter, line breaks and other controls inside strings, commas before a closing
- * bracket and escapes that do not exist are mended. Undefined for what is no JSON even then.
- */
+/** Parses a page's JSON. Repairs line breaks in strings, trailing commas and invalid escapes; undefined if that isn't enough. */
 export function parseLeniently(text: string): unknown {
   const bare = text.replace(WRAPPING, "");
   try {
@@ -26,7 +23,7 @@ function parseMended(text: string): unknown {
   }
 }
 
-/** A string with its escapes, closed or not, or a comma before a closing bracket. Without alternatives in its loop: those fill the stack. */
+/** A string, closed or not, or a trailing comma. Alternatives inside the loop would overflow the stack. */
 const STRING_OR_LAST_COMMA = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|,(?=\s*[}\]])/g;
 const WRONG_ESCAPE = /\\(?:(["\\/bfnrt]|u[\da-f]{4})|([\s\S]))/gi;
 // oxlint-disable-next-line no-control-regex -- naming them is the point
@@ -43,16 +40,14 @@ function mend(text: string): string {
   });
 }
 
-/** Many times the largest careers page; a feed of a whole board is smaller, too. */
+/** Many times the largest careers page. */
 const MAX_LENGTH = 16_000_000;
-/** Deeper than any graph of things. */
 const MAX_DEPTH = 24;
 const JOB_POSTING = /(?:^|[:/#])JobPosting$/;
 
 /**
- * The JobPostings of a page with JSON-LD, or of JSON that holds some anywhere: alone, in lists, in a `@graph`, in an ItemList,
- * in a JSON Feed. One without an address has that of what it stands in. A block that is broken stands as UNREADABLE. Throws
- * FeedFileError where there is none; null for JSON that cannot be read at once (it may be lines).
+ * Reads JobPostings from a page with JSON-LD, or from JSON at any depth. One without an address gets its container's; a
+ * broken block becomes UNREADABLE. Returns null for unreadable JSON, which may be JSON lines. Throws FeedFileError.
  */
 export function readPostings(body: string): unknown[] | null {
   if (body.length > MAX_LENGTH) throw new FeedFileError("it is larger than any page");
@@ -73,11 +68,10 @@ function readPagePostings(html: string): unknown[] {
     if (json !== undefined) return collectPostings(json, null);
     return block.includes("JobPosting") ? [UNREADABLE] : [];
   });
-  // The page's own address is that of a posting only where it is the page's only one.
+  // The page's address belongs to a posting only if there is just one.
   return postings.length === 1 ? postings.map((posting) => addAddress(posting, address)) : postings;
 }
 
-/** The blocks of JSON-LD and the canonical address; nothing else of a page is looked at. */
 function readPage(html: string): Page {
   const page: Page = { blocks: [], address: null };
   let block: string | null = null;

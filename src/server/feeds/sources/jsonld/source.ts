@@ -9,12 +9,13 @@ import { findTitleSeniority } from "../../facts/seniority";
 import { findFieldTags } from "../../facts/tags";
 import { cleanLine, readHtmlField } from "../../text/clean-text";
 import { parseWebAddress } from "../../text/links";
+import { BOARD_POLICY } from "../board-source";
 import { defineFeedSource } from "../feed-source";
 import { JobPostingItem } from "./item";
 import { readPostings } from "./read-postings";
 
-/** The advertisement's text with the properties that some sites keep apart from it, each under its heading. */
-export function buildDescription(item: JobPostingItem): string {
+/** Adds the sections that some sites keep apart from the description. */
+function buildDescription(item: JobPostingItem): string {
   const text = readHtmlField(item.description ?? "");
   const sections = [
     ["Responsibilities", item.responsibilities],
@@ -22,7 +23,7 @@ export function buildDescription(item: JobPostingItem): string {
     ["Benefits", item.jobBenefits],
   ] as const;
   const added = sections.flatMap(([heading, parts]) => {
-    // Other sites say it twice.
+    // Other sites repeat them in the description.
     const missing = parts.filter((part) => part.trim() !== "" && !text.includes(readHtmlField(part)));
     return missing.length > 0 ? [`<h3>${heading}</h3>`, ...missing.map(readHtmlField)] : [];
   });
@@ -31,19 +32,11 @@ export function buildDescription(item: JobPostingItem): string {
 
 export const jsonld = defineFeedSource({
   id: "jsonld",
-  policy: {
-    lockable: true,
-    jobPostingMarkup: true,
-    attribution: { kind: "employer" },
-    mayLeave: true,
-    pollsPerDay: 24,
-  },
-  // A page of the employer's own, or a feed with JobPosting in it.
+  policy: BOARD_POLICY,
   endpoint: { board: "address", address: (board) => board },
-  oneEmployer: true,
   item: JobPostingItem,
   readText: readPostings,
-  key: keyOf,
+  key: readKey,
   employer: ({ hiringOrganization }) => ({ name: hiringOrganization?.name ?? null, token: null, aliases: [] }),
   map: (item) => {
     if (!isRemote(item)) return { rejected: "not remote" };
@@ -63,7 +56,7 @@ export const jsonld = defineFeedSource({
       employmentType: findEmploymentType(item.employmentType),
       seniority: findTitleSeniority(cleanLine(item.title)),
       tags: findFieldTags([...item.industry, ...item.occupationalCategory]),
-      pay: payIn(item),
+      pay: readPay(item),
       payText: typeof item.baseSalary === "string" ? item.baseSalary : null,
       postedAt: parseDate(item.datePosted),
       expiresAt: parseEndDate(item.validThrough),
@@ -76,8 +69,7 @@ export const jsonld = defineFeedSource({
 
 type Place = JobPostingItem["jobLocation"][number];
 
-/** The employer's number, else the page; sites without either are told apart by what they say. */
-function keyOf(item: JobPostingItem): string {
+function readKey(item: JobPostingItem): string {
   return (
     item.identifier?.trim() ||
     parseWebAddress(item.url) ||
@@ -85,7 +77,7 @@ function keyOf(item: JobPostingItem): string {
   );
 }
 
-/** The vocabulary's own mark, or words where a place should stand ("Remote - US"); the employer's "#LI-Hybrid" overrules both. */
+/** "#LI-Hybrid" overrules both TELECOMMUTE and a place like "Remote - US". */
 function isRemote(item: JobPostingItem): boolean {
   const telecommute = item.jobLocationType.some((type) => /telecommute/i.test(type));
   const inWords = item.jobLocation.some((place) => listRemoteAlternatives(formatPlace(place)).length > 0);
@@ -108,13 +100,12 @@ function findNamedPlaces(text: string): Places {
   return code ? { countries: [code], regions: [], utcOffsets: [] } : findPlaces(text);
 }
 
-/** The country where it is stated; else what the other words of the address tell. */
 function findAddressPlaces(place: Place): Places {
   const country = place.address?.addressCountry;
   return country ? findNamedPlaces(country) : findPlaces(formatPlace(place));
 }
 
-function payIn({ baseSalary, salaryCurrency }: JobPostingItem): StatedPay | null {
+function readPay({ baseSalary, salaryCurrency }: JobPostingItem): StatedPay | null {
   if (!baseSalary) return null;
   if (typeof baseSalary === "string") return parsePayText(baseSalary);
   const amount: {
