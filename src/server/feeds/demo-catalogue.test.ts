@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { makeDemoJobs } from "./demo-catalogue";
 import { buildEmployerNames } from "./redaction/employer-names";
 import { mentionsName } from "./redaction/redact";
-import { makeDemoJobs } from "./demo-catalogue";
 
 const now = new Date("2026-11-20T12:34:56Z");
 const jobs = makeDemoJobs(now);

@@ -4,7 +4,7 @@ import { foldWords } from "../text/fold";
 
 countries.registerLocale(english);
 
-/** What feeds write and the ISO list does not. Keys as `foldWords` makes them. */
+/** Names missing from the ISO list, folded by `foldWords`. */
 // prettier-ignore
 const ALIASES: Readonly<Record<string, string>> = {
   us: "US", usa: "US", "u s": "US", "u s a": "US", "united states of america": "US", america: "US", "the us": "US",
@@ -27,12 +27,12 @@ for (const [code, names] of Object.entries(countries.getNames("en", { select: "a
 }
 for (const [alias, code] of Object.entries(ALIASES)) BY_NAME.set(alias, code);
 
-/** ISO 3166-1 alpha-2 of a country's name, alone in its string; null for everything else, two-letter codes included. */
+/** Finds a country by its name alone. Doesn't accept codes. Returns ISO 3166-1 alpha-2. */
 export function findCountry(name: string): string | null {
   return BY_NAME.get(foldWords(name)) ?? null;
 }
 
-/** ISO 3166-1 alpha-2 of a field that holds a code ("FR", "fra") or a name. For free text a code is too short to mean one. */
+/** Parses a country field: a code ("FR", "fra") or a name. Not for free text, where codes are ambiguous. */
 export function parseCountry(text: string): string | null {
   const code = text.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(code) && countries.isValid(code)) return code;
@@ -40,10 +40,10 @@ export function parseCountry(text: string): string | null {
   return alpha2 ?? findCountry(text);
 }
 
-/** Every country name, folded, longest first: for finding them inside a longer text. */
+/** Longest first, for searching a text. */
 export const FOLDED_COUNTRY_NAMES: readonly string[] = [...BY_NAME.keys()].toSorted((a, b) => b.length - a.length);
 
-/** The short English name of an ISO code, as people write it ("United States", not "United States of America"). */
+/** Returns a code's short English name ("United States", not "United States of America"). */
 export function countryName(code: string): string {
   return SHORT_NAMES[code] ?? countries.getName(code, "en") ?? code;
 }

@@ -2,7 +2,7 @@ import type { Eligibility } from "~/contracts/job";
 import { findPlaces, mergePlaces, type Places } from "./places";
 import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
 
-/** What a text says about where one may live to be hired, and the sentence (or two) that says so. */
+/** `quote` is the sentence, or two, that states it. */
 export type StatedEligibility = { eligibility: Eligibility; quote: string };
 
 const PEOPLE =
@@ -11,8 +11,8 @@ const LIVING = "(?:located|based|reside|residing|resident|living|live|domiciled)
 const WORK = "(?:role|position|job|opportunity|vacancy)";
 const MAY = "(?:must|have to|need to|needs to|required to)";
 
-/** How advertisements begin to say where one has to live; what follows names the places. */
-const BEGINNINGS = [
+/** Phrases that are followed by the places where one must live. */
+const PLACE_PHRASES = [
   `\\b${MAY} (?:also |currently |physically |legally |permanently |either ){0,2}(?:be |both )?${LIVING}(?: and (?:work|working))? (?:in|within|anywhere (?:in|within)|from)\\b`,
   `\\b(?:only |currently |also )?(?:open to|available to|accepting|considering|consider|hiring|hire|limited to|restricted to) (?:\\p{L}+ ){0,2}?${PEOPLE}(?: who| that)?(?: are| is)?(?: currently| physically)?(?: ${LIVING})? (?:in|from|within|across|of)\\b`,
   `\\b(?:${MAY} be|are you|you are|you're|must have the) (?:\\p{L}+ ){0,2}?(?:authori[sz]ed|eligible|entitled|permitted|right) to work in\\b`,
@@ -30,14 +30,13 @@ const ZONE = /\btime[- ]?zones?\b|\b(?:utc|gmt|cet|eet|est|pst|cst|mst)\b/i;
 const ZONE_REQUIRED =
   /\b(?:must|need|needs|required?|requires|requirement|overlap\w*|able to work|available|within|between|open to|located in|working hours|you live)\b/i;
 
-/** Hours to work, or those of others, are not where one lives. */
-const OTHERS_ZONES = /\b(?:shifts?|nights?|teams?|across|experience|comfort\w*|grasp|aligned|sites?)\b/i;
+/** These are about working hours or colleagues. */
+const OTHER_ZONES = /\b(?:shifts?|nights?|teams?|across|experience|comfort\w*|grasp|aligned|sites?)\b/i;
 
-/** Wishes, and sentences about somebody or something else, state nothing. */
-const NO_REQUIREMENT =
+/** Wishes, and sentences about other things. */
+const NOT_REQUIRED =
   /\b(?:benefits?|401k|eeo|law|prefer\w*|ideal\w*|nice to have|bonus|a plus|if you|unless|depending|customers?|clients|offices?|headquarter\w*|verify|e-verify|salary|pay range|compensation|hybrid|commut\w*)\b/i;
 const NEGATED = /\b(?:not|unable|cannot|can't|don't|doesn't|won't|isn't|no longer|never|regardless)\b/i;
-/** Where the places end and something else begins. */
 const AFTER_PLACES =
   /\b(?:with|who|which|where|while|because|due|during|for|to|as|at the time|and (?:have|be|able|must|willing|hold|possess|speak|work|legally|you|we|our|the ability|is|are|can|do)|without|however|but)\b|[:;]\s/i;
 const TIME_ZONES_AFTER = /\btime[- ]?zones?\b/i;
@@ -45,15 +44,15 @@ const TIME_ZONES_AFTER = /\btime[- ]?zones?\b/i;
 const SENTENCES = /(?<=[.!?;])\s+(?=[\p{Lu}\p{N}•-])|\n+/u;
 const MAX_SENTENCE = 400;
 const MAX_TAIL = 160;
-/** One of these stands in every such sentence: cheaper to look for than all of the above. */
+/** Cheap check: every matching sentence has one of these. */
 const HINT =
   /\b(?:locat|based|resid|liv(?:e|ing)|domicil|authori|eligib|open to|hir(?:e|ing)|consider|accept|limited|remote|only|anywhere|overlap|time[- ]?zone|utc|gmt|cet|eet|est|pst)/i;
 
 const NOWHERE: Places = { countries: [], regions: [], utcOffsets: [] };
 
 /**
- * Where the text of an advertisement says one has to live, as far as it says so outright and about the job; null where it does
- * not, which is unknown and never "worldwide". `wanted` leaves out what a source states already. Of several sentences the first counts, one for places and one for time zones.
+ * Finds where the job's text explicitly says one must live: the first sentence for places and the first for time zones.
+ * Null means unknown, never "worldwide".
  */
 export function findProseEligibility(text: string, wanted: "places and zones" | "zones"): StatedEligibility | null {
   if (wanted === "zones" && !ZONE.test(text)) return null;
@@ -61,7 +60,7 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
   let zones: { found: number[]; sentence: string } | null = null;
   for (const sentence of text.split(SENTENCES).map((each) => each.trim())) {
     if (sentence.length > MAX_SENTENCE || !HINT.test(sentence)) continue;
-    if (NO_REQUIREMENT.test(sentence) || NEGATED.test(sentence)) continue;
+    if (NOT_REQUIRED.test(sentence) || NEGATED.test(sentence)) continue;
     if (!places && wanted === "places and zones") {
       const found = findSentencePlaces(sentence);
       if (found) places = { found, sentence };
@@ -80,7 +79,7 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
 }
 
 function findSentencePlaces(sentence: string): Places | null {
-  for (const pattern of BEGINNINGS) {
+  for (const pattern of PLACE_PHRASES) {
     for (const match of sentence.matchAll(pattern)) {
       const found = findTailPlaces(
         sentence.slice(match.index + match[0].length, match.index + match[0].length + MAX_TAIL),
@@ -95,7 +94,7 @@ function findSentencePlaces(sentence: string): Places | null {
   return WORLDWIDE.test(sentence) ? { ...NOWHERE, regions: ["Worldwide"] } : null;
 }
 
-/** "US time zones" are no place where one has to live. */
+/** Skips "US time zones", which isn't a place to live. */
 function findTailPlaces(tail: string): Places | null {
   const [places = ""] = tail.split(AFTER_PLACES);
   if (TIME_ZONES_AFTER.test(places)) return null;
@@ -105,7 +104,7 @@ function findTailPlaces(tail: string): Places | null {
 }
 
 function findSentenceZones(sentence: string): number[] {
-  if (!ZONE.test(sentence) || !ZONE_REQUIRED.test(sentence) || OTHERS_ZONES.test(sentence)) return [];
+  if (!ZONE.test(sentence) || !ZONE_REQUIRED.test(sentence) || OTHER_ZONES.test(sentence)) return [];
   const window = findUtcOffsets(sentence);
   return window.length > 0 ? window : findNamedZoneOffsets(sentence);
 }

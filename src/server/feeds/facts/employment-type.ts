@@ -14,12 +14,12 @@ const TYPES: Readonly<Record<string, EmploymentType>> = {
   other: "other", volunteer: "other",
 };
 
-/** "FullTime", "Full Time", "full-time", "Contractor", "Intern" …; null for what is not among them. */
+/** Parses a label such as "FullTime", "full-time" or "Contractor". */
 export function parseEmploymentType(text: string | null | undefined): EmploymentType | null {
   return TYPES[foldCompact(text ?? "")] ?? null;
 }
 
-/** The first of several labels (tags) that is an employment type. */
+/** Finds the first label that is an employment type. */
 export function findEmploymentType(labels: readonly string[]): EmploymentType | null {
   for (const label of labels) {
     const type = parseEmploymentType(label);
@@ -37,7 +37,7 @@ const TITLE_WORDS: readonly [RegExp, EmploymentType][] = [
 ];
 const IN_BRACKETS = /[([]\s*(contract|temp|seasonal)\b[^)\]]{0,30}[)\]]/i;
 
-/** What a title says about its contract ("Writer (Freelance)", "Designer - Contract"); "Contract Manager" says nothing. */
+/** Finds a title's employment type ("Writer (Freelance)", "Designer - Contract"). "Contract Manager" has none. */
 export function findTitleEmploymentType(title: string): EmploymentType | null {
   const bracket = parseEmploymentType(IN_BRACKETS.exec(title)?.[1]);
   const words = foldWords(title);
@@ -53,7 +53,7 @@ const IN_PROSE = [
   ),
 ];
 
-/** What the text says outright ("Employment type: full-time", "This is a part-time position"); null where it says several things. */
+/** Finds the type a text states ("Employment type: full-time"), unless it states several. */
 export function findProseEmploymentType(text: string): EmploymentType | null {
   const stated = IN_PROSE.flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ([, type]) => parseEmploymentType(type)),

@@ -13,13 +13,13 @@ const RANGE = new RegExp(
 );
 const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "g");
 
-/** What makes a figure somebody's pay; a heading counts for the lines under it. */
+/** Words that make a figure pay; a heading counts for the lines under it. */
 const PAY =
   /\b(?:salary|salaries|pay|wages?|compensation|comp|remuneration|earnings?|income|base|hourly|rate|gehalt|vergütung)\b/i;
-/** What makes it something else, within its own sentence. */
-const NO_PAY =
+/** Words that make it something else, within its own sentence. */
+const OTHER_MONEY =
   /\b(?:bonus(?:es)?|stipends?|reimburse\w*|allowances?|budgets?|funding|funded|raised|series [a-h]|revenues?|arr|valuation|valued|invest\w*|tuition|commissions?|ote|on[- ]target|equity|shares|options|sign[- ]on|signing|match\w*|referral|relocation|deals?|quota|contracts?|customers|assets|savings|insurance|deductible|benefits? of|grants?|credits?|wellness|prize|award)\b/i;
-/** "$463 million", "$1.5 billion", "$20M", "$900M+", "$300BN": no one person's. */
+/** "$463 million", "$20M", "$300BN": too much for one person. */
 const MILLIONS = /^\s?(?:m{1,2}|mm|b|bn|tn|million|billion|trillion)\b|^\s?(?:million|billion)/i;
 /** "$160,400 - $200,500 per year" needs no word for pay. */
 const PER_PERIOD = /^\s?(?:\/|per|an?)\s?(?:year|annum|hour|hr)\b/i;
@@ -27,13 +27,12 @@ const SENTENCE_END = /[\n.;•·!?](?!\d)/;
 const HEADING_REACH = 300;
 const PERIOD_REACH = 40;
 
-/** Figures without a period are a year's from here on; smaller ones could be anything. */
+/** Without a period, such figures are per year; smaller ones could be anything. */
 const MIN_YEARLY_FIGURE = 15_000;
 
 /**
- * The pay that an advertisement's text states: ranges near a word for pay, else one figure beside one. Of several ranges in one
- * currency and period (zones, levels) the lowest and highest ends. Bonuses, stipends, funding and the like are not pay; where
- * the period is neither named nor told by the size, there is none. The currency is null where none is named.
+ * Finds pay in a text: ranges near a word for pay, else one figure beside such a word. Merges ranges of one currency and
+ * period (zones, levels). Ignores bonuses, stipends, funding and figures of unknown period.
  */
 export function findProsePay(text: string): StatedPay | null {
   const plain = text.replaceAll(/[\u00A0\u202F\u2009]/g, " ");
@@ -61,14 +60,14 @@ function findRanges(text: string): StatedPay[] {
     if (!named || isOtherMoney(around)) return [];
     const max = parseFigure(high, k2);
     let min = parseFigure(low, k1);
-    // "$70-90k", "$87,500-145,000": the first end leaves out what the second says.
+    // "$70-90k" means $70k.
     if (k1 === undefined && k2 !== undefined && min < 1000) min *= 1000;
     const found = buildStatedPay(min, max, sign4 && /^[A-Z]{3}$/.test(sign4) ? sign4 : sign, around);
     return found && isRange(min, max, sign, found.period) ? [found] : [];
   });
 }
 
-/** Two figures without a currency may be anything ("2,000 to 3,000 customers"): they have to look like a year's pay. */
+/** Without a currency ("2,000 to 3,000 customers"), a range must look like yearly pay. */
 function isRange(min: number, max: number, sign: string | undefined, period: SalaryPeriod | null): boolean {
   if (min > max || min <= 0 || max > min * 5) return false;
   return sign !== undefined || (period === "year" && min >= MIN_YEARLY_FIGURE);
@@ -100,7 +99,7 @@ function findSingleFigure(text: string): StatedPay[] {
 
 type Around = { heading: string; before: string; after: string };
 
-/** The sentence around a match, and for its heading some of what stands before it. */
+/** Returns the sentence around a match, and the text before it for headings. */
 function surroundings(text: string, start: number, length: number): Around {
   const heading = text.slice(Math.max(0, start - HEADING_REACH), start);
   const after = text.slice(start + length, start + length + 60);
@@ -110,8 +109,8 @@ function surroundings(text: string, start: number, length: number): Around {
 function isOtherMoney({ before, after }: Around): boolean {
   if (MILLIONS.test(after)) return true;
   const lastPay = lastIndexOf(before, PAY);
-  const lastOther = lastIndexOf(before, NO_PAY);
-  return lastOther > lastPay || (lastPay < 0 && NO_PAY.test(after.slice(0, 30)));
+  const lastOther = lastIndexOf(before, OTHER_MONEY);
+  return lastOther > lastPay || (lastPay < 0 && OTHER_MONEY.test(after.slice(0, 30)));
 }
 
 function lastIndexOf(text: string, pattern: RegExp): number {

@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from "~/server/jobs";
 import { parseSalaryPeriod, type StatedPay } from "./pay";
 
-/** Longest first: "CA$" is no "$". */
+/** Longest first: "CA$" isn't "$". */
 // prettier-ignore
 const SYMBOLS: readonly [string, string][] = [
   ["us$", "USD"], ["ca$", "CAD"], ["au$", "AUD"], ["nz$", "NZD"], ["mx$", "MXN"], ["sg$", "SGD"], ["hk$", "HKD"], ["c$", "CAD"], ["a$", "AUD"],
@@ -9,21 +9,18 @@ const SYMBOLS: readonly [string, string][] = [
 ];
 const CODE =
   /\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|INR|PHP|BRL|MXN|SGD|HKD|JPY|ZAR|ILS|AED|TRY)\b/i;
-/** Pay that depends on what is sold: a hope, no salary. */
+/** Pay that depends on sales isn't a salary. */
 const COMMISSION = /\b(?:ote|on[- ]target|commission|uncapped|equity|bonus)\b/i;
-/** "45,000", "31,2k", "14.50", "120 000"; a thousand may be a k. */
+/** "45,000", "31,2k", "14.50", "120 000". */
 const FIGURE = /(\d{1,3}(?:[ \u00A0,.']\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d))\s*(k\b)?/gi;
 const THOUSANDS = /^\d{1,3}(?:[ \u00A0,.']\d{3})+$/;
 const UP_TO = /\b(?:up to|max(?:imum)?|until)\b/i;
 const AT_LEAST = /\b(?:from|starting|at least|min(?:imum)?)\b|\d\s*k?\s*\+/i;
 
-/** Where no period is named, figures from here on are a year's; smaller ones could be anything. */
+/** Without a period, such figures are per year; smaller ones could be anything. */
 const MIN_YEARLY_FIGURE = 1000;
 
-/**
- * Pay out of a salary field that people fill in ("$80k - $100k", "up to $19/hour", "€31,2k"). Null where it names no currency,
- * no figure or more than two, commission, or a small figure without a period.
- */
+/** Parses a salary field ("$80k - $100k", "up to $19/hour", "€31,2k"). Null if it is ambiguous or commission. */
 export function parsePayText(text: string): StatedPay | null {
   const currency = findCurrency(text);
   const figures = findFigures(text);
@@ -41,7 +38,7 @@ export function parsePayText(text: string): StatedPay | null {
   };
 }
 
-/** The ISO code of the first currency that a text names by code or symbol. A bare "$" is the US dollar. */
+/** Finds the first currency named by code or symbol. A bare "$" is USD. */
 export function findCurrency(text: string): string | null {
   const folded = text.toLowerCase();
   return CODE.exec(text)?.[0].toUpperCase() ?? SYMBOLS.find(([symbol]) => folded.includes(symbol))?.[1] ?? null;
@@ -55,7 +52,7 @@ function abbreviation(_: string, letter: string): string {
   return { a: "annum", h: "hour", m: "month" }[letter.toLowerCase()] ?? "";
 }
 
-/** "80-100k" is eighty thousand to a hundred thousand. */
+/** "80-100k" means 80,000 to 100,000. */
 function findFigures(text: string): number[] {
   const figures = Array.from(text.matchAll(FIGURE), ([, digits = "", thousands]) => ({
     value: THOUSANDS.test(digits) ? Number(digits.replace(/\D/g, "")) : Number(digits.replace(",", ".")),

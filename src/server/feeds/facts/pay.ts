@@ -1,17 +1,17 @@
 import { toUsdPerYear, type Pay, type SalaryPeriod } from "~/server/jobs";
 
-/** Pay as a feed states it: numbers that may be zero, swapped, or no pay at all. */
+/** Pay as a feed states it; amounts may be zero, swapped or wrong. */
 export type StatedPay = {
   min: number | null;
   max: number | null;
   currency: string | null;
-  /** Null: the feed names no period that we know. */
+  /** Null if unknown. */
   period: SalaryPeriod | null;
 };
 
 /**
- * US dollars a year that a figure can mean. Below: monthly or hourly pay under a yearly label. Above: another currency under
- * a dollar sign, or cents. Where a feed names a shorter period, the label is believed and small jobs are let through.
+ * Plausible US dollars a year. Less is monthly or hourly pay with a wrong label; more is another currency or cents. Shorter
+ * periods are labelled reliably, and may be small jobs.
  */
 const BELIEVABLE_PER_YEAR = { min: 7_500, max: 1_000_000 };
 const BELIEVABLE_PER_SHORTER_PERIOD = { min: 2_000, max: 2_000_000 };
@@ -19,10 +19,7 @@ const BELIEVABLE_PER_SHORTER_PERIOD = { min: 2_000, max: 2_000_000 };
 const CURRENCY = /^[A-Z]{3}$/;
 const MAX_INTEGER = 2 ** 31 - 1;
 
-/**
- * Disclosed pay in whole units, or null. Zero and absent figures are not disclosed, swapped ends change places, and a range
- * with an end that cannot be meant is no pay: whatever made that end wrong may have made the other.
- */
+/** Returns plausible pay in whole units, or null. Swaps reversed ends. One implausible end makes the other suspect too. */
 export function validatePay(stated: StatedPay | null): Pay | null {
   if (stated === null) return null;
   const currency = stated.currency?.trim().toUpperCase() ?? "";
@@ -40,7 +37,7 @@ function wholeUnits(amount: number | null): number | null {
   return amount === null || !Number.isFinite(amount) || amount <= 0 ? null : Math.round(amount);
 }
 
-/** Currencies without a rate cannot be weighed; their figures only have to fit a database integer. */
+/** Without an exchange rate, an amount only has to fit a database integer. */
 function isBelievable(amount: number, currency: string, period: SalaryPeriod): boolean {
   if (amount < 1 || amount > MAX_INTEGER) return false;
   const usdPerYear = toUsdPerYear(amount, currency, period);
@@ -48,10 +45,10 @@ function isBelievable(amount: number, currency: string, period: SalaryPeriod): b
   return usdPerYear === null || (usdPerYear >= bounds.min && usdPerYear <= bounds.max);
 }
 
-/** A figure with more digits is no text that helps anybody. */
+/** Larger figures help nobody. */
 const MAX_SHOWN = 1e12;
 
-/** Figures that are no pay (`validatePay` is null), for people to judge: "80 - 140", "4,800,000 a year". Null where there are none. */
+/** Formats implausible pay for people to judge: "80 - 140", "4,800,000 a year". */
 export function formatStatedPay(stated: StatedPay): string | null {
   const figures = [stated.min, stated.max].filter((figure) => figure !== null && figure > 0 && figure < MAX_SHOWN);
   const distinct = [...new Set(figures)].toSorted((a, b) => Number(a) - Number(b));
@@ -70,7 +67,7 @@ const PERIOD_WORDS: readonly [RegExp, SalaryPeriod][] = [
   [/\b(?:hour|hourly|hr)\b/i, "hour"],
 ];
 
-/** "annual", "1 YEAR", "hourly", "per hour" … Null for everything else ("NONE", "1 TIME", "2 WEEKS", "bi-weekly"). */
+/** Parses "annual", "1 YEAR", "per hour" and so on. Null for "NONE", "2 WEEKS", "bi-weekly". */
 export function parseSalaryPeriod(text: string | null | undefined): SalaryPeriod | null {
   if (!text || /\b(?:[02-9]|\d{2,}|bi|semi)\b/i.test(text)) return null;
   return PERIOD_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -8,35 +8,34 @@ const US_STATES = new Set([
   "MN", "MO", "MS", "MT", "NC", "ND", "NE", "NH", "NJ", "NM", "NV", "NY", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VA",
   "VT", "WA", "WI", "WV", "WY",
 ]);
-/** Those of Canada that are no country's code; "NL", "PE" and "SK" are. */
+/** Canada's, without "NL", "PE" and "SK", which are countries too. */
 const PROVINCES = new Set(["AB", "BC", "MB", "NB", "NS", "ON", "QC", "YT", "NT"]);
-/** Capitals that are a time zone or a word rather than a country, where nothing beside them says which. */
-const NO_COUNTRY = new Set(["EST", "AND", "ET", "PT", "MT", "CT"]);
+/** More often a time zone or word than a country. */
+const NOT_COUNTRIES = new Set(["EST", "AND", "ET", "PT", "MT", "CT"]);
 const ALTERNATIVES = /[;|•·]|\s+or\s+/i;
-/** Commas, brackets, and dashes with spaces around them; "Al-Khobar" and "US-Remote" are one part. */
+/** Dashes need spaces: "Al-Khobar" and "US-Remote" are one part. */
 const PARTS = /[,()]|\s[-–—]\s/;
-/** "+2 more…": how careers pages cut a list of places. */
+/** "+2 more…" */
 const CUT_LIST = /\s*\+\s*\d+\s+more\b[…. ]*/gi;
 const CODE = /^[A-Z]{2,3}$/;
-/** "10557", "T2P 1M4", "2740-262", "D60313", and codes of regions ("05"). */
+/** "10557", "T2P 1M4", "2740-262", "D60313", "05". */
 const POSTAL = /^(?=.*\d)[A-Z\d][A-Z\d -]*$/;
 const LARGEST_FIRST = /^[A-Z]{2,3}(?:-[^-]+)+$/;
 const CITY_AND_STATE = /^(.*?\s)?([A-Z]{2})(?:\s+(\d{5}(?:-\d{4})?))?$/;
-/** States whose codes are words: "Remote OK". */
-const WORDS = new Set(["IN", "OR", "ME", "OK", "HI", "MA", "PA", "LA"]);
-const NO_CITY = /\b(?:remote|hybrid|anywhere|home|office|emea|apac|europe|eu|latam|americas?)\b/;
+/** State codes that are words: "Remote OK". */
+const WORD_CODES = new Set(["IN", "OR", "ME", "OK", "HI", "MA", "PA", "LA"]);
+const NOT_CITY = /\b(?:remote|hybrid|anywhere|home|office|emea|apac|europe|eu|latam|americas?)\b/;
 
-/** A part of a line of an address; `postal` is what stood behind it. */
+/** `postal` is the postal code after the part. */
 type Part = { text: string; postal: string | null };
 
-/** The countries that codes name, and the words that are left to be looked up. */
+/** `words` are left to look up as names. */
 export type CodedPlaces = { countries: string[]; words: string };
 
 /**
- * Reads what a location says in the form of an address: "Potsdam, DE, 14469", "Toronto, ON, CA", "Worth, IL 60482",
- * "Warsaw, POL". The place before a code or a country is only a city of it: "Lebanon, NH" is in the US alone, "Paris, Texas" too.
- * After a city two letters are a US state before they are a country, unless the city is known to be in that country
- * ("Berlin, DE"), or a foreign postal code follows. Without a city, two letters that could be either say nothing.
+ * Reads locations written like addresses: "Potsdam, DE, 14469", "Worth, IL 60482", "Warsaw, POL". A place before a code or
+ * country is a city in it: "Lebanon, NH" is only in the US. Two letters after a city are a US state, unless the city is
+ * known to be in that country ("Berlin, DE") or a foreign postal code follows; without a city they are ambiguous.
  */
 export function readPlaceCodes(text: string): CodedPlaces {
   const countries = new Set<string>();
@@ -67,7 +66,7 @@ function partsOf(line: string): Part[] {
   return parts;
 }
 
-/** "USA-WV-Heaters" names the larger place first; "Boise ID 83702" lacks a comma. */
+/** Splits "USA-WV-Heaters" and "Boise ID 83702", smallest place first. */
 function splitAddress(part: string): string[] {
   const text = part.trim();
   if (LARGEST_FIRST.test(text))
@@ -77,26 +76,26 @@ function splitAddress(part: string): string[] {
       .toReversed();
   const [, city = "", state = "", zip] = CITY_AND_STATE.exec(text) ?? [];
   const isAddress =
-    US_STATES.has(state) && (zip !== undefined || (!WORDS.has(state) && !NO_CITY.test(foldWords(city))));
+    US_STATES.has(state) && (zip !== undefined || (!WORD_CODES.has(state) && !NOT_CITY.test(foldWords(city))));
   return isAddress ? [city.trim(), state, ...(zip === undefined ? [] : ["US"])].filter((each) => each !== "") : [text];
 }
 
-/** "UK, DE, FR": nothing but countries is a list of countries, and nothing but states is the United States. */
+/** Reads a list of only countries ("UK, DE, FR") or only US states. */
 function readCountryList(parts: readonly Part[]): string[] | null {
-  if (parts.length < 2 || parts.some(({ text, postal }) => postal !== null || NO_COUNTRY.has(text))) return null;
+  if (parts.length < 2 || parts.some(({ text, postal }) => postal !== null || NOT_COUNTRIES.has(text))) return null;
   if (parts.every(({ text }) => US_STATES.has(text) || findNamedCountry(text) === "US")) return ["US"];
   if (parts.some(({ text }) => US_STATES.has(text)) && !parts.some(({ text }) => isForeignCode(text))) return null;
   const found = parts.flatMap(({ text }) => findCodeCountry(text) ?? findNamedCountry(text) ?? []);
   return found.length === parts.length ? found : null;
 }
 
-/** The country that a part names by a code; null for words, and for a code of a place within the part that follows. */
+/** Finds the country of a code, unless the code names a place within the next part. */
 function findPartCountry(parts: readonly Part[], index: number): string | null {
   const part = parts[index];
   if (!part || !CODE.test(part.text) || isWithinNext(part, parts[index + 1])) return null;
   const { text, postal } = part;
   const country = findCodeCountry(text);
-  const cities = parts.slice(0, index).filter((each) => !NO_CITY.test(foldWords(each.text)));
+  const cities = parts.slice(0, index).filter((each) => !NOT_CITY.test(foldWords(each.text)));
   const before = cities.at(-1)?.text;
   if (before === undefined) return isAmbiguous(text) ? null : (findStateCountry(text) ?? country);
   if (country === null || !isAmbiguous(text)) return findStateCountry(text) ?? country;
@@ -107,17 +106,16 @@ function findPartCountry(parts: readonly Part[], index: number): string | null {
   return isCountry ? country : (findStateCountry(text) ?? country);
 }
 
-/** Two letters that are a state's and a country's, or a country's and a time zone's. */
 function isAmbiguous(code: string): boolean {
-  return NO_COUNTRY.has(code) || (US_STATES.has(code) && findCodeCountry(code) !== null);
+  return NOT_COUNTRIES.has(code) || (US_STATES.has(code) && findCodeCountry(code) !== null);
 }
 
-/** "Kenitra, MA, 14000": in the United States the number stands beside the state or behind the country; California's zip codes are no Canadian ones. */
+/** "Kenitra, MA, 14000" is in Morocco: US addresses have no comma before the zip code. Canada's codes aren't all digits. */
 function isForeignPostalCode(code: string, postal: string | null): boolean {
   return postal !== null && !(code === "CA" && /^\d{5}(?:-\d{4})?$/.test(postal));
 }
 
-/** "Europe (UK, DE)": what follows such a code is another country's. */
+/** After such a code ("Europe (UK, DE)"), the others are countries too. */
 function isForeignCode(text: string): boolean {
   const country = findCodeCountry(text);
   return country !== null && country !== "US" && findStateCountry(text) === null;
@@ -128,7 +126,7 @@ function findCodeCountry(text: string): string | null {
   return text === "UK" ? "GB" : parseCountry(text);
 }
 
-/** Georgia is a state more often than a country, and says neither. */
+/** Excludes Georgia, which may be the state. */
 function findNamedCountry(text: string): string | null {
   const country = findCountry(text);
   return country === "GE" ? null : country;
@@ -139,14 +137,14 @@ function findStateCountry(code: string): string | null {
   return PROVINCES.has(code) ? "CA" : null;
 }
 
-/** Whether a part only says where within the next one: a city or a state's code before a state or country. */
+/** Tells whether a part lies within the next one: a city or state before a state or country. */
 function isWithinNext({ text }: Part, next: Part | undefined): boolean {
   if (!next) return false;
   const nextState = findStateCountry(next.text);
   const nextCountry = findCodeCountry(next.text) ?? findNamedCountry(next.text);
   const areStates = US_STATES.has(text) && US_STATES.has(next.text);
   if (CODE.test(text)) return findCodeCountry(text) !== "US" && text !== "UK" && nextCountry !== null && !areStates;
-  if (NO_CITY.test(foldWords(text))) return false;
+  if (NOT_CITY.test(foldWords(text))) return false;
   if (nextState !== null) return true;
   if (CODE.test(next.text)) return nextCountry !== null && findNamedCountry(text) === null;
   return findSubdivisionCountry(text) !== null && (nextCountry !== null || isStateName(next.text));

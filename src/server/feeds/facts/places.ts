@@ -5,7 +5,6 @@ import { readPlaceCodes } from "./place-codes";
 import { SUBDIVISION_COUNTRIES } from "./subdivisions";
 import { findUtcOffsets } from "./time-zones";
 
-/** Regions by the words feeds use for them. "Worldwide" only where a feed says so. */
 const REGIONS: readonly [string, readonly string[]][] = [
   ["European Union", ["european union", "eu"]],
   ["Europe", ["europe", "european"]],
@@ -31,20 +30,19 @@ const WORLDWIDE = [
   "any location",
 ];
 
-/** "South Africa" is no region of Africa. */
+/** "South Africa" isn't a region of Africa. */
 const COUNTRIES_NAMED_LIKE_REGIONS = FOLDED_COUNTRY_NAMES.filter((name) =>
   REGIONS.some(([, words]) => words.some((word) => ` ${name} `.includes(` ${word} `))),
 );
 
-/** No list of places is longer. */
 const MAX_LENGTH = 1000;
 
-/** A place that is named to be left out ("Remote (non-U.S.)") says nothing about where one may live. */
+/** Excluded places ("Remote (non-U.S.)") don't say where one may live. */
 const EXCLUDED = /\bnon\b|\bexcept|\bexcluding|\boutside|\bother than\b|\bnot\b/i;
 
 export type Places = { countries: string[]; regions: string[]; utcOffsets: number[] };
 
-/** The places that a free text names ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). */
+/** Finds the places in a text ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). */
 export function findPlaces(field: string): Places {
   const text = field.slice(0, MAX_LENGTH);
   const places: Places = { countries: [], regions: [], utcOffsets: [] };
@@ -62,7 +60,7 @@ export function findPlaces(field: string): Places {
     if (code && take(name)) found.add(code);
   }
   for (const [region, words] of REGIONS) if (words.some((word) => take(word))) places.regions.push(region);
-  // Before the countries: "New Mexico" and "New Jersey" are neither Mexico nor Jersey.
+  // Before the countries: "New Mexico" isn't Mexico.
   for (const [name, code] of SUBDIVISION_COUNTRIES) if (take(name)) found.add(code);
   for (const name of FOLDED_COUNTRY_NAMES) {
     const code = rest.includes(` ${name} `) && name !== "georgia" ? findCountry(name) : null;
@@ -75,12 +73,12 @@ export function findPlaces(field: string): Places {
   return places;
 }
 
-/** Between a title's parts: "Support Engineer (EMEA - Weekends)", "Account Executive, USA". */
+/** "Support Engineer (EMEA - Weekends)", "Account Executive, USA". */
 const TITLE_PARTS = /[()[\],|]|\s[-–—/]\s/;
-/** Beside a place in a part of a title: "US only", "Remote Canada". */
+/** "US only", "Remote Canada". */
 const BESIDE_PLACE = /\b(?:remote|only|based|the)\b/g;
 
-/** The places that are a part of a title of their own; none for names inside other words ("Head of Europe Sales"). */
+/** Finds places that are a part of a title by themselves, unlike in "Head of Europe Sales". */
 export function findTitlePlaces(title: string): Places {
   const found: Places = { countries: [], regions: [], utcOffsets: [] };
   for (const part of title.split(TITLE_PARTS).slice(1)) {
@@ -93,7 +91,7 @@ export function findTitlePlaces(title: string): Places {
   return found;
 }
 
-/** Places of several texts together; null when none is named: unknown is never "worldwide". */
+/** Merges places. Null if there are none: unknown is never "worldwide". */
 export function mergePlaces(parts: readonly Places[]): Eligibility | null {
   const countries = distinct(parts.flatMap((part) => part.countries)).toSorted();
   const regions = distinct(parts.flatMap((part) => part.regions)).toSorted();
@@ -102,14 +100,14 @@ export function mergePlaces(parts: readonly Places[]): Eligibility | null {
   return { countries, regions, utc_offsets: offsets };
 }
 
-/** Names for people, few enough for a card: "Germany, France and 4 more". */
+/** Formats places for a card: "Germany; France and 4 more". */
 export function joinPlaceNames(names: readonly string[], shown = 3): string {
   const all = distinct(names.filter((name) => name !== ""));
   if (all.length <= shown) return all.join("; ");
   return `${all.slice(0, shown).join("; ")} and ${all.length - shown} more`;
 }
 
-/** A country as people write it, where the text is one; else the text itself. */
+/** Returns a country's short name; other texts stay as they are. */
 export function formatCountry(text: string): string {
   const code = findCountry(text);
   return code ? countryName(code) : text;

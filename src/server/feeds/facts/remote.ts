@@ -1,17 +1,13 @@
 import { foldWords } from "../text/fold";
 
-/** Between the alternatives of one location text ("SF, NYC, remote", "US-SF or US-Remote"), not inside brackets. */
+/** "SF, NYC, remote", "US-SF or US-Remote"; not inside brackets. */
 const BETWEEN_ALTERNATIVES = /(?:[,;|•·]|\s+or\s+)(?![^(]*\))/i;
-/** No list of places is longer. */
 const MAX_LOCATION = 1000;
 const REMOTE =
   /\b(?:remote|remotely|work from home|wfh|home based|home office|anywhere|worldwide|distributed|telecommute|virtual)\b/;
 const NOT_REMOTE = /\b(?:hybrid|on ?site|in office|in person)\b|\b(?:not|non|no) (?:fully )?remote\b/;
 
-/**
- * The alternatives of a location text that mean working from anywhere within them ("US-Remote", "Remote in the US");
- * none: the job is not remote. "Hybrid (2 days remote)" is hybrid.
- */
+/** Lists a location's remote alternatives ("US-Remote", "Remote in the US"); none if it isn't remote. */
 export function listRemoteAlternatives(location: string): string[] {
   return location
     .slice(0, MAX_LOCATION)
@@ -20,24 +16,23 @@ export function listRemoteAlternatives(location: string): string[] {
     .filter((part) => REMOTE.test(foldWords(part)) && !NOT_REMOTE.test(foldWords(part)));
 }
 
-/** A mark that employers put under an advertisement for LinkedIn ("#LI-Hybrid"): it overrules a feed's remote flag. */
+/** LinkedIn's marks ("#LI-Hybrid") overrule a feed's remote flag. */
 const MARKED_NOT_REMOTE = /#LI[-_]?(?:hybrid|on-?site|in-?office)\b/i;
 
 export function isMarkedNotRemote(description: string): boolean {
   return MARKED_NOT_REMOTE.test(description);
 }
 
-/** "(Hybrid)", "[Onsite]", "- Hybrid" at the end: about where one works. "Hybrid Cloud Engineer" is about the work. */
+/** "(Hybrid)", "[Onsite]", "- Hybrid" at the end. Not "Hybrid Cloud Engineer". */
 const TITLE_NOT_REMOTE =
   /[([]\s*(?:hybrid|on-?site|in-?office)\s*[)\]]|(?:^|\s)["“]?(?:[-–—|,]\s*|["“])(?:hybrid|on-?site|in-?office)["”]?\s*$/i;
 const MENTIONS_REMOTE = /remote|home|anywhere|wfh/i;
 
-/** A title that calls its job hybrid or on site, and not also remote. */
 export function isNotRemoteTitle(title: string): boolean {
   return TITLE_NOT_REMOTE.test(title) && !MENTIONS_REMOTE.test(title);
 }
 
-/** Places that all say in their own words that people are expected there: "San Francisco-Hybrid", "New York (Onsite)". */
+/** Tells whether every location is hybrid or on site: "San Francisco-Hybrid", "New York (Onsite)". */
 export function areAllOnSite(locations: readonly string[]): boolean {
   const named = locations.map(foldWords).filter((location) => location !== "");
   return named.length > 0 && named.every((location) => NOT_REMOTE.test(location));
@@ -48,7 +43,7 @@ const DAYS = `${COUNT}(?:\\s?(?:-|–|to|or)\\s?${COUNT})?\\+? days?(?: (?:a|per
 const OFFICE = "(?:in|at|from|to) (?:the|our|its|an?)(?: \\p{L}+){0,3} (?:office|hq|headquarters)\\b";
 const WORK = "(?:role|position|job|opportunity)";
 
-/** What leaves no doubt that people are expected somewhere, each about the job itself. */
+/** Statements that the job itself isn't remote. */
 const EXPECTED_SOMEWHERE = [
   `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${WORK} (?:is|will be) (?:an? )?(?:(?:fully|full-time|100%) )?(?:hybrid|on-?site|in-?office|office[- ]based|in-person)\\b`,
   `\\bthis is (?:an? )?(?:(?:fully|full-time|100%) )?(?:hybrid|on-?site|in-?office|office[- ]based|in-person) ${WORK}\\b`,
@@ -58,14 +53,14 @@ const EXPECTED_SOMEWHERE = [
   `\\b(?:must|required to|expected to|need to|you will|you'll) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${OFFICE}(?: \\p{L}+){0,3} ${DAYS}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
-/** A sentence that offers both, or speaks of some of the people only, decides nothing; nor does a role that mixes two professions. */
+/** Sentences that offer both, concern only some people, or describe a "hybrid" of two professions. */
 const UNDECIDED =
   /\b(?:or|and|fully|also|either) remote\b|\bremote (?:or|and|option|possible|friendly)\b|\bremote\s?\/|\/\s?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|employees)\b|\bcandidates (?:in|based|located|within)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\b(?:combining|combines|blending|blends|mix|spanning)\b|\bwithin \d+ (?:miles|km)\b/i;
-/** One of these stands in every such sentence: cheaper to look for than all of the above. */
+/** Cheap check: every matching sentence has one of these. */
 const HINT = /hybrid|on-?site|office|in-person|not .{0,9}remote|headquarters|hq/i;
 const SENTENCES = /(?<=[.!?;])\s+|\n+/;
 
-/** The sentence in which an advertisement says that its job is hybrid or on site; null where none does without reserve. */
+/** Finds the sentence that clearly says the job is hybrid or on site. */
 export function findNotRemoteSentence(text: string): string | null {
   for (const sentence of text.split(SENTENCES)) {
     if (!HINT.test(sentence)) continue;

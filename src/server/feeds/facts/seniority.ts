@@ -1,7 +1,7 @@
 import type { Seniority } from "~/server/jobs";
 import { foldCompact, foldWords } from "../text/fold";
 
-/** By the words of a title, the more telling first: "Senior Director" is a director, "Lead Intern" an intern. */
+/** In order of precedence: "Senior Director" is a director, "Lead Intern" an intern. */
 const TITLE_WORDS: readonly [RegExp, Seniority][] = [
   [/\b(?:intern|interns|internship|trainee|apprentice|working student|werkstudent|praktikant|praktikum)\b/, "intern"],
   [/\b(?:chief [a-z]+ officer|chief of staff|ceo|cfo|cto|coo|cmo|cio|ciso|chro)\b/, "executive"],
@@ -17,13 +17,12 @@ const TITLE_WORDS: readonly [RegExp, Seniority][] = [
   [/\b(?:mid level|intermediate)\b/, "mid"],
 ];
 
-/** Words that would be a rank and are part of the work ("Lead Generation", "Assistant to the CEO"). */
-const NO_RANK =
+/** "Lead Generation" and "Assistant to the CEO" aren't ranks. */
+const NOT_RANKS =
   /\b(?:lead generation|staff accountant|staff nurse|(?:assistant|office|associate|advisor) (?:to|of) the [a-z]+)\b/g;
 
-/** The rank that a title states; null when it states none. */
 export function findTitleSeniority(title: string): Seniority | null {
-  const words = foldWords(title).replace(NO_RANK, " ");
+  const words = foldWords(title).replace(NOT_RANKS, " ");
   return TITLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
@@ -34,7 +33,7 @@ const LABELS: Readonly<Record<string, Seniority>> = {
   berufseinstieg: "junior", berufserfahren: "mid", professionalexperienced: "mid", teamleitung: "lead",
 };
 
-/** The rank of a feed's labels ("Mid-level", "Senior"). Of several, the one the title names, else the lowest that is meant. */
+/** Chooses among a feed's labels ("Mid-level", "Senior") the one the title names, else the first. */
 export function chooseSeniority(labels: readonly string[], title: string): Seniority | null {
   const stated = labels.flatMap((label) => LABELS[foldCompact(label)] ?? []);
   const ofTitle = findTitleSeniority(title);

@@ -1,6 +1,6 @@
 import { foldWords } from "../text/fold";
 
-/** States and provinces that no country shares its name with; "Georgia" is therefore none. Folded by `foldWords`, as cities are. */
+/** States and provinces, without "Georgia", which is a country too. All names are folded by `foldWords`. */
 // prettier-ignore
 const STATES: Readonly<Record<string, readonly string[]>> = {
   US: [
@@ -17,7 +17,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   AU: ["new south wales", "queensland", "tasmania", "western australia", "south australia"],
 };
 
-/** Cities that advertisements name without their country, and those that tell a country's code from the same one of a state. */
+/** Cities often named without a country, or that tell a country's code from a state's. */
 // prettier-ignore
 const CITIES: Readonly<Record<string, readonly string[]>> = {
   US: [
@@ -52,7 +52,7 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
 const listEntries = (places: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(places).flatMap(([code, names]) => names.map((name) => [name, code] as const));
 
-/** Every name with its country's code. */
+/** Names with their country codes. */
 export const SUBDIVISION_COUNTRIES: readonly (readonly [string, string])[] = [
   ...listEntries(STATES),
   ...listEntries(CITIES),
@@ -60,21 +60,19 @@ export const SUBDIVISION_COUNTRIES: readonly (readonly [string, string])[] = [
 const BY_NAME = new Map(SUBDIVISION_COUNTRIES);
 const STATE_NAMES = new Set(Object.values(STATES).flat());
 
-/** Whether a text names a state, province or well-known city of a country. */
 export function mentionsCountryPlace(text: string, country: string): boolean {
   const words = ` ${foldWords(text)} `;
   return SUBDIVISION_COUNTRIES.some(([name, code]) => code === country && words.includes(` ${name} `));
 }
 
-/** ISO 3166-1 alpha-2 of the country of a state, a province or a well-known city, alone in its string. */
+/** Finds the country of a state, province or well-known city by its name alone. */
 export function findSubdivisionCountry(name: string): string | null {
   return BY_NAME.get(foldWords(name)) ?? null;
 }
 
-/** Cities are named as often as the states of their name: "London, New York" are two places. */
+/** More often the city: "London, New York" are two places. */
 const NAMED_AS_CITIES = new Set(["new york", "washington"]);
 
-/** Whether a name after a comma says what the place before it is in. */
 export function isStateName(name: string): boolean {
   const folded = foldWords(name);
   return STATE_NAMES.has(folded) && !NAMED_AS_CITIES.has(folded);

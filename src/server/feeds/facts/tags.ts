@@ -3,10 +3,7 @@ import { foldWords } from "../text/fold";
 const MAX_TAGS = 8;
 const MAX_TAG_LENGTH = 40;
 
-/**
- * Fields of work by the words of department names. Departments are internal names ("8546 Treasury - Eng", a product's
- * name), which could give an employer away; only these labels become tags.
- */
+/** Departments have internal names ("8546 Treasury - Eng") that could reveal an employer, so only these labels become tags. */
 // prettier-ignore
 const FIELDS: readonly [string, RegExp][] = [
   ["Engineering", /\b(?:engineer|engineers|engineering|eng|software|backend|back end|frontend|front end|full ?stack|mobile|devops|sre|infrastructure|platform|technology|tech|developer|r d)\b/],
@@ -32,13 +29,13 @@ const FIELDS: readonly [string, RegExp][] = [
   ["Gaming", /\b(?:gaming|games?)\b/],
 ];
 
-/** Fields of work that internal department and team names belong to. */
+/** Finds the fields of work that departments or teams belong to. */
 export function findFieldTags(departments: readonly (string | null | undefined)[]): string[] {
   const words = departments.map((department) => foldWords(department ?? "")).join(" | ");
   return FIELDS.filter(([, pattern]) => pattern.test(words)).map(([field]) => field);
 }
 
-/** A feed's own public labels as tags: cleaned, distinct whatever their case, short ones, the first few. */
+/** Turns a feed's public labels into a few short, distinct tags. */
 export function tidyTags(labels: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const label of labels) {
@@ -51,14 +48,14 @@ export function tidyTags(labels: readonly string[]): string[] {
   return [...tags.values()];
 }
 
-/** "All others", "All Other Remote": a category for what has none. */
-const NO_CATEGORY = /^all others?\b|^others?$/i;
+/** "All others", "All Other Remote". */
+const CATCH_ALL = /^all others?\b|^others?$/i;
 
-/** A feed's categories before its keywords, of which only the first few become tags. */
+/** Puts categories before keywords, since only the first few labels become tags. */
 export function joinCategories(
   categories: readonly (string | null | undefined)[],
   keywords: readonly string[],
 ): string[] {
-  const telling = categories.flatMap((category) => (category && !NO_CATEGORY.test(category.trim()) ? [category] : []));
+  const telling = categories.flatMap((category) => (category && !CATCH_ALL.test(category.trim()) ? [category] : []));
   return [...telling, ...keywords];
 }

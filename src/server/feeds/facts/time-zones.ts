@@ -17,7 +17,7 @@ const BETWEEN_ZONES = new RegExp(`\\b${ZONE}\\s*(?:to|through|-|–|—)\\s*${ZO
 const WEST = -12;
 const EAST = 14;
 
-/** The whole hours from UTC of the time zones that a text asks for; none where it names no window. */
+/** Lists the UTC offsets, in hours, of the time zone window in a text. */
 export function findUtcOffsets(text: string): number[] {
   const [, zone, hours] = AROUND.exec(text) ?? [];
   const middle = findZoneOffset(zone);
@@ -38,20 +38,20 @@ function parseOffset(text: string): number {
   return Number(text.replace("\u2212", "-").replaceAll(/\s/g, ""));
 }
 
-/** Every hour between two ends in either order, as far as there are such offsets. */
+/** Lists the existing offsets between two ends, in either order. */
 function listHours(one: number, other: number): number[] {
   const from = Math.max(Math.min(one, other), WEST);
   const to = Math.min(Math.max(one, other), EAST);
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
 }
 
-/** "European time zones", "US timezones": by the zones of the list above that lie there. */
+/** "European time zones", "US timezones". */
 const NAMED_ZONES: readonly [RegExp, number, number][] = [
   [/\b(?:european|europe|eu) time[- ]?zones?\b/i, 0, 2],
   [/\b(?:us|u\.s\.|usa|american|north american?) time[- ]?zones?\b/i, -8, -5],
 ];
 
-/** The whole hours from UTC of the time zones that a text calls by a place's name; none where it does not. */
+/** Lists the UTC offsets of time zones named by region. */
 export function findNamedZoneOffsets(text: string): number[] {
   const found = NAMED_ZONES.flatMap(([pattern, from, to]) => {
     const match = pattern.exec(text);

@@ -4,13 +4,13 @@ import { foldWords } from "../text/fold";
 import { listPlaceWords, removePlaces } from "./place-words";
 import { parseTitle } from "./read-title";
 
-/** Words in a row that are compared as one. */
+/** Words per compared run. */
 const SHINGLE = 3;
 const MAX_WORDS = 5000;
 
 export type RoleFacts = {
   employer: string;
-  /** As it is stored: without the employer's name. */
+  /** Without the employer's name. */
   title: string;
   location: string;
   /** The words of the description. */
@@ -18,8 +18,8 @@ export type RoleFacts = {
 };
 
 /**
- * What a posting is compared by with others: a key that all postings of one role by one employer have in common, what
- * their titles may differ in, and two forms of the description without places, one for "the same", one for "much alike".
+ * Describes a posting for comparison: a key shared by all postings of one role, the variant part of its title, and two
+ * forms of its text without places, for equal and for similar texts.
  */
 export function describeRole({ employer, title, location, text }: RoleFacts): JobRole {
   const own = listPlaceWords(location);
@@ -42,10 +42,7 @@ function hashText(text: string, bytes: number): string {
     .slice(0, 2 * bytes);
 }
 
-/**
- * One-permutation MinHash: of all runs of three words the smallest hash in each of `ROLE_BUCKETS` buckets, 16 bits each, 0 where
- * there is none. Two texts have as many buckets in common as they have runs in common.
- */
+/** One-permutation MinHash: the smallest hash of a run in each bucket, 16 bits each, 0 if empty. Similar texts share buckets. */
 function buildSketch(words: readonly string[]): string {
   const least = new Uint16Array(ROLE_BUCKETS);
   const hashes = words.map(hashWord);
@@ -75,14 +72,14 @@ function mix(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** What the law has companies add to their names. */
+/** Legal forms. */
 // prettier-ignore
 const LEGAL = new Set([
   "inc", "incorporated", "llc", "ltd", "limited", "gmbh", "ag", "se", "sa", "sas", "sarl", "srl", "spa", "bv", "nv", "oy", "ab", "as",
   "aps", "corp", "corporation", "co", "company", "plc", "pty", "pte", "kg", "ohg", "kk", "llp", "lp", "ug", "mbh", "ev", "pvt", "private",
 ]);
 
-/** An employer's name for comparison: "Acme, Inc." and "ACME" are one, and so are "Heidi Health" and "heidihealth". */
+/** Folds an employer's name: "Acme, Inc." equals "ACME", "Heidi Health" equals "heidihealth". */
 export function employerKey(employer: string): string {
   const words = foldWords(employer).split(" ");
   let end = words.length;

@@ -2,7 +2,7 @@ import { FOLDED_COUNTRY_NAMES } from "../facts/countries";
 import { SUBDIVISION_COUNTRIES } from "../facts/subdivisions";
 import { foldWords } from "../text/fold";
 
-/** Places that titles name and the lists of countries, states and cities do not hold, as `foldWords` makes them. */
+/** Places in titles that the lists of countries, states and cities lack, folded by `foldWords`. */
 // prettier-ignore
 const FURTHER = [
   "emea", "apac", "latam", "mena", "dach", "benelux", "nordics", "anz", "noram", "amer", "americas", "europe", "european union", "eu", "asia", "africa",
@@ -22,7 +22,7 @@ const FURTHER = [
   "pretoria", "addis ababa", "kampala", "dar es salaam", "kigali", "abuja", "dakar", "abidjan", "algiers", "alexandria",
 ];
 
-/** Ends of phrases by their first word: how many words each phrase has, longest first. */
+/** Place names by their first word, longest first. */
 const PHRASES = new Map<string, { phrase: string; length: number }[]>();
 for (const phrase of new Set([...FURTHER, ...FOLDED_COUNTRY_NAMES, ...SUBDIVISION_COUNTRIES.map(([name]) => name)])) {
   const words = phrase.split(" ");
@@ -38,7 +38,6 @@ for (const [first, phrases] of PHRASES) {
   );
 }
 
-/** Words of locations that are no places. */
 // prettier-ignore
 const NO_PLACES = new Set([
   "remote", "hybrid", "anywhere", "office", "offices", "home", "work", "from", "based", "only", "and", "or", "the", "in", "of", "more", "multiple",
@@ -46,7 +45,7 @@ const NO_PLACES = new Set([
   "remotely", "virtual", "fully", "first", "optional", "friendly", "available", "various", "field", "for", "with", "at", "on", "up",
 ]);
 
-/** The words by which a location names places: "Remote - Braga (Portugal)" names Braga and Portugal. */
+/** Lists a location's place words: "Remote - Braga (Portugal)" has Braga and Portugal. */
 export function listPlaceWords(location: string): Set<string> {
   return new Set(
     foldWords(location)
@@ -55,7 +54,7 @@ export function listPlaceWords(location: string): Set<string> {
   );
 }
 
-/** Words without those that name places, known ones or `own`; `found` hears of each. */
+/** Removes known places and the posting's `own` from words. Calls `found` for each. */
 export function removePlaces(
   words: readonly string[],
   own: ReadonlySet<string>,

@@ -1,20 +1,20 @@
 import { foldWords } from "../text/fold";
 import { removePlaces } from "./place-words";
 
-/** What a title says the work is, and what of place, language and rank stands beside that. Both in a fixed order. */
+/** `core` is the work; `variant` its places, languages and ranks. Both are sorted. */
 export type TitleParts = { core: string; variant: string; places: string[] };
 
-/** "(m/w/d)", "m|f|x", "H/F", "all genders": nothing that tells jobs apart. */
+/** "(m/w/d)", "m|f|x", "H/F", "all genders". */
 const GENDERS =
   /[([]?\s*\b(?:[mwfhdxi](?:\s*[/|.,*]\s*(?:[mwfhdxi]|gn|div(?:ers)?|nb))+|all genders?|any gender|gn|wo?men\s*\/\s*(?:wo)?men(?:\s*\/\s*non[ -]binary)?)\b\s*[)\]]?/giu;
-/** All jobs here are remote. */
+/** Every job is remote, so this doesn't distinguish any. */
 const REMOTE =
   /\b(?:(?:100\s*%|fully|full|all)?[\s-]*remote(?:ly)?(?:[\s-]+(?:work|job|first|only|position|opportunity))?|work(?:ing)?[\s-]+from[\s-]+(?:home|anywhere)|wfh|home[\s-]?office|virtual|anywhere)\b/giu;
-/** "Hillsboro, OH", "Austin S, TX", "(Plano, TX, US)": whatever stands before a state's letters at the end of a part. */
+/** "Hillsboro, OH", "Austin S, TX", "(Plano, TX, US)". */
 const CITY_AND_STATE =
   /(?:(?<=[-–—|(:,/]\s*)|(?<=^))[\p{L}. ']{2,30},?\s+(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?=\s*(?:[),;|/–—-]|$|,))/gu;
 
-/** "(25)" counts postings of one job, "77494" is a postal code. */
+/** "(25)" counts postings, "77494" is a postal code. */
 const COUNTER = /[([]\d{1,3}[)\]]\s*$|\b\d{5}\b/g;
 
 const SPELLINGS: readonly [RegExp, string][] = [
@@ -83,7 +83,7 @@ const SMALL = new Set([
   "position", "role", "job", "time", "zone", "timezone",
 ]);
 
-/** Takes a redacted title apart; `own` are words that name the posting's own places. */
+/** Splits a redacted title; `own` are the words of the posting's places. */
 export function parseTitle(title: string, own: ReadonlySet<string>): TitleParts {
   const places: string[] = [];
   const plain = title
@@ -95,7 +95,7 @@ export function parseTitle(title: string, own: ReadonlySet<string>): TitleParts 
       return " ";
     });
   const folded = SPELLINGS.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), foldWords(plain));
-  // "Czech" and "Georgian" first: places have names of the same kind.
+  // Before the places, which include "Czech".
   const languages: string[] = [];
   const others = folded.split(" ").filter((word) => !LANGUAGES.has(word) || languages.push(word) === 0);
   const words = removePlaces(others, own, (place) => places.push(place));

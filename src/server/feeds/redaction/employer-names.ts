@@ -7,7 +7,7 @@ const LEGAL_FORMS = new Set(
   bv nv sa sas sarl srl spa sl slu ab oy oyj as aps a/s ks sp zoo pte pty pvt private kk kft zrt doo dd uab oü ou sro
   ltda eireli sac`.split(/\s+/),
 );
-/** What follows the part of a name that people use: "Veeam Software" is Veeam, "Omada Health" Omada. */
+/** People leave these out: "Veeam Software" is Veeam, "Omada Health" is Omada. */
 const DESCRIPTORS = new Set(
   `software technology technologies tech systems system solutions solution services service group holdings holding labs lab laboratories
   health healthcare care medical games gaming studio studios entertainment media digital interactive partners consulting consultants consultancy
@@ -18,28 +18,25 @@ const DESCRIPTORS = new Set(
 );
 const TOP_LEVEL_DOMAIN =
   /\.(?:com|org|net|io|ai|co|app|dev|xyz|so|me|us|uk|de|fr|eu|fi|ch|au|ca|in|tech|health|finance|foundation|inc|hq)(?:\.[a-z]{2})?$/i;
-/** "getacme", "acmehq": how a name is bent until an address is free. */
+/** "getacme", "acmehq". */
 const HANDLE_PREFIX = /^(?:get|join|with|try|use|go|hey|hello|team|the|my)(?=[a-z]{4})/;
 const HANDLE_SUFFIX = /(?<=[a-z]{4})(?:hq|inc|app|io|labs|careers|jobs|group|tech|ai)$/;
-/** "Hooli (formerly Pied Piper)", "Work with us - Acme", "Acme | Brand of Globex". */
+/** "Hooli (formerly Pied Piper)", "Acme | Brand of Globex". */
 const BETWEEN_NAMES = /\s+(?:[-–—|/:]|formerly|dba|d\/b\/a|t\/a|part of|a brand of)\s+|[()[\],|]/i;
 
 const MIN_SHORT_FORM = 3;
-/** Acronyms of fewer letters are too often something else (CRM, SEO). */
+/** Shorter acronyms often mean something else (CRM, SEO). */
 const MIN_ACRONYM = 4;
 
-/** How an employer may appear in a text: the compact spellings of its name. */
+/** The forms in which an employer's name may appear. */
 export type EmployerNames = {
-  /** `foldCompact` forms; a run of words that joins to one of them is the name. */
+  /** `foldCompact` forms; match whole runs of words. */
   compact: ReadonlySet<string>;
-  /** Of these, the ones long and rare enough to be seen inside a longer word ("DockerCon"). */
+  /** Forms rare enough to match inside a word ("DockerCon"). */
   distinctive: readonly string[];
 };
 
-/**
- * Every form of an employer's names (as stated, from its board or address) that would give it away: without legal form,
- * article or domain ending, the part people use, its acronym, "&" and "and" alike.
- */
+/** Builds every form of an employer's names that would reveal it: short forms, acronyms, without legal form or domain. */
 export function buildEmployerNames(names: readonly (string | null | undefined)[]): EmployerNames {
   const compact = new Set<string>();
   for (const name of names) {
@@ -47,7 +44,7 @@ export function buildEmployerNames(names: readonly (string | null | undefined)[]
     addForms(name.trim(), compact);
     const [first = "", ...others] = name.split(BETWEEN_NAMES).map((part) => part.trim());
     if (isIdentifying(foldWords(first).split(" "))) addForms(first, compact);
-    // "Sobi - North America", "Swanky (Shopify partner)": what follows may be a place, or somebody else.
+    // The rest may be a place or another company: "Sobi - North America", "Swanky (Shopify partner)".
     for (const other of others.map(foldWords)) {
       if (isIdentifying(other.split(" ")) && !LEGAL_FORMS.has(other)) compact.add(foldCompact(other));
     }
@@ -75,19 +72,19 @@ function addForms(name: string, forms: Set<string>): void {
 
 function addWhole(words: readonly string[], forms: Set<string>): void {
   const compact = words.join("");
-  // A name of one letter ("X") would take every initial along; two are as short as names get.
+  // A one-letter name ("X") would match every initial.
   if (compact.length < 2) return;
   forms.add(compact);
   const handle = stripHandleAffixes(compact);
   if (!isOrdinaryWord(handle)) forms.add(handle);
 }
 
-/** The name inside a compact handle ("getacme", "acmehq"); the handle itself where nothing is around it. */
+/** Turns "getacme" and "acmehq" into "acme". */
 export function stripHandleAffixes(compact: string): string {
   return compact.replace(HANDLE_PREFIX, "").replace(HANDLE_SUFFIX, "");
 }
 
-/** The part of a longer name that people use, unless it is an ordinary word. */
+/** Adds the part of a name that people use, unless it is an ordinary word. */
 function addShort(words: readonly string[], forms: Set<string>): void {
   const short = [...words];
   while (short.length > 1 && DESCRIPTORS.has(short.at(-1) ?? "")) {
@@ -114,7 +111,7 @@ function addAcronym(name: string, forms: Set<string>): void {
   if (words.length >= MIN_ACRONYM && !isOrdinaryWord(acronym)) forms.add(acronym);
 }
 
-/** Without article, registration numbers in front, and legal form behind ("200510503Z Acme Pte. Ltd."). */
+/** Removes the article, registration number and legal form ("200510503Z Acme Pte. Ltd."). */
 function stripLegalForm(words: readonly string[]): string[] {
   const rest = words.filter((word) => word !== "");
   while (rest.length > 1 && (rest[0] === "the" || /^\d{5,}[a-z]?$/.test(rest[0] ?? ""))) rest.shift();
@@ -122,7 +119,7 @@ function stripLegalForm(words: readonly string[]): string[] {
   return rest;
 }
 
-/** "S.A." and "L.L.C." fold to single letters: a trailing run of them is a legal form when it joins to one. */
+/** "S.A." and "L.L.C." fold to single letters. */
 function isTrailingLegalForm(words: readonly string[]): boolean {
   const last = words.at(-1) ?? "";
   if (LEGAL_FORMS.has(last)) return true;

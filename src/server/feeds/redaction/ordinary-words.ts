@@ -1,6 +1,6 @@
 /**
- * Words of ordinary job titles and company names. A part of an employer's name that is one of them ("Digital" of "Digital
- * Resource") gives nobody away, and taking it out of titles would spoil them; the whole name always goes, ordinary or not.
+ * Words of ordinary titles and company names. As part of a name ("Digital" in "Digital Resource") they reveal nobody, and
+ * removing them would spoil titles. A whole name is always removed.
  */
 const WORDS = `
 access account accountant accounting accounts acquisition action activation active admin administration administrator ads advanced
@@ -64,7 +64,7 @@ zone web3 recruit
 
 const ORDINARY = new Set(WORDS.split(/\s+/));
 
-/** Whether a folded word belongs to everybody. Numbers and single letters do too. */
+/** Tells whether a folded word reveals nobody; numbers and single letters don't either. */
 export function isOrdinaryWord(word: string): boolean {
   return word.length < 2 || /^\d+$/.test(word) || ORDINARY.has(word);
 }

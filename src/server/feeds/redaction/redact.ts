@@ -5,29 +5,24 @@ import { GAP, tidyAroundGaps } from "./tidy-title";
 
 type Word = { start: number; end: number; folded: string; pieces: string[] };
 
-/** A name is rarely more words than this; bounds the comparison. */
 const MAX_NAME_WORDS = 8;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** "DockerCon" is Docker and Con. */
+/** Splits "DockerCon" into Docker and Con. */
 const PIECE = /\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|\p{N}+|[\p{L}\p{M}]+/gu;
-/** Scripts that write words together: a name inside a run is taken out of it. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-/** What belongs to a name after it: possessive, domain ending, legal form. */
+/** Possessive, domain or legal form after a name. */
 const AFTER_NAME =
   /^(?:\.(?=[\s,)]|$)|['’]s\b|s['’](?=\s|$)|\.(?:com|io|ai|co|org|net|app|dev|xyz)\b|[™®©]|,?\s+(?:inc|llc|llp|ltd|gmbh|corp|plc|pbc|s\.?a|a\/s|ag|b\.?v)\b\.?)+/i;
 
-/**
- * A public text without its employer's name, mended where the name stood; "" when nothing else was left. Case, accents,
- * spacing and punctuation do not hide a name; a word that merely contains an ordinary one ("Community" and "Unit") stays.
- */
+/** Removes the employer's name from a text, whatever its case, accents or punctuation. Returns "" if nothing else is left. */
 export function redactName(text: string, names: EmployerNames): string {
   let rest = text.replaceAll(GAP, "");
-  // Mending may bring the halves of a name together.
+  // Tidying may join the halves of a name.
   for (let round = 0; round < 4 && findName(rest, names); round += 1) rest = tidyAroundGaps(cutNames(rest, names));
   return findName(rest, names) ? "" : rest;
 }
 
-/** Whether a text names the employer. */
 export function mentionsName(text: string, names: EmployerNames): boolean {
   return findName(text, names) !== null;
 }
@@ -60,7 +55,7 @@ function splitWords(text: string): Word[] {
   }));
 }
 
-/** The end of the longest run of words from `index` that joins to a form of the name. */
+/** Finds the end of the longest run of words at `index` that spells the name. */
 function findRunEnd(words: readonly Word[], index: number, forms: ReadonlySet<string>): number | null {
   let joined = "";
   let end: number | null = null;
@@ -71,7 +66,7 @@ function findRunEnd(words: readonly Word[], index: number, forms: ReadonlySet<st
   return end;
 }
 
-/** The end of a word that is put together with the name: "DockerCon", "LifeAtAcme", "acmecorp". */
+/** Finds a word that contains the name: "DockerCon", "LifeAtAcme", "acmecorp". */
 function findCompoundEnd(word: Word, names: EmployerNames): number | null {
   const { pieces, folded } = word;
   for (let from = 0; pieces.length > 1 && from < pieces.length; from += 1) {

@@ -2,17 +2,12 @@ import { foldCompact } from "../text/fold";
 import { stripHandleAffixes } from "./employer-names";
 
 const TOP_LEVEL_DOMAIN = /\.[a-z]{2,12}(?:\.[a-z]{2})?$/;
-/** "li.fi" is no "li". */
+/** "li.fi" isn't "li". */
 const MIN_WITHOUT_DOMAIN = 3;
-/** Enough advertisements to see how an employer writes itself. */
 const MAX_TEXTS = 40;
-/** The end of long advertisements is the same legal text every time. */
 const MAX_TEXT_LENGTH = 20_000;
 
-/**
- * The name of an employer that is only known by a board's token ("eightsleep", "jimdo.com"): as its own advertisements
- * write it most often ("Eight Sleep"), else the token's words with capitals.
- */
+/** Guesses a name from a board's token ("eightsleep"): the texts' most frequent spelling ("Eight Sleep"), else capitalized. */
 export function guessNameSpelling(token: string, texts: readonly string[]): string {
   const withoutDomain = token.replace(TOP_LEVEL_DOMAIN, "");
   const bare = withoutDomain.length >= MIN_WITHOUT_DOMAIN ? withoutDomain : token;
@@ -27,7 +22,7 @@ export function guessNameSpelling(token: string, texts: readonly string[]): stri
     .trim();
 }
 
-/** With a capital somewhere; "with Pulley" is a name with a word before it. */
+/** Needs a capital; rejects "with Pulley". */
 function isSpelling(text: string): boolean {
   return /\p{Lu}|^\p{N}/u.test(text) && !/^\p{Ll}.* /u.test(text);
 }

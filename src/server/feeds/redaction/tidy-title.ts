@@ -1,21 +1,21 @@
-/** Marks where a name was cut out; a private-use character, which scrubbed text may hold but no title means. */
+/** Marks where a name was cut out; a private-use character. */
 export const GAP = "\uE000";
 
 const RULES: readonly [RegExp, string][] = [
-  // "at Acme Coffee (Munich)": a name goes on in capitals until something ends it.
+  // "at Acme Coffee (Munich)": capitalized words belong to the name.
   [
     /(?<![\p{L}\p{N}])(?:at|bei|chez)\s+(?:the\s+)?\uE000(?:\s+\p{Lu}[\p{L}\p{N}]*){0,2}(?=\s*(?:$|[-–—|,:;()[\]]))/gu,
     "\uE000",
   ],
-  // "Acme Software (Mexico)", "Acme Labs": what companies are called beside their name.
+  // "Acme Software (Mexico)", "Acme Labs"
   [
     /\uE000\s+(?:software|technolog(?:y|ies)|labs|group|holdings|vc|ventures|company|networks|studios|careers)(?=\s*(?:$|[-–—|,:;()[\]]))/giu,
     "\uE000",
   ],
-  // "at Acme", "@ Acme", "by Acme", "with Acme": the preposition goes with the name.
+  // "at Acme", "@ Acme", "by Acme", "with Acme"
   [/\s*(?:@|(?<![\p{L}\p{N}])(?:at|by|with|within|inside|join|bei|chez|en|em))\s+(?:the\s+)?\uE000/giu, "\uE000"],
   [/@\uE000/gu, "\uE000"],
-  // "for Acme" and "of Acme" too, where nothing follows that they could belong to.
+  // "for Acme", "of Acme", if nothing follows
   [/\s+(?:for|of|from|to|in|on|für|de|da|do)\s+(?:the\s+)?\uE000(?=\s*(?:$|[-–—|,:;()[\]\uE000]))/giu, "\uE000"],
   [/#\uE000/gu, "\uE000"],
   // "Acme & Partners Sales", "Sales and Acme".
@@ -27,12 +27,12 @@ const RULES: readonly [RegExp, string][] = [
   [/^[\s\uE000]*\uE000\s*[-–—|,:;/•·.×]+\s*/gu, ""],
   // "Designer - Acme", "Designer | Acme" at the end.
   [/\s*[-–—|,×:;/•·@]+\s*\uE000[\s\uE000]*$/gu, ""],
-  // "Designer - Acme - Berlin", "Designer, Acme, Berlin": one of the two separators.
+  // "Designer - Acme - Berlin", "Designer, Acme, Berlin": keep one separator.
   [/(\s*[-–—|,:;•·]+)\s*\uE000\s*[-–—|,:;•·]+\s*/gu, "$1 "],
   // "NYC-Acme", "Acme-certified"
   [/[-–—_]\uE000/gu, "\uE000"],
   [/\uE000[-–—_]/gu, "\uE000"],
-  // "Executive, Acme for Business", "Engineer, Acme (Remote)": no comma before what is left.
+  // "Executive, Acme for Business", "Engineer, Acme (Remote)"
   [/\s*[-–—|,:;]\s*\uE000\s+(?=(?:for|in|at|of)\b|\()/gu, " "],
   // "(Acme, Berlin)"
   [/([([{])\s*\uE000[\s,;:–—-]*/gu, "$1"],
@@ -45,7 +45,7 @@ const RULES: readonly [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])(?:at|by|with|for|of|from|and|&)$/iu, ""],
 ];
 
-/** Mends a text around the gaps that cut names left: no dangling preposition, bracket or separator, capital first letter. */
+/** Removes prepositions, brackets and separators left around cut names, and capitalizes the first letter. */
 export function tidyAroundGaps(text: string): string {
   const mended = RULES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text).trim();
   if (!/[\p{L}\p{N}]/u.test(mended)) return "";

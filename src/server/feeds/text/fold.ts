@@ -1,7 +1,4 @@
-/**
- * Text for comparison: lower case, accents folded, everything but letters and digits a single space. Works in every
- * script; never for display.
- */
+/** Folds text for comparison: lower case, no accents, single spaces instead of punctuation. Works in every script. */
 export function foldWords(text: string): string {
   return text
     .normalize("NFKD")
@@ -11,7 +8,7 @@ export function foldWords(text: string): string {
     .trim();
 }
 
-/** The same without spaces: "Wunder Graph", "wunder-graph" and "WunderGraph" are one. */
+/** Folds without spaces: "Wunder Graph" equals "WunderGraph". */
 export function foldCompact(text: string): string {
   return foldWords(text).replaceAll(" ", "");
 }

@@ -1,15 +1,15 @@
-/** What campaigns, mail programs and applicant trackers append to addresses; it says nothing about where a link leads. */
+/** Parameters of campaigns, email programs and applicant trackers. */
 const TRACKING_PARAMETER =
   /^(?:utm_?\w*|hsa_\w+|__hs\w+|_hs\w+|_ga|_gl|gad_\w+|gbraid|wbraid|fbclid|gclid|gclsrc|dclid|msclkid|yclid|ttclid|twclid|li_fat_id|mc_cid|mc_eid|mkt_tok|igsh|igshid|gh_src|lever-(?:source|origin|via)(?:\[\])?|trackingid|lipi|rcm|miniprofileurn|trk|trkinfo|ref_src|__jvst|__jvsd)$/i;
 
-/** Parameters that name where a reader came from, unless they hold a number: "ref=5551234" finds the job. */
+/** Parameters that name a referrer, unless they contain a number: "ref=5551234" may identify the job. */
 const REFERRER_PARAMETER = /^(?:ref|refid|referer|referrer|source|src|jobsource|job_source|jobboard|via)$/i;
 const NAME_OF_A_SITE = /^(?!.*\d{3})[\w .@+-]{0,60}$/;
 
-/** On these a share's number says who shared, and on no other. */
+/** Only on these does "si" identify who shared. */
 const SHARING_HOST = /(?:^|\.)(?:youtube\.com|youtu\.be|spotify\.com)$/;
 
-/** Addresses that mail programs and search engines put around another, with the reader's own in it. */
+/** Redirects of email programs and search engines, which may identify the reader. */
 const WRAPPERS: readonly { host: RegExp; path: RegExp; parameters: readonly string[] }[] = [
   { host: /(?:^|\.)safelinks\.protection\.outlook\.com$/, path: /^\//, parameters: ["url"] },
   { host: /^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, path: /^\/url$/, parameters: ["q", "url"] },
@@ -18,10 +18,7 @@ const WRAPPERS: readonly { host: RegExp; path: RegExp; parameters: readonly stri
 ];
 const MAX_WRAPPINGS = 10;
 
-/**
- * An address without tracking parameters, and out of what only forwards to it. What else stands in it stays as it is
- * written; one that has none of this comes back unchanged.
- */
+/** Removes tracking parameters and redirects from an address. Keeps the rest exactly as written. */
 export function stripTracking(href: string): string {
   let bare = href;
   for (let round = 0; round < MAX_WRAPPINGS; round += 1) {
@@ -40,7 +37,7 @@ function unwrap(href: string): string | null {
   return target && (target.protocol === "https:" || target.protocol === "http:") ? target.href : null;
 }
 
-/** By hand: writing the others anew would change their spelling, and some servers mind. */
+/** Doesn't use URLSearchParams, which would re-encode the other parameters; some servers mind. */
 function stripParameters(href: string): string {
   const start = href.search(/[?#]/);
   const host = start === -1 ? undefined : URL.parse(href)?.hostname;
@@ -58,7 +55,7 @@ function stripParameters(href: string): string {
 
 type Part = { separator: string; text: string };
 
-/** Writes the parts to keep; one behind a dropped start of the query or fragment becomes the start. */
+/** Joins the kept parts. A part after a dropped "?" or "#" takes over that separator. */
 function joinParts(parts: readonly Part[], kept: ReadonlySet<Part>): string {
   let start: string | null = null;
   let joined = "";
@@ -73,7 +70,7 @@ function joinParts(parts: readonly Part[], kept: ReadonlySet<Part>): string {
   return joined;
 }
 
-/** An anchor may be called "source", so a fragment's parts need a tracking name and a value. */
+/** An anchor may be named "source", so only parts with a value count. */
 function isTrackingInFragment(part: string): boolean {
   const equals = part.indexOf("=");
   return equals !== -1 && TRACKING_PARAMETER.test(part.slice(0, equals));
@@ -86,16 +83,15 @@ function isTracking(part: string, host: string): boolean {
   return REFERRER_PARAMETER.test(name) && NAME_OF_A_SITE.test(value);
 }
 
-/** Around an address in a text. */
 const OPENING = /^["'“‘«<([{]+/;
 const CLOSING = new Set("\"'”’»>)]}.,;:!?…");
-/** Between addresses and what belongs to them: "[text](address)", "url=address|text", "address,https://…". */
+/** "[text](address)", "url=address|text", "address,https://…". */
 const BETWEEN_ADDRESSES = /(\]\(|\||(?<=^|[|([{<"'])url=|[,;](?=https?:\/\/))/i;
 const WEB_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
-/** Browsers and servers give up on longer ones. It also bounds the time that parsing them takes. */
+/** Bounds the parsing time. */
 const MAX_ADDRESS_LENGTH = 2_000;
 
-/** Visible text without the tracking parameters of the addresses in it, with or without "https://". */
+/** Removes tracking parameters from the addresses in a text, with or without "https://". */
 export function stripTextTracking(text: string): string {
   return /[?#]/.test(text) ? text.replace(/\S+/g, stripWordTracking) : text;
 }
@@ -116,7 +112,7 @@ function stripAddressTracking(part: string): string {
   return start + stripTracking(scheme + address).slice(scheme.length) + end;
 }
 
-/** The address that a text starts with: up to a bracket that nothing in it opened, without the sentence's marks. */
+/** Returns the address at the start of a text, without closing brackets and punctuation. */
 function cutAddress(text: string): string {
   let end = findUnopenedBracket(text);
   while (end > 0 && CLOSING.has(text.charAt(end - 1))) end -= 1;
@@ -134,7 +130,7 @@ function findUnopenedBracket(text: string): number {
 
 const MAX_LENGTH = 2000;
 
-/** An absolute http(s) address in its canonical spelling, without tracking parameters; null for everything else, other schemes first of all. */
+/** Parses an absolute http(s) address and removes tracking parameters. Null for anything else. */
 export function parseWebAddress(text: string | null | undefined): string | null {
   const url = text ? URL.parse(stripTracking(text.trim())) : null;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
@@ -142,7 +138,7 @@ export function parseWebAddress(text: string | null | undefined): string | null 
   return url.href;
 }
 
-/** A part of an address's path, decoded; null where there is none. */
+/** Reads a decoded segment of an address's path. */
 export function readPathSegment(text: string | null | undefined, index: number): string | null {
   const part = URL.parse(text ?? "")
     ?.pathname.split("/")

@@ -1,19 +1,16 @@
-/** What Windows-1252 shows for the bytes 0x80 to 0x9F; Latin-1 leaves them as C1 controls. */
+/** Windows-1252's characters for the bytes 0x80 to 0x9F; Latin-1 has C1 controls there. */
 const CP1252_BYTES = new Map<string, number>(
   [..."€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"].map((char, index) => [char, 0x80 + index]),
 );
 const CONTINUATION = "\u0080-\u00BF" + [...CP1252_BYTES.keys()].filter((char) => char > "\u00FF").join("");
 
-/** A UTF-8 lead byte and the continuation bytes after it, each shown as one character. */
+/** A UTF-8 lead byte and its continuation bytes, each as one character. */
 const RUN = new RegExp(
   `[\\u00C2-\\u00DF][${CONTINUATION}]|[\\u00E0-\\u00EF][${CONTINUATION}]{2}|[\\u00F0-\\u00F4][${CONTINUATION}]{3}`,
   "g",
 );
 
-/**
- * Pairs that no writer means and misread UTF-8 always has: a letter before a C1 control, "â€" before a
- * quotation mark or dash, "Ã" or "Â" before a symbol, "Å" before an opening quote. "CAFÉ®" and "É”" are left alone.
- */
+/** Pairs that only misread UTF-8 has, such as "â€" before a quotation mark. "CAFÉ®" and "É”" aren't among them. */
 const EVIDENCE = new RegExp(
   `[\\u00C2-\\u00F4][\\u0080-\\u009F]|\\u00E2\\u20AC[\\u0080-\\u00BF\\u2013-\\u203A\\u0153\\u0161\\u017E\\u0178\\u2122]|[\\u00C2\\u00C3][\\u00A1-\\u00BF]|\\u00C2\\u00A0|[\\u00C3-\\u00C5][€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜šœžŸ]|\\u00F0\\u0178`,
 );
@@ -29,10 +26,7 @@ function decodeRun(run: string): string {
   }
 }
 
-/**
- * Repairs UTF-8 that was read as Latin-1 or Windows-1252 ("Youâ\u0080\u0099ll", "GdaÅ\u0084sk", "ZÃ³calo"), twice over if
- * need be. Text without such evidence comes back unchanged, and so does every run that is no UTF-8.
- */
+/** Repairs UTF-8 that was read as Latin-1 or Windows-1252, once or twice ("GdaÅ\u0084sk", "ZÃ³calo"). */
 export function repairMojibake(text: string): string {
   let repaired = text;
   for (let pass = 0; pass < 2 && EVIDENCE.test(repaired); pass += 1) {

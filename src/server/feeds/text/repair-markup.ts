@@ -9,12 +9,12 @@ type Text = Extract<Node, { type: ElementType.ElementType.Text }>;
 type Tag = Extract<Node, { name: string; attribs: object }>;
 
 const FIXED_SPACE = /\u00A0/g;
-/** What a sentence runs through; every other element ends it. */
+/** Every other element ends a line. */
 const INLINE = new Set(["strong", "b", "em", "i", "u", "s", "sub", "sup", "a", "code"]);
 
 /**
- * Repairs the texts of sanitised HTML: entities that were escaped twice, misread characters, tracking parameters, tripwires. Works on
- * the text nodes of the tree, never on markup. The result must be sanitised again; HTML with nothing to repair comes back as it is.
+ * Repairs the text nodes of sanitised HTML: entities, misread characters, tracking parameters and tripwires. The result must
+ * be sanitised again.
  */
 export function repairMarkup(html: string): string {
   const { children } = parseDocument(html);
@@ -31,7 +31,7 @@ function repairText(text: string): string {
   return stripTextTracking(repaired);
 }
 
-/** Text nodes, together where no block or line break is between them. */
+/** Groups text nodes by line. */
 function readLines(nodes: readonly Node[], lines: Text[][] = [[]]): Text[][] {
   for (const node of nodes) {
     if (isText(node)) lines.at(-1)?.push(node);
@@ -48,7 +48,7 @@ const isText = (node: Node): node is Text => node.type === ElementType.Text;
 const isTag = (node: Node | NonNullable<Node["parent"]>): node is Tag => node.type === ElementType.Tag;
 const textOf = (line: readonly Text[]) => line.map(({ data }) => data).join("");
 
-/** Cuts tripwires out of a line, also where they run through several text nodes. */
+/** Cuts tripwires out of a line, even across text nodes. */
 function cutTripwires(line: readonly Text[], isLast: boolean): void {
   const ranges = findTripwires(textOf(line), isLast);
   if (ranges.length === 0) return;
@@ -70,7 +70,7 @@ function trimBefore(node: Node): void {
   if (!node.prev && parent && isTag(parent) && INLINE.has(parent.name)) trimBefore(parent);
 }
 
-/** Drops the breaks and spaces that a line ends with. */
+/** Removes trailing breaks and spaces. */
 function trimEnd(last: Node | null): void {
   let node = last;
   while (node && isBreak(node)) {
@@ -88,7 +88,7 @@ function isBreak(node: Node): boolean {
 
 const VOID = new Set(["br", "hr"]);
 
-/** Writes HTML exactly as the sanitiser does, so that unchanged means nothing to repair. */
+/** Writes HTML exactly as the sanitiser does, so that unrepaired HTML stays equal. */
 function serialise(nodes: readonly Node[]): string {
   return nodes.map(serialiseNode).join("");
 }

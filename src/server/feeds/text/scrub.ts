@@ -1,12 +1,12 @@
 import { repairMojibake } from "./mojibake";
 
-/** Controls that no title or description means, U+0000 (which Postgres refuses) first among them, and spaces of no width. Tab and line feed stay. */
+/** Controls except tab and line feed (Postgres refuses U+0000), and zero-width spaces. */
 // oxlint-disable-next-line no-control-regex -- naming them is the point
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u2060\uFEFF]/g;
-/** Line and paragraph separators, also the C1 "next line": people mean a line break. */
+/** Other line breaks. */
 const SEPARATORS = /\r\n?|[\u0085\u2028\u2029]/g;
 
-/** Word processors' symbol fonts: their bullets and ticks have no other name outside of them. */
+/** Bullets and ticks of word processors' symbol fonts. */
 const SYMBOLS = new Map([
   ["\uF0B7", "•"],
   ["\uF0A7", "▪"],
@@ -15,21 +15,21 @@ const SYMBOLS = new Map([
 ]);
 const PRIVATE_USE = /[\uE000-\uF8FF]/g;
 
-/** Five times the longest text of any feed; what sanitising keeps is shorter still. */
+/** Five times the longest text of any feed. */
 const MAX_TEXT_LENGTH = 250_000;
-/** No text means more; a field of nothing else is where patterns that look for an end of spaces take for ever. */
+/** Endless spaces would make some patterns take forever. */
 const LONG_GAP = /\s{20,}/g;
-/** Deeper nesting than any feed has; what lies below is dropped, so hostile input cannot exhaust the stack. */
+/** Deeper values are dropped, so that hostile input can't exhaust the stack. */
 const MAX_DEPTH = 24;
 
-/** One string that Postgres, JSON and readers accept; not endless. */
+/** Makes a string safe for Postgres and JSON, and bounds its length. */
 export function scrubText(text: string): string {
   return cleanCharacters(text.slice(0, MAX_TEXT_LENGTH)).replace(LONG_GAP, (gap) => gap.slice(0, 19));
 }
 
-/** Text read in the right encoding, as well-formed UTF-16, without controls and characters of private fonts, line breaks as "\n". */
+/** Repairs the encoding and removes control and private-use characters. */
 export function cleanCharacters(text: string): string {
-  // First: misread text hides in the controls.
+  // Before removing controls, which misread text consists of.
   return repairMojibake(text.toWellFormed())
     .replace(SEPARATORS, "\n")
     .replace(CONTROLS, "")

@@ -1,13 +1,13 @@
 /**
- * "Please mention the word **X** and tag R… when applying …": Remote OK's line against automatic applications. Its word changes
- * with every fetch and its tag is the fetcher's address in base64, so nobody may see it. Other feeds copy it, cut or reworded.
+ * Remote OK's line against bots: "Please mention the word **X** and tag R… when applying …". The word changes with every
+ * fetch and the tag is our IP address in base64, so nobody may see it. Other feeds copy it, cut or reworded.
  */
 const ORDER = String.raw`(?:Please|Be sure to) mention the word `;
 const TAG = String.raw`(?: and tag [^\s<]{1,200})?`;
 const END = String.raw`(?:\.{1,3}|…|(?=<|$))`;
-/** A starred word is nobody's but the tripwire's; the rest may be cut off anywhere. */
+/** Only the tripwire stars its word; the rest may be cut off anywhere. */
 const STARRED = String.raw`\*\*[^*<]{1,80}(?:\*\*(?:${TAG}[^.<]{0,160}(?:\(#[^)\s<]{1,200}\))?${END}|${TAG})|\*?(?:…|\.{3})?(?=<|$))`;
-/** Employers ask for plain words, too. Only the tripwire says why in these words. */
+/** Employers ask for plain words too; only the tripwire gives this reason. */
 const PLAIN = String.raw`[^\s<]{1,80}${TAG} when applying to show you read[^.<]{0,200}${END}`;
 const REASONS = [
   String.raw`This is a beta feature to avoid spam[^.<]{0,80}${END}`,
@@ -15,7 +15,7 @@ const REASONS = [
 ];
 const SENTENCE = new RegExp(`${ORDER}(?:${STARRED}|${PLAIN})|${REASONS.join("|")}`, "gi");
 
-/** What follows the first sentence; a cut text ends somewhere in it. */
+/** Follows the first sentence; may be cut off. */
 const COMPANIES = "Companies can search these words to find applicants that read this and see they're human.";
 const REST = `This is a beta feature to avoid spam applicants. ${COMPANIES}`;
 const ELLIPSIS = /(?:\.{3}|…)?\s*$/;
@@ -27,10 +27,7 @@ const ADDRESS = /^(?:\d{1,3}\.){2,3}\d{1,3}\.?$|^[\da-f]{1,4}(?::[\da-f]{0,4}){2
 
 export type TextRange = { start: number; end: number };
 
-/**
- * Finds tripwires in a line of text, with the space before them: ranges in order, none within another. `isLast`: nothing follows the line, so a text may have
- * been cut off in it.
- */
+/** Finds tripwires and the space before them. Set `isLast` for a text's last line, where one may be cut off. */
 export function findTripwires(line: string, isLast: boolean): TextRange[] {
   const ranges = [...line.matchAll(SENTENCE)].map(toRange);
   const last = ranges.at(-1);
@@ -45,7 +42,7 @@ export function findTripwires(line: string, isLast: boolean): TextRange[] {
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** A first sentence that was cut off before its word. */
+/** Finds a first sentence that is cut off before its word. */
 function findBeginning(line: string): TextRange[] {
   const start = line.lastIndexOf(BEGINNING.slice(0, SHORTEST_BEGINNING));
   const beginning = line.slice(start).replace(ELLIPSIS, "");
@@ -63,10 +60,7 @@ function isAddress(base64: string): boolean {
 const MARKUP = /<(?!br\s{0,3}\/?>)[a-z/!?]/i;
 const BREAK_BEFORE = /(?:<br\s{0,3}\/?>|\s)$/i;
 
-/**
- * A field of plain text without tripwires, and without the breaks before them, which would make it look like HTML. HTML comes back as it
- * is: there a tripwire is looked for in text nodes only.
- */
+/** Removes tripwires from plain text, and the breaks before them. HTML stays as it is; `repairMarkup` handles its text. */
 export function removeTripwires(field: string): string {
   if (MARKUP.test(field)) return field;
   let rest = field;
