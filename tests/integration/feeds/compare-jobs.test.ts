@@ -57,7 +57,7 @@ const ofBoard = async () =>
 const brokenGuarantees = async () =>
   (await checkConnects(ctx)).guarantees.flatMap(({ name, violations }) => (violations > 0 ? [name] : []));
 
-test("postings that are stored are compared again by a new rule, and one that dies at any moment of it loses nothing", async () => {
+test("compareJobs compares stored postings by a new rule and survives a crash at any moment", async () => {
   const before = await ofBoard();
   expect(before).toHaveLength(PAIRS.length * 2 + 1);
   const idOf = (title: string, location: string) =>

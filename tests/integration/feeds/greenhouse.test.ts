@@ -25,7 +25,7 @@ const posting = async (sourceKey: string) =>
   (await ctx.db.posting.findFirstOrThrow({ where: { source: "greenhouse", sourceKey } })).content;
 
 describe("greenhouse", () => {
-  test("keeps remote jobs, rejects the rest with its reason, and counts a repeated item once", () => {
+  test("greenhouse keeps remote jobs, rejects others with a reason and counts duplicates once", () => {
     expect(countsOf(result)).toEqual({ read: 13, added: 8, updated: 0, unchanged: 0, closed: 0, rejected: 5 });
     expect(result.rejections).toEqual({ "not remote": 3, "malformed item: title": 1, "no apply link": 1 });
   });

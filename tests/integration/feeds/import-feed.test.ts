@@ -45,7 +45,7 @@ describe("importing again", () => {
     ["ashby", "mosswickbay.json"],
     ["himalayas", "page.json"],
     ["remoteok", "api.json"],
-  ])("the same %s answer changes nothing but when it was last seen", async (source, file) => {
+  ])("importing the same %s file again only updates last seen", async (source, file) => {
     const first = await importFiles(ctx, source, [fixturePath(source, file)]);
     const before = await ctx.db.job.findMany({ include: { detail: true }, orderBy: { id: "asc" } });
     clock.advance({ hours: 1 });
@@ -55,7 +55,7 @@ describe("importing again", () => {
     expect(after).toEqual(before.map((row) => ({ ...row, lastSeenAt: clock.now() })));
   });
 
-  test("a changed item is updated under its short id", async () => {
+  test("importFeed updates a changed item under its short id", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     const before = await ctx.db.job.findFirstOrThrow({ where: { isPosting: false } });
     const result = await importFiles(ctx, "greenhouse", [later]);
@@ -68,7 +68,7 @@ describe("importing again", () => {
     expect(after.createdAt).toEqual(before.createdAt);
   });
 
-  test("an item that is known is read again where its job is stored with another content", async () => {
+  test("importFeed reads a known item again if its job's content differs", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     const { id, title } = await ctx.db.job.findFirstOrThrow({ where: { isPosting: true } });
     await ctx.db.job.update({ where: { id }, data: { title: "Other", contentHash: Buffer.from("0") } });
@@ -87,13 +87,13 @@ describe("importing again", () => {
 });
 
 describe("closing", () => {
-  test("without --complete nothing is closed", async () => {
+  test("importFeed closes nothing without --complete", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     expect((await importFiles(ctx, "greenhouse", [later])).closed).toBe(0);
     expect(await open()).toHaveLength(7);
   });
 
-  test("what a second complete answer lacks, too, or has no longer remote, is closed, in this board only", async () => {
+  test("importFeed closes jobs missing from two complete reads, in their board only", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     await importFiles(ctx, "greenhouse", [lanternwood], { company: "Other Board" });
     const first = await importFiles(ctx, "greenhouse", [later], { complete: true });
@@ -111,7 +111,7 @@ describe("closing", () => {
     expect((await open()).filter((row) => row.board === "other board")).toHaveLength(7);
   });
 
-  test("a closed job that is listed again opens under its short id", async () => {
+  test("importFeed reopens a closed job that is listed again, under its short id", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     const before = await open();
     for (const _look of [1, 2]) await importFiles(ctx, "greenhouse", [later], { complete: true });
@@ -121,7 +121,7 @@ describe("closing", () => {
     expect((await open()).map((row) => row.shortId)).toEqual(before.map((row) => row.shortId));
   });
 
-  test("what was listed in between is missing for the first time again", async () => {
+  test("a job listed in between counts as missing for the first time again", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     await importFiles(ctx, "greenhouse", [later], { complete: true });
     await importFiles(ctx, "greenhouse", [lanternwood]);
@@ -129,7 +129,7 @@ describe("closing", () => {
     expect([result.closed, result.missing]).toEqual([0, 6]);
   });
 
-  test("two looks at once are one", async () => {
+  test("two complete imports at once count as one read", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     const job = await ctx.db.job.findFirstOrThrow();
     const startedAt = clock.now();
@@ -139,7 +139,7 @@ describe("closing", () => {
     expect(await closeMissingJobs(ctx, look)).toEqual({ closed: 0, missing: 0 });
   });
 
-  test("what another import has seen since a look began is not missing", async () => {
+  test("a job that another import saw meanwhile isn't missing", async () => {
     const startedAt = clock.now();
     clock.advance({ seconds: 1 });
     await importFiles(ctx, "greenhouse", [lanternwood]);
@@ -148,21 +148,21 @@ describe("closing", () => {
     expect(await closeMissingJobs(ctx, look)).toEqual({ closed: 0, missing: 0 });
   });
 
-  test("an empty answer closes nothing", async () => {
+  test("importFeed closes nothing after an empty file", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     const empty = await saved("lanternwood.json", '{"jobs": []}');
     for (const _look of [1, 2]) await importFiles(ctx, "greenhouse", [empty], { complete: true });
     expect(await open()).toHaveLength(7);
   });
 
-  test("an answer that says it is a part closes nothing", async () => {
+  test("importFeed closes nothing after a file that declares more jobs", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     const result = await importFiles(ctx, "greenhouse", [firstPage], { complete: true });
     expect(result.closed).toBe(0);
     expect(result.notClosed).toEqual([{ board: "lanternwood", why: "2 of 13 jobs were read" }]);
   });
 
-  test("pages of one answer count together", async () => {
+  test("importFeed counts a feed's pages together", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     const page = JSON.parse(await readFile(lanternwood, "utf8")) as { jobs: unknown[] };
     const rest = await saved("rest.json", JSON.stringify({ ...page, jobs: page.jobs.slice(1, -1) }));
@@ -171,14 +171,14 @@ describe("closing", () => {
     expect(result.closed).toBe(0);
   });
 
-  test("an unreadable file beside it closes nothing", async () => {
+  test("importFeed closes nothing if a file can't be read", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     const result = await importFiles(ctx, "greenhouse", [later, join(folder, "absent.json")], { complete: true });
     expect(result.closed).toBe(0);
     expect(result.notClosed).toEqual([{ board: "lanternwood", why: "a file could not be read" }]);
   });
 
-  test("an item that cannot be told from others closes nothing; a malformed one with an id stays open", async () => {
+  test("importFeed closes nothing if an item has no identity; a malformed item with an id stays open", async () => {
     await importFiles(ctx, "greenhouse", [later]);
     const malformed = await saved(
       "lanternwood.json",
@@ -235,7 +235,7 @@ describe("an expiry date", () => {
     importFiles(ctx, "jsonld", [await saved("tidepool.json", posting(more))], { company: "Tidepool" });
   const only = () => ctx.db.job.findFirstOrThrow();
 
-  test("in the past keeps a new job out of the lists; importing it again changes nothing", async () => {
+  test("a job that has already expired isn't listed, and importing it again changes nothing", async () => {
     expect(countsOf(await importPosting({ validThrough: "2026-11-15" }))).toMatchObject({ added: 1, closed: 1 });
     const { closedAt } = await only();
     clock.advance({ hours: 1 });
@@ -244,7 +244,7 @@ describe("an expiry date", () => {
     expect((await only()).closedAt).toEqual(closedAt);
   });
 
-  test("that moves is followed without the job counting as changed, and opens a job that it had closed", async () => {
+  test("a moved expiry date doesn't count as a change and reopens an expired job", async () => {
     await importPosting({ validThrough: "2026-11-25" });
     expect(await importPosting({ validThrough: "2026-11-30" })).toMatchObject({ unchanged: 1, closed: 0 });
     clock.advance({ hours: 1 });
@@ -254,7 +254,7 @@ describe("an expiry date", () => {
     expect(await open()).toHaveLength(1);
   });
 
-  test("closes the job when it comes, as of that date, however late that is noticed", async () => {
+  test("a job closes as of its expiry date, however late that is noticed", async () => {
     await importPosting({ validThrough: "2026-11-25T10:00:00Z" });
     expect(await closeExpiredJobs(ctx)).toEqual({ closed: 0 });
     clock.advance({ days: 30 });
@@ -262,7 +262,7 @@ describe("an expiry date", () => {
     expect(await only()).toMatchObject({ closedAt: new Date("2026-11-25T10:00:00Z") });
   });
 
-  test("before the day of posting is a mistake and closes nothing", async () => {
+  test("an expiry date before the posting date closes nothing", async () => {
     expect(await importPosting({ validThrough: "2026-10-01" })).toMatchObject({ added: 1, closed: 0 });
     expect(await open()).toHaveLength(1);
   });
@@ -278,7 +278,7 @@ describe("an expiry date", () => {
 });
 
 describe("files", () => {
-  test("one that cannot be read is reported with its reason, and the rest is imported", async () => {
+  test("importFeed reports an unreadable file with its reason and imports the others", async () => {
     const page = await readFile(lanternwood, "utf8");
     await mkdir(join(folder, "folder.json"));
     const paths = [
@@ -324,7 +324,7 @@ describe("files", () => {
       ["a compressed one", "a.json.gz", gzipSync(whole, { level: 1 })],
       ["a bare array", "a.json", JSON.stringify(items, null, 2)],
       ["lines, one of them broken", "a.ndjson", [...lines.slice(0, 50), "{", ...lines.slice(50), ""].join("\n")],
-    ])("%s is read item by item", async (_name, name, content) => {
+    ])("importFeed reads %s item by item", async (_name, name, content) => {
       const result = await importFiles(ctx, "greenhouse", [await saved(name, content)], { complete: true });
       expect(result).toMatchObject({ added: 90, rejected: name === "a.ndjson" ? 1 : 0, failures: [] });
     });
@@ -339,14 +339,14 @@ describe("files", () => {
         JSON.stringify({ error: "Down", padding: items }),
         'it is no answer of greenhouse: there is no list of jobs in it, but "Down"',
       ],
-    ])("of %s nothing is imported", async (_name, content, message) => {
+    ])("importFeed imports nothing of %s", async (_name, content, message) => {
       const path = await saved("a.json", content);
       const result = await importFiles(ctx, "greenhouse", [path]);
       expect(result).toMatchObject({ read: 0, added: 0, failures: [{ file: path, message }] });
     });
   });
 
-  test("compressed, with a byte order mark, or as a bare array they read the same", async () => {
+  test("importFeed reads large files compressed, with a byte order mark or as a bare array", async () => {
     const page = await readFile(lanternwood, "utf8");
     const { jobs } = JSON.parse(page) as { jobs: unknown[] };
     const paths = [
@@ -378,7 +378,7 @@ describe("files", () => {
   });
 });
 
-test("every import is listed with its figures, newest first, page by page", async () => {
+test("listImports pages imports with their figures, newest first", async () => {
   await importFiles(ctx, "greenhouse", [lanternwood]);
   clock.advance({ minutes: 1 });
   await importFiles(ctx, "greenhouse", [lanternwood]);

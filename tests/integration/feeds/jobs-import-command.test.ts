@@ -38,7 +38,7 @@ function jobsImport(...args: string[]): Promise<{ code: number; lines: string[];
 const lanternwood = fixturePath("greenhouse", "lanternwood.json");
 
 describe("jobs:import", () => {
-  test("prints a line per reason of rejection and the figures last", async () => {
+  test("jobs:import prints each rejection reason, then the figures", async () => {
     const { code, lines, errors } = await jobsImport("--source", "greenhouse", lanternwood);
     expect({ code, errors }).toEqual({ code: 0, errors: "" });
     expect(lines).toEqual([
@@ -51,7 +51,7 @@ describe("jobs:import", () => {
     ]);
   });
 
-  test("names a file that cannot be read, imports the rest, and exits with 1", async () => {
+  test("jobs:import names an unreadable file, imports the rest and exits with 1", async () => {
     const { code, lines, errors } = await jobsImport(
       "--source",
       "greenhouse",
@@ -65,35 +65,31 @@ describe("jobs:import", () => {
     expect(lines.at(-1)).toBe("read 13, added 0, updated 0, unchanged 8, closed 0, rejected 5");
   });
 
-  test(
-    "fetches what is named by an address, from this machine only where that is allowed",
-    { timeout: 180_000 },
-    async () => {
-      const server = await FeedServer.start();
-      server.list([1, 2]);
-      try {
-        const refused = await jobsImport("--source", "jsonld", server.address);
-        expect(refused).toMatchObject({
-          code: 1,
-          errors: expect.stringMatching(/could not be read: it (is at port|leads to)/),
-        });
-        expect(server.asked).toHaveLength(0);
-        process.env.FETCH_ALLOW_PRIVATE = "on";
-        const { code, lines } = await jobsImport("--source", "jsonld", server.address, server.address);
-        expect({ code, line: lines.at(-1) }).toEqual({
-          code: 0,
-          line: "read 4, added 2, updated 0, unchanged 2, closed 0, rejected 0",
-        });
-        expect(server.asked[0]?.headers).toMatchObject({
-          accept: expect.stringContaining("application/ld+json"),
-          "user-agent": expect.stringContaining("Farsite (+http"),
-        });
-      } finally {
-        delete process.env.FETCH_ALLOW_PRIVATE;
-        server.close();
-      }
-    },
-  );
+  test("jobs:import fetches addresses, local ones only if allowed", { timeout: 180_000 }, async () => {
+    const server = await FeedServer.start();
+    server.list([1, 2]);
+    try {
+      const refused = await jobsImport("--source", "jsonld", server.address);
+      expect(refused).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/could not be read: it (is at port|leads to)/),
+      });
+      expect(server.asked).toHaveLength(0);
+      process.env.FETCH_ALLOW_PRIVATE = "on";
+      const { code, lines } = await jobsImport("--source", "jsonld", server.address, server.address);
+      expect({ code, line: lines.at(-1) }).toEqual({
+        code: 0,
+        line: "read 4, added 2, updated 0, unchanged 2, closed 0, rejected 0",
+      });
+      expect(server.asked[0]?.headers).toMatchObject({
+        accept: expect.stringContaining("application/ld+json"),
+        "user-agent": expect.stringContaining("Farsite (+http"),
+      });
+    } finally {
+      delete process.env.FETCH_ALLOW_PRIVATE;
+      server.close();
+    }
+  });
 
   test.each([
     [
@@ -111,7 +107,7 @@ describe("jobs:import", () => {
       /--company is for boards of one employer; himalayas lists jobs of many/,
     ],
     [["--source", "ashby", "--everything", lanternwood], /Unknown option '--everything'\. Usage: /],
-  ])("%j is refused with one sentence", async (args, sentence) => {
+  ])("jobs:import rejects %j with one sentence", async (args, sentence) => {
     const { code, lines, errors } = await jobsImport(...args);
     expect(code).toBe(1);
     expect(lines).toEqual([""]);

@@ -68,7 +68,7 @@ async function lastReturn({ actor }: Seeker): Promise<string | null> {
 }
 
 describe("a job of several postings that was closed because of a report", () => {
-  test("stays closed whichever of them comes again, and opens for another; a scam for none", async () => {
+  test("a reported job stays closed when its postings return, and opens for a new one unless it is a scam", async () => {
     await importBoard(ctx, [lisbon, porto]);
     const [{ id } = expect.unreachable()] = await open();
     const [admin, buyer] = [await signInSeeker(ctx), await signInSeeker(ctx, 100)];
@@ -104,7 +104,7 @@ describe("a job of several postings that was closed because of a report", () => 
     expect(await broken(ctx)).toEqual([]);
   });
 
-  test("stays so where it turns out to be another job, which its reports are about from then on", async () => {
+  test("a reported job stays closed when merged, and its reports move to the other job", async () => {
     const { first, second, unite } = await twoJobs();
     const admin = await signInSeeker(ctx);
     const [ofFirst, ofSecond] = [await signInSeeker(ctx, 100), await signInSeeker(ctx, 100)];
@@ -145,7 +145,7 @@ describe("a job of several postings that was closed because of a report", () => 
   });
 });
 
-test("what was paid twice comes back once, with a mail that says so", async () => {
+test("a merge refunds a job that was paid twice once, and emails the buyer", async () => {
   const { first, second, unite } = await twoJobs();
   const buyer = await signInSeeker(ctx, 100);
   for (const { id } of [first, second]) await unlockJob(buyer, { id });
@@ -164,7 +164,7 @@ test("what was paid twice comes back once, with a mail that says so", async () =
   expect(await broken(ctx)).toEqual([]);
 });
 
-test("whoever was told of a job is not told of it again as the one that it turned out to be", async () => {
+test("alerts don't repeat a job under the id it was merged into", async () => {
   const [told, other] = [await signInSeeker(ctx), await signInSeeker(ctx)];
   await keepSearch(told, { name: "Waves", search: { keyword: "wave" } });
   await keepSearch(told, { frequency: "weekly" });
@@ -187,7 +187,7 @@ test("whoever was told of a job is not told of it again as the one that it turne
 });
 
 describe("the postings of a job", () => {
-  test("go one by one, and not those that a read of the newest cannot list", async () => {
+  test("postings close one by one, never those too old for a feed of the newest jobs", async () => {
     await importBoard(ctx, [
       { ...lisbon, posted: "2026-11-01" },
       { ...porto, posted: "2026-09-01" },
@@ -202,7 +202,7 @@ describe("the postings of a job", () => {
     expect(await open()).toMatchObject([{ location: "Porto" }]);
   });
 
-  test("are seen again where their feed says that nothing has changed, and go where it lacked them before", async () => {
+  test("a 304 response refreshes listed postings and closes those missing before", async () => {
     await importBoard(ctx, [lisbon, porto]);
     clock.advance({ hours: 1 });
     const readAt = clock.now();
@@ -214,7 +214,7 @@ describe("the postings of a job", () => {
     expect(await database.db.job.findFirst()).toMatchObject({ lastSeenAt: clock.now() });
   });
 
-  test("leave by feed and sitemap under the source of the one that is shown", async () => {
+  test("RSS and sitemap credit the source of the shown posting", async () => {
     await importBoard(ctx, [lisbon]);
     await importOpen(ctx, [{ key: "9" }]);
     const [job = expect.unreachable()] = await open();
@@ -223,7 +223,7 @@ describe("the postings of a job", () => {
     ]);
   });
 
-  test("bring their own words about pay and places, which are locked and kept as they were bought", async () => {
+  test("a posting's own words on pay and places are locked and kept as bought", async () => {
     const posting = (sourceKey: string, edition: number): PublishableJob => ({
       source: "ashby",
       board: "saltmarsh",

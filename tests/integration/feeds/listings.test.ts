@@ -43,7 +43,7 @@ const lisbon: InventedPosting = { key: "1", place: "Lisbon" };
 const porto: InventedPosting = { key: "2", place: "Porto" };
 
 describe("one role by one employer", () => {
-  test("is one job with all its places, found by each, however often it is imported", async () => {
+  test("one role in several places is one job, found by each place", async () => {
     const postings = [lisbon, porto, { key: "3", place: "Berlin" }];
     const first = await importBoard(ctx, postings);
     expect(countsOf(first)).toEqual({ read: 3, added: 3, updated: 0, unchanged: 0, closed: 0, rejected: 0 });
@@ -58,7 +58,7 @@ describe("one role by one employer", () => {
     expect(await ctx.db.job.findMany()).toEqual(before);
   });
 
-  test("under titles that differ by a city, a language or a rank is one job just where the descriptions say the same", async () => {
+  test("titles that differ by city, language or rank are one job only if their descriptions match", async () => {
     const named = (title: string, key: string, seed: number) => ({ key, title, text: inventText(seed) });
     await importBoard(ctx, [named("Tide Reader - Porto", "1", 1), named("Tide Reader, Berlin", "2", 1)]);
     expect(await only()).toMatchObject({ title: "Tide Reader" });
@@ -73,13 +73,13 @@ describe("one role by one employer", () => {
     }
   });
 
-  test("is not what another employer calls the same, nor what one employer calls otherwise", async () => {
+  test("jobs of other employers or other titles stay separate", async () => {
     await importBoard(ctx, [lisbon, { ...porto, title: "Wave Reader" }]);
     await importBoard(ctx, [porto], { company: "Driftwood" });
     expect(await open()).toHaveLength(3);
   });
 
-  test("leaves the job of before when it becomes another, and takes nothing of it along", async () => {
+  test("a posting that changes its role leaves its job and takes nothing along", async () => {
     await importBoard(ctx, [lisbon, porto]);
     const { id } = await only();
     const moved = await importBoard(ctx, [{ ...porto, title: "Wave Writer", text: inventText(5) }]);
@@ -94,7 +94,7 @@ describe("one role by one employer", () => {
 });
 
 describe("postings of several sources", () => {
-  test("are open with the attribution of the freest, as long as that is live", async () => {
+  test("a job of several sources is open with the freest live source's attribution", async () => {
     await importBoard(ctx, [lisbon]);
     const locked = await only();
     expect(locked).toMatchObject({ isUnlocked: false, author_name: null, source: "ashby" });
@@ -112,7 +112,7 @@ describe("postings of several sources", () => {
     expect(await only()).toMatchObject({ id: locked.id, source: "ashby", author_name: null, location: "Lisbon" });
   });
 
-  test("that tell no more than a summary join the one role of that title, and none of two", async () => {
+  test("a summary joins the only role with its title, and none if there are two", async () => {
     await importBoard(ctx, [lisbon]);
     await importOpen(ctx, [{ key: "9", text: "<p>A short introduction to a job by the sea.</p>" }]);
     await only();
@@ -122,7 +122,7 @@ describe("postings of several sources", () => {
 });
 
 describe("a job of several postings", () => {
-  test("closes with the last of them, and only then gives connects back", async () => {
+  test("a job closes and returns Connects with its last posting", async () => {
     await importBoard(ctx, [lisbon, porto]);
     const buyer = await signInSeeker(ctx, 100);
     const { id, connects_price: price } = await only();
@@ -143,7 +143,7 @@ describe("a job of several postings", () => {
     expect(await brokenGuarantees()).toEqual([]);
   });
 
-  test("opens again under its short id when its role is posted anew, and counts that", async () => {
+  test("a job reposted later reopens under its short id and counts the repost", async () => {
     await importBoard(ctx, [lisbon]);
     const { short_id } = await only();
     const other = { key: "7", title: "Cook", text: inventText(7) };
@@ -169,7 +169,7 @@ describe("two jobs that turn out to be one", () => {
     return { first: idOf("Tide Reader"), second: idOf("Wave Writer"), unite: () => importBoard(ctx, [porto]) };
   }
 
-  test("keep what people have of either, and both addresses; nobody pays twice", async () => {
+  test("merged jobs keep both addresses and everything seekers had, and nobody pays twice", async () => {
     const { first, second, unite } = await twoJobs();
     const [ofSecond, ofBoth] = [await signInSeeker(ctx, 100), await signInSeeker(ctx, 100)];
     await unlockJob(ofSecond, { id: second.id });
@@ -221,7 +221,7 @@ describe("the order of postings and imports", () => {
       )
       .toSorted();
 
-  test("does not matter (seeded)", async () => {
+  test("the order of postings and imports doesn't matter (seeded)", async () => {
     await importBoard(
       ctx,
       POSTINGS.filter(({ isOpen }) => !isOpen),
@@ -255,7 +255,7 @@ describe("the order of postings and imports", () => {
   });
 });
 
-test("what stands in the database is one row for each job that people can find", async () => {
+test("the database has one row per job that people can find", async () => {
   await importBoard(ctx, [lisbon, porto]);
   expect(await stored()).toMatchObject({ isPosting: false, mergedInto: null, reposts: 0 });
   expect(await ctx.db.job.count()).toBe(1);

@@ -93,7 +93,7 @@ async function stranded(): Promise<Record<string, number>> {
 
 const NONE = { saved: 0, applied: 0, unlocked: 0, reported: 0, chains: 0, lost: 0, hollow: 0, doubled: 0 };
 
-test(`jobs that merge and fall apart under the hands of seekers leave everybody what is theirs (FAULT_SEED=${seed})`, async () => {
+test(`jobs that merge and split while seekers use them lose nothing of theirs (FAULT_SEED=${seed})`, async () => {
   const random = seededRandom(seed);
   const seekers = await Promise.all(Array.from({ length: 4 }, () => signInSeeker(ctx, 1000)));
   for (const each of seekers) await keepSearch(each, { search: { keyword: "reader" } });
@@ -141,7 +141,7 @@ async function untilWaiting(count: number): Promise<void> {
   }
 }
 
-test("whoever does something about a job in the moment of its merge has done it about the one that it is now", async () => {
+test("an action on a job during its merge applies to the merged job", async () => {
   const named = (key: string, title: string) => ({ key, title, text: inventText(3) });
   await importBoard(ctx, [named("1", "Net Mender")], { company: "Driftwood" });
   clock.advance({ minutes: 1 });
@@ -173,7 +173,7 @@ test("whoever does something about a job in the moment of its merge has done it 
   expect(await getJob(visitor, from)).toMatchObject({ id: into, isUnlocked: true, isSaved: true });
 });
 
-test("two transactions that wait for each other both come to their end", async () => {
+test("two deadlocked transactions both finish", async () => {
   await importBoard(ctx, [
     { key: "a", title: "Diver" },
     { key: "b", title: "Cook" },

@@ -67,7 +67,7 @@ const liveJobs = () => database.db.job.count({ where: { closedAt: null } });
 const feed = () => database.db.feed.findFirstOrThrow();
 
 describe("a feed", () => {
-  it("is read when its turn comes, and an interval later again", async () => {
+  it("a due feed is polled, and again after its interval", async () => {
     server.list(numbers(3));
     await tick();
     expect(await lastPoll()).toMatchObject({ outcome: "imported", listed: 3, read: 3, added: 3, requested: false });
@@ -85,7 +85,7 @@ describe("a feed", () => {
     });
   });
 
-  it("closes what two whole reads have lacked, and nothing after an empty, broken or failed one", async () => {
+  it("polling closes jobs missing from two complete reads, never after an empty, broken or failed one", async () => {
     server.list(numbers(4));
     await tick();
     const later = async () => {
@@ -107,7 +107,7 @@ describe("a feed", () => {
     expect(await liveJobs()).toBe(3);
   });
 
-  it("is asked whether it has changed; that it has not counts as the same read again", async () => {
+  it("a 304 response counts as reading the same jobs again", async () => {
     const whenChanged = (tag: string, jobs: readonly number[]) => {
       server.list(jobs, { etag: tag, "last-modified": "Sun, 01 Mar 2026 11:00:00 GMT" });
     };
@@ -130,7 +130,7 @@ describe("a feed", () => {
     expect(jobs.map(({ lastSeenAt }) => lastSeenAt)).toEqual(Array(3).fill(clock.now()));
   });
 
-  it("two pages of one employer are two boards: neither closes what the other lists", async () => {
+  it("two pages of one employer are two boards that don't close each other's jobs", async () => {
     feeds = parseEnabledFeeds({ FEEDS_ENABLED: `jsonld:${server.address}/a, jsonld:${server.address}/b` });
     server.answerWith(({ url }, response) => {
       const first = url?.endsWith("a") ? 0 : 100;
@@ -157,7 +157,7 @@ describe("a feed", () => {
 });
 
 describe("after failures", () => {
-  it("waits longer each time, up to a day, and as long as it is asked to", async () => {
+  it("polling backs off up to a day after failures and respects Retry-After", async () => {
     server.answerWith((_request, response) => response.writeHead(503).end());
     const waits: number[] = [];
     for (let failures = 1; failures <= 7; failures += 1) {
@@ -177,7 +177,7 @@ describe("after failures", () => {
     expect((await feed()).nextPollAt.getTime() - clock.now().getTime()).toBe(3_600_000);
   });
 
-  it("says why, whoever is at fault", async () => {
+  it("a failed poll records its reason", async () => {
     server.answerWith((_request, response) => response.end("<html>Sign in</html>"));
     await tick();
     expect(await lastPoll()).toMatchObject({
@@ -192,7 +192,7 @@ describe("after failures", () => {
     expect(await lastPoll()).toMatchObject({ message: "It could not be reached (ECONNREFUSED)." });
   });
 
-  it("on this machine nothing is read unless that is allowed", async () => {
+  it("polling refuses local addresses unless they are allowed", async () => {
     await queueDueFeeds(ctx, feeds);
     await poll({ rules: undefined });
     expect(await lastPoll()).toMatchObject({
@@ -204,7 +204,7 @@ describe("after failures", () => {
 });
 
 describe("one read of a source at a time", () => {
-  it("with as many processes as there are, which are not asked for more meanwhile", async () => {
+  it("one process at a time polls a source, and busy sources aren't enqueued", async () => {
     feeds = parseEnabledFeeds({ FEEDS_ENABLED: `jsonld:${server.address}/a,jsonld:${server.address}/b` });
     let underWay = 0;
     let most = 0;
@@ -227,7 +227,7 @@ describe("one read of a source at a time", () => {
     expect(await polls()).toHaveLength(2);
   });
 
-  it("one that is told to stop leaves its feed to the next", async () => {
+  it("an aborted poll leaves its feed due", async () => {
     const stop = new AbortController();
     server.answerWith(() => stop.abort());
     await queueDueFeeds(ctx, feeds);
@@ -240,7 +240,7 @@ describe("one read of a source at a time", () => {
     expect(await files.list()).toEqual([]);
   });
 
-  it("one whose process is gone is written down as that once its lease has run out, and its feed read again", async () => {
+  it("a dead process's poll is recorded as interrupted after its lease, and its feed polled again", async () => {
     clock = new TestClock(new Date());
     ctx = createTestContext({ db: database.db, clock });
     await queueDueFeeds(ctx, feeds);
@@ -261,7 +261,7 @@ describe("one read of a source at a time", () => {
     expect(await feed()).toMatchObject({ failures: 0, runningUntil: null, listed: 2 });
   });
 
-  it("what comes of one that was only taken for dead changes nothing any more", async () => {
+  it("a poll that lost its lease changes nothing", async () => {
     const asked = new Promise<() => void>((resolve) =>
       server.answerWith((_request, response) => resolve(() => response.writeHead(500).end())),
     );
@@ -279,7 +279,7 @@ describe("one read of a source at a time", () => {
 });
 
 describe("a feed with far fewer jobs than before", () => {
-  it("is held back until it lists more, or an admin believes it", async () => {
+  it("a poll with far fewer jobs is held back until the feed recovers or an admin approves it", async () => {
     const later = async () => {
       clock.advance({ hours: 1 });
       await tick();
@@ -314,7 +314,7 @@ describe("a feed with far fewer jobs than before", () => {
     expect(await liveJobs()).toBe(4);
   });
 
-  it("one that is small may become smaller", async () => {
+  it("a small feed may shrink without being held back", async () => {
     server.list(numbers(9));
     await tick();
     server.list(numbers(1));
@@ -327,7 +327,7 @@ describe("a feed with far fewer jobs than before", () => {
 describe("a read by hand", () => {
   const asked = () => ({ source: "jsonld", board: server.address });
 
-  it("happens now, is no second one beside another, and stays within the policy", async () => {
+  it("requestPoll polls now, one poll at a time, within the source's policy", async () => {
     server.list(numbers(1));
     await tick();
     clock.advance({ seconds: 1 });
@@ -351,7 +351,7 @@ describe("a read by hand", () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it("is for feeds that are enabled", async () => {
+  it("requestPoll rejects feeds that aren't enabled", async () => {
     await expect(requestPoll(ctx, { source: "remoteok", board: "" }, feeds)).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
@@ -359,7 +359,7 @@ describe("a read by hand", () => {
   });
 });
 
-it("items are forgotten a month after their jobs have gone, and jobs that come again are the ones they were", async () => {
+it("forgetItems deletes items a month after their job closed, and a returning job keeps its identity", async () => {
   const known = () => database.db.feedItem.count();
   server.list(numbers(4));
   await tick();
@@ -377,7 +377,7 @@ it("items are forgotten a month after their jobs have gone, and jobs that come a
   expect([await liveJobs(), await known()]).toEqual([4, 4]);
 });
 
-it("the history is paged, from the newest on", async () => {
+it("listPolls pages from the newest poll", async () => {
   server.list(numbers(1));
   for (let round = 0; round < 5; round += 1) {
     await tick();

@@ -31,7 +31,7 @@ const daysAgo = (days: number, milliseconds = 0) => new Date(clock.now().getTime
 const only = () => ctx.db.job.findFirstOrThrow({ include: { detail: true } });
 
 describe("publishing", () => {
-  test("writes public facts and details, and tells added, updated and unchanged apart", async () => {
+  test("publishJobs writes jobs and counts added, updated and unchanged ones", async () => {
     const jobs = [makeJob(), makeJob({ sourceKey: "2", title: "Tide Writer" })];
     expect(await publishJobs(ctx, jobs)).toEqual({ added: 2, updated: 0, unchanged: 0, closed: 0 });
     const [first] = jobs;
@@ -42,13 +42,13 @@ describe("publishing", () => {
     });
   });
 
-  test("a change of a locked fact alone is a change", async () => {
+  test("publishJobs counts a change of a locked field", async () => {
     await publishJobs(ctx, [makeJob()]);
     expect(await publishJobs(ctx, [makeJob({ applyUrl: "https://example.com/other" })])).toMatchObject({ updated: 1 });
     expect((await only()).detail?.applyUrl).toBe("https://example.com/other");
   });
 
-  test("of several jobs with one identity the first counts", async () => {
+  test("publishJobs keeps the first of several jobs with one identity", async () => {
     expect(await publishJobs(ctx, [makeJob(), makeJob({ title: "Second" })])).toEqual({
       added: 1,
       updated: 0,
@@ -58,12 +58,12 @@ describe("publishing", () => {
     expect((await only()).title).toBe("Tide Reader");
   });
 
-  test("the same key in another board or source is another job", async () => {
+  test("publishJobs treats the same key in another board or source as another job", async () => {
     const jobs = [makeJob(), makeJob({ board: "globex" }), makeJob({ source: "greenhouse" })];
     expect(await publishJobs(ctx, jobs)).toMatchObject({ added: 3 });
   });
 
-  test("joins an open transaction and goes with it", async () => {
+  test("publishJobs joins an open transaction and rolls back with it", async () => {
     const refuse = ctx.db.$transaction(async (tx) => {
       await publishJobs({ ...ctx, tx }, [makeJob()]);
       throw new Error("taken back");
@@ -72,7 +72,7 @@ describe("publishing", () => {
     expect(await ctx.db.job.count()).toBe(0);
   });
 
-  test("writes a thousand jobs in one batch, each with a short id of its own", async () => {
+  test("publishJobs writes a thousand jobs in one batch with distinct short ids", async () => {
     const jobs = Array.from({ length: 1000 }, (_, index) => makeJob({ sourceKey: String(index) }));
     expect(await publishJobs(ctx, jobs)).toEqual({ added: 1000, updated: 0, unchanged: 0, closed: 0 });
     const rows = await ctx.db.job.findMany({ select: { shortId: true, slug: true } });
@@ -81,7 +81,7 @@ describe("publishing", () => {
     expect(rows.every((row) => row.slug === `tide-reader-${row.shortId}`)).toBe(true);
   });
 
-  test("is ordered by the posting date, else by when it was first written", async () => {
+  test("jobs are ordered by posting date, else by creation", async () => {
     await publishJobs(ctx, [makeJob({ postedAt: null })]);
     expect((await only()).sortedAt).toEqual(clock.now());
     const written = clock.now();

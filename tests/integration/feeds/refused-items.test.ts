@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("an item that Postgres refuses is rejected with the reason, and all others are imported", async () => {
+it("importFeed rejects an item that Postgres refuses and imports the others", async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   // These stand for what nobody has thought of: they fail when such a title is stored.

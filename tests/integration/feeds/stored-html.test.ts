@@ -55,7 +55,7 @@ async function readEverywhere(id: string): Promise<unknown[]> {
 }
 
 describe("a description that hides an attribute in a repair", () => {
-  it("leaves by REST, RSS and JSON Feed as text and a plain link", async () => {
+  it("REST, RSS and JSON Feed return hostile markup as text and a plain link", async () => {
     const folder = await mkdtemp(join(tmpdir(), "farsite-"));
     const path = join(folder, "feed.json");
     const item = { id: "1", position: "Tide Reader", company: "Saltmarsh", description: `<p>Hi</p>${PAYLOAD}` };
@@ -72,7 +72,7 @@ describe("a description that hides an attribute in a repair", () => {
     }
   });
 
-  it("leaves as text also where an older version stored it, or the answer of an unlock", async () => {
+  it("hostile markup stored by an older version or an unlock is returned as text", async () => {
     const open = await createJob(ctx.db, { price: 0, description: STORED });
     for (const html of await readEverywhere(open.id)) {
       expect(html).toContain("autofocus");
@@ -125,7 +125,7 @@ describe("the sweep of stored descriptions", () => {
     return count?.dirty;
   };
 
-  it("sanitises what is shown, what postings say and what buyers keep, and changes nothing else", async () => {
+  it("sanitiseStoredHtml sanitizes jobs, postings and unlocked copies, and nothing else", async () => {
     const before = await ctx.db.job.findMany({ orderBy: { id: "asc" } });
     await sanitiseStoredHtml(ctx, running());
     expectHarmless(MENDED);
@@ -138,7 +138,7 @@ describe("the sweep of stored descriptions", () => {
     expect(await ctx.db.job.findMany({ orderBy: { id: "asc" } })).toEqual(before);
   });
 
-  it("goes on where it was stopped, and runs once", async () => {
+  it("sanitiseStoredHtml resumes after an abort and runs once", async () => {
     const seen: string[] = [];
     const sweep = { version: 7, rewrite: (html: string) => (seen.push(html), html) };
     await rewriteStoredHtml(ctx, sweep);
@@ -161,7 +161,7 @@ describe("the sweep of stored descriptions", () => {
     expect(seen).toHaveLength(texts);
   });
 
-  it("loses nothing where its process fails in a batch, and does the batch again", async () => {
+  it("sanitiseStoredHtml repeats a batch after a crash and loses nothing", async () => {
     const dirty = await countDirty();
     let left = 30;
     const failing = () => {
@@ -174,7 +174,7 @@ describe("the sweep of stored descriptions", () => {
     expect(await countDirty()).toBe(0);
   });
 
-  it("is done by one process at a time, and finished by it", async () => {
+  it("sanitiseStoredHtml runs in one process at a time", async () => {
     await Promise.all([1, 2, 3].map(() => sanitiseStoredHtml(ctx, running())));
     expect(await countDirty()).toBe(0);
     expect(await ctx.db.htmlSweep.findMany()).toMatchObject([{ version: 2, finishedAt: expect.any(Date) as Date }]);

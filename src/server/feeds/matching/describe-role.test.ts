@@ -12,7 +12,7 @@ const role = (parts: Partial<RoleFacts> = {}) =>
     ...parts,
   });
 
-describe("the key of a role", () => {
+describe("a role's key", () => {
   test.each([
     ["Senior Tide Reader", "Tide Reader II"],
     ["Tide Reader (Lisbon)", "Tide Reader - Porto, Portugal"],
@@ -32,7 +32,7 @@ describe("the key of a role", () => {
     expect(role({ title: one }).key).not.toBe(role({ title: other }).key);
   });
 
-  test("knows an employer whatever its legal form and spelling", () => {
+  test("employerKey ignores legal form and spelling", () => {
     const names = ["Heidi Health, Inc.", "heidihealth", "HEIDI HEALTH GmbH", "The Heidi Health"];
     expect(new Set(names.map(employerKey)).size).toBe(1);
     expect(employerKey("Co")).toBe("co");
@@ -53,7 +53,7 @@ test("places of a posting do not count in its description, words of another kind
   expect(text("Lisbon", "Reads tides in German.")).not.toBe(text("Lisbon", "Reads tides in French."));
 });
 
-test("whatever is written, a role can be told, and the same one again", () => {
+test("describeRole never throws and is deterministic", () => {
   const facts = fc.record({
     employer: fc.string(),
     title: fc.string(),

@@ -5,12 +5,12 @@ import { parseEnabledFeeds } from "./enabled-feeds";
 const read = (FEEDS_ENABLED?: string, FEEDS_PERMITTED?: string) =>
   parseEnabledFeeds({ FEEDS_ENABLED, FEEDS_PERMITTED }).map(({ source, board }) => [source.id, board]);
 
-it("nothing is polled until it is named", () => {
+it("parseEnabledFeeds enables nothing by default", () => {
   expect(read()).toEqual([]);
   expect(read(" , ")).toEqual([]);
 });
 
-it("names sources, with their boards where they have some, each once", () => {
+it("parseEnabledFeeds lists each source and board once", () => {
   expect(read("remoteok, greenhouse:acme,greenhouse:Acme ,ashby:Snow Drift, remoteok")).toEqual([
     ["remoteok", ""],
     ["greenhouse", "Acme"],
@@ -30,18 +30,18 @@ it.each([
   ["remotive:x", "FEEDS_ENABLED names a board of remotive, which has none."],
   ["jsonld", "FEEDS_ENABLED needs an http or https address after jsonld"],
   ["jsonld:file:///etc/passwd", "FEEDS_ENABLED needs an http or https address after jsonld"],
-])("%s is refused", (enabled, sentence) => {
+])("parseEnabledFeeds rejects %s", (enabled, sentence) => {
   expect(() => read(enabled)).toThrow(sentence);
 });
 
-it("a source whose terms keep job boards away needs a permission of its own", () => {
+it("parseEnabledFeeds requires permission for sources whose terms forbid job boards", () => {
   expect(() => read("weworkremotely")).toThrow("set FEEDS_PERMITTED=weworkremotely");
   expect(() => read("weworkremotely", "everything")).toThrow('FEEDS_PERMITTED names "everything"');
   expect(read("weworkremotely", "weworkremotely")).toEqual([["weworkremotely", ""]]);
   expect(read(undefined, "weworkremotely")).toEqual([]);
 });
 
-it("every source has its endpoint, over https, with a board's name escaped", () => {
+it("every source has an https endpoint with an escaped board name", () => {
   const addresses = FEED_SOURCES.filter(({ endpoint }) => endpoint.board !== "address").map(({ id, endpoint }) => [
     id,
     endpoint.address(encodeURIComponent("a/b"), 1),

@@ -38,7 +38,7 @@ describe("a title loses its employer's name and stays a title", () => {
     expect(redactName(title, buildEmployerNames([employer]))).toBe(title);
   });
 
-  test("whatever the name and the title, the name is gone, and redacting again changes nothing", () => {
+  test("redactName removes any name from any title and is idempotent", () => {
     const word = fc.stringMatching(/^[A-Za-z][a-z]{2,8}$/);
     const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "));
     const around = fc.array(fc.oneof(word, fc.constantFrom("-", "|", "at", "@", "(", ")", ",", "&", "for", "/", ":")), {
@@ -62,7 +62,7 @@ describe("a title loses its employer's name and stays a title", () => {
     );
   });
 
-  test("no text makes it fail", () => {
+  test("redactName never throws", () => {
     fc.assert(
       fc.property(anyText(), anyText(), (employer, title) => {
         redactName(title, buildEmployerNames([employer]));

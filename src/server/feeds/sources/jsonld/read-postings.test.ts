@@ -6,7 +6,7 @@ import { readPostings } from "./read-postings";
 
 const START = '<script type="application/ld+json">';
 
-test("any page and any JSON is postings, refused, or left to be read line by line", () => {
+test("readPostings never throws anything but FeedFileError", () => {
   const piece = fc.oneof(
     anyText(10),
     fc.constantFrom(
@@ -36,12 +36,12 @@ test("any page and any JSON is postings, refused, or left to be read line by lin
   );
 });
 
-test("a posting deeper than any graph is not looked for", () => {
+test("readPostings ignores postings nested too deep", () => {
   const deep = (depth: number) => `${'{"a":'.repeat(depth)}{"@type":"JobPosting","title":"Diver"}${"}".repeat(depth)}`;
   expect(readPostings(deep(20))).toHaveLength(1);
   expect(() => readPostings(deep(4000))).toThrow("there is no JobPosting in it");
 });
 
-test("a document of a size that no page has is refused", () => {
+test("readPostings rejects documents that are too large", () => {
   expect(() => readPostings(" ".repeat(16_000_001))).toThrow("larger than any page");
 });
