@@ -1,6 +1,13 @@
 import { CONSULTATION_NOTICE_HOURS } from "~/contracts/rules/consulting";
-import { FRESH_JOB_DAYS, JOB_PRICES, OLD_JOB_DAYS } from "~/contracts/job-price";
-import { formatPrice, OFFERS, PACK_IDS, type Offer } from "~/contracts/offers";
+import {
+  formatPrice,
+  FRESH_JOB_DAYS,
+  JOB_PRICES,
+  OFFERS,
+  OLD_JOB_DAYS,
+  PACK_IDS,
+  type Offer,
+} from "~/contracts/offers";
 
 /*
  * Sentences with numbers that more than one page says. Prices and rules come from the contracts, so that no page can say

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AccessChoice } from "./auth";
 import { cursor, id, isoTime, queryNumber, text } from "./common";
 
-/** Length rules are the domain's (WEAK_PASSWORD); the bound keeps hashing cheap to refuse. */
+/** The domain checks the length (WEAK_PASSWORD); the bound keeps hashing cheap. */
 const password = () => text(1000);
 
 export const ListSessionsInput = z.strictObject({
@@ -13,8 +13,8 @@ export const ListSessionsInput = z.strictObject({
 export const SessionView = z.object({
   id: z.string(),
   kind: z.enum(["browser", "api"]),
-  device: z.string().describe('In plain words, for instance "Firefox on Windows"'),
-  current: z.boolean().describe("Whether this very call came through it"),
+  device: z.string().describe('Like "Firefox on Windows"'),
+  current: z.boolean().describe("True for the session of this call"),
   created_at: isoTime(),
   last_used_at: isoTime(),
 });
@@ -26,11 +26,11 @@ export type ListSessionsOutput = z.infer<typeof ListSessionsOutput>;
 export const EndSessionInput = z.strictObject({ id: id() });
 export const EndOtherSessionsOutput = z.object({ ended: z.int() });
 
-/** Whether there is a password: after several sign-ups with one address none of theirs is kept. */
+/** After several sign-ups with one address, the account has no password. */
 export const AccountSecurityOutput = z.object({ has_password: z.boolean() });
 
 export const ChangePasswordInput = AccessChoice.extend({
-  current_password: password().optional().describe("Not needed while there is none"),
+  current_password: password().optional().describe("Not needed if the account has none"),
   password: password(),
 });
 

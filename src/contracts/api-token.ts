@@ -16,7 +16,7 @@ export type ApiTokenView = z.infer<typeof ApiTokenView>;
 export const ListApiTokensOutput = z.object({ tokens: z.array(ApiTokenView) });
 export type ListApiTokensOutput = z.infer<typeof ListApiTokensOutput>;
 
-/** The name stands in an email to its owner. */
+/** The owner gets an email with the name. */
 export const CreateApiTokenInput = z.strictObject({
   name: line(80).refine((name) => name.trim() !== "", "is required"),
   scopes: z
@@ -29,7 +29,7 @@ export const CreateApiTokenInput = z.strictObject({
 export type CreateApiTokenInput = z.infer<typeof CreateApiTokenInput>;
 
 export const CreateApiTokenOutput = z.object({
-  token: z.string().describe("Shown this once; only its hash is kept"),
+  token: z.string().describe("Shown once; we store only its hash"),
   view: ApiTokenView,
 });
 export type CreateApiTokenOutput = z.infer<typeof CreateApiTokenOutput>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cursor, id, isoTime, queryNumber, text } from "./common";
 import { JobSummary } from "./job";
 
-/** In the order in which an application usually goes through them. */
+/** In their usual order. */
 export const APPLICATION_STAGES = [
   "saved",
   "applied",
@@ -18,26 +18,28 @@ export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 export const MAX_NOTES_LENGTH = 10_000;
 
 const stage = () => z.enum(APPLICATION_STAGES);
-/** A calendar has no year 0, and a database says so by failing. */
+/** Postgres fails for year 0. */
 const day = () => z.iso.date().refine((value) => value >= "1900", "must not be before 1900");
 
-/** One job in the seeker's pipeline. What an unlock reveals is null in `job` until then. */
+/** A job in the seeker's pipeline. Locked fields of `job` are null. */
 export const ApplicationView = z.object({
   job: JobSummary,
   stage: stage(),
-  applied_at: isoTime().nullable().describe("Null exactly in the stage `saved`"),
-  moved_at: isoTime().describe("Since when it stands in its stage; in `saved`, when the job was saved"),
+  applied_at: isoTime().nullable().describe("Null only in the stage `saved`"),
+  moved_at: isoTime().describe("When it entered its stage; in `saved`, when the job was saved"),
   notes: z.string(),
   follow_up_on: z.iso.date().nullable(),
-  follow_up_due: z.boolean().describe("The day of the follow-up has come, in UTC"),
-  version: z.int().describe("Goes up with every change of notes and follow-up date; send it with the next one"),
+  follow_up_due: z.boolean().describe("True from the follow-up day on, in UTC"),
+  version: z.int().describe("Grows with every change of notes or follow-up date; send it with the next change"),
 });
 export type ApplicationView = z.infer<typeof ApplicationView>;
 
 export const ApplicationByJobInput = z.strictObject({ id: id().describe("Of the job") });
 
 export const ListApplicationsInput = z.strictObject({
-  stage: stage().optional().describe("Only this stage, last moved first; else all that were sent, newest first"),
+  stage: stage()
+    .optional()
+    .describe("Only this stage, last moved first; otherwise all sent applications, newest first"),
   cursor: cursor(),
   limit: queryNumber(z.int().min(1).max(100)).default(50),
 });
@@ -50,7 +52,7 @@ export const ListApplicationsOutput = z.object({
 export type ListApplicationsOutput = z.infer<typeof ListApplicationsOutput>;
 
 export const BoardInput = z.strictObject({
-  limit: queryNumber(z.int().min(1).max(50)).default(20).describe("Of each stage"),
+  limit: queryNumber(z.int().min(1).max(50)).default(20).describe("Per stage"),
 });
 export type BoardInput = z.infer<typeof BoardInput>;
 
@@ -80,7 +82,7 @@ export const NoteApplicationInput = z.strictObject({
   id: id().describe("Of the job"),
   notes: text(MAX_NOTES_LENGTH),
   follow_up_on: day().nullable(),
-  version: z.int().min(0).max(2_147_483_647).describe("As last read; another is refused with EDIT_CONFLICT"),
+  version: z.int().min(0).max(2_147_483_647).describe("The version you read; fails with EDIT_CONFLICT if it changed"),
 });
 export type NoteApplicationInput = z.infer<typeof NoteApplicationInput>;
 
@@ -102,7 +104,7 @@ export const ApplicationHistoryOutput = z.object({
   events: z.array(
     z.object({
       id: z.string(),
-      from: stage().nullable().describe("Null where the history begins"),
+      from: stage().nullable().describe("Null for the first event"),
       to: stage(),
       at: isoTime(),
     }),

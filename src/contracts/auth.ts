@@ -4,9 +4,9 @@ import { OwnProfile } from "./profile";
 
 export { CODE_LENGTH, CODE_MINUTES, PASSWORD_MIN_LENGTH, TRIES_PER_CODE } from "./rules/auth";
 
-/** Spaces around it are the keyboard's; letter case is the domain's business. */
+/** Trims spaces that keyboards add. The domain handles letter case. */
 const email = () => z.string().max(254, { abort: true }).trim().check(z.email("Please enter a valid email address."));
-/** Length rules are the domain's (WEAK_PASSWORD); the bound keeps hashing cheap to refuse. */
+/** The domain checks the length (WEAK_PASSWORD); the bound keeps hashing cheap. */
 const password = () => text(1000);
 
 export const SignUpInput = z.strictObject({ email: email(), password: password(), name: line(200).trim().min(1) });
@@ -21,8 +21,8 @@ export const LoginInput = z.strictObject({ email: email(), password: password() 
 export const RefreshInput = z.strictObject({ refresh_token: text(200) });
 
 export const SessionOutput = z.object({
-  access_token: z.string().describe("For `Authorization: Bearer`; works until `expires_at`, an hour"),
-  refresh_token: z.string().describe("Works once, for the next two tokens, until 30 days after the last use"),
+  access_token: z.string().describe("For `Authorization: Bearer`; works for an hour, until `expires_at`"),
+  refresh_token: z.string().describe("Gets the next two tokens; works once, for 30 days"),
   expires_at: isoTime(),
   user: OwnProfile,
 });
@@ -34,20 +34,20 @@ export const EmailInput = z.strictObject({ email: email() });
 export const OkOutput = z.object({ ok: z.literal(true) });
 export type OkOutput = z.infer<typeof OkOutput>;
 
-/** What may end with the sessions. */
+/** Access to end along with the sessions. */
 export const AccessChoice = z.strictObject({
   revoke_api_tokens: z.boolean().default(false).describe("Also revokes your personal API tokens"),
   pause_webhooks: z.boolean().default(false).describe("Also pauses your webhooks, until you resume them"),
 });
 export type AccessChoice = z.infer<typeof AccessChoice>;
 
-/** Nothing chosen, nothing sent. Strips unknown fields: calls that took no input before go on working. */
+/** Strips unknown fields: these calls took no input before. */
 export const EndSessionsInput = AccessChoice.strip().prefault({});
 
 export const SetPasswordInput = AccessChoice.extend({
   password: password(),
   token: text(200)
     .optional()
-    .describe("`access_token` of the emailed link. With it, all API tokens are revoked and all webhooks paused"),
-  current_password: password().optional().describe("Instead of the token, by a signed-in user"),
+    .describe("`access_token` of the emailed link. Also revokes all API tokens and pauses all webhooks"),
+  current_password: password().optional().describe("For signed-in users, instead of the token"),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Text that is stored as it came: Postgres refuses U+0000, and would get half a surrogate pair as another character. */
+/** Text that Postgres can store unchanged: no U+0000, no lone surrogates. */
 export const text = (max: number) =>
   z
     .string()
@@ -8,19 +8,20 @@ export const text = (max: number) =>
     .refine((value) => !value.includes("\u0000"), "must not contain U+0000")
     .refine((value) => value.isWellFormed(), "must be well-formed Unicode");
 
-/** Text that may stand in a subject, a header or a list. */
+/** Safe for email subjects and headers. */
 export const line = (max: number) =>
   text(max).refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), "must be one line");
 
-/** ISO 8601 in UTC, in outputs. Told, not checked: who writes it can write nothing else, and a list has hundreds. */
+/** ISO 8601 in UTC, for outputs. Not checked, because lists have hundreds of them. */
 export const isoTime = () => z.string().meta({ format: "date-time" });
 
-/** Ids are UUIDs; anything else cannot exist, and is told so as "not found" by the domain, not as malformed. */
+/** Domains answer ids that aren't UUIDs with "not found". */
 export const id = () => text(100).min(1);
 
-export const cursor = () => text(500).optional().describe("`next_cursor` of the page before; absent for the first one");
+export const cursor = () =>
+  text(500).optional().describe("`next_cursor` of the previous page; leave it out for the first page");
 
-/** A number in a query string. Adapters that coerce do it by changing the schema for everybody; this one is its own. */
+/** A number in a query string. */
 export const queryNumber = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess(
     (value: number | string) =>
@@ -28,14 +29,14 @@ export const queryNumber = <Schema extends z.ZodType<number>>(schema: Schema) =>
     schema,
   );
 
-/** A flag in a query string: `true` or `false`. (`z.boolean()` there reads "false" as true.) */
+/** A flag in a query string. `z.coerce.boolean()` would read "false" as true. */
 export const queryFlag = () =>
   z.preprocess(
     (value: boolean | "true" | "false") => (value === "true" ? true : value === "false" ? false : value),
     z.boolean(),
   );
 
-/** Several of some known values in a query string, separated by commas; each once. */
+/** A comma-separated list of known values in a query string, each at most once. */
 export const queryList = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.preprocess(
     (value: string | readonly Value[]) => (typeof value === "string" ? value.split(",") : value),

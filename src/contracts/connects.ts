@@ -3,7 +3,7 @@ import { cursor, isoTime, queryNumber } from "./common";
 
 export const ConnectsHistoryInput = z.strictObject({
   cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(50).describe("50 unless given"),
+  limit: queryNumber(z.int().min(1).max(100)).default(50).describe("Defaults to 50"),
 });
 
 export const ConnectsHistoryOutput = z.object({
@@ -13,7 +13,7 @@ export const ConnectsHistoryOutput = z.object({
       id: z.string(),
       code: z.string(),
       amount: z.int().describe("Connects; negative when spent"),
-      balance: z.int().describe("Wallet after this movement"),
+      balance: z.int().describe("Your balance afterwards"),
       created_at: isoTime(),
       job_id: z.string().nullable(),
     }),

@@ -4,34 +4,31 @@ import { CONSULTATION_NOTES_MAX } from "./rules/consulting";
 import { CONSULTATION_IDS } from "./offers";
 import { CheckoutOutput } from "./payment";
 
-const page = { cursor: cursor(), limit: queryNumber(z.int().min(1).max(100)).default(50).describe("50 unless given") };
+const page = { cursor: cursor(), limit: queryNumber(z.int().min(1).max(100)).default(50).describe("Defaults to 50") };
 
 export const SlotView = z.object({
   id: z.string(),
   offer: z.enum(CONSULTATION_IDS),
   starts_at: isoTime(),
   ends_at: isoTime(),
-  changes_until: isoTime().nullable().describe("Last moment to move or cancel it for a refund; null once that is over"),
+  changes_until: isoTime().nullable().describe("Deadline to move or cancel it for a refund; null once it has passed"),
 });
 export type SlotView = z.infer<typeof SlotView>;
 
 export const ListSlotsInput = z.strictObject({
   ...page,
-  offer: z.enum(CONSULTATION_IDS).optional().describe("Only slots of this consultation"),
+  offer: z.enum(CONSULTATION_IDS).optional().describe("Only times for this consultation"),
 });
 export type ListSlotsInput = z.infer<typeof ListSlotsInput>;
 
 export const ListSlotsOutput = z.object({ slots: z.array(SlotView), next_cursor: z.string().nullable() });
 export type ListSlotsOutput = z.infer<typeof ListSlotsOutput>;
 
-/**
- * `held`: kept for the checkout; `expired`: not paid in time; `missed`: paid when the slot was gone, so that the money
- * goes back.
- */
+/** `held`: reserved during checkout; `expired`: not paid in time; `missed`: paid too late, so we refund it. */
 export const BOOKING_STATUSES = ["held", "expired", "confirmed", "cancelled", "missed"] as const;
 
 export const BookSlotInput = z.strictObject({
-  slotId: id().describe("Of a slot that is listed"),
+  slotId: id().describe("Id of a listed slot"),
   notes: text(CONSULTATION_NOTES_MAX).default("").describe("What you want to talk about"),
 });
 export type BookSlotInput = z.infer<typeof BookSlotInput>;
@@ -42,7 +39,6 @@ export const BookSlotOutput = z.object({
 });
 export type BookSlotOutput = z.infer<typeof BookSlotOutput>;
 
-/** A booking as its seeker sees it. */
 export const BookingView = z.object({
   id: z.string(),
   offer: z.enum(CONSULTATION_IDS),
@@ -50,15 +46,15 @@ export const BookingView = z.object({
   starts_at: isoTime(),
   ends_at: isoTime(),
   notes: z.string(),
-  held_until: isoTime().nullable().describe("While it is held: when the slot is anybody's again"),
-  session_id: z.string().nullable().describe("While it is held: the checkout to be paid"),
-  changes_until: isoTime().nullable().describe("Last moment to move or cancel it for a refund; null once that is over"),
-  changes_refusal: z.string().nullable().describe("While it is held or confirmed: why neither is possible any more"),
+  held_until: isoTime().nullable().describe("When a held booking expires"),
+  session_id: z.string().nullable().describe("The checkout of a held booking"),
+  changes_until: isoTime().nullable().describe("Deadline to move or cancel it for a refund; null once it has passed"),
+  changes_refusal: z.string().nullable().describe("Why a held or confirmed booking can't be moved or canceled"),
   can_reschedule: z.boolean(),
   can_cancel: z.boolean(),
-  amount: z.int().describe("US cents: its price, paid or not"),
-  cancel_refund: z.int().describe("US cents that go back if it is canceled now"),
-  refund: z.enum(["requested", "succeeded", "failed"]).nullable().describe("How the money goes back, if it does"),
+  amount: z.int().describe("Its price in US cents, paid or not"),
+  cancel_refund: z.int().describe("Refund in US cents if you cancel now"),
+  refund: z.enum(["requested", "succeeded", "failed"]).nullable().describe("Status of the refund, if there is one"),
 });
 export type BookingView = z.infer<typeof BookingView>;
 

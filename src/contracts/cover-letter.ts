@@ -9,14 +9,14 @@ import {
   LETTER_WISH_MAX_LENGTH,
 } from "./rules/cover-letter";
 
-const tone = () => z.enum(LETTER_TONES).default("professional").describe("`professional` unless given");
-const length = () => z.enum(LETTER_LENGTHS).default("medium").describe("`medium` unless given");
+const tone = () => z.enum(LETTER_TONES).default("professional").describe("Defaults to `professional`");
+const length = () => z.enum(LETTER_LENGTHS).default("medium").describe("Defaults to `medium`");
 
 export const DraftLetterInput = z.strictObject({
-  id: id().describe("The job's"),
+  id: id().describe("Id of the job"),
   resumeText: text(LETTER_RESUME_MAX_LENGTH)
     .optional()
-    .describe("What may be said about you. Left out: the text of your stored résumé; empty: nothing"),
+    .describe("Facts about you. Defaults to the text of your stored résumé; send an empty text for none"),
   tone: tone(),
   length: length(),
 });
@@ -25,29 +25,28 @@ export type DraftLetterInput = z.infer<typeof DraftLetterInput>;
 export const GenerateLetterOutput = z.object({ coverLetter: z.string(), remainingConnects: z.int() });
 export type GenerateLetterOutput = z.infer<typeof GenerateLetterOutput>;
 
-/** One sentence of a letter, by its place in the text, and what bears it out. */
+/** A sentence of a letter and the source that supports it. */
 export const LetterSentence = z.object({
   text: z.string(),
-  start: z.int().describe("Of its first character in the letter's text"),
-  end: z.int().describe("Behind its last one"),
+  start: z.int().describe("Index of its first character in the letter's text"),
+  end: z.int().describe("Index after its last character"),
   aboutApplicant: z.boolean(),
   support: z.enum(["resume", "job", "none"]),
   reason: z.string().nullable().describe("Why a sentence about the applicant has no support"),
 });
 export type LetterSentence = z.infer<typeof LetterSentence>;
 
-/** How a version came about. */
 export const LETTER_ORIGINS = ["drafted", "revised", "edited", "restored"] as const;
 
 /** A version without its text. */
 export const LetterVersionSummary = z.object({
   number: z.int().describe("From 1"),
   origin: z.enum(LETTER_ORIGINS),
-  drafted_by: z.string().nullable().describe("Who wrote it; null for a version that its owner wrote"),
+  drafted_by: z.string().nullable().describe("The writer's name; null if its owner wrote it"),
   tone: z.enum(LETTER_TONES),
   length: z.enum(LETTER_LENGTHS),
-  wish: z.string().nullable().describe("What a revision was asked for"),
-  restored_from: z.int().nullable().describe("Number of the version that was brought back"),
+  wish: z.string().nullable().describe("The user's request for a revision"),
+  restored_from: z.int().nullable().describe("Number of the restored version"),
   created_at: isoTime(),
 });
 export type LetterVersionSummary = z.infer<typeof LetterVersionSummary>;
@@ -58,20 +57,18 @@ export const LetterVersion = LetterVersionSummary.extend({
 });
 export type LetterVersion = z.infer<typeof LetterVersion>;
 
-/** A letter as its owner sees it: the latest version, which is the one that counts. */
+/** A letter in its latest version. */
 export const CoverLetter = z.object({
   job_id: z.string(),
   version: LetterVersion,
   revisions_left: z.int(),
-  names_employer: z.boolean().describe("False while the job is locked: the employer's name is filled in after that"),
-  has_resume: z
-    .boolean()
-    .describe("Whether it was written from a résumé; without one nothing is said about experience"),
+  names_employer: z.boolean().describe("False while the job is locked; an unlock fills in the employer's name"),
+  has_resume: z.boolean().describe("False if it was written without a résumé; then it says nothing about experience"),
   created_at: isoTime(),
 });
 export type CoverLetter = z.infer<typeof CoverLetter>;
 
-/** What a letter that is being written streams: pieces of its text, to be put together, then the letter itself. */
+/** The stream of a draft: pieces of its text, then the whole letter. */
 export const LetterEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string() }),
   z.object({ type: z.literal("done"), letter: CoverLetter, remainingConnects: z.int() }),
@@ -80,12 +77,10 @@ export type LetterEvent = z.infer<typeof LetterEvent>;
 
 export const LetterOfJobInput = z.strictObject({ id: id() });
 
-/** `letter` is null while there is none; `writer` says who would draft it now. */
+/** `writer` would draft the next letter. */
 export const LetterOfJobOutput = z.object({
   letter: CoverLetter.nullable(),
-  busy: z
-    .boolean()
-    .describe("Whether a draft or a revision is being written: what becomes of it, and of its connects, is open"),
+  busy: z.boolean().describe("True while a draft or revision is running; its connects aren't charged or returned yet"),
   writer: z.object({ name: z.string(), uses_model: z.boolean() }),
 });
 export type LetterOfJobOutput = z.infer<typeof LetterOfJobOutput>;
@@ -93,22 +88,23 @@ export type LetterOfJobOutput = z.infer<typeof LetterOfJobOutput>;
 export const LettersOfJobsInput = z.strictObject({ ids: z.array(id()).max(100) });
 export type LettersOfJobsInput = z.infer<typeof LettersOfJobsInput>;
 export const LettersOfJobsOutput = z.object({
-  ids: z.array(z.string()).describe("Those of the jobs that have a letter"),
+  ids: z.array(z.string()).describe("The jobs that have a letter"),
 });
 export type LettersOfJobsOutput = z.infer<typeof LettersOfJobsOutput>;
 
 export const ReviseLetterInput = z.strictObject({
   id: id(),
-  wish: text(LETTER_WISH_MAX_LENGTH).describe("What shall be different; may be empty where tone or length change"),
-  tone: z.enum(LETTER_TONES).optional().describe("As in the latest version unless given"),
+  wish: text(LETTER_WISH_MAX_LENGTH).describe("What to change; can be empty if tone or length change"),
+  tone: z.enum(LETTER_TONES).optional().describe("Defaults to the latest version's"),
   length: z.enum(LETTER_LENGTHS).optional(),
 });
 export type ReviseLetterInput = z.infer<typeof ReviseLetterInput>;
 
-/** Of a version, from 1 to the largest that its column holds. */
+/** At most the largest number of its database column. */
 const versionNumber = () => z.int().min(1).max(2_147_483_647);
 
-const basedOn = () => versionNumber().describe("The version that was shown; with a later one there: EDIT_CONFLICT");
+const basedOn = () =>
+  versionNumber().describe("The version you read; fails with EDIT_CONFLICT if there is a newer one");
 
 export const SaveLetterInput = z.strictObject({
   id: id(),
@@ -127,7 +123,7 @@ export const LetterVersionsInput = z.strictObject({
 });
 export type LetterVersionsInput = z.infer<typeof LetterVersionsInput>;
 export const LetterVersionsOutput = z.object({
-  versions: z.array(LetterVersionSummary).describe("The latest first"),
+  versions: z.array(LetterVersionSummary).describe("Newest first"),
   next_cursor: z.string().nullable(),
 });
 export type LetterVersionsOutput = z.infer<typeof LetterVersionsOutput>;

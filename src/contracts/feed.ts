@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursor, id, isoTime, queryNumber, text } from "./common";
 
-/** Live jobs are counted up to one more than this. */
+/** We stop counting live jobs after this many plus one. */
 export const LIVE_JOBS_COUNTED = 10_000;
 
 export const POLL_OUTCOMES = ["running", "imported", "unchanged", "held_back", "failed", "interrupted"] as const;
@@ -11,7 +11,7 @@ export const FeedPoll = z.object({
   source: z.string(),
   board: z.string().describe("Empty for a source without boards"),
   outcome: z.enum(POLL_OUTCOMES),
-  /** By an admin, not by the schedule. */
+  /** An admin requested it. */
   requested: z.boolean(),
   started_at: isoTime(),
   finished_at: isoTime().nullable(),
@@ -32,28 +32,28 @@ const EnabledFeed = z.object({
   source: z.string(),
   board: z.string(),
   running: z.boolean(),
-  due: z.boolean().describe("Its turn has come, and its policy allows it"),
-  failures: z.int().describe("Polls in a row that failed"),
-  next_poll_at: isoTime().nullable().describe("Null before the schedule has come to it"),
-  may_be_asked_at: isoTime().nullable().describe("When its policy allows a poll again; null: at once"),
+  due: z.boolean().describe("Scheduled now, and allowed by its policy"),
+  failures: z.int().describe("Failed polls in a row"),
+  next_poll_at: isoTime().nullable().describe("Null until it is scheduled"),
+  may_be_asked_at: isoTime().nullable().describe("When its policy allows the next poll; null for now"),
   last_poll: FeedPoll.nullable(),
 });
 
 export const FeedsOutput = z.object({
-  feeds: z.array(EnabledFeed).describe("Those that are enabled"),
+  feeds: z.array(EnabledFeed).describe("The enabled feeds"),
   sources: z.array(
     z.object({
       id: z.string(),
       live_jobs: z.int().describe(`Counted up to ${LIVE_JOBS_COUNTED + 1}`),
       may_be_locked: z.boolean(),
-      polls_per_day: z.int().describe("At most"),
+      polls_per_day: z.int().describe("Maximum"),
       poll_needs_permission: z.boolean(),
     }),
   ),
 });
 export type FeedsOutput = z.infer<typeof FeedsOutput>;
 
-/** Of polls and of import runs. */
+/** For polls and import runs. */
 export const ListPollsInput = z.strictObject({
   cursor: cursor(),
   limit: queryNumber(z.int().min(1).max(100)).default(50),
@@ -68,7 +68,7 @@ export const ImportRun = z.object({
   source: z.string(),
   board: z.string().describe("Empty for a source without boards"),
   started_at: isoTime(),
-  finished_at: isoTime().nullable().describe("Null while it runs, and if it was interrupted"),
+  finished_at: isoTime().nullable().describe("Null while it runs or if it was interrupted"),
   read: z.int(),
   added: z.int(),
   updated: z.int(),

@@ -37,18 +37,18 @@ export const Eligibility = z.object({
 });
 export type Eligibility = z.infer<typeof Eligibility>;
 
-/** One job as this viewer may see it. Every key is always there; hidden values are null. */
+/** A job as this viewer sees it. Every key is always present; hidden values are null. */
 export const JobView = z.object({
   id: z.string(),
   title: z.string(),
-  description: z.string().nullable().describe("Sanitised HTML; null while locked"),
+  description: z.string().nullable().describe("Sanitized HTML; null while locked"),
   location: z.string(),
   eligibility: Eligibility.nullable(),
   eligibility_quote: z
     .string()
     .nullable()
     .describe(
-      "Sentence of the description that eligibility was read from; null where the source states it, and while locked",
+      "The description's sentence that `eligibility` comes from; null while locked, or if the source states it",
     ),
   employment_type: z.enum(EMPLOYMENT_TYPES).nullable(),
   seniority: z.enum(SENIORITIES).nullable(),
@@ -59,7 +59,7 @@ export const JobView = z.object({
   salary_text: z
     .string()
     .nullable()
-    .describe("What the source says of pay where no number of it can be meant; null otherwise, and while locked"),
+    .describe("The source's words about pay if they have no clear number; null otherwise and while locked"),
   salary_disclosed: z.boolean(),
   apply_url: z.string().nullable(),
   author_name: z.string().nullable(),
@@ -67,7 +67,7 @@ export const JobView = z.object({
   external_posted_at: isoTime().nullable(),
   last_seen_at: isoTime(),
   created_at: isoTime(),
-  /** How often it was posted anew, by the same source for the same place, after it had gone. */
+  /** How often the source reposted it for the same place after it had closed. */
   reposts: z.int().nonnegative(),
   closed_at: isoTime().nullable(),
   short_id: z.string(),
@@ -85,7 +85,7 @@ export const JobView = z.object({
 });
 export type JobView = z.infer<typeof JobView>;
 
-/** A job in a list of one's own or beside another: everything but the description. */
+/** A job without its description. */
 export const JobSummary = JobView.omit({ description: true });
 export type JobSummary = z.infer<typeof JobSummary>;
 
@@ -93,34 +93,34 @@ export const RelatedJobsOutput = z.object({ jobs: z.array(JobSummary) });
 export type RelatedJobsOutput = z.infer<typeof RelatedJobsOutput>;
 
 export const ListJobsInput = z.strictObject({
-  limit: queryNumber(z.int().min(1).max(100)).default(50).describe("50 unless given"),
+  limit: queryNumber(z.int().min(1).max(100)).default(50).describe("Defaults to 50"),
   cursor: cursor(),
   keyword: text(SEARCH_TEXT_MAX_LENGTH).optional().describe('Words, "phrases", -not, OR'),
-  location: text(SEARCH_TEXT_MAX_LENGTH).optional().describe("Words of a place, or a country"),
+  location: text(SEARCH_TEXT_MAX_LENGTH).optional().describe("A place or a country"),
   salary_min: queryNumber(z.number().min(0).max(SALARY_MIN_MAX))
     .optional()
-    .describe("USD a year, rounded down to a band's edge"),
+    .describe("USD per year, rounded down to a salary band"),
   country: z
     .string()
     .regex(/^[A-Za-z]{2}$/, "must be two letters")
     .optional()
-    .describe("ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in"),
+    .describe("ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it"),
   region: z
     .enum(REGIONS)
     .optional()
-    .describe("Jobs that may be done from some place there: that name the region, a part of it, or what holds it"),
+    .describe("Jobs open to this region, a part of it, or a larger region that contains it"),
   utc_offset: queryNumber(z.number().min(UTC_OFFSET_MIN).max(UTC_OFFSET_MAX).multipleOf(0.25))
     .optional()
-    .describe("Hours: jobs whose time zones include it"),
-  employment_type: queryList(EMPLOYMENT_TYPES).optional().describe("One or several, separated by commas"),
-  seniority: queryList(SENIORITIES).optional().describe("One or several, separated by commas"),
-  salary_disclosed: queryFlag().optional().describe("Whether pay is disclosed at all"),
+    .describe("In hours. Jobs whose time zones include it"),
+  employment_type: queryList(EMPLOYMENT_TYPES).optional().describe("One or more, separated by commas"),
+  seniority: queryList(SENIORITIES).optional().describe("One or more, separated by commas"),
+  salary_disclosed: queryFlag().optional().describe("`true`: only jobs that disclose pay"),
   posted_within_days: queryNumber(z.int().min(1).max(MAX_POSTED_WITHIN_DAYS))
     .optional()
-    .describe("Only jobs posted in the last so many days"),
+    .describe("Only jobs posted within this many days"),
   access: z.enum(JOB_ACCESS).optional().describe("`open`: free for everybody"),
-  sort: z.enum(JOB_SORTS).optional().describe("With a keyword `relevance`, else `newest`, unless given"),
-  literal: queryFlag().optional().describe("`true`: the keyword's spelling is not corrected"),
+  sort: z.enum(JOB_SORTS).optional().describe("Defaults to `relevance` with a keyword, else to `newest`"),
+  literal: queryFlag().optional().describe("`true`: don't correct the keyword's spelling"),
   saved: queryFlag().optional().describe("`true`: only jobs that you saved"),
   unlocked: queryFlag().optional().describe("`true`: only jobs that you unlocked"),
   applied: queryFlag().optional().describe("`true`: only jobs that you applied to"),
@@ -133,7 +133,7 @@ export const ListJobsOutput = z.object({
   corrected_keyword: z
     .string()
     .optional()
-    .describe("Nothing was found for the keyword, and these jobs for this spelling of it"),
+    .describe("The spelling that these jobs match, if nothing matched the keyword"),
   ignored_params: z.array(z.string()).optional(),
 });
 export type ListJobsOutput = z.infer<typeof ListJobsOutput>;
@@ -149,19 +149,19 @@ export const FacetJobsInput = ListJobsInput.omit({
 });
 export type FacetJobsInput = z.infer<typeof FacetJobsInput>;
 
-/** The search of a feed: no list of one's own, because feed readers have no session. */
+/** Feed readers have no session, so no own lists. */
 export const JobFeedInput = ListJobsInput.omit({ saved: true, unlocked: true, applied: true });
 export type JobFeedInput = z.infer<typeof JobFeedInput>;
 
 const FacetCounts = z.array(
   z.object({
-    value: z.string().describe("As the filter of this name takes it"),
+    value: z.string().describe("A value of this filter"),
     count: z.int().describe("At most 100"),
-    more: z.boolean().describe("There are more than that, or may be"),
+    more: z.boolean().describe("True if there may be more"),
   }),
 );
 
-/** Under each filter's name, what it would leave of a search by value. */
+/** Matches of each filter by value. */
 export const JobFacets = z.object({
   country: FacetCounts,
   region: FacetCounts,
@@ -174,12 +174,12 @@ export const JobFacets = z.object({
 });
 export type JobFacets = z.infer<typeof JobFacets>;
 
-/** What a search would find without one of the filters that it has. */
+/** Matches of a search without one of its filters. */
 export const JobsWithout = z.array(
   z.object({
     filter: z.enum(SEARCH_FILTERS),
     count: z.int().describe("At most 100"),
-    more: z.boolean().describe("There are more than that, or may be"),
+    more: z.boolean().describe("True if there may be more"),
   }),
 );
 export type JobsWithout = z.infer<typeof JobsWithout>;
@@ -190,14 +190,14 @@ export const FacetJobsOutput = z.object({
   ignored_params: z.array(z.string()).optional(),
 });
 
-export const JobByIdInput = z.strictObject({ id: id().describe("Of the job") });
+export const JobByIdInput = z.strictObject({ id: id().describe("Id of the job") });
 export const JobByShortIdInput = z.strictObject({
-  shortId: text(100).describe("Eight characters, at the end of the slug"),
+  shortId: text(100).describe("The eight characters at the end of the slug"),
 });
 
 export const UnlockJobInput = z.strictObject({
-  id: id().describe("Of the job"),
-  price: z.int().min(0).max(1000).optional().describe("The price that was shown; a risen one is refused with 409"),
+  id: id().describe("Id of the job"),
+  price: z.int().min(0).max(1000).optional().describe("The price you saw; fails with 409 if it has risen"),
 });
 export const UnlockJobOutput = z.object({ remainingConnects: z.int(), job: JobView });
 export type UnlockJobOutput = z.infer<typeof UnlockJobOutput>;
@@ -210,12 +210,12 @@ export type UnsaveJobOutput = z.infer<typeof UnsaveJobOutput>;
 
 export const ApplyToJobOutput = z.object({
   applied_at: isoTime(),
-  apply_url: z.string().nullable().describe("The employer's page; null where the source names none"),
+  apply_url: z.string().nullable().describe("The employer's page; null if the source has none"),
 });
 export type ApplyToJobOutput = z.infer<typeof ApplyToJobOutput>;
 
 export const UndoApplyOutput = z.object({
-  applied_at: isoTime().nullable().describe("Null, unless the application has moved on since"),
+  applied_at: isoTime().nullable().describe("Null unless the application has moved on since"),
 });
 export type UndoApplyOutput = z.infer<typeof UndoApplyOutput>;
 

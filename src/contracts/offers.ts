@@ -1,7 +1,4 @@
-/*
- * Everything that is sold, and the only place with prices: pages, questions and answers, terms, emails, the checkout and
- * what is granted all read it. Without zod, so that the browser may import it.
- */
+/* Everything we sell, and the only place with prices. No zod here: the browser imports it. */
 
 export const OFFER_IDS = [
   "verification",
@@ -18,14 +15,12 @@ export type OfferId = (typeof OFFER_IDS)[number];
 
 export type OfferKind = "verification" | "membership" | "pack" | "consulting";
 
-/** What is charged again and again, and what each charge brings. */
 export type Renewal = {
   /** US cents. */
   price: number;
   connects: number;
-  /** Days between two charges. */
   everyDays: number;
-  /** Days from the purchase to the first of these charges. */
+  /** Days from the purchase to the first renewal. */
   firstAfterDays: number;
 };
 
@@ -34,20 +29,19 @@ export type Offer = {
   kind: OfferKind;
   name: string;
   description: string;
-  /** Due at once, in US cents. */
+  /** Due today, in US cents. */
   price: number;
-  /** What the first payment brings; 0 where none are included. */
+  /** Granted by the first payment. */
   connects: number;
   renewal: Renewal | null;
   popular: boolean;
-  /** Length of a consultation. */
+  /** Only for consultations. */
   minutes: number | null;
   includes: readonly string[];
-  /** Said when the payment form has finished. */
+  /** Shown after the payment form. */
   completed: string;
 };
 
-/** Every price is in this currency. */
 export const CURRENCY = "usd";
 
 const BILLING_DAYS = 30;
@@ -55,7 +49,7 @@ const TRIAL_DAYS = 5;
 const MEMBERSHIP_PRICE = 39_99;
 const MEMBERSHIP_CONNECTS = 500;
 
-/** How long after a first purchase it is given back in full, if nothing of it has been used. */
+/** A first purchase is refunded in full within this time if nothing of it was used. */
 export const GUARANTEE_DAYS = 7;
 
 const CONNECTS_COMING = "Payment successful! Your connects are being added.";
@@ -183,11 +177,11 @@ export const OFFERS: Readonly<Record<OfferId, Offer>> = {
   }),
 };
 
-/** The packs, from the smallest to the largest. */
+/** Smallest first. */
 export const PACK_IDS = ["top_up", "value_pack", "power_pack", "pro_pack"] as const satisfies readonly OfferId[];
 export type PackId = (typeof PACK_IDS)[number];
 
-/** The consultations, from the shortest to the longest. */
+/** Shortest first. */
 export const CONSULTATION_IDS = [
   "discovery_call",
   "strategy_session",
@@ -195,24 +189,39 @@ export const CONSULTATION_IDS = [
 ] as const satisfies readonly OfferId[];
 export type ConsultationId = (typeof CONSULTATION_IDS)[number];
 
-/** What a purchase includes: the verification names the guarantee where it covers the purchase. */
+/** Lists what a purchase includes. The guarantee covers only a first purchase. */
 export function includedIn({ kind, includes }: Offer, isGuaranteed: boolean): readonly string[] {
   const guarantee = `${GUARANTEE_DAYS}-day 100% money-back guarantee`;
   return kind === "verification" && isGuaranteed ? [...includes, guarantee] : includes;
 }
 
-/** "$39.99" of 3999. */
+/** Formats 3999 as "$39.99". */
 export function formatPrice(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
-/** What one connect of an offer costs, "$0.080"; null for offers without connects. */
+/** Formats the price of one connect, like "$0.080". Null for offers without connects. */
 export function pricePerConnect({ price, connects }: Pick<Offer, "price" | "connects">): string | null {
   return connects === 0 ? null : `$${(price / connects / 100).toFixed(3)}`;
 }
 
-/** How much less a connect of the membership costs than one of the Value Pack, in whole percent. */
+/** Returns how much cheaper a connect of the membership is than one of the Value Pack, in whole percent. */
 export function membershipSaving(): number {
   const { value_pack: value, pro_monthly: pro } = OFFERS;
   return Math.round((1 - pro.price / pro.connects / (value.price / value.connects)) * 100);
 }
+
+/** Prices of unlocks, in connects. */
+export const JOB_PRICES = {
+  /** Jobs of sources that forbid locking. */
+  open: 0,
+  /** Pay not disclosed, or older than `OLD_JOB_DAYS`. */
+  reduced: 12,
+  standard: 15,
+  /** At most `FRESH_JOB_DAYS` old, with pay disclosed. */
+  fresh: 18,
+} as const;
+
+/** Days. */
+export const FRESH_JOB_DAYS = 3;
+export const OLD_JOB_DAYS = 21;

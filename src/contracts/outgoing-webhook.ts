@@ -9,11 +9,13 @@ export const WebhookView = z.object({
   state: z
     .enum(["active", "paused", "paused_for_security", "gone", "failing"])
     .describe(
-      "`paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. " +
-        "`failing`: nothing arrived there for days. Nothing is sent unless `active`",
+      "Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or " +
+        "sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days",
     ),
-  failing_since: isoTime().nullable().describe("Since when nothing arrives there; null after a success"),
-  previous_secret_until: isoTime().nullable().describe("Until when deliveries are signed with the former secret, too"),
+  failing_since: isoTime().nullable().describe("When deliveries started to fail; null after a success"),
+  previous_secret_until: isoTime()
+    .nullable()
+    .describe("Deliveries are signed with the previous secret, too, until then"),
   created_at: isoTime(),
 });
 export type WebhookView = z.infer<typeof WebhookView>;
@@ -21,8 +23,8 @@ export type WebhookView = z.infer<typeof WebhookView>;
 export const ListWebhooksOutput = z.object({ webhooks: z.array(WebhookView) });
 export type ListWebhooksOutput = z.infer<typeof ListWebhooksOutput>;
 
-const webhookId = () => id().describe("Of the webhook");
-const url = () => line(WEBHOOK_URL_MAX).describe("https, and reachable from the public internet");
+const webhookId = () => id().describe("Id of the webhook");
+const url = () => line(WEBHOOK_URL_MAX).describe("A public https address");
 const events = () =>
   z
     .array(z.enum(WEBHOOK_EVENTS))
@@ -34,7 +36,7 @@ export const CreateWebhookInput = z.strictObject({ url: url(), events: events() 
 export type CreateWebhookInput = z.infer<typeof CreateWebhookInput>;
 
 export const WebhookSecretOutput = z.object({
-  secret: z.string().describe("`whsec_…`, shown this once"),
+  secret: z.string().describe("`whsec_…`, shown once"),
   webhook: WebhookView,
 });
 export type WebhookSecretOutput = z.infer<typeof WebhookSecretOutput>;
@@ -43,7 +45,7 @@ export const UpdateWebhookInput = z.strictObject({
   id: webhookId(),
   url: url().optional(),
   events: events().optional(),
-  paused: z.boolean().optional().describe("`false` also starts one again that was switched off"),
+  paused: z.boolean().optional().describe("`false` also turns on a webhook that was turned off"),
 });
 export type UpdateWebhookInput = z.infer<typeof UpdateWebhookInput>;
 
@@ -51,23 +53,23 @@ export const WebhookByIdInput = z.strictObject({ id: webhookId() });
 
 export const WebhookDeliveryView = z.object({
   id: z.string(),
-  event_id: z.string().describe("The header `webhook-id`: the same in every attempt"),
+  event_id: z.string().describe("The `webhook-id` header, the same for every attempt"),
   type: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
   state: z
     .enum(["waiting", "delivered", "failed", "stopped"])
-    .describe("`stopped`: the webhook was paused or switched off before it arrived"),
+    .describe("`stopped`: the webhook was paused or turned off first"),
   happened_at: isoTime(),
   attempts: z.int(),
   next_attempt_at: isoTime().nullable(),
-  last_status: z.int().nullable().describe("HTTP status of the last attempt's answer; null where there was none"),
-  last_failure: z.string().nullable().describe("Why there was none"),
+  last_status: z.int().nullable().describe("HTTP status of the last attempt; null without an answer"),
+  last_failure: z.string().nullable().describe("Why the last attempt got no answer"),
 });
 export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>;
 
 export const ListWebhookDeliveriesInput = z.strictObject({
   id: webhookId(),
   cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(20).describe("20 unless given"),
+  limit: queryNumber(z.int().min(1).max(100)).default(20).describe("Defaults to 20"),
 });
 export type ListWebhookDeliveriesInput = z.infer<typeof ListWebhookDeliveriesInput>;
 
@@ -79,13 +81,13 @@ export type ListWebhookDeliveriesOutput = z.infer<typeof ListWebhookDeliveriesOu
 
 export const WebhookDeliveryInput = z.strictObject({
   id: webhookId(),
-  delivery_id: id().describe("Of the delivery"),
+  delivery_id: id().describe("Id of the delivery"),
 });
 export type WebhookDeliveryInput = z.infer<typeof WebhookDeliveryInput>;
 
 export const WebhookDeliveryOutput = z.object({
   delivery: WebhookDeliveryView,
-  body: z.string().nullable().describe("What was sent; null before the first attempt"),
+  body: z.string().nullable().describe("The body we sent; null before the first attempt"),
   history: z
     .array(
       z.object({
@@ -101,13 +103,13 @@ export const WebhookDeliveryOutput = z.object({
 });
 export type WebhookDeliveryOutput = z.infer<typeof WebhookDeliveryOutput>;
 
-/** What events say of a job: what its seeker may see of it when it is sent. What an unlock reveals is null until then. */
+/** A job as its seeker sees it when the event is sent. Locked fields are null. */
 export const WebhookJob = z.object({
   id: z.string(),
   short_id: z.string(),
   title: z.string(),
   location: z.string(),
-  page: z.string().describe("Its page here"),
+  page: z.string().describe("Its page on Farsite"),
   connects_price: z.int(),
   is_unlocked: z.boolean(),
   closed_at: isoTime().nullable(),

@@ -3,18 +3,17 @@ import { cursor, id, isoTime, queryNumber, text } from "./common";
 import { OFFER_IDS, PACK_IDS } from "./offers";
 import { SUBSCRIPTION_STATUSES } from "./profile";
 
-/** As a checkout stands: nothing paid yet, all paid, the last attempt refused, or paid and given back. */
 export const CHECKOUT_STATUSES = ["open", "paid", "failed", "refunded"] as const;
 
 const cents = (what: string) => z.int().describe(`US cents: ${what}`);
-const sessionId = () => text(100).min(1).describe("Of a checkout, as creating it answered");
+const sessionId = () => text(100).min(1).describe("From the call that created the checkout");
 
-/** Decimal dollars. Believed only as far as it is the offer's price; another is refused. */
-const amount = () => z.number().min(0).max(1_000_000).optional().describe("The price in dollars, if given");
+/** Decimal dollars. Must equal the offer's price. */
+const amount = () => z.number().min(0).max(1_000_000).optional().describe("Must equal the price in dollars");
 
 export const CreateCheckoutInput = z.strictObject({
   planId: z.enum(OFFER_IDS),
-  userEmail: text(254).optional().describe("Your own address, if given"),
+  userEmail: text(254).optional().describe("Must be your own email address"),
 });
 export type CreateCheckoutInput = z.infer<typeof CreateCheckoutInput>;
 
@@ -26,7 +25,7 @@ export type SubscribeInput = z.infer<typeof SubscribeInput>;
 
 export const BuyConnectsInput = z.strictObject({
   packId: z.enum(PACK_IDS),
-  connects: z.int().min(0).max(1_000_000).optional().describe("What the pack holds, if given"),
+  connects: z.int().min(0).max(1_000_000).optional().describe("Must equal the pack's connects"),
   amount: amount(),
 });
 export type BuyConnectsInput = z.infer<typeof BuyConnectsInput>;
@@ -47,23 +46,22 @@ export const CheckoutSessionInput = z.strictObject({ sessionId: sessionId() });
 export const CheckoutStatusOutput = z.object({ status: z.enum(CHECKOUT_STATUSES) });
 export type CheckoutStatusOutput = z.infer<typeof CheckoutStatusOutput>;
 
-/** What the page with the payment form shows and hands to the provider's frame. */
 export const CheckoutView = z.object({
   sessionId: z.string(),
   offer: z.enum(OFFER_IDS),
   status: z.enum(CHECKOUT_STATUSES),
-  refusal: z.string().nullable().describe("Why it must not be paid, as a sentence; null if it may"),
-  plan_id: z.string().describe("The provider's id of the plan"),
-  due_today: cents("charged at once"),
+  refusal: z.string().nullable().describe("Why it can't be paid, as a sentence; null if it can"),
+  plan_id: z.string().describe("The provider's plan id"),
+  due_today: cents("charged today"),
   renewal: z
     .object({ price: cents("charged each time"), every_days: z.int(), first_at: isoTime() })
     .nullable()
-    .describe("As if it were paid now"),
-  connects: z.int().describe("What the first payment brings"),
+    .describe("If paid now"),
+  connects: z.int().describe("Granted by the first payment"),
   email: z.string(),
   name: z.string(),
-  environment: z.enum(["production", "sandbox"]).describe("Of the provider's own"),
-  frame_origin: z.string().nullable().describe("Where our own sandbox serves the frame; null with the provider itself"),
+  environment: z.enum(["production", "sandbox"]).describe("The provider's environment"),
+  frame_origin: z.string().nullable().describe("Origin of our sandbox's frame; null with the real provider"),
 });
 export type CheckoutView = z.infer<typeof CheckoutView>;
 
@@ -73,24 +71,22 @@ export const REFUND_STATUSES = ["requested", "succeeded", "failed"] as const;
 export const PaymentView = z.object({
   id: z.string(),
   offer: z.enum(OFFER_IDS),
-  renewal: z.boolean().describe("Charged by a membership that renewed"),
+  renewal: z.boolean().describe("True for a membership's renewal"),
   status: z.enum(PAYMENT_STATUSES),
   amount: cents("charged"),
   currency: z.string(),
-  refunded: cents("given back"),
-  connects: z.int().describe("What it brought; 0 until it is paid"),
+  refunded: cents("refunded"),
+  connects: z.int().describe("Connects granted; 0 until it is paid"),
   paid_at: isoTime().nullable(),
   created_at: isoTime(),
   refund: z
     .object({ status: z.enum(REFUND_STATUSES), requested_at: isoTime() })
     .nullable()
-    .describe("The last refund of it"),
-  refundable: z.boolean().describe("Whether requestRefund would be granted now"),
-  refundable_until: isoTime().nullable().describe("End of the guarantee, for a first purchase only"),
-  refund_refusal: z.string().nullable().describe("Of a paid payment: why requestRefund would refuse now"),
-  cancelable_until: isoTime()
-    .nullable()
-    .describe("Last moment to cancel the consultation it pays for, with its money going back"),
+    .describe("Its last refund"),
+  refundable: z.boolean().describe("True if requestRefund would succeed now"),
+  refundable_until: isoTime().nullable().describe("End of the guarantee; only for a first purchase"),
+  refund_refusal: z.string().nullable().describe("Why requestRefund would fail for a paid payment"),
+  cancelable_until: isoTime().nullable().describe("Deadline to cancel its consultation for a refund"),
 });
 export type PaymentView = z.infer<typeof PaymentView>;
 
@@ -104,30 +100,30 @@ export const PaymentHistoryOutput = z.object({ payments: z.array(PaymentView), n
 export type PaymentHistoryOutput = z.infer<typeof PaymentHistoryOutput>;
 
 export const GuaranteeOutput = z.object({
-  covers_next_purchase: z.boolean().describe("Only a first purchase has the money-back guarantee"),
+  covers_next_purchase: z.boolean().describe("The money-back guarantee covers only a first purchase"),
 });
 
-export const PaymentByIdInput = z.strictObject({ id: id().describe("Of the payment") });
+export const PaymentByIdInput = z.strictObject({ id: id().describe("Id of the payment") });
 
-/** `requested`: the provider has not confirmed it yet, and will be asked again. */
+/** `requested`: the provider hasn't confirmed it yet; we ask again. */
 export const RequestRefundOutput = z.object({ status: z.enum(["requested", "succeeded"]) });
 export type RequestRefundOutput = z.infer<typeof RequestRefundOutput>;
 
 export const MembershipView = z.object({
   offer: z.enum(OFFER_IDS),
   status: z.enum(SUBSCRIPTION_STATUSES),
-  cancel_at_period_end: z.boolean().describe("Canceled: it runs until its period ends and is not charged again"),
-  is_renewing: z.boolean().describe("It is charged until it is canceled, and no second one is sold"),
-  period_ends_at: isoTime().nullable().describe("End of what is paid for; null once that is over"),
+  cancel_at_period_end: z.boolean().describe("Canceled, but active until its period ends"),
+  is_renewing: z.boolean().describe("Charged until canceled; a second one can't be bought"),
+  period_ends_at: isoTime().nullable().describe("End of the paid period; null once it has passed"),
   renews: z
     .object({ at: isoTime(), price: cents("of the next charge"), connects: z.int() })
     .nullable()
-    .describe("Null once it is canceled or over, and while a charge is due"),
+    .describe("Null once it is canceled or has ended, and while a charge is due"),
   started_at: isoTime(),
-  manage_url: z.url().nullable().describe("The provider's page to change the card or cancel, if it names one"),
+  manage_url: z.url().nullable().describe("The provider's page to change the card or cancel, if it has one"),
 });
 export type MembershipView = z.infer<typeof MembershipView>;
 
-/** The one that runs, else the last one; null for who never had one. */
+/** The active membership, else the last one. */
 export const CurrentMembershipOutput = z.object({ membership: MembershipView.nullable() });
 export type CurrentMembershipOutput = z.infer<typeof CurrentMembershipOutput>;

@@ -28,16 +28,18 @@ export const PublicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-export const ProfileByIdInput = z.strictObject({ id: id().describe("Of the user") });
+export const PictureOutput = z.object({ profile_picture_url: z.string().nullable() });
 
-/** No username has a space, a slash or a control character, nor is one called "undefined", which is a broken link. */
+export const ProfileByIdInput = z.strictObject({ id: id().describe("Id of the user") });
+
+/** Usernames have no spaces, slashes or control characters. "undefined" comes from broken links. */
 const NO_USERNAME = /[\s/\\\p{C}]|^$|^undefined$/u;
 
 export const ProfileByUsernameInput = z.strictObject({
   username: text(300).refine((username) => !NO_USERNAME.test(username), "Invalid Profile URL"),
 });
 
-export const ProfilePage = PublicProfile.extend({ bio: z.string().describe("Empty when none was written") });
+export const ProfilePage = PublicProfile.extend({ bio: z.string().describe("Empty if the user wrote none") });
 export type ProfilePage = z.infer<typeof ProfilePage>;
 
 export const ProfileActivityOutput = z.object({
@@ -48,7 +50,7 @@ export const ProfileActivityOutput = z.object({
 });
 export type ProfileActivityOutput = z.infer<typeof ProfileActivityOutput>;
 
-/** What is left out stays as it is. The rules of usernames are the domain's: one from before them may be kept. */
+/** Missing fields stay unchanged. The domain checks usernames, because users may keep older ones. */
 export const UpdateProfileInput = z.strictObject({
   name: line(NAME_MAX_LENGTH).trim().min(1, "Enter your name.").optional(),
   username: text(300).trim().optional(),

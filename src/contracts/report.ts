@@ -9,7 +9,6 @@ export type ReportVerdict = (typeof REPORT_VERDICTS)[number];
 const reason = () => z.enum(REPORT_REASONS);
 const verdict = () => z.enum(REPORT_VERDICTS).nullable().describe("Null while the report is open");
 
-/** A report as its reporter sees it. */
 export const ReportView = z.object({
   id: z.string(),
   reason: reason(),
@@ -17,29 +16,25 @@ export const ReportView = z.object({
   created_at: isoTime(),
   verdict: verdict(),
   decided_at: isoTime().nullable(),
-  note: z.string().describe("What was said about the decision"),
+  note: z.string().describe("The admin's note about the decision"),
 });
 export type ReportView = z.infer<typeof ReportView>;
 
 export const FileReportInput = z.strictObject({
-  id: id().describe("Of the job"),
+  id: id().describe("Id of the job"),
   reason: reason(),
-  details: text(REPORT_DETAILS_MAX).default("").describe("What is wrong; needed for `wrong_data` and `other`"),
+  details: text(REPORT_DETAILS_MAX).default("").describe("What is wrong; required for `wrong_data` and `other`"),
 });
 export type FileReportInput = z.infer<typeof FileReportInput>;
 
 export const FileReportOutput = z.object({ report: ReportView });
 export type FileReportOutput = z.infer<typeof FileReportOutput>;
 
-export const OwnReportInput = z.strictObject({ id: id().describe("Of the job") });
+export const OwnReportInput = z.strictObject({ id: id().describe("Id of the job") });
 
-/** What a seeker has said about a job, and what was found out about it. */
 export const OwnReportOutput = z.object({
   report: ReportView.nullable().describe("The latest one"),
-  finding: z
-    .object({ reason: reason(), found_at: isoTime() })
-    .nullable()
-    .describe("Why the job was closed, where a report was the cause"),
+  finding: z.object({ reason: reason(), found_at: isoTime() }).nullable().describe("Why a report closed the job"),
 });
 export type OwnReportOutput = z.infer<typeof OwnReportOutput>;
 
@@ -58,13 +53,13 @@ export type ListReportsInput = z.infer<typeof ListReportsInput>;
 export const QueuedReport = z.object({
   id: z.string(),
   reason: reason(),
-  excerpt: z.string().describe("The beginning of what the reporter says"),
+  excerpt: z.string().describe("The start of `details`"),
   created_at: isoTime(),
   verdict: verdict(),
   decided_at: isoTime().nullable(),
   reporter: z.object({ name: z.string(), email: z.string() }),
   job: z.object({ title: z.string(), employer: z.string().nullable(), closed_at: isoTime().nullable() }),
-  others_open: z.int().describe("Further open reports of the job"),
+  others_open: z.int().describe("Other open reports of the job"),
 });
 export type QueuedReport = z.infer<typeof QueuedReport>;
 
@@ -77,26 +72,26 @@ const OtherReport = ReportView.pick({ id: true, reason: true, details: true, cre
   reporter_name: z.string(),
 });
 
-/** A report with all that an admin decides it by. */
+/** A report with everything an admin needs to decide it. */
 export const ReportCase = z.object({
   report: ReportView,
   reporter: z.object({
     name: z.string(),
     email: z.string(),
     unlocked_at: isoTime().nullable().describe("When the reporter unlocked the job"),
-    reports: z.int().describe("Decided ones of this reporter"),
+    reports: z.int().describe("This reporter's decided reports"),
     upheld: z.int(),
   }),
-  decided_by: z.string().nullable().describe("Name of the admin; null also when the account is gone"),
-  closed_job: z.boolean().nullable().describe("Whether the job was closed for it; null unless it was upheld"),
-  job: JobView.describe("As it is now, with what an unlock reveals"),
-  others: z.array(OtherReport).describe("Other reports of the job, the newest first"),
+  decided_by: z.string().nullable().describe("The admin's name; null until then, or if their account was deleted"),
+  closed_job: z.boolean().nullable().describe("True if the report closed the job; null unless upheld"),
+  job: JobView.describe("The current job, unlocked"),
+  others: z.array(OtherReport).describe("Other reports of the job, newest first"),
   others_count: z.int(),
-  alike_open: z.int().describe("Of those, the open ones that upholding this one would uphold, too"),
+  alike_open: z.int().describe("Open reports that would be upheld with this one"),
   returns: z
     .object({ unlocks: z.int(), connects: z.int(), since: isoTime() })
     .nullable()
-    .describe("What upholding it would give back; null once it is decided"),
+    .describe("Connects to return if it is upheld; null once it is decided"),
 });
 export type ReportCase = z.infer<typeof ReportCase>;
 

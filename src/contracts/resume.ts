@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoTime, text } from "./common";
-import { RESUME_TEXT_MAX_LENGTH } from "./rules/resume";
+import { RESUME_TEXT_MAX_LENGTH } from "./rules/profile";
 
 export const RESUME_KINDS = ["pdf", "doc", "docx"] as const;
 
@@ -9,22 +9,17 @@ export const Resume = z.object({
   kind: z.enum(RESUME_KINDS),
   bytes: z.int(),
   uploaded_at: isoTime(),
-  text: z
-    .string()
-    .nullable()
-    .describe("What was read from the file, or what its owner wrote; null if it holds no text"),
+  text: z.string().nullable().describe("Extracted from the file or edited by its owner; null if the file has no text"),
   resume_url: z.string(),
 });
 export type Resume = z.infer<typeof Resume>;
 
 export const SaveResumeTextInput = z.strictObject({
   text: text(RESUME_TEXT_MAX_LENGTH),
-  resume_url: text(500)
-    .optional()
-    .describe("The résumé that was reviewed; another one in its place is refused with EDIT_CONFLICT"),
+  resume_url: text(500).optional().describe("The résumé you reviewed; fails with EDIT_CONFLICT if it was replaced"),
 });
 
 export const RemoveResumeOutput = z.object({ resume_url: z.null() });
 
-/** Where the browser uploads to or downloads from, once the ticket in the address was made; five minutes. */
+/** A path for one upload or download, with a ticket that works for five minutes. */
 export const FileTicketOutput = z.object({ path: z.string() });

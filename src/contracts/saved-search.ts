@@ -3,7 +3,7 @@ import { id, isoTime, line, text } from "./common";
 import { ListJobsInput } from "./job";
 import { ALERT_FREQUENCIES, MAX_SEARCH_NAME } from "./rules/saved-search";
 
-/** What a search looks for: the parameters of the list of jobs, without what is of one page or one viewer. */
+/** The job list's parameters, without paging and own lists. */
 export const SearchParams = ListJobsInput.omit({
   limit: true,
   cursor: true,
@@ -31,7 +31,7 @@ export const SaveSearchInput = z.strictObject({
   name: name(),
   search: SearchParams,
   frequency: z.enum(ALERT_FREQUENCIES),
-  hour: hour().describe("Of the day, in the time zone"),
+  hour: hour().describe("Hour of the day in the time zone"),
   time_zone: timeZone().describe("IANA name"),
 });
 export type SaveSearchInput = z.infer<typeof SaveSearchInput>;
@@ -51,9 +51,9 @@ export const RemoveSavedSearchInput = z.strictObject({ id: id() });
 export const SavedSearchView = z.object({
   id: z.string(),
   name: z.string(),
-  search: SearchParams.describe("What can be understood of it"),
-  not_understood: z.array(z.string()).describe("Names of parameters that mean nothing any more; then no emails come"),
-  path: z.string().describe("Of the page that runs it"),
+  search: SearchParams.describe("Its valid parameters"),
+  not_understood: z.array(z.string()).describe("Parameters that are no longer valid; the search then sends no emails"),
+  path: z.string().describe("The page with its results"),
   frequency: z.enum(ALERT_FREQUENCIES),
   hour: z.int(),
   time_zone: z.string(),
@@ -69,6 +69,6 @@ export type ListSavedSearchesOutput = z.infer<typeof ListSavedSearchesOutput>;
 
 export const SaveSearchOutput = z.object({
   search: SavedSearchView,
-  created: z.boolean().describe("False where the same search was saved already; it stays as it was"),
+  created: z.boolean().describe("False if the same search was saved before; it stays unchanged"),
 });
 export type SaveSearchOutput = z.infer<typeof SaveSearchOutput>;

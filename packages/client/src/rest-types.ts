@@ -3,7 +3,7 @@
 export type Job = {
   id: string;
   title: string;
-  /** Sanitised HTML; null while locked */
+  /** Sanitized HTML; null while locked */
   description: string | null;
   location: string;
   eligibility: {
@@ -13,7 +13,7 @@ export type Job = {
     /** Hours; fractions occur */
     utc_offsets: number[];
   } | null;
-  /** Sentence of the description that eligibility was read from; null where the source states it, and while locked */
+  /** The description's sentence that `eligibility` comes from; null while locked, or if the source states it */
   eligibility_quote: string | null;
   employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
   seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
@@ -22,7 +22,7 @@ export type Job = {
   salary_max: number | null;
   salary_currency: string | null;
   salary_period: "year" | "month" | "week" | "day" | "hour" | null;
-  /** What the source says of pay where no number of it can be meant; null otherwise, and while locked */
+  /** The source's words about pay if they have no clear number; null otherwise and while locked */
   salary_text: string | null;
   salary_disclosed: boolean;
   apply_url: string | null;
@@ -72,11 +72,11 @@ export type PublicProfile = {
 export type ErrorBody = {
   /** A sentence for people */
   error: string;
-  /** What programs switch on */
+  /** For programs */
   code: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "PRICE_CHANGED" | "IN_PROGRESS" | "ALREADY_SUBSCRIBED" | "SLOT_TAKEN" | "NOT_CHANGEABLE" | "ALREADY_REPORTED" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "STORAGE_FULL";
-  /** The same as the header X-Request-Id */
+  /** The X-Request-Id header */
   request_id: string;
-  /** The fields at fault */
+  /** The invalid fields */
   issues?: {
     path: string;
     message: string;
@@ -86,23 +86,23 @@ export type ErrorBody = {
 /** What each call takes and answers. */
 export type Operations = {
   /**
-   * Take a job from the saved ones.
+   * Remove a job from your saved jobs.
    *
-   * Take a job from the saved ones. A personal API token needs the scope `jobs:write`.
+   * Remove a job from your saved jobs. A personal API token needs the scope `jobs:write`.
    */
   "DELETE /jobs/{id}/save": {
     input: {
-      /** Of the job */
+      /** Id of the job */
       id: string;
     };
     output: {
       saved_at: null;
     };
   };
-  /** Delete a webhook, and what is kept of its deliveries. */
+  /** Delete a webhook and its deliveries. */
   "DELETE /me/webhooks/{id}": {
     input: {
-      /** Of the webhook */
+      /** Id of the webhook */
       id: string;
     };
     output: {
@@ -110,17 +110,17 @@ export type Operations = {
     };
   };
   /**
-   * List the free times of consultations.
+   * List free times for consultations.
    *
-   * Those that can be booked now, the next one first. Times of different consultations may overlap: what is booked takes the others with it.
+   * Times you can book now, soonest first. Times of different consultations may overlap; booking one removes the others.
    */
   "GET /consulting/slots": {
     input: {
-      /** `next_cursor` of the page before; absent for the first one */
+      /** `next_cursor` of the previous page; leave it out for the first page */
       cursor?: string | undefined;
-      /** 50 unless given */
+      /** Defaults to 50 */
       limit?: number | undefined;
-      /** Only slots of this consultation */
+      /** Only times for this consultation */
       offer?: "discovery_call" | "strategy_session" | "premium_package" | undefined;
     };
     output: {
@@ -129,14 +129,14 @@ export type Operations = {
         offer: "discovery_call" | "strategy_session" | "premium_package";
         starts_at: string;
         ends_at: string;
-        /** Last moment to move or cancel it for a refund; null once that is over */
+        /** Deadline to move or cancel it for a refund; null once it has passed */
         changes_until: string | null;
       }[];
       next_cursor: string | null;
     };
   };
   /**
-   * Whether calls can be served.
+   * Check if the service is ready.
    *
    * For load balancers and start scripts.
    */
@@ -149,39 +149,39 @@ export type Operations = {
   /**
    * Search jobs, or list your own.
    *
-   * Searches public facts only: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Where it finds nothing, misspelt words are corrected, and `corrected_keyword` says to what, unless `literal` is `true`. By relevance, a job with the keyword in its title counts as 30 days newer than one with it elsewhere. What is unknown of a job matches no filter. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and keep closed jobs in the list. Parameters that are not known here are named in `ignored_params`. A personal API token needs the scope `jobs:read`.
+   * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result, unless `literal` is `true`. By relevance, a match in the title counts like 30 days of recency. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters. A personal API token needs the scope `jobs:read`.
    */
   "GET /jobs": {
     input: {
-      /** 50 unless given */
+      /** Defaults to 50 */
       limit?: number | undefined;
-      /** `next_cursor` of the page before; absent for the first one */
+      /** `next_cursor` of the previous page; leave it out for the first page */
       cursor?: string | undefined;
       /** Words, "phrases", -not, OR */
       keyword?: string | undefined;
-      /** Words of a place, or a country */
+      /** A place or a country */
       location?: string | undefined;
-      /** USD a year, rounded down to a band's edge */
+      /** USD per year, rounded down to a salary band */
       salary_min?: number | undefined;
-      /** ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in */
+      /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
       country?: string | undefined;
-      /** Jobs that may be done from some place there: that name the region, a part of it, or what holds it */
+      /** Jobs open to this region, a part of it, or a larger region that contains it */
       region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-      /** Hours: jobs whose time zones include it */
+      /** In hours. Jobs whose time zones include it */
       utc_offset?: number | undefined;
-      /** One or several, separated by commas */
+      /** One or more, separated by commas */
       employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-      /** One or several, separated by commas */
+      /** One or more, separated by commas */
       seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-      /** Whether pay is disclosed at all */
+      /** `true`: only jobs that disclose pay */
       salary_disclosed?: boolean | undefined;
-      /** Only jobs posted in the last so many days */
+      /** Only jobs posted within this many days */
       posted_within_days?: number | undefined;
       /** `open`: free for everybody */
       access?: "open" | "locked" | undefined;
-      /** With a keyword `relevance`, else `newest`, unless given */
+      /** Defaults to `relevance` with a keyword, else to `newest` */
       sort?: "newest" | "relevance" | undefined;
-      /** `true`: the keyword's spelling is not corrected */
+      /** `true`: don't correct the keyword's spelling */
       literal?: boolean | undefined;
       /** `true`: only jobs that you saved */
       saved?: boolean | undefined;
@@ -193,37 +193,37 @@ export type Operations = {
     output: {
       jobs: Job[];
       next_cursor: string | null;
-      /** Nothing was found for the keyword, and these jobs for this spelling of it */
+      /** The spelling that these jobs match, if nothing matched the keyword */
       corrected_keyword?: string | undefined;
       ignored_params?: string[] | undefined;
     };
   };
   /**
-   * Count what each filter would leave of a search.
+   * Count the matches of each filter value.
    *
-   * Takes the search of `GET /jobs`. Open jobs are counted, up to 100 for each value; a filter that is set is left out of its own counts, and `without` says what the search would find without it. A misspelt keyword is not corrected. Countries and time zones are the most common ones among the newest matches. A personal API token needs the scope `jobs:read`.
+   * Takes the search of `GET /jobs`. Counts open jobs, up to 100 per value. The counts of a filter ignore its own current value, and `without` counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries and time zones among the newest matches. A personal API token needs the scope `jobs:read`.
    */
   "GET /jobs/facets": {
     input: {
       /** Words, "phrases", -not, OR */
       keyword?: string | undefined;
-      /** Words of a place, or a country */
+      /** A place or a country */
       location?: string | undefined;
-      /** USD a year, rounded down to a band's edge */
+      /** USD per year, rounded down to a salary band */
       salary_min?: number | undefined;
-      /** ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in */
+      /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
       country?: string | undefined;
-      /** Jobs that may be done from some place there: that name the region, a part of it, or what holds it */
+      /** Jobs open to this region, a part of it, or a larger region that contains it */
       region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-      /** Hours: jobs whose time zones include it */
+      /** In hours. Jobs whose time zones include it */
       utc_offset?: number | undefined;
-      /** One or several, separated by commas */
+      /** One or more, separated by commas */
       employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-      /** One or several, separated by commas */
+      /** One or more, separated by commas */
       seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-      /** Whether pay is disclosed at all */
+      /** `true`: only jobs that disclose pay */
       salary_disclosed?: boolean | undefined;
-      /** Only jobs posted in the last so many days */
+      /** Only jobs posted within this many days */
       posted_within_days?: number | undefined;
       /** `open`: free for everybody */
       access?: "open" | "locked" | undefined;
@@ -231,67 +231,67 @@ export type Operations = {
     output: {
       facets: {
         country: {
-          /** As the filter of this name takes it */
+          /** A value of this filter */
           value: string;
           /** At most 100 */
           count: number;
-          /** There are more than that, or may be */
+          /** True if there may be more */
           more: boolean;
         }[];
         region: {
-          /** As the filter of this name takes it */
+          /** A value of this filter */
           value: string;
           /** At most 100 */
           count: number;
-          /** There are more than that, or may be */
+          /** True if there may be more */
           more: boolean;
         }[];
         utc_offset: {
-          /** As the filter of this name takes it */
+          /** A value of this filter */
           value: string;
           /** At most 100 */
           count: number;
-          /** There are more than that, or may be */
+          /** True if there may be more */
           more: boolean;
         }[];
         employment_type: {
-          /** As the filter of this name takes it */
+          /** A value of this filter */
           value: string;
           /** At most 100 */
           count: number;
-          /** There are more than that, or may be */
+          /** True if there may be more */
           more: boolean;
         }[];
         seniority: {
-          /** As the filter of this name takes it */
+          /** A value of this filter */
           value: string;
           /** At most 100 */
           count: number;
-          /** There are more than that, or may be */
+          /** True if there may be more */
           more: boolean;
         }[];
         salary_disclosed: {
-          /** As the filter of this name takes it */
+          /** A value of this filter */
           value: string;
           /** At most 100 */
           count: number;
-          /** There are more than that, or may be */
+          /** True if there may be more */
           more: boolean;
         }[];
         posted_within_days: {
-          /** As the filter of this name takes it */
+          /** A value of this filter */
           value: string;
           /** At most 100 */
           count: number;
-          /** There are more than that, or may be */
+          /** True if there may be more */
           more: boolean;
         }[];
         access: {
-          /** As the filter of this name takes it */
+          /** A value of this filter */
           value: string;
           /** At most 100 */
           count: number;
-          /** There are more than that, or may be */
+          /** True if there may be more */
           more: boolean;
         }[];
       };
@@ -299,44 +299,44 @@ export type Operations = {
         filter: "keyword" | "location" | "region" | "country" | "utc_offset" | "salary_min" | "salary_disclosed" | "employment_type" | "seniority" | "posted_within_days" | "access";
         /** At most 100 */
         count: number;
-        /** There are more than that, or may be */
+        /** True if there may be more */
         more: boolean;
       }[];
       ignored_params?: string[] | undefined;
     };
   };
   /**
-   * Read one job by the short id at the end of its slug.
+   * Get a job by the short id at the end of its slug.
    *
-   * Read one job by the short id at the end of its slug. A personal API token needs the scope `jobs:read`.
+   * Get a job by the short id at the end of its slug. A personal API token needs the scope `jobs:read`.
    */
   "GET /jobs/shortcode/{shortId}": {
     input: {
-      /** Eight characters, at the end of the slug */
+      /** The eight characters at the end of the slug */
       shortId: string;
     };
     output: Job;
   };
   /**
-   * Read one job.
+   * Get a job.
    *
-   * Read one job. A personal API token needs the scope `jobs:read`.
+   * Get a job. A personal API token needs the scope `jobs:read`.
    */
   "GET /jobs/{id}": {
     input: {
-      /** Of the job */
+      /** Id of the job */
       id: string;
     };
     output: Job;
   };
   /**
-   * List up to six open jobs like this one.
+   * List up to six similar open jobs.
    *
-   * Those with the same title first, then those that share most of its words, skills and tags. A personal API token needs the scope `jobs:read`.
+   * Jobs with the same title first, then those that share the most words, skills and tags. A personal API token needs the scope `jobs:read`.
    */
   "GET /jobs/{id}/related": {
     input: {
-      /** Of the job */
+      /** Id of the job */
       id: string;
     };
     output: {
@@ -351,7 +351,7 @@ export type Operations = {
           /** Hours; fractions occur */
           utc_offsets: number[];
         } | null;
-        /** Sentence of the description that eligibility was read from; null where the source states it, and while locked */
+        /** The description's sentence that `eligibility` comes from; null while locked, or if the source states it */
         eligibility_quote: string | null;
         employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
         seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
@@ -360,7 +360,7 @@ export type Operations = {
         salary_max: number | null;
         salary_currency: string | null;
         salary_period: "year" | "month" | "week" | "day" | "hour" | null;
-        /** What the source says of pay where no number of it can be meant; null otherwise, and while locked */
+        /** The source's words about pay if they have no clear number; null otherwise and while locked */
         salary_text: string | null;
         salary_disclosed: boolean;
         apply_url: string | null;
@@ -387,24 +387,24 @@ export type Operations = {
     };
   };
   /**
-   * Your own profile.
+   * Get your profile.
    *
-   * Your own profile. A personal API token needs the scope `profile:read`.
+   * Get your profile. A personal API token needs the scope `profile:read`.
    */
   "GET /me": {
     input: Record<string, never>;
     output: OwnProfile;
   };
   /**
-   * Your balance and what moved it, newest first.
+   * List your connects history, newest first.
    *
-   * Your balance and what moved it, newest first. A personal API token needs the scope `profile:read`.
+   * List your connects history, newest first. A personal API token needs the scope `profile:read`.
    */
   "GET /me/connects": {
     input: {
-      /** `next_cursor` of the page before; absent for the first one */
+      /** `next_cursor` of the previous page; leave it out for the first page */
       cursor?: string | undefined;
-      /** 50 unless given */
+      /** Defaults to 50 */
       limit?: number | undefined;
     };
     output: {
@@ -414,7 +414,7 @@ export type Operations = {
         code: string;
         /** Connects; negative when spent */
         amount: number;
-        /** Wallet after this movement */
+        /** Your balance afterwards */
         balance: number;
         created_at: string;
         job_id: string | null;
@@ -425,7 +425,7 @@ export type Operations = {
   /**
    * Your résumé, as a file.
    *
-   * What `resume_url` is the address of; for its owner alone.
+   * The file at `resume_url`. Only its owner can download it.
    */
   "GET /me/resume/{fileId}": {
     input: {
@@ -442,74 +442,74 @@ export type Operations = {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
         state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
-        /** Since when nothing arrives there; null after a success */
+        /** When deliveries started to fail; null after a success */
         failing_since: string | null;
-        /** Until when deliveries are signed with the former secret, too */
+        /** Deliveries are signed with the previous secret, too, until then */
         previous_secret_until: string | null;
         created_at: string;
       }[];
     };
   };
   /**
-   * List what was sent to a webhook, newest first.
+   * List a webhook's deliveries, newest first.
    *
-   * Of the last 30 days.
+   * Covers the last 30 days.
    */
   "GET /me/webhooks/{id}/deliveries": {
     input: {
-      /** Of the webhook */
+      /** Id of the webhook */
       id: string;
-      /** `next_cursor` of the page before; absent for the first one */
+      /** `next_cursor` of the previous page; leave it out for the first page */
       cursor?: string | undefined;
-      /** 20 unless given */
+      /** Defaults to 20 */
       limit?: number | undefined;
     };
     output: {
       deliveries: {
         id: string;
-        /** The header `webhook-id`: the same in every attempt */
+        /** The `webhook-id` header, the same for every attempt */
         event_id: string;
         type: "job.unlocked" | "application.moved" | "webhook.test";
-        /** `stopped`: the webhook was paused or switched off before it arrived */
+        /** `stopped`: the webhook was paused or turned off first */
         state: "waiting" | "delivered" | "failed" | "stopped";
         happened_at: string;
         attempts: number;
         next_attempt_at: string | null;
-        /** HTTP status of the last attempt's answer; null where there was none */
+        /** HTTP status of the last attempt; null without an answer */
         last_status: number | null;
-        /** Why there was none */
+        /** Why the last attempt got no answer */
         last_failure: string | null;
       }[];
       next_cursor: string | null;
     };
   };
-  /** Read one delivery: what is sent, and how each attempt went. */
+  /** Get a delivery with its body and attempts. */
   "GET /me/webhooks/{id}/deliveries/{delivery_id}": {
     input: {
-      /** Of the webhook */
+      /** Id of the webhook */
       id: string;
-      /** Of the delivery */
+      /** Id of the delivery */
       delivery_id: string;
     };
     output: {
       delivery: {
         id: string;
-        /** The header `webhook-id`: the same in every attempt */
+        /** The `webhook-id` header, the same for every attempt */
         event_id: string;
         type: "job.unlocked" | "application.moved" | "webhook.test";
-        /** `stopped`: the webhook was paused or switched off before it arrived */
+        /** `stopped`: the webhook was paused or turned off first */
         state: "waiting" | "delivered" | "failed" | "stopped";
         happened_at: string;
         attempts: number;
         next_attempt_at: string | null;
-        /** HTTP status of the last attempt's answer; null where there was none */
+        /** HTTP status of the last attempt; null without an answer */
         last_status: number | null;
-        /** Why there was none */
+        /** Why the last attempt got no answer */
         last_failure: string | null;
       };
-      /** What was sent; null before the first attempt */
+      /** The body we sent; null before the first attempt */
       body: string | null;
       /** The last attempts, newest first */
       history: {
@@ -526,7 +526,7 @@ export type Operations = {
   /**
    * This document.
    *
-   * OpenAPI 3.1, as JSON. Clients can be generated from it.
+   * OpenAPI 3.1 as JSON. You can generate clients from it.
    */
   "GET /openapi.json": {
     input: Record<string, never>;
@@ -549,7 +549,7 @@ export type Operations = {
   /**
    * A user's picture.
    *
-   * What `profile_picture_url` is the address of, for as long as it is that user's picture.
+   * The picture at `profile_picture_url`, until the user changes it.
    */
   "GET /pictures/{fileId}": {
     input: {
@@ -558,38 +558,38 @@ export type Operations = {
     };
     output: Blob;
   };
-  /** What everybody may see of a user. */
+  /** Get a user's public profile. */
   "GET /users/{id}": {
     input: {
-      /** Of the user */
+      /** Id of the user */
       id: string;
     };
     output: PublicProfile;
   };
   /**
-   * Change where a webhook leads or what it is told of, pause or resume it.
+   * Change a webhook's address or events, pause or resume it.
    *
-   * What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed. A password reset pauses every webhook: check its address and rotate its secret, then resume it with `paused: false`.
+   * A paused webhook misses events. Pending deliveries stop, and you can replay them. A password reset pauses every webhook: check its address and rotate its secret, then resume it with `paused: false`.
    */
   "PATCH /me/webhooks/{id}": {
     input: {
-      /** Of the webhook */
+      /** Id of the webhook */
       id: string;
-      /** https, and reachable from the public internet */
+      /** A public https address */
       url?: string | undefined;
       events?: ("job.unlocked" | "application.moved")[] | undefined;
-      /** `false` also starts one again that was switched off */
+      /** `false` also turns on a webhook that was turned off */
       paused?: boolean | undefined;
     };
     output: {
       id: string;
       url: string;
       events: ("job.unlocked" | "application.moved")[];
-      /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+      /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
       state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
-      /** Since when nothing arrives there; null after a success */
+      /** When deliveries started to fail; null after a success */
       failing_since: string | null;
-      /** Until when deliveries are signed with the former secret, too */
+      /** Deliveries are signed with the previous secret, too, until then */
       previous_secret_until: string | null;
       created_at: string;
     };
@@ -597,7 +597,7 @@ export type Operations = {
   /**
    * Sign in with a password.
    *
-   * Before the address is confirmed this is refused like any wrong login, and emails a new code.
+   * Before you confirm your email, this fails like a wrong password and emails a new code.
    */
   "POST /auth/login": {
     input: {
@@ -605,18 +605,18 @@ export type Operations = {
       password: string;
     };
     output: {
-      /** For `Authorization: Bearer`; works until `expires_at`, an hour */
+      /** For `Authorization: Bearer`; works for an hour, until `expires_at` */
       access_token: string;
-      /** Works once, for the next two tokens, until 30 days after the last use */
+      /** Gets the next two tokens; works once, for 30 days */
       refresh_token: string;
       expires_at: string;
       user: OwnProfile;
     };
   };
   /**
-   * End every session of yours, on every device.
+   * Sign out on every device.
    *
-   * Personal API tokens and webhooks go on unless you choose otherwise.
+   * Personal API tokens and webhooks stay active unless you choose otherwise.
    */
   "POST /auth/logout": {
     input: {
@@ -630,9 +630,9 @@ export type Operations = {
     };
   };
   /**
-   * Set a password, by the token of an emailed link or by the current password.
+   * Set a password with an emailed token or the current password.
    *
-   * By token it ends every session, revokes every personal API token, and pauses every webhook. By the current password it ends all other sessions; tokens and webhooks go on unless you choose otherwise.
+   * With a token, this ends every session, revokes every personal API token and pauses every webhook. With the current password, it ends all other sessions; tokens and webhooks stay active unless you choose otherwise.
    */
   "POST /auth/password": {
     input: {
@@ -641,9 +641,9 @@ export type Operations = {
       /** Also pauses your webhooks, until you resume them */
       pause_webhooks?: boolean | undefined;
       password: string;
-      /** `access_token` of the emailed link. With it, all API tokens are revoked and all webhooks paused */
+      /** `access_token` of the emailed link. Also revokes all API tokens and pauses all webhooks */
       token?: string | undefined;
-      /** Instead of the token, by a signed-in user */
+      /** For signed-in users, instead of the token */
       current_password?: string | undefined;
     };
     output: {
@@ -653,25 +653,25 @@ export type Operations = {
   /**
    * Exchange a refresh token for new tokens.
    *
-   * For 10 seconds the last token answers the same again, in case the answer was lost. Any older one ends the session.
+   * The last token returns the same answer for 10 seconds, in case it was lost. Any older token ends the session.
    */
   "POST /auth/refresh": {
     input: {
       refresh_token: string;
     };
     output: {
-      /** For `Authorization: Bearer`; works until `expires_at`, an hour */
+      /** For `Authorization: Bearer`; works for an hour, until `expires_at` */
       access_token: string;
-      /** Works once, for the next two tokens, until 30 days after the last use */
+      /** Gets the next two tokens; works once, for 30 days */
       refresh_token: string;
       expires_at: string;
       user: OwnProfile;
     };
   };
   /**
-   * Mail a new code.
+   * Email a new code.
    *
-   * Always the same answer; at most one email a minute.
+   * Always returns the same response. Sends at most one email per minute.
    */
   "POST /auth/resend": {
     input: {
@@ -682,9 +682,9 @@ export type Operations = {
     };
   };
   /**
-   * Mail a link for choosing a new password.
+   * Email a password reset link.
    *
-   * Always the same answer; at most one email a minute. The link works once, for 30 minutes.
+   * Always returns the same response. Sends at most one email per minute. The link works once, for 30 minutes.
    */
   "POST /auth/reset": {
     input: {
@@ -695,9 +695,9 @@ export type Operations = {
     };
   };
   /**
-   * Start an account; a six-digit code is emailed.
+   * Sign up and get a six-digit code by email.
    *
-   * Answers the same for an address that has an account; its owner gets another email.
+   * Returns the same response if the address already has an account; its owner gets a different email.
    */
   "POST /auth/signup": {
     input: {
@@ -713,9 +713,9 @@ export type Operations = {
     };
   };
   /**
-   * Confirm the address with the emailed code, and sign in.
+   * Confirm your email with the code and sign in.
    *
-   * A code works once, for 10 minutes and five tries. If several sign-ups with this address were pending, none of their passwords is kept, and an email asks for a new one.
+   * A code works once, for 10 minutes and five tries. If this address had several pending sign-ups, we keep none of their passwords and email a link to choose a new one.
    */
   "POST /auth/verify": {
     input: {
@@ -724,22 +724,22 @@ export type Operations = {
       token: string;
     };
     output: {
-      /** For `Authorization: Bearer`; works until `expires_at`, an hour */
+      /** For `Authorization: Bearer`; works for an hour, until `expires_at` */
       access_token: string;
-      /** Works once, for the next two tokens, until 30 days after the last use */
+      /** Gets the next two tokens; works once, for 30 days */
       refresh_token: string;
       expires_at: string;
       user: OwnProfile;
     };
   };
   /**
-   * Hold a free time and open a checkout for it.
+   * Reserve a free time and open a checkout for it.
    *
-   * Charges nothing by itself: the answer leads to a payment form. The time is yours for 30 minutes, or until the payment fails, and confirmed once it is paid. What is paid when it is somebody else's by then goes back by itself.
+   * Charges nothing itself; the answer links to a payment form. The time is reserved for 30 minutes, or until the payment fails, and confirmed when you pay. If you pay too late and somebody else has it, we refund you.
    */
   "POST /consulting/book": {
     input: {
-      /** Of a slot that is listed */
+      /** Id of a listed slot */
       slotId: string;
       /** What you want to talk about */
       notes?: string | undefined;
@@ -758,17 +758,17 @@ export type Operations = {
   /**
    * Spend connects on a cover letter for a job.
    *
-   * One letter a job: asking again is refused with `ALREADY_GENERATED` and charges nothing, as does every failure. What it says about you comes from `resumeText` or your stored résumé only. For a locked job it names no employer. A personal API token needs the scope `jobs:write`.
+   * One letter per job: a second call fails with `ALREADY_GENERATED`. Failures charge nothing. The letter uses only facts from `resumeText` or your stored résumé. For a locked job it doesn't name the employer. A personal API token needs the scope `jobs:write`.
    */
   "POST /generate": {
     input: {
-      /** The job's */
+      /** Id of the job */
       id: string;
-      /** What may be said about you. Left out: the text of your stored résumé; empty: nothing */
+      /** Facts about you. Defaults to the text of your stored résumé; send an empty text for none */
       resumeText?: string | undefined;
-      /** `professional` unless given */
+      /** Defaults to `professional` */
       tone?: "professional" | "warm" | "direct" | undefined;
-      /** `medium` unless given */
+      /** Defaults to `medium` */
       length?: "short" | "medium" | "long" | undefined;
     };
     output: {
@@ -777,32 +777,32 @@ export type Operations = {
     };
   };
   /**
-   * Record that you applied, and get the link to do so.
+   * Record an application and get the job's link.
    *
-   * For an unlocked or an open job. Calling again answers the first time. A personal API token needs the scope `jobs:write`.
+   * For unlocked and open jobs. Repeated calls return the time of the first. A personal API token needs the scope `jobs:write`.
    */
   "POST /jobs/{id}/apply": {
     input: {
-      /** Of the job */
+      /** Id of the job */
       id: string;
     };
     output: {
       applied_at: string;
-      /** The employer's page; null where the source names none */
+      /** The employer's page; null if the source has none */
       apply_url: string | null;
     };
   };
   /**
    * Report that something is wrong with a job.
    *
-   * Somebody looks into it, and the decision is emailed. You have one open report of a job at a time: the same one again is answered as it stands. If it is upheld, what recent unlocks of the job cost comes back by itself.
+   * We review it and email you our decision. You can have one open report per job; repeating it returns it unchanged. If we uphold it, recent unlocks of the job get their connects back.
    */
   "POST /jobs/{id}/report": {
     input: {
-      /** Of the job */
+      /** Id of the job */
       id: string;
       reason: "closed" | "not_remote" | "scam" | "wrong_data" | "other";
-      /** What is wrong; needed for `wrong_data` and `other` */
+      /** What is wrong; required for `wrong_data` and `other` */
       details?: string | undefined;
     };
     output: {
@@ -814,19 +814,19 @@ export type Operations = {
         /** Null while the report is open */
         verdict: "upheld" | "dismissed" | null;
         decided_at: string | null;
-        /** What was said about the decision */
+        /** The admin's note about the decision */
         note: string;
       };
     };
   };
   /**
-   * Save a job; again changes nothing.
+   * Save a job.
    *
-   * Save a job; again changes nothing. A personal API token needs the scope `jobs:write`.
+   * Save a job. A personal API token needs the scope `jobs:write`.
    */
   "POST /jobs/{id}/save": {
     input: {
-      /** Of the job */
+      /** Id of the job */
       id: string;
     };
     output: {
@@ -836,13 +836,13 @@ export type Operations = {
   /**
    * Spend connects to reveal a job.
    *
-   * Charges the job's price once; calling again answers the same and charges nothing. An open job is free. With `price`, the price that was shown, a price that has risen since is refused instead of charged. A personal API token needs the scope `jobs:write`.
+   * Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. Send `price`, the price you saw, to fail instead of paying more. A personal API token needs the scope `jobs:write`.
    */
   "POST /jobs/{id}/unlock": {
     input: {
-      /** Of the job */
+      /** Id of the job */
       id: string;
-      /** The price that was shown; a risen one is refused with 409 */
+      /** The price you saw; fails with 409 if it has risen */
       price?: number | undefined;
     };
     output: {
@@ -853,7 +853,7 @@ export type Operations = {
   /**
    * Upload your résumé.
    *
-   * A PDF, .doc or .docx of at most 5 MB in the field `file`; it replaces a former one. Or `resumeUrl`, the address of a file that you have uploaded here; no other address is taken or fetched.
+   * A PDF, .doc or .docx of at most 5 MB in the field `file`; it replaces the previous one. Or `resumeUrl`, the address of a file that you uploaded here before; other addresses are rejected.
    */
   "POST /me/upload-resume": {
     input: {
@@ -862,11 +862,15 @@ export type Operations = {
       resumeUrl: string;
     };
     output: {
-      /** An address that only its owner can open */
+      /** Only its owner can open this address */
       resume_url: string;
     };
   };
-  /** When you were verified, or a checkout for it. */
+  /**
+   * Open a checkout for verification.
+   *
+   * Returns only `verified_at` if you are verified already.
+   */
   "POST /me/verify": {
     input: Record<string, never>;
     output: {
@@ -879,83 +883,83 @@ export type Operations = {
     };
   };
   /**
-   * Have your events sent to an address.
+   * Create a webhook.
    *
-   * Deliveries are signed as Standard Webhooks specify: `webhook-id`, `webhook-timestamp`, `webhook-signature`. The secret is in this answer only. An answer of 2xx within 15 seconds is a success; anything else, redirects too, is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours. 410 switches the webhook off, and so do five days without a success.
+   * Deliveries are signed as in Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature`. The secret is shown once. Answer with 2xx within 15 seconds; after anything else, redirects too, we retry in 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours. A 410, or five days without a success, turns the webhook off.
    */
   "POST /me/webhooks": {
     input: {
-      /** https, and reachable from the public internet */
+      /** A public https address */
       url: string;
       events: ("job.unlocked" | "application.moved")[];
     };
     output: {
-      /** `whsec_…`, shown this once */
+      /** `whsec_…`, shown once */
       secret: string;
       webhook: {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
         state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
-        /** Since when nothing arrives there; null after a success */
+        /** When deliveries started to fail; null after a success */
         failing_since: string | null;
-        /** Until when deliveries are signed with the former secret, too */
+        /** Deliveries are signed with the previous secret, too, until then */
         previous_secret_until: string | null;
         created_at: string;
       };
     };
   };
   /**
-   * Send an event once more.
+   * Send an event again.
    *
-   * With the same `webhook-id` and body, and a new `webhook-timestamp`.
+   * Uses the same `webhook-id` and body, and a new `webhook-timestamp`.
    */
   "POST /me/webhooks/{id}/deliveries/{delivery_id}/replay": {
     input: {
-      /** Of the webhook */
+      /** Id of the webhook */
       id: string;
-      /** Of the delivery */
+      /** Id of the delivery */
       delivery_id: string;
     };
     output: {
       id: string;
-      /** The header `webhook-id`: the same in every attempt */
+      /** The `webhook-id` header, the same for every attempt */
       event_id: string;
       type: "job.unlocked" | "application.moved" | "webhook.test";
-      /** `stopped`: the webhook was paused or switched off before it arrived */
+      /** `stopped`: the webhook was paused or turned off first */
       state: "waiting" | "delivered" | "failed" | "stopped";
       happened_at: string;
       attempts: number;
       next_attempt_at: string | null;
-      /** HTTP status of the last attempt's answer; null where there was none */
+      /** HTTP status of the last attempt; null without an answer */
       last_status: number | null;
-      /** Why there was none */
+      /** Why the last attempt got no answer */
       last_failure: string | null;
     };
   };
   /**
-   * Give a webhook a new secret.
+   * Rotate a webhook's secret.
    *
-   * The secret is shown once, and the owner gets an email. Deliveries are signed with both secrets for 24 hours; with the new one only if the webhook was `paused_for_security`, which becomes `paused`.
+   * The secret is shown once. Deliveries are signed with both secrets for 24 hours. A webhook that was `paused_for_security` becomes `paused` and uses only the new secret. You get an email about the change.
    */
   "POST /me/webhooks/{id}/rotate": {
     input: {
-      /** Of the webhook */
+      /** Id of the webhook */
       id: string;
     };
     output: {
-      /** `whsec_…`, shown this once */
+      /** `whsec_…`, shown once */
       secret: string;
       webhook: {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
         state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
-        /** Since when nothing arrives there; null after a success */
+        /** When deliveries started to fail; null after a success */
         failing_since: string | null;
-        /** Until when deliveries are signed with the former secret, too */
+        /** Deliveries are signed with the previous secret, too, until then */
         previous_secret_until: string | null;
         created_at: string;
       };
@@ -964,38 +968,38 @@ export type Operations = {
   /**
    * Send a test event.
    *
-   * Of the type `webhook.test`, once: one that fails is not tried again.
+   * Its type is `webhook.test`. We don't retry it.
    */
   "POST /me/webhooks/{id}/test": {
     input: {
-      /** Of the webhook */
+      /** Id of the webhook */
       id: string;
     };
     output: {
       id: string;
-      /** The header `webhook-id`: the same in every attempt */
+      /** The `webhook-id` header, the same for every attempt */
       event_id: string;
       type: "job.unlocked" | "application.moved" | "webhook.test";
-      /** `stopped`: the webhook was paused or switched off before it arrived */
+      /** `stopped`: the webhook was paused or turned off first */
       state: "waiting" | "delivered" | "failed" | "stopped";
       happened_at: string;
       attempts: number;
       next_attempt_at: string | null;
-      /** HTTP status of the last attempt's answer; null where there was none */
+      /** HTTP status of the last attempt; null without an answer */
       last_status: number | null;
-      /** Why there was none */
+      /** Why the last attempt got no answer */
       last_failure: string | null;
     };
   };
   /**
    * Open a checkout for any offer.
    *
-   * Charges nothing by itself: the answer leads to a payment form. The price is the offer's. Also answered at `/payment/create-checkout`, without `/api`.
+   * Charges nothing itself; the answer links to a payment form. The price is the offer's. Also available at `/payment/create-checkout`, without `/api`.
    */
   "POST /payment/create-checkout": {
     input: {
       planId: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
-      /** Your own address, if given */
+      /** Must be your own email address */
       userEmail?: string | undefined;
     };
     output: {
@@ -1007,14 +1011,14 @@ export type Operations = {
   /**
    * Open a checkout for a pack of connects.
    *
-   * `packId` is one of top_up, value_pack, power_pack, pro_pack. `connects` and `amount` (dollars) are refused where they differ from it.
+   * `packId` is one of top_up, value_pack, power_pack, pro_pack. `connects` and `amount` (dollars) must match the pack.
    */
   "POST /payments/buy-connects": {
     input: {
       packId: "top_up" | "value_pack" | "power_pack" | "pro_pack";
-      /** What the pack holds, if given */
+      /** Must equal the pack's connects */
       connects?: number | undefined;
-      /** The price in dollars, if given */
+      /** Must equal the price in dollars */
       amount?: number | undefined;
     };
     output: {
@@ -1027,7 +1031,7 @@ export type Operations = {
   "POST /payments/subscribe": {
     input: {
       planId?: "pro_monthly" | undefined;
-      /** The price in dollars, if given */
+      /** Must equal the price in dollars */
       amount?: number | undefined;
     };
     output: {
@@ -1037,13 +1041,13 @@ export type Operations = {
     };
   };
   /**
-   * How one of your checkouts stands.
+   * Get the status of your checkout.
    *
-   * Asks the payment provider while it is not known to be paid.
+   * Asks the payment provider until the checkout is paid.
    */
   "POST /payments/verify": {
     input: {
-      /** Of a checkout, as creating it answered */
+      /** From the call that created the checkout */
       sessionId: string;
     };
     output: {

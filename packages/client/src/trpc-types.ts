@@ -8,7 +8,7 @@ type Mutation<Input, Output> = TRPCMutationProcedure<{ input: Input; output: Out
 export type Job = {
   id: string;
   title: string;
-  /** Sanitised HTML; null while locked */
+  /** Sanitized HTML; null while locked */
   description: string | null;
   location: string;
   eligibility: {
@@ -18,7 +18,7 @@ export type Job = {
     /** Hours; fractions occur */
     utc_offsets: number[];
   } | null;
-  /** Sentence of the description that eligibility was read from; null where the source states it, and while locked */
+  /** The description's sentence that `eligibility` comes from; null while locked, or if the source states it */
   eligibility_quote: string | null;
   employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
   seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
@@ -27,7 +27,7 @@ export type Job = {
   salary_max: number | null;
   salary_currency: string | null;
   salary_period: "year" | "month" | "week" | "day" | "hour" | null;
-  /** What the source says of pay where no number of it can be meant; null otherwise, and while locked */
+  /** The source's words about pay if they have no clear number; null otherwise and while locked */
   salary_text: string | null;
   salary_disclosed: boolean;
   apply_url: string | null;
@@ -63,7 +63,7 @@ export type JobSummary = {
     /** Hours; fractions occur */
     utc_offsets: number[];
   } | null;
-  /** Sentence of the description that eligibility was read from; null where the source states it, and while locked */
+  /** The description's sentence that `eligibility` comes from; null while locked, or if the source states it */
   eligibility_quote: string | null;
   employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
   seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
@@ -72,7 +72,7 @@ export type JobSummary = {
   salary_max: number | null;
   salary_currency: string | null;
   salary_period: "year" | "month" | "week" | "day" | "hour" | null;
-  /** What the source says of pay where no number of it can be meant; null otherwise, and while locked */
+  /** The source's words about pay if they have no clear number; null otherwise and while locked */
   salary_text: string | null;
   salary_disclosed: boolean;
   apply_url: string | null;
@@ -137,9 +137,9 @@ export type ErrorShape = {
 export type Procedures = {
   auth: {
     /**
-     * Start an account; a six-digit code is emailed.
+     * Sign up and get a six-digit code by email.
      *
-     * Answers the same for an address that has an account; its owner gets another email.
+     * Returns the same response if the address already has an account; its owner gets a different email.
      */
     signUp: Mutation<
       {
@@ -155,9 +155,9 @@ export type Procedures = {
       }
     >;
     /**
-     * Confirm the address with the emailed code, and sign in.
+     * Confirm your email with the code and sign in.
      *
-     * A code works once, for 10 minutes and five tries. If several sign-ups with this address were pending, none of their passwords is kept, and an email asks for a new one.
+     * A code works once, for 10 minutes and five tries. If this address had several pending sign-ups, we keep none of their passwords and email a link to choose a new one.
      */
     verify: Mutation<
       {
@@ -166,9 +166,9 @@ export type Procedures = {
         token: string;
       },
       {
-        /** For `Authorization: Bearer`; works until `expires_at`, an hour */
+        /** For `Authorization: Bearer`; works for an hour, until `expires_at` */
         access_token: string;
-        /** Works once, for the next two tokens, until 30 days after the last use */
+        /** Gets the next two tokens; works once, for 30 days */
         refresh_token: string;
         expires_at: string;
         user: OwnProfile;
@@ -177,7 +177,7 @@ export type Procedures = {
     /**
      * Sign in with a password.
      *
-     * Before the address is confirmed this is refused like any wrong login, and emails a new code.
+     * Before you confirm your email, this fails like a wrong password and emails a new code.
      */
     logIn: Mutation<
       {
@@ -185,9 +185,9 @@ export type Procedures = {
         password: string;
       },
       {
-        /** For `Authorization: Bearer`; works until `expires_at`, an hour */
+        /** For `Authorization: Bearer`; works for an hour, until `expires_at` */
         access_token: string;
-        /** Works once, for the next two tokens, until 30 days after the last use */
+        /** Gets the next two tokens; works once, for 30 days */
         refresh_token: string;
         expires_at: string;
         user: OwnProfile;
@@ -196,25 +196,25 @@ export type Procedures = {
     /**
      * Exchange a refresh token for new tokens.
      *
-     * For 10 seconds the last token answers the same again, in case the answer was lost. Any older one ends the session.
+     * The last token returns the same answer for 10 seconds, in case it was lost. Any older token ends the session.
      */
     refresh: Mutation<
       {
         refresh_token: string;
       },
       {
-        /** For `Authorization: Bearer`; works until `expires_at`, an hour */
+        /** For `Authorization: Bearer`; works for an hour, until `expires_at` */
         access_token: string;
-        /** Works once, for the next two tokens, until 30 days after the last use */
+        /** Gets the next two tokens; works once, for 30 days */
         refresh_token: string;
         expires_at: string;
         user: OwnProfile;
       }
     >;
     /**
-     * Mail a new code.
+     * Email a new code.
      *
-     * Always the same answer; at most one email a minute.
+     * Always returns the same response. Sends at most one email per minute.
      */
     resend: Mutation<
       {
@@ -225,9 +225,9 @@ export type Procedures = {
       }
     >;
     /**
-     * Mail a link for choosing a new password.
+     * Email a password reset link.
      *
-     * Always the same answer; at most one email a minute. The link works once, for 30 minutes.
+     * Always returns the same response. Sends at most one email per minute. The link works once, for 30 minutes.
      */
     requestReset: Mutation<
       {
@@ -238,9 +238,9 @@ export type Procedures = {
       }
     >;
     /**
-     * Set a password, by the token of an emailed link or by the current password.
+     * Set a password with an emailed token or the current password.
      *
-     * By token it ends every session, revokes every personal API token, and pauses every webhook. By the current password it ends all other sessions; tokens and webhooks go on unless you choose otherwise.
+     * With a token, this ends every session, revokes every personal API token and pauses every webhook. With the current password, it ends all other sessions; tokens and webhooks stay active unless you choose otherwise.
      */
     setPassword: Mutation<
       {
@@ -249,9 +249,9 @@ export type Procedures = {
         /** Also pauses your webhooks, until you resume them */
         pause_webhooks?: boolean | undefined;
         password: string;
-        /** `access_token` of the emailed link. With it, all API tokens are revoked and all webhooks paused */
+        /** `access_token` of the emailed link. Also revokes all API tokens and pauses all webhooks */
         token?: string | undefined;
-        /** Instead of the token, by a signed-in user */
+        /** For signed-in users, instead of the token */
         current_password?: string | undefined;
       },
       {
@@ -259,9 +259,9 @@ export type Procedures = {
       }
     >;
     /**
-     * End every session of yours, on every device.
+     * Sign out on every device.
      *
-     * Personal API tokens and webhooks go on unless you choose otherwise.
+     * Personal API tokens and webhooks stay active unless you choose otherwise.
      */
     logOut: Mutation<
       {
@@ -279,39 +279,39 @@ export type Procedures = {
     /**
      * Search jobs, or list your own.
      *
-     * Searches public facts only: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Where it finds nothing, misspelt words are corrected, and `corrected_keyword` says to what, unless `literal` is `true`. By relevance, a job with the keyword in its title counts as 30 days newer than one with it elsewhere. What is unknown of a job matches no filter. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and keep closed jobs in the list. Parameters that are not known here are named in `ignored_params`.
+     * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result, unless `literal` is `true`. By relevance, a match in the title counts like 30 days of recency. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters.
      */
     list: Query<
       {
-        /** 50 unless given */
+        /** Defaults to 50 */
         limit?: number | undefined;
-        /** `next_cursor` of the page before; absent for the first one */
+        /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
         /** Words, "phrases", -not, OR */
         keyword?: string | undefined;
-        /** Words of a place, or a country */
+        /** A place or a country */
         location?: string | undefined;
-        /** USD a year, rounded down to a band's edge */
+        /** USD per year, rounded down to a salary band */
         salary_min?: number | undefined;
-        /** ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in */
+        /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
         country?: string | undefined;
-        /** Jobs that may be done from some place there: that name the region, a part of it, or what holds it */
+        /** Jobs open to this region, a part of it, or a larger region that contains it */
         region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-        /** Hours: jobs whose time zones include it */
+        /** In hours. Jobs whose time zones include it */
         utc_offset?: number | undefined;
-        /** One or several, separated by commas */
+        /** One or more, separated by commas */
         employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-        /** One or several, separated by commas */
+        /** One or more, separated by commas */
         seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-        /** Whether pay is disclosed at all */
+        /** `true`: only jobs that disclose pay */
         salary_disclosed?: boolean | undefined;
-        /** Only jobs posted in the last so many days */
+        /** Only jobs posted within this many days */
         posted_within_days?: number | undefined;
         /** `open`: free for everybody */
         access?: "open" | "locked" | undefined;
-        /** With a keyword `relevance`, else `newest`, unless given */
+        /** Defaults to `relevance` with a keyword, else to `newest` */
         sort?: "newest" | "relevance" | undefined;
-        /** `true`: the keyword's spelling is not corrected */
+        /** `true`: don't correct the keyword's spelling */
         literal?: boolean | undefined;
         /** `true`: only jobs that you saved */
         saved?: boolean | undefined;
@@ -323,37 +323,37 @@ export type Procedures = {
       {
         jobs: Job[];
         next_cursor: string | null;
-        /** Nothing was found for the keyword, and these jobs for this spelling of it */
+        /** The spelling that these jobs match, if nothing matched the keyword */
         corrected_keyword?: string | undefined;
         ignored_params?: string[] | undefined;
       }
     >;
     /**
-     * Count what each filter would leave of a search.
+     * Count the matches of each filter value.
      *
-     * Takes the search of `GET /jobs`. Open jobs are counted, up to 100 for each value; a filter that is set is left out of its own counts, and `without` says what the search would find without it. A misspelt keyword is not corrected. Countries and time zones are the most common ones among the newest matches.
+     * Takes the search of `GET /jobs`. Counts open jobs, up to 100 per value. The counts of a filter ignore its own current value, and `without` counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries and time zones among the newest matches.
      */
     facets: Query<
       {
         /** Words, "phrases", -not, OR */
         keyword?: string | undefined;
-        /** Words of a place, or a country */
+        /** A place or a country */
         location?: string | undefined;
-        /** USD a year, rounded down to a band's edge */
+        /** USD per year, rounded down to a salary band */
         salary_min?: number | undefined;
-        /** ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in */
+        /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
         country?: string | undefined;
-        /** Jobs that may be done from some place there: that name the region, a part of it, or what holds it */
+        /** Jobs open to this region, a part of it, or a larger region that contains it */
         region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-        /** Hours: jobs whose time zones include it */
+        /** In hours. Jobs whose time zones include it */
         utc_offset?: number | undefined;
-        /** One or several, separated by commas */
+        /** One or more, separated by commas */
         employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-        /** One or several, separated by commas */
+        /** One or more, separated by commas */
         seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-        /** Whether pay is disclosed at all */
+        /** `true`: only jobs that disclose pay */
         salary_disclosed?: boolean | undefined;
-        /** Only jobs posted in the last so many days */
+        /** Only jobs posted within this many days */
         posted_within_days?: number | undefined;
         /** `open`: free for everybody */
         access?: "open" | "locked" | undefined;
@@ -361,67 +361,67 @@ export type Procedures = {
       {
         facets: {
           country: {
-            /** As the filter of this name takes it */
+            /** A value of this filter */
             value: string;
             /** At most 100 */
             count: number;
-            /** There are more than that, or may be */
+            /** True if there may be more */
             more: boolean;
           }[];
           region: {
-            /** As the filter of this name takes it */
+            /** A value of this filter */
             value: string;
             /** At most 100 */
             count: number;
-            /** There are more than that, or may be */
+            /** True if there may be more */
             more: boolean;
           }[];
           utc_offset: {
-            /** As the filter of this name takes it */
+            /** A value of this filter */
             value: string;
             /** At most 100 */
             count: number;
-            /** There are more than that, or may be */
+            /** True if there may be more */
             more: boolean;
           }[];
           employment_type: {
-            /** As the filter of this name takes it */
+            /** A value of this filter */
             value: string;
             /** At most 100 */
             count: number;
-            /** There are more than that, or may be */
+            /** True if there may be more */
             more: boolean;
           }[];
           seniority: {
-            /** As the filter of this name takes it */
+            /** A value of this filter */
             value: string;
             /** At most 100 */
             count: number;
-            /** There are more than that, or may be */
+            /** True if there may be more */
             more: boolean;
           }[];
           salary_disclosed: {
-            /** As the filter of this name takes it */
+            /** A value of this filter */
             value: string;
             /** At most 100 */
             count: number;
-            /** There are more than that, or may be */
+            /** True if there may be more */
             more: boolean;
           }[];
           posted_within_days: {
-            /** As the filter of this name takes it */
+            /** A value of this filter */
             value: string;
             /** At most 100 */
             count: number;
-            /** There are more than that, or may be */
+            /** True if there may be more */
             more: boolean;
           }[];
           access: {
-            /** As the filter of this name takes it */
+            /** A value of this filter */
             value: string;
             /** At most 100 */
             count: number;
-            /** There are more than that, or may be */
+            /** True if there may be more */
             more: boolean;
           }[];
         };
@@ -429,36 +429,36 @@ export type Procedures = {
           filter: "keyword" | "location" | "region" | "country" | "utc_offset" | "salary_min" | "salary_disclosed" | "employment_type" | "seniority" | "posted_within_days" | "access";
           /** At most 100 */
           count: number;
-          /** There are more than that, or may be */
+          /** True if there may be more */
           more: boolean;
         }[];
         ignored_params?: string[] | undefined;
       }
     >;
-    /** Read one job by the short id at the end of its slug. */
+    /** Get a job by the short id at the end of its slug. */
     byShortId: Query<
       {
-        /** Eight characters, at the end of the slug */
+        /** The eight characters at the end of the slug */
         shortId: string;
       },
       Job
     >;
-    /** Read one job. */
+    /** Get a job. */
     byId: Query<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
       },
       Job
     >;
     /**
-     * List up to six open jobs like this one.
+     * List up to six similar open jobs.
      *
-     * Those with the same title first, then those that share most of its words, skills and tags.
+     * Jobs with the same title first, then those that share the most words, skills and tags.
      */
     related: Query<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
       },
       {
@@ -468,13 +468,13 @@ export type Procedures = {
     /**
      * Spend connects to reveal a job.
      *
-     * Charges the job's price once; calling again answers the same and charges nothing. An open job is free. With `price`, the price that was shown, a price that has risen since is refused instead of charged.
+     * Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. Send `price`, the price you saw, to fail instead of paying more.
      */
     unlock: Mutation<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
-        /** The price that was shown; a risen one is refused with 409 */
+        /** The price you saw; fails with 409 if it has risen */
         price?: number | undefined;
       },
       {
@@ -482,20 +482,20 @@ export type Procedures = {
         job: Job;
       }
     >;
-    /** Save a job; again changes nothing. */
+    /** Save a job. */
     save: Mutation<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
       },
       {
         saved_at: string;
       }
     >;
-    /** Take a job from the saved ones. */
+    /** Remove a job from your saved jobs. */
     unsave: Mutation<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
       },
       {
@@ -503,28 +503,28 @@ export type Procedures = {
       }
     >;
     /**
-     * Record that you applied, and get the link to do so.
+     * Record an application and get the job's link.
      *
-     * For an unlocked or an open job. Calling again answers the first time.
+     * For unlocked and open jobs. Repeated calls return the time of the first.
      */
     recordApplication: Mutation<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
       },
       {
         applied_at: string;
-        /** The employer's page; null where the source names none */
+        /** The employer's page; null if the source has none */
         apply_url: string | null;
       }
     >;
     undoApply: Mutation<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
       },
       {
-        /** Null, unless the application has moved on since */
+        /** Null unless the application has moved on since */
         applied_at: string | null;
       }
     >;
@@ -539,7 +539,7 @@ export type Procedures = {
     own: Query<
       {
         list: "saved" | "unlocked";
-        /** `next_cursor` of the page before; absent for the first one */
+        /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
         limit?: number | undefined;
       },
@@ -556,38 +556,38 @@ export type Procedures = {
         searches: {
           id: string;
           name: string;
-          /** What can be understood of it */
+          /** Its valid parameters */
           search: {
             /** Words, "phrases", -not, OR */
             keyword?: string | undefined;
-            /** Words of a place, or a country */
+            /** A place or a country */
             location?: string | undefined;
-            /** USD a year, rounded down to a band's edge */
+            /** USD per year, rounded down to a salary band */
             salary_min?: number | undefined;
-            /** ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in */
+            /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
             country?: string | undefined;
-            /** Jobs that may be done from some place there: that name the region, a part of it, or what holds it */
+            /** Jobs open to this region, a part of it, or a larger region that contains it */
             region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-            /** Hours: jobs whose time zones include it */
+            /** In hours. Jobs whose time zones include it */
             utc_offset?: number | undefined;
-            /** One or several, separated by commas */
+            /** One or more, separated by commas */
             employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-            /** One or several, separated by commas */
+            /** One or more, separated by commas */
             seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-            /** Whether pay is disclosed at all */
+            /** `true`: only jobs that disclose pay */
             salary_disclosed?: boolean | undefined;
-            /** Only jobs posted in the last so many days */
+            /** Only jobs posted within this many days */
             posted_within_days?: number | undefined;
             /** `open`: free for everybody */
             access?: "open" | "locked" | undefined;
-            /** With a keyword `relevance`, else `newest`, unless given */
+            /** Defaults to `relevance` with a keyword, else to `newest` */
             sort?: "newest" | "relevance" | undefined;
-            /** `true`: the keyword's spelling is not corrected */
+            /** `true`: don't correct the keyword's spelling */
             literal?: boolean | undefined;
           };
-          /** Names of parameters that mean nothing any more; then no emails come */
+          /** Parameters that are no longer valid; the search then sends no emails */
           not_understood: string[];
-          /** Of the page that runs it */
+          /** The page with its results */
           path: string;
           frequency: "daily" | "weekly";
           hour: number;
@@ -608,33 +608,33 @@ export type Procedures = {
         search: {
           /** Words, "phrases", -not, OR */
           keyword?: string | undefined;
-          /** Words of a place, or a country */
+          /** A place or a country */
           location?: string | undefined;
-          /** USD a year, rounded down to a band's edge */
+          /** USD per year, rounded down to a salary band */
           salary_min?: number | undefined;
-          /** ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in */
+          /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
           country?: string | undefined;
-          /** Jobs that may be done from some place there: that name the region, a part of it, or what holds it */
+          /** Jobs open to this region, a part of it, or a larger region that contains it */
           region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-          /** Hours: jobs whose time zones include it */
+          /** In hours. Jobs whose time zones include it */
           utc_offset?: number | undefined;
-          /** One or several, separated by commas */
+          /** One or more, separated by commas */
           employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-          /** One or several, separated by commas */
+          /** One or more, separated by commas */
           seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-          /** Whether pay is disclosed at all */
+          /** `true`: only jobs that disclose pay */
           salary_disclosed?: boolean | undefined;
-          /** Only jobs posted in the last so many days */
+          /** Only jobs posted within this many days */
           posted_within_days?: number | undefined;
           /** `open`: free for everybody */
           access?: "open" | "locked" | undefined;
-          /** With a keyword `relevance`, else `newest`, unless given */
+          /** Defaults to `relevance` with a keyword, else to `newest` */
           sort?: "newest" | "relevance" | undefined;
-          /** `true`: the keyword's spelling is not corrected */
+          /** `true`: don't correct the keyword's spelling */
           literal?: boolean | undefined;
         };
         frequency: "daily" | "weekly";
-        /** Of the day, in the time zone */
+        /** Hour of the day in the time zone */
         hour: number;
         /** IANA name */
         time_zone: string;
@@ -643,38 +643,38 @@ export type Procedures = {
         search: {
           id: string;
           name: string;
-          /** What can be understood of it */
+          /** Its valid parameters */
           search: {
             /** Words, "phrases", -not, OR */
             keyword?: string | undefined;
-            /** Words of a place, or a country */
+            /** A place or a country */
             location?: string | undefined;
-            /** USD a year, rounded down to a band's edge */
+            /** USD per year, rounded down to a salary band */
             salary_min?: number | undefined;
-            /** ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in */
+            /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
             country?: string | undefined;
-            /** Jobs that may be done from some place there: that name the region, a part of it, or what holds it */
+            /** Jobs open to this region, a part of it, or a larger region that contains it */
             region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-            /** Hours: jobs whose time zones include it */
+            /** In hours. Jobs whose time zones include it */
             utc_offset?: number | undefined;
-            /** One or several, separated by commas */
+            /** One or more, separated by commas */
             employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-            /** One or several, separated by commas */
+            /** One or more, separated by commas */
             seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-            /** Whether pay is disclosed at all */
+            /** `true`: only jobs that disclose pay */
             salary_disclosed?: boolean | undefined;
-            /** Only jobs posted in the last so many days */
+            /** Only jobs posted within this many days */
             posted_within_days?: number | undefined;
             /** `open`: free for everybody */
             access?: "open" | "locked" | undefined;
-            /** With a keyword `relevance`, else `newest`, unless given */
+            /** Defaults to `relevance` with a keyword, else to `newest` */
             sort?: "newest" | "relevance" | undefined;
-            /** `true`: the keyword's spelling is not corrected */
+            /** `true`: don't correct the keyword's spelling */
             literal?: boolean | undefined;
           };
-          /** Names of parameters that mean nothing any more; then no emails come */
+          /** Parameters that are no longer valid; the search then sends no emails */
           not_understood: string[];
-          /** Of the page that runs it */
+          /** The page with its results */
           path: string;
           frequency: "daily" | "weekly";
           hour: number;
@@ -687,7 +687,7 @@ export type Procedures = {
           } | null;
           created_at: string;
         };
-        /** False where the same search was saved already; it stays as it was */
+        /** False if the same search was saved before; it stays unchanged */
         created: boolean;
       }
     >;
@@ -703,38 +703,38 @@ export type Procedures = {
       {
         id: string;
         name: string;
-        /** What can be understood of it */
+        /** Its valid parameters */
         search: {
           /** Words, "phrases", -not, OR */
           keyword?: string | undefined;
-          /** Words of a place, or a country */
+          /** A place or a country */
           location?: string | undefined;
-          /** USD a year, rounded down to a band's edge */
+          /** USD per year, rounded down to a salary band */
           salary_min?: number | undefined;
-          /** ISO 3166-1 alpha-2: jobs that may be done from there, by the country or a region that it lies in */
+          /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
           country?: string | undefined;
-          /** Jobs that may be done from some place there: that name the region, a part of it, or what holds it */
+          /** Jobs open to this region, a part of it, or a larger region that contains it */
           region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-          /** Hours: jobs whose time zones include it */
+          /** In hours. Jobs whose time zones include it */
           utc_offset?: number | undefined;
-          /** One or several, separated by commas */
+          /** One or more, separated by commas */
           employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-          /** One or several, separated by commas */
+          /** One or more, separated by commas */
           seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-          /** Whether pay is disclosed at all */
+          /** `true`: only jobs that disclose pay */
           salary_disclosed?: boolean | undefined;
-          /** Only jobs posted in the last so many days */
+          /** Only jobs posted within this many days */
           posted_within_days?: number | undefined;
           /** `open`: free for everybody */
           access?: "open" | "locked" | undefined;
-          /** With a keyword `relevance`, else `newest`, unless given */
+          /** Defaults to `relevance` with a keyword, else to `newest` */
           sort?: "newest" | "relevance" | undefined;
-          /** `true`: the keyword's spelling is not corrected */
+          /** `true`: don't correct the keyword's spelling */
           literal?: boolean | undefined;
         };
-        /** Names of parameters that mean nothing any more; then no emails come */
+        /** Parameters that are no longer valid; the search then sends no emails */
         not_understood: string[];
-        /** Of the page that runs it */
+        /** The page with its results */
         path: string;
         frequency: "daily" | "weekly";
         hour: number;
@@ -760,9 +760,9 @@ export type Procedures = {
   application: {
     list: Query<
       {
-        /** Only this stage, last moved first; else all that were sent, newest first */
+        /** Only this stage, last moved first; otherwise all sent applications, newest first */
         stage?: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn" | undefined;
-        /** `next_cursor` of the page before; absent for the first one */
+        /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
         limit?: number | undefined;
       },
@@ -770,15 +770,15 @@ export type Procedures = {
         applications: {
           job: JobSummary;
           stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
-          /** Null exactly in the stage `saved` */
+          /** Null only in the stage `saved` */
           applied_at: string | null;
-          /** Since when it stands in its stage; in `saved`, when the job was saved */
+          /** When it entered its stage; in `saved`, when the job was saved */
           moved_at: string;
           notes: string;
           follow_up_on: string | null;
-          /** The day of the follow-up has come, in UTC */
+          /** True from the follow-up day on, in UTC */
           follow_up_due: boolean;
-          /** Goes up with every change of notes and follow-up date; send it with the next one */
+          /** Grows with every change of notes or follow-up date; send it with the next change */
           version: number;
         }[];
         next_cursor: string | null;
@@ -792,21 +792,21 @@ export type Procedures = {
       {
         job: JobSummary;
         stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
-        /** Null exactly in the stage `saved` */
+        /** Null only in the stage `saved` */
         applied_at: string | null;
-        /** Since when it stands in its stage; in `saved`, when the job was saved */
+        /** When it entered its stage; in `saved`, when the job was saved */
         moved_at: string;
         notes: string;
         follow_up_on: string | null;
-        /** The day of the follow-up has come, in UTC */
+        /** True from the follow-up day on, in UTC */
         follow_up_due: boolean;
-        /** Goes up with every change of notes and follow-up date; send it with the next one */
+        /** Grows with every change of notes or follow-up date; send it with the next change */
         version: number;
       }
     >;
     board: Query<
       {
-        /** Of each stage */
+        /** Per stage */
         limit?: number | undefined;
       },
       {
@@ -816,15 +816,15 @@ export type Procedures = {
           applications: {
             job: JobSummary;
             stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
-            /** Null exactly in the stage `saved` */
+            /** Null only in the stage `saved` */
             applied_at: string | null;
-            /** Since when it stands in its stage; in `saved`, when the job was saved */
+            /** When it entered its stage; in `saved`, when the job was saved */
             moved_at: string;
             notes: string;
             follow_up_on: string | null;
-            /** The day of the follow-up has come, in UTC */
+            /** True from the follow-up day on, in UTC */
             follow_up_due: boolean;
-            /** Goes up with every change of notes and follow-up date; send it with the next one */
+            /** Grows with every change of notes or follow-up date; send it with the next change */
             version: number;
           }[];
           /** Continues in application.list with this stage */
@@ -850,7 +850,7 @@ export type Procedures = {
         id: string;
         notes: string;
         follow_up_on: string | null;
-        /** As last read; another is refused with EDIT_CONFLICT */
+        /** The version you read; fails with EDIT_CONFLICT if it changed */
         version: number;
       },
       {
@@ -863,14 +863,14 @@ export type Procedures = {
       {
         /** Of the job */
         id: string;
-        /** `next_cursor` of the page before; absent for the first one */
+        /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
         limit?: number | undefined;
       },
       {
         events: {
           id: string;
-          /** Null where the history begins */
+          /** Null for the first event */
           from: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn" | null;
           to: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
           at: string;
@@ -889,17 +889,17 @@ export type Procedures = {
     /**
      * Spend connects on a cover letter for a job.
      *
-     * One letter a job: asking again is refused with `ALREADY_GENERATED` and charges nothing, as does every failure. What it says about you comes from `resumeText` or your stored résumé only. For a locked job it names no employer.
+     * One letter per job: a second call fails with `ALREADY_GENERATED`. Failures charge nothing. The letter uses only facts from `resumeText` or your stored résumé. For a locked job it doesn't name the employer.
      */
     generate: Mutation<
       {
-        /** The job's */
+        /** Id of the job */
         id: string;
-        /** What may be said about you. Left out: the text of your stored résumé; empty: nothing */
+        /** Facts about you. Defaults to the text of your stored résumé; send an empty text for none */
         resumeText?: string | undefined;
-        /** `professional` unless given */
+        /** Defaults to `professional` */
         tone?: "professional" | "warm" | "direct" | undefined;
-        /** `medium` unless given */
+        /** Defaults to `medium` */
         length?: "short" | "medium" | "long" | undefined;
       },
       {
@@ -909,13 +909,13 @@ export type Procedures = {
     >;
     draft: Mutation<
       {
-        /** The job's */
+        /** Id of the job */
         id: string;
-        /** What may be said about you. Left out: the text of your stored résumé; empty: nothing */
+        /** Facts about you. Defaults to the text of your stored résumé; send an empty text for none */
         resumeText?: string | undefined;
-        /** `professional` unless given */
+        /** Defaults to `professional` */
         tone?: "professional" | "warm" | "direct" | undefined;
-        /** `medium` unless given */
+        /** Defaults to `medium` */
         length?: "short" | "medium" | "long" | undefined;
       },
       AsyncGenerator<{
@@ -929,22 +929,22 @@ export type Procedures = {
             /** From 1 */
             number: number;
             origin: "drafted" | "revised" | "edited" | "restored";
-            /** Who wrote it; null for a version that its owner wrote */
+            /** The writer's name; null if its owner wrote it */
             drafted_by: string | null;
             tone: "professional" | "warm" | "direct";
             length: "short" | "medium" | "long";
-            /** What a revision was asked for */
+            /** The user's request for a revision */
             wish: string | null;
-            /** Number of the version that was brought back */
+            /** Number of the restored version */
             restored_from: number | null;
             created_at: string;
             /** Plain text; paragraphs are separated by an empty line */
             text: string;
             sentences: {
               text: string;
-              /** Of its first character in the letter's text */
+              /** Index of its first character in the letter's text */
               start: number;
-              /** Behind its last one */
+              /** Index after its last character */
               end: number;
               aboutApplicant: boolean;
               support: "resume" | "job" | "none";
@@ -953,9 +953,9 @@ export type Procedures = {
             }[];
           };
           revisions_left: number;
-          /** False while the job is locked: the employer's name is filled in after that */
+          /** False while the job is locked; an unlock fills in the employer's name */
           names_employer: boolean;
-          /** Whether it was written from a résumé; without one nothing is said about experience */
+          /** False if it was written without a résumé; then it says nothing about experience */
           has_resume: boolean;
           created_at: string;
         };
@@ -965,9 +965,9 @@ export type Procedures = {
     revise: Mutation<
       {
         id: string;
-        /** What shall be different; may be empty where tone or length change */
+        /** What to change; can be empty if tone or length change */
         wish: string;
-        /** As in the latest version unless given */
+        /** Defaults to the latest version's */
         tone?: "professional" | "warm" | "direct" | undefined;
         length?: "short" | "medium" | "long" | undefined;
       },
@@ -982,22 +982,22 @@ export type Procedures = {
             /** From 1 */
             number: number;
             origin: "drafted" | "revised" | "edited" | "restored";
-            /** Who wrote it; null for a version that its owner wrote */
+            /** The writer's name; null if its owner wrote it */
             drafted_by: string | null;
             tone: "professional" | "warm" | "direct";
             length: "short" | "medium" | "long";
-            /** What a revision was asked for */
+            /** The user's request for a revision */
             wish: string | null;
-            /** Number of the version that was brought back */
+            /** Number of the restored version */
             restored_from: number | null;
             created_at: string;
             /** Plain text; paragraphs are separated by an empty line */
             text: string;
             sentences: {
               text: string;
-              /** Of its first character in the letter's text */
+              /** Index of its first character in the letter's text */
               start: number;
-              /** Behind its last one */
+              /** Index after its last character */
               end: number;
               aboutApplicant: boolean;
               support: "resume" | "job" | "none";
@@ -1006,9 +1006,9 @@ export type Procedures = {
             }[];
           };
           revisions_left: number;
-          /** False while the job is locked: the employer's name is filled in after that */
+          /** False while the job is locked; an unlock fills in the employer's name */
           names_employer: boolean;
-          /** Whether it was written from a résumé; without one nothing is said about experience */
+          /** False if it was written without a résumé; then it says nothing about experience */
           has_resume: boolean;
           created_at: string;
         };
@@ -1026,22 +1026,22 @@ export type Procedures = {
             /** From 1 */
             number: number;
             origin: "drafted" | "revised" | "edited" | "restored";
-            /** Who wrote it; null for a version that its owner wrote */
+            /** The writer's name; null if its owner wrote it */
             drafted_by: string | null;
             tone: "professional" | "warm" | "direct";
             length: "short" | "medium" | "long";
-            /** What a revision was asked for */
+            /** The user's request for a revision */
             wish: string | null;
-            /** Number of the version that was brought back */
+            /** Number of the restored version */
             restored_from: number | null;
             created_at: string;
             /** Plain text; paragraphs are separated by an empty line */
             text: string;
             sentences: {
               text: string;
-              /** Of its first character in the letter's text */
+              /** Index of its first character in the letter's text */
               start: number;
-              /** Behind its last one */
+              /** Index after its last character */
               end: number;
               aboutApplicant: boolean;
               support: "resume" | "job" | "none";
@@ -1050,13 +1050,13 @@ export type Procedures = {
             }[];
           };
           revisions_left: number;
-          /** False while the job is locked: the employer's name is filled in after that */
+          /** False while the job is locked; an unlock fills in the employer's name */
           names_employer: boolean;
-          /** Whether it was written from a résumé; without one nothing is said about experience */
+          /** False if it was written without a résumé; then it says nothing about experience */
           has_resume: boolean;
           created_at: string;
         } | null;
-        /** Whether a draft or a revision is being written: what becomes of it, and of its connects, is open */
+        /** True while a draft or revision is running; its connects aren't charged or returned yet */
         busy: boolean;
         writer: {
           name: string;
@@ -1069,7 +1069,7 @@ export type Procedures = {
         ids: string[];
       },
       {
-        /** Those of the jobs that have a letter */
+        /** The jobs that have a letter */
         ids: string[];
       }
     >;
@@ -1077,7 +1077,7 @@ export type Procedures = {
       {
         id: string;
         text: string;
-        /** The version that was shown; with a later one there: EDIT_CONFLICT */
+        /** The version you read; fails with EDIT_CONFLICT if there is a newer one */
         based_on: number;
       },
       {
@@ -1086,22 +1086,22 @@ export type Procedures = {
           /** From 1 */
           number: number;
           origin: "drafted" | "revised" | "edited" | "restored";
-          /** Who wrote it; null for a version that its owner wrote */
+          /** The writer's name; null if its owner wrote it */
           drafted_by: string | null;
           tone: "professional" | "warm" | "direct";
           length: "short" | "medium" | "long";
-          /** What a revision was asked for */
+          /** The user's request for a revision */
           wish: string | null;
-          /** Number of the version that was brought back */
+          /** Number of the restored version */
           restored_from: number | null;
           created_at: string;
           /** Plain text; paragraphs are separated by an empty line */
           text: string;
           sentences: {
             text: string;
-            /** Of its first character in the letter's text */
+            /** Index of its first character in the letter's text */
             start: number;
-            /** Behind its last one */
+            /** Index after its last character */
             end: number;
             aboutApplicant: boolean;
             support: "resume" | "job" | "none";
@@ -1110,9 +1110,9 @@ export type Procedures = {
           }[];
         };
         revisions_left: number;
-        /** False while the job is locked: the employer's name is filled in after that */
+        /** False while the job is locked; an unlock fills in the employer's name */
         names_employer: boolean;
-        /** Whether it was written from a résumé; without one nothing is said about experience */
+        /** False if it was written without a résumé; then it says nothing about experience */
         has_resume: boolean;
         created_at: string;
       }
@@ -1121,7 +1121,7 @@ export type Procedures = {
       {
         id: string;
         number: number;
-        /** The version that was shown; with a later one there: EDIT_CONFLICT */
+        /** The version you read; fails with EDIT_CONFLICT if there is a newer one */
         based_on: number;
       },
       {
@@ -1130,22 +1130,22 @@ export type Procedures = {
           /** From 1 */
           number: number;
           origin: "drafted" | "revised" | "edited" | "restored";
-          /** Who wrote it; null for a version that its owner wrote */
+          /** The writer's name; null if its owner wrote it */
           drafted_by: string | null;
           tone: "professional" | "warm" | "direct";
           length: "short" | "medium" | "long";
-          /** What a revision was asked for */
+          /** The user's request for a revision */
           wish: string | null;
-          /** Number of the version that was brought back */
+          /** Number of the restored version */
           restored_from: number | null;
           created_at: string;
           /** Plain text; paragraphs are separated by an empty line */
           text: string;
           sentences: {
             text: string;
-            /** Of its first character in the letter's text */
+            /** Index of its first character in the letter's text */
             start: number;
-            /** Behind its last one */
+            /** Index after its last character */
             end: number;
             aboutApplicant: boolean;
             support: "resume" | "job" | "none";
@@ -1154,9 +1154,9 @@ export type Procedures = {
           }[];
         };
         revisions_left: number;
-        /** False while the job is locked: the employer's name is filled in after that */
+        /** False while the job is locked; an unlock fills in the employer's name */
         names_employer: boolean;
-        /** Whether it was written from a résumé; without one nothing is said about experience */
+        /** False if it was written without a résumé; then it says nothing about experience */
         has_resume: boolean;
         created_at: string;
       }
@@ -1164,23 +1164,23 @@ export type Procedures = {
     versions: Query<
       {
         id: string;
-        /** `next_cursor` of the page before; absent for the first one */
+        /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
         limit?: number | undefined;
       },
       {
-        /** The latest first */
+        /** Newest first */
         versions: {
           /** From 1 */
           number: number;
           origin: "drafted" | "revised" | "edited" | "restored";
-          /** Who wrote it; null for a version that its owner wrote */
+          /** The writer's name; null if its owner wrote it */
           drafted_by: string | null;
           tone: "professional" | "warm" | "direct";
           length: "short" | "medium" | "long";
-          /** What a revision was asked for */
+          /** The user's request for a revision */
           wish: string | null;
-          /** Number of the version that was brought back */
+          /** Number of the restored version */
           restored_from: number | null;
           created_at: string;
         }[];
@@ -1196,22 +1196,22 @@ export type Procedures = {
         /** From 1 */
         number: number;
         origin: "drafted" | "revised" | "edited" | "restored";
-        /** Who wrote it; null for a version that its owner wrote */
+        /** The writer's name; null if its owner wrote it */
         drafted_by: string | null;
         tone: "professional" | "warm" | "direct";
         length: "short" | "medium" | "long";
-        /** What a revision was asked for */
+        /** The user's request for a revision */
         wish: string | null;
-        /** Number of the version that was brought back */
+        /** Number of the restored version */
         restored_from: number | null;
         created_at: string;
         /** Plain text; paragraphs are separated by an empty line */
         text: string;
         sentences: {
           text: string;
-          /** Of its first character in the letter's text */
+          /** Index of its first character in the letter's text */
           start: number;
-          /** Behind its last one */
+          /** Index after its last character */
           end: number;
           aboutApplicant: boolean;
           support: "resume" | "job" | "none";
@@ -1231,12 +1231,12 @@ export type Procedures = {
     >;
   };
   connects: {
-    /** Your balance and what moved it, newest first. */
+    /** List your connects history, newest first. */
     history: Query<
       {
-        /** `next_cursor` of the page before; absent for the first one */
+        /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
-        /** 50 unless given */
+        /** Defaults to 50 */
         limit?: number | undefined;
       },
       {
@@ -1246,7 +1246,7 @@ export type Procedures = {
           code: string;
           /** Connects; negative when spent */
           amount: number;
-          /** Wallet after this movement */
+          /** Your balance afterwards */
           balance: number;
           created_at: string;
           job_id: string | null;
@@ -1256,15 +1256,15 @@ export type Procedures = {
     >;
   };
   profile: {
-    /** Your own profile. */
+    /** Get your profile. */
     me: Query<
       void,
       OwnProfile
     >;
-    /** What everybody may see of a user. */
+    /** Get a user's public profile. */
     byId: Query<
       {
-        /** Of the user */
+        /** Id of the user */
         id: string;
       },
       PublicProfile
@@ -1280,7 +1280,7 @@ export type Procedures = {
         profile_picture_url: string | null;
         verified_at: string | null;
         created_at: string;
-        /** Empty when none was written */
+        /** Empty if the user wrote none */
         bio: string;
       }
     >;
@@ -1310,7 +1310,7 @@ export type Procedures = {
         profile_picture_url: string | null;
         verified_at: string | null;
         created_at: string;
-        /** Empty when none was written */
+        /** Empty if the user wrote none */
         bio: string;
       }
     >;
@@ -1337,7 +1337,7 @@ export type Procedures = {
         kind: "pdf" | "doc" | "docx";
         bytes: number;
         uploaded_at: string;
-        /** What was read from the file, or what its owner wrote; null if it holds no text */
+        /** Extracted from the file or edited by its owner; null if the file has no text */
         text: string | null;
         resume_url: string;
       } | null
@@ -1345,7 +1345,7 @@ export type Procedures = {
     saveText: Mutation<
       {
         text: string;
-        /** The résumé that was reviewed; another one in its place is refused with EDIT_CONFLICT */
+        /** The résumé you reviewed; fails with EDIT_CONFLICT if it was replaced */
         resume_url?: string | undefined;
       },
       {
@@ -1353,7 +1353,7 @@ export type Procedures = {
         kind: "pdf" | "doc" | "docx";
         bytes: number;
         uploaded_at: string;
-        /** What was read from the file, or what its owner wrote; null if it holds no text */
+        /** Extracted from the file or edited by its owner; null if the file has no text */
         text: string | null;
         resume_url: string;
       }
@@ -1386,7 +1386,7 @@ export type Procedures = {
     >;
     sessions: Query<
       {
-        /** `next_cursor` of the page before; absent for the first one */
+        /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
         limit?: number | undefined;
       },
@@ -1394,9 +1394,9 @@ export type Procedures = {
         sessions: {
           id: string;
           kind: "browser" | "api";
-          /** In plain words, for instance "Firefox on Windows" */
+          /** Like "Firefox on Windows" */
           device: string;
-          /** Whether this very call came through it */
+          /** True for the session of this call */
           current: boolean;
           created_at: string;
           last_used_at: string;
@@ -1429,7 +1429,7 @@ export type Procedures = {
         revoke_api_tokens?: boolean | undefined;
         /** Also pauses your webhooks, until you resume them */
         pause_webhooks?: boolean | undefined;
-        /** Not needed while there is none */
+        /** Not needed if the account has none */
         current_password?: string | undefined;
         password: string;
       },
@@ -1476,7 +1476,7 @@ export type Procedures = {
         expires_in_days: 7 | 30 | 90 | 365;
       },
       {
-        /** Shown this once; only its hash is kept */
+        /** Shown once; we store only its hash */
         token: string;
         view: {
           id: string;
@@ -1508,76 +1508,76 @@ export type Procedures = {
           id: string;
           url: string;
           events: ("job.unlocked" | "application.moved")[];
-          /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+          /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
           state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
-          /** Since when nothing arrives there; null after a success */
+          /** When deliveries started to fail; null after a success */
           failing_since: string | null;
-          /** Until when deliveries are signed with the former secret, too */
+          /** Deliveries are signed with the previous secret, too, until then */
           previous_secret_until: string | null;
           created_at: string;
         }[];
       }
     >;
     /**
-     * Have your events sent to an address.
+     * Create a webhook.
      *
-     * Deliveries are signed as Standard Webhooks specify: `webhook-id`, `webhook-timestamp`, `webhook-signature`. The secret is in this answer only. An answer of 2xx within 15 seconds is a success; anything else, redirects too, is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours. 410 switches the webhook off, and so do five days without a success.
+     * Deliveries are signed as in Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature`. The secret is shown once. Answer with 2xx within 15 seconds; after anything else, redirects too, we retry in 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours. A 410, or five days without a success, turns the webhook off.
      */
     create: Mutation<
       {
-        /** https, and reachable from the public internet */
+        /** A public https address */
         url: string;
         events: ("job.unlocked" | "application.moved")[];
       },
       {
-        /** `whsec_…`, shown this once */
+        /** `whsec_…`, shown once */
         secret: string;
         webhook: {
           id: string;
           url: string;
           events: ("job.unlocked" | "application.moved")[];
-          /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+          /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
           state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
-          /** Since when nothing arrives there; null after a success */
+          /** When deliveries started to fail; null after a success */
           failing_since: string | null;
-          /** Until when deliveries are signed with the former secret, too */
+          /** Deliveries are signed with the previous secret, too, until then */
           previous_secret_until: string | null;
           created_at: string;
         };
       }
     >;
     /**
-     * Change where a webhook leads or what it is told of, pause or resume it.
+     * Change a webhook's address or events, pause or resume it.
      *
-     * What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed. A password reset pauses every webhook: check its address and rotate its secret, then resume it with `paused: false`.
+     * A paused webhook misses events. Pending deliveries stop, and you can replay them. A password reset pauses every webhook: check its address and rotate its secret, then resume it with `paused: false`.
      */
     update: Mutation<
       {
-        /** Of the webhook */
+        /** Id of the webhook */
         id: string;
-        /** https, and reachable from the public internet */
+        /** A public https address */
         url?: string | undefined;
         events?: ("job.unlocked" | "application.moved")[] | undefined;
-        /** `false` also starts one again that was switched off */
+        /** `false` also turns on a webhook that was turned off */
         paused?: boolean | undefined;
       },
       {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+        /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
         state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
-        /** Since when nothing arrives there; null after a success */
+        /** When deliveries started to fail; null after a success */
         failing_since: string | null;
-        /** Until when deliveries are signed with the former secret, too */
+        /** Deliveries are signed with the previous secret, too, until then */
         previous_secret_until: string | null;
         created_at: string;
       }
     >;
-    /** Delete a webhook, and what is kept of its deliveries. */
+    /** Delete a webhook and its deliveries. */
     remove: Mutation<
       {
-        /** Of the webhook */
+        /** Id of the webhook */
         id: string;
       },
       {
@@ -1585,27 +1585,27 @@ export type Procedures = {
       }
     >;
     /**
-     * Give a webhook a new secret.
+     * Rotate a webhook's secret.
      *
-     * The secret is shown once, and the owner gets an email. Deliveries are signed with both secrets for 24 hours; with the new one only if the webhook was `paused_for_security`, which becomes `paused`.
+     * The secret is shown once. Deliveries are signed with both secrets for 24 hours. A webhook that was `paused_for_security` becomes `paused` and uses only the new secret. You get an email about the change.
      */
     rotate: Mutation<
       {
-        /** Of the webhook */
+        /** Id of the webhook */
         id: string;
       },
       {
-        /** `whsec_…`, shown this once */
+        /** `whsec_…`, shown once */
         secret: string;
         webhook: {
           id: string;
           url: string;
           events: ("job.unlocked" | "application.moved")[];
-          /** `paused_for_security`: by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: nothing arrived there for days. Nothing is sent unless `active` */
+          /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
           state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
-          /** Since when nothing arrives there; null after a success */
+          /** When deliveries started to fail; null after a success */
           failing_since: string | null;
-          /** Until when deliveries are signed with the former secret, too */
+          /** Deliveries are signed with the previous secret, too, until then */
           previous_secret_until: string | null;
           created_at: string;
         };
@@ -1614,87 +1614,87 @@ export type Procedures = {
     /**
      * Send a test event.
      *
-     * Of the type `webhook.test`, once: one that fails is not tried again.
+     * Its type is `webhook.test`. We don't retry it.
      */
     test: Mutation<
       {
-        /** Of the webhook */
+        /** Id of the webhook */
         id: string;
       },
       {
         id: string;
-        /** The header `webhook-id`: the same in every attempt */
+        /** The `webhook-id` header, the same for every attempt */
         event_id: string;
         type: "job.unlocked" | "application.moved" | "webhook.test";
-        /** `stopped`: the webhook was paused or switched off before it arrived */
+        /** `stopped`: the webhook was paused or turned off first */
         state: "waiting" | "delivered" | "failed" | "stopped";
         happened_at: string;
         attempts: number;
         next_attempt_at: string | null;
-        /** HTTP status of the last attempt's answer; null where there was none */
+        /** HTTP status of the last attempt; null without an answer */
         last_status: number | null;
-        /** Why there was none */
+        /** Why the last attempt got no answer */
         last_failure: string | null;
       }
     >;
     /**
-     * List what was sent to a webhook, newest first.
+     * List a webhook's deliveries, newest first.
      *
-     * Of the last 30 days.
+     * Covers the last 30 days.
      */
     deliveries: Query<
       {
-        /** Of the webhook */
+        /** Id of the webhook */
         id: string;
-        /** `next_cursor` of the page before; absent for the first one */
+        /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
-        /** 20 unless given */
+        /** Defaults to 20 */
         limit?: number | undefined;
       },
       {
         deliveries: {
           id: string;
-          /** The header `webhook-id`: the same in every attempt */
+          /** The `webhook-id` header, the same for every attempt */
           event_id: string;
           type: "job.unlocked" | "application.moved" | "webhook.test";
-          /** `stopped`: the webhook was paused or switched off before it arrived */
+          /** `stopped`: the webhook was paused or turned off first */
           state: "waiting" | "delivered" | "failed" | "stopped";
           happened_at: string;
           attempts: number;
           next_attempt_at: string | null;
-          /** HTTP status of the last attempt's answer; null where there was none */
+          /** HTTP status of the last attempt; null without an answer */
           last_status: number | null;
-          /** Why there was none */
+          /** Why the last attempt got no answer */
           last_failure: string | null;
         }[];
         next_cursor: string | null;
       }
     >;
-    /** Read one delivery: what is sent, and how each attempt went. */
+    /** Get a delivery with its body and attempts. */
     delivery: Query<
       {
-        /** Of the webhook */
+        /** Id of the webhook */
         id: string;
-        /** Of the delivery */
+        /** Id of the delivery */
         delivery_id: string;
       },
       {
         delivery: {
           id: string;
-          /** The header `webhook-id`: the same in every attempt */
+          /** The `webhook-id` header, the same for every attempt */
           event_id: string;
           type: "job.unlocked" | "application.moved" | "webhook.test";
-          /** `stopped`: the webhook was paused or switched off before it arrived */
+          /** `stopped`: the webhook was paused or turned off first */
           state: "waiting" | "delivered" | "failed" | "stopped";
           happened_at: string;
           attempts: number;
           next_attempt_at: string | null;
-          /** HTTP status of the last attempt's answer; null where there was none */
+          /** HTTP status of the last attempt; null without an answer */
           last_status: number | null;
-          /** Why there was none */
+          /** Why the last attempt got no answer */
           last_failure: string | null;
         };
-        /** What was sent; null before the first attempt */
+        /** The body we sent; null before the first attempt */
         body: string | null;
         /** The last attempts, newest first */
         history: {
@@ -1709,30 +1709,30 @@ export type Procedures = {
       }
     >;
     /**
-     * Send an event once more.
+     * Send an event again.
      *
-     * With the same `webhook-id` and body, and a new `webhook-timestamp`.
+     * Uses the same `webhook-id` and body, and a new `webhook-timestamp`.
      */
     replay: Mutation<
       {
-        /** Of the webhook */
+        /** Id of the webhook */
         id: string;
-        /** Of the delivery */
+        /** Id of the delivery */
         delivery_id: string;
       },
       {
         id: string;
-        /** The header `webhook-id`: the same in every attempt */
+        /** The `webhook-id` header, the same for every attempt */
         event_id: string;
         type: "job.unlocked" | "application.moved" | "webhook.test";
-        /** `stopped`: the webhook was paused or switched off before it arrived */
+        /** `stopped`: the webhook was paused or turned off first */
         state: "waiting" | "delivered" | "failed" | "stopped";
         happened_at: string;
         attempts: number;
         next_attempt_at: string | null;
-        /** HTTP status of the last attempt's answer; null where there was none */
+        /** HTTP status of the last attempt; null without an answer */
         last_status: number | null;
-        /** Why there was none */
+        /** Why the last attempt got no answer */
         last_failure: string | null;
       }
     >;
@@ -1741,12 +1741,12 @@ export type Procedures = {
     /**
      * Open a checkout for any offer.
      *
-     * Charges nothing by itself: the answer leads to a payment form. The price is the offer's. Also answered at `/payment/create-checkout`, without `/api`.
+     * Charges nothing itself; the answer links to a payment form. The price is the offer's. Also available at `/payment/create-checkout`, without `/api`.
      */
     createCheckout: Mutation<
       {
         planId: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
-        /** Your own address, if given */
+        /** Must be your own email address */
         userEmail?: string | undefined;
       },
       {
@@ -1759,7 +1759,7 @@ export type Procedures = {
     subscribe: Mutation<
       {
         planId?: "pro_monthly" | undefined;
-        /** The price in dollars, if given */
+        /** Must equal the price in dollars */
         amount?: number | undefined;
       },
       {
@@ -1771,14 +1771,14 @@ export type Procedures = {
     /**
      * Open a checkout for a pack of connects.
      *
-     * `packId` is one of top_up, value_pack, power_pack, pro_pack. `connects` and `amount` (dollars) are refused where they differ from it.
+     * `packId` is one of top_up, value_pack, power_pack, pro_pack. `connects` and `amount` (dollars) must match the pack.
      */
     buyConnects: Mutation<
       {
         packId: "top_up" | "value_pack" | "power_pack" | "pro_pack";
-        /** What the pack holds, if given */
+        /** Must equal the pack's connects */
         connects?: number | undefined;
-        /** The price in dollars, if given */
+        /** Must equal the price in dollars */
         amount?: number | undefined;
       },
       {
@@ -1787,7 +1787,11 @@ export type Procedures = {
         checkout_url: string;
       }
     >;
-    /** When you were verified, or a checkout for it. */
+    /**
+     * Open a checkout for verification.
+     *
+     * Returns only `verified_at` if you are verified already.
+     */
     getVerified: Mutation<
       void,
       {
@@ -1800,13 +1804,13 @@ export type Procedures = {
       }
     >;
     /**
-     * How one of your checkouts stands.
+     * Get the status of your checkout.
      *
-     * Asks the payment provider while it is not known to be paid.
+     * Asks the payment provider until the checkout is paid.
      */
     verify: Mutation<
       {
-        /** Of a checkout, as creating it answered */
+        /** From the call that created the checkout */
         sessionId: string;
       },
       {
@@ -1815,39 +1819,39 @@ export type Procedures = {
     >;
     checkout: Query<
       {
-        /** Of a checkout, as creating it answered */
+        /** From the call that created the checkout */
         sessionId: string;
       },
       {
         sessionId: string;
         offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
         status: "open" | "paid" | "failed" | "refunded";
-        /** Why it must not be paid, as a sentence; null if it may */
+        /** Why it can't be paid, as a sentence; null if it can */
         refusal: string | null;
-        /** The provider's id of the plan */
+        /** The provider's plan id */
         plan_id: string;
-        /** US cents: charged at once */
+        /** US cents: charged today */
         due_today: number;
-        /** As if it were paid now */
+        /** If paid now */
         renewal: {
           /** US cents: charged each time */
           price: number;
           every_days: number;
           first_at: string;
         } | null;
-        /** What the first payment brings */
+        /** Granted by the first payment */
         connects: number;
         email: string;
         name: string;
-        /** Of the provider's own */
+        /** The provider's environment */
         environment: "production" | "sandbox";
-        /** Where our own sandbox serves the frame; null with the provider itself */
+        /** Origin of our sandbox's frame; null with the real provider */
         frame_origin: string | null;
       }
     >;
     history: Query<
       {
-        /** `next_cursor` of the page before; absent for the first one */
+        /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
         limit?: number | undefined;
       },
@@ -1855,30 +1859,30 @@ export type Procedures = {
         payments: {
           id: string;
           offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
-          /** Charged by a membership that renewed */
+          /** True for a membership's renewal */
           renewal: boolean;
           status: "pending" | "paid" | "failed" | "refunded" | "disputed";
           /** US cents: charged */
           amount: number;
           currency: string;
-          /** US cents: given back */
+          /** US cents: refunded */
           refunded: number;
-          /** What it brought; 0 until it is paid */
+          /** Connects granted; 0 until it is paid */
           connects: number;
           paid_at: string | null;
           created_at: string;
-          /** The last refund of it */
+          /** Its last refund */
           refund: {
             status: "requested" | "succeeded" | "failed";
             requested_at: string;
           } | null;
-          /** Whether requestRefund would be granted now */
+          /** True if requestRefund would succeed now */
           refundable: boolean;
-          /** End of the guarantee, for a first purchase only */
+          /** End of the guarantee; only for a first purchase */
           refundable_until: string | null;
-          /** Of a paid payment: why requestRefund would refuse now */
+          /** Why requestRefund would fail for a paid payment */
           refund_refusal: string | null;
-          /** Last moment to cancel the consultation it pays for, with its money going back */
+          /** Deadline to cancel its consultation for a refund */
           cancelable_until: string | null;
         }[];
         next_cursor: string | null;
@@ -1887,13 +1891,13 @@ export type Procedures = {
     guarantee: Query<
       void,
       {
-        /** Only a first purchase has the money-back guarantee */
+        /** The money-back guarantee covers only a first purchase */
         covers_next_purchase: boolean;
       }
     >;
     invoiceTicket: Mutation<
       {
-        /** Of the payment */
+        /** Id of the payment */
         id: string;
       },
       {
@@ -1902,7 +1906,7 @@ export type Procedures = {
     >;
     requestRefund: Mutation<
       {
-        /** Of the payment */
+        /** Id of the payment */
         id: string;
       },
       {
@@ -1917,13 +1921,13 @@ export type Procedures = {
         membership: {
           offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
           status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
-          /** Canceled: it runs until its period ends and is not charged again */
+          /** Canceled, but active until its period ends */
           cancel_at_period_end: boolean;
-          /** It is charged until it is canceled, and no second one is sold */
+          /** Charged until canceled; a second one can't be bought */
           is_renewing: boolean;
-          /** End of what is paid for; null once that is over */
+          /** End of the paid period; null once it has passed */
           period_ends_at: string | null;
-          /** Null once it is canceled or over, and while a charge is due */
+          /** Null once it is canceled or has ended, and while a charge is due */
           renews: {
             at: string;
             /** US cents: of the next charge */
@@ -1931,7 +1935,7 @@ export type Procedures = {
             connects: number;
           } | null;
           started_at: string;
-          /** The provider's page to change the card or cancel, if it names one */
+          /** The provider's page to change the card or cancel, if it has one */
           manage_url: string | null;
         } | null;
       }
@@ -1942,13 +1946,13 @@ export type Procedures = {
         membership: {
           offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
           status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
-          /** Canceled: it runs until its period ends and is not charged again */
+          /** Canceled, but active until its period ends */
           cancel_at_period_end: boolean;
-          /** It is charged until it is canceled, and no second one is sold */
+          /** Charged until canceled; a second one can't be bought */
           is_renewing: boolean;
-          /** End of what is paid for; null once that is over */
+          /** End of the paid period; null once it has passed */
           period_ends_at: string | null;
-          /** Null once it is canceled or over, and while a charge is due */
+          /** Null once it is canceled or has ended, and while a charge is due */
           renews: {
             at: string;
             /** US cents: of the next charge */
@@ -1956,7 +1960,7 @@ export type Procedures = {
             connects: number;
           } | null;
           started_at: string;
-          /** The provider's page to change the card or cancel, if it names one */
+          /** The provider's page to change the card or cancel, if it has one */
           manage_url: string | null;
         } | null;
       }
@@ -1964,17 +1968,17 @@ export type Procedures = {
   };
   consulting: {
     /**
-     * List the free times of consultations.
+     * List free times for consultations.
      *
-     * Those that can be booked now, the next one first. Times of different consultations may overlap: what is booked takes the others with it.
+     * Times you can book now, soonest first. Times of different consultations may overlap; booking one removes the others.
      */
     slots: Query<
       {
-        /** `next_cursor` of the page before; absent for the first one */
+        /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
-        /** 50 unless given */
+        /** Defaults to 50 */
         limit?: number | undefined;
-        /** Only slots of this consultation */
+        /** Only times for this consultation */
         offer?: "discovery_call" | "strategy_session" | "premium_package" | undefined;
       },
       {
@@ -1983,20 +1987,20 @@ export type Procedures = {
           offer: "discovery_call" | "strategy_session" | "premium_package";
           starts_at: string;
           ends_at: string;
-          /** Last moment to move or cancel it for a refund; null once that is over */
+          /** Deadline to move or cancel it for a refund; null once it has passed */
           changes_until: string | null;
         }[];
         next_cursor: string | null;
       }
     >;
     /**
-     * Hold a free time and open a checkout for it.
+     * Reserve a free time and open a checkout for it.
      *
-     * Charges nothing by itself: the answer leads to a payment form. The time is yours for 30 minutes, or until the payment fails, and confirmed once it is paid. What is paid when it is somebody else's by then goes back by itself.
+     * Charges nothing itself; the answer links to a payment form. The time is reserved for 30 minutes, or until the payment fails, and confirmed when you pay. If you pay too late and somebody else has it, we refund you.
      */
     book: Mutation<
       {
-        /** Of a slot that is listed */
+        /** Id of a listed slot */
         slotId: string;
         /** What you want to talk about */
         notes?: string | undefined;
@@ -2014,7 +2018,7 @@ export type Procedures = {
     >;
     own: Query<
       {
-        /** `next_cursor` of the page before; absent for the first one */
+        /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
         limit?: number | undefined;
       },
@@ -2026,21 +2030,21 @@ export type Procedures = {
           starts_at: string;
           ends_at: string;
           notes: string;
-          /** While it is held: when the slot is anybody's again */
+          /** When a held booking expires */
           held_until: string | null;
-          /** While it is held: the checkout to be paid */
+          /** The checkout of a held booking */
           session_id: string | null;
-          /** Last moment to move or cancel it for a refund; null once that is over */
+          /** Deadline to move or cancel it for a refund; null once it has passed */
           changes_until: string | null;
-          /** While it is held or confirmed: why neither is possible any more */
+          /** Why a held or confirmed booking can't be moved or canceled */
           changes_refusal: string | null;
           can_reschedule: boolean;
           can_cancel: boolean;
-          /** US cents: its price, paid or not */
+          /** Its price in US cents, paid or not */
           amount: number;
-          /** US cents that go back if it is canceled now */
+          /** Refund in US cents if you cancel now */
           cancel_refund: number;
-          /** How the money goes back, if it does */
+          /** Status of the refund, if there is one */
           refund: "requested" | "succeeded" | "failed" | null;
         }[];
         next_cursor: string | null;
@@ -2059,21 +2063,21 @@ export type Procedures = {
           starts_at: string;
           ends_at: string;
           notes: string;
-          /** While it is held: when the slot is anybody's again */
+          /** When a held booking expires */
           held_until: string | null;
-          /** While it is held: the checkout to be paid */
+          /** The checkout of a held booking */
           session_id: string | null;
-          /** Last moment to move or cancel it for a refund; null once that is over */
+          /** Deadline to move or cancel it for a refund; null once it has passed */
           changes_until: string | null;
-          /** While it is held or confirmed: why neither is possible any more */
+          /** Why a held or confirmed booking can't be moved or canceled */
           changes_refusal: string | null;
           can_reschedule: boolean;
           can_cancel: boolean;
-          /** US cents: its price, paid or not */
+          /** Its price in US cents, paid or not */
           amount: number;
-          /** US cents that go back if it is canceled now */
+          /** Refund in US cents if you cancel now */
           cancel_refund: number;
-          /** How the money goes back, if it does */
+          /** Status of the refund, if there is one */
           refund: "requested" | "succeeded" | "failed" | null;
         };
       }
@@ -2090,21 +2094,21 @@ export type Procedures = {
           starts_at: string;
           ends_at: string;
           notes: string;
-          /** While it is held: when the slot is anybody's again */
+          /** When a held booking expires */
           held_until: string | null;
-          /** While it is held: the checkout to be paid */
+          /** The checkout of a held booking */
           session_id: string | null;
-          /** Last moment to move or cancel it for a refund; null once that is over */
+          /** Deadline to move or cancel it for a refund; null once it has passed */
           changes_until: string | null;
-          /** While it is held or confirmed: why neither is possible any more */
+          /** Why a held or confirmed booking can't be moved or canceled */
           changes_refusal: string | null;
           can_reschedule: boolean;
           can_cancel: boolean;
-          /** US cents: its price, paid or not */
+          /** Its price in US cents, paid or not */
           amount: number;
-          /** US cents that go back if it is canceled now */
+          /** Refund in US cents if you cancel now */
           cancel_refund: number;
-          /** How the money goes back, if it does */
+          /** Status of the refund, if there is one */
           refund: "requested" | "succeeded" | "failed" | null;
         };
       }
@@ -2114,14 +2118,14 @@ export type Procedures = {
     /**
      * Report that something is wrong with a job.
      *
-     * Somebody looks into it, and the decision is emailed. You have one open report of a job at a time: the same one again is answered as it stands. If it is upheld, what recent unlocks of the job cost comes back by itself.
+     * We review it and email you our decision. You can have one open report per job; repeating it returns it unchanged. If we uphold it, recent unlocks of the job get their connects back.
      */
     file: Mutation<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
         reason: "closed" | "not_remote" | "scam" | "wrong_data" | "other";
-        /** What is wrong; needed for `wrong_data` and `other` */
+        /** What is wrong; required for `wrong_data` and `other` */
         details?: string | undefined;
       },
       {
@@ -2133,14 +2137,14 @@ export type Procedures = {
           /** Null while the report is open */
           verdict: "upheld" | "dismissed" | null;
           decided_at: string | null;
-          /** What was said about the decision */
+          /** The admin's note about the decision */
           note: string;
         };
       }
     >;
     own: Query<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
       },
       {
@@ -2153,10 +2157,10 @@ export type Procedures = {
           /** Null while the report is open */
           verdict: "upheld" | "dismissed" | null;
           decided_at: string | null;
-          /** What was said about the decision */
+          /** The admin's note about the decision */
           note: string;
         } | null;
-        /** Why the job was closed, where a report was the cause */
+        /** Why a report closed the job */
         finding: {
           reason: "closed" | "not_remote" | "scam" | "wrong_data" | "other";
           found_at: string;

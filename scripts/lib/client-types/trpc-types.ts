@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JobSummary, JobView } from "~/contracts/job";
 import { OwnProfile, PublicProfile } from "~/contracts/profile";
-import { eventOf, procedures, type ApiMeta } from "~/server/api";
+import { findStreamEvent, procedures, type ApiMeta } from "~/server/api";
 import { ERROR_STATUS } from "~/server/core/errors";
 import { docText, typeText, type JsonSchema } from "./type-text.ts";
 
@@ -28,7 +28,7 @@ export function trpcTypesText(): string {
   const published = Object.entries(procedures)
     .map(([path, { _def }]) => ({ path, definition: _def as unknown as Definition }))
     .filter(({ definition }) => !definition.meta?.admin);
-  const streams = published.filter(({ definition }) => eventOf(definition.output));
+  const streams = published.filter(({ definition }) => findStreamEvent(definition.output));
   return [
     HEAD,
     ...Object.entries(NAMED).map(([name, schema]) => {
@@ -67,7 +67,7 @@ function procedureText(path: string, { type, inputs, output, meta }: Definition,
   const { summary, description } = meta?.openapi ?? {};
   const [input, ...more] = inputs;
   if (more.length > 0) throw new Error(`${path} has several inputs, which are not written as one`);
-  const event = eventOf(output);
+  const event = findStreamEvent(output);
   const given = input ? inputText(input, names) : "void";
   const answered = shapeText(event ?? output, "output", names, "      ");
   const kind = type === "query" ? "Query" : "Mutation";

@@ -6,7 +6,7 @@ import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
 import type { Resume } from "~/contracts/resume";
-import { RESUME_TEXT_MAX_LENGTH } from "~/contracts/rules/resume";
+import { RESUME_TEXT_MAX_LENGTH } from "~/contracts/rules/profile";
 import { api } from "~/trpc/react";
 import { stayOnFailure } from "./stay-on-failure";
 

@@ -1,10 +1,8 @@
-/* Rules of consultations, without zod: pages say them, too. */
-
-/** Up to so long before it begins, a consultation can be moved or cancelled. */
+/** A consultation can be moved or canceled until this long before it starts. */
 export const CONSULTATION_NOTICE_HOURS = 24;
-/** Said where that is over. */
+/** Shown after that. */
 export const CONSULTATION_TOO_NEAR = `This session starts within ${CONSULTATION_NOTICE_HOURS} hours, so it can't be moved or canceled for a refund.`;
-/** How long a time is kept for who is about to pay for it. */
+/** A time stays reserved this long during checkout. */
 export const CONSULTATION_HOLD_MINUTES = 30;
 /** Characters. */
 export const CONSULTATION_NOTES_MAX = 2000;

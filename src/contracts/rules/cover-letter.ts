@@ -1,27 +1,21 @@
-/*
- * What holds for cover letters, apart from any schema, so that pages can say it without carrying zod into the browser.
- * Lengths are in characters (UTF-16 code units, as everywhere).
- */
+// Lengths are in UTF-16 code units.
 
-/** What one cover letter costs. */
+/** Price of a letter. */
 export const COVER_LETTER_CONNECTS = 5;
 
-/** How often a letter is revised by its writer without being paid for again. */
+/** Free revisions per letter. */
 export const COVER_LETTER_REVISIONS = 3;
 
-/** How many letters one user may have drafted a day. */
+/** Per user. */
 export const COVER_LETTERS_PER_DAY = 20;
 
-/** The most of a résumé that a letter is written from. */
 export const LETTER_RESUME_MAX_LENGTH = 20_000;
 
-/** Longest wish for a revision. */
+/** For a revision's request. */
 export const LETTER_WISH_MAX_LENGTH = 500;
 
-/** Longest letter that can be saved. */
 export const LETTER_TEXT_MAX_LENGTH = 20_000;
 
-/** How many versions one letter can have. */
 export const LETTER_VERSIONS_MAX = 100;
 
 export const LETTER_TONES = ["professional", "warm", "direct"] as const;

@@ -1,8 +1,6 @@
-/** What a search for jobs can be narrowed by. Apart from the schemas, so that forms can use it without carrying zod into the browser. */
 export const EMPLOYMENT_TYPES = ["full_time", "part_time", "contract", "temporary", "internship", "other"] as const;
 export const SENIORITIES = ["intern", "junior", "mid", "senior", "lead", "manager", "director", "executive"] as const;
 
-/** Parts of the world that advertisements name, as filters take them. */
 export const REGIONS = [
   "worldwide",
   "europe",
@@ -21,7 +19,7 @@ export const REGIONS = [
 ] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** Edges of the bands in which pay is compared, USD a year: what the salary filter may reveal about a locked job. */
+/** USD per year. The salary filter reveals only a locked job's band. */
 export const SALARY_BAND_EDGES = [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000] as const;
 export const SALARY_MIN_MAX = 100_000_000;
 
@@ -32,7 +30,7 @@ export const JOB_ACCESS = ["open", "locked"] as const;
 export const UTC_OFFSET_MIN = -12;
 export const UTC_OFFSET_MAX = 14;
 export const MAX_POSTED_WITHIN_DAYS = 365;
-/** What narrows a search, in the order in which addresses name it. */
+/** In the order of query strings. */
 export const SEARCH_FILTERS = [
   "keyword",
   "location",
@@ -47,7 +45,7 @@ export const SEARCH_FILTERS = [
   "access",
 ] as const;
 
-/** The ages that are offered and counted. */
+/** Choices of the filter. */
 export const POSTED_WITHIN_DAYS = [1, 3, 7, 14, 30] as const;
 
 export const SEARCH_TEXT_MAX_LENGTH = 200;

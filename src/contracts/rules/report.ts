@@ -1,9 +1,7 @@
-/* Rules of reports, without zod: pages say them, too. */
-
 export const REPORT_REASONS = ["closed", "not_remote", "scam", "wrong_data", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What each of them says about a job, as the end of a sentence. */
+/** Each ends a sentence about the job. */
 export const REPORT_CLAIMS: Readonly<Record<ReportReason, string>> = {
   closed: "it has closed",
   not_remote: "it is not remote",
@@ -12,23 +10,23 @@ export const REPORT_CLAIMS: Readonly<Record<ReportReason, string>> = {
   other: "something is wrong with it",
 };
 
-/** Characters of what a reporter has to say, and of what an admin says in return. */
+/** In characters. */
 export const REPORT_DETAILS_MAX = 2000;
 export const REPORT_NOTE_MAX = 1000;
-/** Of one user. */
+/** Per user. */
 export const REPORTS_PER_DAY = 20;
 
-/** How long before the first report of a closed job an unlock may be for its connects to come back. */
+/** Unlocks up to this long before the first report of a closed job get their connects back. */
 export const CLOSED_RETURN_HOURS = 72;
-/** The same where something is wrong with the posting itself: it was so all along. */
+/** Longer for a wrong posting: it was wrong from the start. */
 export const WRONG_RETURN_DAYS = 30;
 
-/** Reasons that say nothing without words. */
+/** These reasons mean nothing without details. */
 export function needsDetails(reason: ReportReason): boolean {
   return reason === "wrong_data" || reason === "other";
 }
 
-/** Reasons for which a job is closed when a report is upheld; for the others an admin chooses. */
+/** Upholding these reasons closes the job; for the others an admin chooses. */
 export function alwaysCloses(reason: ReportReason): boolean {
   return reason === "closed" || reason === "not_remote" || reason === "scam";
 }

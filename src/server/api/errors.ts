@@ -4,7 +4,7 @@ import { DomainError, UnauthorizedError, type ErrorCode } from "~/server/core/er
 import { isDatabaseUnavailable, isMissingUser } from "~/server/db";
 import { describeField, describeIssue, type DescribedIssue, type ZodIssueLike } from "./input-issues";
 
-/** The nearest tRPC code of each of ours. tRPC has no 410; the HTTP status is set from `ERROR_STATUS`, not from this. */
+/** The nearest tRPC code. The HTTP status comes from `ERROR_STATUS`: tRPC has no 410, for one. */
 const TRPC_CODE: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   BAD_REQUEST: "BAD_REQUEST",
   INVALID_CODE: "BAD_REQUEST",
@@ -40,7 +40,7 @@ const TRPC_CODE: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   STORAGE_FULL: "SERVICE_UNAVAILABLE",
 };
 
-/** Errors that tRPC itself raises outside a procedure: unknown path, wrong method, unreadable batch. */
+/** Errors that tRPC raises outside of procedures. */
 const RAISED_BY_TRPC: Partial<Record<TRPC_ERROR_CODE_KEY, DomainError>> = {
   PARSE_ERROR: new DomainError("BAD_REQUEST", "The request body is not valid JSON."),
   BAD_REQUEST: new DomainError("BAD_REQUEST", "The request is not valid."),
@@ -51,55 +51,54 @@ const RAISED_BY_TRPC: Partial<Record<TRPC_ERROR_CODE_KEY, DomainError>> = {
 };
 
 /**
- * Any failure of a call as the one error that clients may see. What nobody expected becomes INTERNAL, or NOT_READY when
- * the database is away, with a fixed sentence, and keeps the original as `cause`, for the log: messages of Postgres or
- * Prisma name tables and addresses.
+ * Converts any failure to the error that clients see. Unexpected ones become INTERNAL, or NOT_READY if the database is
+ * unreachable; only the log gets their original message, because Postgres and Prisma name tables and addresses.
  */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (!(error instanceof TRPCError)) return unexpected(error);
+  if (!(error instanceof TRPCError)) return toUnexpectedError(error);
   if (error.cause instanceof DomainError) return error.cause;
-  if (error.code === "BAD_REQUEST" && isZodError(error.cause)) return invalidInput(error.cause.issues);
-  return RAISED_BY_TRPC[error.code] ?? unexpected(error.cause ?? error);
+  if (error.code === "BAD_REQUEST" && isZodError(error.cause)) return convertZodIssues(error.cause.issues);
+  return RAISED_BY_TRPC[error.code] ?? toUnexpectedError(error.cause ?? error);
 }
 
-/** The same error as tRPC carries it; `toDomainError` gets the original back from its cause. */
+/** Wraps an error for tRPC; `toDomainError` unwraps it. */
 export function toTrpcError(error: unknown): TRPCError {
   const cause = toDomainError(error);
   return new TRPCError({ code: TRPC_CODE[cause.code], message: cause.message, cause });
 }
 
 /**
- * Checks input that arrives outside a procedure.
- * @throws DomainError BAD_REQUEST that names the field
+ * Checks input outside of a procedure.
+ * @throws BAD_REQUEST that names the field
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw invalidInput(parsed.error.issues);
+  throw convertZodIssues(parsed.error.issues);
 }
 
-function invalidInput(zodIssues: readonly ZodIssueLike[]): DomainError {
-  return refuseInput(zodIssues.slice(0, 20).map(describeIssue));
+function convertZodIssues(zodIssues: readonly ZodIssueLike[]): DomainError {
+  return createInputError(zodIssues.slice(0, 20).map(describeIssue));
 }
 
-/** The same for a fault that was found without zod; `predicate` follows the name of the field: "is given more than once". */
+/** Creates a BAD_REQUEST; `predicate` follows the name of the field: "is given more than once". */
 export function invalidFields(paths: readonly string[], predicate: string): DomainError {
-  return refuseInput(paths.slice(0, 20).map((path) => describeField(path, predicate)));
+  return createInputError(paths.slice(0, 20).map((path) => describeField(path, predicate)));
 }
 
-function refuseInput(described: DescribedIssue[]): DomainError {
+function createInputError(described: DescribedIssue[]): DomainError {
   const issues = described.map(({ path, message }) => ({ path, message }));
   return new DomainError("BAD_REQUEST", described[0]?.sentence ?? "The request is not valid.", { issues });
 }
 
-/** By shape, not `instanceof`: zod's classic and mini errors are different classes. */
+/** Compares shapes: zod's classic and mini errors are different classes. */
 function isZodError(cause: unknown): cause is Error & { issues: ZodIssueLike[] } {
   return cause instanceof Error && "issues" in cause && Array.isArray(cause.issues);
 }
 
-function unexpected(cause: unknown): DomainError {
-  // The call was authenticated, and its user deleted the account before it got to write.
+function toUnexpectedError(cause: unknown): DomainError {
+  // The user deleted the account while the call ran.
   if (isMissingUser(cause)) return new UnauthorizedError();
   if (isDatabaseUnavailable(cause)) {
     return new DomainError(

@@ -11,11 +11,10 @@ import type { ApiContext } from "./trpc";
 type AuthedContext = ApiContext & { actor: Actor };
 
 /**
- * Runs a call that spends, buys or books so that its `Idempotency-Key`, if it carries one, runs it once.
- * A repetition answers the first result and marks the answer as replayed.
- *
- * Throws IDEMPOTENCY_KEY_REUSED (same key, other call), IN_PROGRESS (the first is still running), BAD_REQUEST
- * (malformed key), and what `run` throws; a failure is not kept.
+ * Runs a call once per `Idempotency-Key`, if it has one. Repetitions return the first result, marked as replayed.
+ * Failures aren't kept.
+ * @throws IDEMPOTENCY_KEY_REUSED (same key, other call), IN_PROGRESS (the first is still running), BAD_REQUEST
+ * (malformed key)
  */
 export async function idempotently<Output>(
   ctx: AuthedContext,
@@ -36,8 +35,8 @@ type Keep<Output> = (inner: TransactionContext, output: Output) => Promise<void>
 const RUNNING_MAX_MS = 5 * 60_000;
 
 /**
- * The same for a call that asks an outside service in its middle, and so is no single transaction: `run` hands its output
- * to `keep` in the transaction in which it takes effect.
+ * Like `idempotently`, for a call with an outside service in the middle: `run` passes its output to `keep` in the
+ * transaction that takes effect.
  */
 export async function idempotentlyInParts<Output>(
   ctx: AuthedContext,
@@ -52,7 +51,7 @@ export async function idempotentlyInParts<Output>(
   return result;
 }
 
-/** Null where the call carries no key. */
+/** Returns null for a call without a key. */
 function readCall(ctx: AuthedContext, procedure: string, input: unknown): IdempotentCall | null {
   const key = parseIdempotencyKey(ctx.idempotencyKey);
   if (key === null) return null;

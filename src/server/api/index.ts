@@ -8,5 +8,5 @@ export {
   type ReferenceGroup,
 } from "./reference";
 export { appRouter, createCaller, procedures, type AppRouter } from "./root";
-export { eventOf } from "./streamed";
+export { findStreamEvent } from "./outputs";
 export { createApiContext, type ApiContext, type ApiMeta } from "./trpc";

@@ -45,7 +45,7 @@ function describeFirst(input: unknown) {
   return describeIssue(issue);
 }
 
-describe("input that is refused is told in a plain sentence that names the field:", () => {
+describe("describeIssue names the field in a plain sentence for", () => {
   it.each([
     [{ limit: 0 }, "limit must be at least 1."],
     [{ limit: 101 }, "limit must be at most 100."],
@@ -81,18 +81,18 @@ describe("input that is refused is told in a plain sentence that names the field
     expect(describeFirst({ ...VALID, ...change }).sentence).toBe(sentence);
   });
 
-  it("input that is no object at all", () => {
+  it("input that isn't an object", () => {
     expect(describeFirst(undefined).sentence).toBe("The input is required.");
     expect(describeFirst("x").sentence).toBe("The input must be an object.");
   });
 
-  it("a name that goes on and on is cut", () => {
+  it("an unknown field, cutting a long name", () => {
     expect(describeFirst({ ...VALID, ["x".repeat(5000)]: 1 }).sentence).toBe(
       `${"x".repeat(100)}… is not a known field.`,
     );
   });
 
-  it("beside its field the words stand without the name", () => {
+  it("programs, without the field's name in the message", () => {
     expect(describeFirst({ ...VALID, limit: 0 })).toMatchObject({ path: "limit", message: "Must be at least 1." });
     expect(describeField("limit", "is given more than once")).toEqual({
       path: "limit",

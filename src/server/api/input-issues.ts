@@ -1,6 +1,6 @@
 import type { ErrorIssue } from "~/server/core/errors";
 
-/** What a zod issue is made of, as far as sentences need it. Zod's classic and mini issues are alike in this. */
+/** The parts that zod's classic and mini issues share. */
 export type ZodIssueLike = {
   path: PropertyKey[];
   message: string;
@@ -16,22 +16,22 @@ export type ZodIssueLike = {
   values?: unknown[];
 };
 
-/** Names of unknown fields are the sender's: answer and log take so many characters of one. */
+/** The sender chose the names of unknown fields: quote only the first characters. */
 const MAX_NAME = 100;
 
-/** An issue for programs, and the sentence for people that names the field. */
+/** `sentence` is for people and names the field. */
 export type DescribedIssue = ErrorIssue & { sentence: string };
 
 /**
- * What is wrong with one field, in plain words: "limit must be at least 1." Words of our own contracts are kept: those that
- * start with a small letter are read as what the field must do, others as a sentence.
+ * Describes what is wrong with a field: "limit must be at least 1." Keeps our contracts' own messages: a lowercase one
+ * follows the field's name, any other is a sentence of its own.
  */
 export function describeIssue(issue: ZodIssueLike): DescribedIssue {
   const keys = issue.code === "unrecognized_keys" ? issue.keys?.slice(0, 1) : undefined;
-  return describeField([...issue.path, ...(keys ?? [])].map(String).join("."), predicateOf(issue));
+  return describeField([...issue.path, ...(keys ?? [])].map(String).join("."), describePredicate(issue));
 }
 
-/** The same for a fault found without zod; `predicate` follows the name of the field: "is given more than once". */
+/** `predicate` follows the name of the field: "is given more than once". */
 export function describeField(name: string, predicate: string): DescribedIssue {
   const path = name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
   if (/^[^a-z]/.test(predicate)) {
@@ -41,11 +41,11 @@ export function describeField(name: string, predicate: string): DescribedIssue {
   return { path, message, sentence: `${path === "" ? "The input" : path} ${predicate}.` };
 }
 
-/** How zod's own English begins; whatever begins otherwise was written for its place. */
-const RAW_WORDS = /^(Invalid|Too (small|big)|Unrecognized)\b/;
+/** Zod's own messages start like this; ours don't. */
+const ZOD_MESSAGE = /^(Invalid|Too (small|big)|Unrecognized)\b/;
 
-function predicateOf(issue: ZodIssueLike): string {
-  if (issue.code === "custom" || !RAW_WORDS.test(issue.message)) return issue.message;
+function describePredicate(issue: ZodIssueLike): string {
+  if (issue.code === "custom" || !ZOD_MESSAGE.test(issue.message)) return issue.message;
   switch (issue.code) {
     case "unrecognized_keys":
       return "is not a known field";
@@ -54,15 +54,15 @@ function predicateOf(issue: ZodIssueLike): string {
         ? "is required"
         : (TYPES[issue.expected ?? ""] ?? "is not valid");
     case "too_small":
-      return bound(issue, issue.minimum, { inclusive: "at least", exclusive: "more than" });
+      return describeBound(issue, issue.minimum, { inclusive: "at least", exclusive: "more than" });
     case "too_big":
-      return bound(issue, issue.maximum, { inclusive: "at most", exclusive: "less than" });
+      return describeBound(issue, issue.maximum, { inclusive: "at most", exclusive: "less than" });
     case "not_multiple_of":
       return `must be a multiple of ${issue.divisor}`;
     case "invalid_format":
       return FORMATS[issue.format ?? ""] ?? "does not have the right form";
     case "invalid_value":
-      return oneOf(issue.values ?? []);
+      return describeValues(issue.values ?? []);
     default:
       return "is not valid";
   }
@@ -92,7 +92,7 @@ const PLURALS: Record<string, string> = { character: "characters", entry: "entri
 
 type BoundWords = { inclusive: string; exclusive: string };
 
-function bound(
+function describeBound(
   { origin = "", inclusive }: ZodIssueLike,
   limit: number | bigint | undefined,
   words: BoundWords,
@@ -104,7 +104,7 @@ function bound(
   return `must have ${than} ${limit} ${Number(limit) === 1 ? unit : PLURALS[unit]}`;
 }
 
-function oneOf(values: unknown[]): string {
+function describeValues(values: unknown[]): string {
   const [only, ...others] = values.map(String);
   return others.length === 0 ? `must be ${only}` : `must be one of ${[only, ...others].join(", ")}`;
 }

@@ -5,7 +5,7 @@ import type { SessionOutput } from "~/contracts/auth";
 import { WEBHOOK_EXAMPLES } from "./openapi-webhook-examples";
 import type { AppRouter } from "./root";
 
-/** A call and its answers, as the reference shows them: the input by field, wherever a field travels; answers by name. */
+/** An example call: `request` by input field, `answers` by name. */
 export type OperationExample = {
   request?: Readonly<Record<string, unknown>>;
   answers: Readonly<Record<string, unknown>>;
@@ -14,11 +14,11 @@ export type OperationExample = {
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 
-/** By router and procedure, of the types that these really take and give. */
+/** Examples by router and procedure, checked against their types. */
 export type Examples = {
   readonly [Router in keyof Inputs]?: {
     readonly [Procedure in keyof Inputs[Router] & keyof Outputs[Router]]?: {
-      // A call without an input has `void` for one.
+      // The input of a call without one is `void`.
       request?: Inputs[Router][Procedure] extends object ? Inputs[Router][Procedure] : undefined;
       answers: Readonly<Record<string, Outputs[Router][Procedure]>>;
     };
@@ -27,7 +27,7 @@ export type Examples = {
 
 const JOB_ID = "018f3c6e-9a41-4d1b-8f0a-5b7f1f0c2d31";
 
-/** Everybody sees this of a job that may be locked. */
+/** A locked job. */
 const SUMMARY: JobSummary = {
   id: JOB_ID,
   title: "Senior Backend Engineer",
@@ -68,7 +68,7 @@ const LOCKED: JobView = { ...SUMMARY, description: null };
 
 const UNLOCKED: JobView = {
   ...SUMMARY,
-  description: "<p>You build the services that our customers' invoices go through.</p>",
+  description: "<p>You build the services that process our customers' invoices.</p>",
   salary_min: 90_000,
   salary_max: 115_000,
   salary_currency: "EUR",
@@ -310,8 +310,8 @@ const EXAMPLES: Examples = {
   },
 };
 
-/** The example of a procedure by its path ("job.list"); undefined where there is none. */
-export function exampleOf(procedure: string): OperationExample | undefined {
+/** Finds a procedure's example by its path ("job.list"). */
+export function findExample(procedure: string): OperationExample | undefined {
   const [router = "", name = ""] = procedure.split(".");
   const routers: Readonly<Record<string, Readonly<Record<string, OperationExample>> | undefined>> = EXAMPLES;
   return routers[router]?.[name];

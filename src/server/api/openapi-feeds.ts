@@ -19,7 +19,7 @@ const ITEM = {
     tags: { type: "array", items: TEXT },
     _farsite: {
       type: "object",
-      description: "Facts of `Job`, under its names; those that are hidden of a locked job are absent.",
+      description: "Fields of `Job`. The hidden fields of a locked job are absent.",
       properties: { short_id: TEXT, location: TEXT, connects_price: { type: "integer" }, locked: { type: "boolean" } },
       required: ["short_id", "location", "connects_price", "locked"],
     },
@@ -67,50 +67,48 @@ const XML_EXAMPLE = '<?xml version="1.0" encoding="UTF-8"?>…';
 
 type Parameters = readonly { name: string; in: string }[];
 
-/**
- * The documents beside `/api` that are published for programs. Feeds take the parameters of the list of jobs but those of
- * one's own lists.
- */
-export function feedPaths(servers: readonly object[], listParameters: Parameters) {
+/** Describes the documents outside `/api`. Feeds take the parameters of the job list, except those for own lists. */
+export function describeFeeds(servers: readonly object[], listParameters: Parameters) {
   const own = new Set(["saved", "unlocked", "applied"]);
   const search = listParameters.filter((parameter) => parameter.in === "query" && !own.has(parameter.name));
   const feed = { parameters: [...search, IF_NONE_MATCH], errors: ["BAD_REQUEST", "RATE_LIMITED"] as const };
   const plain = { parameters: [IF_NONE_MATCH] };
   const documents = {
-    "/feeds/jobs.rss": published("feed-rss", "A search as RSS", "application/rss+xml", {
+    "/feeds/jobs.rss": describeDocument("feed-rss", "A search as RSS", "application/rss+xml", {
       ...feed,
-      description: "What a visitor sees of the jobs that may leave; facts of locked jobs are absent.",
+      description:
+        "Jobs as a visitor sees them, from sources that allow syndication. Hidden fields of locked jobs are absent.",
       content: { schema: TEXT, example: XML_EXAMPLE },
     }),
-    "/feeds/jobs.json": published("feed-json", "A search as JSON Feed", "application/feed+json", {
+    "/feeds/jobs.json": describeDocument("feed-json", "A search as JSON Feed", "application/feed+json", {
       ...feed,
-      description: "The same as `/feeds/jobs.rss`, with the facts for programs in `_farsite`.",
+      description: "Like `/feeds/jobs.rss`, with fields for programs in `_farsite`.",
       content: { schema: JSON_FEED, example: FEED_EXAMPLE },
     }),
-    "/sitemap.xml": published("sitemap", "The pages for search engines", "application/xml", {
+    "/sitemap.xml": describeDocument("sitemap", "The pages for search engines", "application/xml", {
       ...plain,
       errors: ["RATE_LIMITED"],
-      description: "Pages and open listings; for very many jobs an index of such files.",
+      description: "Pages and open listings, or an index of sitemap files if there are too many for one.",
       content: { schema: TEXT, example: XML_EXAMPLE },
     }),
-    "/robots.txt": published("robots", "What crawlers may read", "text/plain", {
+    "/robots.txt": describeDocument("robots", "What crawlers may read", "text/plain", {
       ...plain,
       errors: [],
-      description: "Names the sitemap, too.",
+      description: "Also names the sitemap.",
       content: { schema: TEXT, example: "User-agent: *\nDisallow: /api/\n" },
     }),
   };
   return Object.fromEntries(Object.entries(documents).map(([path, get]) => [path, { servers, get }]));
 }
 
-type Published = {
+type DocumentParts = {
   description: string;
   parameters: readonly object[];
   errors: readonly RestErrorCode[];
   content: object;
 };
 
-function published(operationId: string, summary: string, mediaType: string, parts: Published) {
+function describeDocument(operationId: string, summary: string, mediaType: string, parts: DocumentParts) {
   return {
     operationId,
     summary,

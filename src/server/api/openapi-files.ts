@@ -5,11 +5,11 @@ const BINARY = { type: "string", format: "binary" };
 
 const RESUME_URL = {
   type: "object",
-  properties: { resume_url: { type: "string", format: "uri", description: "An address that only its owner can open" } },
+  properties: { resume_url: { type: "string", format: "uri", description: "Only its owner can open this address" } },
   required: ["resume_url"],
 };
 
-/** Of whatever kind was uploaded. */
+/** One of the types that can be uploaded. */
 const RESUME_FILE = Object.fromEntries(
   [
     "application/pdf",
@@ -29,15 +29,15 @@ const fileId = (address: string) => ({
   example: "c6b1f0de-2f3a-4d5c-8e7b-9a0b1c2d3e4f",
 });
 
-/** The calls whose bodies are files: they are answered beside the router, so the generator does not know them. */
+/** Calls that send or receive files. They are outside the router, so the generator doesn't know them. */
 export const FILE_PATHS = {
   "/me/upload-resume": {
     post: {
       operationId: "resume-upload",
       summary: "Upload your résumé",
       description:
-        "A PDF, .doc or .docx of at most 5 MB in the field `file`; it replaces a former one. Or `resumeUrl`, the address " +
-        "of a file that you have uploaded here; no other address is taken or fetched.",
+        "A PDF, .doc or .docx of at most 5 MB in the field `file`; it replaces the previous one. Or `resumeUrl`, the " +
+        "address of a file that you uploaded here before; other addresses are rejected.",
       tags: ["Me"],
       security: [{ bearer: [] }],
       requestBody: {
@@ -82,13 +82,13 @@ export const FILE_PATHS = {
     get: {
       operationId: "resume-download",
       summary: "Your résumé, as a file",
-      description: "What `resume_url` is the address of; for its owner alone.",
+      description: "The file at `resume_url`. Only its owner can download it.",
       tags: ["Me"],
       security: [{ bearer: [] }],
       parameters: [fileId("resume_url")],
       responses: {
         200: {
-          description: "The file, under the name that it was uploaded with",
+          description: "The file, under its original name",
           headers: { ...headers("X-Request-Id"), ...LIMIT_HEADERS },
           content: RESUME_FILE,
         },
@@ -100,7 +100,7 @@ export const FILE_PATHS = {
     get: {
       operationId: "picture",
       summary: "A user's picture",
-      description: "What `profile_picture_url` is the address of, for as long as it is that user's picture.",
+      description: "The picture at `profile_picture_url`, until the user changes it.",
       tags: ["Users"],
       security: [{}, { bearer: [] }, { apiToken: [] }],
       parameters: [fileId("profile_picture_url")],

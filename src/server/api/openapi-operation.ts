@@ -1,7 +1,7 @@
 import type { AnyTRPCProcedure } from "@trpc/server";
 import { z } from "zod";
 import { headers, LIMIT_HEADERS } from "./openapi-headers";
-import { OF_A_BODY, refusals } from "./openapi-refusals";
+import { BODY_REFUSALS, refusals } from "./openapi-refusals";
 import type { OperationExample } from "./openapi-examples";
 import type { ApiMeta } from "./trpc";
 
@@ -17,7 +17,7 @@ type Parameter = {
 
 type Content = Record<string, { schema: { required?: string[] }; example?: unknown; examples?: unknown }>;
 
-/** An operation, as far as it is changed here. */
+/** The parts of an operation that we change. */
 export type Operation = {
   operationId: string;
   description?: string;
@@ -31,12 +31,11 @@ export type Operation = {
 type Described = { procedure: AnyTRPCProcedure; meta: ApiMeta; example: OperationExample | undefined };
 
 /**
- * What the generator cannot know of an operation: its refusals, statuses and headers, that a token is optional on public
- * calls, what its parameters mean, and examples.
+ * Adds what the generator can't know: refusals, statuses, headers, optional tokens, parameter descriptions and examples.
  */
 export function describeOperation(operation: Operation, { procedure, meta, example }: Described): void {
-  operation.description = `${operation.description ?? `${operation.summary}.`}${scopeSentence(meta)}`;
-  operation.security = signsIn(meta) ? [] : securityOf(meta);
+  operation.description = `${operation.description ?? `${operation.summary}.`}${describeScope(meta)}`;
+  operation.security = isSignIn(meta) ? [] : listSecurity(meta);
   operation.parameters = [
     ...(operation.parameters ?? []).map((parameter) => describeParameter(parameter, procedure, example)),
     ...(meta.idempotent ? [IDEMPOTENCY_KEY] : []),
@@ -55,15 +54,15 @@ function describeParameter(
   const value = example?.request?.[parameter.name];
   return {
     ...parameter,
-    description: fieldDescription(procedure, parameter.name),
-    // Several values stand in one parameter, between commas (contracts, queryList).
+    description: findDescription(procedure, parameter.name),
+    // Values are separated by commas (see `queryList` in contracts).
     ...(parameter.schema?.type === "array" ? { style: "form", explode: false } : {}),
     ...(value === undefined ? {} : { example: value }),
   };
 }
 
-/** Where zod keeps it: the generator takes fields apart and loses the words. */
-function fieldDescription({ _def }: AnyTRPCProcedure, name: string): string | undefined {
+/** The generator loses the descriptions of zod's fields. */
+function findDescription({ _def }: AnyTRPCProcedure, name: string): string | undefined {
   const fields = (_def as { inputs?: unknown[] }).inputs?.flatMap((input) =>
     input instanceof z.ZodObject ? [input.shape[name] as z.ZodType | undefined] : [],
   );
@@ -73,7 +72,7 @@ function fieldDescription({ _def }: AnyTRPCProcedure, name: string): string | un
 function describeBody({ requestBody: body, parameters }: Operation, example: OperationExample | undefined): void {
   const content = body?.content["application/json"];
   if (!body || !content) return;
-  // An empty body is an object without fields.
+  // An empty body counts as an empty object.
   body.required = (content.schema.required?.length ?? 0) > 0;
   const elsewhere = new Set(parameters?.map(({ name }) => name));
   content.example = Object.fromEntries(Object.entries(example?.request ?? {}).filter(([name]) => !elsewhere.has(name)));
@@ -99,9 +98,9 @@ function describeResponses(operation: Operation, meta: ApiMeta, example: Operati
     },
     ...(isRead(meta) ? { 304: NOT_CHANGED } : {}),
     ...refusals([
-      ...(openapi?.method === "GET" ? (takesInput ? (["BAD_REQUEST"] as const) : []) : OF_A_BODY),
-      ...(signsIn(meta) ? [] : (["UNAUTHORIZED"] as const)),
-      ...(signsIn(meta) || scope === "any" ? [] : (["FORBIDDEN"] as const)),
+      ...(openapi?.method === "GET" ? (takesInput ? (["BAD_REQUEST"] as const) : []) : BODY_REFUSALS),
+      ...(isSignIn(meta) ? [] : (["UNAUTHORIZED"] as const)),
+      ...(isSignIn(meta) || scope === "any" ? [] : (["FORBIDDEN"] as const)),
       ...(isRead(meta) ? (["RATE_LIMITED"] as const) : []),
       ...(idempotent ? (["IN_PROGRESS", "IDEMPOTENCY_KEY_REUSED"] as const) : []),
       ...errors,
@@ -110,16 +109,16 @@ function describeResponses(operation: Operation, meta: ApiMeta, example: Operati
 }
 
 const isPublic = ({ openapi }: ApiMeta) => openapi?.protect === false;
-/** Calls that sign somebody in look at no token; the one that sets a password does, unless it comes with a mailed one. */
-const signsIn = (meta: ApiMeta) => isPublic(meta) && /^\/auth\/(?!password$)/.test(meta.openapi?.path ?? "");
+/** Sign-in calls ignore the token. Setting a password needs one, unless it comes with an emailed token. */
+const isSignIn = (meta: ApiMeta) => isPublic(meta) && /^\/auth\/(?!password$)/.test(meta.openapi?.path ?? "");
 const isRead = ({ openapi }: ApiMeta) => openapi?.method === "GET";
 
-/** What a call may be made with. Scopes are told in words: of bearer schemes linters know none. */
-function securityOf(meta: ApiMeta): Record<string, string[]>[] {
+/** The description names the scopes: linters reject scopes of bearer schemes. */
+function listSecurity(meta: ApiMeta): Record<string, string[]>[] {
   return [...(isPublic(meta) ? [{}] : []), { bearer: [] }, ...(meta.scope === undefined ? [] : [{ apiToken: [] }])];
 }
 
-function scopeSentence({ scope }: ApiMeta): string {
+function describeScope({ scope }: ApiMeta): string {
   return scope === undefined || scope === "any" ? "" : ` A personal API token needs the scope \`${scope}\`.`;
 }
 
@@ -127,22 +126,20 @@ const IDEMPOTENCY_KEY: Parameter & Record<string, unknown> = {
   in: "header",
   name: "Idempotency-Key",
   description:
-    "Names one intent, for 24 hours: sent again, the call answers what it answered first, with `Idempotency-Replayed: true`.",
+    "Makes a retry safe for 24 hours: the same key returns the first answer again, with `Idempotency-Replayed: true`.",
   schema: { type: "string", minLength: 1, maxLength: 255 } as { type: string },
   example: "7f1d0b1e-52c0-4a58-9a38-0f1f6a6c2d55",
 };
 
-/** The header that an answer may be asked for again with. */
 export const IF_NONE_MATCH: Parameter & Record<string, unknown> = {
   in: "header",
   name: "If-None-Match",
-  description: "The `ETag` of an answer that you have: where it still holds, the answer is 304, without a body.",
+  description: "The `ETag` of your copy. If nothing changed, the answer is a 304 without a body.",
   schema: { type: "string" },
   example: 'W/"Ko6jYxsSQXmbnhrOCBdZQGpQW7s"',
 };
 
-/** The answer where it does. */
 export const NOT_CHANGED = {
-  description: "Not changed since the ETag sent",
+  description: "Not changed",
   headers: { ...headers("X-Request-Id"), ...headers("ETag") },
 };

@@ -1,17 +1,16 @@
 import type { ErrorCode, ErrorIssue } from "~/server/core/errors";
 
 type RefusalText = {
-  /** When programs meet it. */
   when: string;
-  /** A sentence that is really sent. */
+  /** A real message of the API. */
   error: string;
   issues?: ErrorIssue[];
 };
 
-/** What the document says of each refusal of the REST door, with an example of it. */
+/** Describes each refusal of the REST API, with an example. */
 export const REFUSAL_TEXTS = {
   BAD_REQUEST: {
-    when: "The request is not valid; `issues` names the fields at fault",
+    when: "The request is invalid; `issues` names the fields",
     error: "limit must be at most 100.",
     issues: [{ path: "limit", message: "Must be at most 100." }],
   },
@@ -21,75 +20,74 @@ export const REFUSAL_TEXTS = {
   },
   WEAK_PASSWORD: { when: "The password is too short", error: "Password must be at least 6 characters" },
   UNAUTHORIZED: {
-    when: "No token, or one that is not valid any more",
+    when: "The token is missing, invalid or expired",
     error: "User must be authenticated",
   },
   INVALID_CREDENTIALS: { when: "The password is wrong", error: "The current password is wrong." },
   INSUFFICIENT_CONNECTS: {
-    when: "The wallet holds too few connects; nothing was charged",
+    when: "You have too few connects; nothing was charged",
     error: "You need 15 connects to unlock this job. You have 4 connects.",
   },
   FORBIDDEN: {
-    when: "A personal API token may not do this, or lacks the scope",
+    when: "A personal API token can't do this, or lacks the scope",
     error: "This API token lacks the scope jobs:write.",
   },
-  JOB_LOCKED: { when: "The job is not unlocked yet", error: "Unlock this job before you apply." },
-  NOT_FOUND: { when: "There is no such thing, or it is somebody else's", error: "Job not found" },
+  JOB_LOCKED: { when: "You haven't unlocked the job", error: "Unlock this job before you apply." },
+  NOT_FOUND: { when: "It doesn't exist, or it belongs to another user", error: "Job not found" },
   METHOD_NOT_ALLOWED: {
-    when: "The path does not take this method; `Allow` names those that it takes",
+    when: "The path doesn't take this method; `Allow` lists those it takes",
     error: "Method not allowed",
   },
   ALREADY_GENERATED: {
-    when: "There is a letter for this job; nothing was charged",
+    when: "You already have a letter for this job; nothing was charged",
     error: "You have already generated a cover letter for this job.",
   },
   PRICE_CHANGED: {
-    when: "The price has risen above the one sent; nothing was charged",
+    when: "The price is higher than the one you sent; nothing was charged",
     error: "The price of this job has changed from 12 to 15 connects. You have not been charged.",
   },
   IN_PROGRESS: {
-    when: "The same call is still running; its answer can be asked for in a moment",
+    when: "The same call is still running; retry in a moment",
     error: "A request with this Idempotency-Key is still running.",
   },
-  ALREADY_SUBSCRIBED: { when: "It has been bought already", error: "You already have a membership." },
-  SLOT_TAKEN: { when: "The time is somebody's", error: "This time is no longer free. Please choose another." },
+  ALREADY_SUBSCRIBED: { when: "You already bought this", error: "You already have a membership." },
+  SLOT_TAKEN: { when: "Somebody else has this time", error: "This time is no longer free. Please choose another." },
   NOT_CHANGEABLE: {
-    when: "As things stand it cannot be done: `error` says why",
+    when: "Not possible at the moment; `error` says why",
     error: "You have 5 webhooks. Please delete one first.",
   },
   ALREADY_REPORTED: {
-    when: "Another report of yours about this job is open",
+    when: "You already have an open report of this job",
     error: "You have already reported this job. We will email you what we decide.",
   },
-  JOB_CLOSED: { when: "The job is closed, and was not unlocked before", error: "This job is closed." },
+  JOB_CLOSED: { when: "The job is closed, and you hadn't unlocked it", error: "This job is closed." },
   PAYLOAD_TOO_LARGE: { when: "The body is too large", error: "The request body is larger than 1 MB." },
   URI_TOO_LONG: { when: "The address is longer than 8 KB", error: "The address is longer than 8 KB." },
   UNSUPPORTED_MEDIA_TYPE: {
-    when: "The body is of another media type than the call takes",
+    when: "The call doesn't take bodies of this media type",
     error: "Send the body as application/json.",
   },
   IDEMPOTENCY_KEY_REUSED: {
-    when: "The `Idempotency-Key` was sent with another request before",
+    when: "You used this `Idempotency-Key` for another request",
     error: "This Idempotency-Key was used for another request.",
   },
   RATE_LIMITED: { when: "Too many calls", error: "Too many requests. Please try again later." },
-  INTERNAL: { when: "Our fault; `request_id` helps us to find it", error: "Something went wrong" },
+  INTERNAL: { when: "An error of ours; send us the `request_id`", error: "Something went wrong" },
   SERVICE_FAILED: {
-    when: "A service that we depend on failed; nothing was charged",
+    when: "A service we depend on failed; nothing was charged",
     error: "Failed to create checkout session",
   },
   NOT_READY: {
-    when: "The server starts, stops, or cannot reach its database",
+    when: "The server is starting or stopping, or can't reach its database",
     error: "The server is not ready. Please try again.",
   },
   STORAGE_FULL: {
-    when: "There is no room for more files",
+    when: "The server has no room for more files",
     error: "There is no room for more files at the moment. Nothing was stored.",
   },
 } satisfies Partial<Record<ErrorCode, RefusalText>>;
 
-/** The refusals that calls of the REST door can meet; those of our own pages' calls are not among them. */
+/** Refusals of REST calls, without those that only our own pages' calls get. */
 export type RestErrorCode = keyof typeof REFUSAL_TEXTS;
 
-/** What is said of one of them. */
-export const refusalText = (code: RestErrorCode): RefusalText => REFUSAL_TEXTS[code];
+export const getRefusalText = (code: RestErrorCode): RefusalText => REFUSAL_TEXTS[code];

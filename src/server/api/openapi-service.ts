@@ -21,7 +21,7 @@ const OK = {
 
 const HEALTH = {
   operationId: "health",
-  summary: "Whether calls can be served",
+  summary: "Check if the service is ready",
   description: "For load balancers and start scripts.",
   tags,
   security: [],
@@ -45,7 +45,7 @@ const HEALTH = {
   },
 };
 
-/** What of this document its own description promises; the rest is the standard's business. */
+/** Only what we promise beyond the OpenAPI standard. */
 const DOCUMENT_SCHEMA = {
   type: "object",
   properties: {
@@ -72,7 +72,7 @@ const DOCUMENT_SCHEMA = {
 const DOCUMENT = {
   operationId: "openapi",
   summary: "This document",
-  description: "OpenAPI 3.1, as JSON. Clients can be generated from it.",
+  description: "OpenAPI 3.1 as JSON. You can generate clients from it.",
   tags,
   security: [],
   parameters: [IF_NONE_MATCH],
@@ -96,7 +96,6 @@ const DOCUMENT = {
   },
 };
 
-/** Header of the Standard Webhooks specification. */
 const webhookHeader = (name: string, description: string, example: string) => ({
   in: "header",
   name,
@@ -108,18 +107,18 @@ const webhookHeader = (name: string, description: string, example: string) => ({
 
 const WEBHOOK = {
   operationId: "webhook-whop",
-  summary: "Take a delivery of the payment provider",
+  summary: "Receive an event from the payment provider",
   description:
-    "For the provider alone: the signature over the bytes of the body is what counts, and it must be fresh. A delivery names " +
-    "what has changed and is not believed about it; known ones and those that concern nothing here are taken, too.",
+    "Only for the provider: the body must have a fresh signature. The event only says what changed; we ask the provider " +
+    "for the facts. Repeated and unknown events are accepted, too.",
   tags,
   security: [],
   parameters: [
     webhookHeader("webhook-id", "The same for every attempt of one delivery", "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj"),
-    webhookHeader("webhook-timestamp", "Seconds since 1970, at most five minutes ago", "1773043200"),
+    webhookHeader("webhook-timestamp", "Unix time in seconds, at most five minutes ago", "1773043200"),
     webhookHeader(
       "webhook-signature",
-      "Signatures, with spaces between them",
+      "Signatures, separated by spaces",
       "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
     ),
   ],
@@ -137,17 +136,17 @@ const WEBHOOK = {
     },
   },
   responses: {
-    200: { ...OK, description: "Taken" },
+    200: { ...OK, description: "Accepted" },
     ...refusals(["BAD_REQUEST", "UNAUTHORIZED", "PAYLOAD_TOO_LARGE"]),
   },
 };
 
 const UNSUBSCRIBE = {
   operationId: "unsubscribe",
-  summary: "End the emails of a saved search",
+  summary: "Unsubscribe from a saved search",
   description:
-    "What the link in such an email leads to, and what mail programs post to by themselves (RFC 8058). The token is all that " +
-    "counts. It is no failure if they have ended already.",
+    "Email programs post here for one-click unsubscribe (RFC 8058), and so does the page behind the email's link. Needs " +
+    "only the token. Succeeds if you already unsubscribed.",
   tags,
   security: [],
   parameters: [
@@ -170,20 +169,20 @@ const UNSUBSCRIBE = {
     },
   },
   responses: {
-    200: { ...OK, description: "Ended; the answer to mail programs" },
-    303: { description: "Ended; leads back to the page with the button", headers: headers("X-Request-Id") },
+    200: { ...OK, description: "Unsubscribed; the answer to email programs" },
+    303: { description: "Unsubscribed; redirects back to the page", headers: headers("X-Request-Id") },
     ...refusals(["BAD_REQUEST", "NOT_FOUND", "PAYLOAD_TOO_LARGE"]),
   },
 };
 
-/** Calls under `/api` that are answered beside the router. */
+/** Calls under `/api` that are outside the router. */
 export const SERVICE_PATHS = {
   "/health": { get: HEALTH },
   "/openapi.json": { get: DOCUMENT },
   "/webhooks/whop": { post: WEBHOOK },
 };
 
-/** What is answered beside `/api`. */
-export const unsubscribePaths = (servers: readonly object[]) => ({
+/** Calls outside `/api`. */
+export const describeUnsubscribe = (servers: readonly object[]) => ({
   "/unsubscribe/{token}": { servers, post: UNSUBSCRIBE },
 });

@@ -10,7 +10,7 @@ const WEBHOOK: WebhookView = {
   created_at: "2026-03-09T08:00:00.000Z",
 };
 const SECRET = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDG7l5bTfq5yY=";
-const OF_WEBHOOK = { id: WEBHOOK.id };
+const WEBHOOK_KEY = { id: WEBHOOK.id };
 
 const DELIVERY: WebhookDeliveryView = {
   id: "7c8d9e0f-1a2b-4c3d-9e4f-5a6b7c8d9e0f",
@@ -23,7 +23,7 @@ const DELIVERY: WebhookDeliveryView = {
   last_status: 204,
   last_failure: null,
 };
-const OF_DELIVERY = { ...OF_WEBHOOK, delivery_id: DELIVERY.id };
+const DELIVERY_KEY = { ...WEBHOOK_KEY, delivery_id: DELIVERY.id };
 const WAITING: WebhookDeliveryView = { ...DELIVERY, state: "waiting", next_attempt_at: "2026-03-09T09:00:00.000Z" };
 
 export const WEBHOOK_EXAMPLES = {
@@ -32,24 +32,24 @@ export const WEBHOOK_EXAMPLES = {
     request: { url: WEBHOOK.url, events: [...WEBHOOK.events] },
     answers: { made: { secret: SECRET, webhook: WEBHOOK } },
   },
-  update: { request: { ...OF_WEBHOOK, paused: true }, answers: { paused: { ...WEBHOOK, state: "paused" as const } } },
-  remove: { request: OF_WEBHOOK, answers: { deleted: { ok: true as const } } },
+  update: { request: { ...WEBHOOK_KEY, paused: true }, answers: { paused: { ...WEBHOOK, state: "paused" as const } } },
+  remove: { request: WEBHOOK_KEY, answers: { deleted: { ok: true as const } } },
   rotate: {
-    request: OF_WEBHOOK,
+    request: WEBHOOK_KEY,
     answers: {
       rotated: { secret: SECRET, webhook: { ...WEBHOOK, previous_secret_until: "2026-03-10T09:00:00.000Z" } },
     },
   },
   test: {
-    request: OF_WEBHOOK,
+    request: WEBHOOK_KEY,
     answers: { sent: { ...WAITING, type: "webhook.test" as const, attempts: 0, last_status: null } },
   },
   deliveries: {
-    request: { ...OF_WEBHOOK, limit: 20, cursor: "WyJ3ZWJob29rLWRlbGl2ZXJpZXMiXQ" },
+    request: { ...WEBHOOK_KEY, limit: 20, cursor: "WyJ3ZWJob29rLWRlbGl2ZXJpZXMiXQ" },
     answers: { page: { deliveries: [DELIVERY], next_cursor: null } },
   },
   delivery: {
-    request: OF_DELIVERY,
+    request: DELIVERY_KEY,
     answers: {
       arrived: {
         delivery: DELIVERY,
@@ -60,5 +60,5 @@ export const WEBHOOK_EXAMPLES = {
       },
     },
   },
-  replay: { request: OF_DELIVERY, answers: { waiting: WAITING } },
+  replay: { request: DELIVERY_KEY, answers: { waiting: WAITING } },
 };

@@ -6,28 +6,28 @@ import { TEST_EVENT, type WebhookEvent } from "~/contracts/rules/outgoing-webhoo
 
 const stage = () => z.enum(APPLICATION_STAGES);
 
-/** What `data` of each event holds. */
+/** Schemas of each event's `data`. */
 const EVENTS: Record<WebhookEvent | typeof TEST_EVENT, { summary: string; data: z.ZodType }> = {
   "job.unlocked": {
     summary: "You unlocked a job",
-    data: z.object({ job: WebhookJob, price: z.int().describe("Connects that it cost") }),
+    data: z.object({ job: WebhookJob, price: z.int().describe("Connects charged") }),
   },
   "application.moved": {
-    summary: "An application of yours came into another stage",
+    summary: "Your application moved to another stage",
     data: z.object({ job: WebhookJob, from_stage: stage().nullable(), to_stage: stage() }),
   },
-  [TEST_EVENT]: { summary: "You asked for a test", data: z.object({ message: z.string() }) },
+  [TEST_EVENT]: { summary: "You sent a test event", data: z.object({ message: z.string() }) },
 };
 
 const HEADERS = {
-  "webhook-id": "The event's id: the same whenever it is sent again",
-  "webhook-timestamp": "When it was sent, in seconds since 1970",
+  "webhook-id": "The event's id, the same for every attempt",
+  "webhook-timestamp": "When it was sent, as Unix time in seconds",
   "webhook-signature":
-    "`v1,` and the base64 of the HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`, by the secret's bytes. " +
-    "Several, with blanks between them, while a secret is exchanged",
+    "`v1,` and the base64 of the HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret's bytes. " +
+    "After a rotation, signatures of both secrets, separated by a space",
 };
 
-/** The requests that arrive at the address of a webhook, as OpenAPI 3.1 describes them. */
+/** Describes the requests that we send to webhooks. */
 export const WEBHOOK_PATHS = Object.fromEntries(
   Object.entries(EVENTS).map(([type, { summary, data }]) => [
     type,
@@ -35,7 +35,7 @@ export const WEBHOOK_PATHS = Object.fromEntries(
       post: {
         operationId: `receive-${type.replace(".", "-")}`,
         summary,
-        description: "Signed as Standard Webhooks specify; verify it before anything else.",
+        description: "Signed as in Standard Webhooks. Verify the signature first.",
         tags: ["Webhooks"],
         security: [],
         parameters: Object.entries(HEADERS).map(([name, description]) => ({
@@ -45,17 +45,17 @@ export const WEBHOOK_PATHS = Object.fromEntries(
           required: true,
           schema: { type: "string" },
         })),
-        requestBody: { required: true, content: { "application/json": { schema: schemaOf(type, data) } } },
+        requestBody: { required: true, content: { "application/json": { schema: createSchema(type, data) } } },
         responses: {
-          "2XX": { description: "It was taken. Any other answer has it sent again later" },
-          410: { description: "Nothing is wanted any more: the webhook is switched off" },
+          "2XX": { description: "Received. We retry after any other answer" },
+          410: { description: "Turns the webhook off" },
         },
       },
     },
   ]),
 );
 
-function schemaOf(type: string, data: z.ZodType): object {
+function createSchema(type: string, data: z.ZodType): object {
   const event = z.object({ type: z.literal(type), timestamp: isoTime().describe("When it happened"), data });
   const { $schema: _, ...schema } = z.toJSONSchema(event);
   return schema;

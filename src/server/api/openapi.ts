@@ -3,36 +3,35 @@ import { z } from "zod";
 import { JobView } from "~/contracts/job";
 import { OwnProfile, PublicProfile } from "~/contracts/profile";
 import { env } from "~/env";
-import { exampleOf } from "./openapi-examples";
-import { feedPaths } from "./openapi-feeds";
+import { findExample } from "./openapi-examples";
+import { describeFeeds } from "./openapi-feeds";
 import { FILE_PATHS } from "./openapi-files";
 import { HEADER_COMPONENTS } from "./openapi-headers";
 import { describeOperation, type Operation } from "./openapi-operation";
-import { REST_ERROR_CODES, refusalExamples, refusalResponses } from "./openapi-refusals";
-import { SERVICE_PATHS, unsubscribePaths } from "./openapi-service";
+import { REST_ERROR_CODES, listRefusalExamples, listRefusalResponses } from "./openapi-refusals";
+import { SERVICE_PATHS, describeUnsubscribe } from "./openapi-service";
 import { WEBHOOK_PATHS } from "./openapi-webhooks";
 import { appRouter, procedures } from "./root";
 import type { ApiMeta } from "./trpc";
 
-/** The shape of every refusal. */
 const ApiError = z.object({
   error: z.string().describe("A sentence for people"),
-  code: z.enum(REST_ERROR_CODES).describe("What programs switch on"),
-  request_id: z.string().describe("The same as the header X-Request-Id"),
+  code: z.enum(REST_ERROR_CODES).describe("For programs"),
+  request_id: z.string().describe("The X-Request-Id header"),
   issues: z
     .array(z.object({ path: z.string(), message: z.string() }))
     .optional()
-    .describe("The fields at fault"),
+    .describe("The invalid fields"),
 });
 
 const TAGS = [
   { name: "Jobs", description: "Search, read, unlock and save jobs, and record applications." },
   { name: "Cover letters", description: "Letters written for one job and one applicant." },
   { name: "Me", description: "The signed-in user." },
-  { name: "Webhooks", description: "Your own events, sent to an address of yours and signed." },
-  { name: "Payments", description: "Buying connects, the membership and the rest." },
-  { name: "Consulting", description: "Free times of consultations, and booking them." },
-  { name: "Users", description: "What everybody may see of users." },
+  { name: "Webhooks", description: "Your events, signed and sent to your server." },
+  { name: "Payments", description: "Buy connects, the membership and verification." },
+  { name: "Consulting", description: "List free times and book consultations." },
+  { name: "Users", description: "Public profiles." },
   { name: "Auth", description: "Accounts, sessions and passwords." },
   { name: "Feeds", description: "Jobs for feed readers and search engines. Not under `/api`." },
   { name: "Service", description: "The service itself." },
@@ -40,21 +39,21 @@ const TAGS = [
 
 let json: string | undefined;
 
-/** The OpenAPI 3.1 document of the REST API, as JSON. Written once: only a new version of the program changes it. */
+/** Returns the OpenAPI 3.1 document as JSON. Created once per process. */
 export function openApiJson(): string {
-  json ??= JSON.stringify(openApiDocument());
+  json ??= JSON.stringify(createDocument());
   return json;
 }
 
-function openApiDocument() {
+function createDocument() {
   const { paths, components, ...document } = generateOpenApiDocument(appRouter, {
     title: "Farsite API",
     version: "1.0.0",
     description:
-      "Remote jobs: search them, unlock them with connects. Every answer carries `X-Request-Id`. Every refusal has the " +
-      "shape `Error`; programs switch on its `code`. A path that does not take a method answers 405, `METHOD_NOT_ALLOWED`, " +
-      "with `Allow`. Times are ISO 8601 in UTC. Long answers to GET come in Brotli or gzip to whoever takes that. Scripts " +
-      "of any site may make the calls that take a token, without cookies.",
+      "Search remote jobs and unlock them with connects. Every answer has an `X-Request-Id`. Every error has the shape " +
+      "`Error`; check its `code`. A method that a path doesn't take gets a 405, `METHOD_NOT_ALLOWED`, with `Allow`. Times " +
+      "are ISO 8601 in UTC. Long answers to GET are compressed with Brotli or gzip if you accept that. Scripts of any site " +
+      "can make the calls that take a token, without cookies.",
     license: { name: "MIT", identifier: "MIT" },
     contact: { name: "Farsite", url: env.APP_URL },
     baseUrl: `${env.APP_URL}/api`,
@@ -63,7 +62,7 @@ function openApiDocument() {
       apiToken: {
         type: "http",
         scheme: "bearer",
-        description: "A personal API token, made in Settings. It does what its scopes name.",
+        description: "A personal API token from Settings. Its scopes limit what it can do.",
       },
     },
     defs: { Job: JobView, OwnProfile, PublicProfile, Error: ApiError },
@@ -72,40 +71,42 @@ function openApiDocument() {
   for (const [path, procedure] of Object.entries(procedures)) {
     const meta = procedure._def.meta as ApiMeta | undefined;
     const operation = meta?.openapi && operations[meta.openapi.path]?.[meta.openapi.method.toLowerCase()];
-    if (operation) describeOperation(operation, { procedure, meta, example: exampleOf(path) });
+    if (operation) describeOperation(operation, { procedure, meta, example: findExample(path) });
   }
-  const beside = [{ url: env.APP_URL }];
+  const rootServers = [{ url: env.APP_URL }];
   const everything = {
     ...operations,
     ...FILE_PATHS,
     ...SERVICE_PATHS,
-    ...unsubscribePaths(beside),
-    ...feedPaths(beside, operations["/jobs"]?.["get"]?.parameters ?? []),
+    ...describeUnsubscribe(rootServers),
+    ...describeFeeds(rootServers, operations["/jobs"]?.["get"]?.parameters ?? []),
   };
-  return withoutNoise({
+  return removeDefaultBounds({
     ...document,
     tags: TAGS,
     paths: everything,
     webhooks: WEBHOOK_PATHS,
     components: {
       ...components,
-      // The generator's own shapes of refusals, which no operation refers to any more, have names with a dot.
-      schemas: withoutDottedNames(components?.schemas ?? {}),
-      responses: refusalResponses(),
+      // The generator's own error schemas have names with a dot. No operation refers to them.
+      schemas: removeDottedNames(components?.schemas ?? {}),
+      responses: listRefusalResponses(),
       headers: HEADER_COMPONENTS,
-      examples: refusalExamples(),
+      examples: listRefusalExamples(),
     },
   });
 }
 
-function withoutDottedNames(schemas: Record<string, unknown>): Record<string, unknown> {
+function removeDottedNames(schemas: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => !name.includes(".")));
 }
 
-/** Without the bounds that zod gives every integer: those of exact numbers in JavaScript say nothing about ours. */
-function withoutNoise(document: object): unknown {
-  const isNoise = (key: string, value: unknown) =>
+/** Zod bounds every integer by JavaScript's safe range, which says nothing about our fields. */
+function removeDefaultBounds(document: object): unknown {
+  const isDefaultBound = (key: string, value: unknown) =>
     (key === "minimum" && value === Number.MIN_SAFE_INTEGER) ||
     (key === "maximum" && value === Number.MAX_SAFE_INTEGER);
-  return JSON.parse(JSON.stringify(document, (key, value: unknown) => (isNoise(key, value) ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify(document, (key, value: unknown) => (isDefaultBound(key, value) ? undefined : value)),
+  );
 }

@@ -1,6 +1,5 @@
 import type { AnyTRPCProcedure } from "@trpc/server";
-import { accountRouter } from "./routers/account";
-import { apiTokenRouter } from "./routers/api-token";
+import { accountRouter, apiTokenRouter } from "./routers/account";
 import { applicationRouter } from "./routers/application";
 import { authRouter } from "./routers/auth";
 import { connectsRouter } from "./routers/connects";
@@ -8,10 +7,8 @@ import { consultingRouter } from "./routers/consulting";
 import { coverLetterRouter } from "./routers/cover-letter";
 import { feedRouter } from "./routers/feed";
 import { jobRouter } from "./routers/job";
-import { membershipRouter } from "./routers/membership";
-import { paymentRouter } from "./routers/payment";
-import { pictureRouter } from "./routers/picture";
-import { profileRouter } from "./routers/profile";
+import { membershipRouter, paymentRouter } from "./routers/payment";
+import { pictureRouter, profileRouter } from "./routers/profile";
 import { reportRouter } from "./routers/report";
 import { resumeRouter } from "./routers/resume";
 import { savedSearchRouter } from "./routers/saved-search";
@@ -42,5 +39,5 @@ export type AppRouter = typeof appRouter;
 
 export const createCaller = createCallerFactory(appRouter);
 
-/** Every procedure by its path ("job.list"): that is what the router holds; its type keeps them nested. */
+/** Every procedure by its path ("job.list"). The router's type nests them, but it holds them flat. */
 export const procedures = appRouter._def.procedures as unknown as Readonly<Record<string, AnyTRPCProcedure>>;

@@ -11,14 +11,14 @@ import type { RestErrorCode } from "./openapi-refusal-texts";
 
 // 1. Context
 
-/** The service context, and what a call over HTTP adds to it. */
+/** The service context of a call over HTTP. */
 export type ApiContext = ServiceContext & {
   /** The `Idempotency-Key` header. */
   idempotencyKey: string | null;
   userAgent: string | null;
   /** Names of query parameters that the call does not know; a list tells its caller about them. */
   ignoredParams: string[];
-  /** What the answer must say beyond its body; written by procedures, read by the HTTP layer. */
+  /** Set by procedures and sent as headers. */
   answer: { idempotencyReplayed: boolean; limits: Map<string, LimitState> };
 };
 
@@ -36,19 +36,18 @@ export function createApiContext(parts: ApiContextParts): ApiContext {
   };
 }
 
-/** What a procedure says about its REST form, beside its route. */
+/** Describes a procedure's REST call, beside its route. */
 export type ApiMeta = OpenApiMeta & {
-  /** HTTP status of success where it is not 200. */
   successStatus?: 201;
-  /** Honours `Idempotency-Key`; the resolver runs inside `idempotently`. */
+  /** Takes an `Idempotency-Key`; the resolver must run inside `idempotently`. */
   idempotent?: boolean;
-  /** The scope that a personal API token needs; without one, only sessions may do this. `any`: nobody's secret. */
+  /** The scope that an API token needs; `any` for public data. Without one, only sessions can call it. */
   scope?: ApiScope | "any";
-  /** Part of the pages under /admin, and of nothing that is published. */
+  /** For the pages under /admin; never published. */
   admin?: true;
-  /** A read with a limit of its own. All others count together. */
+  /** Gives a read its own limit. All others share one. */
   read?: ReadKind;
-  /** Refusals of this call's own, for the document; those of every call are added there. */
+  /** This call's own refusals, for the document. */
   errors?: RestErrorCode[];
 };
 
@@ -59,7 +58,7 @@ const t = initTRPC
   .meta<ApiMeta>()
   .create({
     transformer: superjson,
-    // Stack traces stay on the server, in development too: the log has them.
+    // Keeps stack traces on the server, in development too.
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
       const cause = toDomainError(error);
@@ -70,7 +69,7 @@ const t = initTRPC
           code: shape.data.code,
           httpStatus: ERROR_STATUS[cause.code],
           path: shape.data.path,
-          /** The code of the error table: what clients switch on. */
+          /** Our own code, for clients. */
           errorCode: cause.code,
           issues: cause.data.issues,
           requestId: ctx?.requestId,
@@ -84,14 +83,14 @@ export const createCallerFactory = t.createCallerFactory;
 
 // 3. Procedures
 
-/** The one place where failures become what clients see. `next()` returns failures, it does not throw them. */
+/** `next()` returns failures instead of throwing them. */
 const mapErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok) throw toTrpcError(result.error);
   return result;
 });
 
-/** A personal API token does what its scopes name, and nothing else. Throws FORBIDDEN. */
+/** @throws FORBIDDEN if an API token lacks the scope */
 const checkScope = t.middleware(({ ctx, meta, next }) => {
   const scopes = ctx.actor?.scopes;
   const needed = meta?.scope;
@@ -106,18 +105,18 @@ const countRead = t.middleware(async ({ ctx, type, meta, next }) => {
   return next();
 });
 
-/** For everybody; `ctx.actor` is set when the call carried a session or a personal API token. */
+/** For everybody. `ctx.actor` is set for a session or an API token. */
 export const publicProcedure = t.procedure.use(mapErrors).use(checkScope).use(countRead);
 
-/** For signed-in users. Throws UNAUTHORIZED for the others. */
+/** For signed-in users. @throws UNAUTHORIZED */
 export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.actor) throw new UnauthorizedError();
   return next({ ctx: { actor: ctx.actor } });
 });
 
 /**
- * For admins, by a session. For anybody else, signed in or not, there is nothing: NOT_FOUND, like a path that does not exist.
- * Not even an API token learns from a FORBIDDEN that there is something.
+ * For admins with a session. Everybody else gets NOT_FOUND, as for an unknown path; even an API token gets no FORBIDDEN
+ * that would reveal the call.
  */
 export const adminProcedure = t.procedure
   .meta({ admin: true })

@@ -127,7 +127,7 @@ const PAGES: Record<string, string[]> = {
     "or cancel it for a full refund, up to 24 hours before it starts",
   ],
   "/developers": [
-    "PRICE_CHANGED 409 The price has risen above the one sent; nothing was charged",
+    "PRICE_CHANGED 409 The price is higher than the one you sent; nothing was charged",
     "This server has its limits switched off.",
     'curl -s "$API/jobs?keyword=engineer&access=locked&limit=2"',
   ],

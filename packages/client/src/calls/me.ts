@@ -7,7 +7,7 @@ import type { ConnectsEntry, ConnectsPage, Verification } from "../shapes.js";
 /** The signed-in user. */
 export function meCalls(call: Call) {
   return {
-    /** Your own profile. */
+    /** Gets your profile. */
     get: (options?: CallOptions): Promise<OwnProfile> => call("GET /me", {}, options),
 
     /** Your connects, and one page of where they came from and went, the latest first. */

@@ -16,7 +16,7 @@ export function paymentCalls(call: Call) {
     buyConnects: (input: Input<"POST /payments/buy-connects">, options?: KeyedCallOptions): Promise<Checkout> =>
       call("POST /payments/buy-connects", input, options),
 
-    /** How one of your checkouts stands. */
+    /** Gets the status of your checkout. */
     verify: async (sessionId: string, options?: CallOptions): Promise<CheckoutStatus> =>
       (await call("POST /payments/verify", { sessionId }, options)).status,
   };

@@ -7,8 +7,13 @@ import {
   ListSessionsOutput,
   RemoveAccountInput,
 } from "~/contracts/account";
-import { EndSessionsInput } from "~/contracts/auth";
-import { OkOutput } from "~/contracts/auth";
+import {
+  CreateApiTokenInput,
+  CreateApiTokenOutput,
+  ListApiTokensOutput,
+  RevokeApiTokenInput,
+} from "~/contracts/api-token";
+import { EndSessionsInput, OkOutput } from "~/contracts/auth";
 import { FileTicketOutput } from "~/contracts/resume";
 import {
   endOtherSessions,
@@ -18,8 +23,8 @@ import {
   requestExport,
   setPassword,
 } from "~/server/account";
-import { needsPassword } from "~/server/auth";
-import { compiled } from "../compiled";
+import { createApiToken, listApiTokens, needsPassword, revokeApiToken } from "~/server/auth";
+import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
 const OK = { ok: true } as const;
@@ -57,7 +62,7 @@ export const accountRouter = createTRPCRouter({
       return OK;
     }),
 
-  /** Where the browser finds the archive. */
+  /** Returns a download address for the archive. */
   requestExport: authedProcedure.output(compiled(FileTicketOutput)).mutation(({ ctx }) => requestExport(ctx)),
 
   remove: authedProcedure
@@ -66,5 +71,23 @@ export const accountRouter = createTRPCRouter({
     .mutation(async ({ ctx, input }) => {
       await removeAccount(ctx, { password: input.password });
       return OK;
+    }),
+});
+
+// For our own pages, without a REST form: a token can't create, list or revoke tokens.
+export const apiTokenRouter = createTRPCRouter({
+  list: authedProcedure.output(compiled(ListApiTokensOutput)).query(({ ctx }) => listApiTokens(ctx)),
+
+  create: authedProcedure
+    .input(CreateApiTokenInput)
+    .output(compiled(CreateApiTokenOutput))
+    .mutation(({ ctx, input }) => createApiToken(ctx, input)),
+
+  revoke: authedProcedure
+    .input(RevokeApiTokenInput)
+    .output(compiled(OkOutput))
+    .mutation(async ({ ctx, input }) => {
+      await revokeApiToken(ctx, input.id);
+      return { ok: true };
     }),
 });

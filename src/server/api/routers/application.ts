@@ -22,7 +22,7 @@ import {
   moveApplication,
   noteApplication,
 } from "~/server/applications";
-import { compiled } from "../compiled";
+import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
 export const applicationRouter = createTRPCRouter({
@@ -56,6 +56,6 @@ export const applicationRouter = createTRPCRouter({
     .output(ApplicationHistoryOutput)
     .query(({ ctx, input }) => listHistory(ctx, input)),
 
-  /** Where the browser may fetch all of them as a CSV file. */
+  /** Returns a download address for all applications as CSV. */
   csvTicket: authedProcedure.output(FileTicketOutput).mutation(({ ctx }) => issueCsvTicket(ctx)),
 });

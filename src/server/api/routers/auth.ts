@@ -27,7 +27,7 @@ import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 const tags = ["Auth"];
 const OK = { ok: true } as const;
 
-// These are for programs, which hold tokens; the browser's forms sign in through Auth.js, into a cookie.
+// For programs, which hold tokens. Our own forms sign in through Auth.js, with a cookie.
 export const authRouter = createTRPCRouter({
   signUp: publicProcedure
     .meta({
@@ -36,8 +36,9 @@ export const authRouter = createTRPCRouter({
         path: "/auth/signup",
         tags,
         protect: false,
-        summary: "Start an account; a six-digit code is emailed",
-        description: "Answers the same for an address that has an account; its owner gets another email.",
+        summary: "Sign up and get a six-digit code by email",
+        description:
+          "Returns the same response if the address already has an account; its owner gets a different email.",
       },
       successStatus: 201,
       errors: ["WEAK_PASSWORD", "RATE_LIMITED"],
@@ -53,10 +54,10 @@ export const authRouter = createTRPCRouter({
         path: "/auth/verify",
         tags,
         protect: false,
-        summary: "Confirm the address with the emailed code, and sign in",
+        summary: "Confirm your email with the code and sign in",
         description:
-          "A code works once, for 10 minutes and five tries. If several sign-ups with this address were pending, none of " +
-          "their passwords is kept, and an email asks for a new one.",
+          "A code works once, for 10 minutes and five tries. If this address had several pending sign-ups, we keep none of " +
+          "their passwords and email a link to choose a new one.",
       },
       errors: ["INVALID_CODE", "RATE_LIMITED"],
     })
@@ -75,7 +76,7 @@ export const authRouter = createTRPCRouter({
         tags,
         protect: false,
         summary: "Sign in with a password",
-        description: "Before the address is confirmed this is refused like any wrong login, and emails a new code.",
+        description: "Before you confirm your email, this fails like a wrong password and emails a new code.",
       },
       errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
     })
@@ -94,7 +95,7 @@ export const authRouter = createTRPCRouter({
         protect: false,
         summary: "Exchange a refresh token for new tokens",
         description:
-          "For 10 seconds the last token answers the same again, in case the answer was lost. Any older one ends the session.",
+          "The last token returns the same answer for 10 seconds, in case it was lost. Any older token ends the session.",
       },
       errors: ["UNAUTHORIZED"],
     })
@@ -111,8 +112,8 @@ export const authRouter = createTRPCRouter({
         path: "/auth/resend",
         tags,
         protect: false,
-        summary: "Mail a new code",
-        description: "Always the same answer; at most one email a minute.",
+        summary: "Email a new code",
+        description: "Always returns the same response. Sends at most one email per minute.",
       },
       errors: ["RATE_LIMITED"],
     })
@@ -130,8 +131,9 @@ export const authRouter = createTRPCRouter({
         path: "/auth/reset",
         tags,
         protect: false,
-        summary: "Mail a link for choosing a new password",
-        description: "Always the same answer; at most one email a minute. The link works once, for 30 minutes.",
+        summary: "Email a password reset link",
+        description:
+          "Always returns the same response. Sends at most one email per minute. The link works once, for 30 minutes.",
       },
       errors: ["RATE_LIMITED"],
     })
@@ -149,10 +151,10 @@ export const authRouter = createTRPCRouter({
         path: "/auth/password",
         tags,
         protect: false,
-        summary: "Set a password, by the token of an emailed link or by the current password",
+        summary: "Set a password with an emailed token or the current password",
         description:
-          "By token it ends every session, revokes every personal API token, and pauses every webhook. By the current " +
-          "password it ends all other sessions; tokens and webhooks go on unless you choose otherwise.",
+          "With a token, this ends every session, revokes every personal API token and pauses every webhook. With the " +
+          "current password, it ends all other sessions; tokens and webhooks stay active unless you choose otherwise.",
       },
       errors: ["INVALID_CODE", "WEAK_PASSWORD", "INVALID_CREDENTIALS", "RATE_LIMITED"],
     })
@@ -170,8 +172,8 @@ export const authRouter = createTRPCRouter({
         method: "POST",
         path: "/auth/logout",
         tags,
-        summary: "End every session of yours, on every device",
-        description: "Personal API tokens and webhooks go on unless you choose otherwise.",
+        summary: "Sign out on every device",
+        description: "Personal API tokens and webhooks stay active unless you choose otherwise.",
       },
     })
     .input(EndSessionsInput)
@@ -183,7 +185,7 @@ export const authRouter = createTRPCRouter({
 });
 
 async function toSession(ctx: ServiceContext, tokens: SessionTokens): Promise<SessionOutput> {
-  if (tokens.refreshToken === null) throw new Error("A session of a program has a refresh token.");
+  if (tokens.refreshToken === null) throw new Error("The session has no refresh token");
   return {
     access_token: tokens.token,
     refresh_token: tokens.refreshToken,

@@ -10,7 +10,7 @@ export const connectsRouter = createTRPCRouter({
         method: "GET",
         path: "/me/connects",
         tags: ["Me"],
-        summary: "Your balance and what moved it, newest first",
+        summary: "List your connects history, newest first",
       },
     })
     .input(ConnectsHistoryInput)

@@ -11,8 +11,8 @@ import {
 } from "~/contracts/consulting";
 import { cancelBooking, holdSlot, listBookings, listSlots, rescheduleBooking, startBooking } from "~/server/consulting";
 import { takeProviderCall } from "~/server/rate-limits";
-import { compiled } from "../compiled";
 import { idempotently } from "../idempotently";
+import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
 const tags = ["Consulting"];
@@ -26,10 +26,10 @@ export const consultingRouter = createTRPCRouter({
         path: "/consulting/slots",
         tags,
         protect: false,
-        summary: "List the free times of consultations",
+        summary: "List free times for consultations",
         description:
-          "Those that can be booked now, the next one first. Times of different consultations may overlap: what is booked " +
-          "takes the others with it.",
+          "Times you can book now, soonest first. Times of different consultations may overlap; booking one removes the " +
+          "others.",
       },
       read: "list",
     })
@@ -43,10 +43,10 @@ export const consultingRouter = createTRPCRouter({
         method: "POST",
         path: "/consulting/book",
         tags,
-        summary: "Hold a free time and open a checkout for it",
+        summary: "Reserve a free time and open a checkout for it",
         description:
-          "Charges nothing by itself: the answer leads to a payment form. The time is yours for 30 minutes, or until the " +
-          "payment fails, and confirmed once it is paid. What is paid when it is somebody else's by then goes back by itself.",
+          "Charges nothing itself; the answer links to a payment form. The time is reserved for 30 minutes, or until the " +
+          "payment fails, and confirmed when you pay. If you pay too late and somebody else has it, we refund you.",
       },
       idempotent: true,
       errors: ["NOT_FOUND", "SLOT_TAKEN", "RATE_LIMITED", "SERVICE_FAILED"],

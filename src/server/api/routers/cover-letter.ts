@@ -30,9 +30,8 @@ import {
   reviseLetter,
   saveLetter,
 } from "~/server/cover-letters";
-import { compiled } from "../compiled";
 import { idempotentlyInParts } from "../idempotently";
-import { streamed } from "../streamed";
+import { compiled, streamed } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
 export const coverLetterRouter = createTRPCRouter({
@@ -45,8 +44,8 @@ export const coverLetterRouter = createTRPCRouter({
         tags: ["Cover letters"],
         summary: "Spend connects on a cover letter for a job",
         description:
-          "One letter a job: asking again is refused with `ALREADY_GENERATED` and charges nothing, as does every failure. " +
-          "What it says about you comes from `resumeText` or your stored résumé only. For a locked job it names no employer.",
+          "One letter per job: a second call fails with `ALREADY_GENERATED`. Failures charge nothing. The letter uses only " +
+          "facts from `resumeText` or your stored résumé. For a locked job it doesn't name the employer.",
       },
       idempotent: true,
       errors: [
@@ -62,19 +61,19 @@ export const coverLetterRouter = createTRPCRouter({
     .input(DraftLetterInput)
     .output(compiled(GenerateLetterOutput))
     .mutation(({ ctx, input }) =>
-      // Not stopped with its caller: whoever lost the answer finds the letter, or gets it again by its key.
+      // Goes on if the caller disconnects: they find the letter later, or retry with the same key.
       idempotentlyInParts<GenerateLetterOutput>(ctx, "coverLetter.generate", input, (keep) =>
         generateLetter(ctx, input, { writer: getWriter(), keep }),
       ),
     ),
 
-  /** The same as a stream, which ends when its reader leaves: nothing is charged then unless the letter was whole. */
+  /** Streams the letter. If the reader leaves before it is complete, nothing is charged. */
   draft: authedProcedure
     .input(DraftLetterInput)
     .output(streamed(LetterEvent))
     .mutation(({ ctx, input, signal }) => draftLetter(ctx, input, { writer: getWriter(), signal })),
 
-  /** The letter written anew, as a stream; free, three times. */
+  /** Rewrites the letter as a stream; free, three times. */
   revise: authedProcedure
     .input(ReviseLetterInput)
     .output(streamed(LetterEvent))
@@ -88,7 +87,7 @@ export const coverLetterRouter = createTRPCRouter({
       return { ...(await findLetter(ctx, input.id)), writer: { name, uses_model: usesModel } };
     }),
 
-  /** Which of these jobs have a letter. */
+  /** Lists which of these jobs have a letter. */
   ofJobs: authedProcedure
     .input(LettersOfJobsInput)
     .output(compiled(LettersOfJobsOutput))
@@ -114,7 +113,7 @@ export const coverLetterRouter = createTRPCRouter({
     .output(compiled(LetterVersion))
     .query(({ ctx, input }) => getVersion(ctx, input)),
 
-  /** Where the browser may fetch the letter as a file. */
+  /** Returns a download address for the letter as a file. */
   downloadTicket: authedProcedure
     .input(LetterDownloadInput)
     .output(compiled(FileTicketOutput))

@@ -8,7 +8,7 @@ import {
   RequestPollInput,
 } from "~/contracts/feed";
 import { approveHeldPoll, listFeeds, listImports, listPolls, requestPoll } from "~/server/feeds";
-import { compiled } from "../compiled";
+import { compiled } from "../outputs";
 import { adminProcedure, createTRPCRouter } from "../trpc";
 
 const OK = { ok: true } as const;

@@ -31,13 +31,13 @@ import {
   unlockJob,
   unsaveJob,
 } from "~/server/jobs";
-import { compiled } from "../compiled";
 import { idempotently } from "../idempotently";
+import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
 const tags = ["Jobs"];
 
-// The order counts for REST: static paths stand before `/jobs/{id}`.
+// In the document's order: static paths before `/jobs/{id}`.
 export const jobRouter = createTRPCRouter({
   list: publicProcedure
     .meta({
@@ -49,12 +49,12 @@ export const jobRouter = createTRPCRouter({
         protect: false,
         summary: "Search jobs, or list your own",
         description:
-          'Searches public facts only: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. ' +
-          "Where it finds nothing, misspelt words are corrected, and `corrected_keyword` says to what, unless `literal` is `true`. " +
-          "By relevance, a job with the keyword in its title counts as 30 days newer than one with it elsewhere. " +
-          "What is unknown of a job matches no filter. " +
-          "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and keep closed jobs in the list. " +
-          "Parameters that are not known here are named in `ignored_params`.",
+          'Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. ' +
+          "If nothing matches, misspelled words are corrected and `corrected_keyword` has the result, unless `literal` is `true`. " +
+          "By relevance, a match in the title counts like 30 days of recency. " +
+          "A job never matches a filter on a field it lacks. " +
+          "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. " +
+          "`ignored_params` lists unknown parameters.",
       },
       read: "list",
       errors: ["UNAUTHORIZED"],
@@ -74,10 +74,11 @@ export const jobRouter = createTRPCRouter({
         path: "/jobs/facets",
         tags,
         protect: false,
-        summary: "Count what each filter would leave of a search",
+        summary: "Count the matches of each filter value",
         description:
-          "Takes the search of `GET /jobs`. Open jobs are counted, up to 100 for each value; a filter that is set is left out of " +
-          "its own counts, and `without` says what the search would find without it. A misspelt keyword is not corrected. Countries and time zones are the most common ones among the newest matches.",
+          "Takes the search of `GET /jobs`. Counts open jobs, up to 100 per value. The counts of a filter ignore its own " +
+          "current value, and `without` counts the matches without it. Doesn't correct misspelled keywords. Lists the most " +
+          "common countries and time zones among the newest matches.",
       },
       read: "facets",
     })
@@ -96,7 +97,7 @@ export const jobRouter = createTRPCRouter({
         path: "/jobs/shortcode/{shortId}",
         tags,
         protect: false,
-        summary: "Read one job by the short id at the end of its slug",
+        summary: "Get a job by the short id at the end of its slug",
       },
       errors: ["NOT_FOUND", "JOB_CLOSED"],
     })
@@ -107,7 +108,7 @@ export const jobRouter = createTRPCRouter({
   byId: publicProcedure
     .meta({
       scope: "jobs:read",
-      openapi: { method: "GET", path: "/jobs/{id}", tags, protect: false, summary: "Read one job" },
+      openapi: { method: "GET", path: "/jobs/{id}", tags, protect: false, summary: "Get a job" },
       errors: ["NOT_FOUND", "JOB_CLOSED"],
     })
     .input(JobByIdInput)
@@ -122,8 +123,8 @@ export const jobRouter = createTRPCRouter({
         path: "/jobs/{id}/related",
         tags,
         protect: false,
-        summary: "List up to six open jobs like this one",
-        description: "Those with the same title first, then those that share most of its words, skills and tags.",
+        summary: "List up to six similar open jobs",
+        description: "Jobs with the same title first, then those that share the most words, skills and tags.",
       },
       read: "related",
       errors: ["NOT_FOUND", "JOB_CLOSED"],
@@ -141,8 +142,8 @@ export const jobRouter = createTRPCRouter({
         tags,
         summary: "Spend connects to reveal a job",
         description:
-          "Charges the job's price once; calling again answers the same and charges nothing. An open job is free. " +
-          "With `price`, the price that was shown, a price that has risen since is refused instead of charged.",
+          "Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. " +
+          "Send `price`, the price you saw, to fail instead of paying more.",
       },
       idempotent: true,
       errors: ["NOT_FOUND", "JOB_CLOSED", "INSUFFICIENT_CONNECTS", "PRICE_CHANGED"],
@@ -151,14 +152,14 @@ export const jobRouter = createTRPCRouter({
     .output(compiled(UnlockJobOutput))
     .mutation(async ({ ctx, input }) => {
       const { job, ...rest } = await idempotently(ctx, "job.unlock", input, (inner) => unlockJob(inner, input));
-      // An older version may have stored the answer that is replayed.
+      // An older version may have stored the replayed answer.
       return { ...rest, job: { ...job, description: job.description && escapeForbiddenMarkup(job.description) } };
     }),
 
   save: authedProcedure
     .meta({
       scope: "jobs:write",
-      openapi: { method: "POST", path: "/jobs/{id}/save", tags, summary: "Save a job; again changes nothing" },
+      openapi: { method: "POST", path: "/jobs/{id}/save", tags, summary: "Save a job" },
       errors: ["NOT_FOUND", "JOB_CLOSED"],
     })
     .input(JobByIdInput)
@@ -168,14 +169,14 @@ export const jobRouter = createTRPCRouter({
   unsave: authedProcedure
     .meta({
       scope: "jobs:write",
-      openapi: { method: "DELETE", path: "/jobs/{id}/save", tags, summary: "Take a job from the saved ones" },
+      openapi: { method: "DELETE", path: "/jobs/{id}/save", tags, summary: "Remove a job from your saved jobs" },
       errors: ["NOT_FOUND"],
     })
     .input(JobByIdInput)
     .output(UnsaveJobOutput)
     .mutation(({ ctx, input }) => unsaveJob(ctx, input.id)),
 
-  // Not `apply`: a word that tRPC keeps for itself.
+  // tRPC reserves the word `apply`.
   recordApplication: authedProcedure
     .meta({
       scope: "jobs:write",
@@ -183,8 +184,8 @@ export const jobRouter = createTRPCRouter({
         method: "POST",
         path: "/jobs/{id}/apply",
         tags,
-        summary: "Record that you applied, and get the link to do so",
-        description: "For an unlocked or an open job. Calling again answers the first time.",
+        summary: "Record an application and get the job's link",
+        description: "For unlocked and open jobs. Repeated calls return the time of the first.",
       },
       errors: ["NOT_FOUND", "JOB_CLOSED", "JOB_LOCKED"],
     })

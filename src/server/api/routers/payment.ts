@@ -6,6 +6,7 @@ import {
   CheckoutStatusOutput,
   CheckoutView,
   CreateCheckoutInput,
+  CurrentMembershipOutput,
   GetVerifiedOutput,
   GuaranteeOutput,
   PaymentByIdInput,
@@ -18,9 +19,12 @@ import { FileTicketOutput } from "~/contracts/resume";
 import { settleBookings } from "~/server/consulting";
 import type { Actor } from "~/server/core/context";
 import {
+  cancelMembership,
+  findMembership,
   isNextPurchaseGuaranteed,
   listPayments,
   openCheckout,
+  presentMembership,
   readCheckout,
   requestInvoice,
   requestRefund,
@@ -29,15 +33,15 @@ import {
 } from "~/server/payments";
 import { getOwnProfile } from "~/server/profiles";
 import { takeProviderCall } from "~/server/rate-limits";
-import { compiled } from "../compiled";
 import { idempotently } from "../idempotently";
+import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter, type ApiContext } from "../trpc";
 
 const tags = ["Payments"];
 
 /**
- * A checkout, once for an Idempotency-Key. The key's transaction holds only that the checkout was opened: the provider is
- * asked after it, and again at a repetition if it did not answer.
+ * Opens one checkout per Idempotency-Key. The key's transaction only records the checkout; the call to the provider
+ * comes after it, and a repetition retries it if it failed.
  */
 async function checkOut(
   ctx: ApiContext & { actor: Actor },
@@ -60,7 +64,7 @@ export const paymentRouter = createTRPCRouter({
         tags,
         summary: "Open a checkout for any offer",
         description:
-          "Charges nothing by itself: the answer leads to a payment form. The price is the offer's. Also answered at " +
+          "Charges nothing itself; the answer links to a payment form. The price is the offer's. Also available at " +
           "`/payment/create-checkout`, without `/api`.",
       },
       idempotent: true,
@@ -91,7 +95,7 @@ export const paymentRouter = createTRPCRouter({
         path: "/payments/buy-connects",
         tags,
         summary: "Open a checkout for a pack of connects",
-        description: `\`packId\` is one of ${PACK_IDS.join(", ")}. \`connects\` and \`amount\` (dollars) are refused where they differ from it.`,
+        description: `\`packId\` is one of ${PACK_IDS.join(", ")}. \`connects\` and \`amount\` (dollars) must match the pack.`,
       },
       idempotent: true,
       errors: ["RATE_LIMITED", "SERVICE_FAILED"],
@@ -108,7 +112,8 @@ export const paymentRouter = createTRPCRouter({
         method: "POST",
         path: "/me/verify",
         tags,
-        summary: "When you were verified, or a checkout for it",
+        summary: "Open a checkout for verification",
+        description: "Returns only `verified_at` if you are verified already.",
       },
       idempotent: true,
       errors: ["ALREADY_SUBSCRIBED", "RATE_LIMITED", "SERVICE_FAILED"],
@@ -126,8 +131,8 @@ export const paymentRouter = createTRPCRouter({
         method: "POST",
         path: "/payments/verify",
         tags,
-        summary: "How one of your checkouts stands",
-        description: "Asks the payment provider while it is not known to be paid.",
+        summary: "Get the status of your checkout",
+        description: "Asks the payment provider until the checkout is paid.",
       },
       errors: ["NOT_FOUND", "RATE_LIMITED"],
     })
@@ -137,11 +142,11 @@ export const paymentRouter = createTRPCRouter({
       await takeProviderCall(ctx, { kind: "look", userId: ctx.actor.userId });
       const verified = await verifyPayment(ctx, input.sessionId);
       const settled = await settleBookings(ctx, { userId: ctx.actor.userId });
-      // What was paid for a time that was gone is on its way back by now.
+      // A payment for a taken time has been refunded by now.
       return settled > 0 ? verifyPayment(ctx, input.sessionId) : verified;
     }),
 
-  // These are for our own pages, without a REST form.
+  // For our own pages, without a REST form.
 
   checkout: authedProcedure
     .input(CheckoutSessionInput)
@@ -157,7 +162,7 @@ export const paymentRouter = createTRPCRouter({
     .output(compiled(GuaranteeOutput))
     .query(async ({ ctx }) => ({ covers_next_purchase: await isNextPurchaseGuaranteed(ctx, ctx.actor.userId) })),
 
-  /** Where the browser finds the PDF. */
+  /** Returns a download address for the PDF. */
   invoiceTicket: authedProcedure
     .input(PaymentByIdInput)
     .output(compiled(FileTicketOutput))
@@ -167,4 +172,16 @@ export const paymentRouter = createTRPCRouter({
     .input(PaymentByIdInput)
     .output(compiled(RequestRefundOutput))
     .mutation(({ ctx, input }) => requestRefund(ctx, input.id)),
+});
+
+// For our own pages, without a REST form.
+export const membershipRouter = createTRPCRouter({
+  current: authedProcedure.output(compiled(CurrentMembershipOutput)).query(async ({ ctx }) => {
+    const membership = await findMembership(ctx, ctx.actor.userId);
+    return { membership: membership && presentMembership(membership, ctx.clock.now()) };
+  }),
+
+  cancel: authedProcedure
+    .output(compiled(CurrentMembershipOutput))
+    .mutation(async ({ ctx }) => ({ membership: await cancelMembership(ctx) })),
 });

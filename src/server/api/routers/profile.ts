@@ -1,5 +1,6 @@
 import {
   OwnProfile,
+  PictureOutput,
   ProfileActivityOutput,
   ProfileByIdInput,
   ProfileByUsernameInput,
@@ -7,13 +8,22 @@ import {
   PublicProfile,
   UpdateProfileInput,
 } from "~/contracts/profile";
-import { getOwnProfile, getProfilePage, getPublicProfile, getSharedActivity, updateProfile } from "~/server/profiles";
-import { compiled } from "../compiled";
+import { FileTicketOutput } from "~/contracts/resume";
+import {
+  getOwnProfile,
+  getProfilePage,
+  getPublicProfile,
+  getSharedActivity,
+  issuePictureTicket,
+  removePicture,
+  updateProfile,
+} from "~/server/profiles";
+import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
 export const profileRouter = createTRPCRouter({
   me: authedProcedure
-    .meta({ scope: "profile:read", openapi: { method: "GET", path: "/me", tags: ["Me"], summary: "Your own profile" } })
+    .meta({ scope: "profile:read", openapi: { method: "GET", path: "/me", tags: ["Me"], summary: "Get your profile" } })
     .output(OwnProfile)
     .query(({ ctx }) => getOwnProfile(ctx, ctx.actor.userId)),
 
@@ -25,7 +35,7 @@ export const profileRouter = createTRPCRouter({
         path: "/users/{id}",
         tags: ["Users"],
         protect: false,
-        summary: "What everybody may see of a user",
+        summary: "Get a user's public profile",
       },
       errors: ["NOT_FOUND"],
     })
@@ -33,7 +43,7 @@ export const profileRouter = createTRPCRouter({
     .output(PublicProfile)
     .query(({ ctx, input }) => getPublicProfile(ctx, input.id)),
 
-  // These are for our own pages, without a REST form.
+  // For our own pages, without a REST form.
 
   byUsername: publicProcedure
     .input(ProfileByUsernameInput)
@@ -49,4 +59,15 @@ export const profileRouter = createTRPCRouter({
     .input(UpdateProfileInput)
     .output(compiled(ProfilePage))
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+});
+
+export const pictureRouter = createTRPCRouter({
+  /** Returns an upload address for a PNG, JPEG or WebP of at most 5 MB, as multipart `file`. Works once. */
+  uploadTicket: authedProcedure.output(compiled(FileTicketOutput)).mutation(({ ctx }) => issuePictureTicket(ctx)),
+
+  /** Succeeds without a picture, too. */
+  remove: authedProcedure.output(compiled(PictureOutput)).mutation(async ({ ctx }) => {
+    await removePicture(ctx, ctx.actor.userId);
+    return { profile_picture_url: null };
+  }),
 });

@@ -11,7 +11,7 @@ import {
   ReportCase,
 } from "~/contracts/report";
 import { decideReport, fileReport, getOwnReport, getReportCase, listReports } from "~/server/reports";
-import { compiled } from "../compiled";
+import { compiled } from "../outputs";
 import { adminProcedure, authedProcedure, createTRPCRouter } from "../trpc";
 
 export const reportRouter = createTRPCRouter({
@@ -23,8 +23,8 @@ export const reportRouter = createTRPCRouter({
         tags: ["Jobs"],
         summary: "Report that something is wrong with a job",
         description:
-          "Somebody looks into it, and the decision is emailed. You have one open report of a job at a time: the same one " +
-          "again is answered as it stands. If it is upheld, what recent unlocks of the job cost comes back by itself.",
+          "We review it and email you our decision. You can have one open report per job; repeating it returns it " +
+          "unchanged. If we uphold it, recent unlocks of the job get their connects back.",
       },
       errors: ["NOT_FOUND", "JOB_CLOSED", "ALREADY_REPORTED", "RATE_LIMITED"],
     })

@@ -8,7 +8,7 @@ import {
   UpdateSavedSearchInput,
 } from "~/contracts/saved-search";
 import { listSearches, removeSearch, saveSearch, updateSearch } from "~/server/saved-searches";
-import { compiled } from "../compiled";
+import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
 const OK = { ok: true } as const;

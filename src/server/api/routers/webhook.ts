@@ -24,13 +24,13 @@ import {
   updateWebhook,
 } from "~/server/outgoing-webhooks";
 import { takeWebhookCall } from "~/server/rate-limits";
-import { compiled } from "../compiled";
+import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
 const tags = ["Webhooks"];
 const path = "/me/webhooks";
 
-// Without a scope, so for sessions only: with a token that leaked, events could be led elsewhere for good.
+// No scope, so only sessions may call these: a leaked token must not redirect events.
 export const webhookRouter = createTRPCRouter({
   list: authedProcedure
     .meta({ openapi: { method: "GET", path, tags, summary: "List your webhooks, newest first" } })
@@ -43,12 +43,11 @@ export const webhookRouter = createTRPCRouter({
         method: "POST",
         path,
         tags,
-        summary: "Have your events sent to an address",
+        summary: "Create a webhook",
         description:
-          "Deliveries are signed as Standard Webhooks specify: `webhook-id`, `webhook-timestamp`, `webhook-signature`. " +
-          "The secret is in this answer only. An answer of 2xx within 15 seconds is a success; anything else, redirects too, " +
-          "is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours. 410 switches the webhook off, and so do " +
-          "five days without a success.",
+          "Deliveries are signed as in Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature`. The secret " +
+          "is shown once. Answer with 2xx within 15 seconds; after anything else, redirects too, we retry in 5 seconds, " +
+          "5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours. A 410, or five days without a success, turns the webhook off.",
       },
       errors: ["NOT_CHANGEABLE", "RATE_LIMITED"],
     })
@@ -65,10 +64,10 @@ export const webhookRouter = createTRPCRouter({
         method: "PATCH",
         path: `${path}/{id}`,
         tags,
-        summary: "Change where a webhook leads or what it is told of, pause or resume it",
+        summary: "Change a webhook's address or events, pause or resume it",
         description:
-          "What happens while a webhook is paused is not sent. What was on its way is stopped, and can be replayed. A password " +
-          "reset pauses every webhook: check its address and rotate its secret, then resume it with `paused: false`.",
+          "A paused webhook misses events. Pending deliveries stop, and you can replay them. A password reset pauses every " +
+          "webhook: check its address and rotate its secret, then resume it with `paused: false`.",
       },
       errors: ["NOT_FOUND", "NOT_CHANGEABLE", "RATE_LIMITED"],
     })
@@ -85,7 +84,7 @@ export const webhookRouter = createTRPCRouter({
         method: "DELETE",
         path: `${path}/{id}`,
         tags,
-        summary: "Delete a webhook, and what is kept of its deliveries",
+        summary: "Delete a webhook and its deliveries",
       },
       errors: ["NOT_FOUND"],
     })
@@ -102,10 +101,10 @@ export const webhookRouter = createTRPCRouter({
         method: "POST",
         path: `${path}/{id}/rotate`,
         tags,
-        summary: "Give a webhook a new secret",
+        summary: "Rotate a webhook's secret",
         description:
-          "The secret is shown once, and the owner gets an email. Deliveries are signed with both secrets for 24 hours; with " +
-          "the new one only if the webhook was `paused_for_security`, which becomes `paused`.",
+          "The secret is shown once. Deliveries are signed with both secrets for 24 hours. A webhook that was " +
+          "`paused_for_security` becomes `paused` and uses only the new secret. You get an email about the change.",
       },
       errors: ["NOT_FOUND", "RATE_LIMITED"],
     })
@@ -123,7 +122,7 @@ export const webhookRouter = createTRPCRouter({
         path: `${path}/{id}/test`,
         tags,
         summary: "Send a test event",
-        description: "Of the type `webhook.test`, once: one that fails is not tried again.",
+        description: "Its type is `webhook.test`. We don't retry it.",
       },
       errors: ["NOT_FOUND", "NOT_CHANGEABLE", "RATE_LIMITED"],
     })
@@ -140,8 +139,8 @@ export const webhookRouter = createTRPCRouter({
         method: "GET",
         path: `${path}/{id}/deliveries`,
         tags,
-        summary: "List what was sent to a webhook, newest first",
-        description: "Of the last 30 days.",
+        summary: "List a webhook's deliveries, newest first",
+        description: "Covers the last 30 days.",
       },
       errors: ["NOT_FOUND"],
     })
@@ -155,7 +154,7 @@ export const webhookRouter = createTRPCRouter({
         method: "GET",
         path: `${path}/{id}/deliveries/{delivery_id}`,
         tags,
-        summary: "Read one delivery: what is sent, and how each attempt went",
+        summary: "Get a delivery with its body and attempts",
       },
       errors: ["NOT_FOUND"],
     })
@@ -169,8 +168,8 @@ export const webhookRouter = createTRPCRouter({
         method: "POST",
         path: `${path}/{id}/deliveries/{delivery_id}/replay`,
         tags,
-        summary: "Send an event once more",
-        description: "With the same `webhook-id` and body, and a new `webhook-timestamp`.",
+        summary: "Send an event again",
+        description: "Uses the same `webhook-id` and body, and a new `webhook-timestamp`.",
       },
       errors: ["NOT_FOUND", "NOT_CHANGEABLE", "RATE_LIMITED"],
     })

@@ -1,4 +1,4 @@
-import { FRESH_JOB_DAYS, JOB_PRICES, OLD_JOB_DAYS } from "~/contracts/job-price";
+import { FRESH_JOB_DAYS, JOB_PRICES, OLD_JOB_DAYS } from "~/contracts/offers";
 import { sql, type Sql } from "~/server/db";
 
 const DAY_MS = 86_400_000;
