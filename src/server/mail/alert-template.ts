@@ -2,23 +2,21 @@ import type { AlertFrequency } from "~/contracts/rules/saved-search";
 import type { Credit } from "~/format/job";
 import { pageUrl, render, type MailContent } from "./compose";
 
-/** What an email about a saved search says. `facts` of a job are those that its recipient may see. */
+/** `facts` of a job are those that the recipient may see. */
 type NewJobsFacts = {
-  /** As its owner called the search. */
   name: string;
   frequency: AlertFrequency;
   hour: number;
   timeZone: string;
-  /** `credit` is the source that wants to be named and linked beside its job. */
+  /** `credit` is a source that must be named and linked beside its job. */
   jobs: { title: string; slug: string; facts: string[]; credit: Credit | null }[];
-  /** New jobs that the email has no room for; at least so many, if they were not all counted. */
+  /** New jobs that don't fit in the email; a minimum if `isMoreCapped`. */
   more: number;
   isMoreCapped: boolean;
   searchPath: string;
   unsubscribeToken: string;
 };
 
-/** Tells of the jobs that are new to a saved search. */
 export function newJobsMail(facts: NewJobsFacts): MailContent {
   const { name, jobs, more } = facts;
   const plus = facts.isMoreCapped ? "+" : "";
@@ -34,15 +32,17 @@ export function newJobsMail(facts: NewJobsFacts): MailContent {
       source: credit,
     })),
     links: [
-      { label: more > 0 ? `See ${more}${plus} more` : "See all jobs of this search", url: pageUrl(facts.searchPath) },
+      { label: more > 0 ? `See ${more}${plus} more` : "See all jobs for this search", url: pageUrl(facts.searchPath) },
       { label: "Change or pause this search", url: pageUrl("/dashboard?tab=settings&section=searches") },
       { label: "Unsubscribe", url: pageUrl(`/unsubscribe/${facts.unsubscribeToken}`) },
     ],
-    after: [`You get this email ${timesOf(facts)} if there are new jobs. No job is emailed to you twice.`],
+    after: [
+      `You get this email ${formatSchedule(facts)} if there are new jobs. We never email you the same job twice.`,
+    ],
   });
 }
 
-function timesOf({ frequency, hour, timeZone }: NewJobsFacts): string {
+function formatSchedule({ frequency, hour, timeZone }: NewJobsFacts): string {
   const days = frequency === "daily" ? "every day" : "on Mondays";
   return `${days} at ${String(hour).padStart(2, "0")}:00 (${timeZone})`;
 }

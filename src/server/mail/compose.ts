@@ -1,30 +1,27 @@
 import { escapeUTF8 } from "entities";
 import { env } from "~/env";
 
-/** What a mail says, without an address: `sendMail` takes it from there. */
+/** An email without an address. */
 export type MailContent = { subject: string; text: string; html: string };
 
 type Draft = {
   subject: string;
-  /** Plain sentences. Nothing that strangers typed belongs here: a name could carry their advertisement, or a number. */
+  /** Plain sentences. Never put in text that strangers typed: a name could carry an ad or a phone number. */
   before: string[];
-  /** Set large, on a line of its own. */
+  /** Shown large, on its own line. */
   code?: string;
-  /**
-   * A list, each with a link, what is to be known of it, and whom it is owed to. These may be others' words: each is one line, and no
-   * markup.
-   */
+  /** These may be others' words: each becomes one line without markup. */
   items?: { title: string; url: string; facts: string; source: { name: string; url: string } | null }[];
   links?: { label: string; url: string }[];
   after: string[];
 };
 
-/** From the configured address only, never from what a request says its host is. */
+/** Uses the configured address, never a request's Host header. */
 export function pageUrl(path: string): string {
   return new URL(path, env.APP_URL).href;
 }
 
-/** A mail in plain text and in HTML, which say the same. */
+/** Renders an email as plain text and as HTML. */
 export function render({ subject, before, code, items = [], links = [], after }: Draft): MailContent {
   const text = [
     ...before,
@@ -57,7 +54,7 @@ export function render({ subject, before, code, items = [], links = [], after }:
   return { subject, text: `${text}\n`, html: htmlPage(subject, body) };
 }
 
-/** Followed: that is what sources ask for. */
+/** No `nofollow`: sources require that. */
 function sourceLink({ name, url }: { name: string; url: string }): string {
   return `<a href="${escapeUTF8(url)}" style="color:#5b5b57">${escapeUTF8(oneLine(name))}</a>`;
 }

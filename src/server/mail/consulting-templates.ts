@@ -1,97 +1,96 @@
 import { CONSULTATION_HOLD_MINUTES } from "~/contracts/rules/consulting";
 import { pageUrl, render, type MailContent } from "./compose";
 
-/** What the mails about a consultation say of it. */
 export type ConsultationFacts = {
-  /** Of the offer. */
+  /** The offer's name. */
   name: string;
   startsAt: Date;
   endsAt: Date;
-  /** What goes back or would go back, as it is shown: "$99.00"; null while the buyer's bank looks into the payment. */
+  /** The formatted refund of a cancellation, "$99.00"; null while the payment is disputed. */
   refund: string | null;
-  /** The last moment to move or cancel it; null once that is over. */
+  /** Deadline to move or cancel it; null once it has passed. */
   changesUntil: Date | null;
-  /** Why it can't be moved or canceled any more; null while it can. */
+  /** Why it can't be moved or canceled; null while it can. */
   changesRefusal: string | null;
   canMove: boolean;
 };
 
 const BOOKINGS = "/consulting";
 
-/** Confirms a consultation that was paid. */
 export function consultationConfirmedMail(facts: ConsultationFacts): MailContent {
   return render({
     subject: `Your ${facts.name} is booked`,
     before: [
-      `Your ${facts.name} is paid and confirmed: ${periodOf(facts)}.`,
-      "The attached file puts it into your calendar, in your own time zone.",
-      "We will write to this address, before it begins, how to join.",
+      `Your ${facts.name} is paid and confirmed: ${formatPeriod(facts)}.`,
+      "Open the attached file to add it to your calendar in your own time zone.",
+      "We'll email you how to join before it starts.",
     ],
-    links: [{ label: facts.changesUntil ? "See, move or cancel it" : "See it", url: pageUrl(BOOKINGS) }],
+    links: [{ label: facts.changesUntil ? "View, move or cancel it" : "View it", url: pageUrl(BOOKINGS) }],
     after: [consultationTermsText(facts)],
   });
 }
 
-/** Confirms another time. */
 export function consultationMovedMail(facts: ConsultationFacts): MailContent {
   return render({
     subject: `Your ${facts.name} was moved`,
     before: [
-      `Your ${facts.name} is now: ${periodOf(facts)}.`,
-      "The attached file moves it in your calendar, in your own time zone.",
+      `Your ${facts.name} is now: ${formatPeriod(facts)}.`,
+      "Open the attached file to move it in your calendar.",
     ],
-    links: [{ label: facts.changesUntil ? "See or cancel it" : "See it", url: pageUrl(BOOKINGS) }],
+    links: [{ label: facts.changesUntil ? "View or cancel it" : "View it", url: pageUrl(BOOKINGS) }],
     after: [consultationTermsText(facts)],
   });
 }
 
-/** Confirms a cancellation, or tells of one because the money went back already. */
+/** `wasWithdrawn`: the payment was returned first. */
 export function consultationCancelledMail(facts: ConsultationFacts & { wasWithdrawn: boolean }): MailContent {
   const money = facts.wasWithdrawn
-    ? "Its payment went back to you, so the time is not kept any more."
+    ? "Your payment was returned to you, so we released the time."
     : facts.refund === null
       ? DISPUTED
-      : `${facts.refund} goes back the way it came.`;
+      : `We're refunding ${facts.refund} to your payment method.`;
   return render({
     subject: `Your ${facts.name} is canceled`,
     before: [
-      `Your ${facts.name} of ${periodOf(facts)} is canceled.`,
+      `Your ${facts.name} on ${formatPeriod(facts)} is canceled.`,
       money,
-      "The attached file takes it out of your calendar.",
+      "Open the attached file to remove it from your calendar.",
     ],
     links: [{ label: "Choose another time", url: pageUrl(BOOKINGS) }],
-    after: ["If this was not you, sign in and change your password."],
+    after: ["If this wasn't you, sign in and change your password."],
   });
 }
 
-/** Says that a payment came when its time was somebody else's. */
+/** The payment came after the reservation ended, and somebody else has the time. */
 export function consultationMissedMail(facts: ConsultationFacts): MailContent {
   return render({
     subject: `Your ${facts.name} could not be booked`,
     before: [
-      `Your payment arrived when the time you had chosen was no longer free: ${periodOf(facts)}.`,
-      facts.refund === null ? DISPUTED : `${facts.refund} goes back the way it came. You need do nothing.`,
+      `When your payment arrived, the time you chose was no longer free: ${formatPeriod(facts)}.`,
+      facts.refund === null
+        ? DISPUTED
+        : `We're refunding ${facts.refund} to your payment method. You don't need to do anything.`,
     ],
     links: [{ label: "Choose another time", url: pageUrl(BOOKINGS) }],
-    after: [`A time is kept for ${CONSULTATION_HOLD_MINUTES} minutes while you pay.`],
+    after: [`We reserve a time for ${CONSULTATION_HOLD_MINUTES} minutes while you pay.`],
   });
 }
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" });
 
-const DISPUTED = "Its payment is disputed with your bank, which decides about the money.";
+const DISPUTED = "Its payment is disputed. Your bank decides about the refund.";
 
-/** The terms of this session, in whole sentences. */
+/** Describes when this session can be moved or canceled. */
 export function consultationTermsText({ changesUntil, changesRefusal, canMove, refund }: ConsultationFacts): string {
   if (changesUntil === null) return changesRefusal ?? "";
   const until = `${DAY.format(changesUntil)}, ${TIME.format(changesUntil)} (UTC)`;
   const moving = canMove ? "Until then you can also move it once." : "It can't be moved again.";
   if (refund === null) return `You can cancel it until ${until}. ${DISPUTED} ${moving}`;
-  return `Free cancellation until ${until}: ${refund} then goes back the way it came. ${moving}`;
+  return `Free cancellation until ${until}: we'll refund ${refund} to your payment method. ${moving}`;
 }
 
-/** "Thursday, December 3, 2026, 15:00 to 15:30 (UTC)": the reader's time zone is not known here. */
-function periodOf({ startsAt, endsAt }: ConsultationFacts): string {
+/** Formats "Thursday, December 3, 2026, 15:00 to 15:30 (UTC)". We don't know the reader's time zone. */
+function formatPeriod({ startsAt, endsAt }: ConsultationFacts): string {
   return `${DAY.format(startsAt)}, ${TIME.format(startsAt)} to ${TIME.format(endsAt)} (UTC)`;
 }

@@ -19,7 +19,7 @@ export {
   renewalFailedMail,
 } from "./payment-templates";
 export { connectsReturnedMail, reportDecidedMail } from "./report-templates";
-export { sendMail } from "./send-mail";
+export { senderAddress, sendMail } from "./send-mail";
 export { sendWaiting, trySending, type SendOutcome } from "./send-waiting";
 export {
   accessRevokedMail,
@@ -36,5 +36,4 @@ export {
   webhookMovedMail,
   webhookSecretChangedMail,
 } from "./templates";
-export { senderAddress } from "./settings";
 export type { Mail } from "./transport";

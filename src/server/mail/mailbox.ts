@@ -3,13 +3,12 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { env } from "~/env";
 import { LOCAL_HEADER } from "~/server/core/peer-header";
-import { mailSettings } from "./settings";
+import { mailSettings } from "./send-mail";
 
-/** How many mails the list shows: the newest. */
 const LISTED_MAX = 100;
 
 export type StoredMail = {
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   id: string;
   to: string;
   subject: string;
@@ -18,14 +17,14 @@ export type StoredMail = {
   html: string | null;
 };
 
-/** Mails written as files may be looked at on one's own machine only: they hold codes and links of everybody. */
+/** Stored emails hold everybody's codes and links, so only this machine may read them. */
 export function isMailboxOpen(): boolean {
   return env.SMTP_URL === undefined && isLoopback(env.APP_URL);
 }
 
 /**
- * Whether the mailbox is open to a request with these headers: it comes from this machine, and under its name. Under
- * another name, a page elsewhere has had its own name pointed here.
+ * Returns whether a request may read the mailbox: it must come from this machine and use its name. Another name means
+ * DNS rebinding.
  */
 export function isMailboxOpenTo(headers: Pick<Headers, "get" | "has">): boolean {
   return isMailboxOpen() && headers.has(LOCAL_HEADER) && isLoopback(`http://${headers.get("host") ?? ""}`);
@@ -36,7 +35,7 @@ function isLoopback(url: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** The newest mails first. */
+/** Newest first. */
 export async function listMails(): Promise<StoredMail[]> {
   const names = await readdir(mailSettings().mailDir).catch(ignoreMissing);
   const ids = (names ?? []).filter((name) => name.endsWith(".eml")).map((name) => name.slice(0, -".eml".length));
@@ -45,9 +44,8 @@ export async function listMails(): Promise<StoredMail[]> {
   return mails.filter((mail) => mail !== null);
 }
 
-/** Null when there is no such mail. */
 export async function readMail(id: string): Promise<StoredMail | null> {
-  // The id comes from an address bar: it may name a file here, never a path.
+  // The id comes from a URL and must never be a path.
   if (!/^[\w-]{1,100}$/.test(id)) return null;
   const mime = await readFile(join(mailSettings().mailDir, `${id}.eml`)).catch(ignoreMissing);
   if (!mime) return null;

@@ -4,7 +4,7 @@ import { pageUrl, render, type MailContent } from "./compose";
 // Amounts are cents, times ISO.
 
 const billing = () => ({
-  label: "See your payments and invoices",
+  label: "View your payments and invoices",
   url: pageUrl("/dashboard?tab=settings&section=billing"),
 });
 const membership = (label: string) => ({ label, url: pageUrl("/dashboard?tab=settings") });
@@ -20,52 +20,48 @@ type ReceiptFacts = {
   renews: { price: number; at: string } | null;
 };
 
-/** Confirms one paid payment. */
 export function receiptMail({ number, item, amount, connects, paidAt, reference, renews }: ReceiptFacts): MailContent {
   return render({
     subject: `Your Farsite receipt ${number}`,
     before: [
-      `You paid ${formatPrice(amount)} for ${item} on ${dayOf(paidAt)}.`,
+      `You paid ${formatPrice(amount)} for ${item} on ${formatDay(paidAt)}.`,
       ...(connects > 0 ? [`It added ${formatCount(connects)} connects to your wallet.`] : []),
-      ...(renews ? [`Your membership renews on ${dayOf(renews.at)} for ${formatPrice(renews.price)}.`] : []),
+      ...(renews ? [`Your membership renews on ${formatDay(renews.at)} for ${formatPrice(renews.price)}.`] : []),
       `Receipt ${number}, payment reference ${reference}.`,
     ],
-    links: [billing(), ...(renews ? [membership("See or cancel your membership")] : [])],
+    links: [billing(), ...(renews ? [membership("View or cancel your membership")] : [])],
     after: ["If you didn't make this purchase, sign in and change your password."],
   });
 }
 
 type RefundFacts = {
-  /** `needless`: a second verification, which we refunded by ourselves. */
+  /** `needless`: we refunded a second verification. */
   cause: "refund" | "dispute" | "void" | "needless";
   number: string;
   item: string;
-  /** Refunded now, and paid once. */
+  /** `amount` is this refund, `paid` the original payment. */
   amount: number;
   paid: number;
   whole: boolean;
-  /** Taken back now, and how many of them had been spent already. */
+  /** Connects taken back, and how many of those were already spent. */
   connects: number;
   owed: number;
   lostBadge: boolean;
   endsMembership: boolean;
 };
 
-/** Tells a buyer that money went back, and what went with it. */
 export function refundMail(facts: RefundFacts): MailContent {
   const { cause, item, whole, connects, owed, lostBadge, endsMembership } = facts;
   return render({
     subject: `${cause === "void" ? "Your payment didn't go through" : whole ? "Your refund" : "Your partial refund"}: ${item}`,
     before: [
       describeRefund(facts),
-      ...(connects > 0 ? [`${formatCount(connects)} connects were taken back.`] : []),
+      ...(connects > 0 ? [`We took back ${formatCount(connects)} connects.`] : []),
       ...(owed > 0
         ? [`You had already used ${formatCount(owed)} of them. Your next purchase pays them back first.`]
         : []),
-      ...(lostBadge ? ["Your Verified badge is gone with it."] : []),
-      ...(endsMembership && cause !== "needless"
-        ? ["Your membership ends with it, and you won't be charged again."]
-        : []),
+      ...(lostBadge ? ["You no longer have the Verified badge."] : []),
+      ...(endsMembership && cause !== "needless" ? ["Your membership has ended, and you won't be charged again."] : []),
     ],
     links: [billing()],
     after: cause === "refund" || cause === "needless" ? ["Your bank may take a few days to show the money."] : [],
@@ -76,11 +72,11 @@ function describeRefund({ cause, number, item, amount, paid, whole }: RefundFact
   const of = `for ${item} (receipt ${number})`;
   switch (cause) {
     case "needless":
-      return `You were verified already, so we refunded the ${formatPrice(amount)} you paid ${of}. It won't renew.`;
+      return `You were already verified, so we refunded the ${formatPrice(amount)} you paid ${of}. It won't renew.`;
     case "dispute":
       return `Your bank returned the ${formatPrice(amount)} you paid ${of}.`;
     case "void":
-      return `Your payment of ${formatPrice(amount)} ${of} didn't go through after all.`;
+      return `Your payment of ${formatPrice(amount)} ${of} didn't go through.`;
     case "refund":
       return amount === paid
         ? `We refunded the ${formatPrice(amount)} you paid ${of}.`
@@ -93,13 +89,12 @@ type RefundFailedFacts = {
   item: string;
   amount: number;
   paid: number;
-  /** The payment paid for nothing, so the money is the buyer's all the same. */
+  /** The buyer got nothing for the payment, so we still owe the money. */
   isOwed: boolean;
-  /** Its connects were held for the refund. */
+  /** Its connects were on hold for the refund. */
   wasHeld: boolean;
 };
 
-/** Tells a buyer that a refund failed at the payment provider, and what to do. */
 export function refundFailedMail({ number, item, amount, paid, isOwed, wasHeld }: RefundFailedFacts): MailContent {
   const what = amount === paid ? "the" : `${formatPrice(amount)} of the`;
   return render({
@@ -116,7 +111,7 @@ export function refundFailedMail({ number, item, amount, paid, isOwed, wasHeld }
   });
 }
 
-/** Tells a member that a renewal could not be charged, and how to mend it. `manageUrl` is the provider's page for that. */
+/** `manageUrl` is the provider's page to change the card. */
 export function renewalFailedMail({ amount, manageUrl }: { amount: number; manageUrl: string | null }): MailContent {
   return render({
     subject: "Your Farsite membership couldn't be renewed",
@@ -124,51 +119,50 @@ export function renewalFailedMail({ amount, manageUrl }: { amount: number; manag
       `We couldn't charge ${formatPrice(amount)} to renew your membership. The payment provider will try again.`,
       manageUrl
         ? "Update your payment method to keep your membership."
-        : "Check that your card is valid and covered. To pay with another card, cancel the membership and start a new one.",
+        : "Check that your card is valid and has enough funds. To use another card, cancel the membership and start a new one.",
     ],
     links: [
       ...(manageUrl ? [{ label: "Update your payment method", url: manageUrl }] : []),
-      membership("See or cancel your membership"),
+      membership("View or cancel your membership"),
     ],
     after: ["Your connects and your Verified badge stay yours."],
   });
 }
 
-/** Before a membership is charged for the second time: after a trial that is more than was paid so far. */
+/** Sent before the second charge, which is higher after a trial. */
 export function membershipRenewsMail({ price, at }: { price: number; at: string }): MailContent {
   const amount = formatPrice(price);
   return render({
     subject: "Your Farsite membership renews soon",
-    before: [`Your membership renews on ${dayOf(at)}. You will then be charged ${amount}, and every month after that.`],
-    links: [membership("See or cancel your membership")],
-    after: ["If you want to keep it, there is nothing to do."],
+    before: [`Your membership renews on ${formatDay(at)}. We'll charge ${amount} then, and every month after that.`],
+    links: [membership("View or cancel your membership")],
+    after: ["To keep it, you don't need to do anything."],
   });
 }
 
 type CancelledFacts = {
   item: string;
   endsAt: string | null;
-  /** Another membership of the same user goes on. */
+  /** The user's other membership continues. */
   isSecond: boolean;
 };
 
-/** Confirms a cancellation, and until when what was paid for lasts. */
 export function membershipCancelledMail({ item, endsAt, isSecond }: CancelledFacts): MailContent {
-  const until = endsAt ? ` It runs until ${dayOf(endsAt)}.` : "";
+  const until = endsAt ? ` It runs until ${formatDay(endsAt)}.` : "";
   return render({
     subject: "Your Farsite membership is canceled",
     before: [
       isSecond
-        ? `You had two memberships. We canceled the one that began with ${item}, so you aren't charged twice. The other one goes on.${until}`
-        : `Your membership is canceled, and you will not be charged again.${until}`,
+        ? `You had two memberships, so we canceled the one that started with ${item}. You keep the other one.${until}`
+        : `Your membership is canceled, and you won't be charged again.${until}`,
       "Your connects stay yours.",
     ],
-    links: [membership("See your membership")],
-    after: isSecond ? [] : ["If this was not you, sign in and change your password."],
+    links: [membership("View your membership")],
+    after: isSecond ? [] : ["If this wasn't you, sign in and change your password."],
   });
 }
 
-/** Tells a former member that the last period is over. `unpaid`: it ended because nobody paid for the next one. */
+/** `unpaid`: it ended because a renewal wasn't paid. */
 export function membershipEndedMail({ unpaid }: { unpaid: boolean }): MailContent {
   return render({
     subject: "Your Farsite membership has ended",
@@ -185,8 +179,8 @@ function formatCount(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-/** Without an hour: the reader's time zone is not known, and a day is what matters. */
-function dayOf(time: string): string {
+/** We don't know the reader's time zone. */
+function formatDay(time: string): string {
   return new Date(time).toLocaleDateString("en-US", {
     year: "numeric",
     month: "long",

@@ -1,9 +1,9 @@
 import { REPORT_CLAIMS, type ReportReason } from "~/contracts/rules/report";
 import { pageUrl, render, type MailContent } from "./compose";
 
-// Neither title nor employer of a job is said here: both are other people's words.
+// Never name a job's title or employer here: others wrote them.
 
-/** After connects came back by themselves: the job was gone, or a report of it was upheld, which `found` names. */
+/** `found` is the reason of an upheld report; null if the job just closed. */
 export function connectsReturnedMail({
   connects,
   slug,
@@ -13,18 +13,18 @@ export function connectsReturnedMail({
   connects: number;
   slug: string;
   found: ReportReason | null;
-  /** It turned out to be a job that the same person had unlocked before. */
+  /** The user had unlocked the same job twice. */
   isDouble: boolean;
 }): MailContent {
   const gone = isDouble
-    ? "Two jobs that you unlocked turned out to be one."
-    : "A job that you unlocked closed within 72 hours.";
-  const why = found === null ? gone : `A report of a job that you unlocked was upheld: ${REPORT_CLAIMS[found]}.`;
+    ? "Two jobs you unlocked turned out to be the same."
+    : "A job you unlocked closed within 72 hours.";
+  const why = found === null ? gone : `A report about a job you unlocked was upheld: ${REPORT_CLAIMS[found]}.`;
   return render({
     subject: "Your connects are back",
-    before: [`${why} The ${connects} connects that it cost are back in your wallet.`, "It stays unlocked for you."],
-    links: [{ label: "See the job", url: pageUrl(`/jobs/${slug}`) }],
-    after: ["There is nothing to do."],
+    before: [`${why} The ${connects} connects it cost are back in your wallet.`, "It stays unlocked for you."],
+    links: [{ label: "View the job", url: pageUrl(`/jobs/${slug}`) }],
+    after: ["You don't need to do anything."],
   });
 }
 
@@ -32,15 +32,14 @@ export type DecidedReport = {
   slug: string;
   reason: ReportReason;
   upheld: boolean;
-  /** The job was closed for it. */
+  /** The report closed the job. */
   closedJob: boolean;
-  /** The reporter unlocked the job, and its price comes back or is back. */
+  /** The reporter unlocked the job and gets its price back. */
   returnsConnects: boolean;
-  /** An admin's words, or none. */
+  /** An admin's words; may be empty. */
   note: string;
 };
 
-/** Tells a reporter what was decided. */
 export function reportDecidedMail({
   slug,
   reason,
@@ -50,17 +49,17 @@ export function reportDecidedMail({
   note,
 }: DecidedReport): MailContent {
   const outcome = upheld
-    ? `We looked into it, and you are right. ${closedJob ? "The job is closed now." : "The job stays open."}`
-    : "We looked into it and did not find that, so the job stays as it is.";
+    ? `We looked into it, and you're right. ${closedJob ? "The job is now closed." : "The job stays open."}`
+    : "We looked into it and couldn't confirm it, so the job stays as it is.";
   return render({
     subject: upheld ? "Your report was upheld" : "Your report was not upheld",
     before: [
       `You reported a job: ${REPORT_CLAIMS[reason]}.`,
       outcome,
-      ...(returnsConnects ? ["You get back the connects you spent on it. Another email confirms it."] : []),
-      ...(note === "" ? [] : [`A note about it: ${note}`]),
+      ...(returnsConnects ? ["You get back the connects you spent on it. Another email will confirm it."] : []),
+      ...(note === "" ? [] : [`Note from our team: ${note}`]),
     ],
-    links: [{ label: "The job", url: pageUrl(`/jobs/${slug}`) }],
-    after: ["Thank you for telling us."],
+    links: [{ label: "View the job", url: pageUrl(`/jobs/${slug}`) }],
+    after: ["Thanks for telling us."],
   });
 }

@@ -1,17 +1,27 @@
+import { join } from "node:path";
+import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
 import { runInBackground } from "~/server/core/background";
-import { mailSettings } from "./settings";
-import { deliverMail, type Mail } from "./transport";
+import { deliverMail, type Mail, type MailSettings } from "./transport";
+
+export function mailSettings(): MailSettings {
+  return { smtpUrl: env.SMTP_URL, mailDir: join(env.DATA_DIR, "mail"), from: env.MAIL_FROM };
+}
+
+/** Returns the sender's bare address. */
+export function senderAddress(): string {
+  return /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
+}
 
 /**
- * Sends a mail after the answer: neither the mail server's time nor its failure reaches the caller, who must not learn
- * from them whether there was a mail at all. A failure is logged.
+ * Sends an email in the background, so that neither a delay nor a failure tells the caller whether one was sent.
+ * Failures are logged.
  */
 export function sendMail(ctx: ServiceContext, mail: Mail): void {
   runInBackground(ctx, "send mail", () => deliverMail(mailSettings(), mail, ctx.clock.now()));
 }
 
-/** The same for who has to know whether it was sent. Throws MAIL_REFUSED where it is certain that it was not. */
+/** Sends an email and waits. @throws MailRefusedError if it certainly wasn't sent */
 export async function sendMailNow(ctx: ServiceContext, mail: Mail): Promise<void> {
   await deliverMail(mailSettings(), mail, ctx.clock.now());
 }

@@ -3,19 +3,19 @@ import { sendMailNow } from "./send-mail";
 import { MailRefusedError, type Mail } from "./transport";
 
 const MINUTE_MS = 60_000;
-/** How long to wait after each refusal: for a server that is away, and for one that takes no more mails for now. */
-const PATIENCE_MS = [5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
-const SIDE_BY_SIDE = 4;
+/** Wait after each rejected attempt. */
+const RETRY_AFTER_MS = [5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
+const PARALLEL = 4;
 
 /**
- * How one attempt to send a mail ended. `unknown`: its server may have taken it, so it must not be sent again. `refused`: it is
- * certain that nobody got it; `tryAt` is when to try again, null where it was refused too often.
+ * `unknown`: the server may have accepted the email, so never retry. `refused`: nobody got it; retry at `tryAt`, or give
+ * up if that is null.
  */
 export type SendOutcome =
   | { status: "sent" | "unknown"; isServerAway: boolean }
   | { status: "refused"; tryAt: Date | null; isServerAway: boolean };
 
-/** Tries to send a mail for the `attempts`th time; what goes wrong is logged as `about` says. A server that is away is waited for. */
+/** Tries to send an email for the `attempts`th time. Never gives up on an unreachable server. Logs failures with `about`. */
 export async function trySending(
   ctx: ServiceContext,
   mail: Mail,
@@ -25,28 +25,27 @@ export async function trySending(
     await sendMailNow(ctx, mail);
     return { status: "sent", isServerAway: false };
   } catch (err) {
-    ctx.log.error({ ...about, attempts, err }, "mail not sent");
+    ctx.log.error({ ...about, attempts, err }, "email not sent");
     if (!(err instanceof MailRefusedError)) return { status: "unknown", isServerAway: true };
-    const patienceMs = PATIENCE_MS[attempts - 1] ?? (err.answered ? null : PATIENCE_MS.at(-1));
-    const tryAt = patienceMs ? new Date(ctx.clock.now().getTime() + patienceMs) : null;
+    const waitMs = RETRY_AFTER_MS[attempts - 1] ?? (err.answered ? null : RETRY_AFTER_MS.at(-1));
+    const tryAt = waitMs ? new Date(ctx.clock.now().getTime() + waitMs) : null;
     return { status: "refused", tryAt, isServerAway: !err.answered };
   }
 }
 
 export type Sending<Waiting> = {
-  /** Marks one that waits as being sent, and answers it; null where none does. */
+  /** Marks a queued email as being sent and returns it; null if the queue is empty. */
   claim: () => Promise<Waiting | null>;
-  /** Sends it, and marks it again where it was not; null where there was nothing to send. */
+  /** Sends it and records the outcome; null if there was nothing to send. */
   send: (waiting: Waiting) => Promise<SendOutcome | null>;
-  /** How many may be begun. */
   atMost: number;
-  /** Once it is aborted, none is begun any more. */
+  /** Starts no more emails once aborted. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Sends what waits to be sent, several side by side, until nothing does, the server is away, or it is told to end: what
- * waits then is not tried. `isMore`: it ended because as many were begun as may be.
+ * Sends queued emails in parallel until the queue is empty, SMTP is unreachable or the signal aborts. `isMore` means
+ * that it stopped at `atMost`.
  */
 export async function sendWaiting<Waiting>({
   claim,
@@ -54,10 +53,10 @@ export async function sendWaiting<Waiting>({
   atMost,
   signal,
 }: Sending<Waiting>): Promise<{ sent: number; isMore: boolean }> {
-  let [sent, begun, isOver] = [0, 0, false];
+  let [sent, started, isOver] = [0, 0, false];
   const sendSome = async () => {
-    while (!isOver && !signal?.aborted && begun < atMost) {
-      begun += 1;
+    while (!isOver && !signal?.aborted && started < atMost) {
+      started += 1;
       const waiting = await claim();
       if (waiting === null) isOver = true;
       const outcome = waiting === null ? null : await send(waiting);
@@ -65,6 +64,6 @@ export async function sendWaiting<Waiting>({
       isOver ||= outcome?.isServerAway ?? false;
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, sendSome));
+  await Promise.all(Array.from({ length: PARALLEL }, sendSome));
   return { sent, isMore: !isOver && !signal?.aborted };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 
-/** A slow mail server holds up nobody, but a task that never ends would hold up a stopping server. */
+/** An endless send would keep a server from stopping. */
 const SMTP_TIMEOUT_MS = 10_000;
 
 export type Mail = {
@@ -12,21 +12,20 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** An iCalendar file, and what it asks a calendar to do; the same as the METHOD in it. */
+  /** An iCalendar file. `method` must equal the METHOD in it. */
   calendar?: { method: "REQUEST" | "CANCEL"; file: string };
-  /** Where a POST without a session ends mails of this kind (RFC 8058). */
+  /** For one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
 export type MailSettings = {
-  /** smtp:// or smtps://; without it mails are files. */
+  /** smtp:// or smtps://; without it, emails become files in `mailDir`. */
   smtpUrl: string | undefined;
-  /** Where mails without an SMTP server are written as *.eml. */
   mailDir: string;
   from: string;
 };
 
-/** It is certain that nobody got the mail, so it may be tried again. `answered`: its server said so, and goes on. */
+/** Nobody got the email, so it may be retried. `answered`: the server rejected it but works. */
 export class MailRefusedError extends Error {
   override readonly name = "MailRefusedError";
   constructor(
@@ -38,13 +37,13 @@ export class MailRefusedError extends Error {
 }
 
 /**
- * Hands over one mail: to the SMTP server if there is one, else as a file that appears whole. Throws when it cannot, and
- * MAIL_REFUSED where it is certain that nobody got it.
+ * Sends an email by SMTP, or writes it to a file if no server is configured.
+ * @throws MailRefusedError if certainly nobody got it, or another error
  */
 export async function deliverMail(settings: MailSettings, mail: Mail, date: Date): Promise<void> {
   const message = {
     from: settings.from,
-    // An object, so that no part of the address is read as a list or a display name.
+    // As an object, so that nodemailer can't parse it as a list or a display name.
     to: { name: "", address: singleLine(mail.to) },
     subject: singleLine(mail.subject),
     text: mail.text,
@@ -59,7 +58,7 @@ export async function deliverMail(settings: MailSettings, mail: Mail, date: Date
   if (settings.smtpUrl) {
     const smtp = createTransport(withTimeouts(settings.smtpUrl));
     await smtp.sendMail(message).catch((error: unknown) => {
-      throw tellRefusal(error);
+      throw toRefusedError(error);
     });
     return;
   }
@@ -71,8 +70,8 @@ export async function deliverMail(settings: MailSettings, mail: Mail, date: Date
 }
 
 /**
- * The file twice: beside the text for programs that know calendars, and attached for people. In base64, because its lines
- * must end with CRLF wherever it goes.
+ * Adds the file twice: as an alternative for calendar programs, and as an attachment for people. Base64 keeps its CRLF
+ * line endings.
  */
 function calendarParts({ method, file }: NonNullable<Mail["calendar"]>) {
   const part = {
@@ -87,26 +86,27 @@ function unsubscribeHeaders(url: string) {
   return { "List-Unsubscribe": `<${singleLine(url)}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-/** What nodemailer adds to an error. Its `command` is no help: it says CONN of whatever breaks off. */
+/** Nodemailer's error fields. Its `command` is CONN for any broken connection. */
 const SmtpFailure = z.object({ responseCode: z.number().optional(), syscall: z.string().optional() });
-const NEVER_BEGUN = new Set(["connect", "getaddrinfo"]);
+const CONNECT_SYSCALLS = new Set(["connect", "getaddrinfo"]);
 
-/** An error as it is, or as a refusal where the server has refused the mail or was never spoken to. */
-function tellRefusal(error: unknown): unknown {
+/** Converts errors where the server rejected the email or was never reached. */
+function toRefusedError(error: unknown): unknown {
   const failure = SmtpFailure.safeParse(error);
   if (!(error instanceof Error) || !failure.success) return error;
   const { responseCode = 0, syscall = "" } = failure.data;
   if (responseCode >= 400) return new MailRefusedError(error, true);
-  const isUnheard = NEVER_BEGUN.has(syscall) || /^(Greeting never received|Connection timeout)/.test(error.message);
-  return isUnheard ? new MailRefusedError(error, false) : error;
+  const isUnreached =
+    CONNECT_SYSCALLS.has(syscall) || /^(Greeting never received|Connection timeout)/.test(error.message);
+  return isUnreached ? new MailRefusedError(error, false) : error;
 }
 
-/** Header injection (CR and LF in a name or subject) ends here, whatever callers and the library do. */
+/** Prevents header injection. */
 function singleLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }
 
-/** nodemailer reads options only from the address when there is one. What the address itself says wins. */
+/** With an SMTP URL, nodemailer reads options only from it. Options already in the URL win. */
 function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const option of ["connectionTimeout", "greetingTimeout", "socketTimeout", "dnsTimeout"]) {
@@ -117,7 +117,7 @@ function withTimeouts(smtpUrl: string): string {
 
 let written = 0;
 
-/** Only the owner may read it: it holds codes and links. The name sorts by time, also within a millisecond. */
+/** Only the owner may read the file: it holds codes and links. Its name sorts by time, even within a millisecond. */
 async function writeMailFile(mailDir: string, mime: Buffer | NodeJS.ReadableStream, date: Date): Promise<void> {
   await mkdir(mailDir, { recursive: true, mode: 0o700 });
   written += 1;

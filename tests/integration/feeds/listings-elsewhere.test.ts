@@ -158,9 +158,7 @@ test("a merge refunds a job that was paid twice once, and emails the buyer", asy
   expect(await lastReturn(buyer)).toBe("The job turned out to be one that was unlocked already");
   await emailConnectReturns(ctx);
   const mails = await mailbox.mailsTo(emailOf(buyer));
-  expect(mails.map(({ text }) => text)).toEqual([
-    expect.stringContaining("Two jobs that you unlocked turned out to be"),
-  ]);
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining("Two jobs you unlocked turned out to be")]);
   expect(await broken(ctx)).toEqual([]);
 });
 

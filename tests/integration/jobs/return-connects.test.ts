@@ -67,7 +67,7 @@ describe("connects spent on a job that closed within 72 hours", () => {
     expect(await emailConnectReturns(ctx)).toEqual({ told: 1 });
     const [mail] = await mails(buyer);
     expect(mail?.subject).toBe("Your connects are back");
-    expect(mail?.text).toContain("The 15 connects that it cost are back in your wallet.");
+    expect(mail?.text).toContain("The 15 connects it cost are back in your wallet.");
     expect(mail?.text).toContain(`/jobs/${job.slug}`);
     expect(await broken()).toEqual([]);
   });

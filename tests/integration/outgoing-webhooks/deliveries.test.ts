@@ -269,7 +269,7 @@ describe("a webhook", () => {
     expect(await test.deliveries(made)).toMatchObject([{ state: "stopped" }, { state: "stopped" }]);
     const { email } = await test.database.db.user.findUniqueOrThrow({ where: { id: owner.id } });
     const mails = await test.mailbox.mailsTo(email);
-    expect(mails.map(({ subject }) => subject)).toContain("A webhook of your Farsite account was switched off");
+    expect(mails.map(({ subject }) => subject)).toContain("A webhook of your Farsite account was turned off");
     await expect(sendTest(owner.ctx, webhook.id)).rejects.toThrow("Please resume it first");
     expect(await updateWebhook(owner.ctx, { id: webhook.id, paused: false })).toMatchObject({ state: "active" });
     receiver.reset();

@@ -109,12 +109,12 @@ describe("the email about a refund", () => {
     const bought = await buy("top_up");
     await refund(bought, 4);
     expect(await textOf(/^Your partial refund: Top Up$/)).toMatch(
-      /^We refunded \$4\.00 of the \$9\.99 you paid for Top Up \(receipt F-\d{6}\)\.\n\n33 connects were taken back\.\n/,
+      /^We refunded \$4\.00 of the \$9\.99 you paid for Top Up \(receipt F-\d{6}\)\.\n\nWe took back 33 connects\.\n/,
     );
     await refund(bought);
     await shop.deliver();
     expect(await textOf(/^Your refund: Top Up$/)).toMatch(
-      /We refunded \$5\.99 of the \$9\.99 .* Everything is refunded now\.\n\n47 connects were taken back\.\n/,
+      /We refunded \$5\.99 of the \$9\.99 .* Everything is refunded now\.\n\nWe took back 47 connects\.\n/,
     );
     expect(await subjects()).toHaveLength(3);
   });
@@ -129,10 +129,10 @@ describe("the email about a refund", () => {
     const text = await textOf(/^Your refund: Verification$/);
     for (const sentence of [
       "We refunded the $2.49 you paid for Verification",
-      "50 connects were taken back.",
+      "We took back 50 connects.",
       "You had already used 10 of them. Your next purchase pays them back first.",
-      "Your Verified badge is gone with it.",
-      "Your membership ends with it, and you won't be charged again.",
+      "You no longer have the Verified badge.",
+      "Your membership has ended, and you won't be charged again.",
     ])
       expect(text).toContain(sentence);
     expect(await subjects()).toEqual([expect.stringMatching(RECEIPT), "Your refund: Verification"]);
@@ -192,9 +192,7 @@ describe("the email about a refund", () => {
     await settlePayment(shop.ctx, payment.id);
     await reconcilePayments(shop.ctx);
     await drainBackground();
-    expect(await textOf(/^Your refund: Pro/)).toContain(
-      "Your membership ends with it, and you won't be charged again.",
-    );
+    expect(await textOf(/^Your refund: Pro/)).toContain("Your membership has ended, and you won't be charged again.");
     expect(await subjects()).toHaveLength(3);
   });
 
@@ -216,7 +214,7 @@ describe("the email about a refund", () => {
       await shop.deliver();
     }
     expect(await textOf(/^Your refund: Verification$/)).toContain(
-      "You were verified already, so we refunded the $2.49 you paid for Verification",
+      "You were already verified, so we refunded the $2.49 you paid for Verification",
     );
     expect(await subjects()).toHaveLength(2);
   });
@@ -356,7 +354,7 @@ describe("emails about a membership", () => {
     shop.pass({ seconds: 1 });
     await reconcilePayments(shop.ctx);
     const text = await textOf(/^Your Farsite membership is canceled$/);
-    expect(text).toContain("We canceled the one that began with Verification, so you aren't charged twice.");
+    expect(text).toContain("You had two memberships, so we canceled the one that started with Verification.");
   });
 
   it("remind of the first renewal once", async () => {

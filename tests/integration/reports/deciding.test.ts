@@ -71,7 +71,7 @@ describe("a report that is upheld", () => {
     await emailConnectReturns(ctx);
     const [mail] = await mails(other);
     expect(mail?.subject).toBe("Your connects are back");
-    expect(mail?.text).toContain("A report of a job that you unlocked was upheld: it is not remote. The 15 connects");
+    expect(mail?.text).toContain("A report about a job you unlocked was upheld: it is not remote. The 15 connects");
     expect(await broken(ctx)).toEqual([]);
   });
 

@@ -56,7 +56,7 @@ describe("the decision email", () => {
     ]);
     const upheld = received.find(({ subject }) => subject === "Your report was upheld");
     expect(upheld?.text).toContain("You reported a job: it looks like a scam.");
-    expect(upheld?.text).toContain("The job is closed now.");
+    expect(upheld?.text).toContain("The job is now closed.");
     expect(upheld?.text).toContain("They ask for money <b>first</b>.");
     expect(upheld?.text).toContain(`/jobs/${job.slug}`);
     expect(upheld?.text).not.toMatch(/Hidden|Untold/);
@@ -85,7 +85,7 @@ describe("the decision email", () => {
     await emailReportDecisions(ctx);
     for (const seeker of [early, never]) {
       const email = await emailTo(seeker);
-      expect(email).toContain("you are right");
+      expect(email).toContain("you're right");
       expect(email).not.toMatch(/connects/i);
     }
   });
