@@ -11,10 +11,9 @@ type ConsultingContent = {
   packagesTitle: string;
   packagesLead: string;
   rules: string;
-  /** Of every session that is booked here. */
   changes: string;
   testimonialsTitle: string;
-  /** Stands on each testimonial until the owner has confirmed that they are real. */
+  /** Marks each testimonial until CONTENT_CONFIRMED. */
   exampleTestimonial: string;
   testimonials: Testimonial[];
 };
@@ -23,10 +22,9 @@ const changes =
   `You can move a session once, or cancel it for a full refund, up to ${CONSULTATION_NOTICE_HOURS} hours before it ` +
   "starts. After that it can't be moved or canceled for a refund.";
 
-/** Words and figures of the page about consulting. Prices and lengths come from the offers. */
 export const consulting: ConsultingContent = {
   title: "Consulting",
-  lead: "Talk your search through with somebody who knows how remote teams hire. One to one, about your search and nobody else's.",
+  lead: "Talk through your job search with somebody who knows how remote teams hire. One-on-one, all about you.",
   stats: [
     { label: "Placements", value: "500+" },
     { label: "Average Increase", value: "$180K" },
@@ -41,13 +39,13 @@ export const consulting: ConsultingContent = {
     },
     {
       id: "resume",
-      title: "Your resume, line by line",
-      text: "What to keep, what to cut, and what an employer looks for and does not find.",
+      title: "Your résumé, line by line",
+      text: "What to keep, what to cut, and what employers miss in it.",
     },
     {
       id: "interview",
       title: "Interviews, rehearsed",
-      text: "The questions of your field, your answers, and what to say better.",
+      text: "Questions from your field, your answers, and how to improve them.",
     },
     {
       id: "offer",
@@ -57,18 +55,18 @@ export const consulting: ConsultingContent = {
   ],
   packagesTitle: "Packages",
   packagesLead: "Charged once. Nothing renews.",
-  rules: `A time is kept for ${CONSULTATION_HOLD_MINUTES} minutes while you pay. ${changes}`,
+  rules: `We reserve a time for ${CONSULTATION_HOLD_MINUTES} minutes while you pay. ${changes}`,
   changes,
   testimonialsTitle: "What people say",
   exampleTestimonial: "Example",
   testimonials: [
     {
-      quote: "We threw out half of my resume. The other half got me three interviews in two weeks.",
+      quote: "We threw out half of my résumé. The other half got me three interviews in two weeks.",
       name: "Ines R.",
       role: "Backend engineer, Lisbon",
     },
     {
-      quote: "I had asked for too little for years. One sentence, rehearsed twice, changed that.",
+      quote: "I'd been asking for too little for years. One sentence, rehearsed twice, changed that.",
       name: "Marcus T.",
       role: "Product designer, Toronto",
     },

@@ -19,7 +19,7 @@ type Question = { question: string; answer: readonly Block[] };
 type Group = {
   id: string;
   title: string;
-  /** What it is about, on the card that leads to it. */
+  /** On the card that links to it. */
   summary: string;
   questions: readonly Question[];
 };
@@ -27,31 +27,31 @@ type Group = {
 const start: Group = {
   id: "getting-started",
   title: "Getting started",
-  summary: "Finding jobs, and what is hidden at first.",
+  summary: "How to find jobs, and what you see for free.",
   questions: [
     {
       question: "What can I see for free?",
       answer: [
-        "Every job, without an account: its title, where one may live to be hired, the kind of work, whether it discloses pay, and how fresh it is. Employer, pay, description and link are hidden until you unlock the job.",
-        "Some sources do not allow us to hide anything. Their jobs are free and complete for everybody.",
+        "Every job, without an account: its title, where you can live, the type of work, whether it discloses pay, and how fresh it is. Employer, pay, description and link are hidden until you unlock the job.",
+        "Some sources don't allow us to hide anything. Their jobs are free for everybody.",
         { link: { label: "Browse jobs", href: "/jobs" } },
       ],
     },
     {
       question: "How do I apply?",
       answer: [
-        "Unlock the job, then follow its apply link: it opens the employer's own page in a new tab, and you apply there. We write down that you did, so that your dashboard shows where each application stands.",
+        "Unlock the job and click its apply link. You apply on the employer's own page, which opens in a new tab. We add the application to your dashboard, where you can track it.",
       ],
     },
     {
       question: "What does a cover letter cost?",
       answer: [
-        `${COVER_LETTER_CONNECTS} connects for one job. It is drafted from the job and from your resume, if you give one, and you can edit it before you send it. ${COVER_LETTER_REVISIONS} revisions are free.`,
+        `${COVER_LETTER_CONNECTS} connects per job. We draft it from the job and your résumé, if you add one. You can edit it before you send it, and ${COVER_LETTER_REVISIONS} revisions are free.`,
       ],
     },
     {
       question: "Do you offer consulting?",
-      answer: ["Yes, one to one:", { list: consultations }, consultationChanges],
+      answer: ["Yes, one-on-one:", { list: consultations }, consultationChanges],
     },
   ],
 };
@@ -59,12 +59,12 @@ const start: Group = {
 const connects: Group = {
   id: "connects",
   title: "Connects and unlocking",
-  summary: "What a job costs, and what you get for it.",
+  summary: "What a job costs, and what you get.",
   questions: [
     {
       question: "What does it cost to unlock a job?",
       answer: [
-        `A job costs ${priceRange}: ${priceRule}. The price stands on every job, and you confirm it before anything is spent.`,
+        `A job costs ${priceRange}: ${priceRule}. Every job shows its price, and you confirm it before you spend anything.`,
       ],
     },
     {
@@ -72,15 +72,15 @@ const connects: Group = {
       answer: [
         "In packs, charged once:",
         { list: packs },
-        `Or with the ${OFFERS.pro_monthly.name} membership: ${membershipTerms}. That is ${membershipSaving()}% less per connect than in the ${OFFERS.value_pack.name}.`,
+        `Or with the ${OFFERS.pro_monthly.name} membership: ${membershipTerms}. That's ${membershipSaving()}% less per connect than the ${OFFERS.value_pack.name}.`,
         { link: { label: "See all prices", href: "/pricing" } },
       ],
     },
-    { question: "Do connects expire?", answer: ["No. They stay yours for as long as you have your account."] },
+    { question: "Do connects expire?", answer: ["No. They're yours as long as you have an account."] },
     {
       question: "What if a job closes after I have unlocked it?",
       answer: [
-        "You keep what you unlocked: the job stays in your lists as it was. If it turns out to have closed within 72 hours of your unlock, your connects come back by themselves, and we tell you by email. If a job has closed, is not remote or is not what it claims to be, report it on its page: if we agree, the connects that were lately spent on it come back, too.",
+        "You keep it: the job stays in your lists as it was. If it closed within 72 hours of your unlock, we return your connects automatically and email you. If a job has closed, isn't remote or isn't what it claims to be, report it on its page. If we agree, we return the connects that were recently spent on it, too.",
       ],
     },
   ],
@@ -89,7 +89,7 @@ const connects: Group = {
 const payments: Group = {
   id: "payments",
   title: "Payments and refunds",
-  summary: "Verification, membership, money back.",
+  summary: "Verification, membership and refunds.",
   questions: [
     {
       question: "What does it cost to get verified?",
@@ -102,21 +102,21 @@ const payments: Group = {
     {
       question: "How do I cancel?",
       answer: [
-        "In Settings, with two clicks. It works at once: nothing more is charged, and what you have paid for runs to its end. Your connects and your badge stay yours. Before the first renewal we remind you by email.",
+        "In Settings, with two clicks. You won't be charged again, and your membership runs until the end of the paid period. You keep your connects and your badge. We email you a reminder before the first renewal.",
         { link: { label: "Open Settings", href: "/dashboard?tab=settings" } },
       ],
     },
     {
       question: "Can I get my money back?",
       answer: [
-        `Within ${GUARANTEE_DAYS} days, for a first purchase, all of it: as long as no connects have been used since and no consultation has been scheduled. What the purchase brought goes back with it.`,
-        "Ask for it in Settings, beside the payment.",
-        { byMail: `Or write to us within the ${GUARANTEE_DAYS} days:` },
+        `Yes, your first purchase is fully refundable within ${GUARANTEE_DAYS} days, as long as you haven't used any connects or scheduled a consultation since. We take back what you bought.`,
+        "Request it in Settings, next to the payment.",
+        { byMail: `Or email us within ${GUARANTEE_DAYS} days:` },
       ],
     },
     {
       question: "Is my card safe?",
-      answer: ["Card details are typed into the form of our payment provider and go to it alone. They never reach us."],
+      answer: ["Yes. You enter your card in our payment provider's form. The details never reach us."],
     },
   ],
 };
@@ -124,36 +124,35 @@ const payments: Group = {
 const account: Group = {
   id: "account",
   title: "Your account",
-  summary: "Password, privacy, and leaving.",
+  summary: "Password, privacy and leaving.",
   questions: [
     {
-      question: "Why did I get no code?",
+      question: "Why didn't I get a code?",
       answer: [
-        "Look in your spam folder first. A code works for 10 minutes, and you can have another one sent after a minute; only the newest one counts.",
+        "Check your spam folder first. You can request another code after a minute. Each works for 10 minutes, and only the newest one counts.",
       ],
     },
     {
-      question: "I have forgotten my password. What now?",
+      question: "I forgot my password. What now?",
       answer: [
-        "We email you a link to choose a new one. That signs you out everywhere, revokes your API tokens, and pauses your webhooks.",
+        "We'll email you a link to choose a new one. This signs you out everywhere, revokes your API tokens and pauses your webhooks.",
         { link: { label: "Reset your password", href: "/reset" } },
       ],
     },
     {
       question: "Who can see my profile?",
       answer: [
-        "Everybody who has its address; search engines are asked not to list it. It shows your name, username, picture, bio, badge and the month you joined. How many jobs you have unlocked and applied to is shown only if you share it, and never which.",
+        "Everybody who has its address. We ask search engines not to list it. It shows your name, username, picture, bio, badge and the month you joined. If you share your activity, it also shows how many jobs you unlocked and applied to, but never which.",
       ],
     },
     {
       question: "How do I get a copy of my data, or delete my account?",
       answer: [
-        "Both are in Settings, under Account Security. The copy is one file with everything we keep about you. A deletion works at once and cannot be undone.",
+        "Both are in Settings, under Account Security. The copy is one file with everything we keep about you. Deleting your account is immediate and can't be undone.",
         { link: { label: "Read what we keep", href: "/privacy" } },
       ],
     },
   ],
 };
 
-/** Questions and answers of the support page, by matter. For an owner to edit; numbers come from the contracts. */
 export const faq: readonly Group[] = [start, connects, payments, account];

@@ -1,4 +1,3 @@
-/** Words and figures of the home page. For an owner to edit; nothing here is computed. */
 type HomeContent = {
   headline: string;
   lead: string;
@@ -7,7 +6,7 @@ type HomeContent = {
   stats: { label: string; value: string }[];
   searchLabel: string;
   listTitle: string;
-  /** The invented job that shows what unlocking does. */
+  /** An example job, before and after an unlock. */
   specimen: {
     caption: string;
     title: string;
@@ -23,7 +22,7 @@ type HomeContent = {
 
 export const home: HomeContent = {
   headline: "Find a $100k/Year+ Remote Job",
-  lead: "Every job is free to browse: what it is, who may apply from where, how fresh it is. A few connects unlock the employer, the pay and the link.",
+  lead: "Browse every job for free: what it is, who can apply from where, and how fresh it is. A few connects unlock the employer, the pay and the link.",
   browse: "Start Browsing Jobs",
   watch: "Watch How It Works",
   stats: [
@@ -35,7 +34,7 @@ export const home: HomeContent = {
   searchLabel: "Search by title, skill or keyword",
   listTitle: "Newest jobs",
   specimen: {
-    caption: "An invented job, before and after unlocking it.",
+    caption: "An example job, before and after unlocking it.",
     title: "Senior Backend Engineer, Payments",
     where: "Remote, Europe",
     employer: "Halden Systems",

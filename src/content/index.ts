@@ -1,7 +1,4 @@
-/*
- * Every text of the pages that an owner may want to change, one file for a page. Components take them from here; prices,
- * connects and days in them come from the contracts.
- */
+/* Texts for the owner to edit, one file per page. Prices, connects and days come from the contracts. */
 export { applyFlow } from "./apply-flow";
 export type { Block } from "./blocks";
 export { careers } from "./careers";

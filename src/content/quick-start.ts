@@ -1,30 +1,27 @@
-/**
- * A call of the quick start. The page prints it as a command, and a test sends it to a running server: both from this.
- * `$NAME` stands for what an earlier call has brought, or for what the reader has to begin with.
- */
+/** A call that the page prints and a test sends. `$NAME` comes from an earlier call or from the reader. */
 export type QuickStartCall = {
   title: string;
   text: string;
   method: "GET" | "POST";
-  /** Under /api. */
+  /** Below /api. */
   path: string;
   token?: "$TOKEN" | "$ACCESS_TOKEN";
   headers?: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, string | number>>;
-  /** What the answer brings for later calls: the name, and where it stands in the answer, as jq writes it. */
+  /** A value of the answer for later calls; `at` is a jq path. */
   keeps?: { name: string; at: string };
 };
 
 export const quickStart: readonly QuickStartCall[] = [
   {
     title: "Search",
-    text: "Anybody may. What is locked is `null`, and every key is always there.",
+    text: "Works without a token. Every key is always present; locked values are `null`.",
     method: "GET",
     path: "/jobs?keyword=engineer&access=locked&limit=2",
   },
   {
     title: "Page",
-    text: "`next_cursor` leads to the next page, and is `null` on the last one.",
+    text: "`next_cursor` gets the next page. It is `null` on the last one.",
     method: "GET",
     path: "/jobs?keyword=engineer&access=locked&limit=2",
     keeps: { name: "CURSOR", at: ".next_cursor" },
@@ -38,7 +35,7 @@ export const quickStart: readonly QuickStartCall[] = [
   },
   {
     title: "Unlock",
-    text: "Spends connects, so it carries an `Idempotency-Key`: sent again with the same one, it answers the same and charges nothing. `price` is the most you will pay.",
+    text: "Spends connects, so send an `Idempotency-Key`: a retry with the same key returns the same answer and charges nothing. `price` is the most you'll pay.",
     method: "POST",
     path: "/jobs/$JOB_ID/unlock",
     token: "$TOKEN",
@@ -47,14 +44,14 @@ export const quickStart: readonly QuickStartCall[] = [
   },
   {
     title: "Read",
-    text: "With your token the job is as you see it: company, pay, description and link.",
+    text: "With your token you see the unlocked job: company, pay, description and link.",
     method: "GET",
     path: "/jobs/$JOB_ID",
     token: "$TOKEN",
   },
   {
     title: "Or sign in",
-    text: "A program that signs people in gets an access token, which lives an hour, and a refresh token, which works once.",
+    text: "A program that signs people in gets an access token for an hour, and a refresh token that works once.",
     method: "POST",
     path: "/auth/login",
     body: { email: "$EMAIL", password: "$PASSWORD" },
@@ -63,7 +60,7 @@ export const quickStart: readonly QuickStartCall[] = [
   { title: "", text: "", method: "GET", path: "/me", token: "$ACCESS_TOKEN" },
 ];
 
-/** The call as a command of a shell; in double quotes, where a shell puts in what `$NAME` stands for. */
+/** Formats a shell command. Double quotes let the shell replace `$NAME`. */
 export function toCurl({ method, path, token, headers = {}, body, keeps }: QuickStartCall): string {
   const lines = [
     `curl -s${method === "GET" ? "" : ` -X ${method}`} "$API${path}"`,
