@@ -7,7 +7,7 @@ import { findCountry } from "./countries";
 import { findProsePay } from "./pay-prose";
 import { findPlaces } from "./places";
 
-/** Labelled lines of others; the folder may be there without them. */
+/** The folder may lack these files. */
 function linesOf<T>(name: string, shape: z.ZodType<T>): T[] {
   const path = FEEDS_DIR && join(FEEDS_DIR, "parser-corpora", name);
   if (!path || !existsSync(path)) return [];
@@ -25,7 +25,7 @@ const pays = linesOf(
   }),
 );
 
-/** Rules are made from the odd lines; the even ones tell whether they hold for what nobody looked at. */
+/** Rules are written from the odd lines; the even lines test them. */
 function accuracy(name: string, hits: readonly boolean[]): number {
   const shareOf = (some: readonly boolean[]) => some.filter(Boolean).length / some.length;
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;

@@ -52,7 +52,6 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
 const listEntries = (places: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(places).flatMap(([code, names]) => names.map((name) => [name, code] as const));
 
-/** Names with their country codes. */
 export const SUBDIVISION_COUNTRIES: readonly (readonly [string, string])[] = [
   ...listEntries(STATES),
   ...listEntries(CITIES),

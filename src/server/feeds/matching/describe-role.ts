@@ -72,7 +72,6 @@ function mix(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Legal forms. */
 // prettier-ignore
 const LEGAL = new Set([
   "inc", "incorporated", "llc", "ltd", "limited", "gmbh", "ag", "se", "sa", "sas", "sarl", "srl", "spa", "bv", "nv", "oy", "ab", "as",

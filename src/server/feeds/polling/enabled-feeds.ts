@@ -9,7 +9,6 @@ export type EnabledFeed = { source: FeedSource; board: string };
 export type FeedSettings = { FEEDS_ENABLED?: string | undefined; FEEDS_PERMITTED?: string | undefined };
 
 const BOARD_NAME = /^[^/?#%]{1,100}$/;
-/** A host without a scheme or path. */
 const HOST = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /**

@@ -15,7 +15,6 @@ export async function listImports(ctx: ServiceContext, { cursor, limit }: ListPo
   return { imports: rows.slice(0, limit).map(presentRun), next_cursor: nextCursor("import-runs", rows, limit) };
 }
 
-/** Formats a poll for admins. */
 export function presentPoll({ believedAt, ...poll }: Prisma.FeedPollGetPayload<object>): FeedPoll {
   return { ...presentRun(poll), believed_at: believedAt?.toISOString() ?? null };
 }

@@ -10,7 +10,6 @@ import {
   type SourcePolicy,
 } from "./feed-source";
 
-/** The policy of employers' own boards. */
 export const BOARD_POLICY: SourcePolicy = {
   lockable: true,
   jobPostingMarkup: true,

@@ -22,7 +22,6 @@ test.each([
   expect(parseWebAddress(address)).toBe(bare);
 });
 
-// A number finds a job, and what stands beside it keeps its spelling.
 // prettier-ignore
 test.each([
   "https://example.com/?ref=5551234", "https://example.com/?source=https://example.org/", "https://example.com/?a=B%2fC&d", "https://example.com/?si=1",

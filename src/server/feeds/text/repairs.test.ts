@@ -6,7 +6,6 @@ import { sanitiseHtml } from "./sanitise-html";
 import { scrubText } from "./scrub";
 import { removeTripwires } from "./tripwire";
 
-/** A description as it is stored. */
 const stored = (field: string) => sanitiseHtml(readHtmlField(removeTripwires(scrubText(field))));
 
 describe("a description that was escaped too often", () => {

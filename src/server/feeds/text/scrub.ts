@@ -3,7 +3,6 @@ import { repairMojibake } from "./mojibake";
 /** Controls except tab and line feed (Postgres refuses U+0000), and zero-width spaces. */
 // oxlint-disable-next-line no-control-regex -- naming them is the point
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u2060\uFEFF]/g;
-/** Other line breaks. */
 const SEPARATORS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /** Bullets and ticks of word processors' symbol fonts. */
