@@ -1,7 +1,7 @@
 import { createEnv } from "@t3-oss/env-nextjs";
 import { z } from "zod";
 
-/** A variable is missing or malformed; `message` is one sentence for who starts the program. */
+/** A variable is missing or invalid. `message` is a sentence for the operator. */
 export class EnvironmentError extends Error {
   /** @override */
   name = "EnvironmentError";
@@ -18,7 +18,7 @@ const httpUrl = () => z.url({ protocol: /^https?$/, error: "must be an http or h
 const postgresUrl = () => z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" });
 const secret = () => z.string().min(32, "must have at least 32 characters");
 
-/** Explained in .env.example. What is optional here has an embedded default that `npm start` fills in. */
+/** Explained in .env.example. `npm start` fills in defaults for the embedded services. */
 const variables = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   PORT: whole(0, 65_535).default(3000),
@@ -67,13 +67,11 @@ const variables = {
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
 
-/** What the server works with: nothing is left to be filled in. */
+/** Required by a running server. */
 const complete = { ...variables, DATABASE_URL: postgresUrl(), AUTH_SECRET: secret() };
 
-/**
- * `next build` loads modules that read `env`, with no environment at all; none of these values reaches its output.
- */
-const atBuild = {
+/** `next build` reads `env` without an environment. None of these values reaches its output. */
+const buildDefaults = {
   DATABASE_URL: "postgresql://build.invalid/farsite",
   AUTH_SECRET: "only-while-building-only-while-building",
 };
@@ -83,7 +81,7 @@ function runtimeEnv() {
   const onThisMachine = `http://localhost:${given.PORT || 3000}`;
   const appUrl = given.APP_URL || (URL.canParse(onThisMachine) ? onThisMachine : "http://localhost");
   return {
-    ...(given.NEXT_PHASE === "phase-production-build" ? atBuild : {}),
+    ...(given.NEXT_PHASE === "phase-production-build" ? buildDefaults : {}),
     ...given,
     APP_URL: appUrl,
     MAIL_FROM: given.MAIL_FROM || `Farsite <noreply@${URL.canParse(appUrl) ? new URL(appUrl).hostname : "localhost"}>`,
@@ -94,7 +92,7 @@ function runtimeEnv() {
  * @param {ReadonlyArray<{ path?: ReadonlyArray<unknown>, message: string }>} issues
  * @returns {never}
  */
-function refuse(issues) {
+function throwIssues(issues) {
   const sentences = issues.map((issue) => {
     const name = String(issue.path?.[0]);
     return process.env[name] ? `${name} ${issue.message}` : `${name} is not set`;
@@ -102,50 +100,50 @@ function refuse(issues) {
   throw new EnvironmentError(`${sentences.join("; ")}.`);
 }
 
-/** Never in the browser: Next drops this module's server part there, and reading a value would throw. */
-const shared = { emptyStringAsUndefined: true, onValidationError: refuse };
+/** Reading a value in the browser throws. */
+const shared = { emptyStringAsUndefined: true, onValidationError: throwIssues };
 
 const S3 = /** @type {const} */ (["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
 
 /**
- * Half an address of a store would put files on disk that are looked for elsewhere after the other half is set.
+ * With only some of the variables, files would go to disk and be missing once the rest are set.
  * @template {Partial<Record<typeof S3[number], string>>} Settings
  * @param {Settings} settings
  * @returns {Settings}
  */
-function withWholeS3(settings) {
+function assertCompleteS3(settings) {
   const missing = S3.filter((name) => settings[name] === undefined);
   if (missing.length === 0 || missing.length === S3.length) return settings;
   throw new EnvironmentError(`${missing.join(", ")} must be set too, or none of ${S3.join(", ")}.`);
 }
 
 /**
- * A model without a server would leave the letters to the template, and nobody would notice.
+ * A model without a server would silently leave letters to the template.
  * @template {{ OPENAI_API_KEY?: string, OPENAI_BASE_URL?: string, OPENAI_MODEL?: string }} Settings
  * @param {Settings} settings
  * @returns {Settings}
  */
-function withServerOfModel(settings) {
+function assertModelServer(settings) {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = settings;
   if (OPENAI_MODEL === undefined || OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined) return settings;
-  throw new EnvironmentError("OPENAI_API_KEY or OPENAI_BASE_URL must be set too, or OPENAI_MODEL not.");
+  throw new EnvironmentError("OPENAI_MODEL also needs OPENAI_API_KEY or OPENAI_BASE_URL.");
 }
 
-/** The environment as it was given, before `npm start` and the commands fill in embedded defaults. */
+/** Reads the environment before `npm start` and the commands fill in defaults. */
 export function readSettings() {
-  return withServerOfModel(withWholeS3(createEnv({ server: variables, runtimeEnv: runtimeEnv(), ...shared })));
+  return assertModelServer(assertCompleteS3(createEnv({ server: variables, runtimeEnv: runtimeEnv(), ...shared })));
 }
 
 function readEnv() {
-  return withServerOfModel(withWholeS3(createEnv({ server: complete, runtimeEnv: runtimeEnv(), ...shared })));
+  return assertModelServer(assertCompleteS3(createEnv({ server: complete, runtimeEnv: runtimeEnv(), ...shared })));
 }
 
 /** @type {ReturnType<typeof readEnv> | undefined} */
 let parsed;
 
 /**
- * The only reader of process.env. Read at run time, at the first use and never before: nothing is baked into a build,
- * and commands may fill in the embedded database after this module was loaded.
+ * The only reader of process.env. Reads it at the first use: nothing is baked into a build, and commands can set the
+ * embedded database after loading this module.
  * @type {ReturnType<typeof readEnv>}
  */
 export const env = new Proxy(
@@ -155,7 +153,7 @@ export const env = new Proxy(
   },
 );
 
-/** Auth.js reads its address from a variable of its own; without it, it would believe the Host header of a request. */
+/** Without AUTH_URL, Auth.js would trust a request's Host header. */
 export function pinAuthUrl() {
   process.env.AUTH_URL = env.APP_URL;
 }

@@ -49,7 +49,7 @@ describe("the environment", () => {
 
   it("names no model without a server that has it", () => {
     vi.stubEnv("OPENAI_MODEL", "model-1");
-    expect(() => readSettings()).toThrow("OPENAI_API_KEY or OPENAI_BASE_URL must be set too, or OPENAI_MODEL not.");
+    expect(() => readSettings()).toThrow("OPENAI_MODEL also needs OPENAI_API_KEY or OPENAI_BASE_URL.");
     vi.stubEnv("OPENAI_BASE_URL", "http://localhost:11434/v1");
     expect(readSettings()).toMatchObject({ OPENAI_MODEL: "model-1" });
   });

@@ -1,4 +1,3 @@
-/** Why nothing was fetched. */
 export type FetchFailure =
   | "not allowed"
   | "unknown host"
@@ -8,7 +7,7 @@ export type FetchFailure =
   | "too many redirects"
   | "unreadable";
 
-/** An address that was not fetched, or an answer that was not read to its end. The message goes on from "it …". */
+/** An address couldn't be fetched, or its answer not read. The message completes a sentence that starts with "it". */
 export class FetchError extends Error {
   override readonly name = "FetchError";
   constructor(

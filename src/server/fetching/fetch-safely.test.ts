@@ -53,7 +53,7 @@ async function failureOf(promise: Promise<unknown>): Promise<string> {
   return error instanceof FetchError ? error.failure : String(error);
 }
 
-describe("where it goes", () => {
+describe("fetchSafely", () => {
   const guarded = (resolve: Resolve = toLoopback) => ({ rules: { allowPrivate: false, resolve } });
 
   it.each(
@@ -71,12 +71,12 @@ describe("where it goes", () => {
     expect(await failureOf(get(address, guarded()))).toBe("not allowed");
   });
 
-  it("one address of a name that is not public is one too many", async () => {
+  it("rejects a name if any of its addresses isn't public", async () => {
     const resolve: Resolve = async () => [PUBLIC, { address: "::1", family: 6 }];
     expect(await failureOf(get("http://mixed.example/", guarded(resolve)))).toBe("not allowed");
   });
 
-  it("a name that leads elsewhere the second time is connected to where it led the first time", async () => {
+  it("connects to the first result of a name that resolves differently the second time", async () => {
     let times = 0;
     const resolve: Resolve = async () => {
       times += 1;
@@ -87,7 +87,7 @@ describe("where it goes", () => {
     expect(asked[0]?.headers.host).toBe(`rebinding.example:${port}`);
   });
 
-  it("a redirect is checked like the first address, by name and by number", async () => {
+  it("checks redirects like the first address, by name and by number", async () => {
     // The first host is reached because nothing is checked for it; the guard is on from the redirect on.
     for (const location of [local("/inside"), local("/inside", "inside.example"), "http://[::1]/", "file:///x"]) {
       let guard = false;
@@ -107,7 +107,7 @@ describe("where it goes", () => {
     expect(connections).toBe(4);
   });
 
-  it("follows as many redirects as it is told to, and takes headers to no other host", async () => {
+  it("follows at most maxRedirects and sends headers to no other host", async () => {
     answer = ({ url }, response) => {
       const step = Number(url?.slice(1));
       const host = step === 1 ? "other.example" : "127.0.0.1";
@@ -126,7 +126,7 @@ describe("where it goes", () => {
     expect(await failureOf(get(local("/0"), { maxRedirects: 2 }))).toBe("too many redirects");
   });
 
-  it("says of a name that nobody knows that nobody knows it", async () => {
+  it("reports an unknown host name", async () => {
     const resolve: Resolve = () => Promise.reject(new Error("ENOTFOUND"));
     expect(await failureOf(get("http://nobody.example/", guarded(resolve)))).toBe("unknown host");
     expect(
@@ -140,7 +140,7 @@ describe("where it goes", () => {
   });
 });
 
-describe("what it reads", () => {
+describe("fetchSafely reads", () => {
   const TEXT = "job ".repeat(1000);
 
   it.each([
@@ -152,7 +152,7 @@ describe("what it reads", () => {
     expect((await get(local())).body.toString()).toBe(TEXT);
   });
 
-  it("no more than it was told to, whether it is announced, sent or unpacked", async () => {
+  it("at most maxBytes, whether announced, sent or decompressed", async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     const answers: RequestListener[] = [
       (_request, response) => response.writeHead(200, { "content-length": "10001" }).flushHeaders(),
@@ -165,7 +165,7 @@ describe("what it reads", () => {
     }
   });
 
-  it("nothing in layers, in other encodings, damaged or cut off", async () => {
+  it("no nested, unknown, damaged or cut-off encoding", async () => {
     const packed = gzipSync(TEXT);
     const answers: [RequestListener, string][] = [
       [(_, response) => response.writeHead(200, { "content-encoding": "gzip, gzip" }).end(packed), "unreadable"],
@@ -184,7 +184,7 @@ describe("what it reads", () => {
     }
   });
 
-  it("an answer without a body is one, in whatever encoding", async () => {
+  it("answers without a body in any encoding", async () => {
     answer = (_request, response) => response.writeHead(304, { etag: '"1"', "content-encoding": "gzip" }).end();
     expect(await get(local(), { headers: { "if-none-match": '"1"' } })).toMatchObject({
       status: 304,
@@ -194,8 +194,8 @@ describe("what it reads", () => {
   });
 });
 
-describe("how long it waits", () => {
-  it("as long as it was told to, for silence and for a body that trickles alike", async () => {
+describe("fetchSafely waits", () => {
+  it("at most timeoutMs, for silence and for a slow body", async () => {
     const silent: RequestListener = () => undefined;
     const slow: RequestListener = (_request, response) => {
       const timer = setInterval(() => response.write("x"), 10);
@@ -207,7 +207,7 @@ describe("how long it waits", () => {
     expect(await failureOf(get("http://slow.example/", { timeoutMs: 100, rules }))).toBe("too slow");
   });
 
-  it("no longer than whoever asked", async () => {
+  it("only until its signal aborts", async () => {
     answer = () => undefined;
     const stop = new AbortController();
     const reason = new Error("stopping");
@@ -216,7 +216,7 @@ describe("how long it waits", () => {
   });
 });
 
-it("says who asks, to every host; its caller's headers win", async () => {
+it("fetchSafely sends our user agent to every host unless the caller sets one", async () => {
   answer = ({ url }, response) =>
     url === "/" ? response.writeHead(302, { location: local("/next", "other.example") }).end() : response.end();
   await get(local(), { headers: { accept: "application/json" } });
@@ -226,7 +226,7 @@ it("says who asks, to every host; its caller's headers win", async () => {
   ]);
 });
 
-describe("what it sends", () => {
+describe("postSafely", () => {
   const post = (path: string, options: Partial<PostOptions> = {}) =>
     postSafely(local(path), {
       body: "payload",
@@ -237,7 +237,7 @@ describe("what it sends", () => {
       ...options,
     });
 
-  it("is what it is given, and nothing is packed on the way back", async () => {
+  it("sends the body unchanged and asks for no compression", async () => {
     answer = (request, response) => request.pipe(response);
     expect((await post("/hook")).start.toString()).toBe("payload");
     expect(asked[0]).toMatchObject({ method: "POST", url: "/hook" });
@@ -255,7 +255,7 @@ describe("what it sends", () => {
     expect(asked.map(({ url }) => url)).toEqual(["/hook"]);
   });
 
-  it("goes nowhere that reading may not go", async () => {
+  it("rejects the addresses that fetchSafely rejects", async () => {
     const rules = { allowPrivate: false, resolve: toLoopback };
     for (const host of ["127.0.0.1", "innocent.example"]) {
       expect(await failureOf(postSafely(`http://${host}/`, { ...EMPTY, rules }))).toBe("not allowed");
@@ -263,7 +263,7 @@ describe("what it sends", () => {
     expect(connections).toBe(0);
   });
 
-  it("is not answered by a change to another protocol", async () => {
+  it("treats a protocol upgrade as no answer", async () => {
     answer = ({ socket }) => {
       socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: anything\r\n\r\n");
     };
@@ -271,7 +271,7 @@ describe("what it sends", () => {
     expect(await failureOf(get(local()))).toBe("unreachable");
   });
 
-  it("is answered by a status, however long, packed, cut off or endless the rest of the answer is", async () => {
+  it("returns the status whether the body is long, compressed, cut off or endless", async () => {
     const answers: [RequestListener, string][] = [
       [(_, response) => response.end("x".repeat(1_000_000)), "xxxxxxxxxx"],
       [(_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("packed")), ""],

@@ -4,12 +4,12 @@ import { ACCEPTED_ENCODINGS, readAnswer, type Receive } from "./read-answer";
 import { parseAddress, withinBounds, type RequestBounds } from "./send-request";
 
 export type FetchOptions = RequestBounds & {
-  /** Sent to the first host only: a redirect to another one takes none of them along. */
+  /** Sent only to the first host, never after a redirect to another one. */
   headers?: Record<string, string>;
-  /** Of the body, before compression. */
+  /** Of the decompressed body. */
   maxBytes: number;
   maxRedirects: number;
-  /** Gets the body piece by piece, so that it is never held; `body` is empty then. What it throws ends the fetch. */
+  /** Streams the body; `body` is then empty. An error it throws ends the fetch. */
   receive?: Receive;
 };
 
@@ -17,18 +17,18 @@ export type Fetched = {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Where the answer came from, after redirects. */
+  /** After redirects. */
   url: string;
 };
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** They may name an encoding all the same. */
+/** These may name an encoding anyway. */
 const BODYLESS = new Set([204, 304]);
 
 /**
- * Reads from an address that somebody else wrote, so that it cannot be turned against this machine or its network: each
- * host, that of every redirect too, is resolved once, its addresses are checked, and the connection goes to one of those.
- * Any status is an answer; 304 and the like have an empty body. Throws FetchError.
+ * Fetches an untrusted address without letting it reach this machine or its network (SSRF). Resolves and checks each
+ * host once, also after redirects, and connects only to the checked addresses. Returns any status.
+ * @throws FetchError
  */
 export async function fetchSafely(address: string, options: FetchOptions): Promise<Fetched> {
   return withinBounds(options, async ({ send }) => {
@@ -39,7 +39,7 @@ export async function fetchSafely(address: string, options: FetchOptions): Promi
         method: "GET",
         headers: { ...headers, "accept-encoding": ACCEPTED_ENCODINGS },
       });
-      const next = redirectOf(message, url);
+      const next = findRedirect(message, url);
       if (next === null) return readFetched(message, url, options);
       message.destroy();
       if (redirects >= options.maxRedirects) throw new FetchError("too many redirects", "leads on and on");
@@ -51,7 +51,7 @@ export async function fetchSafely(address: string, options: FetchOptions): Promi
   });
 }
 
-function redirectOf(message: IncomingMessage, from: URL): URL | null {
+function findRedirect(message: IncomingMessage, from: URL): URL | null {
   const { location } = message.headers;
   if (!REDIRECTS.has(message.statusCode ?? 0) || location === undefined) return null;
   return parseAddress(location, from);

@@ -1,9 +1,7 @@
-/*
- * Fetching from addresses that others wrote. Knows nothing of what is fetched, and stands on nothing.
- */
-export { checkAddress } from "./check-address";
+/* Fetches untrusted addresses. Depends on no other domain. */
 export { FetchError, type FetchFailure } from "./fetch-error";
 export { fetchSafely, type FetchOptions, type Fetched } from "./fetch-safely";
 export { postSafely, type Posted } from "./post-safely";
 export { resolveByDns, type FetchRules } from "./resolve-target";
-export { readRetryAfter } from "./retry-after";
+export { readRetryAfter } from "./read-answer";
+export { checkAddress } from "./send-request";

@@ -4,17 +4,16 @@ import { parseAddress, withinBounds, type RequestBounds } from "./send-request";
 export type PostOptions = RequestBounds & {
   headers: Record<string, string>;
   body: string;
-  /** How much of the answer is read. */
+  /** Of the answer to read. */
   firstBytes: number;
 };
 
 export type Posted = { status: number; headers: IncomingHttpHeaders; start: Buffer };
 
 /**
- * Sends a body to an address that somebody else wrote, as carefully as `fetchSafely`, and to no other address: a redirect
- * is an answer like any other, because what is sent is meant for the host that was named, and may be signed for it.
- * Of the answer its status counts; its body is read only as far as asked, and a body that is compressed, cut off or without
- * end is no failure. Throws FetchError where there is no answer.
+ * Posts to an untrusted address as safely as `fetchSafely`, but follows no redirects: the body may be signed for this
+ * host. Only the status counts, whatever the rest of the answer.
+ * @throws FetchError if there is no answer
  */
 export async function postSafely(
   address: string,
@@ -31,7 +30,7 @@ export async function postSafely(
   });
 }
 
-/** As it arrives: what was compressed all the same says nothing to anybody, and is left. */
+/** Ignores a compressed body. */
 async function readStart(message: IncomingMessage, firstBytes: number): Promise<Buffer> {
   const encoding = message.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
   const chunks: Buffer[] = [];
@@ -44,7 +43,7 @@ async function readStart(message: IncomingMessage, firstBytes: number): Promise<
       if (bytes >= firstBytes) break;
     }
   } catch {
-    // The answer has been given: what came of its body is what there is to show.
+    // The status has arrived, so a broken body isn't a failure.
   } finally {
     message.destroy();
   }

@@ -27,6 +27,6 @@ it.each(
   `),
 )("%s is not", (address) => expect(isPublicAddress(address)).toBe(false));
 
-it.each(["", "localhost", "1.2.3", "0x7f000001", "2130706433", "1.1.1.1 "])("%o is no address", (address) =>
+it.each(["", "localhost", "1.2.3", "0x7f000001", "2130706433", "1.1.1.1 "])("%o isn't an address", (address) =>
   expect(isPublicAddress(address)).toBe(false),
 );

@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 type Family = "ipv4" | "ipv6";
 type Range = [address: string, prefix: number];
 
-/** What IANA's registries of special-purpose addresses keep out of the public net, and multicast. */
+/** From IANA's registries of special-purpose addresses, and multicast. */
 const NOT_PUBLIC_IPV4: Range[] = [
   ["0.0.0.0", 8], // "this network"
   ["10.0.0.0", 8], // private
@@ -22,10 +22,10 @@ const NOT_PUBLIC_IPV4: Range[] = [
   ["240.0.0.0", 4], // reserved, broadcast
 ];
 
-/** The only part of IPv6 that is given out to the public net: loopback, link-local, unique-local and multicast are outside. */
-const GIVEN_OUT_IPV6: Range = ["2000::", 3];
+/** The only public part of IPv6. Loopback, link-local, unique-local and multicast are outside. */
+const PUBLIC_IPV6: Range = ["2000::", 3];
 
-/** Within it: tunnels, which would carry an IPv4 address of any kind, and what is reserved. */
+/** Tunnels, which could carry any IPv4 address, and reserved ranges. */
 const NOT_PUBLIC_IPV6: Range[] = [
   ["2001::", 23], // protocol assignments, Teredo among them
   ["2001:db8::", 32], // documentation
@@ -33,29 +33,26 @@ const NOT_PUBLIC_IPV6: Range[] = [
   ["3fff::", 20], // documentation
 ];
 
-const notPublic = listOf([
+const notPublic = createBlockList([
   ...NOT_PUBLIC_IPV4.map((range): [Family, Range] => ["ipv4", range]),
   ...NOT_PUBLIC_IPV6.map((range): [Family, Range] => ["ipv6", range]),
 ]);
-const givenOut = listOf([["ipv6", GIVEN_OUT_IPV6]]);
+const publicIpv6 = createBlockList([["ipv6", PUBLIC_IPV6]]);
 
-/**
- * Whether an IP address is one of the public net. Everything that is not known to be is not: private, loopback,
- * link-local, unique-local, shared, multicast and metadata addresses, and any IPv4 address written as an IPv6 one.
- */
+/** Rejects every address that isn't known to be public, and IPv4 addresses written as IPv6. */
 export function isPublicAddress(address: string): boolean {
   if (address.includes("%")) return false; // a zone: link-local
   switch (isIP(address)) {
     case 4:
       return !notPublic.check(address, "ipv4");
     case 6:
-      return givenOut.check(address, "ipv6") && !notPublic.check(address, "ipv6");
+      return publicIpv6.check(address, "ipv6") && !notPublic.check(address, "ipv6");
     default:
       return false;
   }
 }
 
-function listOf(ranges: readonly [Family, Range][]): BlockList {
+function createBlockList(ranges: readonly [Family, Range][]): BlockList {
   const list = new BlockList();
   for (const [family, [address, prefix]] of ranges) list.addSubnet(address, prefix, family);
   return list;

@@ -3,19 +3,19 @@ import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import type { Transform } from "node:stream";
 import { FetchError } from "./fetch-error";
 
-/** What is asked for; anything else that comes is refused. */
+/** Any other encoding is rejected. */
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
-/** Takes a piece of a body; no more is read until it has. */
+/** Takes a piece of the body. The next one is read afterwards. */
 export type Receive = (chunk: Buffer) => Promise<void>;
 
 /**
- * The body as it was before it was compressed; never more than `maxBytes`, however little arrives. Where there is a `receive`,
- * that gets it piece by piece, and nothing is left to be answered. Throws FetchError.
+ * Reads and decompresses a body of at most `maxBytes`. With `receive`, streams it there and returns nothing.
+ * @throws FetchError
  */
 export async function readAnswer(message: IncomingMessage, maxBytes: number, receive?: Receive): Promise<Buffer> {
   if (Number(message.headers["content-length"]) > maxBytes) throw tooLarge(maxBytes);
-  const decoder = decoderOf(message.headers["content-encoding"]);
+  const decoder = createDecoder(message.headers["content-encoding"]);
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of decoder ? decodeFrom(message, decoder) : message) {
@@ -29,13 +29,13 @@ export async function readAnswer(message: IncomingMessage, maxBytes: number, rec
 
 function decodeFrom(message: IncomingMessage, decoder: Transform): Transform {
   message.once("error", (error) => decoder.destroy(error));
-  // A connection that ends in the middle of the body ends without an error.
+  // A connection that breaks within the body ends without an error.
   message.once("close", () => message.complete || decoder.destroy(new Error("aborted")));
   return message.pipe(decoder);
 }
 
-/** One encoding at most: layers of them are a way to hide how much there is. */
-function decoderOf(encoding: string | undefined): Transform | null {
+/** Allows one encoding: nested ones could hide a huge body. */
+function createDecoder(encoding: string | undefined): Transform | null {
   switch (encoding?.trim().toLowerCase() ?? "identity") {
     case "identity":
     case "":
@@ -50,6 +50,18 @@ function decoderOf(encoding: string | undefined): Transform | null {
     default:
       throw new FetchError("unreadable", "answered in an encoding that was not asked for");
   }
+}
+
+/** Later dates would be invalid. */
+const MAX_RETRY_SECONDS = 1_000_000_000;
+
+/** Reads seconds or an HTTP date. Returns null if the header is missing or invalid. */
+export function readRetryAfter(value: string | undefined, now: Date): Date | null {
+  const text = value?.trim() ?? "";
+  if (/^\d+$/.test(text)) return new Date(now.getTime() + Math.min(Number(text), MAX_RETRY_SECONDS) * 1000);
+  if (!/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text)) return null;
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? null : at;
 }
 
 function tooLarge(maxBytes: number): FetchError {

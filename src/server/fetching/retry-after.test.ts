@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { readRetryAfter } from "./retry-after";
+import { readRetryAfter } from "./read-answer";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 
-it("is seconds from now, or a date", () => {
+it("readRetryAfter reads seconds and HTTP dates", () => {
   expect(readRetryAfter("120", NOW)).toEqual(new Date("2026-03-01T12:02:00Z"));
   expect(readRetryAfter("9".repeat(400), NOW)?.getUTCFullYear()).toBe(2057);
   expect(readRetryAfter(" Sun, 01 Mar 2026 13:00:00 GMT", NOW)).toEqual(new Date("2026-03-01T13:00:00Z"));

@@ -5,32 +5,31 @@ import { env } from "~/env";
 import { FetchError } from "./fetch-error";
 import { resolveByDns, resolveTarget, type FetchRules, type ResolvedAddress } from "./resolve-target";
 
-/** How every request may be bounded and stopped. */
 export type RequestBounds = {
-  /** For everything together: names, connections, redirects, the last byte. */
+  /** For the whole request, with redirects and body. */
   timeoutMs: number;
-  /** Ends it early; what is thrown then is the signal's reason. */
+  /** Aborts the request, which then throws the signal's reason. */
   signal?: AbortSignal;
-  /** Stated by tests; otherwise by FETCH_ALLOW_PRIVATE, and the system's resolver. */
+  /** For tests. Defaults to FETCH_ALLOW_PRIVATE and the system's resolver. */
   rules?: FetchRules;
 };
 
 type Request = { method: "GET" | "POST"; headers: Record<string, string>; body?: string };
 
-type Doors = {
-  /** The addresses behind a host, each of them checked. */
+type Connection = {
+  /** Resolves a host and checks its addresses. */
   resolve: (url: URL) => Promise<ResolvedAddress[]>;
-  /** Sends one request to them, and waits for the head of its answer. */
+  /** Resolves once more, sends a request and waits for the answer's headers. */
   send: (url: URL, request: Request) => Promise<IncomingMessage>;
 };
 
 /**
- * Runs what sends requests to addresses that somebody else wrote: the host of each is resolved once, its addresses are
- * checked, and the connection goes to one of those. Whatever goes wrong is thrown as FetchError, or as the signal's reason.
+ * Runs requests to untrusted addresses. Resolves each host once and connects only to checked addresses.
+ * @throws FetchError for any failure, or the signal's reason
  */
 export async function withinBounds<T>(
   { timeoutMs, signal: given, rules = defaultRules() }: RequestBounds,
-  run: (doors: Doors) => Promise<T>,
+  run: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = given ? AbortSignal.any([given, timeout]) : timeout;
@@ -41,11 +40,19 @@ export async function withinBounds<T>(
       send: async (url, request) => send(url, await resolve(url), { ...request, signal }),
     });
   } catch (error) {
-    throw explain(error, { timeout, given });
+    throw toFetchError(error, { timeout, given });
   }
 }
 
-/** Throws FetchError for what is no address at all. */
+/**
+ * Checks whether an address could be fetched now. Later requests check it again.
+ * @throws FetchError
+ */
+export async function checkAddress(address: string, bounds: RequestBounds): Promise<void> {
+  await withinBounds(bounds, ({ resolve }) => resolve(parseAddress(address)));
+}
+
+/** @throws FetchError for an invalid URL */
 export function parseAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (url === null) throw new FetchError("not allowed", "is no address");
@@ -56,7 +63,6 @@ function defaultRules(): FetchRules {
   return { allowPrivate: env.FETCH_ALLOW_PRIVATE, resolve: resolveByDns };
 }
 
-/** Who asks, for whoever reads the other server's log. */
 function userAgent(): string {
   return `Farsite (+${env.APP_URL})`;
 }
@@ -70,20 +76,20 @@ function send(
     method,
     headers: { "user-agent": userAgent(), ...headers },
     signal,
-    // A connection of its own: one that is kept was checked for another request.
+    // A kept connection was checked for another request.
     agent: false,
-    lookup: answerWith(addresses),
+    lookup: createLookup(addresses),
   };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? https : http).request(url, options);
     request.once("response", resolve).once("error", reject);
-    // One that is answered by another protocol (101) is closed without either.
+    // A protocol upgrade (101) closes without `response` or `error`.
     request.once("close", () => reject(new Error("The connection was closed without an answer"))).end(body);
   });
 }
 
-/** In place of a second look at the name: the addresses that were checked. */
-function answerWith(addresses: ResolvedAddress[]): LookupFunction {
+/** Replaces the DNS lookup by the checked addresses. */
+function createLookup(addresses: ResolvedAddress[]): LookupFunction {
   return (_hostname, { all }, callback) => {
     const [first] = addresses;
     if (all || !first) callback(null, addresses);
@@ -91,7 +97,7 @@ function answerWith(addresses: ResolvedAddress[]): LookupFunction {
   };
 }
 
-/** Names are resolved by the system, which cannot be told to stop: what comes after it is given up is dropped. */
+/** The system's resolver can't be stopped, so ignore its late result. */
 async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();
@@ -104,7 +110,7 @@ async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
   }
 }
 
-function explain(error: unknown, { timeout, given }: { timeout: AbortSignal; given?: AbortSignal }): unknown {
+function toFetchError(error: unknown, { timeout, given }: { timeout: AbortSignal; given?: AbortSignal }): unknown {
   if (error instanceof FetchError) return error;
   if (given?.aborted) return given.reason;
   if (timeout.aborted) return new FetchError("too slow", "took too long to answer", { cause: error });

@@ -2,22 +2,21 @@ import type { IncomingMessage } from "node:http";
 import { peekBody } from "./peek-body";
 import { normalizePath } from "./route";
 
-/** The server actions that exist, by id, each with the paths of the pages that have it. */
+/** Server actions by id, each with the paths of its pages. */
 export type PageActions = ReadonlyMap<string, readonly RegExp[]>;
 
-/** Why Next doesn't get to see a request. */
 export type PageRefusal = { status: number; sentence: string; headers?: Record<string, string> };
 
-/** Largest body of a page's form; the API has its own limits. */
+/** For pages; the API has its own limits. */
 const MAX_FORM_BYTES = 1024 * 1024;
-/** More than any action here takes. */
+/** More than any of our actions takes. */
 const MAX_ARGUMENTS = 10;
 const MAX_DEPTH = 32;
 
 const TOO_LARGE = { status: 413, sentence: "This is more than 1 MB." };
-const UNREADABLE_FORM = { status: 400, sentence: "This form cannot be read." };
+const UNREADABLE_FORM = { status: 400, sentence: "This form can't be read." };
 const FOREIGN_FORM = { status: 403, sentence: "This form was sent from another site." };
-/** Next's router in the browser recognizes an outdated page by this header. */
+/** The header tells Next's router that the page is outdated. */
 const UNKNOWN_ACTION = {
   status: 409,
   sentence: "This page is out of date. Please reload it.",
@@ -25,8 +24,8 @@ const UNKNOWN_ACTION = {
 };
 
 /**
- * Refuses forms that Next can't read, and calls of server actions other than `actions`, if those are known. A form without
- * scripts comes from the page that has its action; a script may call one of the page that it has just left.
+ * Rejects forms that Next can't read and calls of server actions outside `actions`, if given. A form without scripts must
+ * come from its action's page; a script may call an action of the previous page.
  */
 export async function checkForm(
   request: IncomingMessage,
@@ -40,7 +39,7 @@ export async function checkForm(
   const isMultipart = /^multipart\/form-data\b/i.test(contentType);
   const form = isMultipart ? await parseForm(body, contentType) : null;
   if (isMultipart && form === null) return UNREADABLE_FORM;
-  // Auth.js's endpoints take forms, too, but know no actions.
+  // Auth.js's endpoints take forms, too, but no actions.
   const isAction = !request.url?.startsWith("/api/") && (header !== undefined || form !== null);
   if (!isAction) return null;
   if (!isSameOrigin(request)) return FOREIGN_FORM;
@@ -71,7 +70,7 @@ async function parseForm(body: Buffer<ArrayBuffer>, contentType: string): Promis
 
 type ActionCall = { id: unknown; arguments: unknown };
 
-/** A form that the browser sends itself names its action in hidden fields. */
+/** Without scripts, hidden fields name the action. */
 function readScriptlessCall(form: FormData | null): ActionCall | null {
   const names = [...(form?.keys() ?? [])].filter((name) => /^\$ACTION_(ID|REF)_/.test(name));
   const [, kind, name] = /^\$ACTION_(ID|REF)_(.*)$/s.exec(names.length === 1 ? (names[0] ?? "") : "") ?? [];
@@ -90,7 +89,7 @@ function readScriptCall(form: FormData | null, body: Buffer): Pick<ActionCall, "
   return { arguments: isOurs ? parseJson(form.get("0")) : undefined };
 }
 
-/** Next decodes more than our forms send: references to files, promises and other actions. It fails at broken ones. */
+/** Rejects references to files, promises and other actions: Next fails at broken ones, and our forms never send any. */
 function isArguments(value: unknown): boolean {
   return Array.isArray(value) && value.length <= MAX_ARGUMENTS && isPlain(value, MAX_DEPTH);
 }
@@ -101,7 +100,6 @@ function isPlain(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((part) => isPlain(part, depth - 1));
 }
 
-/** Undefined for what isn't JSON. */
 function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
@@ -110,7 +108,7 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** Compares what Next does. A browser always names the origin of a POST. */
+/** Compares like Next. Browsers always send the origin of a POST. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return true;
   const [forwarded] = [headers["x-forwarded-host"] ?? []].flat().flatMap((hosts) => hosts.split(","));

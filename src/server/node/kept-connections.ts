@@ -2,14 +2,14 @@ import type { Server } from "node:http";
 import { Server as TcpServer, type Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 
-/** A client that keeps a connection and has more to send does so within this time after an answer. */
+/** Clients reuse a kept connection within this time after an answer. */
 const LINGER_MS = 1_000;
 const LOOK_EVERY_MS = 20;
 const MAX_TURNS = 100;
 
 /**
- * The connections of a server that is to close without cutting a request off. What Node's own `close` does would reset
- * new connections that wait to be accepted, and kept ones over which the next request is already on its way.
+ * Closes a server without cutting off requests. Node's own `close` resets connections that wait to be accepted, and kept
+ * ones with a request already on its way.
  */
 export class KeptConnections {
   private readonly lastUsed = new Map<Socket, number>();
@@ -23,29 +23,26 @@ export class KeptConnections {
     });
   }
 
-  /** Call when an answer has been sent over the connection. */
+  /** Call after each answer. */
   use(socket: Socket): void {
     if (this.lastUsed.has(socket)) this.lastUsed.set(socket, performance.now());
   }
 
-  /**
-   * Refuses new connections, lets those in use learn from their next answer that they are to close, ends the others, and
-   * resolves when none is left.
-   */
+  /** Stops accepting, ends idle connections, and waits until the others have got their answers. */
   async close(): Promise<void> {
-    await this.untilAccepted();
-    // Of TCP, not of HTTP: the kept connections stay open.
+    await this.acceptPending();
+    // HTTP's own `close` would end kept connections.
     const closed = new Promise<void>((done) => TcpServer.prototype.close.call(this.server, () => done()));
     const deadline = performance.now() + LINGER_MS;
-    while (performance.now() < deadline && this.wasUsedLately()) await wait(LOOK_EVERY_MS);
+    while (performance.now() < deadline && this.wasUsedRecently()) await wait(LOOK_EVERY_MS);
     const sweep = setInterval(() => this.server.closeIdleConnections(), LOOK_EVERY_MS);
     this.server.closeIdleConnections();
     await closed;
     clearInterval(sweep);
   }
 
-  /** Until no connection waits to be accepted; Node accepts one in each turn. */
-  private async untilAccepted(): Promise<void> {
+  /** Node accepts one connection per turn of the event loop. */
+  private async acceptPending(): Promise<void> {
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       const before = this.accepted;
       await nextTurn();
@@ -54,7 +51,7 @@ export class KeptConnections {
     }
   }
 
-  private wasUsedLately(): boolean {
+  private wasUsedRecently(): boolean {
     const since = performance.now() - LINGER_MS;
     return [...this.lastUsed.values()].some((time) => time > since);
   }

@@ -14,16 +14,15 @@ import { chooseDoor } from "./route";
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * One server for both: the API is answered here directly, which costs a tenth of what Next's own route handlers do,
- * everything else is Next's.
+ * Answers the API directly, at a tenth of the cost of Next's route handlers, and passes everything else to Next.
  */
 export function createListener(parts: {
-  /** Absent where Next's own routes answer the API. */
+  /** Absent if Next's own routes answer the API. */
   answerApi?: AnswerApi;
   handlePage: NodeListener;
-  /** The pages' server actions; absent if they aren't known (in development). */
+  /** Absent in development. */
   actions?: PageActions;
-  /** What plays the payment provider, for this machine alone. Absent where a real one is used: its paths are unknown then. */
+  /** The payment sandbox, only for this machine. Absent with a real provider. */
   handleSandbox?: (request: Request) => Promise<Response>;
   trustedProxies: number;
 }): NodeListener {
@@ -43,7 +42,7 @@ export function createListener(parts: {
   const peers = new WeakMap<object, string>();
 
   return async (request, response) => {
-    tidyTarget(request);
+    normalizeTarget(request);
     const peer = findPeer(request, trustedProxies);
     const door = chooseDoor(request.url ?? "/", request.method);
     if (door === "api" && handleApi) {
@@ -56,23 +55,23 @@ export function createListener(parts: {
     if (door === "api") return handlePage(request, response);
     const refusal = await checkPageRequest(request, parts.actions);
     if (refusal) return refuse(response, refusal);
-    // For what Next answers by itself, such as the redirect away from a slash at the end; proxy.ts writes over them.
+    // For Next's own answers, such as redirects. proxy.ts overwrites them on pages.
     for (const [name, value] of Object.entries(ownHeaders())) response.setHeader(name, value);
     return withPageStatus(request, response, () => handlePage(request, response));
   };
 }
 
 /**
- * Brings the request's target into the one form that is read further in: a whole address, as proxies are sent it, keeps its
- * path only, and a call of HTTP/1.0, which need not name a host, gets one.
+ * Normalizes the request target: keeps only the path of a full URL, as sent to proxies, and adds the host that HTTP/1.0
+ * may lack.
  */
-function tidyTarget(request: IncomingMessage): void {
+function normalizeTarget(request: IncomingMessage): void {
   const path = /^https?:\/\/[^/?#]*([/?].*)?$/is.exec(request.url ?? "");
   if (path) request.url = path[1]?.startsWith("/") ? path[1] : `/${path[1] ?? ""}`;
   if (request.httpVersion === "1.0") request.headers.host ??= "localhost";
 }
 
-/** What answers while the server starts, and again when it stops. */
+/** Answers while the server starts or stops. */
 export async function refuseNotReady(_request: IncomingMessage, response: ServerResponse): Promise<void> {
   const headers = ownHeaders();
   const refusal = { error: "The server is not ready.", code: "NOT_READY", request_id: headers["x-request-id"] };
@@ -81,9 +80,9 @@ export async function refuseNotReady(_request: IncomingMessage, response: Server
     .end(JSON.stringify(refusal));
 }
 
-/** A request that cannot even be made into one of the Fetch API: a Host header that is none, for one. */
+/** For requests that the Fetch API can't represent, such as those with an invalid Host header. */
 function malformedRequest(): Response {
-  return toResponse(errorAnswer(randomUUID(), new DomainError("BAD_REQUEST", "The request cannot be read.")));
+  return toResponse(errorAnswer(randomUUID(), new DomainError("BAD_REQUEST", "The request can't be read.")));
 }
 
 type Outgoing = {
@@ -101,7 +100,7 @@ function refuse(response: ServerResponse, { status, sentence, headers }: PageRef
   response.writeHead(status, all).end(`${sentence}\n`);
 }
 
-/** Pages replace the policy with their own. */
+/** Pages overwrite the policy. */
 function ownHeaders() {
   return { ...INERT_HEADERS, "x-request-id": randomUUID() };
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 
-/** `cut-off`: the sender went away, or had announced a body and sent none. */
+/** `cut-off`: the sender disconnected, or announced a body and sent none. */
 export type PeekedBody = Buffer<ArrayBuffer> | "too-large" | "cut-off";
 
 /**
- * Reads the whole body, up to `maxBytes`, and puts it back for the next reader. An empty one can't be put back: the stream
- * has ended by then, and its next reader would wait forever.
+ * Reads the body up to `maxBytes` and puts it back for the next reader. Never call it without a body: the stream would
+ * have ended, and its next reader would wait forever.
  */
 export function peekBody(request: IncomingMessage, maxBytes: number): Promise<PeekedBody> {
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function peekBody(request: IncomingMessage, maxBytes: number): Promise<Pe
       if (!request.complete) return;
       const body = Buffer.concat(chunks);
       if (body.length === 0) return settle("cut-off");
-      // Must happen in this turn: once the stream has emitted `end` it takes nothing back.
+      // Must happen in this turn: `unshift` fails after the stream emits `end`.
       request.unshift(body);
       settle(body);
     };

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { LOCAL_HEADER, PEER_HEADER } from "~/server/core/peer-header";
 
-/** What only a trusted proxy may say. */
+/** Only a trusted proxy may set these. */
 const FORWARDING_HEADERS = [
   "forwarded",
   "x-forwarded-for",
@@ -14,16 +14,16 @@ const FORWARDING_HEADERS = [
 ];
 
 /**
- * Marks what Next sees. Where a form redirects to, Next fetches from this server with the form's headers; that request
- * comes from this machine, but counts as its sender's.
+ * Marks requests that Next sees. Next fetches a form's redirect target from this server with the form's headers; that
+ * fetch must count as the sender's, not as local.
  */
 const MARK_HEADER = "x-farsite-mark";
-/** Nobody outside of this process knows it. */
+/** Only this process knows it. */
 const MARK = randomUUID();
 
 /**
- * The address that limits count: the connection's, or, behind `trustedProxies` proxies, the one that the outermost of
- * them saw. Entries further left in X-Forwarded-For were written by the client and count for nothing.
+ * Finds the client's address for limits: the connection's, or the one that the outermost trusted proxy saw. Clients can
+ * forge entries further left in X-Forwarded-For.
  */
 export function findPeer(request: Pick<IncomingMessage, "headers" | "socket">, trustedProxies: number): string | null {
   if (isOwnFetch(request)) return normalizeAddress(String(request.headers[PEER_HEADER] ?? ""));
@@ -34,8 +34,7 @@ export function findPeer(request: Pick<IncomingMessage, "headers" | "socket">, t
 }
 
 /**
- * Whether a request comes from this machine, by its connection: a Host header says nothing. One that came through a proxy
- * counts only if every address that the proxies saw is this machine's, too.
+ * Returns whether the connection comes from this machine. Behind proxies, every address they saw must be loopback, too.
  */
 export function isLocal(request: Pick<IncomingMessage, "headers" | "socket">): boolean {
   const { headers, socket } = request;
@@ -45,7 +44,7 @@ export function isLocal(request: Pick<IncomingMessage, "headers" | "socket">): b
   return [socket.remoteAddress ?? "", ...seen].every(isLoopback);
 }
 
-/** Whether Next fetches this for a request that `markPeer` has marked. */
+/** Next sent this with the headers of a request that `markPeer` marked. */
 function isOwnFetch({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers[MARK_HEADER] === MARK;
 }
@@ -55,7 +54,7 @@ function isLoopback(text: string): boolean {
   return address === "::1" || address?.startsWith("127.") === true;
 }
 
-/** Leaves a request only with headers that its sender may set, and on top where it comes from. */
+/** Removes headers that the sender must not set, and adds the peer. */
 export function markPeer(request: IncomingMessage, peer: string | null, trustedProxies: number): void {
   const { headers } = request;
   const local = isLocal(request);
@@ -72,7 +71,7 @@ function listForwarded(header: string | string[] | undefined): string[] {
   return text.split(",").flatMap((entry) => entry.trim() || []);
 }
 
-/** One spelling per address: without port, brackets, zone, and IPv4 inside IPv6 as IPv4. Null for what is no address. */
+/** Removes port, brackets and zone, and unwraps IPv4 in IPv6. Returns null for an invalid address. */
 function normalizeAddress(text: string): string | null {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
   const address = bare

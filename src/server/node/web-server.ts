@@ -5,28 +5,25 @@ import { INERT_HEADERS } from "~/server/core/responses/security-headers.js";
 import { KeptConnections } from "./kept-connections";
 import type { NodeListener } from "./listener";
 
-/** A listening HTTP server whose answers can be exchanged and which can end without cutting any of them off. */
+/** A listening HTTP server that closes without cutting off answers. */
 export type WebServer = {
   port: number;
   answerWith(listener: NodeListener): void;
-  /**
-   * Answers what is on its way, takes nothing new, and resolves when every answer under way has been sent, or cut off
-   * after `graceMs`. Again: the same.
-   */
+  /** Stops accepting and waits for running answers, at most `graceMs`. Repeated calls return the same promise. */
   close(graceMs: number): Promise<void>;
 };
 
-/** Generous for a phone on a bad line, short enough that held connections do not pile up. */
+/** Long enough for a phone on a bad line, short enough to limit stalled connections. */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than the minute after which load balancers give up an idle connection themselves.
+  // Must exceed the load balancer's 60 s idle timeout.
   keepAliveTimeout: 65_000,
 };
 
-/** Listens on `port` (0: a free one). Rejects with Node's system error, `EADDRINUSE` for one. */
+/** Listens on `port` (0: a free one). Rejects with Node's system error, such as `EADDRINUSE`. */
 export async function openWebServer(
   { upgrades = false, ...address }: { host: string | undefined; port: number; upgrades?: boolean },
   first: NodeListener,
@@ -34,8 +31,8 @@ export async function openWebServer(
   const answering = new Set<ServerResponse>();
   let listener = first;
   let closed: Promise<void> | null = null;
-  // Some clients offer another protocol with every call (h2c, for one), and Next would end their connections. It needs
-  // a WebSocket in development alone.
+  // Some clients offer an upgrade with every call (such as h2c), and Next would close their connections. It needs
+  // WebSockets only in development.
   const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => upgrades }, (request, response) => {
     answering.add(response);
     response.once("close", () => {
@@ -49,10 +46,10 @@ export async function openWebServer(
   server.on("checkExpectation", (_request, response) => void response.writeHead(417, INERT_HEADERS).end());
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     const isAnswered = [...answering].some((response) => response.socket === socket && response.headersSent);
-    if (socket.writable && !isAnswered) socket.write(malformedAnswer(error.code));
+    if (socket.writable && !isAnswered) socket.write(formatMalformedAnswer(error.code));
     socket.destroy();
   });
-  // Node forgets them, and would wait for them to end.
+  // Node doesn't track these but would wait for them to end.
   const upgraded = new Set<Duplex>();
   if (upgrades) server.on("upgrade", (_request, socket: Duplex) => upgraded.add(socket));
   const close = async (graceMs: number) => {
@@ -64,7 +61,7 @@ export async function openWebServer(
   };
   await listen(server, address);
   return {
-    port: portOf(server),
+    port: getPort(server),
     answerWith: (next) => {
       listener = next;
     },
@@ -72,8 +69,8 @@ export async function openWebServer(
   };
 }
 
-/** As Node answers what isn't HTTP, but with our headers. */
-function malformedAnswer(code: string | undefined): string {
+/** Like Node's own answer, with our headers. */
+function formatMalformedAnswer(code: string | undefined): string {
   const status = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 };
   const answered = Object.entries(status).find(([name]) => name === code)?.[1] ?? 400;
   const headers = Object.entries({ ...INERT_HEADERS, connection: "close", "content-length": "0" });
@@ -91,7 +88,7 @@ async function listen(server: Server, { host, port }: { host: string | undefined
   });
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
   return address.port;

@@ -2,7 +2,7 @@ import type { PgBoss, QueueOptions } from "pg-boss";
 import type { ServiceContext } from "~/server/core/context";
 import type { QueueName } from "./queues";
 
-/** When a task runs (in UTC), and how often it is retried when it fails or its process is killed. */
+/** A schedule in UTC, and retries after a failure or a killed process. */
 export type Period = { cron: string; retryLimit: number };
 export type Task = {
   name: string;
@@ -16,22 +16,22 @@ const HOUR_SECONDS = 60 * 60;
 
 const QUEUES: Record<QueueName, QueueOptions> = {
   "webhook-event": {
-    // A quarter of an hour in all; reconciliation finds the rest.
+    // Retries for 15 minutes; reconciliation finds the rest.
     retryLimit: 8,
     retryDelay: 5,
     retryBackoff: true,
-    // When a killed process's job runs again.
+    // Then the job of a killed process runs again.
     expireInSeconds: 60,
     deleteAfterSeconds: 24 * HOUR_SECONDS,
   },
-  // A task enqueues both again while their rows say that something is due.
+  // A task enqueues both again while something is due.
   "poll-feeds": { retryLimit: 0, expireInSeconds: 6 * HOUR_SECONDS, deleteAfterSeconds: HOUR_SECONDS },
   "outgoing-webhook": { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: HOUR_SECONDS },
 };
 
 const TASK_OPTIONS: QueueOptions = {
   retryDelay: 60,
-  // After a minute of silence its process counts as killed.
+  // Without a heartbeat for this long, its process counts as killed.
   heartbeatSeconds: 60,
   expireInSeconds: HOUR_SECONDS,
   deleteAfterSeconds: HOUR_SECONDS,
@@ -47,7 +47,7 @@ export async function installQueues(boss: PgBoss, tasks: readonly Task[]): Promi
   };
   for (const [name, options] of Object.entries(QUEUES)) await install(name, "standard", options);
   for (const { name, every } of tasks) {
-    // `short`: one run waits at most. A run of a killed process keeps nobody else from the next one.
+    // `short`: at most one queued run. A killed process's run doesn't block the next one.
     await install(name, "short", { ...TASK_OPTIONS, retryLimit: every.retryLimit });
     await boss.schedule(name, every.cron);
   }

@@ -1,9 +1,9 @@
-/* Names that the scripts need, too. They load this file as it is, so it imports nothing. */
+/* Scripts load this file directly, so it must not import anything. */
 
-/** pg-boss has a schema of its own, beside the product's tables, so their migrations never meet. */
+/** Separate from our tables, so that pg-boss's migrations and ours can't conflict. */
 export const QUEUE_SCHEMA = "farsite_queue";
 
-/** What each kind of job is about. Jobs carry ids, never content: many may read a queue, and it keeps jobs for a while. */
+/** Jobs carry only ids: the queue keeps jobs for a while, and many can read it. */
 export type JobData = {
   "webhook-event": { eventId: string };
   "poll-feeds": { source: string };

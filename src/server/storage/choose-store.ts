@@ -8,7 +8,7 @@ const S3_TIMEOUT_MS = 15_000;
 
 let store: FileStore | undefined;
 
-/** The store of this process: a bucket where the S3 variables are set, else below DATA_DIR. */
+/** Returns the S3 bucket if its variables are set, else a folder below DATA_DIR. */
 export function fileStore(): FileStore {
   return (store ??= createStore());
 }

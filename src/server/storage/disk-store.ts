@@ -8,7 +8,7 @@ import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import type { FileStore } from "./file-store";
 
-/** Files in one private folder, named by their keys; what is being written stands in a folder beside them. */
+/** Keeps files in a private folder, named by their keys. Unfinished files are in a subfolder. */
 export class DiskStore implements FileStore {
   private readonly folder: string;
   private readonly incoming: string;
@@ -19,11 +19,11 @@ export class DiskStore implements FileStore {
   }
 
   async put(key: string, content: Readable): Promise<void> {
-    const path = this.pathOf(key);
+    const path = this.getPath(key);
     const half = join(this.incoming, randomUUID());
     try {
       await mkdir(this.incoming, { recursive: true, mode: 0o700 });
-      // Flushed before it gets its name: a file with a name is whole, also after a power cut.
+      // Flushes before the rename, so that a named file is complete even after a power cut.
       await pipeline(content, createWriteStream(half, { mode: 0o600, flags: "wx", flush: true }));
       await rename(half, path);
     } catch (cause) {
@@ -35,16 +35,16 @@ export class DiskStore implements FileStore {
 
   async open(key: string): Promise<Readable | null> {
     try {
-      return (await open(this.pathOf(key), "r")).createReadStream();
+      return (await open(this.getPath(key), "r")).createReadStream();
     } catch (cause) {
-      if (errnoOf(cause) === "ENOENT") return null;
+      if (findErrorCode(cause) === "ENOENT") return null;
       throw toStorageError(cause);
     }
   }
 
   async remove(key: string): Promise<void> {
     try {
-      await rm(this.pathOf(key), { force: true });
+      await rm(this.getPath(key), { force: true });
     } catch (cause) {
       throw toStorageError(cause);
     }
@@ -59,17 +59,17 @@ export class DiskStore implements FileStore {
     }
   }
 
-  private pathOf(key: string): string {
-    if (!isUuid(key)) throw new Error("A key of the store is a UUID.");
+  private getPath(key: string): string {
+    if (!isUuid(key)) throw new Error("The file key isn't a UUID");
     return join(this.folder, key.toLowerCase());
   }
 }
 
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** What the system refuses in words for people; what is no error of the system (a source that failed) stays itself. */
+/** Converts system errors to messages for people. Returns other errors, such as a failed source, unchanged. */
 function toStorageError(cause: unknown): unknown {
-  const code = errnoOf(cause);
+  const code = findErrorCode(cause);
   if (code === undefined || code.startsWith("ERR_") || code === "ABORT_ERR") return cause;
   if (NO_ROOM.has(code)) {
     const sentence = "There is no room for more files at the moment. Nothing was stored.";
@@ -78,6 +78,6 @@ function toStorageError(cause: unknown): unknown {
   return new DomainError("NOT_READY", "The file store cannot be reached. Please try again.", {}, { cause });
 }
 
-function errnoOf(error: unknown): string | undefined {
+function findErrorCode(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

@@ -1,16 +1,16 @@
 import type { Readable } from "node:stream";
 
 /**
- * Where the bytes are. Keys are UUIDs that we made; nothing that a person chose ever becomes one.
- * Every method throws STORAGE_FULL, SERVICE_FAILED or NOT_READY where the store is at fault.
+ * Stores bytes. Keys are our own UUIDs, never chosen by a person.
+ * Every method throws STORAGE_FULL, SERVICE_FAILED or NOT_READY if the store fails.
  */
 export type FileStore = {
-  /** Whole or not at all. `bytes` is exact. A key that is there already is replaced. */
+  /** Stores all or nothing, and replaces an existing key. `bytes` must be exact. */
   put(key: string, content: Readable, facts: { mediaType: string; bytes: number }): Promise<void>;
-  /** Null where there is no such file. */
+  /** Returns null if the file doesn't exist. */
   open(key: string): Promise<Readable | null>;
-  /** Also succeeds where there is none. */
+  /** Succeeds for missing files, too. */
   remove(key: string): Promise<void>;
-  /** Takes away what writes before that time left half done because their process ended. */
+  /** Deletes unfinished files that a crash left before this time. */
   sweepHalfWritten(before: Date): Promise<void>;
 };

@@ -1,13 +1,13 @@
 import type { ServiceContext } from "~/server/core/context";
 import { fileStore } from "./choose-store";
 
-/** An upload may be under way for so long before it is referred to; what nothing refers to after it is waste. */
+/** An upload gets its reference within this time; later, an unreferenced file is garbage. */
 const UNREFERENCED_MS = 60 * 60 * 1000;
-const SWEPT_AT_ONCE = 500;
+const FILES_PER_RUN = 500;
 
 /**
- * Removes a file that nothing refers to any more: first its bytes, then its row, so that a crash in between leaves a row
- * for the sweep and never bytes that nobody knows. Throws where the store or a reference refuses.
+ * Removes an unreferenced file: first its bytes, then its row, so that a crash leaves a row for the sweep and never
+ * unknown bytes. Throws if the store fails or something still refers to the file.
  */
 export async function removeFile(ctx: ServiceContext, id: string): Promise<void> {
   await fileStore().remove(id);
@@ -15,8 +15,8 @@ export async function removeFile(ctx: ServiceContext, id: string): Promise<void>
 }
 
 /**
- * Removes what uploads, replacements and deleted accounts left: files without an owner at once, others that nothing has
- * referred to for an hour. One that the store refuses is logged and tried again next time. Returns how many went.
+ * Removes files without an owner, and files without a reference for an hour. Logs failures and retries them in the next
+ * run. Returns the number of removed files.
  */
 export async function sweepFiles(ctx: ServiceContext): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - UNREFERENCED_MS);
@@ -25,7 +25,7 @@ export async function sweepFiles(ctx: ServiceContext): Promise<number> {
     where: { resume: null, pictureOf: null, OR: [{ userId: null }, { createdAt: { lt: before } }] },
     select: { id: true },
     orderBy: { createdAt: "asc" },
-    take: SWEPT_AT_ONCE,
+    take: FILES_PER_RUN,
   });
   let removed = 0;
   for (const { id } of files) {
@@ -33,7 +33,7 @@ export async function sweepFiles(ctx: ServiceContext): Promise<number> {
       await removeFile(ctx, id);
       removed += 1;
     } catch (err) {
-      ctx.log.error({ fileId: id, err }, "a file could not be swept");
+      ctx.log.error({ fileId: id, err }, "file not swept");
     }
   }
   return removed;

@@ -11,11 +11,11 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long the store may take to take a file, or to begin to give one. */
+  /** Until the store has taken a file, or starts to send one. */
   timeoutMs: number;
 };
 
-/** Files as objects of one private bucket, named by their keys. An object is there whole or not at all. */
+/** Keeps files in a private bucket, named by their keys. S3 stores an object completely or not at all. */
 export class S3Store implements FileStore {
   private readonly client: S3mini;
 
@@ -28,7 +28,7 @@ export class S3Store implements FileStore {
   }
 
   async put(key: string, content: Readable, { mediaType }: { mediaType: string }): Promise<void> {
-    // At most 5 MB. Signed as a whole, so that the store refuses what arrives differently.
+    // At most 5 MB. The signature covers all bytes, so S3 rejects a damaged upload.
     const bytes = await buffer(content);
     await this.ask(() => this.client.putObject(key, bytes, mediaType));
   }
@@ -58,7 +58,7 @@ export class S3Store implements FileStore {
 const FAILED = "The file store has failed. Please try again.";
 const UNREACHABLE = "The file store cannot be reached. Please try again.";
 
-/** No answer, or none in time: NOT_READY. A refusal or an answer that is none: SERVICE_FAILED. */
+/** NOT_READY without an answer in time, else SERVICE_FAILED. */
 function toStorageError(cause: unknown): DomainError {
   const isAway =
     cause instanceof S3NetworkError ||
@@ -69,7 +69,7 @@ function toStorageError(cause: unknown): DomainError {
     : new DomainError("SERVICE_FAILED", FAILED, {}, { cause });
 }
 
-/** Limits the time until the answer begins; how fast its body is read is up to whoever reads it. Follows no redirect. */
+/** Limits the time until the answer starts, not the reading of its body. Follows no redirects. */
 async function fetchWithin(ms: number, target: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new DOMException("no answer in time", "TimeoutError")), ms);

@@ -4,9 +4,9 @@ import { conn, type ServiceContext } from "~/server/core/context";
 import { fileStore } from "./choose-store";
 
 /**
- * Keeps a file and returns its id. The row comes first, so that no bytes are ever without one; if the bytes cannot be
- * written, it goes again. Whoever stores a file then refers to it; unreferenced ones are swept after an hour.
- * Not in a transaction: the store is another system. Throws STORAGE_FULL, SERVICE_FAILED, NOT_READY.
+ * Stores a file and returns its id. Creates the row first, so that no bytes are ever without one. The caller must refer
+ * to the file within an hour. Don't call it in a transaction: the store is another system.
+ * @throws STORAGE_FULL, SERVICE_FAILED, NOT_READY
  */
 export async function storeFile(
   ctx: ServiceContext,
@@ -21,14 +21,14 @@ export async function storeFile(
   try {
     await fileStore().put(id, Readable.from([content]), { mediaType, bytes });
   } catch (error) {
-    // If this fails too, the sweep does it.
+    // If this fails, too, the sweep deletes it.
     await ctx.db.storedFile.deleteMany({ where: { id } }).catch(() => undefined);
     throw error;
   }
   return id;
 }
 
-/** Bytes of a file whose row is known to exist, with its size and media type. Null where row or bytes are gone. */
+/** Opens a file. Returns null if its row or bytes are gone. */
 export async function openFile(
   ctx: ServiceContext,
   id: string,

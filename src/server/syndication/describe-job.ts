@@ -3,8 +3,8 @@ import type { JobView } from "~/contracts/job";
 import { getCredit, formatAccess, formatPay } from "~/format/job";
 import { SOURCE_CREDITS } from "~/server/feeds";
 
-/** What a feed says of a job in words: facts that everybody may know, one to a line. */
-export function factsOf(job: JobView): string[] {
+/** Lists public facts, one per line. */
+export function listFacts(job: JobView): string[] {
   return [
     ...(job.author_name === null ? [] : [`Company: ${job.author_name}`]),
     `Location: ${job.location}`,
@@ -13,9 +13,9 @@ export function factsOf(job: JobView): string[] {
   ];
 }
 
-/** The same as HTML, then the text of an open job and whom it comes from; sources ask for that link, and for no nofollow. */
-export function contentOf(job: JobView): string {
-  const facts = factsOf(job).map((line) => `<p>${encodeXML(line)}</p>`);
+/** Formats the facts, an open job's description and its credit as HTML. Sources require the link without `nofollow`. */
+export function formatContent(job: JobView): string {
+  const facts = listFacts(job).map((line) => `<p>${encodeXML(line)}</p>`);
   const credit = getCredit(job, SOURCE_CREDITS);
   const source = credit ? `<p>Source: <a href="${encodeXML(credit.url)}">${encodeXML(credit.name)}</a></p>` : "";
   return [...facts, job.description ?? "", source].join("");

@@ -1,12 +1,10 @@
 import { env } from "~/env";
 import type { JobFeedInput } from "~/contracts/job";
 
-/** An absolute address of this product. */
 export function pageAddress(path: string): string {
   return new URL(path, env.APP_URL).href;
 }
 
-/** The address of a feed of this search; `cursor` is where a page of it starts. */
 export function feedAddress(path: string, search: JobFeedInput, cursor: string | null): string {
   const query = searchQuery(search);
   if (search.limit !== DEFAULT_LIMIT) query.set("limit", String(search.limit));
@@ -14,10 +12,19 @@ export function feedAddress(path: string, search: JobFeedInput, cursor: string |
   return withQuery(path, query);
 }
 
-/** The page that shows the same search. */
+/** Returns the page with the same search. */
 export function searchAddress(search: JobFeedInput): string {
   return withQuery("/jobs", searchQuery(search));
 }
+
+/** Names the feed in feed readers. */
+export function feedTitle({ keyword }: JobFeedInput): string {
+  const wanted = keyword?.trim();
+  return wanted ? `Remote jobs on Farsite: ${wanted}` : "Remote jobs on Farsite";
+}
+
+export const feedDescription =
+  "Remote jobs from many sources. Company, pay and link of a locked job show after an unlock.";
 
 const DEFAULT_LIMIT = 50;
 

@@ -7,23 +7,22 @@ import { textElement, XML_DECLARATION } from "./xml";
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Pages that are the same for everybody. */
 const PAGES = ["/", "/jobs", "/pricing", "/consulting", "/careers", "/support", "/developers", "/terms", "/privacy"];
 
-/** The protocol's limit of one file is 50,000 addresses. */
+/** The protocol allows 50,000 per file. */
 const ADDRESSES_MAX = 49_000;
 
 /**
- * The sitemap: one file while everything fits into it, else an index of a file for the pages and one for each first
- * character of short ids, which are random and so spread evenly: 1.5 million jobs. `part` is undefined for
- * `/sitemap.xml`, else the name of such a file. Throws NOT_FOUND for other names.
+ * Writes the sitemap: one file if everything fits, else an index with a file for the pages and one per first character
+ * of the short ids, enough for 1.5 million jobs. `part` names such a file.
+ * @throws NOT_FOUND for other names
  */
 export async function readSitemap(ctx: ServiceContext, part?: string): Promise<string> {
   if (part === undefined) {
     const jobs = await readJobs(ctx, "");
-    return jobs.length <= ADDRESSES_MAX ? writeAddresses(PAGES.map(entryOfPage), jobs) : writeIndex();
+    return jobs.length <= ADDRESSES_MAX ? writeAddresses(PAGES.map(writeEntry), jobs) : writeIndex();
   }
-  if (part === "pages") return writeAddresses(PAGES.map(entryOfPage), []);
+  if (part === "pages") return writeAddresses(PAGES.map(writeEntry), []);
   const prefix = /^jobs-(.)$/.exec(part)?.[1] ?? "";
   if (prefix === "" || !SHORT_ID_ALPHABET.includes(prefix)) throw new NotFoundError();
   return writeAddresses([], (await readJobs(ctx, prefix)).slice(0, ADDRESSES_MAX));
@@ -34,7 +33,7 @@ function readJobs(ctx: ServiceContext, prefix: string): Promise<JobAddress[]> {
 }
 
 function writeAddresses(pages: readonly string[], jobs: readonly JobAddress[]): string {
-  const entries = [...pages, ...jobs.map(({ slug }) => entryOfPage(`/jobs/${slug}`))];
+  const entries = [...pages, ...jobs.map(({ slug }) => writeEntry(`/jobs/${slug}`))];
   return `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${entries.join("\n")}\n</urlset>\n`;
 }
 
@@ -44,6 +43,23 @@ function writeIndex(): string {
   return `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
-function entryOfPage(path: string): string {
+/** Pages of people aren't listed: robots must read their `noindex`. */
+const NOT_FOR_ROBOTS = [
+  "/api/",
+  "/admin",
+  "/checkout",
+  "/dashboard",
+  "/dev/",
+  "/embedded/",
+  "/sandbox/",
+  "/unsubscribe/",
+];
+
+export function writeRobots(): string {
+  const rules = ["User-agent: *", ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)];
+  return `${rules.join("\n")}\n\nSitemap: ${pageAddress("/sitemap.xml")}\n`;
+}
+
+function writeEntry(path: string): string {
   return `<url>${textElement("loc", pageAddress(path))}</url>`;
 }

@@ -9,9 +9,8 @@ const EMPLOYMENT_TYPES = {
 } as const;
 
 /**
- * schema.org's JobPosting as JSON for a script element, for search engines; null where there is to be none: a job that is
- * not open to everybody (one's own unlock does not count), has closed, or whose source does not permit it, and one without
- * what the markup requires.
+ * Writes schema.org's JobPosting as JSON for a script element. Returns null for locked (even if unlocked by the viewer),
+ * closed and incomplete jobs, and if the source forbids it.
  */
 export function writeJobPosting(job: JobView): string | null {
   const permitted = findFeedSource(job.source)?.policy.jobPostingMarkup ?? false;
@@ -27,16 +26,16 @@ export function writeJobPosting(job: JobView): string | null {
     datePosted: job.external_posted_at ?? job.created_at,
     hiringOrganization: { "@type": "Organization", name: job.author_name },
     jobLocationType: "TELECOMMUTE",
-    applicantLocationRequirements: placesOf(job),
+    applicantLocationRequirements: listPlaces(job),
     employmentType: job.employment_type === null ? undefined : EMPLOYMENT_TYPES[job.employment_type],
-    baseSalary: payOf(job),
+    baseSalary: formatSalary(job),
     directApply: false,
   };
-  // A description may hold "</script>".
+  // A description may contain "</script>".
   return JSON.stringify(posting).replaceAll("<", "\\u003c");
 }
 
-function placesOf({ eligibility }: JobView) {
+function listPlaces({ eligibility }: JobView) {
   if (eligibility === null) return undefined;
   const places = [
     ...eligibility.countries.map((name) => ({ "@type": "Country", name })),
@@ -45,7 +44,7 @@ function placesOf({ eligibility }: JobView) {
   return places.length === 0 ? undefined : places;
 }
 
-function payOf({ salary_min, salary_max, salary_currency, salary_period }: JobView) {
+function formatSalary({ salary_min, salary_max, salary_currency, salary_period }: JobView) {
   if (salary_currency === null || salary_period === null || (salary_min === null && salary_max === null))
     return undefined;
   const unitText = salary_period.toUpperCase();

@@ -1,10 +1,9 @@
 import type { JobView } from "~/contracts/job";
-import { contentOf, factsOf } from "./describe-job";
-import { feedAddress, pageAddress, searchAddress } from "./feed-address";
-import { feedDescription, feedTitle } from "./feed-words";
+import { formatContent, listFacts } from "./describe-job";
+import { feedAddress, feedDescription, feedTitle, pageAddress, searchAddress } from "./feed-address";
 import type { SyndicatedJobs } from "./list-syndicated-jobs";
 
-/** JSON Feed 1.1 of one page of a search. `_farsite` has the facts of the REST call's job, under its names. */
+/** Writes a page of a search as JSON Feed 1.1. `_farsite` has fields of the REST call's job. */
 export function writeJsonFeed({ search, jobs, nextCursor }: SyndicatedJobs): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
@@ -14,27 +13,27 @@ export function writeJsonFeed({ search, jobs, nextCursor }: SyndicatedJobs): str
     feed_url: feedAddress("/feeds/jobs.json", search, search.cursor ?? null),
     ...(nextCursor === null ? {} : { next_url: feedAddress("/feeds/jobs.json", search, nextCursor) }),
     language: "en",
-    items: jobs.map(itemOf),
+    items: jobs.map(formatItem),
   });
 }
 
-function itemOf(job: JobView) {
+function formatItem(job: JobView) {
   return {
     id: job.id,
     url: pageAddress(`/jobs/${job.slug}`),
     ...(job.source_url === null ? {} : { external_url: job.source_url }),
     title: job.title,
-    summary: factsOf(job).join(" · "),
-    content_html: contentOf(job),
+    summary: listFacts(job).join(" · "),
+    content_html: formatContent(job),
     date_published: job.external_posted_at ?? job.created_at,
     ...(job.author_name === null ? {} : { authors: [{ name: job.author_name }] }),
     tags: job.tags,
-    _farsite: openFacts(job),
+    _farsite: pickOpenFacts(job),
   };
 }
 
-/** Keys of what is hidden are absent: readers of feeds do not know what a null stands for. */
-function openFacts(job: JobView) {
+/** Leaves out hidden fields: feed readers don't know what our nulls mean. */
+function pickOpenFacts(job: JobView) {
   const { short_id, location, eligibility, employment_type, seniority, salary_disclosed, connects_price, source } = job;
   const facts = {
     short_id,

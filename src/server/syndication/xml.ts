@@ -1,21 +1,20 @@
 import { encodeXML } from "entities";
 
-/** What XML 1.0 cannot hold, escaped or not: control characters, halves of a surrogate pair, two code points that are none. */
+/** Characters that XML 1.0 forbids even escaped. */
 const NOT_XML = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu;
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** `<name attribute="…">text</name>`; text and values are escaped here and nowhere else. */
+/** Writes `<name attribute="…">text</name>` and escapes text and values. */
 export function textElement(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string {
-  return `<${name}${attributesOf(attributes)}>${escape(text)}</${name}>`;
+  return `<${name}${formatAttributes(attributes)}>${escape(text)}</${name}>`;
 }
 
-/** `<name attribute="…"/>` */
 export function emptyElement(name: string, attributes: Readonly<Record<string, string>>): string {
-  return `<${name}${attributesOf(attributes)}/>`;
+  return `<${name}${formatAttributes(attributes)}/>`;
 }
 
-function attributesOf(attributes: Readonly<Record<string, string>>): string {
+function formatAttributes(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join("");

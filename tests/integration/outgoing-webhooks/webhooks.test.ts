@@ -135,7 +135,7 @@ describe("a webhook over REST", () => {
     const { email } = await test.database.db.user.findUniqueOrThrow({ where: { id: owner.id } });
     const mails = await test.mailbox.mailsTo(email);
     expect(mails).toHaveLength(5);
-    expect(mails[0]?.text).toContain(`are sent to ${new URL(test.receiver.url()).host}.`);
+    expect(mails[0]?.text).toContain(`events of your Farsite account to ${new URL(test.receiver.url()).host}.`);
   });
 
   it("is told by mail, too, when it leads elsewhere, and only then", async () => {
@@ -147,7 +147,9 @@ describe("a webhook over REST", () => {
     await patch({ url: elsewhere });
     const { email } = await test.database.db.user.findUniqueOrThrow({ where: { id: owner.id } });
     const told = (await test.mailbox.mailsTo(email)).filter(({ subject }) => subject?.includes("new address"));
-    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(`are sent to ${new URL(elsewhere).host}.`)]);
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringContaining(`events of your Farsite account to ${new URL(elsewhere).host}.`),
+    ]);
   });
 
   it("has tests sent a hundred times an hour at most", async () => {

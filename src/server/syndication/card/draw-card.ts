@@ -2,13 +2,13 @@ import sharp from "sharp";
 import type { CardFacts } from "./card-facts";
 import { letterable, setLine, setParagraph, setWithin, type Lettering, type Weight } from "./lettering";
 
-/** Raised when cards of the same facts are drawn differently, so that kept ones are asked for anew. */
+/** Increase it with every change of the drawing, so that caches fetch cards again. */
 export const CARD_DESIGN = 1;
 
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** The light colours of src/styles/globals.css: what previews are shown on is not known. */
-const COLOUR = {
+/** The light colors of src/styles/globals.css. */
+const COLOR = {
   paper: "#fbf9f5",
   line: "#e2dfd9",
   ink: "#1d1b16",
@@ -21,55 +21,54 @@ const INNER = CARD_SIZE.width - 2 * EDGE;
 const FACTS_BASELINE = 552;
 const FACT_SIZE = 28;
 const GAP = 22;
-/** A hidden fact: always the same width, whatever it hides. */
+/** The width of a hidden fact must not depend on it. */
 const BAR = { employer: 180, pay: 140, height: 21 } as const;
-/** An employer's name, where not everything fits. */
+/** If not everything fits. */
 const EMPLOYER_MAX = 300;
-/** Title sizes, the largest first that takes no more lines than it may have. */
+/** Uses the first size that fits its lines. */
 const TITLE_SIZES = [
   { size: 84, lines: 2 },
   { size: 68, lines: 3 },
   { size: 56, lines: 4 },
 ];
-/** Where the middle of the title stands. */
 const TITLE_MIDDLE = 318;
-/** Longer titles end in an ellipsis in any case. */
+/** In characters; longer titles never fit. */
 const TITLE_MAX = 300;
-/** Where nothing in the title can be lettered. */
+/** For a title without drawable letters. */
 const NO_TITLE = "A remote job";
 
-/** Draws the card of a job, as PNG. */
+/** Draws a job's card as PNG. */
 export function drawCard(facts: CardFacts): Promise<Buffer> {
   const { width, height } = CARD_SIZE;
   const parts = [
-    `<rect width="${width}" height="${height}" fill="${COLOUR.paper}"/>`,
+    `<rect width="${width}" height="${height}" fill="${COLOR.paper}"/>`,
     brand(),
     dateAndOrigin(facts),
     title(facts.title),
-    `<rect x="${EDGE}" y="490" width="${INNER}" height="2" fill="${COLOUR.line}"/>`,
+    `<rect x="${EDGE}" y="490" width="${INNER}" height="2" fill="${COLOR.line}"/>`,
     factsLine(facts),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${SOFT}${parts.join("")}</svg>`;
-  return sharp(Buffer.from(svg)).flatten({ background: COLOUR.paper }).png({ compressionLevel: 7 }).toBuffer();
+  return sharp(Buffer.from(svg)).flatten({ background: COLOR.paper }).png({ compressionLevel: 7 }).toBuffer();
 }
 
 const SOFT = `<filter id="soft" x="-10%" y="-50%" width="120%" height="200%"><feGaussianBlur stdDeviation="4"/></filter>`;
 
-/** The mark of src/components/site/logo.tsx, and the name. */
+/** Draws the mark of src/components/site/logo.tsx and the name. */
 function brand(): string {
   const bars = [
     [0, 18, 1],
     [6.5, 13, 0.6],
     [13, 6, 0.3],
   ].map(([y, length, opacity]) => `<rect y="${y}" width="${length}" height="5" rx="1.5" opacity="${opacity}"/>`);
-  const mark = `<g transform="translate(${EDGE} 79) scale(2)" fill="${COLOUR.accent}">${bars.join("")}</g>`;
-  return mark + placed(letters("Farsite", "bold", 42, -0.02), EDGE + 58, 112, COLOUR.ink);
+  const mark = `<g transform="translate(${EDGE} 79) scale(2)" fill="${COLOR.accent}">${bars.join("")}</g>`;
+  return mark + placed(letters("Farsite", "bold", 42, -0.02), EDGE + 58, 112, COLOR.ink);
 }
 
 function dateAndOrigin({ postedOn, origin }: CardFacts): string {
   const said = [postedOn, origin].filter((part) => part !== null);
   const line = letters(said.join(" · "), "regular", 26);
-  return placed(line, CARD_SIZE.width - EDGE - line.width, 110, COLOUR.muted);
+  return placed(line, CARD_SIZE.width - EDGE - line.width, 110, COLOR.muted);
 }
 
 function title(text: string): string {
@@ -77,27 +76,27 @@ function title(text: string): string {
   const { size, lines } = setParagraph(said, TITLE_SIZES, { weight: "bold", tracking: -0.03, width: INNER });
   const leading = Math.round(size * 1.1);
   const first = TITLE_MIDDLE - ((lines.length - 1) * leading) / 2 + size * 0.34;
-  return lines.map((line, index) => placed(line, EDGE - 3, first + index * leading, COLOUR.ink)).join("");
+  return lines.map((line, index) => placed(line, EDGE - 3, first + index * leading, COLOR.ink)).join("");
 }
 
 /**
- * The facts in the order of a row of the list, and at the right what seeing the rest costs. Where they do not all fit, the
- * kind of employment goes first, then names end in an ellipsis.
+ * Draws the facts in the list's order and the price on the right. If they don't fit, drops the employment type, then
+ * shortens names.
  */
 function factsLine({ employer, where, pay, employmentType, price }: CardFacts): string {
-  const cost = costOf(price);
+  const cost = drawPrice(price);
   const room = INNER - cost.width - GAP;
   const paid = pay === null ? bar(BAR.pay) : fact(pay, INNER);
   const kind = employmentType === null ? [] : [fact(employmentType, INNER)];
   const whole = [employer === null ? bar(BAR.employer) : fact(employer, INNER), fact(where, INNER), paid];
-  if (lengthOf([...whole, ...kind]) <= room)
+  if (measureWidth([...whole, ...kind]) <= room)
     return line([...whole, ...kind]) + cost.draw(CARD_SIZE.width - EDGE - cost.width);
   const named = employer === null ? bar(BAR.employer) : fact(employer, EMPLOYER_MAX);
-  const left = room - lengthOf([named, paid]) - 2 * GAP;
+  const left = room - measureWidth([named, paid]) - 2 * GAP;
   return line([named, fact(where, left), paid]) + cost.draw(CARD_SIZE.width - EDGE - cost.width);
 }
 
-function lengthOf(shapes: readonly Shape[]): number {
+function measureWidth(shapes: readonly Shape[]): number {
   return shapes.reduce((sum, { width }) => sum + width, 2 * GAP * (shapes.length - 1));
 }
 
@@ -105,7 +104,7 @@ function line(shapes: readonly Shape[]): string {
   let x = EDGE;
   return shapes
     .map((shape, index) => {
-      const dot = `<circle cx="${(x - GAP).toFixed(1)}" cy="${FACTS_BASELINE - 9}" r="2.5" fill="${COLOUR.muted}"/>`;
+      const dot = `<circle cx="${(x - GAP).toFixed(1)}" cy="${FACTS_BASELINE - 9}" r="2.5" fill="${COLOR.muted}"/>`;
       const drawn = shape.draw(x);
       x += shape.width + 2 * GAP;
       return index === 0 ? drawn : dot + drawn;
@@ -117,41 +116,41 @@ type Shape = { width: number; draw: (x: number) => string };
 
 function fact(text: string, room: number): Shape {
   const set = setWithin(letterable(text) || "Remote", { weight: "regular", size: FACT_SIZE }, room);
-  return { width: set.width, draw: (x) => placed(set, x, FACTS_BASELINE, COLOUR.muted) };
+  return { width: set.width, draw: (x) => placed(set, x, FACTS_BASELINE, COLOR.muted) };
 }
 
 function bar(width: number): Shape {
   const shape = `y="${FACTS_BASELINE - BAR.height}" width="${width}" height="${BAR.height}" rx="6"`;
   return {
     width,
-    draw: (x) => `<rect x="${x}" ${shape} fill="${COLOUR.muted}" opacity="0.35" filter="url(#soft)"/>`,
+    draw: (x) => `<rect x="${x}" ${shape} fill="${COLOR.muted}" opacity="0.35" filter="url(#soft)"/>`,
   };
 }
 
-function costOf(price: number): Shape {
+function drawPrice(price: number): Shape {
   if (price === 0) {
     const free = letters("Free", "bold", FACT_SIZE);
-    return { width: free.width, draw: (x) => placed(free, x, FACTS_BASELINE, COLOUR.accent) };
+    return { width: free.width, draw: (x) => placed(free, x, FACTS_BASELINE, COLOR.accent) };
   }
   const cost = letters(`${price} connects`, "bold", FACT_SIZE);
   return {
     width: cost.width + LOCK_WIDTH,
-    draw: (x) => lock(x) + placed(cost, x + LOCK_WIDTH, FACTS_BASELINE, COLOUR.notice),
+    draw: (x) => lock(x) + placed(cost, x + LOCK_WIDTH, FACTS_BASELINE, COLOR.notice),
   };
 }
 
 const LOCK_WIDTH = 36;
 
-/** The lock of lucide-react. */
+/** From lucide-react. */
 function lock(x: number): string {
   const shape = `<rect x="3" y="11" width="18" height="11" rx="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>`;
-  return `<g transform="translate(${x} ${FACTS_BASELINE - 23}) scale(1.08)" fill="none" stroke="${COLOUR.notice}" stroke-width="2.4">${shape}</g>`;
+  return `<g transform="translate(${x} ${FACTS_BASELINE - 23}) scale(1.08)" fill="none" stroke="${COLOR.notice}" stroke-width="2.4">${shape}</g>`;
 }
 
 function letters(text: string, weight: Weight, size: number, tracking?: number): Lettering {
   return setLine(text, { weight, size, tracking });
 }
 
-function placed({ path }: Lettering, x: number, y: number, colour: string): string {
-  return `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${colour}" d="${path}"/>`;
+function placed({ path }: Lettering, x: number, y: number, color: string): string {
+  return `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${color}" d="${path}"/>`;
 }

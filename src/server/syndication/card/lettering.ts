@@ -1,17 +1,14 @@
 import { openSync, type Font } from "fontkit";
 import { findSourceFile } from "~/server/core/source-file";
 
-/*
- * Text as outlines: a picture that names fonts would be drawn with whatever the machine has. The site's own face in two
- * weights, and behind it one that has more alphabets.
- */
+/* Draws text as outlines, so that cards don't depend on installed fonts. DejaVu Sans covers more alphabets than ours. */
 
 export type Weight = "regular" | "bold";
 
 export type Lettering = {
-  /** In pixels. */
+  /** Pixels. */
   width: number;
-  /** The outlines, as data of an SVG path, with the baseline's left end at the origin. */
+  /** SVG path data, with the baseline's left end at the origin. */
   path: string;
 };
 
@@ -22,13 +19,13 @@ const FILES = {
   bold: ["instrument-sans-latin-700-normal.woff", "instrument-sans-latin-ext-700-normal.woff"],
 } as const;
 const WIDE_FONT = "src/server/cover-letters/render/fonts/DejaVuSans.ttf";
-/** Written from right to left: setting a line of these with others takes more than outlines in a row. */
+/** We can't lay out right-to-left text. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{M}]/u;
 
 const opened: Partial<Record<Weight, Font[]>> = {};
 
-function fontsOf(weight: Weight): Font[] {
+function openFonts(weight: Weight): Font[] {
   const paths = [...FILES[weight].map((name) => `src/styles/fonts/${name}`), WIDE_FONT];
   return (opened[weight] ??= paths.map((path) => {
     const font = openSync(findSourceFile(path));
@@ -37,19 +34,19 @@ function fontsOf(weight: Weight): Font[] {
   }));
 }
 
-/** The text without what no font here has, in one line; empty where too much would be missing to make sense of it. */
+/** Removes characters that our fonts lack. Returns an empty text if more than half would be missing. */
 export function letterable(text: string): string {
   const whole = text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
-  const kept = [...whole].filter((character) => fontFor(character, "regular") !== undefined).join("");
+  const kept = [...whole].filter((character) => findFont(character, "regular") !== undefined).join("");
   const letters = (of: string) => of.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters(kept) * 2 < letters(whole) || letters(kept) === 0 ? "" : kept.replaceAll(/ +/g, " ").trim();
 }
 
-/** Sets one line. What no font has is left out. */
+/** Sets one line and skips unknown characters. */
 export function setLine(text: string, { weight, size, tracking = 0 }: Style): Lettering {
   let pen = 0;
   const outlines: string[] = [];
-  for (const { font, part } of runsOf(text, weight)) {
+  for (const { font, part } of splitByFont(text, weight)) {
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(part);
     for (const [index, glyph] of glyphs.entries()) {
@@ -63,26 +60,23 @@ export function setLine(text: string, { weight, size, tracking = 0 }: Style): Le
   return { width: pen, path: outlines.join("") };
 }
 
-/** Sets a line that is at most so wide, ending in an ellipsis where it would be wider. */
+/** Sets one line and ends it in an ellipsis if it is too wide. */
 export function setWithin(text: string, style: Style, width: number): Lettering {
   const whole = setLine(text, style);
   if (whole.width <= width) return whole;
   const characters = [...text];
-  // Widths grow with the text, so the longest beginning that fits is found by halving.
+  // Binary search for the longest start that fits.
   let fits = 0;
   let over = characters.length;
   while (over - fits > 1) {
     const middle = (fits + over) >> 1;
-    if (setLine(shortened(characters, middle), style).width <= width) fits = middle;
+    if (setLine(shorten(characters, middle), style).width <= width) fits = middle;
     else over = middle;
   }
-  return setLine(shortened(characters, fits), style);
+  return setLine(shorten(characters, fits), style);
 }
 
-/**
- * Breaks a text at its spaces and sets it in the first of these sizes in which it takes no more lines than it may; in the
- * last one it ends in an ellipsis where it would take more.
- */
+/** Sets a text in the first size that fits its lines, else in the last size with an ellipsis. */
 export function setParagraph(
   text: string,
   sizes: readonly { size: number; lines: number }[],
@@ -101,7 +95,7 @@ export function setParagraph(
   return { size, lines };
 }
 
-/** The index of the first word of each line. */
+/** Returns the index of each line's first word. */
 function breakLines(widths: readonly number[], room: number): number[] {
   const starts = [0];
   let used = 0;
@@ -115,15 +109,15 @@ function breakLines(widths: readonly number[], room: number): number[] {
   return starts;
 }
 
-function shortened(characters: readonly string[], length: number): string {
+function shorten(characters: readonly string[], length: number): string {
   return `${characters.slice(0, length).join("").trimEnd()}…`;
 }
 
-function runsOf(text: string, weight: Weight): { font: Font; part: string }[] {
+function splitByFont(text: string, weight: Weight): { font: Font; part: string }[] {
   const runs: { font: Font; part: string }[] = [];
   for (const character of text) {
     const last = runs.at(-1);
-    const font = last && character === " " ? last.font : fontFor(character, weight);
+    const font = last && character === " " ? last.font : findFont(character, weight);
     if (!font) continue;
     if (last?.font === font) last.part += character;
     else runs.push({ font, part: character });
@@ -131,8 +125,8 @@ function runsOf(text: string, weight: Weight): { font: Font; part: string }[] {
   return runs;
 }
 
-function fontFor(character: string, weight: Weight): Font | undefined {
+function findFont(character: string, weight: Weight): Font | undefined {
   if (INVISIBLE.test(character) || RIGHT_TO_LEFT.test(character)) return undefined;
   const codePoint = character.codePointAt(0) ?? 0;
-  return fontsOf(weight).find((font) => font.hasGlyphForCodePoint(codePoint));
+  return openFonts(weight).find((font) => font.hasGlyphForCodePoint(codePoint));
 }

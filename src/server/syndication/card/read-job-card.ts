@@ -6,31 +6,31 @@ import { getJobByShortId } from "~/server/jobs";
 import { cardFacts, mayHaveCard } from "./card-facts";
 import { CARD_DESIGN, drawCard } from "./draw-card";
 
-/** The picture that links to a job are shown with. */
+/** The preview picture of a job. */
 export type JobCard = {
-  /** Names what is in the picture: the same tag, the same picture. */
+  /** Identifies the picture's content. */
   tag: string;
-  /** Draws it, or takes it from those drawn last. PNG. Throws RATE_LIMITED where too many wait to be drawn. */
+  /** Returns a PNG, cached if possible. @throws RATE_LIMITED if too many cards wait to be drawn */
   draw: () => Promise<Buffer>;
 };
 
 /** About 50 KB each. */
 const KEPT_CARDS = 300;
-/** One takes a tenth of a second of a processor; more at a time would be felt elsewhere. */
-const inTurns = createTurns({ running: 0, waiting: [] }, { maxRunning: 1, maxWaiting: 50 });
-/** The last ones, those asked for longest ago first. */
+/** A card takes 0.1 s of CPU. Drawing several at once would slow down other requests. */
+const drawInTurn = createTurns({ running: 0, waiting: [] }, { maxRunning: 1, maxWaiting: 50 });
+/** Least recently used first. */
 const kept = new Map<string, Promise<Buffer>>();
 
 /**
- * The card of a job as a visitor sees it, whoever asks: pictures travel. Throws as the job's page does: BAD_REQUEST,
- * NOT_FOUND, JOB_CLOSED; NOT_FOUND also where the job's source does not let it leave.
+ * Gets a job's card as a visitor sees it, because other sites share it.
+ * @throws BAD_REQUEST, JOB_CLOSED, and NOT_FOUND, also if the source forbids syndication
  */
 export async function readJobCard(ctx: ServiceContext, shortId: string): Promise<JobCard> {
   const job = await getJobByShortId({ ...ctx, actor: null }, shortId);
   if (!mayHaveCard(job)) throw new NotFoundError();
   const facts = cardFacts(job);
   const tag = hash("sha1", JSON.stringify([CARD_DESIGN, facts]), "base64url");
-  return { tag, draw: () => keep(tag, () => inTurns(() => drawCard(facts))) };
+  return { tag, draw: () => keep(tag, () => drawInTurn(() => drawCard(facts))) };
 }
 
 function keep(tag: string, draw: () => Promise<Buffer>): Promise<Buffer> {
