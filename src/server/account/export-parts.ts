@@ -24,14 +24,15 @@ const account: ExportPart = {
   tables: ["users", "profiles"],
   content: (ctx, userId) =>
     jsonObject(async () => {
-      const [row] = await queryRows<object>(
-        ctx,
-        sql`
-        SELECT u.id, u.email, u.email_verified AS email_confirmed_at, p.name, u.name AS account_name, u.image,
-          u.password_hash IS NOT NULL AS has_password, u.admin AS is_admin, p.username, p.bio, p.shares_activity,
-          p.verified_at, p.subscription_status::text, u.created_at, p.created_at AS profile_created_at
-        FROM users u JOIN profiles p ON p.id = u.id WHERE u.id = ${userId}::uuid`,
-      );
+      const row = await kysely(ctx)
+        .selectFrom("users as u")
+        .innerJoin("profiles as p", "p.id", "u.id")
+        .select(["u.id", "u.email", "u.email_verified as email_confirmed_at", "p.name", "u.name as account_name"])
+        .select((eb) => ["u.image", eb("u.password_hash", "is not", null).as("has_password"), "u.admin as is_admin"])
+        .select(["p.username", "p.bio", "p.shares_activity", "p.verified_at", "p.subscription_status"])
+        .select(["u.created_at", "p.created_at as profile_created_at"])
+        .where("u.id", "=", userId)
+        .executeTakeFirst();
       return { ...row, connects_balance: await getBalance(ctx, userId) };
     }),
 };

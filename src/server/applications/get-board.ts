@@ -1,8 +1,8 @@
-import { APPLICATION_STAGES, type ApplicationStage, type BoardOutput } from "~/contracts/application";
-import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import { APPLICATION_STAGES, type BoardOutput } from "~/contracts/application";
+import type { Actor, ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { toPage } from "./list-applications";
-import { countStagesSql, pickFromPipelineSql } from "./pipeline-sql";
+import { countStages, pickFromPipelineSql } from "./pipeline-sql";
 import { readPipeline } from "./read-pipeline";
 
 /** The actor's pipeline by stages: of each how many there are, and the first `limit`. Two statements, whatever there is. */
@@ -11,7 +11,7 @@ export async function getBoard(ctx: ServiceContext & { actor: Actor }, limit: nu
   const picks = APPLICATION_STAGES.map(
     (stage) => sql`(${pickFromPipelineSql(userId, stage, { after: null, limit: limit + 1 })})`,
   );
-  const counts = await queryRows<{ stage: ApplicationStage; count: number }>(ctx, countStagesSql(userId));
+  const counts = await countStages(ctx, userId);
   const rows = await readPipeline(ctx, userId, sql.join(picks, sql.raw(" UNION ALL ")));
   const countOf = new Map(counts.map(({ stage, count }) => [stage, count]));
   const rowsOf = Map.groupBy(rows, ({ application }) => application.stage);

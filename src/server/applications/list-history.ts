@@ -1,19 +1,16 @@
 import { z } from "zod";
-import type { ApplicationHistoryInput, ApplicationHistoryOutput, ApplicationStage } from "~/contracts/application";
-import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
-import { isoTime } from "~/server/core/iso-time";
+import type { ApplicationHistoryInput, ApplicationHistoryOutput } from "~/contracts/application";
+import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { foreignCursor } from "~/server/core/keyset-cursor";
 import { isUuid } from "~/server/core/uuid";
 import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { notInPipeline } from "./errors";
-import { pipelineJobSql } from "./pipeline-sql";
-
-type EventRow = { id: string; from_stage: ApplicationStage | null; to_stage: ApplicationStage; at: string };
+import { selectPipelineJob } from "./pipeline-sql";
 
 /**
- * The moves of one application, newest first. A saved job that was never moved has none.
- * Throws NOT_FOUND for a job that is not in the actor's pipeline, BAD_REQUEST for a cursor that is none.
+ * Lists the moves of one application, newest first. A saved job that never moved has none.
+ * @throws NOT_FOUND for a job outside the actor's pipeline, BAD_REQUEST for an invalid cursor.
  */
 export async function listHistory(
   ctx: ServiceContext & { actor: Actor },
@@ -24,22 +21,27 @@ export async function listHistory(
   const { userId } = ctx.actor;
   const jobId = await followMerge(ctx, id);
   // One more than asked for, to know whether there is a next page.
-  const rows = await queryRows<EventRow | Record<keyof EventRow, null>>(
-    ctx,
-    sql`
-      SELECT e.id::text, e.from_stage::text, e.to_stage::text, (e.at AT TIME ZONE 'UTC')::text AS at
-      FROM (${pipelineJobSql(userId, jobId)}) own
-      LEFT JOIN LATERAL (
-        SELECT * FROM application_events w
-        WHERE w.user_id = ${userId}::uuid AND w.job_id = own.job_id
-          ${before === null ? sql`` : sql`AND w.id < ${before}::bigint`}
-        ORDER BY w.id DESC LIMIT ${sql.raw(String(limit + 1))}
-      ) e ON true
-      ORDER BY e.id DESC`,
-  );
+  const rows = await kysely(ctx)
+    .selectFrom(selectPipelineJob(kysely(ctx), userId, jobId).as("own"))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("application_events as w")
+          .select(["w.id", "w.from_stage", "w.to_stage", "w.at"])
+          .where("w.user_id", "=", userId)
+          .whereRef("w.job_id", "=", "own.job_id")
+          .where((eb) => (before === null ? eb.lit(true) : eb("w.id", "<", BigInt(before))))
+          .orderBy("w.id", "desc")
+          .limit(sql.lit(limit + 1))
+          .as("e"),
+      (join) => join.onTrue(),
+    )
+    .select(["e.id", "e.from_stage", "e.to_stage", "e.at"])
+    .orderBy("e.id", "desc")
+    .execute();
   if (rows.length === 0) throw notInPipeline();
-  const events = rows.flatMap((row) =>
-    row.id === null ? [] : [{ id: row.id, from: row.from_stage, to: row.to_stage, at: isoTime(row.at) }],
+  const events = rows.flatMap(({ id, from_stage: from, to_stage: to, at }) =>
+    id === null || to === null || at === null ? [] : [{ id: String(id), from, to, at: at.toISOString() }],
   );
   const page = events.slice(0, limit);
   const last = page.at(-1);

@@ -1,10 +1,10 @@
 import type { NoteApplicationInput, NoteApplicationOutput } from "~/contracts/application";
-import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { isUuid } from "~/server/core/uuid";
 import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { EditConflictError, notInPipeline } from "./errors";
-import { pipelineJobSql } from "./pipeline-sql";
+import { selectPipelineJob } from "./pipeline-sql";
 
 /**
  * Writes notes and follow-up date of a job in the actor's pipeline, both as given, if `version` is the present one. What
@@ -20,25 +20,44 @@ export async function noteApplication(
   if (!isUuid(id)) throw notInPipeline();
   const { userId } = ctx.actor;
   const jobId = await followMerge(ctx, id);
-  const [row] = await queryRows<{ version: number | null }>(
-    ctx,
-    sql`
-      WITH own AS (${pipelineJobSql(userId, jobId)}), noted AS (
-        INSERT INTO applications (user_id, job_id, stage, notes, follow_up_on, version)
-        SELECT ${userId}::uuid, job_id, 'saved', ${notes}, ${follow_up_on}::date, 1 FROM own
-        WHERE has_application OR ${version}::int = 0
-        ON CONFLICT (user_id, job_id) DO UPDATE SET
-          notes = EXCLUDED.notes, follow_up_on = EXCLUDED.follow_up_on,
-          version = applications.version + (CASE WHEN ${isSame} THEN 0 ELSE 1 END)
-        WHERE applications.version = ${version}::int OR ${isSame}
-        RETURNING applications.version
-      )
-      SELECT (SELECT version FROM noted) AS version FROM own`,
-  );
+  const row = await kysely(ctx)
+    .with("own", (db) => selectPipelineJob(db, userId, jobId))
+    .with("noted", (db) =>
+      db
+        .insertInto("applications")
+        .columns(["user_id", "job_id", "stage", "notes", "follow_up_on", "version"])
+        .expression((eb) =>
+          eb
+            .selectFrom("own")
+            .select((eb) => [
+              eb.val(userId).as("user_id"),
+              "own.job_id",
+              sql<"saved">`'saved'`.as("stage"),
+              eb.val(notes).as("notes"),
+              sql<string | null>`${follow_up_on}::date`.as("follow_up_on"),
+              eb.lit(1).as("version"),
+            ])
+            .where((eb) => eb.or([eb("own.has_application", "=", true), sql<boolean>`${version}::int = 0`])),
+        )
+        .onConflict((oc) =>
+          oc
+            .columns(["user_id", "job_id"])
+            .doUpdateSet((eb) => ({
+              notes: eb.ref("excluded.notes"),
+              follow_up_on: eb.ref("excluded.follow_up_on"),
+              version: sql`applications.version + (CASE WHEN ${isSame} THEN 0 ELSE 1 END)`,
+            }))
+            .where((eb) => eb.or([eb("applications.version", "=", version), isSame])),
+        )
+        .returning("applications.version"),
+    )
+    .selectFrom("own")
+    .select((eb) => eb.selectFrom("noted").select("noted.version").as("version"))
+    .executeTakeFirst();
   if (!row) throw notInPipeline();
   if (row.version === null) throw new EditConflictError();
   return { notes, follow_up_on, version: row.version };
 }
 
-const isSame = sql`
+const isSame = sql<boolean>`
   (applications.notes = EXCLUDED.notes AND applications.follow_up_on IS NOT DISTINCT FROM EXCLUDED.follow_up_on)`;

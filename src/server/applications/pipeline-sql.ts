@@ -1,18 +1,21 @@
+import type { QueryCreator } from "kysely";
 import type { ApplicationStage } from "~/contracts/application";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import type { KeysetPosition } from "~/server/core/keyset-cursor";
-import { sql, type Sql } from "~/server/db";
+import { countRows, sql, type Sql, type Tables } from "~/server/db";
 
 /** One list of the pipeline: a stage, or all applications that were sent. */
 export type PipelineList = ApplicationStage | "sent";
 
-/** `SELECT job_id, has_application FROM …` of one job, if it is in the user's pipeline: saved, or applied to. */
-export function pipelineJobSql(userId: string, jobId: string): Sql {
-  return sql`
-    SELECT j.id AS job_id, a.job_id IS NOT NULL AS has_application
-    FROM jobs j
-    LEFT JOIN saved_jobs s ON s.job_id = j.id AND s.user_id = ${userId}::uuid
-    LEFT JOIN applications a ON a.job_id = j.id AND a.user_id = ${userId}::uuid
-    WHERE j.id = ${jobId}::uuid AND (s.job_id IS NOT NULL OR a.stage <> 'saved')`;
+/** Selects a job, as `job_id` and `has_application`, if it is in the user's pipeline: saved, or applied to. */
+export function selectPipelineJob(db: QueryCreator<Tables>, userId: string, jobId: string) {
+  return db
+    .selectFrom("jobs as j")
+    .leftJoin("saved_jobs as s", (join) => join.onRef("s.job_id", "=", "j.id").on("s.user_id", "=", userId))
+    .leftJoin("applications as a", (join) => join.onRef("a.job_id", "=", "j.id").on("a.user_id", "=", userId))
+    .select((eb) => ["j.id as job_id", eb("a.job_id", "is not", null).as("has_application")])
+    .where("j.id", "=", jobId)
+    .where((eb) => eb.or([eb("s.job_id", "is not", null), eb("a.stage", "<>", "saved")]));
 }
 
 /**
@@ -49,14 +52,22 @@ export function pickFromPipelineSql(
     ORDER BY w.moved_at DESC, w.job_id DESC LIMIT ${count}`;
 }
 
-/** How many stand in each stage, as rows of `stage` and `count`; empty stages have none. */
-export function countStagesSql(userId: string): Sql {
-  return sql`
-    SELECT 'saved' AS stage, count(*)::int AS count FROM saved_jobs
-    WHERE user_id = ${userId}::uuid
-      AND job_id NOT IN (SELECT job_id FROM applications WHERE user_id = ${userId}::uuid AND stage <> 'saved')
-    UNION ALL
-    SELECT stage::text, count(*)::int FROM applications
-    WHERE user_id = ${userId}::uuid AND stage <> 'saved'
-    GROUP BY stage`;
+/** Counts the jobs in each stage; leaves out empty stages. */
+export async function countStages(ctx: ServiceContext, userId: string) {
+  return kysely(ctx)
+    .selectFrom("saved_jobs")
+    .select([sql<ApplicationStage>`'saved'::application_stage`.as("stage"), countRows.as("count")])
+    .where("user_id", "=", userId)
+    .where("job_id", "not in", (eb) =>
+      eb.selectFrom("applications").select("job_id").where("user_id", "=", userId).where("stage", "<>", "saved"),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom("applications")
+        .select(["stage", countRows.as("count")])
+        .where("user_id", "=", userId)
+        .where("stage", "<>", "saved")
+        .groupBy("stage"),
+    )
+    .execute();
 }

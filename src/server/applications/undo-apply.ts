@@ -1,32 +1,35 @@
 import type { UndoApplyOutput } from "~/contracts/job";
-import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isoTime } from "~/server/core/iso-time";
 import { isUuid } from "~/server/core/uuid";
-import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 
 /**
- * Takes back that the actor applied; notes and history stay. One that has moved on to another stage meanwhile was sent
- * after all, and stays; answers when. Throws NOT_FOUND.
+ * Undoes that the actor applied; notes and history stay. An application in a later stage stays as it is.
+ * @throws NOT_FOUND
  */
 export async function undoApply(ctx: ServiceContext & { actor: Actor }, id: string): Promise<UndoApplyOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
   const jobId = await followMerge(ctx, id);
-  const [row] = await queryRows<{ applied_at: string | null }>(
-    ctx,
-    sql`
-      WITH undone AS (
-        UPDATE applications SET stage = 'saved', applied_at = NULL, moved_at = ${ctx.clock.now()}::timestamptz
-        WHERE user_id = ${ctx.actor.userId}::uuid AND job_id = ${jobId}::uuid AND stage = 'applied'
-        RETURNING job_id
-      )
-      SELECT (a.applied_at AT TIME ZONE 'UTC')::text AS applied_at
-      FROM jobs j
-      LEFT JOIN applications a ON a.job_id = j.id AND a.user_id = ${ctx.actor.userId}::uuid
-        AND NOT EXISTS (SELECT FROM undone)
-      WHERE j.id = ${jobId}::uuid`,
-  );
+  const { userId } = ctx.actor;
+  const row = await kysely(ctx)
+    .with("undone", (db) =>
+      db
+        .updateTable("applications")
+        .set({ stage: "saved", applied_at: null, moved_at: ctx.clock.now() })
+        .where((eb) => eb.and({ user_id: userId, job_id: jobId, stage: "applied" }))
+        .returning("job_id"),
+    )
+    .selectFrom("jobs as j")
+    .leftJoin("applications as a", (join) =>
+      join
+        .onRef("a.job_id", "=", "j.id")
+        .on("a.user_id", "=", userId)
+        .on((eb) => eb.not(eb.exists(eb.selectFrom("undone")))),
+    )
+    .select("a.applied_at")
+    .where("j.id", "=", jobId)
+    .executeTakeFirst();
   if (!row) throw new NotFoundError("Job not found");
-  return { applied_at: row.applied_at && isoTime(row.applied_at) };
+  return { applied_at: row.applied_at?.toISOString() ?? null };
 }

@@ -38,7 +38,7 @@ export function conn(ctx: Pick<ServiceContext, "db" | "tx">): Db | Tx {
   return ctx.tx ?? ctx.db;
 }
 
-type Connection = Pick<ServiceContext, "db" | "tx"> | { tx: Tx };
+export type Connection = Pick<ServiceContext, "db" | "tx"> | { tx: Tx };
 
 const connectionOf = (on: Connection): Db | Tx => ("db" in on ? conn(on) : on.tx);
 
@@ -47,7 +47,7 @@ export function kysely(on: Connection): Kysely<Tables> {
   return kyselyOn(connectionOf(on));
 }
 
-/** Runs a statement written with `sql` and returns its rows. Prefer `kysely`, which knows their type. */
+/** Runs a statement written with `sql` and returns its rows. Use `kysely`, which knows their type, or else `namedSql`. */
 export async function queryRows<Row extends object>(on: Connection, statement: Sql): Promise<Row[]> {
   return queryOn<Row>(connectionOf(on), statement);
 }

@@ -1,5 +1,5 @@
-import { sql } from "~/server/db";
-import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { Prisma, sql } from "~/server/db";
+import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { LEASE_MS, renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
@@ -18,8 +18,6 @@ export type IdempotentCall = {
 };
 
 export type IdempotentResult<T> = { result: T; replayed: boolean };
-
-type StoredAnswer = { sameRequest: boolean; isRunning: boolean; response: unknown };
 
 /**
  * Runs `fn` once for one user and key. A repetition returns the first result, for 24 hours. Everything `fn` does with
@@ -76,12 +74,10 @@ export async function runIdempotentlyInParts<T>(
 
 async function stayRunning({ db, clock }: ServiceContext, { userId, key }: IdempotentCall): Promise<void> {
   const until = new Date(clock.now().getTime() + LEASE_MS);
-  await executeSql(
-    { db },
-    sql`
-    UPDATE idempotency_records SET expires_at = ${until}::timestamptz
-    WHERE user_id = ${userId}::uuid AND key = ${key} AND response IS NULL`,
-  );
+  await db.idempotencyRecord.updateMany({
+    where: { userId, key, response: { equals: Prisma.DbNull } },
+    data: { expiresAt: until },
+  });
 }
 
 /** A refusal is not kept. What fails here ends with its time. */
@@ -89,20 +85,16 @@ async function forgetUnanswered(
   { db, log, requestId }: ServiceContext,
   { userId, key }: IdempotentCall,
 ): Promise<void> {
-  await executeSql(
-    { db },
-    sql`
-    DELETE FROM idempotency_records WHERE user_id = ${userId}::uuid AND key = ${key} AND response IS NULL`,
-  ).catch((err: unknown) => log.error({ requestId, err }, "a running Idempotency-Key could not be given up"));
+  const forgotten = db.idempotencyRecord.deleteMany({ where: { userId, key, response: { equals: Prisma.DbNull } } });
+  await forgotten.catch((err: unknown) =>
+    log.error({ requestId, err }, "a running Idempotency-Key could not be given up"),
+  );
 }
 
 /** The lock ends with the transaction. Asked for in a statement of its own: the next one sees what its last holder wrote. */
 async function claimKey({ tx }: TransactionContext, { userId, key }: IdempotentCall): Promise<void> {
-  const [row] = await queryRows<{ claimed: boolean }>(
-    { tx },
-    sql`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${key}::text, hashtextextended(${userId}::text, 0))) AS claimed`,
-  );
+  const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${key}::text, hashtextextended(${userId}::text, 0)))`;
+  const row = await kysely({ tx }).selectNoFrom(lock.as("claimed")).executeTakeFirst();
   if (!row?.claimed) throw stillRunning();
 }
 
@@ -111,13 +103,16 @@ async function findAnswer<T>(
   { tx, clock }: TransactionContext,
   call: IdempotentCall,
 ): Promise<IdempotentResult<T> | undefined> {
-  const [stored] = await queryRows<StoredAnswer>(
-    { tx },
-    sql`
-    SELECT request_hash = ${call.requestHash} AS "sameRequest", response IS NULL AS "isRunning", response
-    FROM idempotency_records
-    WHERE user_id = ${call.userId}::uuid AND key = ${call.key} AND expires_at > ${clock.now()}::timestamptz`,
-  );
+  const stored = await kysely({ tx })
+    .selectFrom("idempotency_records")
+    .select((eb) => [
+      sql<boolean>`request_hash = ${call.requestHash}`.as("sameRequest"),
+      eb("response", "is", null).as("isRunning"),
+      "response",
+    ])
+    .where((eb) => eb.and({ user_id: call.userId, key: call.key }))
+    .where("expires_at", ">", clock.now())
+    .executeTakeFirst();
   if (!stored) return undefined;
   if (!stored.sameRequest) {
     throw new DomainError("IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used for another request.");

@@ -1,5 +1,6 @@
+import type { ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
-import { queryRows, type ServiceContext } from "~/server/core/context";
 import { enqueue } from "~/server/queue";
 import { sendDue } from "./send-due";
 
@@ -20,10 +21,16 @@ export async function queueDueWebhooks(
 ): Promise<string[]> {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + TURN_MS);
-  // `waiting` goes from one webhook to the next along the index, however many deliveries each has.
-  const taken = await queryRows<{ id: string }>(
-    ctx,
-    sql`
+  const taken = await takeTurns(ctx, now, until);
+  for (const { id } of taken) await enqueue(ctx, "outgoing-webhook", { webhookId: id }, () => work(id));
+  return taken.map(({ id }) => id);
+}
+
+// `waiting` goes from one webhook to the next along the index, however many deliveries each has.
+const takeTurns = namedSql(
+  "take turns of due webhooks",
+  { id: "uuid" },
+  (now: Date, until: Date) => sql`
     WITH RECURSIVE waiting AS (
       (SELECT d.webhook_id AS id FROM outgoing_webhook_deliveries d WHERE d.state = 'waiting' ORDER BY d.webhook_id LIMIT 1)
       UNION ALL
@@ -52,7 +59,4 @@ export async function queueDueWebhooks(
     UPDATE outgoing_webhooks SET turn_until = ${until}::timestamptz
     WHERE id IN (SELECT id FROM next) AND COALESCE(turn_until <= ${now}::timestamptz, true)
     RETURNING id`,
-  );
-  for (const { id } of taken) await enqueue(ctx, "outgoing-webhook", { webhookId: id }, () => work(id));
-  return taken.map(({ id }) => id);
-}
+);

@@ -1,10 +1,11 @@
-import { sql } from "~/server/db";
 import { env } from "~/env";
-import { conn, executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
+import { sql } from "~/server/db";
+import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { RateLimitedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import type { GrowingWait } from "./limits";
-import { limitKey, scaled } from "./rate-limit";
+import { limitKey, lockWindows, scaled } from "./rate-limit";
 
 export type Attempt = { wait: GrowingWait; subject: string };
 
@@ -47,22 +48,23 @@ export async function allowOneMore(ctx: ServiceContext, attempts: Attempt[]): Pr
 
 async function endWaits(ctx: ServiceContext, { attempts, uncount }: { attempts: Attempt[]; uncount: 0 | 1 }) {
   const keys = attempts.map(keyOf);
-  await executeSql(
-    { db: ctx.db },
-    sql`
-    UPDATE rate_limit_windows SET count = greatest(0, count - ${uncount}), closed_until = NULL
-    WHERE key IN (SELECT key FROM rate_limit_windows WHERE key = ANY (${keys}) ORDER BY key FOR UPDATE)`,
-  );
+  await kysely({ db: ctx.db })
+    .updateTable("rate_limit_windows")
+    .set({ count: sql`greatest(0, count - ${uncount})`, closed_until: null })
+    .where("key", "in", (eb) => lockWindows(eb, keys))
+    .execute();
 }
 
 /** Counts the attempt towards every wait that is open; returns their keys. */
 async function countOpen(ctx: TransactionContext, attempts: Attempt[]): Promise<Set<string>> {
-  const now = ctx.clock.now();
+  const rows = await countOpenWaits(ctx, attempts, ctx.clock.now());
+  return new Set(rows.map(({ key }) => key));
+}
+
+// Sorted, so that concurrent calls lock the rows in the same order.
+const countOpenWaits = namedSql("count open waits", { key: "text" }, (attempts: Attempt[], now: Date) => {
   const numbers = (read: (wait: GrowingWait) => number) => attempts.map(({ wait }) => read(wait));
-  // Sorted, so that concurrent calls lock the rows in the same order.
-  const rows = await queryRows<{ key: string }>(
-    ctx,
-    sql`
+  return sql`
     WITH t AS (
       SELECT * FROM unnest(
         ${attempts.map(keyOf)}::text[], ${numbers(({ free }) => scaled({ max: free }))}::int[],
@@ -82,10 +84,8 @@ async function countOpen(ctx: TransactionContext, attempts: Attempt[]): Promise<
       ),
       expires_at = excluded.expires_at
     WHERE w.closed_until IS NULL OR w.closed_until <= ${now} OR w.expires_at <= ${now}
-    RETURNING key`,
-  );
-  return new Set(rows.map(({ key }) => key));
-}
+    RETURNING key`;
+});
 
 /** Throws RATE_LIMITED with the seconds until the last of these waits ends. */
 async function assertOpen(ctx: ServiceContext, keys: string[]): Promise<void> {

@@ -1,6 +1,8 @@
-import { sql } from "~/server/db";
+import type { ExpressionBuilder } from "kysely";
+import { sql, type Tables } from "~/server/db";
+import { namedSql } from "~/server/core/named-sql";
 import { env } from "~/env";
-import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { RateLimitedError } from "~/server/core/errors";
 import { hmac } from "~/server/core/keyed-hash";
 import type { Limit } from "./limits";
@@ -29,19 +31,7 @@ export async function countTowards(ctx: ServiceContext, takes: Take[]): Promise<
     new Date(now.getTime() + limit.windowSeconds * 1000).toISOString(),
   );
   const calls = [...counted.values()].map((take) => take.calls ?? 1);
-  // Sorted, so that two calls with the same subjects lock the rows in the same order.
-  const rows = await queryRows<{ key: string; count: number; expires_at: Date }>(
-    { db: ctx.db },
-    sql`
-    INSERT INTO rate_limit_windows AS w (key, count, expires_at)
-    SELECT t.key, t.calls, t.expires_at
-    FROM unnest(${[...counted.keys()]}::text[], ${calls}::int[], ${ends}::timestamptz[]) AS t (key, calls, expires_at)
-    ORDER BY t.key
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN w.expires_at <= ${now} THEN 0 ELSE w.count END + excluded.count,
-      expires_at = CASE WHEN w.expires_at <= ${now} THEN excluded.expires_at ELSE w.expires_at END
-    RETURNING key, count, expires_at`,
-  );
+  const rows = await countCalls({ db: ctx.db }, [...counted.keys()], calls, ends, now);
   const counts = rows.flatMap((row) => {
     const take = counted.get(row.key);
     return take ? [toCount(take.limit, row.count, row.expires_at, now)] : [];
@@ -51,6 +41,21 @@ export async function countTowards(ctx: ServiceContext, takes: Take[]): Promise<
   }
   return counts;
 }
+
+// Sorted, so that two calls with the same subjects lock the rows in the same order.
+const countCalls = namedSql(
+  "count calls towards limits",
+  { key: "text", count: "int4", expires_at: "timestamptz" },
+  (keys: string[], calls: number[], ends: string[], now: Date) => sql`
+    INSERT INTO rate_limit_windows AS w (key, count, expires_at)
+    SELECT t.key, t.calls, t.expires_at
+    FROM unnest(${keys}::text[], ${calls}::int[], ${ends}::timestamptz[]) AS t (key, calls, expires_at)
+    ORDER BY t.key
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN w.expires_at <= ${now} THEN 0 ELSE w.count END + excluded.count,
+      expires_at = CASE WHEN w.expires_at <= ${now} THEN excluded.expires_at ELSE w.expires_at END
+    RETURNING key, count, expires_at`,
+);
 
 /**
  * Tells a caller where it stands within a limit of its own address or its own user. What is counted of an account is not
@@ -70,12 +75,22 @@ export function noteLimit(
 export async function giveBack(ctx: ServiceContext, ...takes: Take[]): Promise<void> {
   const keys = [...keyed(takes).keys()];
   if (keys.length === 0) return;
-  await executeSql(
-    { db: ctx.db },
-    sql`
-    UPDATE rate_limit_windows SET count = count - 1
-    WHERE key IN (SELECT key FROM rate_limit_windows WHERE key = ANY (${keys}) ORDER BY key FOR UPDATE) AND count > 0`,
-  );
+  await kysely({ db: ctx.db })
+    .updateTable("rate_limit_windows")
+    .set((eb) => ({ count: eb("count", "-", 1) }))
+    .where("key", "in", (eb) => lockWindows(eb, keys))
+    .where("count", ">", 0)
+    .execute();
+}
+
+/** Locks windows in the order in which counting locks them. */
+export function lockWindows(eb: ExpressionBuilder<Tables, "rate_limit_windows">, keys: string[]) {
+  return eb
+    .selectFrom("rate_limit_windows")
+    .select("key")
+    .where((eb) => eb("key", "=", eb.fn.any(eb.val(keys))))
+    .orderBy("key")
+    .forUpdate();
 }
 
 /** The stored key of a limit: its name and a keyed hash of its subject, so that the table names nobody. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
+import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { contentHash, type PublishableJob } from "~/server/jobs";
 import type { FeedSource } from "../sources/feed-source";
@@ -17,14 +17,15 @@ export async function findKnownItems(
   ctx: ServiceContext,
   { source, board, items }: { source: FeedSource; board: string; items: ItemHashes },
 ): Promise<{ sourceKey: string; contentHash: string }[]> {
-  return queryRows(
-    ctx,
-    sql`
-      SELECT source_key AS "sourceKey", encode(content_hash, 'hex') AS "contentHash"
-      FROM feed_items JOIN unnest(${[...items.keys()]}::text[], ${[...items.values()]}::text[]) AS item (key, hash)
-        ON source_key = item.key AND item_hash = decode(item.hash, 'hex')
-      WHERE source = ${source.id} AND board = ${board}`,
-  );
+  const item = sql<{ key: string; hash: string }>`unnest(${[...items.keys()]}::text[], ${[...items.values()]}::text[])`;
+  return kysely(ctx)
+    .selectFrom("feed_items")
+    .innerJoin(item.as<"item">(sql`item (key, hash)`), (join) =>
+      join.onRef("source_key", "=", "item.key").on(sql<boolean>`item_hash = decode(item.hash, 'hex')`),
+    )
+    .select(["source_key as sourceKey", sql<string>`encode(content_hash, 'hex')`.as("contentHash")])
+    .where((eb) => eb.and({ source: source.id, board }))
+    .execute();
 }
 
 /** Stores the content hash of each item's job. Call it once the jobs are written. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { LEASE_MS } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 import { sql } from "~/server/db";
@@ -74,13 +74,16 @@ function leaseFrom(now: Date): Date {
 async function findDue(tx: TransactionContext, feeds: readonly EnabledFeed[], now: Date) {
   const boards = feeds.map(({ board }) => board);
   const [source, pollsPerDay] = [feeds[0]?.source.id ?? "", feeds[0]?.source.policy.pollsPerDay ?? 0];
-  const [due] = await queryRows<{ board: string }>(
-    tx,
-    sql`
-    SELECT board FROM feeds
-    WHERE source = ${source} AND board = ANY (${boards}::text[]) AND next_poll_at <= ${now}::timestamptz
-      AND ${isAllowedSql(pollsPerDay, now)}
-    ORDER BY next_poll_at, board LIMIT 1`,
-  );
+  const due = await kysely(tx)
+    .selectFrom("feeds")
+    .select("board")
+    .where("source", "=", source)
+    .where((eb) => eb("board", "=", eb.fn.any(eb.val(boards))))
+    .where("next_poll_at", "<=", now)
+    .where(isAllowedSql(pollsPerDay, now))
+    .orderBy("next_poll_at")
+    .orderBy("board")
+    .limit(1)
+    .executeTakeFirst();
   return due ? tx.tx.feed.findUnique({ where: { source_board: { source, board: due.board } } }) : null;
 }

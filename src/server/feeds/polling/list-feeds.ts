@@ -1,5 +1,5 @@
 import { LIVE_JOBS_COUNTED, type FeedsOutput } from "~/contracts/feed";
-import { conn, queryRows, type ServiceContext } from "~/server/core/context";
+import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { countLiveJobs } from "~/server/jobs";
 import { FEED_SOURCES } from "../sources/registry";
@@ -55,14 +55,23 @@ async function readFeeds(ctx: ServiceContext, enabled: readonly EnabledFeed[]): 
 }
 
 async function findLastPolls(ctx: ServiceContext, feeds: readonly EnabledFeed[]) {
-  const found = await queryRows<{ id: string }>(
-    ctx,
-    sql`
-    SELECT last.id FROM unnest(${sourcesOf(feeds)}::text[], ${boardsOf(feeds)}::text[]) AS asked (source, board)
-    CROSS JOIN LATERAL (
-      SELECT id FROM feed_polls WHERE source = asked.source AND board = asked.board ORDER BY started_at DESC LIMIT 1
-    ) AS last`,
-  );
+  const asked = sql<{ source: string; board: string }>`unnest(${sourcesOf(feeds)}::text[], ${boardsOf(feeds)}::text[])`;
+  const found = await kysely(ctx)
+    .selectFrom(asked.as<"asked">(sql`asked (source, board)`))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("feed_polls as p")
+          .select("p.id")
+          .whereRef("p.source", "=", "asked.source")
+          .whereRef("p.board", "=", "asked.board")
+          .orderBy("p.started_at", "desc")
+          .limit(1)
+          .as("last"),
+      (join) => join.onTrue(),
+    )
+    .select("last.id")
+    .execute();
   return conn(ctx).feedPoll.findMany({ where: { id: { in: found.map(({ id }) => id) } } });
 }
 

@@ -1,5 +1,6 @@
-import { queryRows, type ServiceContext } from "~/server/core/context";
-import { sql, type Sql } from "~/server/db";
+import type { RawBuilder } from "kysely";
+import { kysely, type ServiceContext } from "~/server/core/context";
+import { countRows, sql } from "~/server/db";
 import type { EnabledFeed } from "./enabled-feeds";
 
 /** Every poll counts, requested or failed too. */
@@ -11,7 +12,7 @@ export function allowanceStart(now: Date): Date {
 }
 
 /** Checks that the source's policy allows a poll now; for statements that select from `feeds`. */
-export function isAllowedSql(pollsPerDay: number, now: Date): Sql {
+export function isAllowedSql(pollsPerDay: number, now: Date): RawBuilder<boolean> {
   return sql`${pollsPerDay}::int > (
     SELECT count(*) FROM feed_polls
     WHERE feed_polls.source = feeds.source AND feed_polls.board = feeds.board
@@ -20,19 +21,24 @@ export function isAllowedSql(pollsPerDay: number, now: Date): Sql {
 
 /** Finds when each feed may be polled again; null means now. */
 export async function findAllowedAt(ctx: ServiceContext, feeds: readonly EnabledFeed[]): Promise<(Date | null)[]> {
-  const counted = await queryRows<{ polls: number; oldest: Date | null }>(
-    ctx,
-    sql`
-    SELECT recent.polls, recent.oldest
-    FROM unnest(${feeds.map(({ source }) => source.id)}::text[], ${feeds.map(({ board }) => board)}::text[])
-      WITH ORDINALITY AS asked (source, board, place)
-    CROSS JOIN LATERAL (
-      SELECT count(*)::int AS polls, min(started_at) AS oldest FROM feed_polls
-      WHERE source = asked.source AND board = asked.board
-        AND started_at > ${allowanceStart(ctx.clock.now())}::timestamptz
-    ) AS recent
-    ORDER BY asked.place`,
-  );
+  const asked = sql<{ source: string; board: string; place: bigint }>`
+    unnest(${feeds.map(({ source }) => source.id)}::text[], ${feeds.map(({ board }) => board)}::text[]) WITH ORDINALITY`;
+  const counted = await kysely(ctx)
+    .selectFrom(asked.as<"asked">(sql`asked (source, board, place)`))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("feed_polls as p")
+          .select((eb) => [countRows.as("polls"), eb.fn.min("p.started_at").as("oldest")])
+          .whereRef("p.source", "=", "asked.source")
+          .whereRef("p.board", "=", "asked.board")
+          .where("p.started_at", ">", allowanceStart(ctx.clock.now()))
+          .as("recent"),
+      (join) => join.onTrue(),
+    )
+    .select(["recent.polls", "recent.oldest"])
+    .orderBy("asked.place")
+    .execute();
   return feeds.map(({ source }, index) => {
     const { polls = 0, oldest = null } = counted[index] ?? {};
     return polls < source.policy.pollsPerDay || oldest === null ? null : new Date(oldest.getTime() + WINDOW_MS);

@@ -1,5 +1,4 @@
-import { executeSql, type ServiceContext } from "~/server/core/context";
-import { sql } from "~/server/db";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { enqueue } from "~/server/queue";
 import { claimPoll, INTERRUPTED } from "./claim-poll";
 import { getEnabledFeeds, type EnabledFeed } from "./enabled-feeds";
@@ -51,17 +50,19 @@ export async function queueDueFeeds(
 }
 
 async function endInterrupted(ctx: ServiceContext, now: Date): Promise<void> {
-  await executeSql(
-    { db: ctx.db },
-    sql`
-    WITH dead AS (
-      UPDATE feeds SET running_until = NULL, next_poll_at = ${now}::timestamptz
-      WHERE running_until <= ${now}::timestamptz
-      RETURNING source, board
+  await kysely({ db: ctx.db })
+    .with("dead", (db) =>
+      db
+        .updateTable("feeds")
+        .set({ running_until: null, next_poll_at: now })
+        .where("running_until", "<=", now)
+        .returning(["source", "board"]),
     )
-    UPDATE feed_polls SET outcome = ${INTERRUPTED.outcome}::feed_poll_outcome, finished_at = ${now}::timestamptz,
-      message = ${INTERRUPTED.message}
-    FROM dead
-    WHERE feed_polls.source = dead.source AND feed_polls.board = dead.board AND feed_polls.outcome = 'running'`,
-  );
+    .updateTable("feed_polls as p")
+    .from("dead")
+    .set({ ...INTERRUPTED, finished_at: now })
+    .whereRef("p.source", "=", "dead.source")
+    .whereRef("p.board", "=", "dead.board")
+    .where("p.outcome", "=", "running")
+    .execute();
 }

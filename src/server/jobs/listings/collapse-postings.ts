@@ -1,10 +1,12 @@
 import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
-import { executeSql, queryRows, type TransactionContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
+import { executeSql, type TransactionContext } from "~/server/core/context";
+import { DETAIL_COLUMNS, jsonPairs, SHOWN_COLUMNS } from "../job-columns";
 import { groupPostings, type ComparedPosting } from "./group-postings";
 import { newShortId } from "../publish/short-id";
 import { mergeJobs } from "./merge-jobs";
-import { refreshListings } from "./refresh-listings";
+import { lockJobs, refreshListings } from "./refresh-listings";
 
 /** What a batch has changed: jobs that it wrote, and listings and role keys that its other postings belong to. */
 export type Changes = {
@@ -46,7 +48,7 @@ export async function collapsePostings(ctx: TransactionContext, changes: Changes
     const known = await readPostings(ctx, [...keys]);
     // Nobody replaces, unlocks or keeps what is being moved.
     const touched = new Set([...stale, ...known.flatMap(({ jobId }) => jobId ?? [])]);
-    await executeSql(ctx, sql`SELECT FROM jobs WHERE id = ANY (${[...touched]}::uuid[]) ORDER BY id FOR UPDATE`);
+    await lockJobs(ctx, [...touched]);
     for (const block of Map.groupBy(known, ({ key }) => key).values()) {
       const moves = planMoves(block, isNew);
       await applyMoves(ctx, moves, isNew);
@@ -63,23 +65,46 @@ export async function collapsePostings(ctx: TransactionContext, changes: Changes
 /** Role keys of these jobs that another posting has, too. */
 async function sharedKeys(ctx: TransactionContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await queryRows<{ key: string }>(
-    ctx,
-    sql`
+  const rows = await findSharedKeys(ctx, ids);
+  return rows.map(({ key }) => key);
+}
+
+const findSharedKeys = namedSql(
+  "find role keys that other postings share",
+  { key: "text" },
+  (ids: readonly string[]) => sql`
     SELECT DISTINCT encode(j.role_key, 'hex') AS key FROM jobs j
     WHERE j.id = ANY (${ids}::uuid[]) AND j.role_key IS NOT NULL AND (
       EXISTS (SELECT FROM jobs o WHERE o.role_key = j.role_key AND o.is_posting AND o.id <> j.id)
       OR EXISTS (SELECT FROM postings p WHERE p.role_key = j.role_key))`,
-  );
-  return rows.map(({ key }) => key);
-}
-
-type PostingRow = Omit<Known, "sketch" | "id" | "order"> & { sketch: Uint8Array; freedom: number; since: string };
+);
 
 async function readPostings(ctx: TransactionContext, keys: readonly string[]): Promise<Known[]> {
-  const rows = await queryRows<PostingRow>(
-    ctx,
-    sql`
+  const rows = await readPostingsOfRoles(ctx, keys);
+  return rows.map(({ sketch, freedom, since, ...row }) => {
+    const id = JSON.stringify([row.source, row.board, row.source_key]);
+    return { ...row, id, sketch: numbersOf(sketch), order: JSON.stringify([freedom, since, id]) };
+  });
+}
+
+const readPostingsOfRoles = namedSql(
+  "read postings of roles",
+  {
+    key: "text",
+    source: "text",
+    board: "text",
+    source_key: "text",
+    jobId: "text?",
+    isJob: "bool",
+    variant: "text",
+    text: "text",
+    words: "int4",
+    sketch: "bytea",
+    freedom: "int2",
+    since: "text",
+    jobSince: "text",
+  },
+  (keys: readonly string[]) => sql`
     WITH keys AS (SELECT decode(key, 'hex') AS key FROM unnest(${keys}::text[]) key)
     SELECT encode(j.role_key, 'hex') AS key, j.source, j.board, j.source_key, j.id::text AS "jobId", true AS "isJob",
       d.role_variant AS variant, encode(d.role_text, 'hex') AS text, d.role_words AS words, d.role_sketch AS sketch, j.freedom,
@@ -91,12 +116,7 @@ async function readPostings(ctx: TransactionContext, keys: readonly string[]): P
       encode(p.role_text, 'hex'), p.role_words, p.role_sketch, p.freedom, (p.first_seen_at AT TIME ZONE 'UTC')::text,
       coalesce((j.created_at AT TIME ZONE 'UTC')::text, '')
     FROM keys JOIN postings p ON p.role_key = keys.key LEFT JOIN jobs j ON j.id = p.job_id`,
-  );
-  return rows.map(({ sketch, freedom, since, ...row }) => {
-    const id = JSON.stringify([row.source, row.board, row.source_key]);
-    return { ...row, id, sketch: numbersOf(sketch), order: JSON.stringify([freedom, since, id]) };
-  });
-}
+);
 
 /** A copy, because bytes of an answer begin anywhere. */
 function numbersOf(bytes: Uint8Array): Uint16Array {
@@ -169,22 +189,16 @@ async function toPostings(ctx: TransactionContext, ids: readonly string[]): Prom
       role_words, role_sketch, first_seen_at, last_seen_at, expires_at, missing_since, closed_at)
     SELECT j.source, j.board, j.source_key, j.id,
       jsonb_build_object(
-        'title', j.title, 'location', j.location, 'eligibility', j.eligibility, 'employment_type', j.employment_type,
-        'seniority', j.seniority, 'tags', j.tags, 'skills', j.skills, 'salary_disclosed', j.salary_disclosed,
-        'salary_band', j.salary_band, 'lockable', j.lockable, 'external_posted_at', j.external_posted_at,
-        'employer', d.employer, 'logo_url', d.logo_url, 'description', d.description, 'apply_url', d.apply_url,
-        'source_url', d.source_url, 'salary_min', d.salary_min, 'salary_max', d.salary_max,
-        'salary_currency', d.salary_currency, 'salary_period', d.salary_period, 'salary_text', d.salary_text,
-        'eligibility_quote', d.eligibility_quote),
+        ${jsonPairs("j", [...SHOWN_COLUMNS, "eligibility", "skills", "salary_band", "lockable", "external_posted_at"])},
+        ${jsonPairs("d", DETAIL_COLUMNS)}),
       j.content_hash, j.freedom, j.role_key, d.role_variant, d.role_text, d.role_words, d.role_sketch, j.first_seen_at,
       j.last_seen_at, j.expires_at, j.missing_since, j.closed_at
     FROM jobs j JOIN job_details d ON d.job_id = j.id WHERE j.id = ANY (${ids}::uuid[])`,
   );
-  await executeSql(
-    ctx,
-    sql`
-    UPDATE jobs SET is_posting = false, missing_since = NULL, match_due = false WHERE id = ANY (${ids}::uuid[])`,
-  );
+  await ctx.tx.job.updateMany({
+    where: { id: { in: [...ids] } },
+    data: { isPosting: false, missingSince: null, matchDue: false },
+  });
 }
 
 /** A job for postings that have none; what it says is composed next. */

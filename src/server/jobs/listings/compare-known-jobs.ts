@@ -1,5 +1,6 @@
 import { sql } from "~/server/db";
-import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
+import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
 import { openTransaction } from "~/server/core/transaction";
 import { PUBLISHING_LOCK } from "../publish/publishing-lock";
 import type { JobSource } from "../publish/publishable-job";
@@ -18,12 +19,15 @@ export type UncomparedJob = {
 
 /** Some of those jobs, at most `limit`; none once all are compared. */
 export async function readUncompared(ctx: ServiceContext, limit: number): Promise<UncomparedJob[]> {
-  return queryRows<UncomparedJob>(
-    ctx,
-    sql`
-    SELECT j.id::text, j.source, d.employer, j.title, j.location, d.description FROM jobs j JOIN job_details d ON d.job_id = j.id
-    WHERE j.match_due ORDER BY j.id LIMIT ${limit}`,
-  );
+  return kysely(ctx)
+    .selectFrom("jobs as j")
+    .innerJoin("job_details as d", "d.job_id", "j.id")
+    .select(["j.id", "j.source", "d.employer", "j.title", "j.location", "d.description"])
+    .where("j.match_due", "=", true)
+    .orderBy("j.id")
+    .limit(limit)
+    .$narrowType<{ source: JobSource }>()
+    .execute();
 }
 
 /** Compares them, by what they are to be compared by: those that are one role's become one job. Null stays a job of its own. */
@@ -37,9 +41,18 @@ export async function compareKnownJobs(
     async (inner) => {
       const { tx } = inner;
       await executeSql({ tx }, PUBLISHING_LOCK);
-      const compared = await queryRows<{ id: string }>(
-        { tx },
-        sql`
+      const compared = await storeRoles({ tx }, rows);
+      const written = compared.map(({ id }) => ({ id, isNew: false }));
+      await collapsePostings(inner, { written, listings: [], roleKeys: [] });
+    },
+    { maxWait: 60_000, timeout: 120_000 },
+  );
+}
+
+const storeRoles = namedSql(
+  "store roles of jobs",
+  { id: "text" },
+  (rows: string) => sql`
         WITH item AS (
           SELECT * FROM jsonb_to_recordset(${rows}::jsonb)
             AS item (id uuid, freedom int, key text, variant text, text text, words int, sketch text)
@@ -50,10 +63,4 @@ export async function compareKnownJobs(
         )
         UPDATE jobs SET match_due = false, freedom = item.freedom, role_key = decode(key, 'hex')
         FROM item WHERE jobs.id = item.id AND jobs.match_due RETURNING jobs.id::text`,
-      );
-      const written = compared.map(({ id }) => ({ id, isNew: false }));
-      await collapsePostings(inner, { written, listings: [], roleKeys: [] });
-    },
-    { maxWait: 60_000, timeout: 120_000 },
-  );
-}
+);

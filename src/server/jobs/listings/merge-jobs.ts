@@ -1,5 +1,5 @@
 import { sql } from "~/server/db";
-import { executeSql, type TransactionContext } from "~/server/core/context";
+import { executeSql, kysely, type TransactionContext } from "~/server/core/context";
 import { POSTING_SQL } from "../view/job-row";
 import { returnConnectsOf } from "../returns/return-connects";
 
@@ -18,7 +18,7 @@ type Merge = {
  */
 export async function mergeJobs(ctx: TransactionContext, { into, jobs, unseen }: Merge): Promise<void> {
   for (const id of jobs) await mergeJob(ctx, id, into);
-  if (unseen.length > 0) await executeSql(ctx, sql`DELETE FROM jobs WHERE id = ANY (${[...unseen]}::uuid[])`);
+  if (unseen.length > 0) await ctx.tx.job.deleteMany({ where: { id: { in: [...unseen] } } });
 }
 
 async function mergeJob(ctx: TransactionContext, from: string, into: string): Promise<void> {
@@ -26,24 +26,20 @@ async function mergeJob(ctx: TransactionContext, from: string, into: string): Pr
   // What was due before is due still; afterwards nothing would find it.
   await returnConnectsOf(ctx, from);
   await keepVersions(tx, from, into);
-  await executeSql(
-    { tx },
-    sql`
-    UPDATE jobs SET closed_at = COALESCE(closed_at, ${clock.now()}::timestamptz), merged_into = ${into}::uuid, is_posting = false,
-      missing_since = NULL, match_due = false
-    WHERE id = ${from}::uuid`,
-  );
-  // What the trigger marks is overruled: of a job that was closed before, too, doubles have to be looked for.
-  await executeSql({ tx }, sql`UPDATE jobs SET returns_due = true WHERE id = ${from}::uuid`);
-  await executeSql({ tx }, sql`UPDATE jobs SET merged_into = ${into}::uuid WHERE merged_into = ${from}::uuid`);
+  const merged = kysely({ tx }).updateTable("jobs").where("id", "=", from);
+  await merged
+    .set((eb) => ({ closed_at: eb.fn.coalesce("closed_at", eb.val(clock.now())), merged_into: into }))
+    .set({ is_posting: false, missing_since: null, match_due: false })
+    .execute();
+  // Overrules the trigger: a job that was closed before may have doubles, too.
+  await merged.set({ returns_due: true }).execute();
+  await tx.job.updateMany({ where: { mergedInto: from }, data: { mergedInto: into } });
   await moveOwn(tx, from, into);
-  // What has come to a job of which something was found out, or that was gone soon, may be due there.
-  await executeSql(
-    { tx },
-    sql`
-    UPDATE jobs SET returns_due = true WHERE id = ${into}::uuid
-      AND (closed_at IS NOT NULL OR EXISTS (SELECT FROM job_findings f WHERE f.job_id = jobs.id))`,
-  );
+  // What moved here may be due if this job closed soon or has a finding.
+  await tx.job.updateMany({
+    where: { id: into, OR: [{ closedAt: { not: null } }, { findings: { some: {} } }] },
+    data: { returnsDue: true },
+  });
 }
 
 /** A moved unlock still names the content that it bought. */
@@ -61,27 +57,17 @@ async function keepVersions(tx: TransactionContext["tx"], from: string, into: st
 }
 
 async function moveOwn(tx: TransactionContext["tx"], from: string, into: string): Promise<void> {
-  await executeSql(
-    { tx },
-    sql`
-    UPDATE unlocks own SET job_id = ${into}::uuid, bought_as = COALESCE(bought_as, job_id)
-    WHERE job_id = ${from}::uuid
-      AND NOT EXISTS (SELECT FROM unlocks o WHERE o.user_id = own.user_id AND o.job_id = ${into}::uuid)`,
-  );
-  await executeSql(
-    { tx },
-    sql`
-    UPDATE cover_letters own SET job_id = ${into}::uuid, bought_as = COALESCE(bought_as, job_id)
-    WHERE job_id = ${from}::uuid
-      AND NOT EXISTS (SELECT FROM cover_letters o WHERE o.user_id = own.user_id AND o.job_id = ${into}::uuid)`,
-  );
-  await executeSql(
-    { tx },
-    sql`
-    UPDATE saved_jobs own SET job_id = ${into}::uuid
-    WHERE job_id = ${from}::uuid
-      AND NOT EXISTS (SELECT FROM saved_jobs o WHERE o.user_id = own.user_id AND o.job_id = ${into}::uuid)`,
-  );
+  const moveUnlessOwned = (table: "unlocks" | "cover_letters" | "saved_jobs" | "alerted_jobs", also = sql``) =>
+    executeSql(
+      { tx },
+      sql`
+      UPDATE ${sql.table(table)} own SET job_id = ${into}::uuid ${also}
+      WHERE job_id = ${from}::uuid
+        AND NOT EXISTS (SELECT FROM ${sql.table(table)} o WHERE o.user_id = own.user_id AND o.job_id = ${into}::uuid)`,
+    );
+  await moveUnlessOwned("unlocks", sql`, bought_as = COALESCE(bought_as, job_id)`);
+  await moveUnlessOwned("cover_letters", sql`, bought_as = COALESCE(bought_as, job_id)`);
+  await moveUnlessOwned("saved_jobs");
   await moveApplications(tx, from, into);
   // Whoever has an open report of both is answered both; whoever was told of both was told.
   await executeSql(
@@ -91,15 +77,8 @@ async function moveOwn(tx: TransactionContext["tx"], from: string, into: string)
     WHERE job_id = ${from}::uuid AND (verdict IS NOT NULL OR NOT EXISTS (
       SELECT FROM job_reports o WHERE o.user_id = own.user_id AND o.job_id = ${into}::uuid AND o.verdict IS NULL))`,
   );
-  await executeSql(
-    { tx },
-    sql`
-    UPDATE alerted_jobs own SET job_id = ${into}::uuid
-    WHERE job_id = ${from}::uuid
-      AND NOT EXISTS (SELECT FROM alerted_jobs o WHERE o.user_id = own.user_id AND o.job_id = ${into}::uuid)`,
-  );
-  // Saved twice is saved once.
-  await executeSql({ tx }, sql`DELETE FROM saved_jobs WHERE job_id = ${from}::uuid`);
+  await moveUnlessOwned("alerted_jobs");
+  await tx.savedJob.deleteMany({ where: { jobId: from } });
 }
 
 /** Of two applications of one person one remains: where it stands is what was said last, and no note is lost. */
@@ -118,10 +97,6 @@ async function moveApplications(tx: TransactionContext["tx"], from: string, into
       follow_up_on = COALESCE(own.follow_up_on, twice.follow_up_on), version = own.version + 1
     FROM twice WHERE own.user_id = twice.user_id AND own.job_id = ${into}::uuid`,
   );
-  await executeSql(
-    { tx },
-    sql`
-    UPDATE applications SET job_id = ${into}::uuid WHERE job_id = ${from}::uuid`,
-  );
-  await executeSql({ tx }, sql`UPDATE application_events SET job_id = ${into}::uuid WHERE job_id = ${from}::uuid`);
+  await tx.application.updateMany({ where: { jobId: from }, data: { jobId: into } });
+  await tx.applicationEvent.updateMany({ where: { jobId: from }, data: { jobId: into } });
 }

@@ -1,4 +1,5 @@
-import { executeSql, queryRows, type TransactionContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
+import { executeSql, type TransactionContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { POSTING_COLUMNS, type PostingRow } from "../publish/posting-row";
 
@@ -14,16 +15,7 @@ export type ListedCounts = {
   roleKeys: string[];
 };
 
-type KnownRow = {
-  source: string;
-  board: string;
-  source_key: string;
-  job_id: string;
-  role_key: string;
-  is_same: boolean;
-  was_open: boolean;
-  is_expired: boolean;
-};
+type KnownRow = Awaited<ReturnType<typeof readKnownPostings>>[number];
 
 /**
  * Writes those rows of a batch that are postings of jobs with several, each by its identity: one that says the same is only marked as
@@ -64,18 +56,30 @@ async function readKnown(ctx: TransactionContext, rows: PostingRow[], now: Date)
     content_hash,
     expires_at,
   }));
-  const known = await queryRows<KnownRow>(
-    ctx,
-    sql`
+  const known = await readKnownPostings(ctx, JSON.stringify(keys), now);
+  return new Map(known.map((row) => [identityOf(row), row]));
+}
+
+const readKnownPostings = namedSql(
+  "read known postings",
+  {
+    source: "text",
+    board: "text",
+    source_key: "text",
+    job_id: "text",
+    role_key: "text",
+    is_same: "bool",
+    was_open: "bool",
+    is_expired: "bool",
+  },
+  (keys: string, now: Date) => sql`
     SELECT p.source, p.board, p.source_key, p.job_id::text, encode(p.role_key, 'hex') AS role_key,
       p.content_hash = decode(item.content_hash, 'hex') AS is_same, p.closed_at IS NULL AS was_open,
       coalesce(item.expires_at <= ${now}::timestamptz, false) AS is_expired
-    FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+    FROM jsonb_to_recordset(${keys}::jsonb)
       AS item (source text, board text, source_key text, content_hash text, expires_at timestamptz)
     JOIN postings p USING (source, board, source_key)`,
-  );
-  return new Map(known.map((row) => [identityOf(row), row]));
-}
+);
 
 function identityOf({ source, board, source_key }: { source: string; board: string; source_key: string }): string {
   return JSON.stringify([source, board, source_key]);
@@ -90,16 +94,7 @@ const CLOSED_AT = (now: Date) => sql`
 async function markSeen({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const keys = rows.map(({ source, board, source_key, expires_at }) => ({ source, board, source_key, expires_at }));
-  const seen = await queryRows<{ job_id: string }>(
-    { tx },
-    sql`
-    UPDATE postings SET last_seen_at = GREATEST(last_seen_at, ${now}::timestamptz), missing_since = NULL,
-      expires_at = item.expires_at, closed_at = ${CLOSED_AT(now)}
-    FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-      AS item (source text, board text, source_key text, expires_at timestamptz)
-    WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)
-    RETURNING postings.job_id::text`,
-  );
+  const seen = await markPostings({ tx }, JSON.stringify(keys), now);
   await executeSql(
     { tx },
     sql`
@@ -109,6 +104,18 @@ async function markSeen({ tx }: TransactionContext, rows: PostingRow[], now: Dat
     WHERE id = ANY (${seen.map(({ job_id }) => job_id)}::uuid[]) AND closed_at IS NULL`,
   );
 }
+
+const markPostings = namedSql(
+  "mark postings of listings as seen",
+  { job_id: "text" },
+  (keys: string, now: Date) => sql`
+    UPDATE postings SET last_seen_at = GREATEST(last_seen_at, ${now}::timestamptz), missing_since = NULL,
+      expires_at = item.expires_at, closed_at = ${CLOSED_AT(now)}
+    FROM jsonb_to_recordset(${keys}::jsonb)
+      AS item (source text, board text, source_key text, expires_at timestamptz)
+    WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)
+    RETURNING postings.job_id::text`,
+);
 
 async function replace({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
@@ -160,12 +167,16 @@ async function detachMoved(
       GROUP BY item.job_id) jobs
     WHERE postings.job_id = jobs.job_id AND encode(postings.role_key, 'hex') <> jobs.kept`,
   );
-  const keys = await queryRows<{ key: string }>(
-    { tx },
-    sql`
-    SELECT DISTINCT encode(p.role_key, 'hex') AS key FROM postings p
-    JOIN jsonb_to_recordset(${JSON.stringify(updated.map(({ source, board, source_key }) => ({ source, board, source_key })))}::jsonb)
-      AS item (source text, board text, source_key text) USING (source, board, source_key)`,
-  );
+  const identities = updated.map(({ source, board, source_key }) => ({ source, board, source_key }));
+  const keys = await readRoleKeys({ tx }, JSON.stringify(identities));
   return [...new Set([...keys.map(({ key }) => key), ...before.values()])];
 }
+
+const readRoleKeys = namedSql(
+  "read role keys of postings",
+  { key: "text" },
+  (identities: string) => sql`
+    SELECT DISTINCT encode(p.role_key, 'hex') AS key FROM postings p
+    JOIN jsonb_to_recordset(${identities}::jsonb)
+      AS item (source text, board text, source_key text) USING (source, board, source_key)`,
+);

@@ -1,12 +1,15 @@
-import { executeSql, queryRows, type TransactionContext } from "~/server/core/context";
+import { Eligibility } from "~/contracts/job";
+import { namedSql } from "~/server/core/named-sql";
+import { executeSql, kysely, type TransactionContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { matchesJobOrMergedSql } from "./follow-merge";
+import { columnNames, DETAIL_COLUMNS, replaceColumns } from "../job-columns";
 import { POSTING_SQL } from "../view/job-row";
 import { connectsPriceSql } from "../publish/price";
 import { slugTitle } from "../publish/slug";
-import { composeListing, type ListedPosting } from "./compose-listing";
+import { composeListing } from "./compose-listing";
 
-type ListedRow = ListedPosting & { job_id: string };
+const StoredEligibility = Eligibility.nullable();
 
 /**
  * Composes jobs of several postings anew from those: what they show, whether they are closed, how often they were posted. A job of which
@@ -17,10 +20,47 @@ export async function refreshListings(ctx: TransactionContext, jobIds: readonly 
   if (jobIds.length === 0) return;
   const ids = [...jobIds];
   // Waits for unlocks in flight of what will be replaced, so that what they bought is kept.
-  await executeSql(ctx, sql`SELECT FROM jobs WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`);
-  const postings = await queryRows<ListedRow>(
-    ctx,
-    sql`
+  await lockJobs(ctx, ids);
+  const postings = await readListedPostings(ctx, ids);
+  const listings = [...Map.groupBy(postings, (posting) => posting.job_id)].flatMap(([jobId, ofJob]) => {
+    const listing = composeListing(
+      ofJob.map((posting) => ({ ...posting, eligibility: StoredEligibility.parse(posting.eligibility) })),
+    );
+    return listing ? [toRow(jobId, listing)] : [];
+  });
+  if (listings.length > 0) await executeSql(ctx, refreshSql(listings, ctx.clock.now()));
+}
+
+/** Locks jobs in one order. */
+export async function lockJobs(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
+  await kysely(ctx)
+    .selectFrom("jobs")
+    .where((eb) => eb("id", "=", eb.fn.any(eb.val([...ids]))))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+const readListedPostings = namedSql(
+  "read postings of listings",
+  {
+    job_id: "text",
+    source: "text",
+    board: "text",
+    source_key: "text",
+    title: "text",
+    location: "text",
+    eligibility: "jsonb",
+    salary_disclosed: "bool",
+    freedom: "int2",
+    external_posted_at: "text?",
+    content_hash: "text",
+    first_seen_at: "text",
+    last_seen_at: "text",
+    expires_at: "text?",
+    closed_at: "text?",
+  },
+  (ids: readonly string[]) => sql`
     SELECT p.job_id::text, p.source, p.board, p.source_key, p.content ->> 'title' AS title, p.content ->> 'location' AS location,
       NULLIF(p.content -> 'eligibility', 'null') AS eligibility, (p.content ->> 'salary_disclosed')::boolean AS salary_disclosed,
       p.freedom, ${utc("(p.content ->> 'external_posted_at')::timestamptz")} AS external_posted_at,
@@ -33,13 +73,7 @@ export async function refreshListings(ctx: TransactionContext, jobIds: readonly 
       WHERE ${matchesJobOrMergedSql(sql`f.job_id`, sql`j.id`)} AND f.closes_job AND (
         f.reason = 'scam' OR f.content_hash = p.content_hash OR p.content_hash = ANY (f.posting_hashes))) found
     WHERE p.job_id = ANY (${ids}::uuid[]) AND NOT j.is_posting AND j.merged_into IS NULL`,
-  );
-  const listings = [...Map.groupBy(postings, (posting) => posting.job_id)].flatMap(([jobId, ofJob]) => {
-    const listing = composeListing(ofJob);
-    return listing ? [toRow(jobId, listing)] : [];
-  });
-  if (listings.length > 0) await executeSql(ctx, refreshSql(listings, ctx.clock.now()));
-}
+);
 
 /** Sorts like the times, whatever time zone the connection is in. */
 function utc(expression: string): Sql {
@@ -94,16 +128,9 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
       WHERE c.replaced AND EXISTS (SELECT FROM unlocks u WHERE u.job_id = j.id AND u.content_hash = j.content_hash)
       ON CONFLICT (job_id, content_hash) DO NOTHING
     ), detailed AS (
-      INSERT INTO job_details (job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max,
-        salary_currency, salary_period, salary_text, eligibility_quote)
-      SELECT job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency, salary_period,
-        salary_text, eligibility_quote
-      FROM shown
-      ON CONFLICT (job_id) DO UPDATE SET
-        employer = EXCLUDED.employer, logo_url = EXCLUDED.logo_url, description = EXCLUDED.description,
-        apply_url = EXCLUDED.apply_url, source_url = EXCLUDED.source_url, salary_min = EXCLUDED.salary_min,
-        salary_max = EXCLUDED.salary_max, salary_currency = EXCLUDED.salary_currency, salary_period = EXCLUDED.salary_period,
-        salary_text = EXCLUDED.salary_text, eligibility_quote = EXCLUDED.eligibility_quote
+      INSERT INTO job_details (job_id, ${columnNames(DETAIL_COLUMNS)})
+      SELECT job_id, ${columnNames(DETAIL_COLUMNS)} FROM shown
+      ON CONFLICT (job_id) DO UPDATE SET ${replaceColumns(DETAIL_COLUMNS)}
     )
     UPDATE jobs SET
         last_seen_at = composed.last_seen_at, expires_at = composed.expires_at, closed_at = composed.closed_at,

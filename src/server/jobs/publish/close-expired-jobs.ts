@@ -1,4 +1,4 @@
-import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
+import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
@@ -10,28 +10,31 @@ import { PUBLISHING_LOCK } from "./publishing-lock";
  */
 export async function closeExpiredJobs(ctx: ServiceContext): Promise<{ closed: number }> {
   const now = ctx.clock.now();
-  const isDue = sql`closed_at IS NULL AND expires_at <= ${now}::timestamptz`;
-  // Without the lock of publishing unless there is something to do: this runs every minute.
-  const [due] = await queryRows<{ is_due: boolean }>(
-    ctx,
-    sql`
-      SELECT EXISTS (SELECT FROM jobs WHERE is_posting AND ${isDue}) OR EXISTS (SELECT FROM postings WHERE ${isDue}) AS is_due`,
-  );
+  const isDue = sql<boolean>`closed_at IS NULL AND expires_at <= ${now}::timestamptz`;
+  // Takes the lock of publishing only if there is something to do: this runs every minute.
+  const due = await kysely(ctx)
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom("jobs").where("is_posting", "=", true).where(isDue)),
+          eb.exists(eb.selectFrom("postings").where(isDue)),
+        ])
+        .as("is_due"),
+    )
+    .executeTakeFirst();
   if (!due?.is_due) return { closed: 0 };
   return withTransaction(ctx, async (inner) => {
     await executeSql(inner, PUBLISHING_LOCK);
-    const closed = await executeSql(
-      inner,
-      sql`
-      UPDATE jobs SET closed_at = GREATEST(expires_at, last_seen_at) WHERE is_posting AND ${isDue}`,
-    );
-    const expired = await queryRows<{ job_id: string }>(
-      inner,
-      sql`
-      UPDATE postings SET closed_at = GREATEST(expires_at, last_seen_at)
-      WHERE ${isDue} RETURNING job_id::text`,
-    );
-    await refreshListings(inner, [...new Set(expired.map(({ job_id }) => job_id))]);
+    const closed_at = sql<Date>`GREATEST(expires_at, last_seen_at)`;
+    const jobs = kysely(inner).updateTable("jobs").set({ closed_at }).where("is_posting", "=", true).where(isDue);
+    const closed = Number((await jobs.executeTakeFirst()).numUpdatedRows);
+    const expired = await kysely(inner)
+      .updateTable("postings")
+      .set({ closed_at })
+      .where(isDue)
+      .returning("job_id")
+      .execute();
+    await refreshListings(inner, [...new Set(expired.flatMap(({ job_id }) => job_id ?? []))]);
     return { closed: closed + expired.length };
   });
 }

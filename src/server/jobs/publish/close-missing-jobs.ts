@@ -1,4 +1,5 @@
-import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
+import { executeSql, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
@@ -50,13 +51,16 @@ export async function closeMissingJobs(
     await executeSql({ tx }, sql`UPDATE jobs ${jobs.found}`);
     await executeSql({ tx }, sql`UPDATE postings ${postings.found}`);
     const closedJobs = await executeSql({ tx }, sql`UPDATE jobs ${jobs.gone}`);
-    const gone = await queryRows<{ job_id: string }>(
-      { tx },
-      sql`UPDATE postings ${postings.gone} RETURNING job_id::text`,
-    );
+    const gone = await closePostings({ tx }, postings.gone);
     const missingJobs = await executeSql({ tx }, sql`UPDATE jobs ${jobs.missed}`);
     const missingPostings = await executeSql({ tx }, sql`UPDATE postings ${postings.missed}`);
     await refreshListings(inner, [...new Set(gone.map(({ job_id }) => job_id))]);
     return { closed: closedJobs + gone.length, missing: missingJobs + missingPostings };
   });
 }
+
+const closePostings = namedSql(
+  "close missing postings",
+  { job_id: "text" },
+  (gone: Sql) => sql`UPDATE postings ${gone} RETURNING job_id::text`,
+);

@@ -1,4 +1,5 @@
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import type { ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
 import type { JobSource } from "./publishable-job";
 import { PUBLISHING_LOCK } from "./publishing-lock";
@@ -16,15 +17,21 @@ export type SeenPostings = {
  */
 export async function markSeen(ctx: ServiceContext, { source, board, postings }: SeenPostings): Promise<Set<string>> {
   if (postings.length === 0) return new Set();
-  const seenAt = sql`${ctx.clock.now()}::timestamptz`;
-  const seen = sql`last_seen_at = GREATEST(last_seen_at, ${seenAt}), missing_since = NULL`;
-  const isSame = sql`
+  const rows = await markPostings(ctx, { source, board, postings }, ctx.clock.now());
+  return new Set(rows.map((row) => row.source_key));
+}
+
+const markPostings = namedSql(
+  "mark unchanged postings as seen",
+  { source_key: "text" },
+  ({ source, board, postings }: SeenPostings, now: Date) => {
+    const seenAt = sql`${now}::timestamptz`;
+    const seen = sql`last_seen_at = GREATEST(last_seen_at, ${seenAt}), missing_since = NULL`;
+    const isSame = sql`
     (SELECT count(*) FROM turn) = 1 AND source = ${source} AND board = ${board} AND source_key = item.key
       AND content_hash = decode(item.hash, 'hex') AND (closed_at IS NOT NULL) = coalesce(expires_at <= ${seenAt}, false)`;
-  const rows = await queryRows<{ source_key: string }>(
-    ctx,
-    // Its turn first, for whoever updates the same rows in another order.
-    sql`
+    // Takes its turn first: others update the same rows in another order.
+    return sql`
       WITH turn AS MATERIALIZED (${PUBLISHING_LOCK}),
       item AS (
         SELECT * FROM unnest(${postings.map((posting) => posting.sourceKey)}::text[],
@@ -37,7 +44,6 @@ export async function markSeen(ctx: ServiceContext, { source, board, postings }:
         UPDATE jobs SET last_seen_at = GREATEST(last_seen_at, ${seenAt})
         WHERE NOT is_posting AND closed_at IS NULL AND id IN (SELECT job_id FROM listed)
       )
-      SELECT source_key FROM alone UNION ALL SELECT source_key FROM listed`,
-  );
-  return new Set(rows.map((row) => row.source_key));
-}
+      SELECT source_key FROM alone UNION ALL SELECT source_key FROM listed`;
+  },
+);

@@ -1,6 +1,9 @@
-import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { z } from "zod";
+import { namedSql } from "~/server/core/named-sql";
+import { executeSql, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { openTransaction } from "~/server/core/transaction";
 import { isUniqueViolation, sql, type Sql } from "~/server/db";
+import { columnNames, DETAIL_COLUMNS, replaceColumns } from "../job-columns";
 import { POSTING_SQL } from "../view/job-row";
 import { collapsePostings } from "../listings/collapse-postings";
 import { publishListed } from "../listings/publish-listed";
@@ -65,15 +68,14 @@ async function publishRows(ctx: TransactionContext, rows: PostingRow[], now: Dat
   };
 }
 
-type Written = Required<Omit<PublishCounts, "joined">> & {
-  jobs: { id: string; isNew: boolean; oldRoleKey: string | null }[];
-};
+const WrittenJobs = z.array(z.object({ id: z.string(), isNew: z.boolean(), oldRoleKey: z.string().nullable() }));
+type Written = Required<Omit<PublishCounts, "joined">> & { jobs: z.infer<typeof WrittenJobs> };
 
 async function writeRows({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<Written> {
   if (rows.length > 0) {
     await executeSql({ tx }, lockChangedSql(rows));
-    const [written] = await queryRows<Written>({ tx }, publishSql(rows, now));
-    if (written) return written;
+    const [written] = await writeJobs({ tx }, rows, now);
+    if (written) return { ...written, jobs: WrittenJobs.parse(written.jobs) };
   }
   return { ...NOTHING, jobs: [] };
 }
@@ -108,20 +110,12 @@ const KEEP_REPLACED_SQL = sql`
 
 /** What an unlock reveals, of the jobs that were added or updated. */
 const WRITE_DETAILS_SQL = sql`
-  INSERT INTO job_details (
-    job_id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency, salary_period,
-    salary_text, eligibility_quote, role_variant, role_text, role_words, role_sketch)
-  SELECT written.id, employer, logo_url, description, apply_url, source_url, salary_min, salary_max, salary_currency,
-    salary_period, salary_text, eligibility_quote, role_variant, decode(role_text, 'hex'), role_words,
+  INSERT INTO job_details (job_id, ${columnNames(DETAIL_COLUMNS)}, role_variant, role_text, role_words, role_sketch)
+  SELECT written.id, ${columnNames(DETAIL_COLUMNS)}, role_variant, decode(role_text, 'hex'), role_words,
     decode(role_sketch, 'hex')
   FROM written JOIN input USING (source, board, source_key)
   ON CONFLICT (job_id) DO UPDATE SET
-    employer = EXCLUDED.employer, logo_url = EXCLUDED.logo_url, description = EXCLUDED.description,
-    apply_url = EXCLUDED.apply_url, source_url = EXCLUDED.source_url, salary_min = EXCLUDED.salary_min,
-    salary_max = EXCLUDED.salary_max, salary_currency = EXCLUDED.salary_currency, salary_period = EXCLUDED.salary_period,
-    salary_text = EXCLUDED.salary_text, eligibility_quote = EXCLUDED.eligibility_quote,
-    role_variant = EXCLUDED.role_variant, role_text = EXCLUDED.role_text, role_words = EXCLUDED.role_words,
-    role_sketch = EXCLUDED.role_sketch`;
+    ${replaceColumns([...DETAIL_COLUMNS, "role_variant", "role_text", "role_words", "role_sketch"])}`;
 
 /** The row that is answered, as `Written`. */
 const COUNT_SQL = sql`
@@ -134,6 +128,12 @@ const COUNT_SQL = sql`
     coalesce(jsonb_agg(jsonb_build_object(
       'id', written.id, 'isNew', known.id IS NULL, 'oldRoleKey', old_role_key)) FILTER (WHERE written.id IS NOT NULL), '[]') AS jobs
   FROM written LEFT JOIN known ON known.id = written.id`;
+
+const writeJobs = namedSql(
+  "write jobs",
+  { added: "int4", updated: "int4", unchanged: "int4", closed: "int4", jobs: "jsonb" },
+  publishSql,
+);
 
 function publishSql(rows: PostingRow[], now: Date): Sql {
   const seenAt = sql`${now}::timestamptz`;

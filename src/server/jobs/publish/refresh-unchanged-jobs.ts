@@ -1,6 +1,7 @@
-import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
+import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
-import { sql } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { closeMissingJobs } from "./close-missing-jobs";
 import type { JobSource } from "./publishable-job";
 import { PUBLISHING_LOCK } from "./publishing-lock";
@@ -27,33 +28,37 @@ export async function refreshUnchangedJobs(
     const { tx } = inner;
     await executeSql({ tx }, PUBLISHING_LOCK);
     const now = sql`${ctx.clock.now()}::timestamptz`;
-    const listedSql = sql`source = ${source} AND board = ${board} AND closed_at IS NULL AND missing_since IS NULL`;
+    const listedSql = sql<boolean>`source = ${source} AND board = ${board} AND closed_at IS NULL AND missing_since IS NULL`;
     const again = sql`SET last_seen_at = GREATEST(last_seen_at, ${now})`;
     const jobs = await executeSql(
       { tx },
       sql`
       UPDATE jobs ${again} WHERE is_posting AND ${listedSql} AND last_seen_at >= ${readAt}::timestamptz`,
     );
-    const [postings] = await queryRows<{ seen: number }>(
-      { tx },
-      sql`
+    const [postings] = await markListed({ tx }, again, listedSql, readAt);
+    const seen = jobs + (postings?.seen ?? 0);
+    if (!whole) return { seen, closed: 0 };
+    const listed = await kysely({ tx })
+      .selectFrom("jobs")
+      .select("source_key")
+      .where("is_posting", "=", true)
+      .where(listedSql)
+      .unionAll((eb) => eb.selectFrom("postings").select("source_key").where(listedSql))
+      .execute();
+    const listedKeys = listed.map((posting) => posting.source_key);
+    const { closed } = await closeMissingJobs(inner, { source, board, listedKeys, startedAt });
+    return { seen, closed };
+  });
+}
+
+const markListed = namedSql(
+  "mark listed postings as seen",
+  { seen: "int4" },
+  (again: Sql, listedSql: Sql, readAt: Date) => sql`
       WITH seen AS (
         UPDATE postings ${again} WHERE ${listedSql} AND last_seen_at >= ${readAt}::timestamptz RETURNING job_id
       ), listings AS (
         UPDATE jobs ${again} WHERE NOT is_posting AND closed_at IS NULL AND id IN (SELECT job_id FROM seen)
       )
       SELECT count(*)::int AS seen FROM seen`,
-    );
-    const seen = jobs + (postings?.seen ?? 0);
-    if (!whole) return { seen, closed: 0 };
-    const listed = await queryRows<{ source_key: string }>(
-      { tx },
-      sql`
-      SELECT source_key FROM jobs WHERE is_posting AND ${listedSql}
-      UNION ALL SELECT source_key FROM postings WHERE ${listedSql}`,
-    );
-    const listedKeys = listed.map((posting) => posting.source_key);
-    const { closed } = await closeMissingJobs(inner, { source, board, listedKeys, startedAt });
-    return { seen, closed };
-  });
-}
+);

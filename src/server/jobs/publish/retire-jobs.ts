@@ -1,5 +1,4 @@
-import { sql } from "~/server/db";
-import { executeSql, queryRows, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import type { JobSource } from "./publishable-job";
 
@@ -9,21 +8,13 @@ import type { JobSource } from "./publishable-job";
  */
 export async function retireJobs(ctx: ServiceContext, source: JobSource): Promise<{ deleted: number; closed: number }> {
   return withTransaction(ctx, async ({ tx }) => {
+    const jobs = { source };
     // Waits for unlocks in flight; the next statement then sees their rows.
-    await queryRows({ tx }, sql`SELECT id FROM jobs WHERE source = ${source} ORDER BY id FOR UPDATE`);
-    const deleted = await executeSql(
-      { tx },
-      sql`
-      DELETE FROM jobs WHERE source = ${source}
-        AND NOT EXISTS (SELECT FROM unlocks WHERE unlocks.job_id = jobs.id)
-        AND NOT EXISTS (SELECT FROM saved_jobs WHERE saved_jobs.job_id = jobs.id)
-        AND NOT EXISTS (SELECT FROM applications WHERE applications.job_id = jobs.id)`,
-    );
-    const closed = await executeSql(
-      { tx },
-      sql`
-      UPDATE jobs SET closed_at = ${ctx.clock.now()}::timestamptz WHERE source = ${source} AND closed_at IS NULL`,
-    );
-    return { deleted, closed };
+    await kysely({ tx }).selectFrom("jobs").where("source", "=", source).orderBy("id").forUpdate().execute();
+    const deleted = await tx.job.deleteMany({
+      where: { ...jobs, unlocks: { none: {} }, savedBy: { none: {} }, applications: { none: {} } },
+    });
+    const closed = await tx.job.updateMany({ where: { ...jobs, closedAt: null }, data: { closedAt: ctx.clock.now() } });
+    return { deleted: deleted.count, closed: closed.count };
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from "~/server/db";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
+import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { openTransaction } from "~/server/core/transaction";
 import { PUBLISHING_LOCK } from "./publishing-lock";
 
@@ -9,8 +10,6 @@ export type HtmlRewrite = {
   version: number;
   rewrite: (html: string, source: string) => string;
 };
-
-type Stored = { job_id: string; source: string; html: string };
 
 const JOBS_AT_ONCE = 50;
 /** Before every job. */
@@ -29,31 +28,30 @@ export async function rewriteStoredHtml(
   return openTransaction(
     ctx,
     async (inner) => {
-      await executeSql(inner, sql`INSERT INTO html_sweeps (version) VALUES (${version}) ON CONFLICT DO NOTHING`);
-      const [sweep] = await queryRows<{ after: string | null }>(
-        inner,
-        sql`
-        SELECT after_job_id::text AS after FROM html_sweeps WHERE version = ${version} AND finished_at IS NULL
-        FOR UPDATE SKIP LOCKED`,
-      );
+      await inner.tx.htmlSweep.createMany({ data: [{ version }], skipDuplicates: true });
+      const sweep = await kysely(inner)
+        .selectFrom("html_sweeps")
+        .select("after_job_id as after")
+        .where("version", "=", version)
+        .where("finished_at", "is", null)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
       if (!sweep) return null;
-      const jobs = await queryRows<{ id: string }>(
-        inner,
-        sql`
-        SELECT id::text FROM jobs WHERE id > ${sweep.after ?? NO_JOB}::uuid
-        ORDER BY id LIMIT ${JOBS_AT_ONCE}`,
-      );
+      const jobs = await kysely(inner)
+        .selectFrom("jobs")
+        .select("id")
+        .where("id", ">", sweep.after ?? NO_JOB)
+        .orderBy("id")
+        .limit(JOBS_AT_ONCE)
+        .execute();
       const last = jobs.at(-1);
       if (!last) {
-        const now = ctx.clock.now();
-        await executeSql(
-          inner,
-          sql`UPDATE html_sweeps SET finished_at = ${now}::timestamptz WHERE version = ${version}`,
-        );
+        await inner.tx.htmlSweep.update({ where: { version }, data: { finishedAt: ctx.clock.now() } });
         return null;
       }
       const changed = await rewriteJobs(inner, jobs, rewrite);
-      await executeSql(inner, sql`UPDATE html_sweeps SET after_job_id = ${last.id}::uuid WHERE version = ${version}`);
+      await inner.tx.htmlSweep.update({ where: { version }, data: { afterJobId: last.id } });
       return changed;
     },
     { maxWait: 60_000, timeout: 120_000 },
@@ -65,16 +63,9 @@ async function rewriteJobs(
   jobs: readonly { id: string }[],
   rewrite: HtmlRewrite["rewrite"],
 ): Promise<number> {
-  const stored = await queryRows<Stored>(
+  const stored = await readStoredHtml(
     ctx,
-    sql`
-    SELECT j.id::text AS job_id, said.source, said.html
-    FROM jobs j, LATERAL (
-      SELECT j.source, d.description FROM job_details d WHERE d.job_id = j.id
-      UNION SELECT j.source, v.posting ->> 'description' FROM job_versions v WHERE v.job_id = j.id
-      UNION SELECT p.source, p.content ->> 'description' FROM postings p WHERE p.job_id = j.id
-    ) said (source, html)
-    WHERE j.id = ANY (${jobs.map(({ id }) => id)}::uuid[]) AND said.html IS NOT NULL`,
+    jobs.map(({ id }) => id),
   );
   const changed: { job_id: string; old: string; new: string }[] = [];
   for (const { job_id, source, html } of stored) {
@@ -102,3 +93,16 @@ async function rewriteJobs(
   );
   return changed.length;
 }
+
+const readStoredHtml = namedSql(
+  "read stored HTML of jobs",
+  { job_id: "text", source: "text", html: "text" },
+  (jobIds: string[]) => sql`
+    SELECT j.id::text AS job_id, said.source, said.html
+    FROM jobs j, LATERAL (
+      SELECT j.source, d.description FROM job_details d WHERE d.job_id = j.id
+      UNION SELECT j.source, v.posting ->> 'description' FROM job_versions v WHERE v.job_id = j.id
+      UNION SELECT p.source, p.content ->> 'description' FROM postings p WHERE p.job_id = j.id
+    ) said (source, html)
+    WHERE j.id = ANY (${jobIds}::uuid[]) AND said.html IS NOT NULL`,
+);

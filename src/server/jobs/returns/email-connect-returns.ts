@@ -1,20 +1,9 @@
-import { sql } from "~/server/db";
-import type { ReportReason } from "~/contracts/rules/report";
-import { conn, queryRows, type ServiceContext } from "~/server/core/context";
+import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { connectsReturnedMail, sendWaiting, trySending, type SendOutcome } from "~/server/mail";
 
 const AT_MOST = 10_000;
 
-type Untold = {
-  /** Of the unlock, wherever a merge may move that. */
-  transfer_id: string;
-  email: string;
-  price: number;
-  slug: string;
-  found: ReportReason | null;
-  is_double: boolean;
-  attempts: number;
-};
+type Untold = NonNullable<Awaited<ReturnType<typeof claimUntold>>>;
 
 /**
  * Mails those whose connects came back, once each; of several servers one does. Each is marked before its mail leaves; where the
@@ -33,22 +22,37 @@ export async function emailConnectReturns(
   return { told: sent };
 }
 
-async function claimUntold(ctx: ServiceContext): Promise<Untold | null> {
+async function claimUntold(ctx: ServiceContext) {
   const now = ctx.clock.now();
-  const [untold] = await queryRows<Untold>(
-    ctx,
-    sql`
-    WITH untold AS (
-      SELECT user_id, job_id FROM unlocks
-      WHERE return_id IS NOT NULL AND return_told_at IS NULL AND coalesce(return_tell_at <= ${now}::timestamptz, true)
-      LIMIT 1 FOR UPDATE SKIP LOCKED
+  const untold = await kysely(ctx)
+    .with("untold", (db) =>
+      db
+        .selectFrom("unlocks")
+        .select(["user_id", "job_id"])
+        .where("return_id", "is not", null)
+        .where("return_told_at", "is", null)
+        .where((eb) => eb.fn.coalesce(eb("return_tell_at", "<=", now), eb.lit(true)))
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
     )
-    UPDATE unlocks SET return_told_at = ${now}::timestamptz, return_tell_attempts = return_tell_attempts + 1
-    FROM untold JOIN users ON users.id = untold.user_id JOIN jobs ON jobs.id = untold.job_id
-    WHERE unlocks.user_id = untold.user_id AND unlocks.job_id = untold.job_id
-    RETURNING unlocks.transfer_id::text, users.email, unlocks.price, jobs.slug, unlocks.is_double,
-      (SELECT reason::text FROM job_findings WHERE id = unlocks.finding_id) AS found, return_tell_attempts AS attempts`,
-  );
+    .updateTable("unlocks as u")
+    .from(["untold", "users", "jobs"])
+    .set((eb) => ({ return_told_at: now, return_tell_attempts: eb("u.return_tell_attempts", "+", 1) }))
+    .whereRef("users.id", "=", "untold.user_id")
+    .whereRef("jobs.id", "=", "untold.job_id")
+    .whereRef("u.user_id", "=", "untold.user_id")
+    .whereRef("u.job_id", "=", "untold.job_id")
+    .returning((eb) => [
+      "u.transfer_id",
+      "users.email",
+      "u.price",
+      "jobs.slug",
+      "u.is_double",
+      eb.selectFrom("job_findings as f").select("f.reason").whereRef("f.id", "=", "u.finding_id").as("found"),
+      "u.return_tell_attempts as attempts",
+    ])
+    .executeTakeFirst();
   return untold ?? null;
 }
 

@@ -1,6 +1,6 @@
-import { sql } from "~/server/db";
+import { countRows, sql } from "~/server/db";
 import { CLOSED_RETURN_HOURS, WRONG_RETURN_DAYS, type ReportReason } from "~/contracts/rules/report";
-import { queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -18,22 +18,36 @@ export async function recordFinding(
 ): Promise<string> {
   const now = ctx.clock.now();
   const closedAt = reason === "closed" ? reportedAt : now;
-  const [finding] = await queryRows<{ id: string }>(
-    ctx,
-    sql`
-    WITH finding AS (
-      INSERT INTO job_findings (id, job_id, reason, found_at, returns_from, closes_job, content_hash, posting_hashes)
-      SELECT gen_random_uuid(), id, ${reason}::job_report_reason, ${now}::timestamptz,
-        ${returnsFrom(reason, reportedAt)}::timestamptz, ${closesJob}, content_hash,
-        ARRAY(SELECT p.content_hash FROM postings p WHERE p.job_id = jobs.id)
-      FROM jobs WHERE id = ${jobId}::uuid
-      RETURNING id, job_id
+  const finding = await kysely(ctx)
+    .with("finding", (db) =>
+      db
+        .insertInto("job_findings")
+        .columns(["id", "job_id", "reason", "found_at", "returns_from", "closes_job", "content_hash", "posting_hashes"])
+        .expression((eb) =>
+          eb
+            .selectFrom("jobs")
+            .select((eb) => [
+              sql<string>`gen_random_uuid()`.as("id"),
+              "jobs.id as job_id",
+              eb.val(reason).as("reason"),
+              eb.val(now).as("found_at"),
+              eb.val(returnsFrom(reason, reportedAt)).as("returns_from"),
+              eb.val(closesJob).as("closes_job"),
+              "content_hash",
+              sql<Uint8Array[]>`ARRAY(SELECT p.content_hash FROM postings p WHERE p.job_id = jobs.id)`.as(
+                "posting_hashes",
+              ),
+            ])
+            .where("jobs.id", "=", jobId),
+        )
+        .returning(["id", "job_id"]),
     )
-    UPDATE jobs SET returns_due = true,
-      closed_at = CASE WHEN ${closesJob} THEN COALESCE(closed_at, ${closedAt}::timestamptz) ELSE closed_at END
-    FROM finding WHERE jobs.id = finding.job_id
-    RETURNING finding.id`,
-  );
+    .updateTable("jobs")
+    .from("finding")
+    .set({ returns_due: true, ...(closesJob && { closed_at: sql`COALESCE(closed_at, ${closedAt}::timestamptz)` }) })
+    .whereRef("jobs.id", "=", "finding.job_id")
+    .returning("finding.id")
+    .executeTakeFirst();
   if (!finding) throw new Error("A finding is recorded of a job that exists and is locked.");
   return finding.id;
 }
@@ -44,13 +58,14 @@ export async function previewReturns(
   { jobId, reason, reportedAt }: Suspicion,
 ): Promise<{ unlocks: number; connects: number; since: Date }> {
   const since = returnsFrom(reason, reportedAt);
-  const [sum] = await queryRows<{ unlocks: number; connects: number }>(
-    ctx,
-    sql`
-    SELECT count(*)::int AS unlocks, coalesce(sum(price), 0)::int AS connects FROM unlocks
-    WHERE job_id = ${jobId}::uuid AND return_id IS NULL AND unlocked_at >= ${since}::timestamptz`,
-  );
-  return { unlocks: sum?.unlocks ?? 0, connects: sum?.connects ?? 0, since };
+  const sum = await kysely(ctx)
+    .selectFrom("unlocks")
+    .select([countRows.as("unlocks"), sql<number>`coalesce(sum(price), 0)::int`.as("connects")])
+    .where("job_id", "=", jobId)
+    .where("return_id", "is", null)
+    .where("unlocked_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return { ...sum, since };
 }
 
 /** A job may close at any time; what is wrong with a posting was so when it was unlocked. */

@@ -1,21 +1,13 @@
 import { isDatabaseUnavailable, isWriteConflict, sql } from "~/server/db";
-import type { ReportReason } from "~/contracts/rules/report";
 import { giveBackConnects, RETURN_REASONS } from "~/server/connects";
-import { executeSql, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 
 const JOBS_AT_ONCE = 200;
 /** Each is a few statements, all in one transaction. */
 const RETURNS_AT_ONCE = 50;
 
-type DueUnlock = {
-  user_id: string;
-  job_id: string;
-  transfer_id: string;
-  finding_id: string | null;
-  found: ReportReason | null;
-  is_double: boolean;
-};
+type DueUnlock = Awaited<ReturnType<typeof lockDueUnlocks>>[number];
 
 /** An unlock that could not be given back: it is left out, and its job stays marked. */
 type Failed = { jobId: string; transferId: string };
@@ -51,12 +43,16 @@ async function returnSome(
   ctx: TransactionContext,
   { after, failed }: { after: string | null; failed: readonly Failed[] },
 ): Promise<Batch & { last: string | null }> {
-  const jobs = await queryRows<{ id: string }>(
-    ctx,
-    sql`
-    SELECT id::text FROM jobs WHERE returns_due AND (${after}::uuid IS NULL OR id > ${after}::uuid)
-    ORDER BY id LIMIT ${JOBS_AT_ONCE} FOR UPDATE SKIP LOCKED`,
-  );
+  const jobs = await kysely(ctx)
+    .selectFrom("jobs")
+    .select("id")
+    .where("returns_due", "=", true)
+    .$if(after !== null, (due) => due.where("id", ">", after))
+    .orderBy("id")
+    .limit(JOBS_AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
   const ids = jobs.map(({ id }) => id);
   if (ids.length === 0) return { returned: 0, failed: [], isPartial: false, last: null };
   const batch = await giveBackDue(ctx, ids, failed);
@@ -65,23 +61,7 @@ async function returnSome(
 
 /** Gives back what is due of these jobs, which are locked by this transaction: as much as may be done at once. */
 async function giveBackDue(ctx: TransactionContext, ids: string[], before: readonly Failed[]): Promise<Batch> {
-  // In the order of the wallets, as everywhere where a transaction moves several.
-  const due = await queryRows<DueUnlock>(
-    ctx,
-    sql`
-    SELECT u.user_id, u.job_id, u.transfer_id, f.id AS finding_id, f.reason::text AS found,
-      f.id IS NULL AND j.merged_into IS NOT NULL AS is_double
-    FROM unlocks u JOIN jobs j ON j.id = u.job_id
-    LEFT JOIN LATERAL (
-      SELECT id, reason FROM job_findings
-      WHERE job_id = j.id AND u.unlocked_at BETWEEN returns_from AND found_at
-      ORDER BY found_at, id LIMIT 1) f ON true
-    WHERE j.id = ANY (${ids}::uuid[]) AND u.return_id IS NULL
-      AND u.transfer_id <> ALL (${before.map(({ transferId }) => transferId)}::uuid[])
-      AND (f.id IS NOT NULL OR u.unlocked_at >= j.closed_at - interval '72 hours' OR EXISTS (
-        SELECT FROM unlocks o WHERE o.user_id = u.user_id AND o.job_id = j.merged_into AND o.return_id IS NULL))
-    ORDER BY u.user_id, u.job_id LIMIT ${RETURNS_AT_ONCE + 1} FOR UPDATE OF u`,
-  );
+  const due = await lockDueUnlocks(ctx, ids, before);
   const now = due.slice(0, RETURNS_AT_ONCE);
   const failed: Failed[] = [];
   for (const unlock of now) {
@@ -91,15 +71,67 @@ async function giveBackDue(ctx: TransactionContext, ids: string[], before: reado
   const left = new Set([...before, ...failed].map(({ jobId }) => jobId));
   const settled = isPartial ? [] : ids.filter((id) => !left.has(id));
   if (settled.length > 0) {
-    await executeSql(ctx, sql`UPDATE jobs SET returns_due = false WHERE id = ANY (${settled}::uuid[])`);
+    await ctx.tx.job.updateMany({ where: { id: { in: settled } }, data: { returnsDue: false } });
   }
   return { returned: now.length - failed.length, failed, isPartial };
 }
 
+/** Locks them in the order of the wallets, as every transaction that moves several does. */
+async function lockDueUnlocks(ctx: TransactionContext, ids: string[], before: readonly Failed[]) {
+  const failed = before.map(({ transferId }) => transferId);
+  return kysely(ctx)
+    .selectFrom("unlocks as u")
+    .innerJoin("jobs as j", "j.id", "u.job_id")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("job_findings")
+          .select(["id", "reason"])
+          .whereRef("job_id", "=", "j.id")
+          .where((eb) => eb.between("u.unlocked_at", eb.ref("returns_from"), eb.ref("found_at")))
+          .orderBy("found_at")
+          .orderBy("id")
+          .limit(1)
+          .as("f"),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      "u.user_id",
+      "u.job_id",
+      "u.transfer_id",
+      "f.id as finding_id",
+      "f.reason as found",
+      eb
+        .and([eb("f.id", "is", null), eb("j.merged_into", "is not", null)])
+        .$castTo<boolean>()
+        .as("is_double"),
+    ])
+    .where((eb) => eb("j.id", "=", eb.fn.any(eb.val(ids))))
+    .where("u.return_id", "is", null)
+    .where(sql<boolean>`u.transfer_id <> ALL (${failed}::uuid[])`)
+    .where((eb) =>
+      eb.or([
+        eb("f.id", "is not", null),
+        sql<boolean>`u.unlocked_at >= j.closed_at - interval '72 hours'`,
+        eb.exists(
+          eb
+            .selectFrom("unlocks as o")
+            .whereRef("o.user_id", "=", "u.user_id")
+            .whereRef("o.job_id", "=", "j.merged_into")
+            .where("o.return_id", "is", null),
+        ),
+      ]),
+    )
+    .orderBy("u.user_id")
+    .orderBy("u.job_id")
+    .limit(RETURNS_AT_ONCE + 1)
+    .forUpdate("u")
+    .execute();
+}
+
 /** Gives back everything that is due of one job, as when its unlocks are about to move. Expects it to be locked by this transaction. */
 export async function returnConnectsOf(ctx: TransactionContext, jobId: string): Promise<void> {
-  const due = await queryRows<object>(ctx, sql`SELECT id FROM jobs WHERE id = ${jobId}::uuid AND returns_due`);
-  if (due.length === 0) return;
+  if ((await ctx.tx.job.count({ where: { id: jobId, returnsDue: true } })) === 0) return;
   const failed: Failed[] = [];
   for (let isPartial = true; isPartial;) {
     const batch = await giveBackDue(ctx, [jobId], failed);
@@ -134,11 +166,8 @@ async function giveBack(ctx: TransactionContext, unlock: DueUnlock): Promise<voi
     reason: reasonOf(unlock),
     idempotencyKey: `unlock:${unlock.user_id}:${unlock.job_id}:return`,
   });
-  await executeSql(
-    ctx,
-    sql`
-    UPDATE unlocks SET return_id = ${transferId}::uuid, finding_id = ${unlock.finding_id}::uuid,
-      is_double = ${unlock.is_double}
-    WHERE user_id = ${unlock.user_id}::uuid AND job_id = ${unlock.job_id}::uuid`,
-  );
+  await ctx.tx.unlock.updateMany({
+    where: { userId: unlock.user_id, jobId: unlock.job_id },
+    data: { returnId: transferId, findingId: unlock.finding_id, isDouble: unlock.is_double },
+  });
 }

@@ -1,18 +1,41 @@
 import type { JobCounts } from "~/contracts/job";
-import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
-import { sql } from "~/server/db";
+import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import { countRows } from "~/server/db";
 
 /** How many jobs the actor has saved, unlocked and applied to. */
 export async function countOwnJobs(ctx: ServiceContext & { actor: Actor }): Promise<JobCounts> {
   const { userId } = ctx.actor;
-  const [counts] = await queryRows<JobCounts>(
-    ctx,
-    sql`
-      SELECT
-        (SELECT count(*)::int FROM saved_jobs WHERE user_id = ${userId}::uuid) AS "savedJobs",
-        (SELECT count(*)::int FROM unlocks own WHERE user_id = ${userId}::uuid
-          AND NOT EXISTS (SELECT FROM jobs m WHERE m.id = own.job_id AND m.merged_into IS NOT NULL)) AS "unlockedJobs",
-        (SELECT count(*)::int FROM applications WHERE user_id = ${userId}::uuid AND applied_at IS NOT NULL) AS applications`,
-  );
-  return counts ?? { savedJobs: 0, unlockedJobs: 0, applications: 0 };
+  return kysely(ctx)
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom("saved_jobs")
+        .select(countRows.as("n"))
+        .where("user_id", "=", userId)
+        .$asScalar()
+        .$notNull()
+        .as("savedJobs"),
+      eb
+        .selectFrom("unlocks as own")
+        .select(countRows.as("n"))
+        .where("own.user_id", "=", userId)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb.selectFrom("jobs as m").whereRef("m.id", "=", "own.job_id").where("m.merged_into", "is not", null),
+            ),
+          ),
+        )
+        .$asScalar()
+        .$notNull()
+        .as("unlockedJobs"),
+      eb
+        .selectFrom("applications")
+        .select(countRows.as("n"))
+        .where("user_id", "=", userId)
+        .where("applied_at", "is not", null)
+        .$asScalar()
+        .$notNull()
+        .as("applications"),
+    ])
+    .executeTakeFirstOrThrow();
 }

@@ -1,0 +1,39 @@
+import type { Sql } from "~/server/db";
+import { type Connection, queryRows } from "./context";
+
+/** Postgres types of columns, and the JavaScript type each arrives as. */
+type Values = {
+  bool: boolean;
+  bytea: Uint8Array;
+  int2: number;
+  int4: number;
+  jsonb: unknown;
+  text: string;
+  _text: string[];
+  timestamptz: Date;
+  uuid: string;
+};
+type ColumnType = keyof Values | `${keyof Values}?`;
+export type Columns = Readonly<Record<string, ColumnType>>;
+type Value<T> = T extends `${infer Type extends keyof Values}?`
+  ? Values[Type] | null
+  : T extends keyof Values
+    ? Values[T]
+    : never;
+export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: Value<C[Name]> };
+
+/** Every hand-written statement with rows. A test prepares each one and compares its columns with the declared ones. */
+export const NAMED_STATEMENTS = new Map<string, { columns: Columns; write: (...args: never) => Sql }>();
+
+/**
+ * Declares a statement that the builder can't express, with the Postgres types of its columns; `?` marks one that may be
+ * null. Returns a function that runs it.
+ */
+export function namedSql<const C extends Columns, Args extends unknown[]>(
+  name: string,
+  columns: C,
+  write: (...args: Args) => Sql,
+): (on: Connection, ...args: Args) => Promise<RowOf<C>[]> {
+  NAMED_STATEMENTS.set(name, { columns, write });
+  return async (on, ...args) => queryRows<RowOf<C>>(on, write(...args));
+}

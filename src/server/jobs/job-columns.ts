@@ -1,0 +1,44 @@
+import { sql, type Sql, type Tables } from "~/server/db";
+
+type JobColumn = keyof Tables["jobs"];
+
+/** What an unlock reveals, in `job_details`. */
+export const DETAIL_COLUMNS = [
+  ...(["employer", "logo_url", "description", "apply_url", "source_url", "salary_min", "salary_max"] as const),
+  ...(["salary_currency", "salary_period", "salary_text", "eligibility_quote"] as const),
+] satisfies (keyof Tables["job_details"])[];
+
+/** What a posting says of a job beside its details. Eligibility and time need a form of their own in some places. */
+export const SHOWN_COLUMNS = [
+  ...(["title", "location", "employment_type", "seniority", "tags", "salary_disclosed"] as const),
+] satisfies JobColumn[];
+
+export const PUBLIC_COLUMNS = [
+  ...(["id", "short_id", "slug", "source", "connects_price", "reposts"] as const),
+  ...SHOWN_COLUMNS,
+] satisfies JobColumn[];
+
+/** `alias.a, alias.b` */
+export function columnsOf(alias: string, names: readonly string[]): Sql {
+  return sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));
+}
+
+/** `a, b` */
+export function columnNames(names: readonly string[]): Sql {
+  return sql.join(names.map((name) => sql.ref(name)));
+}
+
+/** `a = EXCLUDED.a, b = EXCLUDED.b` */
+export function replaceColumns(names: readonly string[]): Sql {
+  return sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
+}
+
+/** `'a', alias.a, 'b', alias.b`, for jsonb_build_object. */
+export function jsonPairs(alias: string, names: readonly string[]): Sql {
+  return sql.join(names.map((name) => sql`${sql.lit(name)}, ${sql.ref(`${alias}.${name}`)}`));
+}
+
+/** A time as `YYYY-MM-DD HH:MM:SS[.mmm]`, whatever the connection's time zone. `isoTime` makes it ISO 8601. */
+export function utcText(column: string): Sql {
+  return sql`(${sql.ref(column)} AT TIME ZONE 'UTC')::text`;
+}
