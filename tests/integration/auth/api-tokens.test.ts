@@ -192,6 +192,6 @@ describe("a personal API token", () => {
     await made(user.token, { name: "Backup" });
     const { email } = await database.db.user.findUniqueOrThrow({ where: { id: user.id } });
     const [mail] = await mailbox.mailsTo(email);
-    expect(mail?.text).toContain("An API token named “Backup” was made");
+    expect(mail?.text).toContain("An API token named “Backup” was just created");
   });
 });
