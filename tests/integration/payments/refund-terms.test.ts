@@ -109,7 +109,7 @@ describe("a membership whose renewal failed", () => {
     const email = (await mailbox.mailsTo(`${user.id}@example.org`)).find(({ subject }) =>
       subject?.includes("membership is cancel"),
     );
-    expect(email?.text).toContain("will not be charged again");
+    expect(email?.text).toContain("won't be charged again");
     expect(email?.text).not.toContain("It runs until");
   });
 });
