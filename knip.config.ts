@@ -29,7 +29,7 @@ const config: KnipConfig = {
       project: ["{src,tests}/**/*.ts"],
       ignoreDependencies: ["@trpc/client", "@trpc/server", "superjson"], // of one entry, which others do without
     },
-    "packages/embedded-database": {
+    "packages/*": {
       entry: ["tests/**/*.test.ts"],
       project: ["{src,tests}/**/*.ts"],
     },

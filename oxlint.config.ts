@@ -17,6 +17,11 @@ const packageDoor: Pattern = {
   message: "Import a package by its name.",
 };
 const noProduct: Pattern = { group: ["~/**", "../../../**"], message: "The product imports its packages, never back." };
+const onlyPackageTypes: Pattern = {
+  group: ["@farsite/*"],
+  allowTypeImports: true,
+  message: "Only open-sandbox.ts loads a package.",
+};
 const noFramework: Pattern = {
   group: ["next", "next/**", "next-auth", "next-auth/**", "react", "react/**", "react-dom", "react-dom/**"],
   message: "The server's rules know nothing of Next and React.",
@@ -62,7 +67,7 @@ const onlyDomains = (...allowed: string[]): Pattern => ({
 const imports = (...patterns: Pattern[]): { "no-restricted-imports": ["error", { patterns: Pattern[] }] } => ({
   "no-restricted-imports": ["error", { patterns: [processEnv, contentDoor, packageDoor, ...patterns] }],
 });
-const domain = [door, noFramework, noTrpc, noUp, noApi];
+const domain = [door, onlyPackageTypes, noFramework, noTrpc, noUp, noApi];
 
 export default defineConfig({
   options: { typeAware: true, denyWarnings: true },
@@ -140,7 +145,7 @@ export default defineConfig({
     { files: ["packages/client/src/**"], rules: imports(onlyItself) },
     { files: ["packages/client/src/trpc.ts"], rules: imports() }, // its entry for those who have tRPC
     {
-      files: ["packages/embedded-database/**"],
+      files: ["packages/{embedded-database,whop-sandbox}/**"],
       rules: { "node/no-process-env": "off", ...imports(noProduct) },
     },
     { files: ["src/content/**", "src/format/{job,text}.ts"], rules: imports(onlyContracts) },
@@ -178,10 +183,9 @@ export default defineConfig({
     },
     { files: ["src/server/reports/**"], rules: imports(...domain, onlyDomains("jobs", "mail", "rate-limits")) },
     { files: ["src/server/auth/**"], rules: imports(...domain, onlyDomains("mail", "profiles", "rate-limits")) },
-    { files: ["src/server/sandbox/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/api/**"], rules: imports(door, noFramework, noUp, noDbQueries) },
     { files: ["src/server/http/**"], rules: imports(door, noFramework, noUp, noDbQueries) },
-    { files: ["src/server/{main,worker}.ts", "src/server/node/**"], rules: imports(door, noUp) },
+    { files: ["src/server/{main,open-sandbox,worker}.ts", "src/server/node/**"], rules: imports(door, noUp) },
     {
       files: ["src/env.js", "*.config.{js,ts}", "scripts/**", "tests/**", "bench/**"],
       rules: { "node/no-process-env": "off", "no-console": "off", ...imports() },

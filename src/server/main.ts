@@ -2,11 +2,12 @@ import next from "next";
 import { env } from "~/env";
 import { drainBackground } from "~/server/core/background";
 import { createServiceContext } from "~/server/core/context";
+import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 import { getDb } from "~/server/db";
 import { parseEnabledFeeds, seedDemoCatalogue, type FeedSettings } from "~/server/feeds";
 import { answerApi } from "~/server/http";
 import { createListener, openWebServer, readPageActions, refuseNotReady, type WebServer } from "~/server/node";
-import { handleSandbox, isSandboxInUse, startSandbox, stopSandbox } from "~/server/sandbox";
+import { openSandbox } from "~/server/open-sandbox";
 import { startWorker } from "~/server/worker";
 
 /** Time for running requests to finish when the server stops. */
@@ -50,23 +51,28 @@ async function serve(server: WebServer, { dir, mode, demo }: Options): Promise<(
   const pages = next({ dev: !built, turbopack: !built, dir, port: server.port, quiet: true });
   await pages.prepare();
   if (demo) await seedDemoCatalogue(createServiceContext());
-  const sandboxed = isSandboxInUse();
+  const sandbox = findSandboxOrigin() === null ? null : await openSandbox();
   server.answerWith(
     createListener({
       // In development Next's routes answer, recompiled after each change.
       answerApi: built ? answerApi : undefined,
       handlePage: pages.getRequestHandler(),
       actions: built ? await readPageActions(dir) : undefined,
-      handleSandbox: sandboxed ? handleSandbox : undefined,
+      handleSandbox: sandbox
+        ? async (request) => {
+            await sandbox.start();
+            return sandbox.handle(request);
+          }
+        : undefined,
       trustedProxies: env.TRUST_PROXY,
     }),
   );
   // After the listener: the sandbox delivers to this server.
   const stopWorker = await startWorker();
-  if (sandboxed) await startSandbox();
+  await sandbox?.start();
   return async () => {
     await stopWorker(GRACE_MS);
-    await stopSandbox();
+    await sandbox?.stop();
     await drainBackground();
     await pages.close();
     await getDb().$disconnect();

@@ -4,11 +4,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Sandbox } from "@farsite/whop-sandbox";
 import { getRequestListener } from "@hono/node-server";
 import { z } from "zod";
 import type { OfferId } from "~/contracts/offers";
 import { drainBackground } from "~/server/core/background";
-import { createSandbox, sandboxSettings, type Sandbox } from "~/server/sandbox";
+import { openSandbox } from "~/server/open-sandbox";
+import { sandboxSettings } from "~/server/payments";
 import { at, TestApi } from "./api";
 import { createObservedHandler } from "./api-handler";
 import { createTestContext, TestClock, type LogLines } from "./context";
@@ -40,7 +42,7 @@ export class TestShop {
   readonly api: TestApi;
   readonly lines: LogLines = [];
   readonly ctx;
-  private readonly sandbox: Sandbox;
+  private readonly sandbox: Promise<Sandbox>;
 
   private constructor(
     readonly database: TestDatabase,
@@ -59,13 +61,13 @@ export class TestShop {
       webhookSecret,
       webhookUrl: `${origin}/api/webhooks/whop`,
     };
-    this.sandbox = createSandbox({ db: database.db, clock: providerClock, log: this.ctx.log, settings });
+    this.sandbox = openSandbox({ db: database.db, clock: providerClock, log: this.ctx.log, settings });
     const handleApi = createObservedHandler(this.ctx);
     const listener = getRequestListener(
-      (request) =>
+      async (request) =>
         new URL(request.url).pathname.startsWith("/api/")
           ? handleApi(request, { peer: "127.0.0.1" })
-          : this.sandbox.handle(request),
+          : (await this.sandbox).handle(request),
       { overrideGlobalObjects: false },
     );
     server.on("request", (incoming, outgoing) => void listener(incoming, outgoing));
@@ -146,7 +148,7 @@ export class TestShop {
 
   /** Delivers what is due, and waits until it has been worked on. */
   async deliver(): Promise<void> {
-    await this.sandbox.deliverDue();
+    await (await this.sandbox).deliverDue();
     await drainBackground();
   }
 

@@ -1,10 +1,12 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import type { Sandbox, SandboxSettings } from "@farsite/whop-sandbox";
 import Whop from "@whop/sdk";
 import type { Clock } from "~/server/core/context";
 import type { Db } from "~/server/db";
-import { createSandbox, sandboxSettings, type Sandbox, type SandboxSettings } from "~/server/sandbox";
+import { openSandbox } from "~/server/open-sandbox";
+import { sandboxSettings } from "~/server/payments";
 
 /** A webhook as it arrived. */
 export type Received = { headers: Record<string, string>; body: string };
@@ -41,7 +43,7 @@ export async function startTestSandbox(parts: { db: Db; clock?: Clock }): Promis
     ),
   );
   const settings = { ...sandboxSettings(), webhookUrl: `${originOf(endpoint)}/webhooks` };
-  const sandbox = createSandbox({ ...parts, settings });
+  const sandbox = await openSandbox({ ...parts, settings });
   const server = await listen(
     getRequestListener((request) => sandbox.handle(request), { overrideGlobalObjects: false }),
   );

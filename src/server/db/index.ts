@@ -10,7 +10,6 @@ export {
   type Payment,
   type PaymentStatus,
   type Refund,
-  type SandboxDeliveryState,
   type SubscriptionStatus,
 } from "./generated/client";
 export {

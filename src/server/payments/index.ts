@@ -16,6 +16,7 @@ export { consultationTerms } from "./refund-rule";
 export { remindOfRenewals } from "./remind-of-renewals";
 export { requestRefund } from "./request-refund";
 export { sendPaymentEmails } from "./emails/send-emails";
+export { sandboxSettings } from "./settings";
 export { startCheckout } from "./start-checkout";
 export { subscribeToPayments } from "./subscribers";
 export { verifyPayment } from "./verify-payment";

@@ -1,5 +1,7 @@
+import type { SandboxSettings } from "@farsite/whop-sandbox";
 import { env, EnvironmentError } from "~/env";
-import { isSandboxInUse, sandboxSettings } from "~/server/sandbox";
+import { hmac } from "~/server/core/keyed-hash";
+import { findSandboxOrigin, otherLoopbackOrigin } from "~/server/core/sandbox-origin";
 
 /** How to reach the payment provider, whichever plays it. */
 export type PaymentSettings = {
@@ -24,7 +26,7 @@ const API = {
  * named in part: a missing secret must never mean that nothing is checked.
  */
 export function paymentSettings(): PaymentSettings {
-  if (isSandboxInUse()) {
+  if (findSandboxOrigin() !== null) {
     const { apiKey, companyId, webhookSecret, apiBaseUrl, origin } = sandboxSettings();
     return {
       apiKey,
@@ -45,6 +47,28 @@ export function paymentSettings(): PaymentSettings {
     environment,
     frameOrigin: null,
   };
+}
+
+/**
+ * The sandbox's address, key and secret. They derive from APP_URL and AUTH_SECRET, so that client and sandbox agree in any
+ * process and nobody else knows them.
+ */
+export function sandboxSettings(): SandboxSettings {
+  const appOrigin = env.APP_URL;
+  const origin = otherLoopbackOrigin(appOrigin);
+  return {
+    appOrigin,
+    origin,
+    apiBaseUrl: `${origin}/sandbox/api/v1`,
+    apiKey: `sandbox_${deriveKey("sandbox api key")}`,
+    webhookSecret: `ws_sandbox_${deriveKey("sandbox webhook secret")}`,
+    companyId: "biz_sandbox",
+    webhookUrl: `${appOrigin}/api/webhooks/whop`,
+  };
+}
+
+function deriveKey(purpose: string): string {
+  return Buffer.from(hmac(purpose)).toString("base64url");
 }
 
 function required(name: string, value: string | undefined): string {

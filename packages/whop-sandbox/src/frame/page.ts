@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto";
+import countries from "i18n-iso-countries";
+import type { Configuration } from "../bodies.ts";
+import type { Knobs } from "../knobs.ts";
+import { clientScript, type FrameConfig } from "./client.ts";
+import { escapeHtml as h } from "./escape.ts";
+import { readFrameOptions, type FrameOptions } from "./options.ts";
+import { frameStyle } from "./style.ts";
+
+/** Renders the checkout frame as the client library's query asks. Only the product's pages may frame it. */
+export function framePage(parts: {
+  checkout: Configuration;
+  knobs: Knobs;
+  appOrigin: string;
+  query: URLSearchParams;
+}): Response {
+  const { checkout, knobs, appOrigin } = parts;
+  const options = readFrameOptions(parts.query);
+  const config: FrameConfig = {
+    host: appOrigin,
+    checkoutId: checkout.id,
+    replies: knobs.replies,
+    asksAddress: !options.hideAddress,
+    redirectUrl: options.skipRedirect ? null : (options.returnUrl ?? checkout.redirect_url ?? null),
+  };
+  const nonce = randomBytes(16).toString("base64");
+  const html = documentHtml({
+    nonce,
+    style: frameStyle(options),
+    body: bodyHtml(checkout, options),
+    script: clientScript(config),
+  });
+  return htmlAnswer(html, 200, nonce, appOrigin);
+}
+
+/** Renders the frame of an unknown, expired or deleted checkout. */
+export function unknownCheckoutPage(appOrigin: string, query: URLSearchParams): Response {
+  const nonce = randomBytes(16).toString("base64");
+  const body = `<div class="mode"><h1>Test mode</h1></div><p>This checkout does not exist, or exists no more.</p>`;
+  const html = documentHtml({ nonce, style: frameStyle(readFrameOptions(query)), body, script: "" });
+  return htmlAnswer(html, 404, nonce, appOrigin);
+}
+
+function htmlAnswer(html: string, status: number, nonce: string, appOrigin: string): Response {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${appOrigin}`,
+  ].join("; ");
+  return new Response(html, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+      "cache-control": "no-store",
+      // The address contains the buyer's email.
+      "referrer-policy": "no-referrer",
+    },
+  });
+}
+
+function documentHtml(parts: { nonce: string; style: string; body: string; script: string }): string {
+  const { nonce, style, body, script } = parts;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Checkout in test mode</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<main id="page">${body}</main>
+${script && `<script nonce="${nonce}">${script}</script>`}
+</body>
+</html>
+`;
+}
+
+function bodyHtml(checkout: Configuration, options: FrameOptions): string {
+  const price = priceText(checkout.plan);
+  const button = options.hidePrice ? "Pay" : `Pay ${price.now}`;
+  return `
+<div class="mode"><h1>Test mode</h1><span>Nothing is charged, whatever is entered.</span></div>
+${options.hidePrice ? "" : `<p class="price"><strong>${h(price.now)}</strong> ${h(price.later)}</p>`}
+<form id="form" novalidate>
+<div class="field"${options.hideEmail ? " hidden" : ""}>
+<label for="email">Email</label>
+<input id="email" type="email" autocomplete="email" value="${h(options.email)}"${options.disableEmail ? " disabled" : ""}>
+</div>
+<fieldset${options.hideAddress ? " hidden" : ""}>
+<legend>Billing address</legend>
+${addressHtml(options)}
+</fieldset>
+<div class="field">
+<label for="card">Test card number</label>
+<input id="card" inputmode="numeric" autocomplete="off" aria-describedby="card-hint error" placeholder="4242 4242 4242 4242">
+<p class="hint" id="card-hint"><span class="number">4242 4242 4242 4242</span> pays, <span class="number">4000 0000 0000 0002</span> is declined.</p>
+</div>
+<p id="error" role="alert" hidden></p>
+<button id="pay" type="submit"${options.hideSubmit ? " hidden" : ""}>${h(button)}</button>
+</form>
+<p id="paid" role="status" hidden>Paid in test mode.</p>`;
+}
+
+function addressHtml({ address }: FrameOptions): string {
+  return `
+${field("name", "Full name", address.name, "name")}
+<div class="field"><label for="country">Country</label>
+<select id="country" autocomplete="country"><option value="">Choose a country</option>${countryOptions(address.country)}</select></div>
+${field("line1", "Street address", address.line1, "address-line1")}
+${field("line2", "Apartment or suite (optional)", address.line2, "address-line2")}
+<div class="pair">
+${field("city", "City", address.city, "address-level2")}
+${field("postalCode", "Postal code", address.postalCode, "postal-code")}
+</div>
+${field("state", "State or region (optional)", address.state, "address-level1")}`;
+}
+
+function field(id: string, label: string, value: string, autocomplete: string): string {
+  return `<div class="field"><label for="${id}">${label}</label><input id="${id}" autocomplete="${autocomplete}" value="${h(value)}"></div>`;
+}
+
+const NAMES = new Intl.DisplayNames("en", { type: "region" });
+
+function countryOptions(chosen: string): string {
+  return Object.keys(countries.getAlpha2Codes())
+    .map((code) => ({ code, name: NAMES.of(code) ?? code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+    .map(({ code, name }) => `<option value="${code}"${code === chosen ? " selected" : ""}>${h(name)}</option>`)
+    .join("");
+}
+
+function priceText(plan: Configuration["plan"]): { now: string; later: string } {
+  const money = (amount: number) =>
+    new Intl.NumberFormat("en-US", { style: "currency", currency: plan.currency.toUpperCase() }).format(amount);
+  if (plan.plan_type !== "renewal") return { now: money(plan.initial_price), later: "once" };
+  const every = `${money(plan.renewal_price)} every ${plan.billing_period} days`;
+  return plan.trial_period_days
+    ? { now: money(plan.initial_price), later: `now, then ${every} after ${plan.trial_period_days} days` }
+    : { now: money(plan.initial_price + plan.renewal_price), later: `now, then ${every}` };
+}
