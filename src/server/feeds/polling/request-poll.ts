@@ -58,7 +58,7 @@ export async function approveHeldPoll(ctx: ServiceContext, { id }: { id: string 
       where: { id: latest?.id === id ? id : { in: [] }, outcome: "held_back", believedAt: null },
       data: { believedAt: now },
     });
-    if (count === 0) throw new DomainError("NOT_CHANGEABLE", "This feed has been read again, or believed already.");
+    if (count === 0) throw new DomainError("NOT_CHANGEABLE", "This feed was polled again or approved meanwhile.");
     await tx.feed.update({
       where: { source_board: { source, board } },
       data: { listed, nextPollAt: now, requested: true },
