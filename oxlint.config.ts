@@ -101,7 +101,7 @@ export default defineConfig({
     "prefer-const": "error",
     "no-console": "error",
     "node/no-process-env": "error",
-    "import/no-cycle": "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-self-import": "error",
     "typescript/no-explicit-any": "error",
     "typescript/no-non-null-assertion": "error",
