@@ -4,19 +4,38 @@ type JobColumn = keyof Tables["jobs"];
 
 /** What an unlock reveals, in `job_details`. */
 export const DETAIL_COLUMNS = [
-  ...(["employer", "logo_url", "description", "apply_url", "source_url", "salary_min", "salary_max"] as const),
-  ...(["salary_currency", "salary_period", "salary_text", "eligibility_quote"] as const),
-] satisfies (keyof Tables["job_details"])[];
+  "employer",
+  "logo_url",
+  "description",
+  "apply_url",
+  "source_url",
+  "salary_min",
+  "salary_max",
+  "salary_currency",
+  "salary_period",
+  "salary_text",
+  "eligibility_quote",
+] as const satisfies readonly (keyof Tables["job_details"])[];
 
 /** What a posting says of a job beside its details. Eligibility and time need a form of their own in some places. */
 export const SHOWN_COLUMNS = [
-  ...(["title", "location", "employment_type", "seniority", "tags", "salary_disclosed"] as const),
-] satisfies JobColumn[];
+  "title",
+  "location",
+  "employment_type",
+  "seniority",
+  "tags",
+  "salary_disclosed",
+] as const satisfies readonly JobColumn[];
 
 export const PUBLIC_COLUMNS = [
-  ...(["id", "short_id", "slug", "source", "connects_price", "reposts"] as const),
+  "id",
+  "short_id",
+  "slug",
+  "source",
+  "connects_price",
+  "reposts",
   ...SHOWN_COLUMNS,
-] satisfies JobColumn[];
+] as const satisfies readonly JobColumn[];
 
 /** `alias.a, alias.b` */
 export function columnsOf(alias: string, names: readonly string[]): Sql {
