@@ -10,11 +10,11 @@ export async function Webhooks() {
   return (
     <SettingsSection id="webhooks" title="Webhooks" className="max-w-[44rem]">
       <p className="mt-1 max-w-measure text-14 text-ink-muted">
-        We send your events to your server as they happen. Each one is signed as{" "}
+        We send your events to your server as they happen. Each one is signed by the rules of{" "}
         <TextLink href="https://www.standardwebhooks.com" rel="noopener">
           Standard Webhooks
-        </TextLink>{" "}
-        specify. We retry for three days if it doesn&apos;t arrive.
+        </TextLink>
+        . We retry for three days if it doesn&apos;t arrive.
       </p>
       {loaded ? (
         <HydrateClient>

@@ -63,7 +63,7 @@ export function FilterRail({ search }: { search: JobSearch }) {
           common="Most jobs"
           all="All countries"
           options={countryOptions(search.country)}
-          hint="Where you would live. Jobs that do not say who may apply never match."
+          hint="Jobs open to people living here. Jobs that don't say are left out."
         />
         <ZoneSelect options={ZONE_OPTIONS} />
         <SalarySelect

@@ -15,7 +15,7 @@ export function SalarySelect({ options }: { options: FilterOption[] }) {
       form={SEARCH_FORM_ID}
       name="salary_min"
       label="Minimum salary"
-      hint="USD a year. Undisclosed pay never matches."
+      hint="USD a year. Jobs without pay are left out."
       value={String(salaryEdgeOf(asked) ?? "")}
       onChange={submitChange}
     >
