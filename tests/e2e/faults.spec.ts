@@ -85,6 +85,30 @@ test("a list and a job that cannot be loaded say the specified sentences, with a
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Failed/);
 });
 
+test("a section of Settings that cannot be loaded answers 500, says so, and comes back", async ({
+  page,
+  product,
+  breakable,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
+  await signIn(page, await createUser(product));
+  const sections = [
+    { section: "webhooks", table: "outgoing_webhooks", what: "webhooks", control: "Add Webhook" },
+    { section: "tokens", table: "api_tokens", what: "API tokens", control: "Make Token" },
+  ];
+  for (const { section, table, what, control } of sections) {
+    await withoutTable(breakable, table, async () => {
+      const answer = await page.goto(`/dashboard?tab=settings&section=${section}`);
+      expect(answer?.status()).toBe(500);
+      await expect(page.getByText(`Failed to load your ${what}. Please try again.`)).toBeVisible();
+      await expect(page.getByRole("button", { name: control })).toBeHidden();
+    });
+    await page.getByRole("main").getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name: control })).toBeVisible();
+  }
+});
+
 test("what fails while signing in or up shows the service's sentence, not a broken page", async ({
   page,
   breakable,
