@@ -3,7 +3,7 @@ import { api, type RouterOutputs } from "~/trpc/react";
 /** Delays in ms before each question, half a minute in all. */
 const POLL_DELAYS_MS = [0, 300, 700, 1000, 2000, 3000, 5000, 8000, 10_000];
 
-/** A job's letter as the server has it. Each dialog reads it anew. */
+/** The server's version of a job's letter. Not cached: each dialog loads it again. */
 export function useServerLetter(jobId: string) {
   const query = api.coverLetter.byJob.useQuery({ id: jobId }, { gcTime: 0, meta: { keepsPage: true } });
 

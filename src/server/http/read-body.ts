@@ -11,7 +11,7 @@ export function checkAnnouncedSize(request: Request): void {
 }
 
 /**
- * Reads the body as text, "" if there is none. Stops at the limit.
+ * Reads the body as text. Stops at the limit.
  * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE if it is compressed or not JSON, BAD_REQUEST if it is cut off or not
  * UTF-8
  */
