@@ -64,7 +64,7 @@ export default defineConfig({
       },
     ],
     // Most of the time goes into waiting for Postgres, so more files than cores keep both busy.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: ProductFirst },
   },
 });

@@ -17,7 +17,7 @@ import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../suppor
 import { fuzzRequests, type FuzzRequest, type Surroundings } from "./support/arbitrary-request";
 
 const LONG = process.env.TEST_LONG === "1";
-const REQUESTS = LONG ? 20_000 : 600;
+const REQUESTS = LONG ? 20_000 : 300;
 /** Sent at once. */
 const TOGETHER = 10;
 const CALLERS = 12;

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 const SEED = "json doors";
-const JOBS = process.env.TEST_LONG === "1" ? 500 : 60;
+const JOBS = process.env.TEST_LONG === "1" ? 500 : 24;
 const UNLOCKED = 10;
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { asOwner, grant, hold, inventHolder, spend, tamper } from "./support";
 
-const TRANSFERS = process.env.TEST_LONG === "1" ? 100_000 : 4_000;
+const TRANSFERS = process.env.TEST_LONG === "1" ? 100_000 : 1_000;
 
 const SPENDS_PER_WALLET = 40;
 

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { LedgerModel, type Op } from "./model";
 import { LedgerDriver } from "./model-driver";
 
-const HISTORIES = process.env.TEST_LONG === "1" ? 2_000 : 60;
+const HISTORIES = process.env.TEST_LONG === "1" ? 2_000 : 20;
 const OPERATIONS = 60;
 const HOLDERS = 2;
 const TIMEOUT_MS = 3_600_000;
