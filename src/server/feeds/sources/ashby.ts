@@ -51,12 +51,19 @@ const AshbyItem = z.object({
 });
 type AshbyItem = z.infer<typeof AshbyItem>;
 
+const BOARDS = "https://api.ashbyhq.com/posting-api/job-board";
+const Unlisted = z.object({ isListed: z.literal(false) });
+
 export const ashby = defineBoardSource({
   id: "ashby",
   // See developers.ashbyhq.com/docs/public-job-posting-api.
-  endpoint: {
-    board: "name",
-    address: (board) => `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`,
+  endpoint: { board: "name", address: (board) => `${BOARDS}/${board}?includeCompensation=true` },
+  // There is no address of one posting, and job pages answer 200 for closed jobs.
+  check: {
+    board: {
+      address: (board) => `${BOARDS}/${board}`,
+      isClosed: (entry) => Unlisted.safeParse(entry).success,
+    },
   },
   item: AshbyItem,
   employer: (item) => ({ name: null, token: readPathSegment(item.jobUrl, 0), aliases: [] }),

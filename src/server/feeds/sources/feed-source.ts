@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Eligibility } from "~/contracts/job";
 import type { EmploymentType, JobSource, Seniority } from "~/server/jobs";
 import type { StatedPay } from "../facts/pay";
+import type { PostingCheck } from "./posting-check";
 
 /** Where a source publishes its jobs. */
 export type FeedEndpoint = {
@@ -79,6 +80,8 @@ export type FeedSourceDefinition<Item> = {
   id: Exclude<JobSource, "demo">;
   policy: SourcePolicy;
   endpoint: FeedEndpoint;
+  /** Asks for a posting before somebody pays for it. Left out if the source doesn't allow it. */
+  check?: PostingCheck;
   /** Lenient: an odd optional field must not cost a job. */
   item: z.ZodType<Item>;
   /** The envelope's key of the list of items; "jobs" by default. */

@@ -5,6 +5,7 @@ import { listRemoteAlternatives } from "../facts/remote";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalObject, optionalText } from "./lenient-fields";
+import type { Ask, CheckedPosting, Verdict } from "./posting-check";
 
 const GreenhouseItem = z.object({
   /** Not internal_job_id: one internal job may be posted several times. */
@@ -25,13 +26,26 @@ const GreenhouseItem = z.object({
 /** On these hosts, a job's address names the board; others are the employer's site. */
 const BOARD_HOST = /^(?:job-)?boards\.(?:eu\.)?greenhouse\.io$/;
 
+const BOARDS = "https://boards-api.greenhouse.io/v1/boards";
+const JobNotFound = z.object({ error: z.literal("Job not found") });
+const Board = z.object({ name: z.string() });
+const SinglePosting = GreenhouseItem.pick({ id: true, title: true });
+
+/** A removed board answers like a closed job, so the board must answer too. Lists lack some open jobs. */
+async function checkPosting({ board, key }: CheckedPosting, ask: Ask): Promise<Verdict> {
+  const address = `${BOARDS}/${encodeURIComponent(board)}`;
+  const { status, json } = await ask(`${address}/jobs/${encodeURIComponent(key)}`);
+  if (status === 200) return SinglePosting.safeParse(json).data?.id === key ? "alive" : "unclear";
+  if (status !== 404 || !JobNotFound.safeParse(json).success) return "unclear";
+  const answer = await ask(address);
+  return answer.status === 200 && Board.safeParse(answer.json).success ? "gone" : "unclear";
+}
+
 export const greenhouse = defineBoardSource({
   id: "greenhouse",
   // See developers.greenhouse.io/job-board.html.
-  endpoint: {
-    board: "name",
-    address: (board) => `https://boards-api.greenhouse.io/v1/boards/${board}/jobs?content=true`,
-  },
+  endpoint: { board: "name", address: (board) => `${BOARDS}/${board}/jobs?content=true` },
+  check: { posting: checkPosting },
   item: GreenhouseItem,
   declaredTotal: (envelope) => (envelope.meta as { total?: unknown } | null | undefined)?.total,
   employer: (item) => {

@@ -10,6 +10,7 @@ import { cleanLocation } from "../text/clean-text";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
+import type { Ask, CheckedPosting, Verdict } from "./posting-check";
 
 const LeverItem = z.object({
   id: identifier(),
@@ -71,6 +72,19 @@ export function findBrand(description: string, department: string | null): strin
   return department && tags.includes(compact(department)) ? department.trim() : null;
 }
 
+const SinglePosting = LeverItem.pick({ id: true, text: true });
+
+/** The API answers 404 for unlisted postings too, so the page must be gone as well. A page that answers 200 proves nothing. */
+async function checkPosting({ board, key, pageUrl }: CheckedPosting, ask: Ask): Promise<Verdict> {
+  const region = URL.parse(pageUrl ?? "")?.hostname === "jobs.eu.lever.co" ? "eu." : "";
+  const path = `${encodeURIComponent(board)}/${encodeURIComponent(key)}`;
+  const { status, json } = await ask(`https://api.${region}lever.co/v0/postings/${path}?mode=json`);
+  if (status === 200) return SinglePosting.safeParse(json).data?.id === key ? "alive" : "unclear";
+  if (status !== 404) return "unclear";
+  const page = await ask(`https://jobs.${region}lever.co/${path}`, { accept: "text/html" });
+  return page.status === 404 || page.status === 410 ? "gone" : "unclear";
+}
+
 export const lever = defineBoardSource({
   id: "lever",
   // See github.com/lever/postings-api.
@@ -79,6 +93,7 @@ export const lever = defineBoardSource({
     address: (board, page) => `https://api.lever.co/v0/postings/${board}?mode=json&limit=100&skip=${page * 100}`,
     pages: { size: 100, atMost: 50 },
   },
+  check: { posting: checkPosting },
   item: LeverItem,
   employer: (item) => ({
     name: null,

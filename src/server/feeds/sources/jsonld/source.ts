@@ -11,6 +11,7 @@ import { cleanLine, readHtmlField } from "../../text/clean-text";
 import { parseWebAddress } from "../../text/links";
 import { BOARD_POLICY } from "../board-source";
 import { defineFeedSource } from "../feed-source";
+import type { Ask, CheckedPosting, Verdict } from "../posting-check";
 import { JobPostingItem } from "./item";
 import { readPostings } from "./read-postings";
 
@@ -34,6 +35,7 @@ export const jsonld = defineFeedSource({
   id: "jsonld",
   policy: BOARD_POLICY,
   endpoint: { board: "address", address: (board) => board },
+  check: { posting: checkPage, board: {} },
   item: JobPostingItem,
   readText: readPostings,
   key: readKey,
@@ -66,6 +68,17 @@ export const jsonld = defineFeedSource({
     };
   },
 });
+
+/** Asks only pages of the polled site. A page without markup proves nothing: sites answer 200 for closed jobs. */
+async function checkPage({ board, key, pageUrl }: CheckedPosting, ask: Ask): Promise<Verdict> {
+  const page = URL.parse(pageUrl ?? "");
+  if (page === null || page.origin !== URL.parse(board)?.origin) return "unclear";
+  const { status, text } = await ask(page.href, { accept: "text/html, application/ld+json", maxRedirects: 2 });
+  if (status === 404 || status === 410) return "absent";
+  if (status !== 200 || !text.includes("JobPosting")) return "unclear";
+  const postings = (readPostings(text.trim()) ?? []).flatMap((entry) => JobPostingItem.safeParse(entry).data ?? []);
+  return postings.some((posting) => readKey(posting) === key) ? "alive" : "unclear";
+}
 
 type Place = JobPostingItem["jobLocation"][number];
 
