@@ -171,6 +171,7 @@ export default defineConfig({
     { files: ["src/server/fetching/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/feeds/**"], rules: imports(...domain, onlyDomains("fetching", "jobs", "queue")) },
     { files: ["src/server/syndication/**"], rules: imports(...domain, onlyDomains("jobs", "feeds")) },
+    { files: ["src/server/fit/**"], rules: imports(...domain, onlyDomains("feeds", "jobs", "resumes")) },
     { files: ["src/server/saved-searches/**"], rules: imports(...domain, onlyDomains("feeds", "jobs", "mail")) },
     { files: ["src/server/mail/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/storage/**"], rules: imports(...domain, onlyDomains()) },

@@ -1,5 +1,5 @@
 import type { LetterSentence } from "~/contracts/cover-letter";
-import { splitSentences } from "../text/sentences";
+import { splitSentences } from "~/server/fit";
 import type { LetterBrief } from "../writer";
 import { findClaim } from "./find-claims";
 import { judgeClaim, NO_RESUME } from "./judge-claim";

@@ -1,4 +1,4 @@
-import { meaningfulStems, stem, wordsOf } from "../resume/words";
+import { meaningfulStems, stem, wordsOf } from "~/server/fit";
 
 /**
  * Ways to say the same of one's work. A letter may tell with another word what a résumé tells; it may not turn helping

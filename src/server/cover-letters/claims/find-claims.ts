@@ -1,4 +1,4 @@
-import { startsWithDeed } from "../resume/read-lines";
+import { startsWithDeed } from "~/server/fit";
 
 /*
  * A letter speaks of three things: the job, the wish to have it, and the applicant. Only the third can be untrue in a way

@@ -1,5 +1,5 @@
 import { skillsIn } from "~/server/jobs";
-import { wordsOf } from "../resume/words";
+import { wordsOf } from "~/server/fit";
 import { conceptsIn } from "./concepts";
 import { namesIn } from "./names";
 import { countsWords, numbersIn, type WrittenNumber } from "./numbers";

@@ -1,4 +1,4 @@
-import { wordsOf } from "../resume/words";
+import { wordsOf } from "~/server/fit";
 
 /** A number as a text writes it. Two are the same if their values are: "3,000", "3000", "3k" and "three thousand". */
 export type WrittenNumber = {

@@ -1,6 +1,5 @@
 import { skillsIn } from "~/server/jobs";
-import { readResumeLines } from "../resume/read-lines";
-import { wordsOf } from "../resume/words";
+import { readResumeLines, wordsOf } from "~/server/fit";
 import { conceptsIn } from "./concepts";
 import { numbersIn, type WrittenNumber } from "./numbers";
 

@@ -2,7 +2,7 @@ import { decodeHTML } from "entities";
 import type { JobView } from "~/contracts/job";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { getJob, JobClosedError } from "~/server/jobs";
-import { requirementsIn } from "../text/requirements";
+import { requirementsIn } from "~/server/fit";
 import type { LetterBrief } from "../writer";
 
 /** A job as its letter may know it: whatever is locked for this viewer is not in it. */

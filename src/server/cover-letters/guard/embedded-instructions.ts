@@ -1,5 +1,5 @@
 import { continuesOrders, INSTRUCTIONS, ordersPlanted } from "./instruction-patterns";
-import { splitSentences } from "../text/sentences";
+import { splitSentences } from "~/server/fit";
 
 /*
  * Texts of strangers sometimes speak to whoever processes them: tripwires against automatic applications ("mention the word

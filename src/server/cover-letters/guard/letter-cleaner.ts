@@ -1,6 +1,6 @@
 import { EMPLOYER_PLACEHOLDER } from "../writer";
 import { saysUnwanted } from "./plain-brief";
-import { splitSentences } from "../text/sentences";
+import { splitSentences } from "~/server/fit";
 
 export type CleaningRules = {
   /** What the placeholder becomes; null leaves it. */

@@ -1,6 +1,5 @@
 import { skillsIn } from "~/server/jobs";
-import { isUnfinished, readResumeLines, startsWithDeed } from "../../resume/read-lines";
-import { meaningfulStems } from "../../resume/words";
+import { isUnfinished, meaningfulStems, readResumeLines, startsWithDeed } from "~/server/fit";
 import type { LetterBrief } from "../../writer";
 
 /** Something that the applicant did, in the résumé's words, as a sentence. */

@@ -1,0 +1,4 @@
+export { isUnfinished, readResumeLines, startsWithDeed } from "./resume/read-lines";
+export { meaningfulStems, stem, wordsOf } from "./resume/words";
+export { requirementsIn } from "./text/requirements";
+export { splitSentences } from "./text/sentences";
