@@ -19,13 +19,13 @@ await withCommandContext(async (ctx) => {
   const { email, connects, reason } = readOptions(process.argv.slice(2));
   const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
   if (!user) throw new StartError(`There is no user with the address ${email}.`);
-  const { balance } = await grantConnects(ctx, {
+  const { connectsBalance } = await grantConnects(ctx, {
     userId: user.id,
     connects,
     reason,
     idempotencyKey: `grant:${randomUUID()}`,
   });
-  console.log(`granted ${connects} connects to ${email}, balance ${balance}`);
+  console.log(`granted ${connects} connects to ${email}, balance ${connectsBalance}`);
 });
 
 function readOptions(args: string[]): z.output<typeof Options> {

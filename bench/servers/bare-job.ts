@@ -3,7 +3,7 @@ import { JobView } from "~/contracts/job";
 import type { JobRow } from "~/server/jobs/view/job-row";
 
 /** A row of the statements behind /api/jobs; an unlock adds the connects that remain. */
-export type Row = JobRow & { remaining?: number | null };
+export type Row = JobRow & { connects_balance?: number | null };
 
 type Read = (row: Row) => unknown;
 

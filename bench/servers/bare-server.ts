@@ -75,7 +75,7 @@ async function answerUnlock(request: Request, jobId: string): Promise<Response> 
   if (userId === null) return new Response(null, { status: 401 });
   const [row] = await query<Row>(statements.unlock, { userId, jobId });
   return row
-    ? Response.json({ remainingConnects: row.remaining, job: toJob(row) })
+    ? Response.json({ remainingConnects: row.connects_balance, job: toJob(row) })
     : new Response(null, { status: 404 });
 }
 

@@ -1,6 +1,6 @@
 import { env } from "~/env";
 import { exportApplicationsCsv } from "~/server/applications";
-import { getBalance, listHistory } from "~/server/connects";
+import { getConnectsBalance, listHistory } from "~/server/connects";
 import { kysely, queryRows, type ServiceContext } from "~/server/core/context";
 import { exportLetters, type ExportedLetter } from "~/server/cover-letters";
 import { sql, type Sql } from "~/server/db";
@@ -33,7 +33,7 @@ const account: ExportPart = {
         .select(["u.created_at", "p.created_at as profile_created_at"])
         .where("u.id", "=", userId)
         .executeTakeFirst();
-      return { ...row, connects_balance: await getBalance(ctx, userId) };
+      return { ...row, connects_balance: await getConnectsBalance(ctx, userId) };
     }),
 };
 

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { checkLedger, claimsGuarantee, reversalsGuarantee, type Guarantee, type LedgerCheck } from "~/server/ledger";
-import { RETURN_REASONS } from "./return-reasons";
+import { RETURN_REASONS } from "./codes";
 
 /** Users who are gone took their unlocks with them; what they paid stays in the ledger. */
 const unlocksArePaid = claimsGuarantee({

@@ -1,18 +1,37 @@
+import type { ReportReason } from "~/contracts/rules/report";
+
 /** Why connects reach a wallet. */
 export type GrantCode = "CONNECTS_PURCHASED" | "CONNECTS_GRANTED";
 
-/** What connects are spent on; the reference of each is a job. */
+/** What connects are spent on. Each transfer refers to a job. */
 export type SpendCode = "JOB_UNLOCKED" | "COVER_LETTER_GENERATED";
 
-/** What is written when a transfer is taken back: all of it at once, or a part. */
+/** What a reversal, or taking back a part, writes. */
 export type ConsequenceCode = "TRANSFER_REVERSED" | "CONNECTS_TAKEN_BACK" | "DEBT_INCURRED" | "DEBT_SETTLED";
 
-/** Why a wallet changed: everything that a history can show. */
+/** Why a wallet changed: every code a history can show. */
 export type ConnectsCode = GrantCode | SpendCode | ConsequenceCode;
+
+/** Why a payment's connects are held. */
+export type HoldCode = "PAYMENT_REFUNDED" | "PAYMENT_DISPUTED";
 
 const SPEND_CODES: ReadonlySet<string> = new Set<SpendCode>(["JOB_UNLOCKED", "COVER_LETTER_GENERATED"]);
 
-/** Whether a transfer of this code is about a job. */
 export function isSpendCode(code: string): code is SpendCode {
   return SPEND_CODES.has(code);
 }
+
+type ReturnReasons = { closedSoon: string; paidTwice: string; found: Record<ReportReason, string> };
+
+/** Why an unlock's price came back, for people who read the ledger. */
+export const RETURN_REASONS: ReturnReasons = {
+  closedSoon: "The job closed within 72 hours of its unlock",
+  paidTwice: "The job turned out to be one that was unlocked already",
+  found: {
+    closed: "A report of the job was upheld: it had closed",
+    not_remote: "A report of the job was upheld: it is not remote",
+    scam: "A report of the job was upheld: it is a scam",
+    wrong_data: "A report of the job was upheld: its posting is wrong",
+    other: "A report of the job was upheld",
+  },
+};

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
-import { postTransfer } from "~/server/ledger";
-import type { GrantCode } from "./codes";
+import { postTransfer, reverseTransfer, takeBackPart } from "~/server/ledger";
+import type { ConsequenceCode, GrantCode } from "./codes";
 import { walletOf } from "./wallet";
 
 export type GrantConnectsInput = {
@@ -15,12 +15,11 @@ export type GrantConnectsInput = {
   referenceId?: string;
 };
 
-export type ConnectsGrant = { transferId: string; balance: number; replayed: boolean };
+export type ConnectsGrant = { transferId: string; connectsBalance: number; replayed: boolean };
 
 /**
- * Puts connects into a user's wallet, once for one idempotency key. Bought ones settle first what the user owes from
- * a refund of connects already spent; given ones are a gift. `balance` is what the user can spend afterwards.
- * Throws IdempotencyConflictError.
+ * Adds connects to a user's wallet, once per idempotency key. Purchased ones first pay the user's debt; gifts don't.
+ * @throws IdempotencyConflictError
  */
 export async function grantConnects(ctx: ServiceContext, input: GrantConnectsInput): Promise<ConnectsGrant> {
   const code = input.code ?? "CONNECTS_GRANTED";
@@ -34,5 +33,27 @@ export async function grantConnects(ctx: ServiceContext, input: GrantConnectsInp
     reason: input.reason,
     settleDebt: code === "CONNECTS_PURCHASED",
   });
-  return { transferId: posted.transferId, balance: posted.creditAvailable ?? 0, replayed: posted.replayed };
+  return { transferId: posted.transferId, connectsBalance: posted.creditAvailable ?? 0, replayed: posted.replayed };
+}
+
+export type TakeBackConnectsInput = {
+  /** The transfer that granted them. */
+  transferId: string;
+  reason: string;
+  idempotencyKey: string;
+};
+
+type TakenBack = { transferId: string; debtIncurred: number };
+
+/** Takes back all connects a transfer granted, once. What was spent becomes a debt that the next purchase pays. */
+export async function takeBackConnects(ctx: ServiceContext, input: TakeBackConnectsInput): Promise<TakenBack> {
+  return reverseTransfer(ctx, input);
+}
+
+/** Takes back some of them. Take a transfer back in parts or as a whole, never both. */
+export async function takeBackSomeConnects(
+  ctx: ServiceContext,
+  { connects, ...input }: TakeBackConnectsInput & { connects: number },
+): Promise<TakenBack> {
+  return takeBackPart(ctx, { ...input, amount: connects, code: "CONNECTS_TAKEN_BACK" satisfies ConsequenceCode });
 }

@@ -1,25 +1,23 @@
 import type { ServiceContext } from "~/server/core/context";
 import { getAccount, InsufficientFundsError, placeHold, voidHold } from "~/server/ledger";
+import type { HoldCode } from "./codes";
 import { walletOf } from "./wallet";
-
-/** Why connects are held. */
-export type HoldCode = "PAYMENT_REFUNDED" | "PAYMENT_DISPUTED";
 
 export type HoldConnectsInput = {
   userId: string;
   connects: number;
   code: HoldCode;
-  /** What was paid for with the payment in question. */
+  /** What the payment in question paid for. */
   referenceId: string;
   idempotencyKey: string;
 };
 
-/** Such a hold ends when somebody decides about it, not by itself; the ledger wants a time nevertheless. */
-const LONG_MS = 10 * 365 * 24 * 60 * 60 * 1000;
+/** A decision ends such a hold, but the ledger wants an end time. */
+const NEVER_MS = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps connects of a user from being spent until `releaseConnects`, all of them or none. Throws InsufficientFundsError,
- * with which the transaction is lost.
+ * Reserves connects of a user until `releaseConnects`, all or none.
+ * @throws InsufficientFundsError, which aborts the transaction
  */
 export async function holdConnects(ctx: ServiceContext, input: HoldConnectsInput): Promise<{ holdId: string }> {
   const { holdId } = await placeHold(ctx, {
@@ -29,16 +27,16 @@ export async function holdConnects(ctx: ServiceContext, input: HoldConnectsInput
     amount: input.connects,
     idempotencyKey: input.idempotencyKey,
     referenceId: input.referenceId,
-    expiresAt: new Date(ctx.clock.now().getTime() + LONG_MS),
+    expiresAt: new Date(ctx.clock.now().getTime() + NEVER_MS),
   });
   return { holdId };
 }
 
 /**
- * The same for as many of them as are left; null where none is. Throws InsufficientFundsError when some were spent
- * while this was asked: once more, and it is fewer.
+ * Reserves as many of the connects as are left; returns null if none are.
+ * @throws InsufficientFundsError if some were spent meanwhile; a retry holds fewer
  */
-export async function holdWhatIsLeft(
+export async function holdRemainingConnects(
   ctx: ServiceContext,
   input: HoldConnectsInput,
 ): Promise<{ holdId: string } | null> {
@@ -47,12 +45,12 @@ export async function holdWhatIsLeft(
   return connects > 0 ? holdConnects(ctx, { ...input, connects }) : null;
 }
 
-/** Lets held connects be spent again. Again: nothing happens. */
+/** Makes held connects available again. Does nothing the second time. */
 export async function releaseConnects(ctx: ServiceContext, holdId: string): Promise<void> {
   await voidHold(ctx, { holdId });
 }
 
-/** Whether holding failed because the wallet has fewer connects available. */
+/** Returns whether a hold failed because the wallet has too little available. */
 export function isShortOfConnects(error: unknown): boolean {
   return error instanceof InsufficientFundsError;
 }

@@ -1,20 +1,19 @@
 export { checkConnects } from "./check-connects";
-export type { ConnectsCode, GrantCode, SpendCode } from "./codes";
+export { RETURN_REASONS, type ConnectsCode, type GrantCode, type HoldCode, type SpendCode } from "./codes";
+export {
+  grantConnects,
+  takeBackConnects,
+  takeBackSomeConnects,
+  type ConnectsGrant,
+  type GrantConnectsInput,
+  type TakeBackConnectsInput,
+} from "./grant-connects";
 export {
   holdConnects,
-  holdWhatIsLeft,
+  holdRemainingConnects,
   isShortOfConnects,
   releaseConnects,
-  type HoldCode,
   type HoldConnectsInput,
 } from "./hold-connects";
-export { holdSpending, spendHeld, type HoldSpendingInput } from "./hold-spending";
-export { giveBackConnects } from "./give-back-connects";
-export { getBalance } from "./get-balance";
-export { grantConnects, type ConnectsGrant, type GrantConnectsInput } from "./grant-connects";
-export { listHistory } from "./list-history";
-export { RETURN_REASONS } from "./return-reasons";
-export { spentSince } from "./spent-since";
-export { spendConnectsSql, type SpendConnectsInput } from "./spend-connects-sql";
-export { takeBackConnects, takeBackSomeConnects, type TakeBackConnectsInput } from "./take-back-connects";
-export { toConnectsError } from "./to-connects-error";
+export { giveBackConnects, holdSpending, spendConnectsSql, spendHeld, toSpendError } from "./spend-connects";
+export { countConnectsSpentSince, getConnectsBalance, listHistory } from "./wallet";

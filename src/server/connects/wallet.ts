@@ -1,4 +1,83 @@
-/** The one ledger account of a user that connects are spent from. */
+import type { ConnectsHistoryOutput } from "~/contracts/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { foreignCursor } from "~/server/core/keyset-cursor";
+import { getAccount, listEntries, type ListedEntry } from "~/server/ledger";
+import { isSpendCode } from "./codes";
+
+/** The ledger account a user spends connects from. */
 export function walletOf(userId: string) {
   return { kind: "wallet" as const, holderId: userId };
+}
+
+/** Returns the connects a user can spend: without those that holds reserve. */
+export async function getConnectsBalance(ctx: ServiceContext, userId: string): Promise<number> {
+  const { available } = await getAccount(ctx, walletOf(userId));
+  return available;
+}
+
+type ListHistoryInput = { userId: string; cursor?: string; limit: number };
+
+/**
+ * Lists the changes of a user's wallet, newest first, with the current balance.
+ * @throws BAD_REQUEST for an invalid cursor
+ */
+export async function listHistory(ctx: ServiceContext, input: ListHistoryInput): Promise<ConnectsHistoryOutput> {
+  const before = input.cursor === undefined ? null : decodeCursor(input.cursor);
+  const entries = await listEntries(ctx, { account: walletOf(input.userId), before, limit: input.limit + 1 });
+  const page = entries.slice(0, input.limit);
+  const last = page.at(-1);
+  return {
+    connects_balance: await getConnectsBalance(ctx, input.userId),
+    history: page.map(presentEntry),
+    next_cursor: entries.length > page.length && last ? encodeCursor(last.id) : null,
+  };
+}
+
+const SPENDING_PAGE_SIZE = 100;
+
+/**
+ * Counts the connects a user has spent since a transfer of theirs, minus what came back. Follows the order of the
+ * wallet's entries, because the clocks of the provider and the database differ.
+ */
+export async function countConnectsSpentSince(
+  ctx: ServiceContext,
+  { userId, transferId }: { userId: string; transferId: string },
+): Promise<number> {
+  let spent = 0;
+  let before: bigint | null = null;
+  for (;;) {
+    const entries = await listEntries(ctx, { account: walletOf(userId), before, limit: SPENDING_PAGE_SIZE });
+    for (const entry of entries) {
+      if (entry.transferId === transferId) return spent;
+      if (isAboutJob(entry)) spent -= entry.change;
+    }
+    const last = entries.at(-1);
+    if (entries.length < SPENDING_PAGE_SIZE || !last) return spent;
+    before = last.id;
+  }
+}
+
+function presentEntry(entry: ListedEntry): ConnectsHistoryOutput["history"][number] {
+  return {
+    id: entry.transferId,
+    code: entry.code,
+    amount: entry.change,
+    balance: entry.balanceAfter,
+    created_at: entry.createdAt.toISOString(),
+    job_id: isAboutJob(entry) ? entry.referenceId : null,
+  };
+}
+
+function isAboutJob({ code, reversedCode }: ListedEntry): boolean {
+  return isSpendCode(reversedCode ?? code);
+}
+
+function encodeCursor(id: bigint): string {
+  return Buffer.from(id.toString()).toString("base64url");
+}
+
+function decodeCursor(cursor: string): bigint {
+  const text = Buffer.from(cursor, "base64url").toString("latin1");
+  if (!/^[0-9]{1,18}$/.test(text)) throw foreignCursor();
+  return BigInt(text);
 }

@@ -73,14 +73,3 @@ export class RateLimitedError extends DomainError {
     super("RATE_LIMITED", "Too many requests. Please try again later.", { retryAfterSeconds });
   }
 }
-
-export class InsufficientConnectsError extends DomainError {
-  override readonly name = "InsufficientConnectsError";
-  constructor(
-    readonly price: number,
-    readonly balance: number,
-    purpose: "to unlock this job" | "to generate a cover letter",
-  ) {
-    super("INSUFFICIENT_CONNECTS", `You need ${price} connects ${purpose}. You have ${balance} connects.`);
-  }
-}

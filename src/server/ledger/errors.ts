@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { readRaisedError } from "~/server/db";
 
-/** What the ledger refuses. Inside a transaction it is lost with the statement: the caller can only roll back. */
+/** A refusal of the ledger. It aborts the transaction, so the caller can only roll back. */
 export class LedgerError extends Error {
   override readonly name: string = "LedgerError";
 }
 
-/** The account to be debited has less than the amount available. */
+/** The debited account has less available than the movement needs. */
 export class InsufficientFundsError extends LedgerError {
   override readonly name = "InsufficientFundsError";
   constructor(
-    /** Balance without what holds reserve. */
     readonly available: number,
-    /** What the refused movement asked for. */
     readonly amount: number,
     options?: ErrorOptions,
   ) {
@@ -20,7 +18,7 @@ export class InsufficientFundsError extends LedgerError {
   }
 }
 
-/** The key belongs to a transfer or hold with another input. */
+/** The key belongs to a transfer or hold with other input. */
 export class IdempotencyConflictError extends LedgerError {
   override readonly name = "IdempotencyConflictError";
 }
@@ -29,7 +27,7 @@ export class AlreadyReversedError extends LedgerError {
   override readonly name = "AlreadyReversedError";
 }
 
-/** Reversals and movements of debt are not reversed; a new transfer says what happens next. */
+/** Reversals and movements of debt can't be reversed. */
 export class NotReversibleError extends LedgerError {
   override readonly name = "NotReversibleError";
 }
@@ -42,25 +40,23 @@ export class HoldNotFoundError extends LedgerError {
   override readonly name = "HoldNotFoundError";
 }
 
-export type SettledHoldStatus = "posted" | "voided" | "expired";
-
-/** The hold was posted, voided or has expired, each of which ends it. */
+/** The hold was posted, voided or has expired. */
 export class HoldNotPendingError extends LedgerError {
   override readonly name = "HoldNotPendingError";
   constructor(
-    readonly status: SettledHoldStatus,
+    readonly status: "posted" | "voided" | "expired",
     options?: ErrorOptions,
   ) {
     super(`The hold is ${status}`, options);
   }
 }
 
-/** Something tried to change or delete what was written. */
-export class AppendOnlyError extends LedgerError {
+/** A statement tried to change or delete a transfer or entry. */
+class AppendOnlyError extends LedgerError {
   override readonly name = "AppendOnlyError";
 }
 
-/** A transfer without one debit and one credit of the same amount. */
+/** The transfer's debit and credit differ. */
 export class UnbalancedError extends LedgerError {
   override readonly name = "UnbalancedError";
 }
@@ -69,8 +65,8 @@ const Insufficient = z.object({ available: z.int(), amount: z.int() });
 const Status = z.object({ status: z.enum(["posted", "voided", "expired"]) });
 
 /**
- * The typed error for one that a ledger function raised (SQLSTATE class LG, prisma/migrations/…_ledger); any other
- * value comes back as it is. For statements that call the ledger within SQL of their own.
+ * Converts an error that a ledger function raised (SQLSTATE class LG, see the ledger's migrations) to its LedgerError.
+ * Returns any other value unchanged.
  */
 export function toLedgerError(error: unknown): unknown {
   const raised = readRaisedError(error);

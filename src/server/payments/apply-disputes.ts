@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { holdWhatIsLeft, releaseConnects } from "~/server/connects";
+import { holdRemainingConnects, releaseConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
 import type { ProviderPayment } from "./provider";
@@ -43,7 +43,7 @@ async function holdRest(ctx: TransactionContext, payment: Payment, disputeId: st
   const { userId, transferId } = payment;
   const connects = connectsKept(payment);
   if (userId === null || transferId === null || connects === 0) return null;
-  const held = await holdWhatIsLeft(ctx, {
+  const held = await holdRemainingConnects(ctx, {
     userId,
     connects,
     code: "PAYMENT_DISPUTED",

@@ -1,4 +1,4 @@
-import { spentSince } from "~/server/connects";
+import { countConnectsSpentSince } from "~/server/connects";
 import { conn, type ServiceContext } from "~/server/core/context";
 import type { ConsultingBooking, Payment } from "~/server/db";
 import { consultationTerms, FIRST_PURCHASE_ONLY, guaranteeEnd, whyNotRefundable } from "./refund-rule";
@@ -38,7 +38,7 @@ export async function findFirstPurchase(ctx: ServiceContext, userId: string): Pr
   let whyNot = refusal(standing, facts);
   // Read last, because it grows with what the user has done since: no longer than the guarantee lasts.
   if (whyNot === null && transferId !== null)
-    whyNot = refusal(standing, { ...facts, spent: await spentSince(ctx, { userId, transferId }) });
+    whyNot = refusal(standing, { ...facts, spent: await countConnectsSpentSince(ctx, { userId, transferId }) });
   return { checkoutId, standing, guaranteedUntil: guaranteeEnd(paidAt), whyNot };
 }
 

@@ -1,5 +1,5 @@
 import { OFFERS } from "~/contracts/offers";
-import { holdWhatIsLeft, releaseConnects, takeBackConnects, takeBackSomeConnects } from "~/server/connects";
+import { holdRemainingConnects, releaseConnects, takeBackConnects, takeBackSomeConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
 import { getOffer } from "./get-offer";
@@ -73,7 +73,7 @@ async function holdAgain(ctx: TransactionContext, payment: Payment, held: readon
   const { userId, id: referenceId } = payment;
   if (userId === null) return;
   for (const { kind, id, holdId } of held) {
-    const again = await holdWhatIsLeft(ctx, {
+    const again = await holdRemainingConnects(ctx, {
       userId,
       connects: connectsKept(payment),
       code: kind === "refund" ? "PAYMENT_REFUNDED" : "PAYMENT_DISPUTED",

@@ -1,5 +1,5 @@
 import type { OwnProfile } from "~/contracts/profile";
-import { getBalance } from "~/server/connects";
+import { getConnectsBalance } from "~/server/connects";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { pictureAddress, resumeAddress } from "./file-addresses";
@@ -24,7 +24,7 @@ export async function getOwnProfile(ctx: ServiceContext, userId: string): Promis
       .select(["r.file_id as resume_file_id", "p.created_at"])
       .where("p.id", "=", userId)
       .executeTakeFirst(),
-    getBalance(ctx, userId),
+    getConnectsBalance(ctx, userId),
   ]);
   if (!row) throw new NotFoundError("Profile not found");
   const { picture_file_id: pictureFileId, resume_file_id: resumeFileId, ...profile } = row;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signUp, verifyEmail } from "~/server/auth";
-import { checkConnects, getBalance } from "~/server/connects";
+import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { storeFile, openFile } from "~/server/storage";
 import { at, TestApi } from "../../support/api";
@@ -79,7 +79,7 @@ describe("deleting an account", () => {
     const count = async () => [
       await database.db.application.count({ where: { userId: other.id } }),
       await database.db.resume.count({ where: { userId: other.id } }),
-      await getBalance(ctx, other.id),
+      await getConnectsBalance(ctx, other.id),
     ];
     const before = await count();
     await remove(await arriveWithTraces());
@@ -116,7 +116,7 @@ describe("deleting an account", () => {
     const code = await mailbox.codeFor(user.email);
     const { userId } = await verifyEmail(ctx, { email: user.email, code, kind: "api", userAgent: null });
     expect(userId).not.toBe(user.id);
-    expect(await getBalance(ctx, userId)).toBe(0);
+    expect(await getConnectsBalance(ctx, userId)).toBe(0);
     expect(await database.db.savedJob.count({ where: { userId } })).toBe(0);
     await expect(signInAgain(ctx, api, { email: user.email })).rejects.toThrow("not signed in");
   });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkConnects, getBalance, grantConnects, spendConnectsSql, toConnectsError } from "~/server/connects";
+import { checkConnects, getConnectsBalance, grantConnects, spendConnectsSql, toSpendError } from "~/server/connects";
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { createTestContext } from "../../support/context";
@@ -46,7 +46,7 @@ async function createJob(): Promise<string> {
 async function unlock(
   jobId: string,
   inner: ServiceContext = ctx,
-): Promise<{ price: number; remaining: number } | undefined> {
+): Promise<{ price: number; connectsBalance: number } | undefined> {
   const spend = spendConnectsSql({
     userId,
     amount: sql`payable.price`,
@@ -54,7 +54,7 @@ async function unlock(
     referenceId: jobId,
     idempotencyKey: `unlock:${userId}:${jobId}`,
   });
-  const rows = await queryRows<{ price: number; remaining: number }>(
+  const rows = await queryRows<{ price: number; connectsBalance: number }>(
     inner,
     sql`
     WITH payable AS MATERIALIZED (
@@ -68,9 +68,9 @@ async function unlock(
       ON CONFLICT (user_id, job_id) DO UPDATE SET price = unlocks.price
       RETURNING job_id
     )
-    SELECT paid.price, paid.debit_available AS remaining FROM paid JOIN granted ON granted.job_id = paid.id`,
+    SELECT paid.price, paid.debit_available AS "connectsBalance" FROM paid JOIN granted ON granted.job_id = paid.id`,
   ).catch((error: unknown) => {
-    throw toConnectsError(error, "to unlock this job");
+    throw toSpendError(error, "JOB_UNLOCKED");
   });
   return rows[0];
 }
@@ -89,12 +89,12 @@ const count = (results: PromiseSettledResult<unknown>[], status: "fulfilled" | "
 describe("payment and purchase in one statement", () => {
   it("are both written, or neither", async () => {
     await grant(20);
-    expect(await unlock(await createJob())).toEqual({ price: PRICE, remaining: 5 });
+    expect(await unlock(await createJob())).toEqual({ price: PRICE, connectsBalance: 5 });
     await expect(unlock(await createJob())).rejects.toMatchObject({
       code: "INSUFFICIENT_CONNECTS",
       message: "You need 15 connects to unlock this job. You have 5 connects.",
     });
-    expect([await unlocks(), await debits(), await getBalance(ctx, userId)]).toEqual([1, 1, 5]);
+    expect([await unlocks(), await debits(), await getConnectsBalance(ctx, userId)]).toEqual([1, 1, 5]);
     expect(await broken()).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe("payment and purchase in one statement", () => {
     const jobId = await createJob();
     await unlock(jobId);
     expect(await unlock(jobId)).toBeUndefined();
-    expect(await getBalance(ctx, userId)).toBe(25);
+    expect(await getConnectsBalance(ctx, userId)).toBe(25);
   });
 
   it("of one job 100 times at once: one debit, and every call is answered", async () => {
@@ -111,7 +111,7 @@ describe("payment and purchase in one statement", () => {
     const jobId = await createJob();
     const results = await Promise.allSettled(Array.from({ length: 100 }, () => unlock(jobId)));
     expect(count(results, "fulfilled")).toBe(100);
-    expect([await unlocks(), await debits(), await getBalance(ctx, userId)]).toEqual([1, 1, 985]);
+    expect([await unlocks(), await debits(), await getConnectsBalance(ctx, userId)]).toEqual([1, 1, 985]);
     expect(await broken()).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe("payment and purchase in one statement", () => {
     expect([count(results, "fulfilled"), count(results, "rejected")]).toEqual([1, 99]);
     for (const result of results)
       if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "INSUFFICIENT_CONNECTS" });
-    expect([await unlocks(), await debits(), await getBalance(ctx, userId)]).toEqual([1, 1, 0]);
+    expect([await unlocks(), await debits(), await getConnectsBalance(ctx, userId)]).toEqual([1, 1, 0]);
     expect(await broken()).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe("payment and purchase in one statement", () => {
     const jobs = await Promise.all(Array.from({ length: 5 }, createJob));
     const results = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => unlock(jobs[index % 5] ?? "")));
     expect(count(results, "fulfilled")).toBe(100);
-    expect([await unlocks(), await debits(), await getBalance(ctx, userId)]).toEqual([5, 5, 925]);
+    expect([await unlocks(), await debits(), await getConnectsBalance(ctx, userId)]).toEqual([5, 5, 925]);
   });
 
   it("leave nothing when the transaction around them fails", async () => {
@@ -142,8 +142,8 @@ describe("payment and purchase in one statement", () => {
       throw new Error("the rest failed");
     });
     await expect(failing).rejects.toThrow("the rest failed");
-    expect([await unlocks(), await debits(), await getBalance(ctx, userId)]).toEqual([0, 0, 20]);
-    expect(await unlock(jobId)).toEqual({ price: PRICE, remaining: 5 });
+    expect([await unlocks(), await debits(), await getConnectsBalance(ctx, userId)]).toEqual([0, 0, 20]);
+    expect(await unlock(jobId)).toEqual({ price: PRICE, connectsBalance: 5 });
   });
 });
 

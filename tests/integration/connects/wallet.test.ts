@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ConnectsHistoryOutput } from "~/contracts/connects";
-import { getBalance, grantConnects, listHistory, type GrantConnectsInput } from "~/server/connects";
+import { getConnectsBalance, grantConnects, listHistory, type GrantConnectsInput } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { IdempotencyConflictError, placeHold, postTransfer, reverseTransfer } from "~/server/ledger";
 import { createTestContext } from "../../support/context";
@@ -35,7 +35,7 @@ const history = (parts: { cursor?: string; limit?: number } = {}) => listHistory
 
 describe("a balance", () => {
   it("is 0 before anything moved", async () => {
-    expect(await getBalance(ctx, userId)).toBe(0);
+    expect(await getConnectsBalance(ctx, userId)).toBe(0);
   });
 
   it("is what can be spent: without connects that a hold reserves", async () => {
@@ -48,7 +48,7 @@ describe("a balance", () => {
       idempotencyKey: randomUUID(),
       expiresAt: new Date(ctx.clock.now().getTime() + 60_000),
     });
-    expect(await getBalance(ctx, userId)).toBe(15);
+    expect(await getConnectsBalance(ctx, userId)).toBe(15);
   });
 });
 
@@ -56,18 +56,18 @@ describe("a grant", () => {
   it("is made once for one key", async () => {
     const idempotencyKey = randomUUID();
     const first = await grant(50, { idempotencyKey });
-    expect(first).toMatchObject({ balance: 50, replayed: false });
+    expect(first).toMatchObject({ connectsBalance: 50, replayed: false });
     expect(await grant(50, { idempotencyKey })).toEqual({ ...first, replayed: true });
     await expect(grant(51, { idempotencyKey })).rejects.toBeInstanceOf(IdempotencyConflictError);
-    expect(await getBalance(ctx, userId)).toBe(50);
+    expect(await getConnectsBalance(ctx, userId)).toBe(50);
   });
 
   it("settles debt when it was bought, not when it is a gift", async () => {
     const bought = await grant(80, { code: "CONNECTS_PURCHASED" });
     await spend(75, randomUUID());
     await reverseTransfer(ctx, { transferId: bought.transferId, idempotencyKey: randomUUID() });
-    expect(await grant(10)).toMatchObject({ balance: 10 });
-    expect(await grant(80, { code: "CONNECTS_PURCHASED" })).toMatchObject({ balance: 15 });
+    expect(await grant(10)).toMatchObject({ connectsBalance: 10 });
+    expect(await grant(80, { code: "CONNECTS_PURCHASED" })).toMatchObject({ connectsBalance: 15 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getBalance } from "~/server/connects";
+import { getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { draftLetter, generateLetter, sweepLetters, type LetterWriter } from "~/server/cover-letters";
 import { createOpenAiWriter } from "../../../src/server/cover-letters/providers/openai/openai-writer";
@@ -128,7 +128,7 @@ describe("whatever the model does, whoever leaves, whenever a process dies", () 
       model.behave(behaviour);
       const failed = generateLetter(seeker, inputFor(job.id), { writer });
       await expect(failed, JSON.stringify(behaviour)).rejects.toMatchObject({ code: "SERVICE_FAILED" });
-      expect(await getBalance(seeker, seeker.actor.userId)).toBe(20);
+      expect(await getConnectsBalance(seeker, seeker.actor.userId)).toBe(20);
     }
     model.behave({ kind: "good" });
     expect((await generateLetter(seeker, inputFor(job.id), { writer })).remainingConnects).toBe(15);

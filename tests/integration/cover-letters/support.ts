@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { CoverLetter, DraftLetterInput, LetterEvent } from "~/contracts/cover-letter";
-import { checkConnects, getBalance } from "~/server/connects";
+import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import {
   draftLetter,
@@ -94,5 +94,10 @@ export async function standOf(seeker: Seeker, jobId: string) {
   const [account] = await seeker.db.$queryRaw<{ balance: number; held: number }[]>`
     SELECT balance, held FROM ledger_accounts WHERE kind = 'wallet' AND holder_id = ${userId}::uuid`;
   const row = letter === null ? "none" : letter.transferId === null ? "draft" : "paid";
-  return { row, balance: account?.balance ?? 0, held: account?.held ?? 0, available: await getBalance(seeker, userId) };
+  return {
+    row,
+    balance: account?.balance ?? 0,
+    held: account?.held ?? 0,
+    available: await getConnectsBalance(seeker, userId),
+  };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkConnects, getBalance } from "~/server/connects";
+import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import {
   draftLetter,
@@ -160,7 +160,7 @@ describe("a revision", () => {
     await revise();
     await revise();
     await expect(revise()).rejects.toMatchObject({ code: "NO_REVISIONS_LEFT" });
-    expect(await getBalance(seeker, seeker.actor.userId)).toBe(35);
+    expect(await getConnectsBalance(seeker, seeker.actor.userId)).toBe(35);
     await expectIntactBooks(ctx);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkConnects, getBalance } from "~/server/connects";
+import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { compareJobs } from "~/server/feeds";
 import { getJob, listJobs, returnConnects, saveJob, unlockJob } from "~/server/jobs";
@@ -105,7 +105,7 @@ test("compareJobs compares stored postings by a new rule and survives a crash at
   expect((await listJobs(ctx, { limit: 100, keyword: "engineer" })).jobs.length).toBeGreaterThan(0);
   expect(await ctx.db.job.count({ where: { closedAt: null } })).toBe(OTHERS + PAIRS.length + 1);
   await returnConnects(ctx);
-  expect(await getBalance(ctx, ofBoth.actor.userId)).toBe(1000 - (firsts.price ?? 0));
+  expect(await getConnectsBalance(ctx, ofBoth.actor.userId)).toBe(1000 - (firsts.price ?? 0));
   expect(await brokenGuarantees()).toEqual([]);
   expect(await compareJobs(ctx)).toEqual({ compared: 0 });
   expect(deaths).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { applyToJob } from "~/server/applications";
-import { checkConnects, getBalance } from "~/server/connects";
+import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { closeExpiredJobs, getJob, getJobByShortId, listJobs, returnConnects, saveJob, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
@@ -134,7 +134,7 @@ describe("a job of several postings", () => {
       }
       await returnConnects(ctx);
       const isOpen = rest[0] === porto;
-      expect(await getBalance(ctx, buyer.actor.userId)).toBe(isOpen ? 100 - price : 100);
+      expect(await getConnectsBalance(ctx, buyer.actor.userId)).toBe(isOpen ? 100 - price : 100);
       expect(await getJob(buyer, id)).toMatchObject({
         author_name: "Saltmarsh",
         closed_at: isOpen ? null : expect.any(String),
@@ -198,7 +198,7 @@ describe("two jobs that turn out to be one", () => {
     expect(await ctx.db.application.count({ where: { userId: ofBoth.actor.userId } })).toBe(1);
 
     await returnConnects(ctx);
-    expect(await getBalance(ctx, ofBoth.actor.userId)).toBe(100 - first.connects_price);
+    expect(await getConnectsBalance(ctx, ofBoth.actor.userId)).toBe(100 - first.connects_price);
     expect(await brokenGuarantees()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applyToJob } from "~/server/applications";
-import { checkConnects, getBalance } from "~/server/connects";
+import { checkConnects, getConnectsBalance } from "~/server/connects";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
@@ -126,7 +126,7 @@ test(`jobs that merge and split while seekers use them lose nothing of theirs (F
     ).toEqual([]);
     clock.advance({ hours: 25 });
   }
-  for (const seeker of seekers) expect(await getBalance(ctx, seeker.actor.userId)).toBeGreaterThan(0);
+  for (const seeker of seekers) expect(await getConnectsBalance(ctx, seeker.actor.userId)).toBeGreaterThan(0);
   // A job that merely turned out to be another one was there all the time.
   const expected = ["JOB_CLOSED", "JOB_LOCKED", "ALREADY_REPORTED", "RATE_LIMITED"];
   expect(refusals.filter((code) => !expected.includes(code))).toEqual([]);

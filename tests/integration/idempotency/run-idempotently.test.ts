@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { getBalance, grantConnects } from "~/server/connects";
+import { getConnectsBalance, grantConnects } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { runIdempotently, runIdempotentlyInParts } from "~/server/idempotency";
@@ -31,13 +31,13 @@ const hash = (body: string) => createHash("sha256").update(body).digest();
 /** A call that grants ten connects each time it is really run. */
 function grantTen(key: string, body = "ten", user = userId) {
   return runIdempotently(ctx, { userId: user, key, requestHash: hash(body) }, async (inner) => {
-    const { balance } = await grantConnects(inner, {
+    const { connectsBalance } = await grantConnects(inner, {
       userId: user,
       connects: 10,
       reason: body,
       idempotencyKey: randomUUID(),
     });
-    return { balance, none: undefined, when: null };
+    return { connectsBalance, none: undefined, when: null };
   });
 }
 
@@ -57,9 +57,9 @@ describe("a call with a key", () => {
   it("runs once; a repetition gets the same result, marked as replayed", async () => {
     const key = randomUUID();
     const first = await grantTen(key);
-    expect(first).toEqual({ result: { balance: 10, when: null }, replayed: false });
+    expect(first).toEqual({ result: { connectsBalance: 10, when: null }, replayed: false });
     expect(await grantTen(key)).toEqual({ result: first.result, replayed: true });
-    expect(await getBalance(ctx, userId)).toBe(10);
+    expect(await getConnectsBalance(ctx, userId)).toBe(10);
   });
 
   it("answers the first time just what it will replay", async () => {
@@ -71,7 +71,7 @@ describe("a call with a key", () => {
     const key = randomUUID();
     await grantTen(key);
     await expect(grantTen(key, "other")).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
-    expect(await getBalance(ctx, userId)).toBe(10);
+    expect(await getConnectsBalance(ctx, userId)).toBe(10);
   });
 
   it("is refused while the first one runs, and replayed afterwards", async () => {
@@ -89,16 +89,16 @@ describe("a call with a key", () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => grantTen(key)));
     for (const result of results) {
       if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "IN_PROGRESS" });
-      else expect(result.value.result).toEqual({ balance: 10, when: null });
+      else expect(result.value.result).toEqual({ connectsBalance: 10, when: null });
     }
     expect(results.filter((result) => result.status === "fulfilled" && !result.value.replayed)).toHaveLength(1);
-    expect(await getBalance(ctx, userId)).toBe(10);
+    expect(await getConnectsBalance(ctx, userId)).toBe(10);
   });
 
   it("waits for a connection when 200 come at the same time", async () => {
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => grantTen(randomUUID())));
     expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
-    expect(await getBalance(ctx, userId)).toBe(2000);
+    expect(await getConnectsBalance(ctx, userId)).toBe(2000);
   });
 
   it("never meets another user's key", async () => {
@@ -120,7 +120,7 @@ describe("a call with a key", () => {
       throw new Error("refused after all");
     });
     await expect(refused).rejects.toThrow("refused after all");
-    expect(await getBalance(ctx, userId)).toBe(0);
+    expect(await getConnectsBalance(ctx, userId)).toBe(0);
     expect(await grantTen(key)).toMatchObject({ replayed: false });
   });
 
@@ -130,7 +130,7 @@ describe("a call with a key", () => {
     clock.advance({ hours: 23, minutes: 59 });
     expect(await grantTen(key)).toMatchObject({ replayed: true });
     clock.advance({ minutes: 1 });
-    expect(await grantTen(key, "other")).toMatchObject({ replayed: false, result: { balance: 20 } });
+    expect(await grantTen(key, "other")).toMatchObject({ replayed: false, result: { connectsBalance: 20 } });
     expect(await grantTen(key, "other")).toMatchObject({ replayed: true });
   });
 
@@ -160,13 +160,13 @@ describe("a call in parts", () => {
   /** Grants ten connects after something that no transaction may wait for. */
   function grantInParts(key: string, { body = "ten", meanwhile = async () => {} }: Parts = {}) {
     const call = { userId, key, requestHash: hash(body) };
-    return runIdempotentlyInParts<{ balance: number }>(ctx, call, { atMostMs: 60_000 }, async (keep) => {
+    return runIdempotentlyInParts<{ connectsBalance: number }>(ctx, call, { atMostMs: 60_000 }, async (keep) => {
       await meanwhile();
       return withTransaction(ctx, async (inner) => {
         const grant = { userId, connects: 10, reason: body, idempotencyKey: randomUUID() };
-        const { balance } = await grantConnects(inner, grant);
-        await keep(inner, { balance });
-        return { balance };
+        const { connectsBalance } = await grantConnects(inner, grant);
+        await keep(inner, { connectsBalance });
+        return { connectsBalance };
       });
     });
   }
@@ -177,10 +177,10 @@ describe("a call in parts", () => {
 
   it("runs once; a repetition gets the same result, also from a call that is no such one", async () => {
     const key = randomUUID();
-    expect(await grantInParts(key)).toEqual({ result: { balance: 10 }, replayed: false });
-    expect(await grantInParts(key)).toEqual({ result: { balance: 10 }, replayed: true });
-    expect(await grantTen(key)).toEqual({ result: { balance: 10 }, replayed: true });
-    expect(await getBalance(ctx, userId)).toBe(10);
+    expect(await grantInParts(key)).toEqual({ result: { connectsBalance: 10 }, replayed: false });
+    expect(await grantInParts(key)).toEqual({ result: { connectsBalance: 10 }, replayed: true });
+    expect(await grantTen(key)).toEqual({ result: { connectsBalance: 10 }, replayed: true });
+    expect(await getConnectsBalance(ctx, userId)).toBe(10);
   });
 
   it("keeps its key while it runs, without keeping a connection", async () => {
@@ -198,7 +198,7 @@ describe("a call in parts", () => {
     await expect(grantInParts(key, { body: "other" })).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
     gate.resolve();
     expect(await first).toMatchObject({ replayed: false });
-    expect(await getBalance(ctx, userId)).toBe(10);
+    expect(await getConnectsBalance(ctx, userId)).toBe(10);
   });
 
   it("that fails leaves its key free", async () => {
@@ -220,6 +220,6 @@ describe("a call in parts", () => {
     await running.promise;
     await expect(grantInParts(key)).rejects.toMatchObject({ code: "IN_PROGRESS" });
     clock.advance({ seconds: 30 });
-    expect(await grantInParts(key)).toMatchObject({ result: { balance: 10 }, replayed: false });
+    expect(await grantInParts(key)).toMatchObject({ result: { connectsBalance: 10 }, replayed: false });
   });
 });

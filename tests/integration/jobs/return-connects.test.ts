@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkConnects, getBalance, giveBackConnects, listHistory } from "~/server/connects";
+import { checkConnects, getConnectsBalance, giveBackConnects, listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import {
   getJob,
@@ -36,7 +36,7 @@ beforeEach(async () => {
   buyer = await signInSeeker(ctx, 100);
 });
 
-const balance = ({ actor }: Seeker) => getBalance(ctx, actor.userId);
+const balance = ({ actor }: Seeker) => getConnectsBalance(ctx, actor.userId);
 const close = (id: string) => database.db.job.update({ where: { id }, data: { closedAt: clock.now() } });
 const mails = async ({ actor }: Seeker) => mailbox.mailsTo(`${actor.userId}@example.org`);
 const broken = async () =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkConnects, getBalance, listHistory } from "~/server/connects";
+import { checkConnects, getConnectsBalance, listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { listJobs, unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
@@ -25,7 +25,7 @@ async function userWith(connects: number) {
 type SignedIn = Awaited<ReturnType<typeof userWith>>;
 
 const history = async (ctx: SignedIn) => (await listHistory(ctx, { userId: ctx.actor.userId, limit: 100 })).history;
-const balance = (ctx: SignedIn) => getBalance(ctx, ctx.actor.userId);
+const balance = (ctx: SignedIn) => getConnectsBalance(ctx, ctx.actor.userId);
 const unlocksOf = (ctx: SignedIn) => database.db.unlock.findMany({ where: { userId: ctx.actor.userId } });
 
 /** Nothing was charged and nothing revealed. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { getBalance, listHistory } from "~/server/connects";
+import { getConnectsBalance, listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { createTestContext } from "../../support/context";
 import { runOnDatabase } from "../../support/commands";
@@ -61,7 +61,7 @@ describe("npm run connects:grant", () => {
       "welcome",
     );
     expect({ code, stdout }).toEqual({ code: 0, stdout: "granted 50 connects to ada@example.org, balance 50\n" });
-    expect(await getBalance(ctx, user.id)).toBe(50);
+    expect(await getConnectsBalance(ctx, user.id)).toBe(50);
     const { history } = await listHistory(ctx, { userId: user.id, limit: 10 });
     expect(history).toMatchObject([{ code: "CONNECTS_GRANTED", amount: 50, job_id: null }]);
   });

@@ -7,7 +7,7 @@ import {
   type HeldAccount,
   type PlacedHold,
   type PostedTransfer,
-  type PostTransferInput,
+  type TransferSqlInput,
 } from "~/server/ledger";
 
 /** Somebody with a wallet whom no other test knows. */
@@ -22,7 +22,7 @@ export function grant(
   ctx: ServiceContext,
   holderId: string,
   amount: number,
-  options: Partial<PostTransferInput> = {},
+  options: Partial<TransferSqlInput> = {},
 ): Promise<PostedTransfer> {
   return postTransfer(ctx, {
     code: "GRANTED",
@@ -38,7 +38,7 @@ export function spend(
   ctx: ServiceContext,
   holderId: string,
   amount: number,
-  options: Partial<PostTransferInput> = {},
+  options: Partial<TransferSqlInput> = {},
 ): Promise<PostedTransfer> {
   return postTransfer(ctx, {
     code: "SPENT",

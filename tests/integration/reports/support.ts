@@ -1,5 +1,5 @@
 import type { FileReportInput } from "~/contracts/report";
-import { checkConnects, getBalance } from "~/server/connects";
+import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { decideReport, fileReport } from "~/server/reports";
 import type { Seeker } from "../../support/seekers";
@@ -21,7 +21,7 @@ export const uphold = (admin: Seeker, id: string, parts: { close_job?: boolean; 
 export const dismiss = (admin: Seeker, id: string, note = "") =>
   decideReport(admin, { id, verdict: "dismissed", close_job: false, note });
 
-export const balance = ({ actor, ...ctx }: Seeker) => getBalance({ ...ctx, actor }, actor.userId);
+export const balance = ({ actor, ...ctx }: Seeker) => getConnectsBalance({ ...ctx, actor }, actor.userId);
 
 /** Names of the ledger's guarantees that are broken. */
 export async function broken(ctx: ServiceContext): Promise<string[]> {

@@ -75,19 +75,15 @@ async function tryToBegin(ctx: ServiceContext, { userId, jobId, resumeText }: Ne
       .onConflict((oc) => oc.columns(["user_id", "job_id"]).doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 0n) return null;
-    await holdSpending(
-      inner,
-      {
-        userId,
-        amount: COVER_LETTER_CONNECTS,
-        code: "COVER_LETTER_GENERATED",
-        referenceId: jobId,
-        idempotencyKey: `cover-letter:${letterId}`,
-        holdId,
-        expiresAt: new Date(now.getTime() + HELD_MS),
-      },
-      "to generate a cover letter",
-    );
+    await holdSpending(inner, {
+      userId,
+      amount: COVER_LETTER_CONNECTS,
+      code: "COVER_LETTER_GENERATED",
+      referenceId: jobId,
+      idempotencyKey: `cover-letter:${letterId}`,
+      holdId,
+      expiresAt: new Date(now.getTime() + HELD_MS),
+    });
     return { letterId, holdId, userId, jobId };
   });
 }

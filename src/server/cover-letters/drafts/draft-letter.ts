@@ -19,7 +19,7 @@ export type Drafting = {
   /** Aborted, nothing more is written; nothing is charged then unless the letter was whole already. */
   signal?: AbortSignal;
   /** More for the transaction that charges and keeps the letter: told its text and what the user can spend then. */
-  also?: (inner: TransactionContext, letter: { text: string; remaining: number }) => Promise<void>;
+  also?: (inner: TransactionContext, letter: { text: string; connectsBalance: number }) => Promise<void>;
 };
 
 /**
@@ -51,11 +51,11 @@ export async function* draftLetter(
     const brief = { job, applicant, tone, length };
     const written = yield* streamText(ctx, { kind: "draft", userId }, { writer, brief, signal });
     const version = { origin: "drafted" as const, draftedBy: writer.name, tone, length, ...written };
-    const { remaining } = await finishDraft(ctx, draft, version, async (inner, left) => {
-      await also?.(inner, { text: fillEmployer(written.text, job.employer), remaining: left });
+    const { connectsBalance } = await finishDraft(ctx, draft, version, async (inner, balance) => {
+      await also?.(inner, { text: fillEmployer(written.text, job.employer), connectsBalance: balance });
     });
     isKept = true;
-    yield { type: "done", letter: await getLetter(ctx, jobId), remainingConnects: remaining };
+    yield { type: "done", letter: await getLetter(ctx, jobId), remainingConnects: connectsBalance };
   } finally {
     lease.stop();
     if (!isKept) await releaseQuietly(ctx, draft);

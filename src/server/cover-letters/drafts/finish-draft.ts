@@ -15,8 +15,8 @@ export async function finishDraft(
   ctx: ServiceContext,
   draft: Draft,
   version: NewVersion,
-  also: (inner: TransactionContext, remaining: number) => Promise<void> = async () => undefined,
-): Promise<{ remaining: number }> {
+  also: (inner: TransactionContext, connectsBalance: number) => Promise<void> = async () => undefined,
+): Promise<{ connectsBalance: number }> {
   const { letterId, holdId } = draft;
   const transferId = randomUUID();
   return withTransaction(ctx, async (inner) => {
@@ -26,8 +26,8 @@ export async function finishDraft(
     });
     if (paid.count === 0) throw new LetterStoppedError();
     await appendVersion(inner, letterId, version);
-    const { remaining } = await spendHeld(inner, { holdId, transferId });
-    await also(inner, remaining);
-    return { remaining };
+    const { connectsBalance } = await spendHeld(inner, { holdId, transferId });
+    await also(inner, connectsBalance);
+    return { connectsBalance };
   });
 }

@@ -19,8 +19,8 @@ export async function generateLetter(
   let answer: GenerateLetterOutput | undefined;
   const events = draftLetter(ctx, input, {
     ...drafting,
-    also: async (inner, { text, remaining }) => {
-      const written = { coverLetter: text, remainingConnects: remaining };
+    also: async (inner, { text, connectsBalance }) => {
+      const written = { coverLetter: text, remainingConnects: connectsBalance };
       await keep?.(inner, written);
       answer = written;
     },

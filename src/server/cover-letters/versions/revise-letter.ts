@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LetterEvent, ReviseLetterInput } from "~/contracts/cover-letter";
 import { COVER_LETTER_REVISIONS } from "~/contracts/rules/cover-letter";
-import { getBalance } from "~/server/connects";
+import { getConnectsBalance } from "~/server/connects";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { LEASE_MS } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
@@ -55,7 +55,7 @@ export async function* reviseLetter(
     const version = { origin: "revised" as const, draftedBy: writer.name, tone, length, wish, ...written };
     await finishRevision(ctx, revision, version);
     isKept = true;
-    const remainingConnects = await getBalance(ctx, userId);
+    const remainingConnects = await getConnectsBalance(ctx, userId);
     yield { type: "done", letter: await getLetter(ctx, id), remainingConnects };
   } finally {
     lease.stop();

@@ -1,17 +1,16 @@
 import type { UnlockJobOutput } from "~/contracts/job";
-import { getBalance, spendConnectsSql, toConnectsError } from "~/server/connects";
+import { getConnectsBalance, spendConnectsSql, toSpendError } from "~/server/connects";
 import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
-import { DomainError, NotFoundError } from "~/server/core/errors";
+import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { sql, type Sql } from "~/server/db";
-import { IdempotencyConflictError } from "~/server/ledger";
 import { JobClosedError, PriceChangedError } from "./errors";
 import { followMerge } from "../listings/follow-merge";
 import { selectJobs, type JobRow } from "../view/job-row";
 import { presentJob } from "../view/present-job";
 
 type Input = { id: string; price?: number };
-type UnlockRow = JobRow & { remaining: number | null };
+type UnlockRow = JobRow & { connects_balance: number | null };
 
 /**
  * Charges the job's price and reveals the job, both or neither: the transfer and the unlock are written by one statement.
@@ -28,7 +27,7 @@ export async function unlockJob(ctx: ServiceContext & { actor: Actor }, input: I
   const statement = unlockSql({ id: input.id.toLowerCase(), price: input.price, userId, now: ctx.clock.now() });
   const unlock = async () => {
     const [row] = await queryRows<UnlockRow>(ctx, statement).catch((error: unknown) => {
-      throw toRefusal(error);
+      throw toSpendError(error, "JOB_UNLOCKED");
     });
     if (!row) throw new NotFoundError("Job not found");
     return row;
@@ -45,7 +44,7 @@ export async function unlockJob(ctx: ServiceContext & { actor: Actor }, input: I
     // Closed, or past its expiry date and closed within a minute.
     throw new JobClosedError();
   }
-  return { remainingConnects: row.remaining ?? (await getBalance(ctx, userId)), job: presentJob(row) };
+  return { remainingConnects: row.connects_balance ?? (await getConnectsBalance(ctx, userId)), job: presentJob(row) };
 }
 
 function isUnpaid(row: UnlockRow): boolean {
@@ -76,7 +75,7 @@ function unlockSql({ id, price, userId, now }: Input & { userId: string; now: Da
     unlocks: sql`(
       SELECT user_id, job_id, unlocked_at, content_hash FROM unlocks
       UNION ALL SELECT user_id, job_id, unlocked_at, content_hash FROM granted)`,
-    columns: sql`(SELECT remaining FROM paid) AS remaining`,
+    columns: sql`(SELECT connects_balance FROM paid) AS connects_balance`,
   });
   return sql`
     WITH payable AS MATERIALIZED (
@@ -86,7 +85,7 @@ function unlockSql({ id, price, userId, now }: Input & { userId: string; now: Da
         AND NOT EXISTS (SELECT FROM unlocks u WHERE u.user_id = ${userId}::uuid AND u.job_id = j.id)
       FOR KEY SHARE OF j
     ), paid AS MATERIALIZED (
-      SELECT payable.id AS job_id, payable.price, payable.content_hash, spent.transfer_id, spent.debit_available AS remaining
+      SELECT payable.id AS job_id, payable.price, payable.content_hash, spent.transfer_id, spent.debit_available AS connects_balance
       FROM payable, LATERAL ${spend} spent
     ), granted AS (
       INSERT INTO unlocks (user_id, job_id, transfer_id, price, unlocked_at, content_hash)
@@ -95,13 +94,4 @@ function unlockSql({ id, price, userId, now }: Input & { userId: string; now: Da
       RETURNING user_id, job_id, unlocked_at, content_hash
     )
     ${select} WHERE j.id = ${id}::uuid`;
-}
-
-function toRefusal(raised: unknown): unknown {
-  const error = toConnectsError(raised, "to unlock this job");
-  // Another call is unlocking this job at another price, which changed between the two.
-  if (error instanceof IdempotencyConflictError) {
-    return new DomainError("IN_PROGRESS", "This job is just being unlocked. Please try again.");
-  }
-  return error;
 }

@@ -1,9 +1,31 @@
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
-import { accountSql, type HeldAccount } from "./account";
+import { accountSql, type HeldAccount } from "./call-ledger";
+
+/** Tables with data about holders, for the account export and deletion. `listEntries` covers the movements. */
+export const LEDGER_TABLES = {
+  movements: ["ledger_accounts", "ledger_entries", "ledger_transfers"],
+  holds: "ledger_holds",
+} as const;
+
+/** `available` can be spent: the balance minus what holds reserve. */
+type AccountBalance = { balance: number; held: number; available: number };
+
+const EMPTY: AccountBalance = { balance: 0, held: 0, available: 0 };
+
+/** Returns an account's balance, or zeros before its first transfer. */
+export async function getAccount(ctx: ServiceContext, account: HeldAccount): Promise<AccountBalance> {
+  const [row] = await queryRows<AccountBalance>(
+    ctx,
+    sql`
+    SELECT balance, held, balance - held AS available FROM ledger_accounts
+    WHERE (kind, holder_id) = (${accountSql(account)})`,
+  );
+  return row ?? EMPTY;
+}
 
 export type ListedEntry = {
-  /** Orders an account's entries: a later one has a greater id. */
+  /** Later entries of an account have greater ids. */
   id: bigint;
   transferId: string;
   code: string;
@@ -11,19 +33,19 @@ export type ListedEntry = {
   change: number;
   balanceAfter: number;
   referenceId: string | null;
-  /** The code of the transfer that this one takes back; null for any other. */
+  /** The code of the reversed transfer, if this is a reversal. */
   reversedCode: string | null;
   createdAt: Date;
 };
 
-export type ListEntriesInput = {
+type ListEntriesInput = {
   account: HeldAccount;
-  /** Only entries older than this one. */
+  /** Lists only older entries than this one. */
   before: bigint | null;
   limit: number;
 };
 
-/** What moved an account's balance, newest first. */
+/** Lists the entries of an account, newest first. */
 export async function listEntries(ctx: ServiceContext, input: ListEntriesInput): Promise<ListedEntry[]> {
   const older = input.before === null ? sql`` : sql`AND e.id < ${input.before}`;
   return queryRows<ListedEntry>(

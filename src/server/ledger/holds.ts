@@ -1,0 +1,68 @@
+import type { ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { accountSql, callLedger, optionalUuidSql, type LedgerAccountRef } from "./call-ledger";
+
+type PlaceHoldInput = {
+  /** The code of the transfer that posting makes. */
+  code: string;
+  debit: { kind: "wallet"; holderId: string };
+  credit: LedgerAccountRef;
+  amount: number;
+  idempotencyKey: string;
+  /** After this, the hold can't be posted and `expireHolds` releases it. */
+  expiresAt: Date;
+  holdId?: string;
+  referenceId?: string | null;
+};
+
+export type PlacedHold = { holdId: string; replayed: boolean; debitAvailable: number };
+
+/**
+ * Reserves connects in a wallet for a later transfer. They stay in its balance but can't be spent.
+ * @throws InsufficientFundsError, IdempotencyConflictError
+ */
+export async function placeHold(ctx: ServiceContext, input: PlaceHoldInput): Promise<PlacedHold> {
+  return callLedger<PlacedHold>(
+    ctx,
+    sql`SELECT hold_id AS "holdId", replayed, debit_available AS "debitAvailable" FROM ledger_place_hold(
+      ${optionalUuidSql(input.holdId)}, ${input.idempotencyKey}, ${input.code},
+      ${accountSql(input.debit)}, ${accountSql(input.credit)},
+      ${input.amount}::int, ${optionalUuidSql(input.referenceId)}, ${input.expiresAt}::timestamptz)`,
+  );
+}
+
+type PostedHold = { transferId: string; replayed: boolean; debitAvailable: number };
+
+/**
+ * Makes the transfer a hold stands for. Posting again returns the same transfer.
+ * @throws HoldNotFoundError, HoldNotPendingError
+ */
+export async function postHold(
+  ctx: ServiceContext,
+  input: { holdId: string; transferId?: string },
+): Promise<PostedHold> {
+  return callLedger<PostedHold>(
+    ctx,
+    sql`SELECT transfer_id AS "transferId", replayed, debit_available AS "debitAvailable" FROM ledger_post_hold(
+      ${input.holdId}::uuid, ${optionalUuidSql(input.transferId)}, ${ctx.clock.now()}::timestamptz)`,
+  );
+}
+
+/**
+ * Releases a hold's connects and pays the holder's debt from them. Does nothing the second time.
+ * @throws HoldNotFoundError, HoldNotPendingError
+ */
+export async function voidHold(ctx: ServiceContext, input: { holdId: string }): Promise<{ replayed: boolean }> {
+  return callLedger<{ replayed: boolean }>(
+    ctx,
+    sql`SELECT ledger_void_hold(${input.holdId}::uuid, ${ctx.clock.now()}::timestamptz) AS replayed`,
+  );
+}
+
+/** Expires up to `limit` overdue holds. After a full batch there may be more. */
+export async function expireHolds(ctx: ServiceContext, { limit }: { limit: number }): Promise<{ expired: number }> {
+  return callLedger<{ expired: number }>(
+    ctx,
+    sql`SELECT ledger_expire_holds(${ctx.clock.now()}::timestamptz, ${limit}::int) AS expired`,
+  );
+}
