@@ -9,6 +9,7 @@ const config: KnipConfig = {
         "src/server/resumes/reader/main.ts", // started as a process
         "scripts/*.ts",
         "bench/run.ts",
+        "bench/search-quality/run.ts",
         "bench/servers/*.ts", // started as processes
         "tests/**/*.test.ts",
         "tests/integration/feeds/support/import-damaged.ts", // started as a process

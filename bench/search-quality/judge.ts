@@ -1,0 +1,44 @@
+import type { Rule } from "./queries.ts";
+
+/** What a rule may look at. */
+export type JudgedJob = {
+  id: string;
+  title: string;
+  location: string;
+  eligibility: { countries?: string[]; regions?: string[] } | null;
+  employment_type: string | null;
+  seniority: string | null;
+  skills: string[];
+  salary_band: number | null;
+};
+
+export function isAskedFor(job: JudgedJob, rule: Rule): boolean {
+  const about = [job.title, ...job.skills].join(" | ");
+  const place = [...(job.eligibility?.countries ?? []), ...(job.eligibility?.regions ?? []), job.location].join(" | ");
+  return (
+    (rule.title?.test(job.title) ?? true) &&
+    (rule.about?.test(about) ?? true) &&
+    (rule.place?.test(place) ?? true) &&
+    (!rule.level || job.seniority === rule.level.fact || rule.level.title.test(job.title)) &&
+    (!rule.type || job.employment_type === rule.type.fact || rule.type.title.test(job.title)) &&
+    (rule.payFrom === undefined || (job.salary_band ?? 0) >= rule.payFrom * 1000) &&
+    !rule.not?.test(about)
+  );
+}
+
+export type Score = { precision: number; recall: number; existing: number; shown: number };
+
+/**
+ * Of the first ten, and of the first fifty, how many are asked for, against as many as exist. A query for which nothing
+ * exists is right only if nothing is shown. Each shown job that isn't asked for counts against the first ten.
+ */
+export function scoreOf(found: readonly JudgedJob[], all: readonly JudgedJob[], rule: Rule): Score {
+  const existing = all.filter((job) => isAskedFor(job, rule)).length;
+  const hits = (count: number) => found.slice(0, count).filter((job) => isAskedFor(job, rule)).length;
+  if (existing === 0) {
+    const right = found.length === 0 ? 1 : 0;
+    return { precision: right, recall: right, existing, shown: found.length };
+  }
+  const possible = Math.max(Math.min(10, existing), Math.min(10, found.length));
+  return { precision: hits(10) / possible, recall: hits(50) / Math.min(50, existing), existing, shown: found.length };
+}

@@ -1,0 +1,52 @@
+import { ListJobsInput } from "~/contracts/job";
+import { kysely } from "~/server/core/context";
+import { listJobs } from "~/server/jobs";
+import { openQualityDatabase } from "./database.ts";
+import { isAskedFor, scoreOf, type JudgedJob, type Score } from "./judge.ts";
+import { QUERIES } from "./queries.ts";
+
+// `npm run search:quality` asks the list for what people type, over the real jobs of FEEDS_DIR/bulk, and judges the
+// answers by the rules beside the queries. Names of queries as arguments print what was found for them.
+
+const FIRST_PAGE = 50;
+const feedsDir = process.env.FEEDS_DIR;
+if (!feedsDir) throw new Error("Set FEEDS_DIR to a folder of saved feeds with a folder `bulk`.");
+const only = process.argv.slice(2);
+const { cluster, jobs: database } = await openQualityDatabase(feedsDir);
+try {
+  // Of the files: what they list has not expired yet.
+  const ctx = { ...database.ctx, clock: { now: () => new Date("2026-02-01T12:00:00Z") } };
+  const all = (await kysely(ctx)
+    .selectFrom("jobs")
+    .select(["id", "title", "location", "eligibility", "employment_type", "seniority", "skills", "salary_band"])
+    .where("closed_at", "is", null)
+    .execute()) as unknown as JudgedJob[];
+  const byId = new Map(all.map((job) => [job.id, job]));
+  const scores: Score[] = [];
+  for (const [text, rule] of QUERIES) {
+    if (only.length > 0 && !only.includes(text)) continue;
+    const { jobs } = await listJobs(ctx, ListJobsInput.parse({ keyword: text, limit: FIRST_PAGE }));
+    const found = jobs.flatMap(({ id }) => byId.get(id) ?? []);
+    const score = scoreOf(found, all, rule);
+    scores.push(score);
+    print(text, score);
+    if (only.length > 0)
+      for (const job of found.slice(0, 20)) console.log(`${isAskedFor(job, rule) ? "  +" : "  -"} ${describe(job)}`);
+  }
+  const mean = (of: keyof Score) => scores.reduce((sum, score) => sum + score[of], 0) / scores.length;
+  console.log(`\n${scores.length} queries over ${all.length} jobs`);
+  console.log(
+    `precision at 10: ${mean("precision").toFixed(3)}   found of what exists, at 50: ${mean("recall").toFixed(3)}`,
+  );
+} finally {
+  await cluster.close();
+}
+
+function print(text: string, { precision, recall, existing, shown }: Score): void {
+  const figures = `${precision.toFixed(2)}  ${recall.toFixed(2)}`;
+  console.log(`${figures}  ${String(shown).padStart(3)} of ${String(existing).padStart(4)}  ${text}`);
+}
+
+function describe({ title, location, seniority, employment_type, skills }: JudgedJob): string {
+  return [title, location, seniority, employment_type, skills.join(", ")].join(" · ");
+}
