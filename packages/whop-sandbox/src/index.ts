@@ -1,7 +1,7 @@
 import type { SandboxContext, SandboxParts } from "./context.ts";
-import { deliverDue } from "./deliver-webhooks.ts";
-import { DeliveryLoop } from "./delivery-loop.ts";
-import { errorAnswer } from "./http/answers.ts";
+import { deliverDue } from "./webhooks/deliver-webhooks.ts";
+import { DeliveryLoop } from "./webhooks/delivery-loop.ts";
+import { errorAnswer } from "./http/routes.ts";
 import { handleApiCall } from "./http/api.ts";
 import { handleControlCall } from "./http/control.ts";
 import { handleFrameCall } from "./http/frame.ts";

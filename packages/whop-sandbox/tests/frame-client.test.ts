@@ -10,12 +10,12 @@ const config: FrameConfig = {
   redirectUrl: "http://localhost:3000/</script><script>alert(1)",
 };
 
-it("the frame's script parses, and names nothing that it does not bring along", () => {
+it("clientScript is valid JavaScript and refers to nothing outside itself", () => {
   const script = clientScript(config);
   expect(() => new Script(script)).not.toThrow();
   expect(script).not.toMatch(/__vi_import|__name|_sandbox|import\(/);
 });
 
-it("nothing in its configuration ends the script element", () => {
+it("clientScript escapes a configuration value that would end the script element", () => {
   expect(clientScript(config)).not.toContain("</script");
 });

@@ -3,8 +3,8 @@ import { readFrameOptions } from "../src/frame/options.ts";
 
 const read = (query: string) => readFrameOptions(new URLSearchParams(query));
 
-describe("the frame's options", () => {
-  it("are what the client library writes", () => {
+describe("readFrameOptions", () => {
+  it("reads what the client library writes", () => {
     const query =
       "h=http%3A%2F%2Flocalhost%3A3000&v=3&theme=light&session=ch_1&hide_price=true&skip_redirect=true&email.disabled=1" +
       "&email=ada%40example.org&name=Ada+Byron&address.line1=1+Main+St&address.city=Reno&address.country=US" +
@@ -23,14 +23,17 @@ describe("the frame's options", () => {
     });
   });
 
-  it("count for nothing where they make no sense", () => {
+  it("falls back to the defaults for invalid values", () => {
     expect(read("theme=neon&style.container.paddingTop=99999&style.container.paddingBottom=x")).toMatchObject({
       theme: "system",
       paddingY: [200, 16],
     });
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", "/dashboard"])("lead nobody to %s after paying", (url) => {
-    expect(read(`payment_redirect_url=${encodeURIComponent(url)}`).returnUrl).toBeNull();
-  });
+  it.each(["javascript:alert(1)", "data:text/html,x", "/dashboard"])(
+    "ignores %s as the address after paying",
+    (url) => {
+      expect(read(`payment_redirect_url=${encodeURIComponent(url)}`).returnUrl).toBeNull();
+    },
+  );
 });

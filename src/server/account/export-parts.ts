@@ -2,11 +2,10 @@ import { env } from "~/env";
 import { exportApplicationsCsv } from "~/server/applications";
 import { getConnectsBalance, listHistory } from "~/server/connects";
 import { kysely, queryRows, type ServiceContext } from "~/server/core/context";
-import { exportLetters, type ExportedLetter } from "~/server/cover-letters";
+import { type ExportedLetter, exportLetters } from "~/server/cover-letters";
 import { sql, type Sql } from "~/server/db";
 import { LEDGER_TABLES } from "~/server/ledger";
 import { describeDevice } from "./describe-device";
-import { jsonList, jsonObject } from "./export-json";
 
 /** One file of an export. */
 export type ExportPart = {
@@ -348,3 +347,28 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   [LEDGER_TABLES.holds]: "reservations that end within minutes, as a movement of connects.json or as nothing",
   verification_tokens: "required by the sign-in library's adapter; nothing is ever written to it",
 };
+
+const ROWS_AT_ONCE = 500;
+
+/** Rows that follow the given one (null: from the start), at most `limit`, in an order of their own. */
+type ReadPage<Row> = (after: Row | null, limit: number) => Promise<Row[]>;
+
+/** A JSON list of any length, read page by page and written as it is read. */
+export async function* jsonList<Row extends object>(readPage: ReadPage<Row>): AsyncGenerator<string> {
+  let after: Row | null = null;
+  let separator = "";
+  yield "[";
+  for (;;) {
+    const page: Row[] = await readPage(after, ROWS_AT_ONCE);
+    if (page.length > 0) yield separator + page.map((row) => `\n  ${JSON.stringify(row)}`).join(",");
+    separator = ",";
+    const last = page.at(-1);
+    if (!last || page.length < ROWS_AT_ONCE) break;
+    after = last;
+  }
+  yield "\n]\n";
+}
+
+export async function* jsonObject(read: () => Promise<unknown>): AsyncGenerator<string> {
+  yield `${JSON.stringify(await read(), null, 2)}\n`;
+}

@@ -1,6 +1,4 @@
-export { endAllSessions, endOtherSessions, endSession } from "./end-sessions";
+export { endAllSessions, endOtherSessions, endSession, setPassword } from "./end-access";
 export { listSessions } from "./list-sessions";
-export { openExport } from "./open-export";
+export { openExport, requestExport } from "./open-export";
 export { removeAccount } from "./remove-account";
-export { requestExport } from "./request-export";
-export { setPassword } from "./set-password";

@@ -2,9 +2,16 @@ import { assertSessionOpen } from "~/server/auth";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import type { Download } from "~/server/core/download";
 import { NotFoundError } from "~/server/core/errors";
-import { openFile } from "~/server/storage";
+import { takeExport } from "~/server/rate-limits";
+import { openFile, signTicket, ticketPath } from "~/server/storage";
 import { EXPORT_PARTS } from "./export-parts";
 import { zip, type ZipEntry } from "./zip";
+
+/** Where the browser may fetch all data of the signed-in user, for five minutes. Throws RATE_LIMITED. */
+export async function requestExport(ctx: ServiceContext & { actor: Actor }): Promise<{ path: string }> {
+  await takeExport(ctx, ctx.actor.userId);
+  return { path: ticketPath(signTicket(ctx, { purpose: "export" })) };
+}
 
 type ActorContext = ServiceContext & { actor: Actor };
 

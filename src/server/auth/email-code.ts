@@ -4,14 +4,19 @@ import { conn, kysely, type ServiceContext, type TransactionContext } from "~/se
 import { equalBytes, hmac } from "~/server/core/keyed-hash";
 import { codeMail, sendMail } from "~/server/mail";
 import {
+  addressTakes,
   allowOneMore,
+  type Attempt,
   FRESH_CODES,
+  PER_ADDRESS,
+  takeFromLimit,
   tryAttempts,
   VERIFY_ANYWHERE,
   VERIFY_HERE,
-  type Attempt,
 } from "~/server/rate-limits";
-import { identifyDevice, mayMail, type Device } from "./known-devices";
+import { hideDuration } from "./hide-duration";
+import { type Device, identifyDevice, mayMail } from "./known-devices";
+import { normalizeEmail } from "./users";
 
 const CODE_LIFE_MS = CODE_MINUTES * 60_000;
 
@@ -76,4 +81,18 @@ export async function redeemCode(
 /** Keyed with AUTH_SECRET: a copy of the database alone must not reveal one of only a million codes. */
 function hashCode(userId: string, code: string): Uint8Array<ArrayBuffer> {
   return hmac("email code", userId, code);
+}
+
+/**
+ * Mails a new code to an address that signed up and is not confirmed. To any other it sends nothing and answers the
+ * same, after the same time. Throws RATE_LIMITED.
+ */
+export async function resendCode(ctx: ServiceContext, input: { email: string }): Promise<void> {
+  const email = normalizeEmail(input.email);
+  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.resend, ctx.peer));
+  await hideDuration(async () => {
+    await allowFreshCode(ctx, email);
+    const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, emailVerified: true } });
+    if (user && !user.emailVerified) await mailNewCode(ctx, { id: user.id, email });
+  });
 }

@@ -1,29 +1,22 @@
 export { looksLikeApiToken } from "./api-tokens/api-token";
-export { createApiToken } from "./api-tokens/create-api-token";
-export { findApiToken } from "./api-tokens/find-api-token";
-export { listApiTokens } from "./api-tokens/list-api-tokens";
-export { revokeApiToken, revokeApiTokens } from "./api-tokens/revoke-api-token";
-export { assertCurrentPassword } from "./assert-current-password";
-export { assertSessionOpen } from "./assert-session-open";
-export { createVerifiedUser, type NewUser } from "./create-verified-user";
-export { findSession } from "./find-session";
-export { isAdmin } from "./is-admin";
-export { isResetTokenUsable } from "./is-reset-token-usable";
+export {
+  createApiToken,
+  findApiToken,
+  listApiTokens,
+  revokeApiToken,
+  revokeApiTokens,
+} from "./api-tokens/manage-api-tokens";
+export { assertCurrentPassword, needsPassword, replacePassword, type NewPassword } from "./replace-password";
+export { assertSessionOpen, findSession, pruneExpired, renewSession, type SessionTokens, signOut } from "./sessions";
+export { createVerifiedUser, type NewUser, isAdmin, setAdmin } from "./users";
+export { isResetTokenUsable, requestPasswordReset } from "./password-reset";
 export { DEVICE_COOKIE_LIFE_SECONDS, forgetDevices } from "./known-devices";
 export { logIn } from "./log-in";
-export { needsPassword } from "./needs-password";
-export { pruneExpired } from "./prune-expired";
 export { refreshSession } from "./refresh-session";
-export { renewSession } from "./renew-session";
-export { replacePassword, type NewPassword } from "./replace-password";
-export { requestPasswordReset } from "./request-password-reset";
-export { resendCode } from "./resend-code";
+export { resendCode } from "./email-code";
 export { safeNextPath } from "./safe-next-path";
 export { deviceCookieName, isHttps, sessionCookieName } from "./session-cookie";
-export type { SessionTokens } from "./sessions";
-export { setAdmin } from "./set-admin";
-export { ensureDeviceToken } from "./secrets";
+export { ensureDeviceToken } from "./tokens";
 export { requestSignInLink, signInByLink } from "./sign-in-link";
-export { signOut } from "./sign-out";
 export { signUp } from "./sign-up";
 export { verifyEmail } from "./verify-email";

@@ -3,8 +3,7 @@ import { kysely, type ServiceContext, type TransactionContext } from "~/server/c
 import { lockUser } from "~/server/core/transaction";
 import { hmac } from "~/server/core/keyed-hash";
 import { sql } from "~/server/db";
-import { isToken } from "./secrets";
-import type { SessionKind } from "./session-tokens";
+import { isToken, type SessionKind } from "./tokens";
 
 /** The browser's device cookie outlives its sessions. */
 export const DEVICE_COOKIE_LIFE_SECONDS = 180 * 24 * 60 * 60;

@@ -15,9 +15,9 @@ import {
 import { mailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
 import { identifyDevice } from "./known-devices";
-import { normalizeEmail } from "./normalize-email";
+import { normalizeEmail } from "./users";
 import { verifyPassword } from "./password";
-import type { SessionKind } from "./session-tokens";
+import type { SessionKind } from "./tokens";
 import { signInUser, type SessionTokens } from "./sessions";
 
 type LogInInput = { email: string; password: string; kind: SessionKind; userAgent: string | null };

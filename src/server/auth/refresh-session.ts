@@ -3,8 +3,7 @@ import { kysely, type ServiceContext, type TransactionContext } from "~/server/c
 import { UnauthorizedError } from "~/server/core/errors";
 import { equalBytes } from "~/server/core/keyed-hash";
 import { withTransaction } from "~/server/core/transaction";
-import { hashToken } from "./secrets";
-import { deriveNextTokens, parseRefreshToken, type RefreshToken } from "./session-tokens";
+import { deriveNextTokens, hashToken, parseRefreshToken, type RefreshToken } from "./tokens";
 import { sessionEnds, type SessionTokens } from "./sessions";
 
 /** How long the previous token still works, for lost responses and two tabs at once. */

@@ -1,11 +1,10 @@
-import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
-import { addressTakes, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
-import { assertCurrentPassword } from "./assert-current-password";
+import { addressTakes, giveBack, PASSWORD_CHECKS, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
 import { forgetDevices } from "./known-devices";
-import { assertPasswordAllowed, hashPassword } from "./password";
-import { findResetToken, redeemResetToken } from "./reset-token";
+import { assertPasswordAllowed, hashPassword, verifyPassword } from "./password";
+import { findResetToken, redeemResetToken } from "./password-reset";
 
 export type NewPassword = {
   password: string;
@@ -102,4 +101,29 @@ async function changePassword<T>(
     await tx.tx.session.deleteMany({ where: { userId, NOT: { id: sessionId } } });
     return ended;
   });
+}
+
+type CurrentPassword = { userId: string; passwordHash: string; currentPassword: string | undefined };
+
+/**
+ * Asks a signed-in user for the password once more, before what a found or stolen session must not be able to do.
+ * Wrong ones are limited, for one user over all such questions.
+ * Throws BAD_REQUEST without a password, INVALID_CREDENTIALS for a wrong one, RATE_LIMITED.
+ */
+export async function assertCurrentPassword(ctx: ServiceContext, check: CurrentPassword): Promise<void> {
+  const { userId, passwordHash, currentPassword } = check;
+  if (currentPassword === undefined) throw new DomainError("BAD_REQUEST", "Your current password is needed.");
+  const take = { limit: PASSWORD_CHECKS, subject: userId };
+  await takeFromLimit(ctx, take);
+  if (!(await verifyPassword(passwordHash, currentPassword))) {
+    throw new DomainError("INVALID_CREDENTIALS", "The current password is wrong.");
+  }
+  await giveBack(ctx, take);
+}
+
+/** Whether the signed-in user has yet to choose a password, because none of several sign-ups' was kept. */
+export async function needsPassword(ctx: ServiceContext): Promise<boolean> {
+  if (!ctx.actor) return false;
+  const where = { id: ctx.actor.userId, passwordHash: null };
+  return (await conn(ctx).user.count({ where })) > 0;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { UnauthorizedError } from "~/server/core/errors";
+import { sql } from "~/server/db";
 import { rememberDevice } from "./known-devices";
-import { hashToken, newToken } from "./secrets";
-import { formatRefreshToken, newRefreshSecret, type SessionKind } from "./session-tokens";
+import { formatRefreshToken, hashToken, isToken, newRefreshSecret, newToken, type SessionKind } from "./tokens";
 
 const ACCESS_TOKEN_LIFE_MS = 60 * 60 * 1000;
 /** After the last use. */
@@ -65,4 +66,92 @@ export async function openSession(
     select: { id: true },
   });
   return { id, userId, token, tokenExpiresAt, refreshToken };
+}
+
+/** How stale "last used" may be: a write for every call would make every read a write. */
+const TOUCH_AFTER_MS = 5 * 60 * 1000;
+
+/**
+ * Finds the actor of a session token, from a cookie or an Authorization header. Null if it is malformed, unknown, expired
+ * or signed out. Runs one statement on a unique index; every few minutes a second one moves the session's end.
+ */
+export async function findSession(ctx: ServiceContext, token: string): Promise<Actor | null> {
+  if (!isToken(token)) return null;
+  const now = ctx.clock.now();
+  const session = await kysely(ctx)
+    .selectFrom("sessions")
+    .select(["id", "user_id", "last_used_at"])
+    .where("token_hash", "=", hashToken(token))
+    .where("token_expires_at", ">", now)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (!session) return null;
+  if (now.getTime() - session.last_used_at.getTime() > TOUCH_AFTER_MS) await touch(ctx, session.id, now);
+  return { userId: session.user_id, sessionId: session.id };
+}
+
+/** Keeps the session for another 30 days. An access token's own hour stays as it is. */
+async function touch(ctx: ServiceContext, id: string, now: Date): Promise<void> {
+  const { expiresAt, tokenExpiresAt } = sessionEnds("browser", now);
+  await kysely(ctx)
+    .updateTable("sessions")
+    .set({
+      last_used_at: now,
+      expires_at: expiresAt,
+      token_expires_at: sql`CASE kind WHEN 'browser' THEN ${tokenExpiresAt} ELSE token_expires_at END`,
+    })
+    .where("id", "=", id)
+    .where("last_used_at", "<", now)
+    .execute();
+}
+
+/**
+ * Throws UNAUTHORIZED once the actor's session has ended.
+ *
+ * Needed where work outlives the check at the start of its call: tickets, long downloads, and calls that grant lasting
+ * access. The latter check after taking the lock that `revokeAccess` takes, so none slips past a password reset.
+ */
+export async function assertSessionOpen(ctx: ServiceContext & { actor: Actor }): Promise<void> {
+  const { userId, sessionId } = ctx.actor;
+  const isOpen =
+    sessionId !== null &&
+    (await conn(ctx).session.count({ where: { id: sessionId, userId, expiresAt: { gt: ctx.clock.now() } } })) > 0;
+  if (!isOpen) throw new UnauthorizedError("Your session has ended. Please sign in again.");
+}
+
+/**
+ * Keeps a browser session for another 30 days; its token stays, since several tabs share the cookie.
+ * Null when there is no such session any more.
+ */
+export async function renewSession(
+  ctx: ServiceContext,
+  token: string,
+): Promise<{ userId: string; expiresAt: Date } | null> {
+  if (!isToken(token)) return null;
+  const now = ctx.clock.now();
+  const { expiresAt, tokenExpiresAt } = sessionEnds("browser", now);
+  const [session] = await conn(ctx).session.updateManyAndReturn({
+    where: { tokenHash: hashToken(token), kind: "browser", tokenExpiresAt: { gt: now }, expiresAt: { gt: now } },
+    data: { lastUsedAt: now, expiresAt, tokenExpiresAt },
+    select: { userId: true, expiresAt: true },
+  });
+  return session ?? null;
+}
+
+/** Ends every session of the person who asks, on every device. Throws UNAUTHORIZED when nobody is signed in. */
+export async function signOut(ctx: ServiceContext): Promise<void> {
+  if (!ctx.actor) throw new UnauthorizedError();
+  await conn(ctx).session.deleteMany({ where: { userId: ctx.actor.userId } });
+}
+
+/** Deletes expired sessions, tokens, codes, links, devices and limits. Only keeps the tables small. */
+export async function pruneExpired(ctx: ServiceContext): Promise<void> {
+  const where = { expiresAt: { lt: ctx.clock.now() } };
+  await ctx.db.session.deleteMany({ where });
+  await ctx.db.apiToken.deleteMany({ where });
+  await ctx.db.emailCode.deleteMany({ where });
+  await ctx.db.passwordReset.deleteMany({ where });
+  await ctx.db.knownDevice.deleteMany({ where });
+  await ctx.db.signInLink.deleteMany({ where });
+  await ctx.db.rateLimitWindow.deleteMany({ where });
 }

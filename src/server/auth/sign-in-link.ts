@@ -7,8 +7,8 @@ import { addressTakes, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
 import { mailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
 import { mayMail } from "./known-devices";
-import { normalizeEmail } from "./normalize-email";
-import { hashToken, isToken, newToken } from "./secrets";
+import { normalizeEmail } from "./users";
+import { hashToken, isToken, newToken } from "./tokens";
 import { signInUser, type SessionTokens } from "./sessions";
 
 /**

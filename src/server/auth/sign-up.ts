@@ -7,7 +7,7 @@ import { addressTakes, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
 import { allowFreshCode, mailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
 import { mayMail, rememberSignUpDevice } from "./known-devices";
-import { normalizeEmail } from "./normalize-email";
+import { normalizeEmail } from "./users";
 import { assertPasswordAllowed, hashPassword } from "./password";
 
 type SignUpInput = { email: string; password: string; name: string };

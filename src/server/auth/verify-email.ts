@@ -14,9 +14,9 @@ import {
 import { codeAttempt, redeemCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
 import { forgetDevices, identifyDevice } from "./known-devices";
-import { normalizeEmail } from "./normalize-email";
-import { newResetToken } from "./reset-token";
-import type { SessionKind } from "./session-tokens";
+import { normalizeEmail } from "./users";
+import { newResetToken } from "./password-reset";
+import type { SessionKind } from "./tokens";
 import { signInUser, type SessionTokens } from "./sessions";
 
 type VerifyEmailInput = { email: string; code: string; kind: SessionKind; userAgent: string | null };

@@ -13,8 +13,8 @@ import {
   type Mail,
 } from "~/server/mail";
 import { calendarFile, type CalendarEntry } from "./calendar-file";
-import { consultationOf } from "./find-slot";
-import { paymentOf, presentBooking, SHOWN_WITH, type BookingRow } from "./present-booking";
+import { consultationOf } from "./calendar";
+import { paymentOf, presentBooking, SHOWN_WITH, type BookingRow } from "./booking";
 
 /** `withdrawn`: cancelled because the money went back; `cancelled`: by its seeker, so that the money goes back. */
 export type BookingEvent = "confirmed" | "moved" | "cancelled" | "withdrawn" | "missed";

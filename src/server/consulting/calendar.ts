@@ -1,6 +1,8 @@
 import type { RawBuilder } from "kysely";
-import { kysely, type TransactionContext } from "~/server/core/context";
-import { DomainError } from "~/server/core/errors";
+import { CONSULTATION_IDS, type ConsultationId } from "~/contracts/offers";
+import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
 import { sql } from "~/server/db";
 
 /** From one moment up to, and without, another. */
@@ -67,4 +69,20 @@ export async function claimPeriod(
 
 export function slotTaken(): DomainError {
   return new DomainError("SLOT_TAKEN", "This time is no longer free. Please choose another.");
+}
+
+export type Slot = Period & { id: string; offer: ConsultationId };
+
+/** Throws NOT_FOUND. */
+export async function findSlot(ctx: ServiceContext, id: string): Promise<Slot> {
+  const row = isUuid(id) ? await conn(ctx).consultingSlot.findUnique({ where: { id } }) : null;
+  if (!row) throw new NotFoundError("Slot not found");
+  return { id: row.id, offer: consultationOf(row), startsAt: row.startsAt, endsAt: row.endsAt };
+}
+
+/** The consultation of a row. Rows hold no other ids than those. */
+export function consultationOf({ offer }: { offer: string }): ConsultationId {
+  const found = CONSULTATION_IDS.find((id) => id === offer);
+  if (!found) throw new Error(`${offer} is no consultation`);
+  return found;
 }

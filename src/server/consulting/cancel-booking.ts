@@ -3,10 +3,9 @@ import type { Actor, ServiceContext, TransactionContext } from "~/server/core/co
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { attemptRefund, consultationTerms, orderRefund } from "~/server/payments";
+import { bookingNotFound, type BookingRow, findOwnBooking, presentBooking, SHOWN_WITH, statusAt } from "./booking";
 import { sendBookingMail } from "./booking-mail";
 import { lockCalendar } from "./calendar";
-import { bookingNotFound, findOwnBooking } from "./find-booking";
-import { presentBooking, SHOWN_WITH, statusAt, type BookingRow } from "./present-booking";
 
 /**
  * Cancels a booking of the signed-in user. Of a confirmed one, up to 24 hours before it begins, all that was paid goes back
@@ -49,4 +48,28 @@ async function cancel(
   // What is paid for a hold, and not settled yet, goes back when it is.
   const paymentId = wasConfirmed ? booking.paymentId : null;
   return { refundId: paymentId === null ? null : await orderRefund(ctx, paymentId), wasConfirmed };
+}
+
+/**
+ * Cancels every consultation of the signed-in user that can still be cancelled, and lets go of what is held: before the
+ * account goes, so that its owner gets the money and others the times.
+ */
+export async function cancelUpcoming(ctx: ServiceContext & { actor: Actor }): Promise<void> {
+  const standing = await ctx.db.consultingBooking.findMany({
+    where: {
+      userId: ctx.actor.userId,
+      status: { in: ["held", "confirmed"] },
+      startsAt: { gt: ctx.clock.now() },
+    },
+    select: { id: true },
+  });
+  for (const { id } of standing) {
+    try {
+      await cancelBooking(ctx, { bookingId: id });
+    } catch (error) {
+      // It is too near, has just ended otherwise, or went with the account, which another window deleted.
+      const isOver = error instanceof DomainError && ["NOT_CHANGEABLE", "NOT_FOUND"].includes(error.code);
+      if (!isOver) throw error;
+    }
+  }
 }

@@ -4,12 +4,10 @@ import { settleBookings } from "./settle-bookings";
 subscribeToPayments((ctx, { checkoutId }) => settleBookings(ctx, checkoutId === null ? {} : { checkoutId }));
 
 export { addSlots } from "./add-slots";
-export { cancelBooking } from "./cancel-booking";
-export { cancelUpcoming } from "./cancel-upcoming";
-export { holdSlot } from "./hold-slot";
+export { cancelBooking, cancelUpcoming } from "./cancel-booking";
+export { holdSlot, startBooking } from "./book-slot";
 export { listBookings } from "./list-bookings";
 export { listCalendar } from "./list-calendar";
 export { listSlots } from "./list-slots";
 export { rescheduleBooking } from "./reschedule-booking";
 export { settleBookings } from "./settle-bookings";
-export { startBooking } from "./start-booking";

@@ -1,7 +1,7 @@
 import type { ListBookingsInput, ListBookingsOutput } from "~/contracts/consulting";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
-import { presentBooking, SHOWN_WITH } from "./present-booking";
+import { presentBooking, SHOWN_WITH } from "./booking";
 
 const LIST = "bookings";
 

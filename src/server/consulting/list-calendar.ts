@@ -1,8 +1,7 @@
 import { sql } from "~/server/db";
 import type { ConsultationId } from "~/contracts/offers";
 import { kysely, type ServiceContext } from "~/server/core/context";
-import { isCovered, isStanding } from "./calendar";
-import { consultationOf } from "./find-slot";
+import { consultationOf, isCovered, isStanding } from "./calendar";
 
 const AT_ONCE = 200;
 

@@ -2,8 +2,7 @@ import type { ListSlotsInput, ListSlotsOutput } from "~/contracts/consulting";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor, isBeyond } from "~/server/core/keyset-cursor";
 import { consultationTerms } from "~/server/payments";
-import { isCovered } from "./calendar";
-import { consultationOf } from "./find-slot";
+import { consultationOf, isCovered } from "./calendar";
 
 const LIST = "slots";
 

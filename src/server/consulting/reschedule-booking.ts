@@ -4,10 +4,8 @@ import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { consultationTerms } from "~/server/payments";
 import { sendBookingMail } from "./booking-mail";
-import { claimPeriod, lockCalendar } from "./calendar";
-import { findOwnBooking } from "./find-booking";
-import { consultationOf, findSlot } from "./find-slot";
-import { presentBooking, SHOWN_WITH, type BookingRow } from "./present-booking";
+import { claimPeriod, consultationOf, findSlot, lockCalendar } from "./calendar";
+import { type BookingRow, findOwnBooking, presentBooking, SHOWN_WITH } from "./booking";
 
 /**
  * Moves a confirmed consultation of the signed-in user to another free slot of the same kind, once, up to 24 hours before

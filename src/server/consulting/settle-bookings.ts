@@ -5,7 +5,7 @@ import type { Payment, Prisma } from "~/server/db";
 import { attemptRefund, orderRefund } from "~/server/payments";
 import { sendBookingMail, type BookingEvent } from "./booking-mail";
 import { claimPeriod, lockCalendar } from "./calendar";
-import { SHOWN_WITH, type BookingRow } from "./present-booking";
+import { SHOWN_WITH, type BookingRow } from "./booking";
 
 const AT_ONCE = 100;
 

@@ -1,5 +1,4 @@
-import { kysely, type TransactionContext } from "~/server/core/context";
-import { stopDeliveries } from "./stop-deliveries";
+import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 
 /**
  * Pauses a user's webhooks for the security of the account, also those that were off: somebody else may have changed their
@@ -21,4 +20,12 @@ export async function pauseWebhooks(ctx: TransactionContext, userId: string): Pr
   });
   for (const { id } of paused) await stopDeliveries(ctx, id);
   return paused.map(({ url }) => new URL(url).host);
+}
+
+/** Gives up what is on its way to a webhook. The caller has locked the webhook, or found it switched off. */
+export async function stopDeliveries(ctx: ServiceContext, webhookId: string): Promise<void> {
+  await conn(ctx).outgoingWebhookDelivery.updateMany({
+    where: { webhookId, state: "waiting" },
+    data: { state: "stopped", nextAt: null },
+  });
 }

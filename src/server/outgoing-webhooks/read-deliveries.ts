@@ -1,7 +1,69 @@
-import { WebhookDeliveryView } from "~/contracts/outgoing-webhook";
-import { isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
+import {
+  type ListWebhookDeliveriesInput,
+  type ListWebhookDeliveriesOutput,
+  type WebhookDeliveryInput,
+  type WebhookDeliveryOutput,
+  WebhookDeliveryView,
+} from "~/contracts/outgoing-webhook";
+import { WEBHOOK_ATTEMPTS_SHOWN } from "~/contracts/rules/outgoing-webhook";
+import { type Actor, conn, kysely, type ServiceContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
+import { decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
+import { isUuid } from "~/server/core/uuid";
 import { sql } from "~/server/db";
-import { kysely, type ServiceContext } from "~/server/core/context";
+import { findWebhook } from "./webhooks";
+
+const LIST = "webhook-deliveries";
+
+/** What was and will be sent to a webhook of the actor's, newest first. Throws NOT_FOUND, BAD_REQUEST for a foreign cursor. */
+export async function listDeliveries(
+  ctx: ServiceContext & { actor: Actor },
+  { id, cursor, limit }: ListWebhookDeliveriesInput,
+): Promise<ListWebhookDeliveriesOutput> {
+  const after = decodeKeysetCursor(LIST, cursor);
+  await findWebhook(ctx, id);
+  const rows = await readDeliveries(ctx, {
+    webhookId: id,
+    after,
+    limit: limit + 1,
+  });
+  const deliveries = rows.slice(0, limit);
+  const last = deliveries.at(-1);
+  const hasMore = last !== undefined && rows.length > deliveries.length;
+  return { deliveries, next_cursor: hasMore ? encodeKeysetCursor(LIST, { at: last.happened_at, id: last.id }) : null };
+}
+
+/** One delivery to a webhook of the actor's: what is sent, and how each attempt went. Throws NOT_FOUND. */
+export async function getDelivery(
+  ctx: ServiceContext & { actor: Actor },
+  { id, delivery_id: deliveryId }: WebhookDeliveryInput,
+): Promise<WebhookDeliveryOutput> {
+  const delivery = await findDelivery(ctx, { id, deliveryId });
+  const kept = await conn(ctx).outgoingWebhookDelivery.findUnique({
+    where: { id: deliveryId },
+    select: { body: true, history: { orderBy: { number: "desc" }, take: WEBHOOK_ATTEMPTS_SHOWN } },
+  });
+  const history = (kept?.history ?? []).map(({ number, at, durationMs, status, failure, answer }) => ({
+    number,
+    at: at.toISOString(),
+    duration_ms: durationMs,
+    status,
+    failure,
+    answer,
+  }));
+  return { delivery, body: kept?.body ?? null, history };
+}
+
+/** Throws NOT_FOUND unless it is one to this webhook, and that the actor's own. */
+export async function findDelivery(
+  ctx: ServiceContext & { actor: Actor },
+  { id, deliveryId }: { id: string; deliveryId: string },
+): Promise<WebhookDeliveryView> {
+  await findWebhook(ctx, id);
+  const [found] = isUuid(deliveryId) ? await readDeliveries(ctx, { webhookId: id, id: deliveryId, limit: 1 }) : [];
+  if (!found) throw new NotFoundError("Delivery not found");
+  return found;
+}
 
 type Picked = { webhookId: string; id?: string; after?: KeysetPosition | null; limit: number };
 

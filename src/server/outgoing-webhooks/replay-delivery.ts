@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { WebhookDeliveryInput, WebhookDeliveryView } from "~/contracts/outgoing-webhook";
+import { TEST_EVENT } from "~/contracts/rules/outgoing-webhook";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { requestTask } from "~/server/queue";
-import { assertActive, lockWebhook } from "./find-webhook";
-import { findDelivery } from "./get-delivery";
+import { findDelivery } from "./read-deliveries";
+import { assertActive, lockWebhook } from "./webhooks";
 
 /**
  * Sends an event once more: with the same id and body, so that a receiver can tell, and a new time, so that it is not too
@@ -24,5 +26,26 @@ export async function replayDelivery(
     if (count === 0) throw new DomainError("NOT_CHANGEABLE", "This event is still on its way.");
   });
   await requestTask("send-webhooks");
+  return findDelivery(ctx, { id, deliveryId });
+}
+
+/** Has a test event sent, once: one that fails is not tried again by itself. Throws NOT_FOUND, NOT_CHANGEABLE. */
+export async function sendTest(ctx: ServiceContext & { actor: Actor }, id: string): Promise<WebhookDeliveryView> {
+  const { userId } = ctx.actor;
+  const [deliveryId, now] = [randomUUID(), ctx.clock.now()];
+  await withTransaction(ctx, async (inner) => {
+    assertActive(await lockWebhook({ ...inner, actor: ctx.actor }, id));
+    await inner.tx.outgoingWebhookDelivery.create({
+      data: {
+        id: deliveryId,
+        webhookId: id,
+        userId,
+        eventId: randomUUID(),
+        type: TEST_EVENT,
+        happenedAt: now,
+        nextAt: now,
+      },
+    });
+  });
   return findDelivery(ctx, { id, deliveryId });
 }

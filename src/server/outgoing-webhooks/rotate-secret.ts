@@ -3,8 +3,7 @@ import { WEBHOOK_ROTATION_HOURS } from "~/contracts/rules/outgoing-webhook";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { sendMail, webhookSecretChangedMail } from "~/server/mail";
-import { lockWebhook } from "./find-webhook";
-import { presentWebhook, WEBHOOK_COLUMNS } from "./present-webhook";
+import { lockWebhook, presentWebhook, WEBHOOK_COLUMNS } from "./webhooks";
 import { newSecret, sealSecret, writeSecret } from "./secret";
 
 const HOUR_MS = 3_600_000;

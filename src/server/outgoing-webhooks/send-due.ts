@@ -3,7 +3,7 @@ import { requestTask } from "~/server/queue";
 import { attemptDelivery, type AttemptOptions } from "./attempt-delivery";
 import { claimDelivery } from "./claim-delivery";
 import { REST_MS, settleAttempt } from "./settle-attempt";
-import { stopDeliveries } from "./stop-deliveries";
+import { stopDeliveries } from "./pause-webhooks";
 
 /** A turn starts nothing new after this: others wait for its place. */
 const TURN_MS = 15_000;

@@ -4,7 +4,7 @@ import { withTransaction } from "~/server/core/transaction";
 import { sendMail, webhookDisabledMail } from "~/server/mail";
 import type { Attempt } from "./attempt-delivery";
 import type { ClaimedDelivery } from "./claim-delivery";
-import { stopDeliveries } from "./stop-deliveries";
+import { stopDeliveries } from "./pause-webhooks";
 
 const DAY_MS = 86_400_000;
 /** How long a webhook rests after a failure, whatever else waits for it. */

@@ -3,7 +3,7 @@ import { holdRemainingConnects, releaseConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
 import type { ProviderPayment } from "./provider";
-import { connectsKept } from "./returned-share";
+import { connectsKept } from "./payment-facts";
 
 type DisputeState = ProviderPayment["disputes"][number];
 

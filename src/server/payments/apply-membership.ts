@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { kysely, type TransactionContext } from "~/server/core/context";
 import type { Checkout, Membership, MembershipStatus } from "~/server/db";
-import { getOffer } from "./get-offer";
+import { getOffer } from "./payment-facts";
 import type { ProviderMembership } from "./provider";
 
 type ApplyInput = { checkout: Checkout; membership: ProviderMembership };

@@ -6,13 +6,12 @@ import { applyDisputes } from "./apply-disputes";
 import { applyRefunds } from "./apply-refunds";
 import { refreshCheckoutStatus } from "./checkout-status";
 import { recordFailedRenewal, recordReceipt, recordRefund } from "./emails/record-payment-email";
-import { ALREADY_VERIFIED, findMismatch, type ApplyPaymentInput } from "./find-mismatch";
+import { ALREADY_VERIFIED, findMismatch, type ApplyPaymentInput } from "./find-parking-reason";
 import { grantPaid } from "./grant-paid";
-import { getOffer } from "./get-offer";
-import { orderRefund } from "./order-refund";
+import { getOffer, knownReturn } from "./payment-facts";
+import { orderRefund } from "./automatic-refunds";
 import type { ProviderPayment } from "./provider";
-import { knownReturn } from "./returned-share";
-import { isRunning } from "./subscription-status";
+import { isRunning } from "./memberships";
 import { NOTHING_TAKEN, takeBack } from "./take-back";
 
 export type AppliedPayment = {

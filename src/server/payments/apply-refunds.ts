@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { releaseConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
-import { reportFailedRefund } from "./failed-refunds";
+import { reportFailedRefund } from "./automatic-refunds";
 import type { ProviderPayment } from "./provider";
 
 /**

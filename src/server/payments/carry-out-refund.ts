@@ -2,7 +2,7 @@ import { releaseConnects } from "~/server/connects";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { sendPaymentEmailsSoon } from "./emails/send-emails";
-import { reportFailedRefund } from "./failed-refunds";
+import { reportFailedRefund } from "./automatic-refunds";
 import { getProvider } from "./get-provider";
 import { ProviderError, type ProviderPayment } from "./provider";
 import { settlePayment } from "./settle-payment";

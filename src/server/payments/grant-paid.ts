@@ -1,7 +1,7 @@
 import { grantConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
-import { getOffer } from "./get-offer";
+import { getOffer } from "./payment-facts";
 
 export type GrantedPayment = {
   payment: Payment;

@@ -8,7 +8,7 @@ import { isUuid } from "~/server/core/uuid";
 import type { Payment } from "~/server/db";
 import { signTicket, ticketPath } from "~/server/storage";
 import { receiptNumber } from "./emails/record-payment-email";
-import { getOffer } from "./get-offer";
+import { getOffer } from "./payment-facts";
 
 type PaidPayment = Payment & { paidAt: Date; user: { email: string } };
 

@@ -4,7 +4,7 @@ import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cur
 import type { ConsultingBooking, Payment, Refund } from "~/server/db";
 import { statusForBuyer } from "./checkout-status";
 import { findFirstPurchase, refundTermsOf, type RefundTerms } from "./first-purchase";
-import { getOffer } from "./get-offer";
+import { getOffer } from "./payment-facts";
 
 const LIST = "payments";
 

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { CURRENCY, OFFERS, type Offer, type OfferId } from "~/contracts/offers";
+import { CURRENCY, type Offer, type OfferId, OFFERS } from "~/contracts/offers";
+import type { CheckoutOutput } from "~/contracts/payment";
+import { env } from "~/env";
 import { type Actor, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
-import { DomainError } from "~/server/core/errors";
+import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
-import { whyNotSubscribe } from "./why-not-subscribe";
+import { getProvider, withProviderErrors } from "./get-provider";
+import { whyNotSubscribe } from "./memberships";
+import { getOffer } from "./payment-facts";
 
 export type OpenCheckoutInput = {
   offer: OfferId;
@@ -78,4 +82,29 @@ async function refuseFalseClaims(
 function differs(path: string, predicate: string): DomainError {
   const message = `${predicate.charAt(0).toUpperCase()}${predicate.slice(1)}.`;
   return new DomainError("BAD_REQUEST", `${path} ${predicate}.`, { issues: [{ path, message }] });
+}
+
+export type StartedCheckout = CheckoutOutput & {
+  /** Whether the provider made the form now, and not at an earlier call. */
+  isNew: boolean;
+};
+
+/**
+ * The provider's form for a checkout that was opened, made at the first call; again, the same one. Must not be called
+ * within a transaction: it waits for the provider. Throws SERVICE_FAILED, after which nothing is charged.
+ */
+export async function startCheckout(ctx: ServiceContext, checkoutId: string): Promise<StartedCheckout> {
+  const checkout = await ctx.db.checkout.findUnique({ where: { id: checkoutId } });
+  if (!checkout) throw new NotFoundError();
+  if (checkout.providerId !== null) return { ...addressOf(checkout.providerId), isNew: false };
+  const redirectUrl = `${env.APP_URL}/checkout/return`;
+  const { id, planId } = await withProviderErrors("Failed to create checkout session", () =>
+    getProvider().createCheckout({ reference: checkoutId, offer: getOffer(checkout), redirectUrl }),
+  );
+  await ctx.db.checkout.update({ where: { id: checkoutId }, data: { providerId: id, planId } });
+  return { ...addressOf(id), isNew: true };
+}
+
+function addressOf(sessionId: string): CheckoutOutput {
+  return { sessionId, checkout_url: `${env.APP_URL}/checkout?session=${encodeURIComponent(sessionId)}` };
 }

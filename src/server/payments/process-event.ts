@@ -1,7 +1,40 @@
 import type { ServiceContext } from "~/server/core/context";
+import { UnauthorizedError } from "~/server/core/errors";
+import { enqueue } from "~/server/queue";
+import { getProvider } from "./get-provider";
 import { processPayment } from "./process-payment";
+import type { WebhookDelivery } from "./provider";
 import { settleMembership } from "./settle-payment";
-import { publishPaymentsChanged } from "./subscribers";
+
+/**
+ * Records a delivery of the provider and queues its event: the provider waits for the answer, a minute at most. Accepts
+ * duplicates, and deliveries about nothing of ours.
+ * @throws UNAUTHORIZED for a delivery that is old or not signed by the provider
+ */
+export async function receiveWebhook(ctx: ServiceContext, delivery: WebhookDelivery): Promise<void> {
+  const event = getProvider().readWebhook(delivery, ctx.clock.now());
+  if (!event) throw new UnauthorizedError("This delivery is not signed as it must be.");
+  const { id, type, subject } = event;
+  const receivedAt = ctx.clock.now();
+  const { count } = await ctx.db.webhookEvent.createMany({
+    data: {
+      id,
+      type,
+      subject: subject && `${subject.kind}:${subject.id}`,
+      receivedAt,
+      processedAt: subject ? null : receivedAt,
+    },
+    skipDuplicates: true,
+  });
+  if (!subject || (count === 0 && (await isProcessed(ctx, id)))) return;
+  await enqueue(ctx, "webhook-event", { eventId: id }, () => processEvent(ctx, id));
+}
+
+/** A recorded event that isn't processed may have missed the queue: its process was killed in between. */
+async function isProcessed({ db }: ServiceContext, id: string): Promise<boolean> {
+  const known = await db.webhookEvent.findUnique({ where: { id }, select: { processedAt: true } });
+  return known?.processedAt != null;
+}
 
 /**
  * Reads an event's payment or membership from the provider and stores it, then tells the subscribers. Idempotent.
@@ -17,4 +50,20 @@ export async function processEvent(ctx: ServiceContext, eventId: string): Promis
   await ctx.db.webhookEvent.update({ where: { id: eventId }, data: { processedAt: ctx.clock.now() } });
   const payment = await ctx.db.payment.findUnique({ where: { providerId: id }, select: { checkoutId: true } });
   if (payment) await publishPaymentsChanged(ctx, payment);
+}
+
+/** The checkout whose payment changed; null if any may have. */
+export type PaymentsChanged = { checkoutId: string | null };
+
+type Subscriber = (ctx: ServiceContext, change: PaymentsChanged) => Promise<unknown>;
+
+const subscribers = new Set<Subscriber>();
+
+/** Calls `subscriber` after payments changed. It may be called again for the same change. */
+export function subscribeToPayments(subscriber: Subscriber): void {
+  subscribers.add(subscriber);
+}
+
+export async function publishPaymentsChanged(ctx: ServiceContext, change: PaymentsChanged): Promise<void> {
+  for (const subscriber of subscribers) await subscriber(ctx, change);
 }

@@ -1,9 +1,9 @@
 import type { CheckoutView } from "~/contracts/payment";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { getOffer } from "./get-offer";
+import { getOffer } from "./payment-facts";
 import { paymentSettings } from "./settings";
-import { whyNotSubscribe } from "./why-not-subscribe";
+import { whyNotSubscribe } from "./memberships";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,15 +1,12 @@
 import type { ServiceContext } from "~/server/core/context";
 import { attemptRefund, carryOutRefund } from "./carry-out-refund";
-import { endOrphanedMemberships } from "./end-orphaned-memberships";
-import { endSecondMemberships } from "./end-second-memberships";
-import { reorderFailedRefunds } from "./failed-refunds";
-import { getProvider } from "./get-provider";
-import { withProviderErrors } from "./with-provider-errors";
-import { processEvent } from "./process-event";
+import { endOrphanedMemberships, endSecondMemberships } from "./end-memberships";
+import { reorderFailedRefunds } from "./automatic-refunds";
+import { getProvider, withProviderErrors } from "./get-provider";
+import { processEvent, publishPaymentsChanged } from "./process-event";
 import { processPayment } from "./process-payment";
 import { ProviderError, type ListedPayment } from "./provider";
 import { settleMembership } from "./settle-payment";
-import { publishPaymentsChanged } from "./subscribers";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { recordEmail } from "./emails/record-email";
 import { sendPaymentEmailsSoon } from "./emails/send-emails";
-import { getOffer } from "./get-offer";
+import { getOffer } from "./payment-facts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long enough before the charge to cancel in peace. */

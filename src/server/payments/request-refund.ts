@@ -7,10 +7,10 @@ import { lockUser, withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/uuid";
 import type { Payment } from "~/server/db";
 import { carryOutRefund } from "./carry-out-refund";
-import { endOrphanedMemberships } from "./end-orphaned-memberships";
+import { endOrphanedMemberships } from "./end-memberships";
 import { ProviderError } from "./provider";
 import { findFirstPurchase, refundTermsOf } from "./first-purchase";
-import { connectsKept } from "./returned-share";
+import { connectsKept } from "./payment-facts";
 
 type SignedIn = ServiceContext & { actor: Actor };
 

@@ -1,15 +1,14 @@
-import type { ServiceContext } from "~/server/core/context";
-import { withTransaction } from "~/server/core/transaction";
-import type { Payment } from "~/server/db";
 import { isShortOfConnects } from "~/server/connects";
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+import type { Checkout, Payment } from "~/server/db";
 import { applyMembership } from "./apply-membership";
-import { applyPayment, type AppliedPayment } from "./apply-payment";
+import { type AppliedPayment, applyPayment } from "./apply-payment";
 import { recordMembershipChange } from "./emails/record-membership-email";
 import { sendPaymentEmailsSoon } from "./emails/send-emails";
-import { findCheckoutForPayment } from "./find-checkout-for-payment";
 import { getProvider } from "./get-provider";
+import { refreshSubscriptionStatus, RUNNING } from "./memberships";
 import type { ProviderMembership } from "./provider";
-import { refreshSubscriptionStatus, RUNNING } from "./subscription-status";
 
 const ATTEMPTS_MAX = 5;
 
@@ -81,4 +80,25 @@ async function retryShortWallet<T>(work: () => Promise<T>): Promise<T> {
       if (attempt === ATTEMPTS_MAX || !isShortOfConnects(error)) throw error;
     }
   }
+}
+
+/** What a payment and a membership of the provider say about where they come from. */
+type Origin = { id: string; checkoutId: string | null } | null;
+
+/**
+ * The checkout of ours that something at the provider belongs to: by the form it was paid in, else by a membership that
+ * is known. Never by what the provider's metadata says: the owner is the one who opened the checkout.
+ */
+export async function findCheckoutForPayment(
+  { tx }: TransactionContext,
+  origins: readonly Origin[],
+): Promise<Checkout | null> {
+  for (const origin of origins) {
+    if (!origin?.checkoutId) continue;
+    const checkout = await tx.checkout.findUnique({ where: { providerId: origin.checkoutId } });
+    if (checkout) return checkout;
+  }
+  const ids = origins.flatMap((origin) => (origin ? [origin.id] : []));
+  const known = await tx.membership.findFirst({ where: { providerId: { in: ids } }, include: { checkout: true } });
+  return known?.checkout ?? null;
 }

@@ -2,8 +2,7 @@ import { OFFERS } from "~/contracts/offers";
 import { holdRemainingConnects, releaseConnects, takeBackConnects, takeBackSomeConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
-import { getOffer } from "./get-offer";
-import { connectsKept, connectsLost, knownReturn } from "./returned-share";
+import { connectsKept, connectsLost, getOffer, knownReturn } from "./payment-facts";
 
 const VERIFYING = Object.values(OFFERS).flatMap(({ id, renewal }) => (renewal === null ? [] : [id]));
 

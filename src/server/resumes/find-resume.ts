@@ -1,6 +1,10 @@
 import type { Resume } from "~/contracts/resume";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { type Actor, conn, type ServiceContext } from "~/server/core/context";
+import type { Download } from "~/server/core/download";
+import { NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
 import { resumeAddress } from "~/server/profiles";
+import { openFile, signTicket, ticketPath } from "~/server/storage";
 
 /** The user's résumé; null while there is none. */
 export async function findResume(ctx: ServiceContext, userId: string): Promise<Resume | null> {
@@ -18,4 +22,29 @@ export async function findResume(ctx: ServiceContext, userId: string): Promise<R
       resume_url: resumeAddress(resume.fileId) ?? "",
     }
   );
+}
+
+/** Opens a résumé's file if it is this user's current one. Throws NOT_FOUND. */
+export async function openResume(
+  ctx: ServiceContext,
+  { fileId, userId }: { fileId: string; userId: string },
+): Promise<Download> {
+  const resume = isUuid(fileId)
+    ? await conn(ctx).resume.findFirst({ where: { fileId, userId }, select: { fileName: true } })
+    : null;
+  const file = resume && (await openFile(ctx, fileId));
+  if (!file) throw new NotFoundError();
+  return { fileName: resume.fileName, ...file };
+}
+
+/** Where the browser may send this user's résumé. */
+export async function issueUploadTicket(ctx: ServiceContext & { actor: Actor }): Promise<{ path: string }> {
+  return { path: ticketPath(signTicket(ctx, { purpose: "resume-upload" })) };
+}
+
+/** Where the browser may fetch this user's résumé. Throws NOT_FOUND without one. */
+export async function issueDownloadTicket(ctx: ServiceContext & { actor: Actor }): Promise<{ path: string }> {
+  const resume = await conn(ctx).resume.findUnique({ where: { userId: ctx.actor.userId }, select: { fileId: true } });
+  if (!resume) throw new NotFoundError("There is no résumé.");
+  return { path: ticketPath(signTicket(ctx, { purpose: "resume", subject: resume.fileId })) };
 }

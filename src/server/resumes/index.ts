@@ -1,6 +1,2 @@
-export { findResume } from "./find-resume";
-export { openResume } from "./open-resume";
-export { removeResume } from "./remove-resume";
-export { saveResumeText } from "./save-resume-text";
-export { storeResume } from "./store-resume";
-export { issueDownloadTicket, issueUploadTicket } from "./tickets";
+export { findResume, openResume, issueDownloadTicket, issueUploadTicket } from "./find-resume";
+export { removeResume, saveResumeText, storeResume } from "./store-resume";

@@ -1,9 +1,7 @@
+import { type ResumeKind, tellKind } from "./inspect/detect-kind";
 import { checkDoc } from "./inspect/doc";
 import { checkDocx } from "./inspect/docx";
-import { checkPdf } from "./inspect/pdf";
 import { refuse } from "./inspect/refusals";
-import { tellKind } from "./inspect/tell-kind";
-import type { ResumeKind } from "./kinds";
 import { readText } from "./read-text";
 
 /**
@@ -20,4 +18,19 @@ export async function inspectResume(file: Buffer): Promise<{ kind: ResumeKind; t
   if (reading.outcome === "read") return { kind, text: reading.text };
   if (reading.outcome === "pictures") return { kind, text: null };
   throw refuse(reading.outcome);
+}
+
+const END = Buffer.from("%%EOF");
+/** Spaces, line ends, NUL, and the end mark of old file systems. */
+const PADDING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x20]);
+
+/**
+ * Takes a PDF that ends where it says. Data behind the end is where other kinds of file hide; a PDF without an end is
+ * cut off. Throws the refusal. Passwords show when it is read.
+ */
+export function checkPdf(file: Buffer): void {
+  const end = file.lastIndexOf(END);
+  if (end === -1) throw refuse("damaged");
+  const behind = file.subarray(end + END.length);
+  if (!behind.every((byte) => PADDING.has(byte))) throw refuse("mixed");
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { DomainError } from "~/server/core/errors";
 import { createTurns, type Queue } from "~/server/core/turns";
-import type { ResumeKind } from "./kinds";
+import type { ResumeKind } from "./inspect/detect-kind";
 
 /** `pictures`: there is something to see, but no text. */
 export type Reading = z.infer<typeof Reading> | { outcome: "heavy" };

@@ -1,10 +1,14 @@
+import type { Resume } from "~/contracts/resume";
 import { runInBackground } from "~/server/core/background";
+import { conn, kysely, type ServiceContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
 import { sql } from "~/server/db";
-import { kysely, type ServiceContext } from "~/server/core/context";
+import { resumeAddress } from "~/server/profiles";
 import { removeFile, storeFile } from "~/server/storage";
 import { cleanFileName } from "./clean-file-name";
+import { findResume } from "./find-resume";
 import { inspectResume } from "./inspect-resume";
-import { MEDIA_TYPE } from "./kinds";
+import { MEDIA_TYPE } from "./inspect/detect-kind";
 
 /**
  * Keeps a file as the user's résumé, with the text that was read from it. A former one goes after the new one stands.
@@ -50,4 +54,40 @@ export async function storeResume(
   const former = replaced?.file_id;
   if (former) runInBackground(ctx, "remove replaced résumé", () => removeFile(ctx, former));
   return { fileId };
+}
+
+/**
+ * Keeps the text as its owner has reviewed it; an empty one counts as none. Throws NOT_FOUND without a résumé, and
+ * EDIT_CONFLICT when the one at `resumeUrl` was replaced meanwhile: its text would stand under another file.
+ */
+export async function saveResumeText(
+  ctx: ServiceContext,
+  { userId, text, resumeUrl }: { userId: string; text: string; resumeUrl?: string },
+): Promise<Resume> {
+  const current = await conn(ctx).resume.findUnique({ where: { userId }, select: { fileId: true } });
+  if (!current) throw new NotFoundError("There is no résumé.");
+  const { fileId } = current;
+  if (resumeUrl !== undefined && resumeUrl !== resumeAddress(fileId)) throw replaced();
+  const data = { text: text.trim() === "" ? null : text };
+  const { count } = await conn(ctx).resume.updateMany({ where: { userId, fileId }, data });
+  const resume = count === 0 ? null : await findResume(ctx, userId);
+  if (!resume) throw replaced();
+  return resume;
+}
+
+function replaced(): DomainError {
+  return new DomainError("EDIT_CONFLICT", "Your resume was changed in another window. Nothing was saved.");
+}
+
+/** Removes the résumé, its text and its file; succeeds where there is none. */
+export async function removeResume(ctx: ServiceContext, userId: string): Promise<void> {
+  const removed = await kysely({ db: ctx.db })
+    .deleteFrom("resumes")
+    .where("user_id", "=", userId)
+    .returning("file_id")
+    .execute();
+  // If this fails, the sweep removes the file: nothing refers to it.
+  for (const { file_id: fileId } of removed) {
+    runInBackground(ctx, "remove résumé file", () => removeFile(ctx, fileId));
+  }
 }

@@ -1,4 +1,4 @@
-import type { Address } from "../new-payment.ts";
+import type { Address } from "../payments/new-payment.ts";
 
 /** Options that the client library (0.0.40 to 0.5.0) writes into the frame's address. */
 export type FrameOptions = {

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import countries from "i18n-iso-countries";
-import type { Configuration } from "../bodies.ts";
-import type { Knobs } from "../knobs.ts";
+import type { Knobs } from "../store/knobs.ts";
+import type { Configuration } from "../store/objects.ts";
 import { clientScript, type FrameConfig } from "./client.ts";
-import { escapeHtml as h } from "./escape.ts";
-import { readFrameOptions, type FrameOptions } from "./options.ts";
+import { type FrameOptions, readFrameOptions } from "./options.ts";
 import { frameStyle } from "./style.ts";
 
 /** Renders the checkout frame as the client library's query asks. Only the product's pages may frame it. */
@@ -36,7 +35,7 @@ export function framePage(parts: {
 /** Renders the frame of an unknown, expired or deleted checkout. */
 export function unknownCheckoutPage(appOrigin: string, query: URLSearchParams): Response {
   const nonce = randomBytes(16).toString("base64");
-  const body = `<div class="mode"><h1>Test mode</h1></div><p>This checkout does not exist, or exists no more.</p>`;
+  const body = `<div class="mode"><h1>Test mode</h1></div><p>This checkout does not exist or was deleted.</p>`;
   const html = documentHtml({ nonce, style: frameStyle(readFrameOptions(query)), body, script: "" });
   return htmlAnswer(html, 404, nonce, appOrigin);
 }
@@ -87,11 +86,11 @@ function bodyHtml(checkout: Configuration, options: FrameOptions): string {
   const button = options.hidePrice ? "Pay" : `Pay ${price.now}`;
   return `
 <div class="mode"><h1>Test mode</h1><span>Nothing is charged, whatever is entered.</span></div>
-${options.hidePrice ? "" : `<p class="price"><strong>${h(price.now)}</strong> ${h(price.later)}</p>`}
+${options.hidePrice ? "" : `<p class="price"><strong>${escapeHtml(price.now)}</strong> ${escapeHtml(price.later)}</p>`}
 <form id="form" novalidate>
 <div class="field"${options.hideEmail ? " hidden" : ""}>
 <label for="email">Email</label>
-<input id="email" type="email" autocomplete="email" value="${h(options.email)}"${options.disableEmail ? " disabled" : ""}>
+<input id="email" type="email" autocomplete="email" value="${escapeHtml(options.email)}"${options.disableEmail ? " disabled" : ""}>
 </div>
 <fieldset${options.hideAddress ? " hidden" : ""}>
 <legend>Billing address</legend>
@@ -103,7 +102,7 @@ ${addressHtml(options)}
 <p class="hint" id="card-hint"><span class="number">4242 4242 4242 4242</span> pays, <span class="number">4000 0000 0000 0002</span> is declined.</p>
 </div>
 <p id="error" role="alert" hidden></p>
-<button id="pay" type="submit"${options.hideSubmit ? " hidden" : ""}>${h(button)}</button>
+<button id="pay" type="submit"${options.hideSubmit ? " hidden" : ""}>${escapeHtml(button)}</button>
 </form>
 <p id="paid" role="status" hidden>Paid in test mode.</p>`;
 }
@@ -123,7 +122,7 @@ ${field("state", "State or region (optional)", address.state, "address-level1")}
 }
 
 function field(id: string, label: string, value: string, autocomplete: string): string {
-  return `<div class="field"><label for="${id}">${label}</label><input id="${id}" autocomplete="${autocomplete}" value="${h(value)}"></div>`;
+  return `<div class="field"><label for="${id}">${label}</label><input id="${id}" autocomplete="${autocomplete}" value="${escapeHtml(value)}"></div>`;
 }
 
 const NAMES = new Intl.DisplayNames("en", { type: "region" });
@@ -132,7 +131,9 @@ function countryOptions(chosen: string): string {
   return Object.keys(countries.getAlpha2Codes())
     .map((code) => ({ code, name: NAMES.of(code) ?? code }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
-    .map(({ code, name }) => `<option value="${code}"${code === chosen ? " selected" : ""}>${h(name)}</option>`)
+    .map(
+      ({ code, name }) => `<option value="${code}"${code === chosen ? " selected" : ""}>${escapeHtml(name)}</option>`,
+    )
     .join("");
 }
 
@@ -144,4 +145,14 @@ function priceText(plan: Configuration["plan"]): { now: string; later: string } 
   return plan.trial_period_days
     ? { now: money(plan.initial_price), later: `now, then ${every} after ${plan.trial_period_days} days` }
     : { now: money(plan.initial_price + plan.renewal_price), later: `now, then ${every}` };
+}
+
+/** Escapes text for an element or a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
 }

@@ -1,18 +1,17 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { createConfiguration, NewConfiguration } from "../configurations.ts";
+import { createConfiguration, NewConfiguration } from "../payments/configurations.ts";
 import type { SandboxContext } from "../context.ts";
-import { listObjects, ListQuery } from "../list-objects.ts";
-import { cancelMembership, uncancelMembership } from "../memberships.ts";
-import { Dollars } from "../money.ts";
-import { getObject, deleteObject } from "../objects.ts";
+import { listObjects, ListQuery } from "../store/list-objects.ts";
+import { cancelMembership, uncancelMembership } from "../payments/memberships.ts";
+import { Dollars } from "../payments/money.ts";
+import { getObject, deleteObject } from "../store/objects.ts";
 import { ProviderError } from "../provider-error.ts";
-import { refundPayment } from "../refunds.ts";
-import { emptyAnswer, jsonAnswer } from "./answers.ts";
+import { refundPayment } from "../payments/refunds.ts";
+import { type Call, emptyAnswer, findRoute, jsonAnswer, type Routes } from "./routes.ts";
 import { answerFault } from "./faults.ts";
 import { parseBody, parseQuery, readText } from "./read-json.ts";
 import { answerOnce } from "./replay.ts";
-import { findRoute, type Call, type Routes } from "./routes.ts";
 
 const RefundInput = z.object({ partial_amount: Dollars.positive().nullish() });
 const CancelInput = z.object({ cancellation_mode: z.enum(["at_period_end", "immediate"]).nullish() });

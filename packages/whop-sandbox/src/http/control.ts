@@ -1,21 +1,19 @@
 import { z } from "zod";
-import type { Bodies } from "../bodies.ts";
-import { createConfiguration, NewConfiguration } from "../configurations.ts";
+import { type Bodies, getObject } from "../store/objects.ts";
+import { createConfiguration, NewConfiguration } from "../payments/configurations.ts";
 import type { SandboxContext } from "../context.ts";
-import { announceTrialEnd, expireMembership, failRenewal, renewMembership } from "../cycles.ts";
-import { moveDispute, openDispute } from "../disputes.ts";
-import { GlobalKnobs, Knobs } from "../knobs.ts";
-import { Dollars } from "../money.ts";
-import { getObject } from "../objects.ts";
+import { announceTrialEnd, expireMembership, failRenewal, renewMembership } from "../payments/cycles.ts";
+import { moveDispute, openDispute } from "../payments/disputes.ts";
+import { GlobalKnobs, Knobs } from "../store/knobs.ts";
+import { Dollars } from "../payments/money.ts";
 import { ProviderError } from "../provider-error.ts";
-import { purchase } from "../purchase.ts";
-import { queueDelivery } from "../queue-events.ts";
-import { refundPayment } from "../refunds.ts";
-import { Signature } from "../sign-webhook.ts";
-import { readGlobalKnobs, readKnobs, setCheckoutKnobs, setGlobalKnobs } from "../stored-knobs.ts";
-import { jsonAnswer } from "./answers.ts";
+import { purchase } from "../payments/purchase.ts";
+import { queueDelivery } from "../webhooks/queue-events.ts";
+import { refundPayment } from "../payments/refunds.ts";
+import { Signature } from "../webhooks/sign-webhook.ts";
+import { readGlobalKnobs, readKnobs, setCheckoutKnobs, setGlobalKnobs } from "../store/stored-knobs.ts";
+import { type Call, findRoute, jsonAnswer, type Routes } from "./routes.ts";
 import { parseBody, readText } from "./read-json.ts";
-import { findRoute, type Call, type Routes } from "./routes.ts";
 
 /* The control desk, for tests and the curious owner: docs/sandbox.md shows each call. */
 
@@ -74,7 +72,7 @@ const ROUTES: Routes = {
 export async function handleControlCall(s: SandboxContext, request: Request, segments: string[]): Promise<Response> {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin" && site !== "none")
-    throw new ProviderError("forbidden", "Not from a page of another site.");
+    throw new ProviderError("forbidden", "Pages of other sites may not call this.");
   const { handle, params } = findRoute(ROUTES, request.method, segments);
   const text = await readText(request);
   return handle({ s, request, params, query: new URL(request.url).searchParams, text });

@@ -1,7 +1,7 @@
 import type { SandboxContext } from "../context.ts";
-import { takeApiFault } from "../stored-knobs.ts";
+import { takeApiFault } from "../store/stored-knobs.ts";
 import { ProviderError } from "../provider-error.ts";
-import { errorAnswer } from "./answers.ts";
+import { errorAnswer } from "./routes.ts";
 
 /** Exceeds every client's timeout. */
 const NEVER_MS = 10 * 60_000;

@@ -1,16 +1,14 @@
 import { z } from "zod";
-import type { Configuration } from "../bodies.ts";
+import { type Configuration, findObject } from "../store/objects.ts";
 import type { SandboxContext } from "../context.ts";
-import { isAttempted } from "../deliver-webhooks.ts";
+import { isAttempted } from "../webhooks/deliver-webhooks.ts";
 import { framePage, unknownCheckoutPage } from "../frame/page.ts";
-import { readKnobs } from "../stored-knobs.ts";
-import { findObject } from "../objects.ts";
+import { readKnobs } from "../store/stored-knobs.ts";
 import { ProviderError } from "../provider-error.ts";
-import { purchase, type Purchase } from "../purchase.ts";
-import { releaseHeld } from "../queue-events.ts";
-import { jsonAnswer } from "./answers.ts";
+import { purchase, type Purchase } from "../payments/purchase.ts";
+import { releaseHeld } from "../webhooks/queue-events.ts";
+import { type Call, findRoute, jsonAnswer, type Routes } from "./routes.ts";
 import { parseBody, readText } from "./read-json.ts";
-import { findRoute, type Call, type Routes } from "./routes.ts";
 
 const Line = z.string().max(200);
 const PayInput = z.strictObject({

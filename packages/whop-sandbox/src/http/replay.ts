@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { inTransaction, type SandboxContext } from "../context.ts";
-import { findObject, putObject } from "../objects.ts";
+import { findObject, putObject } from "../store/objects.ts";
 import { ProviderError } from "../provider-error.ts";
 
 /**

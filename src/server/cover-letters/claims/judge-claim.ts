@@ -1,10 +1,9 @@
 import { skillsIn } from "~/server/jobs";
 import { wordsOf } from "~/server/fit";
 import { conceptsIn } from "./concepts";
-import { namesIn } from "./names";
+import { degreesIn, namesIn, titlesIn } from "./names";
 import { countsWords, numbersIn, type WrittenNumber } from "./numbers";
 import { foldWord, type Facts } from "./resume-facts";
-import { degreesIn, titlesIn } from "./titles";
 
 /** So much of what a claim is about has to be in the résumé, and so much of that in one place of it. */
 const MIN_SHARE = 0.5;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { holdSpending } from "~/server/connects";
 import { kysely, type ServiceContext } from "~/server/core/context";
@@ -6,9 +7,21 @@ import { NotFoundError } from "~/server/core/errors";
 import { LEASE_MS, renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 import { followMerge } from "~/server/jobs";
-import { AlreadyGeneratedError } from "../errors";
+import { AlreadyGeneratedError, LetterInProgressError, LetterStoppedError } from "../errors";
 import { releaseDraft } from "./release-draft";
-import { HELD_MS, WRITING_MAX_MS } from "../settings";
+
+/** How long writing one letter may take in all, whatever its writer does; writers have shorter limits of their own. */
+export const WRITING_MAX_MS = 150_000;
+
+/**
+ * How long the connects for a draft stay held if nobody releases them: longer than writing and its lease take, so that the
+ * sweep comes first and hold and draft end together.
+ */
+export const HELD_MS = 10 * 60_000;
+
+/** How long a call waits for another one that is drafting the same letter. */
+export const WAIT_MAX_MS = 30_000;
+export const WAIT_STEP_MS = 200;
 
 /** A letter that this call is drafting, and the hold on what it costs. */
 export type Draft = { letterId: string; holdId: string; userId: string; jobId: string };
@@ -105,4 +118,27 @@ function findLetter(ctx: ServiceContext, { userId, jobId }: Pick<NewDraft, "user
     where: { userId_jobId: { userId, jobId } },
     select: { id: true, holdId: true, transferId: true, busyUntil: true },
   });
+}
+
+/**
+ * Begins a draft when it is this call's turn: another one's letter is waited for, within bounds, and where that one fails
+ * this one tries. Throws ALREADY_GENERATED, INSUFFICIENT_CONNECTS, IN_PROGRESS when the other takes too long, BAD_REQUEST
+ * when `signal` ended the wait.
+ */
+export async function beginDraftWhenFree(
+  ctx: ServiceContext,
+  letter: Parameters<typeof beginDraft>[1],
+  signal: AbortSignal | undefined,
+): Promise<Draft> {
+  const giveUpAt = performance.now() + WAIT_MAX_MS;
+  for (;;) {
+    const draft = await beginDraft(ctx, letter);
+    if (draft) return draft;
+    do {
+      if (performance.now() > giveUpAt) throw new LetterInProgressError();
+      await sleep(WAIT_STEP_MS, undefined, { signal }).catch(() => {
+        throw new LetterStoppedError();
+      });
+    } while (await isBeingDrafted(ctx, letter));
+  }
 }

@@ -1,18 +1,16 @@
-import type { DraftLetterInput, LetterEvent } from "~/contracts/cover-letter";
+import type { DraftLetterInput, GenerateLetterOutput, LetterEvent } from "~/contracts/cover-letter";
 import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { followMerge } from "~/server/jobs";
-import { keepAlive } from "./begin-draft";
-import { finishDraft } from "./finish-draft";
 import { getLetter } from "../versions/get-letter";
-import { readApplicant } from "./read-applicant";
-import { readJob } from "./read-job";
+import type { LetterWriter } from "../writer";
+import { beginDraftWhenFree, keepAlive } from "./begin-draft";
+import { fillEmployer } from "./employer-placeholder";
+import { finishDraft } from "./finish-draft";
+import { readApplicant, readJob } from "./read-brief";
 import { releaseQuietly } from "./release-draft";
 import { streamText } from "./stream-text";
-import { fillEmployer } from "./fill-employer";
-import { beginDraftWhenFree } from "./wait-for-draft";
-import type { LetterWriter } from "../writer";
 
 export type Drafting = {
   writer: LetterWriter;
@@ -60,4 +58,33 @@ export async function* draftLetter(
     lease.stop();
     if (!isKept) await releaseQuietly(ctx, draft);
   }
+}
+
+/**
+ * The same as `draftLetter`, for callers who want the letter as a whole. `keep` is told the answer in the transaction that
+ * charges for it.
+ */
+export async function generateLetter(
+  ctx: ServiceContext & { actor: Actor },
+  input: DraftLetterInput,
+  {
+    keep,
+    ...drafting
+  }: Omit<Drafting, "also"> & {
+    keep?: (inner: TransactionContext, answer: GenerateLetterOutput) => Promise<void>;
+  },
+): Promise<GenerateLetterOutput> {
+  let answer: GenerateLetterOutput | undefined;
+  const events = draftLetter(ctx, input, {
+    ...drafting,
+    also: async (inner, { text, connectsBalance }) => {
+      const written = { coverLetter: text, remainingConnects: connectsBalance };
+      await keep?.(inner, written);
+      answer = written;
+    },
+  });
+  // Only the end counts here. Not left early: whatever follows charging belongs to it.
+  for await (const _event of events);
+  if (!answer) throw new Error("A draft ended without a letter");
+  return answer;
 }

@@ -2,7 +2,7 @@ import type { LetterEvent } from "~/contracts/cover-letter";
 import type { ServiceContext } from "~/server/core/context";
 import { giveLetterBack, takeLetter } from "~/server/rate-limits";
 import { isWritersFault } from "../errors";
-import { fillPieces } from "./fill-pieces";
+import { fillPieces } from "./employer-placeholder";
 import { writePieces, type Writing, type Written } from "./write-pieces";
 
 type TextEvent = Extract<LetterEvent, { type: "text" }>;

@@ -1,7 +1,7 @@
 import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import type { ServiceContext } from "~/server/core/context";
 import { LetterStoppedError, writerFailed } from "../errors";
-import { WRITING_MAX_MS } from "../settings";
+import { WRITING_MAX_MS } from "./begin-draft";
 import { WriterError, type LetterBrief, type LetterUsage, type LetterWriter } from "../writer";
 
 export type Writing = { writer: LetterWriter; brief: LetterBrief; signal?: AbortSignal };

@@ -3,7 +3,7 @@ import { unzipSync, strFromU8 } from "fflate";
 import { extractText, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { LETTER_FORMATS, type LetterFormat } from "~/contracts/rules/cover-letter";
-import type { PrintableLetter } from "./printable-letter";
+import type { PrintableLetter } from "./write-pdf";
 import { renderLetter } from "./render-letter";
 
 const TEXT = `Dear Harbour & Finch team,

@@ -1,8 +1,7 @@
 import type { LetterFormat } from "~/contracts/rules/cover-letter";
 import type { Download } from "~/server/core/download";
-import type { PrintableLetter } from "./printable-letter";
+import { type PrintableLetter, writePdf } from "./write-pdf";
 import { writeDocx } from "./write-docx";
-import { writePdf } from "./write-pdf";
 
 const MEDIA_TYPES: Readonly<Record<LetterFormat, string>> = {
   pdf: "application/pdf",

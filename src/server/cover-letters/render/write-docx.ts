@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { splitParagraphs, type PrintableLetter } from "./printable-letter";
+import { splitParagraphs, type PrintableLetter } from "./write-pdf";
 
 /*
  * A letter needs a hundredth of what the format can do: paragraphs in one style. The five parts that make such a document

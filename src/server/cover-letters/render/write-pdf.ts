@@ -1,7 +1,18 @@
 import PDFDocument from "pdfkit";
 import { DomainError } from "~/server/core/errors";
 import { findSourceFile } from "~/server/core/source-file";
-import { splitParagraphs, type PrintableLetter } from "./printable-letter";
+
+/** A letter as it is printed. Its text says everything; the rest is for the file's name and properties. */
+export type PrintableLetter = { text: string; applicant: string; jobTitle: string };
+
+/** Splits a letter's text at empty lines. */
+export function splitParagraphs(text: string): string[] {
+  return text
+    .trim()
+    .split(/\n\s*\n/u)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "");
+}
 
 /** In points. */
 const MARGIN = 72;

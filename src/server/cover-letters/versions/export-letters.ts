@@ -2,7 +2,7 @@ import type { JobSummary } from "~/contracts/job";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { type Prisma, sql } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
-import { fillEmployer } from "../drafts/fill-employer";
+import { fillEmployer } from "../drafts/employer-placeholder";
 import { summariseVersion } from "./read-letter";
 
 /** A user's letter as an export holds it: what it was written from, and every version of it. */

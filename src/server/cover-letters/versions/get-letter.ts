@@ -1,9 +1,16 @@
-import type { CoverLetter, LetterOfJobOutput, LetterVersion, LetterVersionInput } from "~/contracts/cover-letter";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import type {
+  CoverLetter,
+  LetterOfJobOutput,
+  LettersOfJobsInput,
+  LettersOfJobsOutput,
+  LetterVersion,
+  LetterVersionInput,
+} from "~/contracts/cover-letter";
+import { type Actor, conn, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
+import { readJobOfLetter } from "../drafts/read-brief";
 import { presentLetter, presentVersion, readLatestVersion, readLetter } from "./read-letter";
-import { readJobOfLetter } from "../drafts/read-job";
 
 type Ctx = ServiceContext & { actor: Actor };
 
@@ -41,4 +48,16 @@ export async function getVersion(ctx: Ctx, { id, number }: LetterVersionInput): 
   ]);
   if (!version) throw new NotFoundError("This cover letter has no such version.");
   return presentVersion(letter, version, job);
+}
+
+/** Which of these jobs the actor has a letter for. */
+export async function listLettersOfJobs(
+  ctx: ServiceContext & { actor: Actor },
+  { ids }: LettersOfJobsInput,
+): Promise<LettersOfJobsOutput> {
+  const letters = await conn(ctx).coverLetter.findMany({
+    where: { userId: ctx.actor.userId, jobId: { in: ids.filter(isUuid) }, transferId: { not: null } },
+    select: { jobId: true },
+  });
+  return { ids: letters.map(({ jobId }) => jobId) };
 }

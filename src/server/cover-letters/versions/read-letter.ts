@@ -6,8 +6,8 @@ import type { Prisma } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { checkClaims } from "../claims/check-claims";
 import { noLetter } from "../errors";
-import type { LetterJob } from "../drafts/read-job";
-import { fillEmployer } from "../drafts/fill-employer";
+import type { LetterJob } from "../drafts/read-brief";
+import { fillEmployer } from "../drafts/employer-placeholder";
 
 type LetterRow = Prisma.CoverLetterGetPayload<object>;
 type VersionRow = Prisma.CoverLetterVersionGetPayload<object>;

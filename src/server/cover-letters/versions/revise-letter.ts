@@ -9,10 +9,9 @@ import { appendVersion, type NewVersion } from "./append-version";
 import { keepAlive } from "../drafts/begin-draft";
 import type { Drafting } from "../drafts/draft-letter";
 import { LetterInProgressError, LetterStoppedError, NoRevisionsLeftError } from "../errors";
-import { fillEmployer } from "../drafts/fill-employer";
+import { fillEmployer } from "../drafts/employer-placeholder";
 import { getLetter } from "./get-letter";
-import { readApplicant } from "../drafts/read-applicant";
-import { readJob } from "../drafts/read-job";
+import { readApplicant, readJob } from "../drafts/read-brief";
 import { readLatestVersion, readLetter } from "./read-letter";
 import { streamText } from "../drafts/stream-text";
 

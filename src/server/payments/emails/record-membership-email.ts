@@ -1,9 +1,9 @@
 import type { TransactionContext } from "~/server/core/context";
 import type { Membership } from "~/server/db";
 import type { MembershipChange } from "../apply-membership";
-import { ALREADY_VERIFIED } from "../find-mismatch";
-import { getOffer } from "../get-offer";
-import { isRunning } from "../subscription-status";
+import { ALREADY_VERIFIED } from "../find-parking-reason";
+import { getOffer } from "../payment-facts";
+import { isRunning } from "../memberships";
 import { recordEmail } from "./record-email";
 
 /**

@@ -1,8 +1,7 @@
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
-import { getOffer } from "../get-offer";
-import type { EmailFacts } from "./record-email";
-import { recordEmail } from "./record-email";
+import { getOffer } from "../payment-facts";
+import { type EmailFacts, recordEmail } from "./record-email";
 
 type RefundFacts = Extract<EmailFacts, { kind: "refund" }>;
 

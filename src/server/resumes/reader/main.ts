@@ -1,8 +1,7 @@
 // Started as a process of its own by ../read-text.ts: reads one file from standard input and writes what it found to
 // standard output. It runs under Node's permission system, may read its own code and nothing else, and has no network.
 import "./no-network.ts";
-import { readDoc } from "./read-doc.ts";
-import { readDocx } from "./read-docx.ts";
+import { readDoc, readDocx } from "./read-word.ts";
 import { readPdf } from "./read-pdf.ts";
 import { tidyText } from "./tidy-text.ts";
 

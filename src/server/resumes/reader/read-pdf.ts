@@ -1,6 +1,5 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
-import { MAX_TEXT, type Found } from "./found.ts";
-import { tidyText } from "./tidy-text.ts";
+import { type Found, MAX_TEXT, tidyText } from "./tidy-text.ts";
 
 const MAX_PAGES = 300;
 /** Pages looked at for anything that is no text, where there is none. */

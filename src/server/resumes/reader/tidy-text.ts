@@ -1,4 +1,8 @@
-import { MAX_TEXT } from "./found.ts";
+/** What a reader found: text, and whether there are pictures, which may be of text; or why it cannot be read. */
+export type Found = { text: string; hasPictures: boolean } | { refusal: "password" | "damaged" };
+
+/** Longest text that is kept, in characters; reading stops there. Ten times what a résumé's text may have. */
+export const MAX_TEXT = 200_000;
 
 /** Text as people would type it: no control or invisible characters, no half characters, no wide gaps. */
 export function tidyText(text: string): string {

@@ -1,0 +1,88 @@
+import type { AccessChoice } from "~/contracts/auth";
+import { forgetDevices, type NewPassword, replacePassword, revokeApiTokens } from "~/server/auth";
+import { type Actor, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { NotFoundError, UnauthorizedError } from "~/server/core/errors";
+import { lockUser, withTransaction } from "~/server/core/transaction";
+import { isUuid } from "~/server/core/uuid";
+import { accessRevokedMail, passwordChangedMail, sendMail } from "~/server/mail";
+import { pauseWebhooks } from "~/server/outgoing-webhooks";
+
+/** What was ended, for the email that tells the owner. */
+export type RevokedAccess = { email: string; apiTokens: number; webhookHosts: string[] };
+
+/**
+ * Revokes the user's API tokens and pauses their webhooks, as chosen. Call it in the transaction that ends the sessions.
+ *
+ * Calls that grant lasting access lock the user or the webhook, then check their session (`assertSessionOpen`). This takes
+ * the same locks, so a call under way either commits first and is revoked here, or finds its session ended.
+ * @throws UNAUTHORIZED if the account is gone.
+ */
+export async function revokeAccess(
+  ctx: TransactionContext,
+  userId: string,
+  choice: AccessChoice,
+): Promise<RevokedAccess> {
+  const owner = await lockUser(ctx, userId);
+  if (!owner) throw new UnauthorizedError();
+  return {
+    email: owner.email,
+    apiTokens: choice.revoke_api_tokens ? await revokeApiTokens(ctx, userId) : 0,
+    webhookHosts: choice.pause_webhooks ? await pauseWebhooks(ctx, userId) : [],
+  };
+}
+
+type ActorContext = ServiceContext & { actor: Actor };
+
+/** Ends one session of the signed-in user; its tokens stop working at once. Throws NOT_FOUND, for others' sessions too. */
+export async function endSession(ctx: ActorContext, sessionId: string): Promise<void> {
+  const ended = isUuid(sessionId)
+    ? await conn(ctx).session.deleteMany({ where: { id: sessionId, userId: ctx.actor.userId } })
+    : { count: 0 };
+  if (ended.count === 0) throw new NotFoundError("Session not found");
+}
+
+/**
+ * Ends every session of the actor but this one, forgets every other device, kills emailed sign-in links, and revokes what is
+ * chosen. Returns how many sessions ended.
+ */
+export function endOtherSessions(ctx: ActorContext, choice: AccessChoice): Promise<number> {
+  return endSessions(ctx, choice, ctx.actor.sessionId);
+}
+
+/** The same for every session and every device of the actor. */
+export async function endAllSessions(ctx: ActorContext, choice: AccessChoice): Promise<void> {
+  await endSessions(ctx, choice, null);
+}
+
+/** Emails the owner if anything but sessions ended. */
+async function endSessions(ctx: ActorContext, choice: AccessChoice, keptId: string | null): Promise<number> {
+  const { userId } = ctx.actor;
+  const { count, email, ...revoked } = await withTransaction(ctx, async (inner) => {
+    const access = await revokeAccess(inner, userId, choice);
+    // Before the sessions: a sign-in by an emailed link that is under way commits first, or finds its link gone.
+    await forgetDevices(inner, { userId, keptSessionId: keptId });
+    const kept = keptId === null ? undefined : { id: keptId };
+    const ended = await inner.tx.session.deleteMany({ where: { userId, NOT: kept } });
+    return { ...access, count: ended.count };
+  });
+  if (revoked.apiTokens > 0 || revoked.webhookHosts.length > 0) {
+    sendMail(ctx, { to: email, ...accessRevokedMail(revoked) });
+  }
+  return count;
+}
+
+/** Nobody knows what somebody else did with the account before. */
+const ALL: AccessChoice = { revoke_api_tokens: true, pause_webhooks: true };
+const NONE: AccessChoice = { revoke_api_tokens: false, pause_webhooks: false };
+
+/**
+ * Sets a password, by the token of an emailed link or by the current password, and tells the owner by email.
+ *
+ * By token: ends every session, revokes every API token and pauses every webhook. By current password: ends all other
+ * sessions, and revokes and pauses what is chosen. @throws what `replacePassword` throws.
+ */
+export async function setPassword(ctx: ServiceContext, input: NewPassword, choice = NONE): Promise<void> {
+  const chosen = input.token === undefined ? choice : ALL;
+  const { email, ...revoked } = await replacePassword(ctx, input, (tx, userId) => revokeAccess(tx, userId, chosen));
+  sendMail(ctx, { to: email, ...passwordChangedMail(revoked) });
+}

@@ -1,0 +1,134 @@
+import type {
+  ApiTokenView,
+  CreateApiTokenInput,
+  CreateApiTokenOutput,
+  ListApiTokensOutput,
+} from "~/contracts/api-token";
+import { API_SCOPES, API_TOKENS_MAX } from "~/contracts/rules/api-token";
+import { type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { lockUser, withTransaction } from "~/server/core/transaction";
+import { isUuid } from "~/server/core/uuid";
+import { apiTokenCreatedMail, sendMail } from "~/server/mail";
+import { assertSessionOpen } from "../sessions";
+import { hashToken } from "../tokens";
+import { isApiToken, newApiToken } from "./api-token";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Creates a personal token and emails its owner, as a stolen session could create one, too. Stores only a hash.
+ * @throws NOT_CHANGEABLE for a user with 20 tokens.
+ */
+export async function createApiToken(
+  ctx: ServiceContext & { actor: Actor },
+  { name, scopes, expires_in_days: days }: CreateApiTokenInput,
+): Promise<CreateApiTokenOutput> {
+  const { userId } = ctx.actor;
+  const token = newApiToken();
+  const now = ctx.clock.now();
+  const { row, email } = await withTransaction(ctx, async (inner) => {
+    const { tx } = inner;
+    // Concurrent calls would exceed the limit.
+    const owner = await lockUser(inner, userId);
+    // A password reset may have ended the session while this waited for the lock.
+    await assertSessionOpen({ ...inner, actor: ctx.actor });
+    const kept = await tx.apiToken.count({ where: { userId, expiresAt: { gt: now } } });
+    if (kept >= API_TOKENS_MAX) {
+      throw new DomainError("NOT_CHANGEABLE", `You have ${API_TOKENS_MAX} API tokens. Please revoke one first.`);
+    }
+    const created = await tx.apiToken.create({
+      data: {
+        userId,
+        name: name.trim(),
+        scopes,
+        tokenHash: hashToken(token),
+        ending: token.slice(-4),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + days * DAY_MS),
+      },
+      select: API_TOKEN_COLUMNS,
+    });
+    return { row: created, email: owner?.email };
+  });
+  if (email !== undefined) sendMail(ctx, { to: email, ...apiTokenCreatedMail({ name: row.name }) });
+  return { token, view: presentApiToken(row) };
+}
+
+/** How stale "last used" may be: a write for every call would make every read a write. */
+const TOUCH_AFTER_MS = 60_000;
+
+/** Returns the owner of a personal token and its scopes; null if it is malformed, unknown, revoked or expired. */
+export async function findApiToken(ctx: ServiceContext, token: string): Promise<Actor | null> {
+  if (!isApiToken(token)) return null;
+  const now = ctx.clock.now();
+  const found = await kysely(ctx)
+    .selectFrom("api_tokens")
+    .select(["id", "user_id", "scopes", "last_used_at"])
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { id, user_id: userId, scopes, last_used_at: lastUsedAt } = found;
+  if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > TOUCH_AFTER_MS) {
+    await conn(ctx).apiToken.updateMany({ where: { id }, data: { lastUsedAt: now } });
+  }
+  return { userId, sessionId: null, scopes: API_SCOPES.filter((scope) => scopes.includes(scope)) };
+}
+
+/** The tokens of the signed-in user that work, newest first: 20 at most. */
+export async function listApiTokens(ctx: ServiceContext & { actor: Actor }): Promise<ListApiTokensOutput> {
+  const rows = await conn(ctx).apiToken.findMany({
+    where: { userId: ctx.actor.userId, expiresAt: { gt: ctx.clock.now() } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: API_TOKEN_COLUMNS,
+  });
+  return { tokens: rows.map(presentApiToken) };
+}
+
+/** Makes one of the signed-in user's tokens useless at once. Throws NOT_FOUND, for others' tokens too. */
+export async function revokeApiToken(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
+  const revoked = isUuid(id)
+    ? await conn(ctx).apiToken.deleteMany({ where: { id, userId: ctx.actor.userId } })
+    : { count: 0 };
+  if (revoked.count === 0) throw new NotFoundError("API token not found");
+}
+
+/** Makes every token of a user useless at once. Returns how many worked until now. */
+export async function revokeApiTokens(ctx: TransactionContext, userId: string): Promise<number> {
+  const { count } = await ctx.tx.apiToken.deleteMany({ where: { userId, expiresAt: { gt: ctx.clock.now() } } });
+  return count;
+}
+
+/** What of a token is read: everything but its hash. */
+export const API_TOKEN_COLUMNS = {
+  id: true,
+  name: true,
+  scopes: true,
+  ending: true,
+  createdAt: true,
+  lastUsedAt: true,
+  expiresAt: true,
+} as const;
+
+type ApiTokenRow = {
+  id: string;
+  name: string;
+  scopes: string[];
+  ending: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  expiresAt: Date;
+};
+
+export function presentApiToken(row: ApiTokenRow): ApiTokenView {
+  return {
+    id: row.id,
+    name: row.name,
+    scopes: API_SCOPES.filter((scope) => row.scopes.includes(scope)),
+    ending: row.ending,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    expires_at: row.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,76 @@
+import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { lockUser, withTransaction } from "~/server/core/transaction";
+import { passwordResetMail, sendMail } from "~/server/mail";
+import { addressTakes, giveBack, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
+import { hideDuration } from "./hide-duration";
+import { mayMail } from "./known-devices";
+import { hashToken, isToken, newToken } from "./tokens";
+import { normalizeEmail } from "./users";
+
+/**
+ * Mails a link with which the owner of an account chooses a new password; links from before die. To an address without
+ * an account it sends nothing and answers the same, after the same time. Throws RATE_LIMITED.
+ *
+ * An address that is not confirmed yet gets the link too: whoever can open it has shown to own the address.
+ */
+export async function requestPasswordReset(ctx: ServiceContext, input: { email: string }): Promise<void> {
+  const email = normalizeEmail(input.email);
+  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.reset, ctx.peer));
+  await hideDuration(async () => {
+    const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
+    if (!user || !(await mayMail(ctx, "reset", email))) return;
+    const token = await withTransaction(ctx, (tx) => newResetToken(tx, user.id));
+    sendMail(ctx, { to: email, ...passwordResetMail({ token }) });
+  });
+}
+
+/**
+ * Tells whether a mailed link may still set a password, and leaves it usable. A wrong token counts towards the limit of
+ * setting passwords. Throws RATE_LIMITED.
+ */
+export async function isResetTokenUsable(ctx: ServiceContext, token: string): Promise<boolean> {
+  const takes = addressTakes(PER_ADDRESS.setPassword, ctx.peer);
+  await takeFromLimit(ctx, ...takes);
+  const usable = (await findResetToken(ctx, token)) !== null;
+  if (usable) await giveBack(ctx, ...takes);
+  return usable;
+}
+
+const RESET_TOKEN_LIFE_MS = 30 * 60 * 1000;
+
+/** Creates a token that may set this user's password once within 30 minutes, and deletes earlier ones. */
+export async function newResetToken(ctx: TransactionContext, userId: string): Promise<string> {
+  const token = newToken();
+  const now = ctx.clock.now();
+  // Without the lock, the tokens of two concurrent requests would both live.
+  await lockUser(ctx, userId);
+  await ctx.tx.passwordReset.deleteMany({ where: { userId } });
+  await ctx.tx.passwordReset.create({
+    data: {
+      tokenHash: hashToken(token),
+      userId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + RESET_TOKEN_LIFE_MS),
+    },
+    select: { userId: true },
+  });
+  return token;
+}
+
+/** Returns the user whose password the token may set, or null. Leaves the token usable. */
+export async function findResetToken(ctx: ServiceContext, token: string): Promise<string | null> {
+  if (!isToken(token)) return null;
+  const reset = await conn(ctx).passwordReset.findFirst({
+    where: { tokenHash: hashToken(token), expiresAt: { gt: ctx.clock.now() } },
+    select: { userId: true },
+  });
+  return reset?.userId ?? null;
+}
+
+/** Uses up the token. Returns false if it is no longer usable; of two calls at once, one succeeds. */
+export async function redeemResetToken(ctx: ServiceContext, token: string): Promise<boolean> {
+  const { count } = await conn(ctx).passwordReset.deleteMany({
+    where: { tokenHash: hashToken(token), expiresAt: { gt: ctx.clock.now() } },
+  });
+  return count === 1;
+}

@@ -1,0 +1,36 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { deriveNextTokens, formatRefreshToken, newRefreshSecret, parseRefreshToken } from "./tokens";
+
+describe("refresh tokens", () => {
+  it("name their session", () => {
+    const sessionId = randomUUID();
+    const secret = newRefreshSecret();
+    const parsed = parseRefreshToken(formatRefreshToken({ sessionId, secret }));
+    expect(parsed?.sessionId).toBe(sessionId);
+    expect(Buffer.from(parsed?.secret ?? [])).toEqual(Buffer.from(secret));
+  });
+
+  it("cannot be made up for a known session: every changed bit is noticed", () => {
+    const token = formatRefreshToken({ sessionId: randomUUID(), secret: newRefreshSecret() });
+    const bytes = Buffer.from(token, "base64url");
+    for (let position = 0; position < bytes.length; position += 1) {
+      const changed = Buffer.from(bytes);
+      changed[position] = (changed[position] ?? 0) ^ 1;
+      expect(parseRefreshToken(changed.toString("base64url"))).toBeNull();
+    }
+  });
+
+  it.each(["", "x", "a".repeat(86), "é".repeat(86), `${"a".repeat(85)}=`])("do not look like %j", (token) => {
+    expect(parseRefreshToken(token)).toBeNull();
+  });
+
+  it("lead to the same next tokens with the same nonce, to others with another", () => {
+    const old = { sessionId: randomUUID(), secret: newRefreshSecret() };
+    const nonce = randomBytes(32);
+    expect(deriveNextTokens(old, nonce)).toEqual(deriveNextTokens(old, nonce));
+    const other = deriveNextTokens(old, randomBytes(32));
+    expect(other.token).not.toBe(deriveNextTokens(old, nonce).token);
+    expect(other.refreshToken).not.toBe(deriveNextTokens(old, nonce).refreshToken);
+  });
+});

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from "node:crypto";
+import { equalBytes, hmac } from "~/server/core/keyed-hash";
+
+/** 256 bits, as text that fits a header, a cookie and an address. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What newToken makes. Anything else is refused before the database is asked. */
+export function isToken(value: string): boolean {
+  return /^[\w-]{43}$/.test(value);
+}
+
+/** Keeps the browser's device token, or makes one where it has none. */
+export function ensureDeviceToken(token: string | undefined): string {
+  return token !== undefined && isToken(token) ? token : newToken();
+}
+
+/** Tokens have full entropy, so a plain hash is enough: a copy of the database opens nothing. */
+export function hashToken(token: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash("sha256").update(token).digest());
+}
+
+/** A browser has one token in a cookie; a program has an access token and a refresh token. */
+export type SessionKind = "browser" | "api";
+
+const ID_BYTES = 16;
+const SECRET_BYTES = 32;
+const TAG_BYTES = 16;
+
+/**
+ * A refresh token: the session's id, 32 secret bytes, and a tag that shows it was made here. By the tag an old token is
+ * told from an invented one, and only a real one may end the session it names.
+ */
+export type RefreshToken = { sessionId: string; secret: Uint8Array };
+
+export function newRefreshSecret(): Uint8Array {
+  return randomBytes(SECRET_BYTES);
+}
+
+export function formatRefreshToken({ sessionId, secret }: RefreshToken): string {
+  const id = Buffer.from(sessionId.replaceAll("-", ""), "hex");
+  return Buffer.concat([id, secret, tagOf(id, secret)]).toString("base64url");
+}
+
+/** Null when it is no token that was ever handed out. */
+export function parseRefreshToken(token: string): RefreshToken | null {
+  const bytes = Buffer.from(token, "base64url");
+  if (bytes.length !== ID_BYTES + SECRET_BYTES + TAG_BYTES || bytes.toString("base64url") !== token) return null;
+  const id = bytes.subarray(0, ID_BYTES);
+  const secret = bytes.subarray(ID_BYTES, ID_BYTES + SECRET_BYTES);
+  if (!equalBytes(bytes.subarray(ID_BYTES + SECRET_BYTES), tagOf(id, secret))) return null;
+  const hex = id.toString("hex");
+  const sessionId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+  return { sessionId, secret };
+}
+
+/**
+ * What a refresh hands out. The same for the same token and nonce, so that a replay answers what the lost answer said;
+ * nobody can work it out without the old token, the stored nonce and AUTH_SECRET together.
+ */
+export function deriveNextTokens(old: RefreshToken, nonce: Uint8Array) {
+  return {
+    token: Buffer.from(hmac("access token", nonce, old.secret)).toString("base64url"),
+    refreshToken: formatRefreshToken({ sessionId: old.sessionId, secret: hmac("refresh token", nonce, old.secret) }),
+  };
+}
+
+function tagOf(id: Uint8Array, secret: Uint8Array): Uint8Array {
+  return hmac("refresh tag", id, secret).subarray(0, TAG_BYTES);
+}

@@ -1,0 +1,80 @@
+import type { BookingView } from "~/contracts/consulting";
+import type { Actor, TransactionContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import type { Checkout, ConsultingBooking, Prisma } from "~/server/db";
+import { consultationTerms } from "~/server/payments";
+import { consultationOf } from "./calendar";
+
+type Held = Pick<ConsultingBooking, "status" | "heldUntil"> & { checkout: Pick<Checkout, "status"> };
+
+/** What `presentBooking` needs beside the booking itself. */
+export const SHOWN_WITH = {
+  slot: true,
+  checkout: {
+    include: {
+      payments: {
+        where: { paidAt: { not: null } },
+        orderBy: [{ paidAt: "asc" }, { id: "asc" }],
+        select: {
+          id: true,
+          status: true,
+          amount: true,
+          refundedAmount: true,
+          refunds: { orderBy: { createdAt: "desc" }, take: 1, select: { status: true, amount: true } },
+        },
+      },
+    },
+  },
+} satisfies Prisma.ConsultingBookingInclude;
+
+export type BookingRow = Prisma.ConsultingBookingGetPayload<{ include: typeof SHOWN_WITH }>;
+
+/** A hold ends by itself: nobody writes it down until somebody else wants the time. */
+export function statusAt({ status, heldUntil, checkout }: Held, now: Date): BookingView["status"] {
+  if (status !== "held" || checkout.status === "paid") return status;
+  return heldUntil > now && checkout.status === "open" ? "held" : "expired";
+}
+
+export function presentBooking(row: BookingRow, now: Date): BookingView {
+  const status = statusAt(row, now);
+  const isHeld = status === "held";
+  const { until, refusal } = consultationTerms(row.startsAt, now);
+  const isChangeable = status === "confirmed" && refusal === null;
+  const stands = status === "confirmed" || isHeld;
+  const payment = paymentOf(row);
+  return {
+    id: row.id,
+    offer: consultationOf(row.slot),
+    status,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    notes: row.notes,
+    held_until: isHeld ? row.heldUntil.toISOString() : null,
+    session_id: isHeld ? row.checkout.providerId : null,
+    changes_until: stands ? (until?.toISOString() ?? null) : null,
+    changes_refusal: stands ? refusal : null,
+    can_reschedule: isChangeable && row.rescheduledAt === null,
+    can_cancel: isChangeable || isHeld,
+    amount: row.checkout.amount,
+    // As orderRefund does it: nothing of a payment that the buyer's bank disputes.
+    cancel_refund: isChangeable && payment?.status === "paid" ? payment.amount - payment.refundedAmount : 0,
+    refund: status === "confirmed" ? null : (payment?.refunds[0]?.status ?? null),
+  };
+}
+
+/** The payment that it stands for, else the first that was given back. */
+export function paymentOf({ checkout: { payments }, paymentId }: BookingRow) {
+  return payments.find(({ id }) => id === paymentId) ?? payments[0];
+}
+
+/** A booking of the signed-in user. Throws NOT_FOUND for foreign ones. */
+export async function findOwnBooking({ tx }: TransactionContext, { userId }: Actor, id: string): Promise<BookingRow> {
+  const row = isUuid(id) ? await tx.consultingBooking.findFirst({ where: { id, userId }, include: SHOWN_WITH }) : null;
+  if (!row) throw bookingNotFound();
+  return row;
+}
+
+export function bookingNotFound(): NotFoundError {
+  return new NotFoundError("Booking not found");
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { EMPLOYER_PLACEHOLDER } from "../writer";
+import { fillEmployer, fillPieces, keepPlaceholders } from "./employer-placeholder";
+
+const LETTER = `${EMPLOYER_PLACEHOLDER} hires.  ${EMPLOYER_PLACEHOLDER}, I like ${EMPLOYER_PLACEHOLDER}.\n\n${EMPLOYER_PLACEHOLDER}! {{emp`;
+
+function inPieces(text: string, length: number, employer: string | null): string {
+  const filling = fillPieces(employer);
+  let read = "";
+  for (let at = 0; at < text.length; at += length) read += filling.take(text.slice(at, at + length));
+  return read + filling.rest();
+}
+
+describe("A letter that passes by in pieces", () => {
+  it.each([1, 2, 7, 11, 12, 13, 40, 1000])("of %i characters reads as the whole does", (length) => {
+    for (const employer of [null, "Acme", `${EMPLOYER_PLACEHOLDER} Ltd`]) {
+      expect(inPieces(LETTER, length, employer)).toBe(fillEmployer(LETTER, employer));
+    }
+    expect(inPieces(LETTER, length, null)).toBe(
+      "Your company hires.  Your company, I like your company.\n\nYour company! {{emp",
+    );
+  });
+});
+
+const STORED = "{{employer}} builds engines. I want to build them at {{employer}}, too. Kind regards";
+const keep = (edit: (shown: string) => string, employer: string | null = null) => {
+  const fill = (text: string) => fillEmployer(text, employer);
+  return keepPlaceholders({ edited: edit(fill(STORED)), stored: STORED, fill });
+};
+
+describe("the employer's place in an edited letter", () => {
+  it("stays where the text beside it was left alone, named or not", () => {
+    expect(keep((shown) => shown)).toBe(STORED);
+    expect(keep((shown) => shown, "Analytical Engines")).toBe(STORED);
+    expect(keep((shown) => `Hello! ${shown} Ada`)).toBe(`Hello! ${STORED} Ada`);
+  });
+
+  it("stays where one side of it was rewritten", () => {
+    expect(keep((shown) => shown.replace(", too.", " every day."))).toBe(STORED.replace(", too.", " every day."));
+    expect(keep((shown) => shown.replace("build them at", "work for"))).toBe(
+      STORED.replace("build them at", "work for"),
+    );
+  });
+
+  it("goes with the sentence that it stood in", () => {
+    expect(keep((shown) => shown.replace(" I want to build them at your company, too.", ""))).toBe(
+      "{{employer}} builds engines. Kind regards",
+    );
+    expect(keep(() => "All new.")).toBe("All new.");
+  });
+});

@@ -1,0 +1,62 @@
+import { decodeHTML } from "entities";
+import type { JobView } from "~/contracts/job";
+import { LETTER_RESUME_MAX_LENGTH } from "~/contracts/rules/cover-letter";
+import { type Actor, conn, type ServiceContext } from "~/server/core/context";
+import { UnauthorizedError } from "~/server/core/errors";
+import { getJob, JobClosedError } from "~/server/jobs";
+import { requirementsIn } from "~/server/fit";
+import { findResume } from "~/server/resumes";
+import type { LetterBrief } from "../writer";
+
+/** A job as its letter may know it: whatever is locked for this viewer is not in it. */
+export type LetterJob = { facts: LetterBrief["job"]; isUnlocked: boolean };
+
+/**
+ * The job that a letter is to be written for. Throws NOT_FOUND, and JOB_CLOSED for a closed job that the actor has not
+ * unlocked.
+ */
+export async function readJob(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<LetterJob> {
+  return toLetterJob(await getJob(ctx, jobId));
+}
+
+/** The same for a letter that is there already: of a job that was closed since, nothing but the letter is left to see. */
+export async function readJobOfLetter(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<LetterJob> {
+  return readJob(ctx, jobId).catch((error: unknown) => {
+    if (!(error instanceof JobClosedError)) throw error;
+    return { facts: { title: "", tags: [], requirements: [], description: null, employer: null }, isUnlocked: false };
+  });
+}
+
+function toLetterJob({ title, tags, description, author_name: employer, isUnlocked }: JobView): LetterJob {
+  const text = description === null ? null : plainText(description);
+  const requirements = description === null ? [] : requirementsIn(description);
+  return { facts: { title, tags, requirements, description: text, employer }, isUnlocked };
+}
+
+/** Sanitised HTML as text: a line for each block, entities decoded. */
+function plainText(html: string): string {
+  const text = html
+    .replace(/<(?:br|hr)\b[^>]*>/gi, "\n")
+    .replace(/<\/?(?:p|div|section|h[1-6]|[uo]l|li|tr|table|blockquote|pre)\b[^>]*>/gi, "\n")
+    .replace(/<\/?[a-z][^<>]*>/gi, "");
+  return decodeHTML(text)
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/**
+ * Whose letter it is, and what may be said about them: the text they gave, else the one of their stored résumé. An empty
+ * text is none. Throws UNAUTHORIZED where the account is gone.
+ */
+export async function readApplicant(
+  ctx: ServiceContext,
+  { userId, resumeText }: { userId: string; resumeText: string | undefined },
+): Promise<LetterBrief["applicant"]> {
+  const profile = await conn(ctx).profile.findUnique({ where: { id: userId }, select: { name: true } });
+  if (!profile) throw new UnauthorizedError();
+  const text = resumeText ?? (await findResume(ctx, userId))?.text ?? "";
+  const cut = text.slice(0, LETTER_RESUME_MAX_LENGTH).toWellFormed();
+  return { name: profile.name, resumeText: cut.trim() === "" ? null : cut };
+}

@@ -1,0 +1,55 @@
+import type { LetterDownloadInput } from "~/contracts/cover-letter";
+import { LETTER_FORMATS } from "~/contracts/rules/cover-letter";
+import { type Actor, conn, type ServiceContext } from "~/server/core/context";
+import type { Download } from "~/server/core/download";
+import { NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+import { sql } from "~/server/db";
+import { readPickedJobs } from "~/server/jobs";
+import { signTicket, ticketPath } from "~/server/storage";
+import { fillEmployer } from "../drafts/employer-placeholder";
+import { readLatestVersion, readLetter } from "../versions/read-letter";
+import { renderLetter } from "./render-letter";
+
+/** Where the browser may fetch the actor's letter for a job. Throws NOT_FOUND where there is none. */
+export async function issueLetterTicket(
+  ctx: ServiceContext & { actor: Actor },
+  { id, format }: LetterDownloadInput,
+): Promise<{ path: string }> {
+  const letter = await readLetter(ctx, id);
+  return { path: ticketPath(signTicket(ctx, { purpose: "cover-letter", subject: `${letter.id}.${format}` })) };
+}
+
+/**
+ * Opens the actor's letter as a file, as it reads now; `subject` is what `issueLetterTicket` put into the ticket.
+ * Throws NOT_FOUND, and BAD_REQUEST if the format cannot hold it.
+ */
+export async function openLetter(ctx: ServiceContext & { actor: Actor }, subject: string): Promise<Download> {
+  const [letterId = "", extension] = subject.split(".");
+  const format = LETTER_FORMATS.find((candidate) => candidate === extension);
+  const letter = isUuid(letterId)
+    ? await conn(ctx).coverLetter.findUnique({
+        where: { id: letterId, userId: ctx.actor.userId },
+        select: {
+          userId: true,
+          jobId: true,
+          createdAt: true,
+          user: { select: { profile: { select: { name: true } } } },
+        },
+      })
+    : null;
+  if (!format || !letter?.user.profile) throw new NotFoundError();
+  const [version, job] = await Promise.all([readLatestVersion(ctx, letterId), readJob(ctx, letter)]);
+  return renderLetter(format, {
+    text: fillEmployer(version.text, job?.author_name ?? null),
+    applicant: letter.user.profile.name,
+    jobTitle: job?.title ?? "",
+  });
+}
+
+/** Its job as the letter's owner may see it. */
+async function readJob(ctx: ServiceContext, { userId, jobId }: { userId: string; jobId: string }) {
+  const picked = sql`SELECT ${jobId}::uuid AS job_id, now() AS picked_at`;
+  const [found] = await readPickedJobs(ctx, { userId, picked });
+  return found?.job;
+}

@@ -1,0 +1,90 @@
+import type { ListWebhooksOutput, WebhookView } from "~/contracts/outgoing-webhook";
+import { WEBHOOK_EVENTS } from "~/contracts/rules/outgoing-webhook";
+import { assertSessionOpen } from "~/server/auth";
+import { type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/uuid";
+
+/** What of a webhook is read for its owner: everything but its secrets. */
+export const WEBHOOK_COLUMNS = {
+  id: true,
+  url: true,
+  events: true,
+  state: true,
+  failingSince: true,
+  previousUntil: true,
+  createdAt: true,
+} as const;
+
+export type WebhookRow = {
+  id: string;
+  url: string;
+  events: string[];
+  state: WebhookView["state"];
+  failingSince: Date | null;
+  previousUntil: Date | null;
+  createdAt: Date;
+};
+
+export function presentWebhook(row: WebhookRow, now: Date): WebhookView {
+  const { previousUntil } = row;
+  return {
+    id: row.id,
+    url: row.url,
+    events: WEBHOOK_EVENTS.filter((event) => row.events.includes(event)),
+    state: row.state,
+    failing_since: row.failingSince?.toISOString() ?? null,
+    previous_secret_until: previousUntil && previousUntil > now ? previousUntil.toISOString() : null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+const missing = () => new NotFoundError("Webhook not found");
+
+/** One of the actor's own. Throws NOT_FOUND, for others' too. */
+export async function findWebhook(ctx: ServiceContext & { actor: Actor }, id: string): Promise<WebhookRow> {
+  if (!isUuid(id)) throw missing();
+  const where = { id, userId: ctx.actor.userId };
+  const row = await conn(ctx).outgoingWebhook.findFirst({ where, select: WEBHOOK_COLUMNS });
+  if (!row) throw missing();
+  return row;
+}
+
+/**
+ * The same, locked until the transaction ends: before its deliveries, whoever changes both. Also throws UNAUTHORIZED if
+ * the session ended while this waited for the lock: a password reset pauses webhooks, and no call under way resumes one.
+ */
+export async function lockWebhook(ctx: TransactionContext & { actor: Actor }, id: string): Promise<WebhookRow> {
+  if (!isUuid(id)) throw missing();
+  await kysely(ctx)
+    .selectFrom("outgoing_webhooks")
+    .where((eb) => eb.and({ id, user_id: ctx.actor.userId }))
+    .forNoKeyUpdate()
+    .execute();
+  await assertSessionOpen(ctx);
+  return findWebhook(ctx, id);
+}
+
+/** Throws NOT_CHANGEABLE: nothing is sent to one that is not. */
+export function assertActive({ state }: WebhookRow): void {
+  if (state !== "active")
+    throw new DomainError("NOT_CHANGEABLE", "This webhook is switched off. Please resume it first.");
+}
+
+/** One's own webhooks, newest first: five at most. */
+export async function listWebhooks(ctx: ServiceContext & { actor: Actor }): Promise<ListWebhooksOutput> {
+  const rows = await conn(ctx).outgoingWebhook.findMany({
+    where: { userId: ctx.actor.userId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: WEBHOOK_COLUMNS,
+  });
+  return { webhooks: rows.map((row) => presentWebhook(row, ctx.clock.now())) };
+}
+
+/** Deletes a webhook of the actor's with all that was sent to it. Throws NOT_FOUND, for others' too. */
+export async function removeWebhook(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
+  const removed = isUuid(id)
+    ? await conn(ctx).outgoingWebhook.deleteMany({ where: { id, userId: ctx.actor.userId } })
+    : { count: 0 };
+  if (removed.count === 0) throw new NotFoundError("Webhook not found");
+}

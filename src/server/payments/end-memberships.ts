@@ -1,0 +1,97 @@
+import type { MembershipView } from "~/contracts/payment";
+import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
+import { sql, type Prisma } from "~/server/db";
+import { ALREADY_VERIFIED } from "./find-parking-reason";
+import { getProvider, withProviderErrors } from "./get-provider";
+import { findMembership, isRunning, presentMembership, RUNNING } from "./memberships";
+import { ProviderError } from "./provider";
+import { keepMembership } from "./settle-payment";
+
+const AT_ONCE = 100;
+
+/**
+ * Cancels the signed-in user's membership at the end of the paid period and emails them. Canceling again does nothing.
+ * @throws NOT_FOUND without a membership, SERVICE_FAILED
+ */
+export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): Promise<MembershipView> {
+  const { userId } = ctx.actor;
+  const before = await findMembership(ctx, userId);
+  if (!before || !isRunning(before)) throw new NotFoundError("You have no membership.");
+  if (before.cancelAtPeriodEnd) return presentMembership(before, ctx.clock.now());
+  const canceled = await withProviderErrors("Your membership could not be canceled just now. Please try again.", () =>
+    getProvider().cancelMembership(before.providerId, "period_end"),
+  );
+  await keepMembership(ctx, canceled);
+  const after = await ctx.db.membership.findUniqueOrThrow({ where: { id: before.id } });
+  return presentMembership(after, ctx.clock.now());
+}
+
+/**
+ * Ends memberships that must not charge anyone again: the user deleted the account, all payments were refunded, or the
+ * membership began with a verification that wasn't needed. Returns how many ended; the rest is retried later.
+ */
+export async function endOrphanedMemberships(
+  ctx: ServiceContext,
+  which: Prisma.MembershipWhereInput = {},
+): Promise<number> {
+  const orphaned = await ctx.db.membership.findMany({
+    where: {
+      AND: which,
+      status: { in: [...RUNNING] },
+      OR: [
+        { userId: null },
+        { checkout: { status: "refunded" } },
+        { payments: { some: { renewal: false, parkedFor: ALREADY_VERIFIED } } },
+      ],
+    },
+    select: { id: true, providerId: true },
+    take: AT_ONCE,
+  });
+  return endAtProvider(ctx, orphaned, "now");
+}
+
+/**
+ * Lets only one of a user's memberships renew, the one paid furthest ahead: two checkouts may have been open before either
+ * was paid. Returns how many were canceled; the rest is retried later.
+ */
+export async function endSecondMemberships(ctx: ServiceContext): Promise<number> {
+  const second = await kysely({ db: ctx.db })
+    .selectFrom("memberships as m")
+    .select(["m.id", "m.provider_id as providerId"])
+    .where("m.status", "in", RUNNING)
+    .where("m.cancel_at_period_end", "=", false)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("memberships as o")
+          .whereRef("o.user_id", "=", "m.user_id")
+          .where("o.status", "in", RUNNING)
+          .where("o.cancel_at_period_end", "=", false)
+          .where(
+            sql<boolean>`(coalesce(o.period_ends_at, 'infinity'), o.id) > (coalesce(m.period_ends_at, 'infinity'), m.id)`,
+          ),
+      ),
+    )
+    .limit(AT_ONCE)
+    .execute();
+  return endAtProvider(ctx, second, "period_end");
+}
+
+async function endAtProvider(
+  ctx: ServiceContext,
+  memberships: readonly { id: string; providerId: string }[],
+  when: "now" | "period_end",
+): Promise<number> {
+  let ended = 0;
+  for (const { id, providerId } of memberships) {
+    try {
+      await keepMembership(ctx, await getProvider().cancelMembership(providerId, when));
+      ended += 1;
+    } catch (err) {
+      if (!(err instanceof ProviderError)) throw err;
+      ctx.log.warn({ requestId: ctx.requestId, membership: id, err }, "a membership could not be ended");
+    }
+  }
+  return ended;
+}

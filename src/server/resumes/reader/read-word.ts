@@ -1,0 +1,78 @@
+import { inflateRawSync } from "node:zlib";
+import { decodeXML } from "entities";
+import mammoth from "mammoth";
+import WordExtractor from "word-extractor";
+import { readZipDirectory, type ZipEntry } from "../inspect/zip-directory.ts";
+import type { Found } from "./tidy-text.ts";
+
+/** Word 97 to 2003. */
+export async function readDoc(file: Buffer): Promise<Found> {
+  try {
+    const document = await new WordExtractor().extract(file);
+    const parts = [
+      document.getHeaders({ includeFooters: false }),
+      document.getBody(),
+      document.getTextboxes({ includeHeadersAndFooters: false }),
+      document.getFootnotes(),
+      document.getEndnotes(),
+      document.getFooters(),
+    ];
+    // Pictures of a .doc are in its data stream or among its objects, which no reader here opens.
+    return { text: parts.filter((part) => part.trim() !== "").join("\n\n"), hasPictures: hasPictureStream(file) };
+  } catch {
+    return { refusal: "damaged" };
+  }
+}
+
+/** Whether the directory names a stream that only pictures and objects need. */
+function hasPictureStream(file: Buffer): boolean {
+  return ["Data\0", "ObjectPool\0"].some((name) => file.includes(Buffer.from(name, "utf16le")));
+}
+
+/** Body by mammoth; headers, where names and addresses often stand, footers and notes by their runs of text. */
+export async function readDocx(file: Buffer): Promise<Found> {
+  const directory = readZipDirectory(file);
+  if (directory.state !== "sound") return { refusal: "damaged" };
+  const { entries } = directory;
+  try {
+    // Unpacked sizes were judged by what the directory says: here each part proves that it told the truth.
+    const parts = new Map(entries.filter(isXml).map((entry) => [entry.name, unpack(file, entry)]));
+    if ([...parts.values()].some((xml) => xml.includes("<!DOCTYPE"))) return { refusal: "damaged" };
+    const { value: body } = await mammoth.extractRawText({ buffer: file });
+    const text = [
+      ...textsOf(parts, "header"),
+      body,
+      ...["footnotes", "endnotes", "footer"].flatMap((place) => [...textsOf(parts, place)]),
+    ].join("\n\n");
+    const hasPictures =
+      entries.some(({ name }) => /^word\/(media|embeddings)\/./.test(name)) ||
+      /<(w:drawing|w:pict|w:object)\b/.test(parts.get("word/document.xml") ?? "");
+    return { text, hasPictures };
+  } catch {
+    return { refusal: "damaged" };
+  }
+}
+
+function isXml({ name }: ZipEntry): boolean {
+  return /\.(xml|rels)$/i.test(name);
+}
+
+function unpack(file: Buffer, { method, start, packed, unpacked }: ZipEntry): string {
+  const bytes = file.subarray(start, start + packed);
+  const content = method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: Math.max(1, unpacked) });
+  if (content.length !== unpacked) throw new Error("A part is not as large as the directory says.");
+  return content.toString("utf8");
+}
+
+/** Different texts in one place; a document often has the same header for first, odd and even pages. */
+function textsOf(parts: ReadonlyMap<string, string>, place: string): Set<string> {
+  const names = [...parts.keys()].filter((name) => new RegExp(`^word/${place}\\d*\\.xml$`).test(name)).toSorted();
+  return new Set(names.map((name) => textOf(parts.get(name) ?? "")).filter((text) => text.trim() !== ""));
+}
+
+function textOf(xml: string): string {
+  const pieces = xml.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)\b[^>]*>|<\/w:(p)>/g);
+  return [...pieces]
+    .map(([, text, gap, end]) => (text === undefined ? (end || gap !== "tab" ? "\n" : "\t") : decodeXML(text)))
+    .join("");
+}
