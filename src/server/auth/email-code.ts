@@ -45,7 +45,7 @@ export async function mailNewCode(ctx: ServiceContext, user: { id: string; email
   sendMail(ctx, { to: user.email, ...codeMail({ code }) });
 }
 
-/** The wait that a code entered by this device counts towards. */
+/** Returns the wait that a code from this device counts towards. */
 export function codeAttempt(email: string, device: Device): Attempt {
   return device.known ? { wait: VERIFY_HERE, subject: device.subject } : { wait: VERIFY_ANYWHERE, subject: email };
 }
@@ -84,8 +84,8 @@ function hashCode(userId: string, code: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Mails a new code to an address that signed up and is not confirmed. To any other it sends nothing and answers the
- * same, after the same time. Throws RATE_LIMITED.
+ * Emails a new code to an unconfirmed address. Sends nothing to any other, and answers the same after the same time.
+ * @throws RATE_LIMITED
  */
 export async function resendCode(ctx: ServiceContext, input: { email: string }): Promise<void> {
   const email = normalizeEmail(input.email);

@@ -1,15 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/**
- * Longer than any path through a sign-up, a wrong code, a failed login, a resend or a reset takes on a small machine,
- * too short to be felt.
- */
+/** Longer than any sign-up, login, code or reset takes on a small machine. */
 const HIDDEN_DURATION_MS = 150;
 
-/**
- * Runs work whose course depends on whether an address is known, and lets its outcome out, good or bad, only after a
- * fixed time. So the time until the answer tells nothing about the address.
- */
+/** Delays success and failure alike to a fixed time, so that the response time doesn't reveal whether an address is known. */
 export async function hideDuration<T>(work: () => Promise<T>): Promise<T> {
   const due = performance.now() + HIDDEN_DURATION_MS;
   try {

@@ -10,10 +10,10 @@ export const DEVICE_COOKIE_LIFE_SECONDS = 180 * 24 * 60 * 60;
 const NETWORK_LIFE_SECONDS = 30 * 24 * 60 * 60;
 /** Short, because a sign-up doesn't prove who owns the address. */
 const SIGN_UP_LIFE_SECONDS = 24 * 60 * 60;
-/** Of each kind; the least recently used ones are forgotten. */
+/** Of each kind. The least recently used ones are deleted. */
 const DEVICES_PER_USER = 10;
 
-/** What tells the devices of one account apart, as limits count them. */
+/** A device of an account, as limits count it. */
 export type Device = {
   /** A browser by its cookie if the account knows it, else the network. */
   subject: string;
@@ -21,16 +21,16 @@ export type Device = {
 };
 
 /**
- * What makes a device known. Strangers may sign up any address, so a sign-up counts for email codes only. It counts whether
- * or not the address has an account; otherwise waits would reveal accounts.
+ * Makes a device known. Strangers may sign up any address, so a sign-up counts for email codes only. It counts whether or
+ * not the address has an account; otherwise waits would reveal accounts.
  */
 type Relation = "signed in" | "signed up";
 
 type Owner = { userId: string; email: string };
 
 /**
- * Tells whether the account was signed in (or up) from this browser or network recently. Looks up keyed hashes, so it takes
- * the same time for an address without an account.
+ * Finds out whether the account was recently signed in (or up) from this browser or network. Looks up keyed hashes, so it
+ * takes the same time for an address without an account.
  */
 export async function identifyDevice(ctx: ServiceContext, email: string, relation: Relation): Promise<Device> {
   const [network, browser] = marksOf(ctx, email, relation);
@@ -44,7 +44,7 @@ export async function identifyDevice(ctx: ServiceContext, email: string, relatio
     .where("u.email", "=", email)
     .execute();
   const isBrowser = found.some(({ kind }) => kind === "browser");
-  // Calls without an address count as from one place.
+  // Calls without a peer address share one subject.
   const subject = isBrowser ? browser : network;
   return {
     subject: subject ? Buffer.from(subject.hash).toString("base64url") : `${email} unknown`,
@@ -52,7 +52,7 @@ export async function identifyDevice(ctx: ServiceContext, email: string, relatio
   };
 }
 
-/** Makes the caller's browser and network known to the account, for as long as a successful sign-in is recent. */
+/** Makes the caller's browser and network known to the account after a sign-in. */
 export async function rememberDevice(ctx: TransactionContext, owner: Owner & { sessionId: string }): Promise<void> {
   await storeDevice(ctx, "signed in", owner);
   // Skips rows that another sign-in is renewing.
@@ -94,12 +94,12 @@ export async function rememberSignUpDevice(ctx: TransactionContext, owner: Owner
   if (live === 0) await storeDevice(ctx, "signed up", { ...owner, sessionId: null });
 }
 
-/** Forgets every device but that of the named session, and kills sign-in links that are on their way. */
+/** Forgets every device but that of the given session, and deletes pending sign-in links. */
 export async function forgetDevices(
   ctx: TransactionContext,
   { userId, keptSessionId = null }: { userId: string; keptSessionId?: string | null },
 ): Promise<void> {
-  // In the order in which a link is redeemed: link first, then the device it makes known.
+  // Same order as redeeming a link: the link first, then its device.
   await ctx.tx.signInLink.deleteMany({ where: { userId } });
   await kysely(ctx)
     .deleteFrom("known_devices")
@@ -108,7 +108,7 @@ export async function forgetDevices(
     .execute();
 }
 
-/** Counts an email that this caller wants sent to an address; false while it has to wait. */
+/** Counts an email to an address that this caller requests. Returns false while it is rate limited. */
 export async function mayMail(ctx: ServiceContext, kind: keyof typeof MAIL_WAITS, email: string): Promise<boolean> {
   const { minute, here, anywhere } = MAIL_WAITS[kind];
   const device = await identifyDevice(ctx, email, kind === "code" ? "signed up" : "signed in");
@@ -122,7 +122,6 @@ export async function mayMail(ctx: ServiceContext, kind: keyof typeof MAIL_WAITS
 
 type Mark = { hash: Uint8Array<ArrayBuffer>; kind: SessionKind; lifeSeconds: number };
 
-/** The network first, then the browser, each where there is one. */
 function marksOf(
   ctx: ServiceContext,
   email: string,

@@ -22,7 +22,7 @@ import { signInUser, type SessionTokens } from "./sessions";
 
 type LogInInput = { email: string; password: string; kind: SessionKind; userAgent: string | null };
 
-/** One sentence for every reason. The second half is for those who have just signed up. */
+/** The same sentence for every reason. Its second half helps users who have just signed up. */
 const refusal = () =>
   new DomainError(
     "INVALID_CREDENTIALS",
@@ -48,12 +48,12 @@ export async function logIn(ctx: ServiceContext, input: LogInInput): Promise<Ses
   return session;
 }
 
-/** Counts the attempt before the work, so that concurrent ones can't exceed a limit. Returns how to uncount it. */
+/** Counts the attempt before the work, so that concurrent ones can't exceed a limit. Returns a function that uncounts it. */
 async function takeAttempt(ctx: ServiceContext, email: string): Promise<() => Promise<void>> {
   const device = await identifyDevice(ctx, email, "signed in");
   const attempts: Attempt[] = [{ wait: LOG_IN_HERE, subject: device.subject }];
   if (!device.known) attempts.push({ wait: LOG_IN_ANYWHERE, subject: email });
-  // A known browser's neighbors on its network can't use up its attempts either.
+  // Other devices on a known browser's network can't use up its attempts.
   const takes = device.known === "browser" ? [] : addressTakes(PER_ADDRESS.logIn, ctx.peer);
   await takeFromLimit(ctx, ...takes);
   await takeAttempts(ctx, attempts);
@@ -77,7 +77,7 @@ async function findByPassword(ctx: ServiceContext, email: string, password: stri
   throw refusal();
 }
 
-/** Keeps a concurrent password reset, which ends every session, from missing the one that opens now. */
+/** Keeps a concurrent password reset from missing the session that opens now. */
 async function assertStillPassword(ctx: TransactionContext, { id, passwordHash }: Owner): Promise<void> {
   const isStill = await kysely(ctx)
     .selectFrom("users")

@@ -8,10 +8,9 @@ import { hashToken, isToken, newToken } from "./tokens";
 import { normalizeEmail } from "./users";
 
 /**
- * Mails a link with which the owner of an account chooses a new password; links from before die. To an address without
- * an account it sends nothing and answers the same, after the same time. Throws RATE_LIMITED.
- *
- * An address that is not confirmed yet gets the link too: whoever can open it has shown to own the address.
+ * Emails a link for choosing a new password and invalidates earlier links. Sends nothing to an address without an account,
+ * and answers the same after the same time. An unconfirmed address gets the link, too: opening it proves ownership.
+ * @throws RATE_LIMITED
  */
 export async function requestPasswordReset(ctx: ServiceContext, input: { email: string }): Promise<void> {
   const email = normalizeEmail(input.email);
@@ -24,10 +23,7 @@ export async function requestPasswordReset(ctx: ServiceContext, input: { email: 
   });
 }
 
-/**
- * Tells whether a mailed link may still set a password, and leaves it usable. A wrong token counts towards the limit of
- * setting passwords. Throws RATE_LIMITED.
- */
+/** Checks an emailed link without using it up. An invalid token counts towards the limit. @throws RATE_LIMITED */
 export async function isResetTokenUsable(ctx: ServiceContext, token: string): Promise<boolean> {
   const takes = addressTakes(PER_ADDRESS.setPassword, ctx.peer);
   await takeFromLimit(ctx, ...takes);
@@ -38,7 +34,7 @@ export async function isResetTokenUsable(ctx: ServiceContext, token: string): Pr
 
 const RESET_TOKEN_LIFE_MS = 30 * 60 * 1000;
 
-/** Creates a token that may set this user's password once within 30 minutes, and deletes earlier ones. */
+/** Creates a token that can set this user's password once within 30 minutes, and deletes earlier ones. */
 export async function newResetToken(ctx: TransactionContext, userId: string): Promise<string> {
   const token = newToken();
   const now = ctx.clock.now();
@@ -57,7 +53,7 @@ export async function newResetToken(ctx: TransactionContext, userId: string): Pr
   return token;
 }
 
-/** Returns the user whose password the token may set, or null. Leaves the token usable. */
+/** Returns the user whose password the token can set, or null. Doesn't use up the token. */
 export async function findResetToken(ctx: ServiceContext, token: string): Promise<string | null> {
   if (!isToken(token)) return null;
   const reset = await conn(ctx).passwordReset.findFirst({
@@ -67,7 +63,7 @@ export async function findResetToken(ctx: ServiceContext, token: string): Promis
   return reset?.userId ?? null;
 }
 
-/** Uses up the token. Returns false if it is no longer usable; of two calls at once, one succeeds. */
+/** Uses up the token. Returns false if it is no longer valid. Only one of two concurrent calls succeeds. */
 export async function redeemResetToken(ctx: ServiceContext, token: string): Promise<boolean> {
   const { count } = await conn(ctx).passwordReset.deleteMany({
     where: { tokenHash: hashToken(token), expiresAt: { gt: ctx.clock.now() } },

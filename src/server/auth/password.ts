@@ -7,40 +7,40 @@ import { createTurns, type Queue } from "~/server/core/turns";
 /** argon2id (the library's default) with OWASP's first choice of parameters; memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password that nobody knows: compared with when there is no account, so that this takes as long. */
+/** The hash of an unknown password. Verified for addresses without an account, so that they take as long. */
 const HASH_OF_NOTHING =
   "$argon2id$v=19$m=19456,t=2,p=1$z9rS6pifDcun20TYDbSSpQ$/rky78N5isSW17goq06DPSlID88GMAToJ8jyxRUtE+0";
 
-/** Each hash takes 19 MiB and a core; more at once than cores would only slow everything else. */
+/** Each hash takes 19 MiB and a core. */
 const MAX_RUNNING = Math.min(4, Math.max(2, availableParallelism()));
 const MAX_WAITING = 200;
 
-// On globalThis because the Node server and Next's bundle each load this module in one process.
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
 const globals = globalThis as typeof globalThis & { farsiteHashing?: Queue };
 const inTurn = createTurns((globals.farsiteHashing ??= { running: 0, waiting: [] }), {
   maxRunning: MAX_RUNNING,
   maxWaiting: MAX_WAITING,
 });
 
-/** Throws WEAK_PASSWORD. Length counts characters as people do, not UTF-16 units. */
+/** Counts characters as people do, not UTF-16 units. @throws WEAK_PASSWORD */
 export function assertPasswordAllowed(password: string): void {
   if ([...password].length < PASSWORD_MIN_LENGTH) {
     throw new DomainError("WEAK_PASSWORD", `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
   }
 }
 
-/** In PHC form. Throws RATE_LIMITED when too many wait for hashing. */
+/** Returns the hash in PHC form. @throws RATE_LIMITED if too many calls wait */
 export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(canonical(password), COST));
 }
 
-/** Whether it is the password of this hash. Without a hash the answer is no, after the same work. */
+/** Without a hash, returns false after the same work. @throws RATE_LIMITED */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(passwordHash ?? HASH_OF_NOTHING, canonical(password)));
   return matches && passwordHash !== null;
 }
 
-/** Keyboards differ in how they compose the same character. */
+/** Keyboards compose the same character in different ways. */
 function canonical(password: string): string {
   return password.normalize("NFKC");
 }

@@ -33,7 +33,7 @@ async function exchange(
 ): Promise<SessionTokens | null> {
   const now = ctx.clock.now();
   const { sessionId } = presented;
-  // Locked, so that of two refreshes at once the second sees the first.
+  // Locked, so that the second of two concurrent refreshes sees the first.
   const session = await lockSession(ctx, sessionId);
   if (!session) return null;
   if (equalBytes(presentedHash, session.refresh_hash)) return rotate(ctx, session, presented);
@@ -44,7 +44,7 @@ async function exchange(
     return { ...tokens, userId: session.user_id, tokenExpiresAt: session.token_expires_at };
   }
   await ctx.tx.session.delete({ where: { id: sessionId }, select: { id: true } });
-  ctx.log.warn({ requestId: ctx.requestId, sessionId }, "an old refresh token came back; session ended");
+  ctx.log.warn({ requestId: ctx.requestId, sessionId }, "an old refresh token was used; session ended");
   return null;
 }
 

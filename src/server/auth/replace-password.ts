@@ -10,7 +10,7 @@ export type NewPassword = {
   password: string;
   /** From the emailed link. */
   token?: string;
-  /** Of the signed-in user; not needed while there is none. */
+  /** Not needed while the signed-in user has no password. */
   currentPassword?: string;
 };
 
@@ -48,7 +48,7 @@ async function resetPassword<T>(
   return withTransaction(ctx, async (tx) => {
     await redeem(tx, { userId, passwordHash, token });
     const ended = await endAccess(tx, userId);
-    // Before the sessions: a sign-in by an emailed link that is under way commits first, or finds its link gone.
+    // Before the sessions: a concurrent sign-in by an emailed link commits first, or finds its link deleted.
     await forgetDevices(tx, { userId });
     await tx.tx.session.deleteMany({ where: { userId } });
     return ended;
@@ -59,7 +59,7 @@ function refusedLink(): DomainError {
   return new DomainError("INVALID_CODE", "This link is wrong or no longer valid. Please request a new one.");
 }
 
-/** Throws INVALID_CODE when another call has used the token meanwhile. */
+/** @throws INVALID_CODE if another call has used the token meanwhile */
 async function redeem(ctx: TransactionContext, reset: { userId: string; passwordHash: string; token: string }) {
   const { userId, passwordHash, token } = reset;
   if (!(await redeemResetToken(ctx, token))) throw refusedLink();
@@ -83,7 +83,7 @@ async function changePassword<T>(
   const { userId, sessionId } = actor;
   const previous = await ctx.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   if (!previous) throw new UnauthorizedError();
-  // After several sign-ups with one address none of their passwords is kept; its owner, signed in by code, sets the first.
+  // Null after several sign-ups with one address: their owner, signed in by code, sets the first password.
   if (previous.passwordHash !== null) {
     await assertCurrentPassword(ctx, { userId, passwordHash: previous.passwordHash, currentPassword });
   }
@@ -93,7 +93,7 @@ async function changePassword<T>(
       where: { id: userId, passwordHash: previous.passwordHash },
       data: { passwordHash },
     });
-    // A reset or another change came in between: what was checked above counts no more.
+    // A reset or another change came in between, so the check above no longer counts.
     if (count === 0) throw new UnauthorizedError();
     await tx.tx.passwordReset.deleteMany({ where: { userId } });
     const ended = await endAccess(tx, userId);
@@ -106,9 +106,9 @@ async function changePassword<T>(
 type CurrentPassword = { userId: string; passwordHash: string; currentPassword: string | undefined };
 
 /**
- * Asks a signed-in user for the password once more, before what a found or stolen session must not be able to do.
- * Wrong ones are limited, for one user over all such questions.
- * Throws BAD_REQUEST without a password, INVALID_CREDENTIALS for a wrong one, RATE_LIMITED.
+ * Checks a signed-in user's password again, before actions that a stolen session must not allow. All such checks of a user
+ * share one limit of wrong passwords.
+ * @throws BAD_REQUEST without a password, INVALID_CREDENTIALS for a wrong one, RATE_LIMITED
  */
 export async function assertCurrentPassword(ctx: ServiceContext, check: CurrentPassword): Promise<void> {
   const { userId, passwordHash, currentPassword } = check;
@@ -121,7 +121,7 @@ export async function assertCurrentPassword(ctx: ServiceContext, check: CurrentP
   await giveBack(ctx, take);
 }
 
-/** Whether the signed-in user has yet to choose a password, because none of several sign-ups' was kept. */
+/** Returns whether the signed-in user has no password: after several sign-ups none of theirs is kept. */
 export async function needsPassword(ctx: ServiceContext): Promise<boolean> {
   if (!ctx.actor) return false;
   const where = { id: ctx.actor.userId, passwordHash: null };

@@ -1,12 +1,9 @@
-/**
- * The session cookie's name. With https the browser itself enforces, by the prefix, that the cookie is Secure, for the
- * whole site and for no other host.
- */
+/** With https, the `__Host-` prefix makes browsers require that the cookie is Secure and for this host only. */
 export function sessionCookieName(appUrl: string): string {
   return isHttps(appUrl) ? "__Host-farsite-session" : "farsite-session";
 }
 
-/** The cookie by which an account knows a browser again; it outlives sessions. */
+/** This cookie identifies a browser to an account. It outlives sessions. */
 export function deviceCookieName(appUrl: string): string {
   return isHttps(appUrl) ? "__Host-farsite-device" : "farsite-device";
 }

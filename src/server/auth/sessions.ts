@@ -9,7 +9,7 @@ const ACCESS_TOKEN_LIFE_MS = 60 * 60 * 1000;
 /** After the last use. */
 const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The tokens of a session, known only now: what is stored are their hashes. */
+/** New tokens of a session. Only their hashes are stored. */
 export type SessionTokens = {
   userId: string;
   token: string;
@@ -18,7 +18,7 @@ export type SessionTokens = {
   refreshToken: string | null;
 };
 
-/** When a session and its token end that are used or renewed now. */
+/** Returns when a session and its token end if it is used or renewed now. */
 export function sessionEnds(kind: SessionKind, now: Date): { tokenExpiresAt: Date; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
   return { expiresAt, tokenExpiresAt: kind === "api" ? accessTokenEnd(now) : expiresAt };
@@ -40,7 +40,7 @@ export async function signInUser(
   return tokens;
 }
 
-/** A new session: a sign-in never continues an older one. */
+/** Opens a new session. A sign-in never continues an older one. */
 export async function openSession(
   ctx: ServiceContext,
   { userId, kind, userAgent }: NewSession,
@@ -68,7 +68,7 @@ export async function openSession(
   return { id, userId, token, tokenExpiresAt, refreshToken };
 }
 
-/** How stale "last used" may be: a write for every call would make every read a write. */
+/** How stale "last used" may be. Saves a write per call. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
 /**
@@ -106,10 +106,9 @@ async function touch(ctx: ServiceContext, id: string, now: Date): Promise<void> 
 }
 
 /**
- * Throws UNAUTHORIZED once the actor's session has ended.
- *
- * Needed where work outlives the check at the start of its call: tickets, long downloads, and calls that grant lasting
- * access. The latter check after taking the lock that `revokeAccess` takes, so none slips past a password reset.
+ * Checks the session again, for tickets, long downloads and calls that grant lasting access. The latter check after taking
+ * the lock that `revokeAccess` takes, so that none slips past a password reset.
+ * @throws UNAUTHORIZED if the actor's session has ended
  */
 export async function assertSessionOpen(ctx: ServiceContext & { actor: Actor }): Promise<void> {
   const { userId, sessionId } = ctx.actor;
@@ -120,8 +119,8 @@ export async function assertSessionOpen(ctx: ServiceContext & { actor: Actor }):
 }
 
 /**
- * Keeps a browser session for another 30 days; its token stays, since several tabs share the cookie.
- * Null when there is no such session any more.
+ * Extends a browser session by 30 days. Its token stays the same, since several tabs share the cookie. Null if the session
+ * has ended.
  */
 export async function renewSession(
   ctx: ServiceContext,
@@ -138,7 +137,7 @@ export async function renewSession(
   return session ?? null;
 }
 
-/** Ends every session of the person who asks, on every device. Throws UNAUTHORIZED when nobody is signed in. */
+/** Ends every session of the signed-in user. @throws UNAUTHORIZED */
 export async function signOut(ctx: ServiceContext): Promise<void> {
   if (!ctx.actor) throw new UnauthorizedError();
   await conn(ctx).session.deleteMany({ where: { userId: ctx.actor.userId } });

@@ -12,8 +12,9 @@ import { hashToken, isToken, newToken } from "./tokens";
 import { signInUser, type SessionTokens } from "./sessions";
 
 /**
- * Emails a link that signs the owner of an account in while passwords have to wait. An unconfirmed address gets a code
- * instead, any other address nothing; the answer is the same, after the same time. Throws RATE_LIMITED.
+ * Emails a sign-in link, for owners whose password attempts are rate limited. An unconfirmed address gets a code instead,
+ * an unknown one nothing. Answers the same after the same time.
+ * @throws RATE_LIMITED
  */
 export async function requestSignInLink(ctx: ServiceContext, input: { email: string }): Promise<void> {
   const email = normalizeEmail(input.email);
@@ -25,7 +26,7 @@ export async function requestSignInLink(ctx: ServiceContext, input: { email: str
     if (!(await mayMail(ctx, "signInLink", email))) return;
     const token = newToken();
     const now = ctx.clock.now();
-    // Earlier links stay valid, so that strangers' requests can't kill the one that the owner is about to open.
+    // Earlier links stay valid: a stranger's request must not invalidate the one that the owner is about to open.
     await ctx.db.signInLink.create({
       data: {
         tokenHash: hashToken(token),
@@ -39,7 +40,7 @@ export async function requestSignInLink(ctx: ServiceContext, input: { email: str
   });
 }
 
-/** Signs in by the token of an emailed link, which works once, and makes the browser known. Throws INVALID_CODE, RATE_LIMITED. */
+/** Signs in by an emailed link, once, and makes the browser known. @throws INVALID_CODE, RATE_LIMITED */
 export async function signInByLink(
   ctx: ServiceContext,
   { token, userAgent }: { token: string; userAgent: string | null },
@@ -54,7 +55,7 @@ export async function signInByLink(
   async function redeem(tx: TransactionContext): Promise<SessionTokens | null> {
     const where = { tokenHash: hashToken(token), expiresAt: { gt: tx.clock.now() } };
     const link = await tx.tx.signInLink.findFirst({ where, select: { user: { select: { id: true, email: true } } } });
-    // Of two calls at once one deletes it.
+    // Only one of two concurrent calls deletes it.
     const { count } = await tx.tx.signInLink.deleteMany({ where });
     if (!link || count === 0) return null;
     return signInUser(tx, { userId: link.user.id, email: link.user.email, kind: "browser", userAgent });

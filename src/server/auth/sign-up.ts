@@ -13,11 +13,11 @@ import { assertPasswordAllowed, hashPassword } from "./password";
 type SignUpInput = { email: string; password: string; name: string };
 
 /**
- * Starts an account: user, profile and a pending password, and a mailed code that will confirm the address.
+ * Creates a user, a profile and a pending password, and emails a code that confirms the address.
  *
- * Answers the same, after the same time, for an address that has an account, whose owner gets another mail. An address
- * that nobody has confirmed may sign up again, with another password too; confirming it decides which one counts.
- * Throws WEAK_PASSWORD and RATE_LIMITED.
+ * Answers the same after the same time if the address has an account; its owner gets a different email. An unconfirmed
+ * address may sign up again, also with another password. `verifyEmail` decides which one counts.
+ * @throws WEAK_PASSWORD, RATE_LIMITED
  */
 export async function signUp(ctx: ServiceContext, input: SignUpInput): Promise<{ email: string }> {
   const email = normalizeEmail(input.email);
@@ -38,7 +38,7 @@ async function store(ctx: ServiceContext, signUp: { email: string; name: string;
   const id = randomUUID();
   const createdAt = ctx.clock.now();
   return withTransaction(ctx, async (tx) => {
-    // Skips an address that is there, also one that another sign-up is just storing: it waits for that one.
+    // Waits for a concurrent sign-up with this address, then skips it.
     const added = await tx.tx.user.createMany({ data: [{ id, email, name, createdAt }], skipDuplicates: true });
     if (added.count === 1) await createProfile(tx, { userId: id, email, name });
     const user = await tx.tx.user.findUniqueOrThrow({ where: { email }, select: { id: true, emailVerified: true } });
@@ -53,7 +53,7 @@ async function store(ctx: ServiceContext, signUp: { email: string; name: string;
   });
 }
 
-/** Of two pending passwords none is kept, and of two names neither: further rows would change nothing. */
+/** Two pending passwords already mean that none is kept, and two names likewise, so further rows would change nothing. */
 async function isPasswordNeeded(ctx: TransactionContext, userId: string, name: string): Promise<boolean> {
   const pending = await ctx.tx.pendingPassword.findMany({ where: { userId }, select: { name: true } });
   const names = new Set(pending.map((signUp) => signUp.name));

@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from "node:crypto";
 import { equalBytes, hmac } from "~/server/core/keyed-hash";
 
-/** 256 bits, as text that fits a header, a cookie and an address. */
+/** 256 random bits in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What newToken makes. Anything else is refused before the database is asked. */
+/** Checks the format, so that invalid tokens never reach the database. */
 export function isToken(value: string): boolean {
   return /^[\w-]{43}$/.test(value);
 }
 
-/** Keeps the browser's device token, or makes one where it has none. */
+/** Returns the browser's device token, or a new one if it has none. */
 export function ensureDeviceToken(token: string | undefined): string {
   return token !== undefined && isToken(token) ? token : newToken();
 }
 
-/** Tokens have full entropy, so a plain hash is enough: a copy of the database opens nothing. */
+/** Tokens have full entropy, so a plain hash is enough. */
 export function hashToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash("sha256").update(token).digest());
 }
@@ -29,8 +29,8 @@ const SECRET_BYTES = 32;
 const TAG_BYTES = 16;
 
 /**
- * A refresh token: the session's id, 32 secret bytes, and a tag that shows it was made here. By the tag an old token is
- * told from an invented one, and only a real one may end the session it names.
+ * A refresh token: the session's id, 32 secret bytes and a tag. The tag tells an old token from an invented one: only a real
+ * one may end its session.
  */
 export type RefreshToken = { sessionId: string; secret: Uint8Array };
 
@@ -43,7 +43,7 @@ export function formatRefreshToken({ sessionId, secret }: RefreshToken): string 
   return Buffer.concat([id, secret, tagOf(id, secret)]).toString("base64url");
 }
 
-/** Null when it is no token that was ever handed out. */
+/** Returns null for a token that we never issued. */
 export function parseRefreshToken(token: string): RefreshToken | null {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== ID_BYTES + SECRET_BYTES + TAG_BYTES || bytes.toString("base64url") !== token) return null;
@@ -56,8 +56,8 @@ export function parseRefreshToken(token: string): RefreshToken | null {
 }
 
 /**
- * What a refresh hands out. The same for the same token and nonce, so that a replay answers what the lost answer said;
- * nobody can work it out without the old token, the stored nonce and AUTH_SECRET together.
+ * Derives the tokens that a refresh returns. The same token and nonce give the same result, so that a replay repeats a lost
+ * response. Deriving them takes the old token, the stored nonce and AUTH_SECRET.
  */
 export function deriveNextTokens(old: RefreshToken, nonce: Uint8Array) {
   return {

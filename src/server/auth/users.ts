@@ -5,7 +5,7 @@ import { withTransaction } from "~/server/core/transaction";
 import { createProfile } from "~/server/profiles";
 import { assertPasswordAllowed, hashPassword } from "./password";
 
-/** The form under which an address is stored, looked up and limited: what people type differs in case and spaces. */
+/** Addresses are stored, looked up and limited in this form. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -13,8 +13,8 @@ export function normalizeEmail(email: string): string {
 export type NewUser = { email: string; password: string; name: string; admin: boolean };
 
 /**
- * Makes a user whose address counts as confirmed: for commands and tests, never for what strangers send.
- * Throws WEAK_PASSWORD, and BAD_REQUEST when the address is taken.
+ * Creates a user with a confirmed address. For commands and tests only.
+ * @throws WEAK_PASSWORD, BAD_REQUEST if the address is taken
  */
 export async function createVerifiedUser(ctx: ServiceContext, input: NewUser): Promise<{ id: string; email: string }> {
   const email = normalizeEmail(input.email);
@@ -32,7 +32,7 @@ export async function createVerifiedUser(ctx: ServiceContext, input: NewUser): P
   return { id, email };
 }
 
-/** Whether who acts carries the flag; asked anew each time, so that taking it away works at once, in every session. */
+/** Reads the flag on every call, so that removing it takes effect at once. */
 export async function isAdmin(ctx: ServiceContext): Promise<boolean> {
   if (!ctx.actor) return false;
   const user = await conn(ctx).user.findUnique({ where: { id: ctx.actor.userId }, select: { admin: true } });
@@ -40,8 +40,8 @@ export async function isAdmin(ctx: ServiceContext): Promise<boolean> {
 }
 
 /**
- * Gives a user the flag that opens /admin, or takes it away: for commands only. Returns the address as it is stored.
- * Throws NOT_FOUND, and BAD_REQUEST for an address that nobody has confirmed: whoever confirms it would be an admin.
+ * Makes a user an admin or removes the flag. For commands only. Returns the address as stored.
+ * @throws NOT_FOUND, BAD_REQUEST for an unconfirmed address: a stranger could confirm it and be an admin
  */
 export async function setAdmin(ctx: ServiceContext, input: { email: string; admin: boolean }): Promise<string> {
   const email = normalizeEmail(input.email);

@@ -23,16 +23,16 @@ type VerifyEmailInput = { email: string; code: string; kind: SessionKind; userAg
 
 type User = { id: string; email: string };
 
-/** One sentence for a wrong, used, expired and exhausted code, and for an address that nobody signed up with. */
+/** The same sentence for a wrong, used, expired or exhausted code, and for an unknown address. */
 const refusal = () =>
   new DomainError("INVALID_CODE", "This code is wrong or no longer valid. Please request a new one.");
 
 /**
- * Confirms an e-mail address by the mailed code and signs in. The code works once: of many calls at once one succeeds.
+ * Confirms an email address by its code and signs in. The code works once; only one of many concurrent calls succeeds.
  *
- * The password of the sign-up becomes the account's. After several sign-ups nobody knows whose password is the
- * owner's, so none is kept and a mail asks for a new one: no stranger can plant a password on this address.
- * Throws INVALID_CODE and RATE_LIMITED.
+ * The sign-up's password becomes the account's. After several sign-ups we can't know which password is the owner's, so none
+ * is kept and an email asks for a new one. Otherwise a stranger could plant a password.
+ * @throws INVALID_CODE, RATE_LIMITED
  */
 export async function verifyEmail(ctx: ServiceContext, input: VerifyEmailInput): Promise<SessionTokens> {
   const email = normalizeEmail(input.email);
@@ -56,7 +56,7 @@ export async function verifyEmail(ctx: ServiceContext, input: VerifyEmailInput):
   return session;
 }
 
-/** Null when the code is not right; not thrown, because the try must be counted. */
+/** Returns null for a wrong code instead of throwing, so that the try is counted. */
 async function confirm(ctx: TransactionContext, user: User, entered: VerifyEmailInput & { isOwn: boolean }) {
   const { code, isOwn, kind, userAgent } = entered;
   if (!(await redeemCode(ctx, { userId: user.id, code, isOwn }))) return null;
@@ -68,7 +68,7 @@ async function confirm(ctx: TransactionContext, user: User, entered: VerifyEmail
     where: { id: user.id, emailVerified: null },
     data: { emailVerified: ctx.clock.now(), passwordHash: only?.passwordHash ?? null, name },
   });
-  // Confirmed meanwhile in another way (a reset link): that password stands.
+  // A reset link confirmed it meanwhile. Keep that password.
   if (confirmed.count === 0) return null;
   await renameProfile(ctx, { userId: user.id, name });
   await ctx.tx.pendingPassword.deleteMany({ where: { userId: user.id } });

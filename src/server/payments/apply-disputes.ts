@@ -8,8 +8,8 @@ import { connectsKept } from "./payment-facts";
 type DisputeState = ProviderPayment["disputes"][number];
 
 /**
- * Keeps the disputes of a payment. An open one holds what is left of the connects that were paid for; a decided one sets
- * them free. Returns how the payment stands: lost if one of them is, else open if one is.
+ * Stores a payment's disputes. An open one holds the payment's remaining connects, a decided one releases them. Returns
+ * `lost` if any dispute is lost, else `open` if any is open.
  */
 export async function applyDisputes(
   ctx: TransactionContext,
@@ -27,7 +27,7 @@ async function applyDispute(ctx: TransactionContext, payment: Payment, dispute: 
   const known = await tx.dispute.findUnique({ where: { providerId } });
   if (known) {
     if (status !== "open" && known.holdId !== null) await releaseConnects(ctx, known.holdId);
-    // An inquiry of the bank may become a dispute, and one that was won be opened again.
+    // A bank's inquiry may become a dispute, and a dispute that was won may be reopened.
     const holdId =
       status === "open" && known.status !== "open" ? await holdRest(ctx, payment, providerId) : known.holdId;
     await tx.dispute.update({ where: { providerId }, data: { status, holdId } });
@@ -48,7 +48,7 @@ async function holdRest(ctx: TransactionContext, payment: Payment, disputeId: st
     connects,
     code: "PAYMENT_DISPUTED",
     referenceId: payment.id,
-    // One hold for each time that it is opened: the one of before has ended.
+    // Reopening needs a new hold: the previous one has ended.
     idempotencyKey: `dispute:${disputeId}:${payment.providerUpdatedAt.getTime()}`,
   });
   return held?.holdId ?? null;

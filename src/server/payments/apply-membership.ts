@@ -6,12 +6,12 @@ import type { ProviderMembership } from "./provider";
 
 type ApplyInput = { checkout: Checkout; membership: ProviderMembership };
 
-/** How a membership stood before and stands now; both the same if nothing newer was to be kept. */
+/** A membership before and after an update. Both are the same if the update was stale. */
 export type MembershipChange = { before: Membership; after: Membership };
 
 /**
- * Keeps a membership as the provider says it is, unless something newer is kept already. Returns null for one that has not
- * begun, or that sells something else than the checkout did. The caller records the email about the change.
+ * Stores the provider's state of a membership unless ours is newer. Returns null if it hasn't begun or is for another plan
+ * than its checkout. The caller records the email about the change.
  */
 export async function applyMembership(ctx: TransactionContext, input: ApplyInput): Promise<MembershipChange | null> {
   const { tx, clock, log } = ctx;
@@ -19,7 +19,7 @@ export async function applyMembership(ctx: TransactionContext, input: ApplyInput
   const { renewal } = getOffer(checkout);
   if (membership.status === null || renewal === null) return null;
   if (membership.planId !== checkout.planId) {
-    log.error({ checkoutId: checkout.id, membership: membership.id }, "a membership of another plan is not kept");
+    log.error({ checkoutId: checkout.id, membership: membership.id }, "a membership of another plan was ignored");
     return null;
   }
   const now = clock.now();
@@ -55,10 +55,7 @@ export async function applyMembership(ctx: TransactionContext, input: ApplyInput
   return { before, after };
 }
 
-/**
- * One that is canceled to its period's end still is in its trial, or not; the provider has one word for both. In its
- * trial is who has not been charged again.
- */
+/** The provider's `canceling` covers trials and paid periods. It is a trial until the first renewal is charged. */
 async function statusOf(
   { tx }: TransactionContext,
   membershipId: string,

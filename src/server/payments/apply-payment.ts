@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { kysely, type TransactionContext } from "~/server/core/context";
-import { lockUser } from "~/server/core/transaction";
 import type { Payment, PaymentStatus } from "~/server/db";
 import { applyDisputes } from "./apply-disputes";
 import { applyRefunds } from "./apply-refunds";
 import { refreshCheckoutStatus } from "./checkout-status";
 import { recordFailedRenewal, recordReceipt, recordRefund } from "./emails/record-payment-email";
-import { ALREADY_VERIFIED, findMismatch, type ApplyPaymentInput } from "./find-parking-reason";
+import { ALREADY_VERIFIED, findParkingReason, isAccepted, type ApplyPaymentInput } from "./find-parking-reason";
 import { grantPaid } from "./grant-paid";
-import { getOffer, knownReturn } from "./payment-facts";
+import { knownReturn } from "./payment-facts";
 import { orderRefund } from "./automatic-refunds";
 import type { ProviderPayment } from "./provider";
 import { isRunning } from "./memberships";
@@ -17,23 +16,23 @@ import { NOTHING_TAKEN, takeBack } from "./take-back";
 export type AppliedPayment = {
   paymentId: string;
   status: PaymentStatus;
-  /** Connects granted now: 0 if that was done before, or there was nothing to grant. */
+  /** Connects granted now: 0 if there are none or they were granted before. */
   granted: number;
   /** Connects taken back now. */
   takenBack: number;
-  /** The refund ordered now, because the payment paid for nothing. */
+  /** The refund ordered now because the payment bought nothing. */
   orderedRefundId: string | null;
-  /** Whether money went back now, about which an email was recorded. */
+  /** Whether an email about a refund was recorded now. */
   emailedRefund: boolean;
 };
 
-/** Money that went back now. */
+/** Money that was returned now. */
 type Refunded = Omit<Parameters<typeof recordRefund>[2], "endsMembership">;
 type Phase = Omit<AppliedPayment, "emailedRefund"> & { refunded: Refunded | null };
 
 /**
- * Keeps a payment as the provider says it is, unless something newer is kept already, with all that follows from it, in
- * the transaction of the context. Each consequence happens once, whatever the order in which states are seen.
+ * Stores the provider's state of a payment unless ours is newer, with all consequences, in the context's transaction. Each
+ * consequence happens once, in whatever order we see the states.
  */
 export async function applyPayment(ctx: TransactionContext, input: ApplyPaymentInput): Promise<AppliedPayment> {
   const known = await lockPayment(ctx, input);
@@ -53,15 +52,12 @@ export async function applyPayment(ctx: TransactionContext, input: ApplyPaymentI
   return { ...applied, emailedRefund: refunded !== null };
 }
 
-/** States of a payment that fitted its checkout. */
-const ACCEPTED: ReadonlySet<PaymentStatus> = new Set(["paid", "disputed", "refunded"]);
-
-/** Cents of a payment whose return its buyer knows of. Refunds from before the emails count as told. */
+/** Cents whose return we have emailed the buyer about. Refunds from before these emails existed count, too. */
 function toldReturn(known: Payment): number {
   return Math.max(knownReturn(known), known.returnedAmount === null ? known.refundedAmount : 0);
 }
 
-/** Of several settlements of one payment, one at a time. */
+/** Lets one process at a time settle a payment. */
 async function lockPayment({ tx }: TransactionContext, { checkout, payment }: ApplyPaymentInput): Promise<Payment> {
   await tx.payment.createMany({
     data: {
@@ -116,17 +112,17 @@ async function applyPhase(
     await setStatus(ctx, row, payment.phase);
     return { ...nothing, status: payment.phase };
   }
-  const parkedFor = await findReasonToPark(ctx, row, input);
+  const parkedFor = await findParkingReason(ctx, row, input);
   if (parkedFor !== null) return { ...nothing, ...(await park(ctx, { row, told }, payment, parkedFor)) };
   const { payment: granted, connects } = await grantPaid(ctx, row);
-  if (!ACCEPTED.has(row.status)) await recordReceipt(ctx, granted);
+  if (!isAccepted(row)) await recordReceipt(ctx, granted);
   await applyRefunds(ctx, granted, payment.refunds);
   const dispute = await applyDisputes(ctx, granted, payment.disputes);
   const isGone = isMoneyGone(payment, dispute);
   const goneNow = isGone ? row.amount : payment.refundedAmount;
-  // Connects taken back once are not given again by themselves.
+  // Connects that were taken back are never granted again automatically.
   const returned = row.transferId === null ? goneNow : Math.max(goneNow, knownReturn(row));
-  if (returned > goneNow) ctx.log.error({ payment: row.id }, "a payment went back, and stands again");
+  if (returned > goneNow) ctx.log.error({ payment: row.id }, "a returned payment is paid again");
   const taken = await takeBack(ctx, granted, returned);
   const cause = payment.phase === "failed" ? "void" : dispute === "lost" ? "dispute" : "refund";
   const refunded = returned > told ? ({ cause, returned, amount: returned - told, ...taken } as const) : null;
@@ -135,26 +131,7 @@ async function applyPhase(
   return { ...nothing, status, granted: connects, takenBack: taken.connects, refunded };
 }
 
-async function findReasonToPark(
-  ctx: TransactionContext,
-  row: Payment,
-  input: ApplyPaymentInput,
-): Promise<string | null> {
-  // What was accepted once stays so, whatever the table of offers, the provider's plan or its user's account becomes later.
-  if (ACCEPTED.has(row.status)) return null;
-  // Its refund is under way, even if the user has lost the badge since.
-  if (row.parkedFor === ALREADY_VERIFIED) return ALREADY_VERIFIED;
-  return findMismatch(row, input) ?? ((await isNeedlessVerification(ctx, row)) ? ALREADY_VERIFIED : null);
-}
-
-/** Of two verifications that are paid at the same time, the first to get the user's lock counts. */
-async function isNeedlessVerification(ctx: TransactionContext, row: Payment): Promise<boolean> {
-  if (row.userId === null || row.renewal || getOffer(row).kind !== "verification") return false;
-  await lockUser(ctx, row.userId);
-  return (await ctx.tx.profile.count({ where: { id: row.userId, verifiedAt: { not: null } } })) > 0;
-}
-
-/** Keeps a payment that brings nothing. A needless verification is refunded, once; anything else is left to the owner. */
+/** Stores a payment that grants nothing. Refunds a needless verification once; the owner decides about any other. */
 async function park(
   ctx: TransactionContext,
   { row, told }: { row: Payment; told: number },
@@ -167,13 +144,13 @@ async function park(
   const cause = isNeedless ? "needless" : "refund";
   const refunded = returned > told ? ({ cause, returned, amount: returned - told, ...NOTHING_TAKEN } as const) : null;
   if (!isNeedless)
-    ctx.log.error({ payment: row.id, mismatch: reason }, "a payment does not fit its checkout and is parked");
+    ctx.log.error({ payment: row.id, mismatch: reason }, "a payment does not match its checkout and is parked");
   const isNew = row.parkedFor === null;
   return { status: "parked", refunded, orderedRefundId: isNeedless && isNew ? await orderRefund(ctx, row.id) : null };
 }
 
 function isMoneyGone({ phase, amount, refundedAmount }: ProviderPayment, dispute: string | null): boolean {
-  // What was paid and is void now went back, too.
+  // A void payment was returned, too.
   return phase === "failed" || dispute === "lost" || (amount > 0 && refundedAmount >= amount);
 }
 

@@ -6,8 +6,8 @@ import { reportFailedRefund } from "./automatic-refunds";
 import type { ProviderPayment } from "./provider";
 
 /**
- * Keeps the refunds of a payment. One that was asked for here is recognised by its amount as the first unknown one that
- * the provider lists; if it fails, what was held for it may be spent again.
+ * Stores a payment's refunds. Matches our own request to the first unknown refund of the same amount. A failed refund
+ * releases its held connects.
  */
 export async function applyRefunds(
   ctx: TransactionContext,
@@ -28,7 +28,7 @@ export async function applyRefunds(
     if (row.holdId !== null) await releaseConnects(ctx, row.holdId);
     await reportFailedRefund(ctx, payment, updated);
   }
-  // Somebody else has refunded all of it meanwhile, in other amounts.
+  // Somebody refunded all of it meanwhile, in other amounts.
   if (payment.refundedAmount >= payment.amount)
     await tx.refund.updateMany({ where: askedOf(payment), data: { status: "succeeded" } });
 }

@@ -5,15 +5,15 @@ import { countRows, type Payment, type Refund, sql } from "~/server/db";
 import { recordFailedRefund } from "./emails/record-payment-email";
 
 /**
- * Writes down, in the transaction of the context, that the rest of a payment is refunded, whatever the guarantee says;
- * `attemptRefund` then asks the provider. Only for payments that brought no connects: others must have them held first.
- * Returns the refund, or the one already under way; null if nothing is left to refund.
+ * Orders a refund of the rest of a payment, regardless of the guarantee; `attemptRefund` then asks the provider. Only for
+ * payments without connects, which would have to be held first. Returns the new refund or the pending one; null if nothing
+ * is left to refund.
  */
 export async function orderRefund(ctx: TransactionContext, paymentId: string): Promise<string | null> {
   const { tx, clock } = ctx;
   await kysely(ctx).selectFrom("payments").where("id", "=", paymentId).forUpdate().execute();
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
-  if (payment.connects > 0) throw new Error("A payment that brought connects is given back by requestRefund");
+  if (payment.connects > 0) throw new Error("A payment with connects must be refunded by requestRefund");
   const left = payment.amount - payment.refundedAmount;
   if ((payment.status !== "paid" && payment.status !== "parked") || left <= 0) return null;
   const asked = await tx.refund.findFirst({ where: { paymentId, status: "requested" }, select: { id: true } });
@@ -24,15 +24,12 @@ export async function orderRefund(ctx: TransactionContext, paymentId: string): P
   return id;
 }
 
-/** How often an automatic refund is ordered, and how long after each failure: the last one about three days after the first. */
+/** The last try of an automatic refund comes about three days after the first. */
 const TRIES_MAX = 5;
 const WAIT_FACTOR = 4;
 const AT_ONCE = 100;
 
-/**
- * Tells the owner by the log, and the buyer by email, that a refund failed at the provider. The buyer of an automatic one
- * hears of it only once it isn't ordered again.
- */
+/** Logs a refund that failed at the provider, and emails the buyer unless an automatic refund will be ordered again. */
 export async function reportFailedRefund(ctx: TransactionContext, payment: Payment, refund: Refund): Promise<void> {
   const tries = await ctx.tx.refund.count({ where: { paymentId: payment.id, automatic: true, status: "failed" } });
   const isRetried = refund.automatic && tries < TRIES_MAX;
@@ -41,7 +38,7 @@ export async function reportFailedRefund(ctx: TransactionContext, payment: Payme
   if (!isRetried) await recordFailedRefund(ctx, payment, refund);
 }
 
-/** Orders automatic refunds again that failed, each later than the time before. Returns them, for `attemptRefund`. */
+/** Orders failed automatic refunds again, with growing waits. Returns them for `attemptRefund`. */
 export async function reorderFailedRefunds(ctx: ServiceContext): Promise<string[]> {
   const ordered: string[] = [];
   for (const paymentId of await findDue(ctx)) {
@@ -56,7 +53,7 @@ export async function reorderFailedRefunds(ctx: ServiceContext): Promise<string[
   return ordered;
 }
 
-/** Payments with money left to refund, of which every automatic refund failed; `r` has those refunds. */
+/** Payments with money left to refund whose automatic refunds (`r`) all failed. */
 function selectAutomaticRefunds(ctx: Pick<ServiceContext, "db" | "tx">) {
   return kysely(ctx)
     .selectFrom("payments as p")
@@ -68,7 +65,7 @@ function selectAutomaticRefunds(ctx: Pick<ServiceContext, "db" | "tx">) {
     .having(sql<boolean>`bool_and(r.status = 'failed')`);
 }
 
-/** The payments, or the one, whose automatic refund is due again. */
+/** Finds payments whose automatic refund is due again; with `paymentId`, only that one. */
 async function findDue(
   ctx: Pick<ServiceContext, "db" | "tx" | "clock">,
   paymentId: string | null = null,
@@ -88,10 +85,10 @@ async function findDue(
   return rows.map(({ id }) => id);
 }
 
-/** A payment that the owner must refund by hand, by the provider's id; `cents` are left to refund. */
+/** A payment that the owner must refund by hand. `cents` are left to refund. */
 export type RefundGivenUp = Awaited<ReturnType<typeof listRefundsGivenUp>>[number];
 
-/** Payments that paid for nothing, and that the provider has refused to refund too often. */
+/** Lists payments that bought nothing and whose refunds the provider refused too often. */
 export async function listRefundsGivenUp(ctx: ServiceContext) {
   return selectAutomaticRefunds({ db: ctx.db })
     .select((eb) => [

@@ -10,8 +10,9 @@ import { settlePayment } from "./settle-payment";
 type RefundState = "requested" | "succeeded" | "failed";
 
 /**
- * Asks the provider for a recorded refund, unless it knows of it already, and keeps its answer. A refusal ends the refund
- * and frees its connects; after any other failure the refund waits to be carried out again. Throws ProviderError.
+ * Requests a recorded refund from the provider, unless it knows of it already, and stores the answer. A refusal ends the
+ * refund and releases its connects; after any other failure it is retried later.
+ * @throws ProviderError
  */
 export async function carryOutRefund(ctx: ServiceContext, refundId: string): Promise<RefundState> {
   const { payment, status, providerId } = await ctx.db.refund.findUniqueOrThrow({
@@ -30,10 +31,7 @@ export async function carryOutRefund(ctx: ServiceContext, refundId: string): Pro
   return after.status;
 }
 
-/**
- * Asks the provider for a refund that was ordered. Reconciliation carries out what isn't done now, and orders a refused one
- * again.
- */
+/** Like `carryOutRefund`, but leaves failures to reconciliation, which retries and reorders refunds. */
 export async function attemptRefund(ctx: ServiceContext, refundId: string): Promise<void> {
   try {
     await carryOutRefund(ctx, refundId);
@@ -44,8 +42,8 @@ export async function attemptRefund(ctx: ServiceContext, refundId: string): Prom
 }
 
 /**
- * An answer may have been lost, and somebody else may ask at this moment: what is on its way already is not asked for a
- * second time, and a refusal because of it is none.
+ * Never requests a refund twice: an earlier answer may have been lost, or another process may be asking now. A refusal
+ * caused by that refund doesn't count.
  */
 async function askOnce(
   ctx: ServiceContext,
@@ -54,10 +52,10 @@ async function askOnce(
   const payment = await findPayment(paymentId);
   if (isOnItsWay(payment)) return;
   const left = payment.amount - payment.refundedAmount;
-  // A part may have gone back since it was written down; the amount is what the refund is recognised by.
+  // A part may have been refunded since. The amount identifies the refund later.
   await ctx.db.refund.updateMany({ where: { id: refundId, status: "requested" }, data: { amount: left } });
   try {
-    // What is not named is all of it, which is too much once a part went back.
+    // Without an amount, the provider refunds everything, which fails after a partial refund.
     await getProvider().refundPayment(paymentId, payment.refundedAmount === 0 ? null : left);
   } catch (error) {
     if (!isOnItsWay(await findPayment(paymentId))) throw error;
@@ -66,7 +64,7 @@ async function askOnce(
 
 async function findPayment(id: string): Promise<ProviderPayment> {
   const payment = await getProvider().getPayment(id);
-  if (!payment) throw new ProviderError("refused", "The payment provider does not know the payment.");
+  if (!payment) throw new ProviderError("refused", "The payment provider doesn't know this payment.");
   return payment;
 }
 

@@ -4,7 +4,7 @@ import type { CheckoutStatus, Payment, PaymentStatus } from "~/server/db";
 /** A payment's status as its buyer sees it. */
 export type BuyerStatus = Exclude<PaymentStatus, "parked">;
 
-/** A parked payment was paid and brings nothing: it is pending until all of it is refunded. */
+/** A parked payment grants nothing, so the buyer sees it as pending until all of it is refunded. */
 export function statusForBuyer({
   status,
   amount,
@@ -14,7 +14,7 @@ export function statusForBuyer({
   return amount > 0 && refundedAmount >= amount ? "refunded" : "pending";
 }
 
-/** By how its payments stand: paid while one of them is, refunded once all that were paid went back. */
+/** The first row that matches any payment decides. */
 const ORDER: readonly [CheckoutStatus, readonly BuyerStatus[]][] = [
   ["paid", ["paid", "disputed"]],
   ["refunded", ["refunded"]],
@@ -22,10 +22,10 @@ const ORDER: readonly [CheckoutStatus, readonly BuyerStatus[]][] = [
   ["failed", ["failed"]],
 ];
 
-/** Writes and returns how a checkout stands: that is what its buyer is told. */
+/** Updates and returns a checkout's status, which its buyer sees. */
 export async function refreshCheckoutStatus(ctx: TransactionContext, checkoutId: string): Promise<CheckoutStatus> {
   const { tx } = ctx;
-  // Of two payments in one form, neither may be written about without the other.
+  // Two payments of one checkout must not miss each other.
   await kysely(ctx).selectFrom("checkouts").where("id", "=", checkoutId).forNoKeyUpdate().execute();
   const payments = await tx.payment.findMany({
     where: { checkoutId },

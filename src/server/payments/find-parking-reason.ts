@@ -1,5 +1,8 @@
-import type { Checkout, Payment } from "~/server/db";
+import { lockUser } from "~/server/core/transaction";
+import type { TransactionContext } from "~/server/core/context";
+import type { Checkout, Payment, PaymentStatus } from "~/server/db";
 import type { MembershipChange } from "./apply-membership";
+import { getOffer } from "./payment-facts";
 import type { ProviderPayment } from "./provider";
 import { paymentSettings } from "./settings";
 
@@ -10,17 +13,44 @@ export type ApplyPaymentInput = {
   payment: ProviderPayment;
 };
 
-/** Why a second verification is parked while it is refunded, in words for the owner. */
+/** Shown to the owner while a second verification is parked and refunded. */
 export const ALREADY_VERIFIED = "its user is verified already";
 
-/** In what a payment that was made differs from what its checkout asked for, in words for the owner; null: in nothing. */
-export function findMismatch(row: Payment, { checkout, payment, membership }: ApplyPaymentInput): string | null {
+/** States of a payment that matched its checkout. */
+const ACCEPTED: ReadonlySet<PaymentStatus> = new Set(["paid", "disputed", "refunded"]);
+
+export function isAccepted({ status }: Payment): boolean {
+  return ACCEPTED.has(status);
+}
+
+/** Returns why a payment grants nothing, in words for the owner; null if it is fine. */
+export async function findParkingReason(
+  ctx: TransactionContext,
+  row: Payment,
+  input: ApplyPaymentInput,
+): Promise<string | null> {
+  // An accepted payment stays accepted, even if the offer, the plan or the user changes later.
+  if (isAccepted(row)) return null;
+  // Its refund is under way, even if the user has lost the badge since.
+  if (row.parkedFor === ALREADY_VERIFIED) return ALREADY_VERIFIED;
+  return findMismatch(row, input) ?? ((await isNeedlessVerification(ctx, row)) ? ALREADY_VERIFIED : null);
+}
+
+/** If two verifications are paid at the same time, the first to get the user's lock counts. */
+async function isNeedlessVerification(ctx: TransactionContext, row: Payment): Promise<boolean> {
+  if (row.userId === null || row.renewal || getOffer(row).kind !== "verification") return false;
+  await lockUser(ctx, row.userId);
+  return (await ctx.tx.profile.count({ where: { id: row.userId, verifiedAt: { not: null } } })) > 0;
+}
+
+/** Explains to the owner how a payment differs from its checkout; null if it matches. */
+function findMismatch(row: Payment, { checkout, payment, membership }: ApplyPaymentInput): string | null {
   const expected = payment.renewal ? checkout.renewalAmount : checkout.amount;
   if (checkout.userId === null || row.userId === null) return "its user has deleted the account";
   if (payment.companyId !== null && payment.companyId !== paymentSettings().companyId)
     return "it went to another account";
   if (payment.planId !== null && payment.planId !== checkout.planId) return "it pays for another plan";
-  if (payment.renewal && membership === null) return "it renews no membership that is known";
+  if (payment.renewal && membership === null) return "it renews an unknown membership";
   if (payment.currency !== checkout.currency) return `it is in ${payment.currency}, not in ${checkout.currency}`;
   if (payment.amount - payment.tax !== expected) return `it is of ${payment.amount - payment.tax}, not of ${expected}`;
   return null;

@@ -6,16 +6,16 @@ import { consultationTerms, FIRST_PURCHASE_ONLY, guaranteeEnd, whyNotRefundable 
 /** A user's first purchase: its first payment, and what its membership has charged since. */
 export type FirstPurchase = {
   checkoutId: string;
-  /** Those whose money is not back yet. */
+  /** Payments that aren't refunded. */
   standing: Payment[];
   guaranteedUntil: Date;
-  /** A sentence, or null: the guarantee holds. */
+  /** Why the guarantee doesn't apply; null if it does. */
   whyNot: string | null;
 };
 
 /**
- * The first thing that a user ever paid for, and whether it would be given back now; null for who never paid. A first
- * purchase that went back stays the first one.
+ * Finds a user's first purchase and whether it can be refunded now; null if the user never paid. It stays the first
+ * purchase after a refund.
  */
 export async function findFirstPurchase(ctx: ServiceContext, userId: string): Promise<FirstPurchase | null> {
   const first = await conn(ctx).payment.findFirst({
@@ -36,7 +36,7 @@ export async function findFirstPurchase(ctx: ServiceContext, userId: string): Pr
     hasConsultation: (await conn(ctx).consultingBooking.count({ where: { userId, status: "confirmed" } })) > 0,
   };
   let whyNot = refusal(standing, facts);
-  // Read last, because it grows with what the user has done since: no longer than the guarantee lasts.
+  // Last, because it reads everything the user has spent since.
   if (whyNot === null && transferId !== null)
     whyNot = refusal(standing, { ...facts, spent: await countConnectsSpentSince(ctx, { userId, transferId }) });
   return { checkoutId, standing, guaranteedUntil: guaranteeEnd(paidAt), whyNot };
@@ -46,22 +46,22 @@ function purchasesOf(userId: string) {
   return { userId, paidAt: { not: null }, status: { not: "parked" } } as const;
 }
 
-/** Whether the next purchase of a user would be a first one, which the guarantee covers. */
+/** Returns whether the guarantee would cover the user's next purchase, as it does only the first. */
 export async function isNextPurchaseGuaranteed(ctx: ServiceContext, userId: string): Promise<boolean> {
   return (await conn(ctx).payment.findFirst({ where: purchasesOf(userId), select: { id: true } })) === null;
 }
 
-/** What holds now for getting the money of one payment back. */
+/** The current refund terms of a payment. */
 export type RefundTerms = {
-  /** Why a refund is refused, as a sentence for the buyer; null: it is granted. */
+  /** Why a refund is refused, as a sentence for the buyer; null if it is granted. */
   refusal: string | null;
   /** For a first purchase. */
   guaranteedUntil: Date | null;
-  /** For a consultation: until when canceling it gives the money back. */
+  /** For a consultation: the last moment to cancel it for a refund. */
   cancelableUntil: Date | null;
 };
 
-/** The terms that requestRefund enforces and every screen shows. `first` is the first purchase of the payment's user. */
+/** `requestRefund` enforces these terms and every screen shows them. `first` is the user's first purchase. */
 export function refundTermsOf(
   { checkoutId, paidAt, booking }: Pick<Payment, "checkoutId" | "paidAt"> & Booked,
   first: FirstPurchase | null,
@@ -83,7 +83,7 @@ export function refundTermsOf(
   };
 }
 
-/** The consultation that a payment stands for. */
+/** The consultation that a payment bought. */
 type Booked = { booking: Pick<ConsultingBooking, "status" | "startsAt"> | null };
 
 function refusal(standing: readonly Payment[], facts: Parameters<typeof whyNotRefundable>[0]): string | null {

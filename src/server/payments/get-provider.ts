@@ -5,13 +5,13 @@ import { paymentSettings } from "./settings";
 
 let provider: PaymentProvider | undefined;
 
-/** The provider of this process, made when it is first needed. Throws EnvironmentError for an account named in part. */
+/** Creates the provider on first use. @throws EnvironmentError for incomplete settings */
 export function getProvider(): PaymentProvider {
   provider ??= createWhopProvider(paymentSettings());
   return provider;
 }
 
-/** Runs a call of the provider for somebody who waits; its failure is told in `sentence`. Throws SERVICE_FAILED. */
+/** Runs a call to the provider for a waiting user. @throws SERVICE_FAILED with `sentence` */
 export async function withProviderErrors<T>(sentence: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -5,11 +5,10 @@ import { getOffer } from "./payment-facts";
 
 export type GrantedPayment = {
   payment: Payment;
-  /** Granted now. */
   connects: number;
 };
 
-/** Gives a user what a payment was made for, once: connects, and the badge. A consultation brings neither. */
+/** Grants a payment's connects and badge, once. A consultation has neither. Returns the connects granted now. */
 export async function grantPaid(ctx: TransactionContext, payment: Payment): Promise<GrantedPayment> {
   const { userId, transferId, renewal } = payment;
   const offer = getOffer(payment);
@@ -32,7 +31,7 @@ export async function grantPaid(ctx: TransactionContext, payment: Payment): Prom
   return { payment: granted, connects };
 }
 
-/** The first paid charge of either membership verifies: a member who pays is never "not verified". */
+/** Any paid charge of a membership verifies its member. */
 async function verify({ tx, clock }: TransactionContext, userId: string, paidAt: Date | null): Promise<void> {
   await tx.profile.updateMany({ where: { id: userId, verifiedAt: null }, data: { verifiedAt: paidAt ?? clock.now() } });
 }

@@ -6,7 +6,7 @@ const WITHOUT_CONNECTS = Object.values(OFFERS)
   .filter(({ connects }) => connects === 0)
   .map(({ id }) => id);
 
-/** Users who are gone took their name off their payments; what moved for them stays in the ledger. */
+/** Payments of deleted users have no user id; their transfers stay in the ledger. */
 const paymentsAreCredited = claimsGuarantee({
   name: "every payment brought its connects once, and no connects were purchased without a payment",
   code: "CONNECTS_PURCHASED",
@@ -32,7 +32,7 @@ const statusesAreTrue: Guarantee = {
       ELSE transfer_id IS NOT NULL END`,
 };
 
-/** Those that went back at once are reversed instead. */
+/** Payments that were returned all at once are reversed instead. */
 const partsAreTakenBack = partsGuarantee({
   name: "a payment that went back in parts has lost its share of connects, rounded up",
   code: "CONNECTS_TAKEN_BACK",
@@ -47,7 +47,7 @@ const refundsCount: Guarantee = {
   violations: sql`SELECT id::text FROM payments WHERE transfer_id IS NOT NULL AND returned_amount < refunded_amount`,
 };
 
-/** What must hold between payments and the ledger, for its check. */
+/** Guarantees between payments and the ledger, for the ledger check. */
 export const PAYMENT_GUARANTEES: readonly Guarantee[] = [
   paymentsAreCredited,
   returnsAreTakenBack,

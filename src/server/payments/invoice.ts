@@ -12,7 +12,7 @@ import { getOffer } from "./payment-facts";
 
 type PaidPayment = Payment & { paidAt: Date; user: { email: string } };
 
-/** Where the browser may fetch the invoice of one's own payment, for five minutes. Throws NOT_FOUND. */
+/** Returns a download address for an invoice of the actor's, valid for five minutes. @throws NOT_FOUND */
 export async function requestInvoice(
   ctx: ServiceContext & { actor: Actor },
   paymentId: string,
@@ -21,7 +21,7 @@ export async function requestInvoice(
   return { path: ticketPath(signTicket(ctx, { purpose: "invoice", subject: id })) };
 }
 
-/** The invoice of one's own payment, as a PDF that is written while it is read. Throws NOT_FOUND. */
+/** Streams an invoice of the actor's as a PDF. @throws NOT_FOUND */
 export async function openInvoice(ctx: ServiceContext & { actor: Actor }, paymentId: string): Promise<Download> {
   const payment = await findPaid(ctx, paymentId);
   return {
@@ -68,7 +68,7 @@ function writePdf(payment: PaidPayment): AsyncIterable<Uint8Array> {
   return document;
 }
 
-/** The built-in fonts have the letters of Western Europe; an address with others is written with question marks. */
+/** The built-in fonts have only Western European letters. */
 function printable(text: string): string {
   return text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, "?");
 }

@@ -11,8 +11,8 @@ const LIST = "payments";
 type PaymentRow = Payment & { refunds: Pick<Refund, "status" | "createdAt">[]; booking: ConsultingBooking | null };
 
 /**
- * What the signed-in user has paid, newest first, with what each payment brought and what became of it. Attempts that
- * failed stand in it, too. Throws BAD_REQUEST for a cursor that is none.
+ * Lists the signed-in user's payments, newest first, failed attempts included.
+ * @throws BAD_REQUEST for an invalid cursor
  */
 export async function listPayments(
   ctx: ServiceContext & { actor: Actor },

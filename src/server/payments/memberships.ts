@@ -4,14 +4,14 @@ import { conn, type ServiceContext, type TransactionContext } from "~/server/cor
 import type { Membership, MembershipStatus, SubscriptionStatus } from "~/server/db";
 import { getOffer } from "./payment-facts";
 
-/** Those that run, the most valuable first. */
+/** Statuses of running memberships, the most valuable first. */
 export const RUNNING: readonly MembershipStatus[] = ["active", "trialing", "past_due"];
 
 export function isRunning({ status }: { status: string | null }): boolean {
   return RUNNING.some((running) => running === status);
 }
 
-/** Writes into a user's profile how their membership stands: one that runs, else the last one, else `none`. */
+/** Updates the profile's subscription status: of a running membership, else of the last one, else `none`. */
 export async function refreshSubscriptionStatus({ tx }: TransactionContext, userId: string): Promise<void> {
   const memberships = await tx.membership.findMany({
     where: { userId },
@@ -26,7 +26,7 @@ export async function refreshSubscriptionStatus({ tx }: TransactionContext, user
   });
 }
 
-/** The membership of a user that counts: the one that runs, else the last one. Null for who never had one. */
+/** Finds a user's running membership, else the last one. A renewing one comes first. */
 export async function findMembership(ctx: ServiceContext, userId: string): Promise<Membership | null> {
   const memberships = await conn(ctx).membership.findMany({
     where: { userId },
@@ -58,10 +58,7 @@ export function presentMembership(membership: Membership, now: Date): Membership
   };
 }
 
-/**
- * Why a user must not pay for a membership or a verification, as a sentence; null if they may. A second one would charge
- * every month for what the first brings already.
- */
+/** Returns why a user can't buy a membership or a verification, as a sentence; null if they can. */
 export async function whyNotSubscribe(
   ctx: ServiceContext,
   { userId, offer }: { userId: string; offer: Offer },

@@ -11,19 +11,17 @@ import { getOffer } from "./payment-facts";
 
 export type OpenCheckoutInput = {
   offer: OfferId;
-  /** What a client says about the purchase: refused where it differs, believed nowhere. */
+  /** What the client expects to buy. Only compared, never trusted. */
   claimed?: { email?: string; connects?: number; /** Decimal dollars. */ amount?: number };
 };
 
-/** How long an open form is offered again. A provider may forget older ones. */
+/** How long an open checkout is reused. A provider may forget older ones. */
 const REUSE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes down that the signed-in user wants to buy an offer, at today's price. Nothing outside is called, so it can share
- * one transaction with an idempotency key; `startCheckout` then gets the form. A user has one open checkout of each
- * membership: asking again returns it.
- *
- * Throws BAD_REQUEST for a claim that differs, ALREADY_SUBSCRIBED for a member, or for a verification of somebody verified.
+ * Opens a checkout for the signed-in user at today's price. Calls nothing outside, so it can share a transaction with an
+ * idempotency key; `startCheckout` then creates the form. Returns the open checkout if there is one of this membership.
+ * @throws BAD_REQUEST for a different claim, ALREADY_SUBSCRIBED
  */
 export async function openCheckout(
   ctx: ServiceContext & { actor: Actor },
@@ -34,7 +32,7 @@ export async function openCheckout(
   await refuseFalseClaims(ctx, offerId, claimed);
   return withTransaction(ctx, async (inner) => {
     if (offer.renewal) {
-      // One of several requests at once opens it, the others find it.
+      // Of several concurrent requests, one opens a checkout and the others find it.
       await lockUser(inner, userId);
       const whyNot = await whyNotSubscribe(inner, { userId, offer });
       if (whyNot !== null) throw new DomainError("ALREADY_SUBSCRIBED", whyNot);
@@ -53,7 +51,7 @@ function termsOf({ id, price, renewal }: Offer) {
   return { offer: id, amount: price, renewalAmount: renewal?.price ?? null, currency: CURRENCY };
 }
 
-/** The newest one that can still be paid, at the price of now. */
+/** Finds the newest one that can still be paid at today's price. */
 async function findOpenCheckout(
   { tx, clock }: TransactionContext,
   { userId, offer }: { userId: string; offer: Offer },
@@ -85,13 +83,14 @@ function differs(path: string, predicate: string): DomainError {
 }
 
 export type StartedCheckout = CheckoutOutput & {
-  /** Whether the provider made the form now, and not at an earlier call. */
+  /** Whether this call created the form. */
   isNew: boolean;
 };
 
 /**
- * The provider's form for a checkout that was opened, made at the first call; again, the same one. Must not be called
- * within a transaction: it waits for the provider. Throws SERVICE_FAILED, after which nothing is charged.
+ * Returns the provider's form for an open checkout, and creates it at the first call. Never call it within a transaction:
+ * it waits for the provider.
+ * @throws SERVICE_FAILED; nothing is charged then
  */
 export async function startCheckout(ctx: ServiceContext, checkoutId: string): Promise<StartedCheckout> {
   const checkout = await ctx.db.checkout.findUnique({ where: { id: checkoutId } });

@@ -13,7 +13,7 @@ import { settleMembership } from "./settle-payment";
  */
 export async function receiveWebhook(ctx: ServiceContext, delivery: WebhookDelivery): Promise<void> {
   const event = getProvider().readWebhook(delivery, ctx.clock.now());
-  if (!event) throw new UnauthorizedError("This delivery is not signed as it must be.");
+  if (!event) throw new UnauthorizedError("The signature of this delivery is not valid.");
   const { id, type, subject } = event;
   const receivedAt = ctx.clock.now();
   const { count } = await ctx.db.webhookEvent.createMany({
@@ -30,14 +30,14 @@ export async function receiveWebhook(ctx: ServiceContext, delivery: WebhookDeliv
   await enqueue(ctx, "webhook-event", { eventId: id }, () => processEvent(ctx, id));
 }
 
-/** A recorded event that isn't processed may have missed the queue: its process was killed in between. */
+/** A crash after recording an event may have kept it from the queue. */
 async function isProcessed({ db }: ServiceContext, id: string): Promise<boolean> {
   const known = await db.webhookEvent.findUnique({ where: { id }, select: { processedAt: true } });
   return known?.processedAt != null;
 }
 
 /**
- * Reads an event's payment or membership from the provider and stores it, then tells the subscribers. Idempotent.
+ * Reads an event's payment or membership from the provider and stores it, then notifies the subscribers. Idempotent.
  * @throws ProviderError; the event is retried
  */
 export async function processEvent(ctx: ServiceContext, eventId: string): Promise<void> {

@@ -9,22 +9,24 @@ import { ProviderError } from "./provider";
 import { settlePayment } from "./settle-payment";
 
 /**
- * Settles a payment, refunds it at once if it paid for nothing, and ends a membership whose payments are all refunded.
- * Reconciliation finishes what the provider doesn't do now. Throws ProviderError when the payment can't be read.
+ * Settles a payment, refunds it at once if it bought nothing, and ends a membership whose payments are all refunded.
+ * Reconciliation finishes what the provider doesn't do now.
+ * @throws ProviderError if the payment can't be read
  */
 export async function processPayment(ctx: ServiceContext, providerPaymentId: string): Promise<AppliedPayment | null> {
   const applied = await settlePayment(ctx, providerPaymentId);
   if (!applied) return null;
   if (applied.orderedRefundId) await attemptRefund(ctx, applied.orderedRefundId);
-  // Else its member can't start another one until reconciliation has ended it.
+  // Otherwise its member can't start another one until reconciliation ends it.
   if (applied.orderedRefundId || applied.status === "refunded")
     await endOrphanedMemberships(ctx, { payments: { some: { id: applied.paymentId } } });
   return applied;
 }
 
 /**
- * How a checkout of the signed-in user stands. While it is not paid, the provider is asked, so that nobody waits for an
- * event that was lost; if the provider cannot be asked, it is what was known before. Throws NOT_FOUND for foreign ones.
+ * Returns the status of a checkout of the signed-in user. Asks the provider while it isn't paid, in case an event was lost;
+ * returns the known status if the provider doesn't answer.
+ * @throws NOT_FOUND, also for other users' checkouts
  */
 export async function verifyPayment(
   ctx: ServiceContext & { actor: Actor },

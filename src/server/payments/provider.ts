@@ -1,23 +1,20 @@
 import type { Offer } from "~/contracts/offers";
 
-/**
- * What the product needs of whoever takes the money. Ids are the provider's own; amounts are minor units. Every call may
- * throw a `ProviderError`.
- */
+/** A payment provider. Ids are the provider's, amounts are minor units. Any call may throw a `ProviderError`. */
 export type PaymentProvider = {
-  /** A form in which an offer can be paid. The same `reference` again answers the same form. */
+  /** Creates a payment form. The same `reference` returns the same form. */
   createCheckout(input: { reference: string; offer: Offer; redirectUrl: string }): Promise<ProviderCheckout>;
-  /** Null where there is none. */
+  /** Null if it doesn't exist. */
   getPayment(id: string): Promise<ProviderPayment | null>;
-  /** What has changed since, page by page; all there is without a time. */
+  /** Lists payments updated after a time, page by page; without a time, all of them. */
   listPayments(query: { updatedAfter?: Date; checkoutId?: string }): AsyncIterable<readonly ListedPayment[]>;
-  /** Gives back a part of a payment, or (null) all of one of which nothing went back yet. */
+  /** Refunds an amount, or with null everything, if nothing was refunded before. */
   refundPayment(id: string, amount: number | null): Promise<ProviderPayment>;
-  /** Null where there is none. */
+  /** Null if it doesn't exist. */
   getMembership(id: string): Promise<ProviderMembership | null>;
-  /** `period_end`: it runs on until then, and is not charged again. */
+  /** `period_end`: it runs until then and isn't charged again. */
   cancelMembership(id: string, when: "now" | "period_end"): Promise<ProviderMembership>;
-  /** What a webhook says it is about, once it is certain who sent it. Null for whatever is not signed as it must be. */
+  /** Verifies a webhook's signature and returns its event; null if the signature is invalid. */
   readWebhook(delivery: WebhookDelivery, now: Date): ProviderEvent | null;
 };
 
@@ -33,7 +30,7 @@ export type ProviderPayment = {
   /** Charged by a membership that renews. */
   renewal: boolean;
   amount: number;
-  /** Part of the amount that is tax on top of the price. */
+  /** The part of the amount that is tax on top of the price. */
   tax: number;
   /** Lower case. */
   currency: string;
@@ -45,18 +42,18 @@ export type ProviderPayment = {
   updatedAt: Date;
 };
 
-/** Enough of a payment to tell whether it is ours and whether it has changed. */
+/** Enough of a payment to see whether it is ours and has changed. */
 export type ListedPayment = { id: string; checkoutId: string | null; membershipId: string | null; updatedAt: Date };
 
 export type ProviderMembership = {
   id: string;
   checkoutId: string | null;
   planId: string;
-  /** Null for one that has not begun. */
+  /** Null if it hasn't begun. */
   status: "trialing" | "active" | "canceling" | "past_due" | "canceled" | "expired" | null;
   cancelAtPeriodEnd: boolean;
   periodEndsAt: Date | null;
-  /** Where its member can exchange the card. */
+  /** The provider's page to change the card. */
   manageUrl: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -64,15 +61,14 @@ export type ProviderMembership = {
 
 export type WebhookDelivery = { body: string; headers: Headers };
 
-/** What an event is about: only as much as it takes to ask the provider. */
+/** The object of an event. Everything else is read from the provider. */
 export type EventSubject = { kind: "payment" | "membership"; id: string };
 
 export type ProviderEvent = { id: string; type: string; subject: EventSubject | null };
 
 /**
- * The provider could not be asked, or did not do what it was asked.
- * `unreachable`: no answer, or none that can be read; what was asked may have been done nevertheless.
- * `refused`: it said no, and nothing was done.
+ * A call to the provider failed. `unreachable`: there is no readable answer, and the call may have succeeded nevertheless.
+ * `refused`: the provider rejected it and did nothing.
  */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";

@@ -10,30 +10,31 @@ import { settleMembership } from "./settle-payment";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Read again at each poll: the provider's clock and ours may differ, and what it lists may lag behind. */
+/** Each poll overlaps the previous one: clocks differ, and the provider's list may lag. */
 const OVERLAP_MS = 60 * MINUTE_MS;
-/** What has had this long to be done by whoever began it is done here. */
+/** Work older than this is taken over from the process that began it. */
 const PATIENCE_MS = MINUTE_MS;
 const AT_ONCE = 200;
-/** How long events are kept for people who look into something. Older deliveries are refused by their time. */
+/** How long processed events are kept for troubleshooting. */
 const KEPT_MS = 30 * DAY_MS;
 
 export type Reconciliation = {
   /** Payments that the provider listed. */
   read: number;
-  /** Of ours, those whose state was not known yet. */
+  /** Our payments with a state that we didn't know. */
   settled: number;
   connectsGranted: number;
   connectsTakenBack: number;
   memberships: number;
   refunds: number;
   events: number;
-  /** What could not be done and is left for the next time. */
+  /** Left for the next run. */
   failed: number;
 };
 
 /**
- * Reads from the provider what its events should have said, then tells the subscribers. Idempotent; processes may overlap.
+ * Reads from the provider what its events should have reported, then notifies the subscribers. Idempotent; processes may
+ * overlap.
  * @throws SERVICE_FAILED if the provider can't be reached
  */
 export async function reconcilePayments(ctx: ServiceContext): Promise<Reconciliation> {
@@ -55,10 +56,10 @@ async function reconcile(ctx: ServiceContext): Promise<Reconciliation> {
     events: 0,
     failed: 0,
   };
-  await withProviderErrors("The payment provider cannot be asked at the moment.", () => pollPayments(ctx, done));
+  await withProviderErrors("The payment provider is not available at the moment.", () => pollPayments(ctx, done));
   await finishRefunds(ctx, done);
   await retryRefunds(ctx);
-  await lookAfterMemberships(ctx, done);
+  await refreshMemberships(ctx, done);
   await processWaitingEvents(ctx, done);
   await ctx.db.webhookEvent.deleteMany({
     where: { processedAt: { not: null }, receivedAt: { lt: before(ctx, KEPT_MS) } },
@@ -75,11 +76,11 @@ async function pollPayments(ctx: ServiceContext, done: Reconciliation): Promise<
     done.read += page.length;
     const first = await findUnsettled(ctx, page);
     await settleListed(ctx, done, first);
-    // By the first charge of a membership, which may stand in the same page, its others have become known as ours.
+    // Settling a membership's first charge makes its other charges on this page known as ours.
     const rest = page.filter((listed) => !first.includes(listed));
     await settleListed(ctx, done, await findUnsettled(ctx, rest));
   }
-  // What failed is listed again next time.
+  // The next poll lists failed ones again.
   if (done.failed > failedBefore) return;
   await ctx.db.paymentPoll.upsert({
     where: { id: 1 },
@@ -103,7 +104,7 @@ async function settleListed(
   }
 }
 
-/** From when on to ask; null while nobody has opened a checkout, which has nothing to be asked about. */
+/** Returns when the poll starts; null without any checkout. */
 async function readSince({ db }: ServiceContext): Promise<Date | null> {
   const poll = await db.paymentPoll.findUnique({ where: { id: 1 } });
   const first = await db.checkout.findFirst({ orderBy: { createdAt: "asc" }, select: { createdAt: true } });
@@ -111,7 +112,7 @@ async function readSince({ db }: ServiceContext): Promise<Date | null> {
   return new Date((poll?.readUntil ?? first.createdAt).getTime() - OVERLAP_MS);
 }
 
-/** Those of ours that are kept in another state than the listed one, or not at all. */
+/** Finds our payments on a page whose listed state we don't have. */
 async function findUnsettled({ db }: ServiceContext, page: readonly ListedPayment[]): Promise<ListedPayment[]> {
   const known = await db.payment.findMany({
     where: { providerId: { in: page.map(({ id }) => id) } },
@@ -151,8 +152,8 @@ async function retryRefunds(ctx: ServiceContext): Promise<void> {
   for (const id of await reorderFailedRefunds(ctx)) await attemptRefund(ctx, id);
 }
 
-/** Those whose period has ended without a word, and all others once a day. */
-async function lookAfterMemberships(ctx: ServiceContext, done: Reconciliation): Promise<void> {
+/** Reads memberships whose period ended without an event, and all others once a day. */
+async function refreshMemberships(ctx: ServiceContext, done: Reconciliation): Promise<void> {
   const due = await ctx.db.membership.findMany({
     where: {
       status: { in: ["trialing", "active", "past_due"] },
@@ -194,14 +195,14 @@ function before({ clock }: ServiceContext, ms: number): Date {
   return new Date(clock.now().getTime() - ms);
 }
 
-/** One thing that fails, for whatever reason, must not keep the others from being done. */
+/** One failure must not stop the rest. */
 async function attempt(ctx: ServiceContext, done: Reconciliation, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (err) {
     done.failed += 1;
     const facts = { requestId: ctx.requestId, err };
-    if (err instanceof ProviderError) ctx.log.warn(facts, "something about a payment is left for later");
-    else ctx.log.error(facts, "something about a payment cannot be done");
+    if (err instanceof ProviderError) ctx.log.warn(facts, "part of a reconciliation is retried later");
+    else ctx.log.error(facts, "part of a reconciliation failed");
   }
 }

@@ -6,7 +6,6 @@ const GUARANTEE_MS = GUARANTEE_DAYS * 24 * HOUR_MS;
 
 export const FIRST_PURCHASE_ONLY = "The money-back guarantee is for a first purchase only.";
 
-/** What the guarantee depends on. */
 export type RefundFacts = {
   isFirstPurchase: boolean;
   paidAt: Date;
@@ -16,12 +15,12 @@ export type RefundFacts = {
   hasConsultation: boolean;
 };
 
-/** The last moment at which a purchase is given back: the second in which the days have passed still counts. */
+/** Returns the last moment for a refund. Its whole second still counts. */
 export function guaranteeEnd(paidAt: Date): Date {
   return new Date(paidAt.getTime() + GUARANTEE_MS);
 }
 
-/** Why a purchase is not given back, as a sentence for its buyer; null: it is. */
+/** Returns why a purchase can't be refunded, as a sentence for its buyer; null if it can. */
 export function whyNotRefundable({ isFirstPurchase, paidAt, now, spent, hasConsultation }: RefundFacts): string | null {
   if (!isFirstPurchase) return FIRST_PURCHASE_ONLY;
   const lastSecond = Math.floor(guaranteeEnd(paidAt).getTime() / 1000);
@@ -33,13 +32,13 @@ export function whyNotRefundable({ isFirstPurchase, paidAt, now, spent, hasConsu
 }
 
 export type ConsultationTerms = {
-  /** The last moment to move it, or to cancel it with its money going back; null once that is over. */
+  /** The last moment to move it, or to cancel it for a refund; null once it has passed. */
   until: Date | null;
-  /** Why neither is possible any more, as a sentence; null while both are. */
+  /** Why neither is possible anymore, as a sentence; null while both are. */
   refusal: string | null;
 };
 
-/** Whether a consultation that starts then can still be moved or canceled for a refund. */
+/** Returns whether a consultation can still be moved, or canceled for a refund. */
 export function consultationTerms(startsAt: Date, now: Date): ConsultationTerms {
   const until = new Date(startsAt.getTime() - CONSULTATION_NOTICE_HOURS * HOUR_MS);
   if (now <= until) return { until, refusal: null };

@@ -18,21 +18,20 @@ const NOT_REFUNDED = "The payment provider could not refund this payment. Please
 const USED = "Connects of this purchase have been used.";
 
 /**
- * Gives a first purchase back, all of it, as the guarantee promises: what its membership has charged since, too, which
- * ends with it. The connects are held first, so that none of them can be spent while the money is on its way; then the
- * provider is asked. `requested`: it did not answer, and will be asked again until it does.
- *
- * Throws NOT_FOUND for a foreign payment, NOT_REFUNDABLE with the reason, SERVICE_FAILED where the provider says no.
+ * Refunds all of a first purchase under the guarantee, with everything its membership has charged since, and ends the
+ * membership. Holds the connects first, so that they can't be spent meanwhile, then asks the provider. Returns `requested`
+ * if the provider didn't answer; reconciliation asks again.
+ * @throws NOT_FOUND, NOT_REFUNDABLE with the reason, SERVICE_FAILED if the provider refuses
  */
 export async function requestRefund(ctx: SignedIn, paymentId: string): Promise<RequestRefundOutput> {
-  const refundIds = await writeDown(ctx, paymentId);
+  const refundIds = await recordRefunds(ctx, paymentId);
   let isComplete = true;
   for (const id of refundIds) isComplete = (await carryOut(ctx, id)) && isComplete;
   await endOrphanedMemberships(ctx, { userId: ctx.actor.userId });
   return { status: isComplete ? "succeeded" : "requested" };
 }
 
-/** Whether the money is on its way back for certain. */
+/** Returns whether the provider confirmed the refund. */
 async function carryOut(ctx: SignedIn, refundId: string): Promise<boolean> {
   try {
     const state = await carryOutRefund(ctx, refundId);
@@ -46,8 +45,8 @@ async function carryOut(ctx: SignedIn, refundId: string): Promise<boolean> {
   }
 }
 
-/** Holds what the purchase brought and writes down what is to be refunded. Again, while it is under way: the same. */
-async function writeDown(ctx: SignedIn, paymentId: string): Promise<string[]> {
+/** Holds the purchase's connects and records its refunds; returns the pending refunds if there are any. */
+async function recordRefunds(ctx: SignedIn, paymentId: string): Promise<string[]> {
   try {
     return await withTransaction(ctx, async (inner) => {
       const payment = await findOwn(inner, ctx.actor, paymentId);
@@ -57,7 +56,7 @@ async function writeDown(ctx: SignedIn, paymentId: string): Promise<string[]> {
         .orderBy("id")
         .forUpdate()
         .execute();
-      // Who confirms a consultation takes the same lock: not both at once.
+      // Confirming a consultation takes the same lock, so the two can't happen at once.
       await lockUser(inner, payment.userId);
       const asked = await inner.tx.refund.findMany({
         where: { payment: { checkoutId: payment.checkoutId }, status: "requested" },
@@ -66,7 +65,7 @@ async function writeDown(ctx: SignedIn, paymentId: string): Promise<string[]> {
       return asked.length > 0 ? asked.map(({ id }) => id) : holdAndAsk(inner, payment);
     });
   } catch (error) {
-    // Something else has taken or reserved them meanwhile.
+    // The connects were spent or held meanwhile.
     if (isShortOfConnects(error)) throw new DomainError("NOT_REFUNDABLE", USED, {}, { cause: error });
     throw error;
   }
@@ -103,12 +102,12 @@ async function holdAndAsk(ctx: TransactionContext, payment: Payment & { userId: 
     await ctx.tx.refund.create({ data: { ...data, holdId: held?.holdId ?? null, createdAt: ctx.clock.now() } });
     ids.push(id);
   }
-  // Once more, now that the wallet is locked: a job may have been unlocked between the first look and the hold.
+  // Check again now that the wallet is locked: a job may have been unlocked before the hold.
   await findRefundable(ctx, payment);
   return ids;
 }
 
-/** What would be refunded. Throws NOT_REFUNDABLE. */
+/** @throws NOT_REFUNDABLE */
 async function findRefundable(ctx: TransactionContext, payment: Payment & { userId: string }): Promise<Payment[]> {
   const purchase = await findFirstPurchase(ctx, payment.userId);
   const booking = await ctx.tx.consultingBooking.findUnique({ where: { paymentId: payment.id } });

@@ -3,14 +3,14 @@ import { env, EnvironmentError } from "~/env";
 import { hmac } from "~/server/core/keyed-hash";
 import { findSandboxOrigin, otherLoopbackOrigin } from "~/server/core/sandbox-origin";
 
-/** How to reach the payment provider, whichever plays it. */
+/** How to reach the payment provider or the sandbox. */
 export type PaymentSettings = {
   apiKey: string;
   companyId: string;
-  /** Each is valid, so that one can be exchanged without losing a delivery. Never empty. */
+  /** All are valid, so that one can be rotated without losing a delivery. Never empty. */
   webhookSecrets: readonly string[];
   baseUrl: string;
-  /** The provider's own name for where the form is served. */
+  /** The provider's name for where the form is served. */
   environment: "production" | "sandbox";
   /** Where our own sandbox serves the form; null with the provider itself. */
   frameOrigin: string | null;
@@ -22,8 +22,8 @@ const API = {
 } as const;
 
 /**
- * The account of the environment, or our own sandbox where none is named. Throws EnvironmentError for an account that is
- * named in part: a missing secret must never mean that nothing is checked.
+ * Reads the account from the environment; without one, uses our sandbox.
+ * @throws EnvironmentError for incomplete settings: a missing secret must never disable a check
  */
 export function paymentSettings(): PaymentSettings {
   if (findSandboxOrigin() !== null) {

@@ -13,11 +13,10 @@ import type { ProviderMembership } from "./provider";
 const ATTEMPTS_MAX = 5;
 
 /**
- * Brings what is kept here about a payment to what the provider says now: grants what was paid for, takes back what was
- * given back, holds what is disputed, and keeps the membership it belongs to. Whoever asks for it, an event, a poll or a
- * waiting page, only names the payment; all else is asked for. Again: nothing more happens.
- *
- * Null for a payment that is unknown, or not of a checkout of ours. Throws ProviderError. Never within a transaction.
+ * Updates our records of a payment and its membership from the provider: grants connects for paid money, takes them back
+ * for returned money and holds them for disputed money. Trusts only the provider's answer, never the caller. Idempotent.
+ * Returns null for a payment that is unknown or of no checkout of ours. Never call it within a transaction.
+ * @throws ProviderError
  */
 export async function settlePayment(ctx: ServiceContext, providerPaymentId: string): Promise<AppliedPayment | null> {
   const provider = getProvider();
@@ -39,17 +38,17 @@ export async function settlePayment(ctx: ServiceContext, providerPaymentId: stri
   return settled;
 }
 
-/** The same for a membership alone. */
+/** Updates our records of a membership from the provider. @throws ProviderError */
 export async function settleMembership(ctx: ServiceContext, providerMembershipId: string): Promise<void> {
   const membership = await getProvider().getMembership(providerMembershipId);
   if (!membership) return;
-  // It may have ended because its last charge was refunded: one email tells both.
+  // It may have ended because its last charge was refunded. Then one email covers both.
   const hasEnded = membership.status === "canceled" || membership.status === "expired";
   const lastCharge = hasEnded ? await findLastCharge(ctx, membership) : null;
   if (!lastCharge || !(await settlePayment(ctx, lastCharge.providerId))) await keepMembership(ctx, membership);
 }
 
-/** Of a membership that runs as far as we know. */
+/** Only of a membership that we know as running. */
 async function findLastCharge({ db }: ServiceContext, { id }: ProviderMembership): Promise<Payment | null> {
   return db.payment.findFirst({
     where: { membership: { providerId: id, status: { in: [...RUNNING] } }, paidAt: { not: null } },
@@ -57,7 +56,7 @@ async function findLastCharge({ db }: ServiceContext, { id }: ProviderMembership
   });
 }
 
-/** Keeps a membership as the provider has just answered that it is. */
+/** Stores the provider's state of a membership. */
 export async function keepMembership(ctx: ServiceContext, membership: ProviderMembership): Promise<void> {
   await retryShortWallet(() =>
     withTransaction(ctx, async (inner) => {
@@ -71,7 +70,7 @@ export async function keepMembership(ctx: ServiceContext, membership: ProviderMe
   sendPaymentEmailsSoon(ctx);
 }
 
-/** The wallet may be spent from between reading the balance and holding it. */
+/** The wallet may change between reading its balance and holding connects. */
 async function retryShortWallet<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -82,12 +81,12 @@ async function retryShortWallet<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a payment and a membership of the provider say about where they come from. */
+/** A payment or membership of the provider, with the checkout it names. */
 type Origin = { id: string; checkoutId: string | null } | null;
 
 /**
- * The checkout of ours that something at the provider belongs to: by the form it was paid in, else by a membership that
- * is known. Never by what the provider's metadata says: the owner is the one who opened the checkout.
+ * Finds our checkout by the form that was paid, else by a known membership. Never trusts the provider's metadata: the buyer
+ * is whoever opened the checkout.
  */
 export async function findCheckoutForPayment(
   { tx }: TransactionContext,

@@ -6,17 +6,16 @@ import { connectsKept, connectsLost, getOffer, knownReturn } from "./payment-fac
 
 const VERIFYING = Object.values(OFFERS).flatMap(({ id, renewal }) => (renewal === null ? [] : [id]));
 
-/** What was taken back now: connects, how many of them had been spent and are owed, and whether the badge went. */
+/** Taken back now: connects, how many of them were already spent and are owed, and whether the badge. */
 export type TakenBack = { connects: number; owed: number; lostBadge: boolean };
 
 export const NOTHING_TAKEN: TakenBack = { connects: 0, owed: 0, lostBadge: false };
 
 /**
- * Takes back the share of a payment's connects whose money went back: `returned` cents in all, of which earlier calls took
- * some.
+ * Takes back a payment's connects for its returned money, `returned` cents in total, minus what earlier calls took.
  *
- * A payment that goes back at once is reversed. Of one that goes back in parts each part is a transfer of its own, the
- * last one too, because a transfer is reversed as a whole and at most once.
+ * Reverses the transfer if all money is returned at once. Partial returns get a transfer each, the last one too, because a
+ * transfer can only be reversed as a whole.
  */
 export async function takeBack(ctx: TransactionContext, payment: Payment, returned: number): Promise<TakenBack> {
   const { id, transferId, providerId } = payment;
@@ -26,7 +25,7 @@ export async function takeBack(ctx: TransactionContext, payment: Payment, return
   const due = connectsLost(payment, returned) - taken;
   await ctx.tx.payment.update({ where: { id }, data: { returnedAmount: returned } });
   if (transferId === null || returned <= before) return NOTHING_TAKEN;
-  // Connects that are only held aren't spent. In the same transaction, so that nobody can spend them meanwhile.
+  // Held connects aren't spent. Released in the same transaction, so that nobody can spend them meanwhile.
   const stillHeld = await releaseHeld(ctx, payment);
   const reason = `${getOffer(payment).name} (refunded)`;
   let owed = 0;
@@ -43,14 +42,14 @@ export async function takeBack(ctx: TransactionContext, payment: Payment, return
     ({ debtIncurred: owed } = await takeBackSomeConnects(ctx, { transferId, connects: due, reason, idempotencyKey }));
   }
   if (!isWhole) await holdAgain(ctx, { ...payment, returnedAmount: returned }, stillHeld);
-  // A part leaves the badge.
+  // A partial return leaves the badge.
   const lostBadge = isWhole && getOffer(payment).renewal !== null && (await takeBadge(ctx, payment));
   return { connects: due, owed, lostBadge };
 }
 
 type Held = { kind: "refund" | "dispute"; id: string; holdId: string };
 
-/** Frees what refunds and disputes of a payment hold. Returns those that are undecided. */
+/** Releases the holds of a payment's refunds and disputes. Returns the undecided ones. */
 async function releaseHeld({ tx, ...ctx }: TransactionContext, { id: paymentId }: Payment): Promise<Held[]> {
   const where = { paymentId, holdId: { not: null } };
   const refunds = await tx.refund.findMany({ where });
@@ -67,7 +66,7 @@ async function releaseHeld({ tx, ...ctx }: TransactionContext, { id: paymentId }
   ];
 }
 
-/** Holds what a payment's undecided refunds and disputes are still about. */
+/** Holds the payment's remaining connects again for its undecided refunds and disputes. */
 async function holdAgain(ctx: TransactionContext, payment: Payment, held: readonly Held[]): Promise<void> {
   const { userId, id: referenceId } = payment;
   if (userId === null) return;
@@ -85,7 +84,7 @@ async function holdAgain(ctx: TransactionContext, payment: Payment, held: readon
   }
 }
 
-/** The badge goes with the charge that granted it, unless another charge of a membership stands. */
+/** Removes the badge unless another charge of a membership is still paid. */
 async function takeBadge({ tx }: TransactionContext, { id, userId }: Payment): Promise<boolean> {
   if (userId === null) return false;
   const others = await tx.payment.count({

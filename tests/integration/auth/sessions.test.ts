@@ -163,7 +163,7 @@ describe("refreshing", () => {
     await expect(refresh(refreshToken)).rejects.toMatchObject(ENDED);
     expect(await findSession(ctx, current.token)).toBeNull();
     await expect(refresh(current.refreshToken)).rejects.toMatchObject(ENDED);
-    expect(log.join()).toContain("an old refresh token came back");
+    expect(log.join()).toContain("an old refresh token was used");
   });
 
   it("with a token older than the last ends the session at any time", async () => {

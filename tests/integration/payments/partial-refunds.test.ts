@@ -218,7 +218,7 @@ describe("a partial refund", () => {
     await shop.rewrite(paymentId, { refunded_amount: 0, refunds: [] });
     await settlePayment(shop.ctx, paymentId);
     expect(await shop.connects(user)).toBe(GIFT + 80 - 33);
-    expect(shop.lines.join("")).toContain("a payment went back, and stands again");
+    expect(shop.lines.join("")).toContain("a returned payment is paid again");
     shop.pass({ seconds: 1 });
     await refund(paymentId, 5);
     await shop.deliver();

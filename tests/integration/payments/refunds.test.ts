@@ -271,7 +271,7 @@ describe("a dispute", () => {
     await shop.deliver();
     expect(await payments(user)).toMatchObject([{ status: "refunded" }]);
     expect(await shop.connects(user)).toBe(GIFT);
-    expect(shop.lines.join("")).toContain("a payment went back, and stands again");
+    expect(shop.lines.join("")).toContain("a returned payment is paid again");
   });
 });
 

@@ -4,27 +4,26 @@ import { crc32 } from "node:zlib";
 const PREFIX = "farsite_pat_";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const SECRET_BYTES = 32;
-/** As many base 62 digits as 32 bytes and as 4 bytes need. */
+/** Base 62 digits for 32 bytes and for the checksum's 4 bytes. */
 const SECRET_LENGTH = 43;
 const CHECK_LENGTH = 6;
 const API_TOKEN = new RegExp(`^${PREFIX}[0-9A-Za-z]{${SECRET_LENGTH + CHECK_LENGTH}}$`);
 
 /**
- * A personal API token: a prefix that scanners of leaked secrets can look for, 256 random bits, and a checksum by which
- * such a scanner tells one from a look-alike without asking anybody. Letters and digits only, so that a double click takes
- * all of it.
+ * Creates a personal API token: a prefix and a checksum, by which secret scanners recognize leaked tokens, around 256 random
+ * bits. Letters and digits only, so that a double click selects all of it.
  */
 export function newApiToken(): string {
   const secret = toBase62(BigInt(`0x${randomBytes(SECRET_BYTES).toString("hex")}`), SECRET_LENGTH);
   return `${PREFIX}${secret}${checksum(secret)}`;
 }
 
-/** Whether a bearer token is meant to be one; a session's token never is. */
+/** Tells API tokens from session tokens. */
 export function looksLikeApiToken(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
-/** Whether newApiToken can have made it. Anything else is refused before the database is asked. */
+/** Checks format and checksum, so that invalid tokens never reach the database. */
 export function isApiToken(token: string): boolean {
   if (!API_TOKEN.test(token)) return false;
   const end = PREFIX.length + SECRET_LENGTH;

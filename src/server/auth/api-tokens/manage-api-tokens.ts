@@ -55,7 +55,7 @@ export async function createApiToken(
   return { token, view: presentApiToken(row) };
 }
 
-/** How stale "last used" may be: a write for every call would make every read a write. */
+/** How stale "last used" may be. Saves a write per call. */
 const TOUCH_AFTER_MS = 60_000;
 
 /** Returns the owner of a personal token and its scopes; null if it is malformed, unknown, revoked or expired. */
@@ -76,7 +76,7 @@ export async function findApiToken(ctx: ServiceContext, token: string): Promise<
   return { userId, sessionId: null, scopes: API_SCOPES.filter((scope) => scopes.includes(scope)) };
 }
 
-/** The tokens of the signed-in user that work, newest first: 20 at most. */
+/** Lists the signed-in user's valid tokens, newest first. There are at most 20. */
 export async function listApiTokens(ctx: ServiceContext & { actor: Actor }): Promise<ListApiTokensOutput> {
   const rows = await conn(ctx).apiToken.findMany({
     where: { userId: ctx.actor.userId, expiresAt: { gt: ctx.clock.now() } },
@@ -86,7 +86,7 @@ export async function listApiTokens(ctx: ServiceContext & { actor: Actor }): Pro
   return { tokens: rows.map(presentApiToken) };
 }
 
-/** Makes one of the signed-in user's tokens useless at once. Throws NOT_FOUND, for others' tokens too. */
+/** Revokes one of the signed-in user's tokens. @throws NOT_FOUND, also for other users' tokens */
 export async function revokeApiToken(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
   const revoked = isUuid(id)
     ? await conn(ctx).apiToken.deleteMany({ where: { id, userId: ctx.actor.userId } })
@@ -94,13 +94,13 @@ export async function revokeApiToken(ctx: ServiceContext & { actor: Actor }, id:
   if (revoked.count === 0) throw new NotFoundError("API token not found");
 }
 
-/** Makes every token of a user useless at once. Returns how many worked until now. */
+/** Revokes all tokens of a user. Returns how many were valid. */
 export async function revokeApiTokens(ctx: TransactionContext, userId: string): Promise<number> {
   const { count } = await ctx.tx.apiToken.deleteMany({ where: { userId, expiresAt: { gt: ctx.clock.now() } } });
   return count;
 }
 
-/** What of a token is read: everything but its hash. */
+/** Everything but the hash. */
 export const API_TOKEN_COLUMNS = {
   id: true,
   name: true,

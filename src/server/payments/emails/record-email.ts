@@ -5,7 +5,7 @@ import type { TransactionContext } from "~/server/core/context";
 const cents = z.int();
 const time = z.iso.datetime();
 
-/** What each email about money says, as it was when it was recorded. */
+/** The facts in an email about money, as they were when it was recorded. */
 export const EmailFacts = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("receipt"),
@@ -22,15 +22,15 @@ export const EmailFacts = z.discriminatedUnion("kind", [
     cause: z.enum(["refund", "dispute", "void", "needless"]),
     number: z.string(),
     item: z.string(),
-    /** Cents that went back now, and that were paid. */
+    /** Cents returned now, and paid originally. */
     amount: cents,
     paid: cents,
     whole: z.boolean(),
-    /** Connects taken back now, and how many of them had been spent already. */
+    /** Connects taken back now, and how many of them were already spent. */
     connects: z.int(),
     owed: z.int(),
     lostBadge: z.boolean(),
-    /** Absent in emails from before it was told. */
+    /** Absent in emails recorded by older versions. */
     endsMembership: z.boolean().default(false),
   }),
   z.object({
@@ -56,12 +56,12 @@ export type EmailFacts = z.infer<typeof EmailFacts>;
 
 type RecordEmailInput = {
   userId: string;
-  /** Names the event: one email for one key. */
+  /** Identifies the event. Each key gets one email. */
   key: string;
   facts: EmailFacts;
 };
 
-/** Records an email in the transaction that changes what it tells of. Recording it again does nothing. */
+/** Records an email in the transaction of the change it is about. Recording it again does nothing. */
 export async function recordEmail({ tx, clock }: TransactionContext, input: RecordEmailInput): Promise<void> {
   const now = clock.now();
   const data = { id: randomUUID(), ...input, recordedAt: now, tryAt: now };

@@ -6,10 +6,7 @@ import { getOffer } from "../payment-facts";
 import { isRunning } from "../memberships";
 import { recordEmail } from "./record-email";
 
-/**
- * Records that a membership was canceled or has ended, by how it stood before and stands now. `toldByRefund`: the email
- * about a refund, recorded with it, says that it has ended.
- */
+/** Records an email about a canceled or ended membership. `toldByRefund`: an email about a refund already says that it ended. */
 export async function recordMembershipChange(
   ctx: TransactionContext,
   { before, after }: MembershipChange,
@@ -28,16 +25,16 @@ export async function recordMembershipChange(
     const facts = {
       kind: "membership_cancelled",
       item: getOffer(after).name,
-      // Of an overdue one nothing is paid for any more.
+      // An overdue membership has no paid time left.
       endsAt: periodEndsAt && periodEndsAt > ctx.clock.now() ? periodEndsAt.toISOString() : null,
       isSecond: others > 0,
     } as const;
-    // It may be resumed and canceled again.
+    // It may be resumed and canceled again, so the time is part of the key.
     await recordEmail(ctx, { userId, key: `membership-cancelled:${id}:${providerUpdatedAt.getTime()}`, facts });
   }
 }
 
-/** The email about the refund says that it ends. */
+/** Then the email about the refund says that the membership ends. */
 async function wasRefunded({ tx }: TransactionContext, { id, checkoutId }: Membership): Promise<boolean> {
   const refunded = await tx.checkout.count({ where: { id: checkoutId, status: "refunded" } });
   const needless = await tx.payment.count({ where: { membershipId: id, renewal: false, parkedFor: ALREADY_VERIFIED } });

@@ -5,7 +5,7 @@ import { type EmailFacts, recordEmail } from "./record-email";
 
 type RefundFacts = Extract<EmailFacts, { kind: "refund" }>;
 
-/** Counts up over all payments; a number that no payment shows belongs to an attempt that was not paid. */
+/** Numbers count up over all payments. Gaps are attempts that weren't paid. */
 export function receiptNumber({ number }: Pick<Payment, "number">): string {
   return `F-${String(number).padStart(6, "0")}`;
 }
@@ -33,7 +33,7 @@ export async function recordReceipt(ctx: TransactionContext, payment: Payment): 
   });
 }
 
-/** Records that money of a payment went back: `returned` cents in all, `amount` of them now. */
+/** Records an email about returned money: `returned` cents in total, `amount` of them now. */
 export async function recordRefund(
   ctx: TransactionContext,
   payment: Payment,
@@ -55,7 +55,7 @@ export async function recordRefund(
   });
 }
 
-/** Records that a refund failed at the provider, and isn't tried again by us. */
+/** Records an email about a refund that failed for good. */
 export async function recordFailedRefund(
   ctx: TransactionContext,
   payment: Payment,
@@ -75,7 +75,7 @@ export async function recordFailedRefund(
   await recordEmail(ctx, { userId, key: `refund-failed:${id}`, facts });
 }
 
-/** Records that a membership could not be charged, and where its card can be exchanged. */
+/** Records an email about a membership that could not be charged, with the page to change the card. */
 export async function recordFailedRenewal(
   ctx: TransactionContext,
   { id, userId, amount }: Payment,

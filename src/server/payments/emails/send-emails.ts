@@ -19,8 +19,8 @@ const AT_MOST = 10_000;
 type Waiting = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 /**
- * Sends the recorded emails about money, each once. Each is marked before it leaves: a process that dies meanwhile loses
- * one and never doubles one. While the mail server is away or refuses them they wait. Returns how many were sent.
+ * Sends the recorded emails about money, each at most once: a crash while sending loses an email but never sends it twice.
+ * Emails wait while the mail server is unreachable or rejects them. Returns how many were sent.
  */
 export async function sendPaymentEmails(
   ctx: ServiceContext,
@@ -35,7 +35,7 @@ export async function sendPaymentEmails(
   return { sent };
 }
 
-/** Sends them after the answer instead of within the next minute. Call it after the transaction that recorded them. */
+/** Sends them in the background instead of within the next minute. Call it after the transaction that recorded them. */
 export function sendPaymentEmailsSoon(ctx: ServiceContext): void {
   runInBackground(ctx, "send payment emails", async () => {
     await sendPaymentEmails(ctx);

@@ -1,7 +1,6 @@
 import type { ListedPayment, ProviderMembership, ProviderPayment } from "../../provider";
 import type { MembershipBody, PaymentBody } from "./shapes";
 
-/** A payment in our words. */
 export function readPayment(body: PaymentBody): ProviderPayment {
   return {
     id: body.id,
@@ -44,7 +43,7 @@ export function readListedPayment(body: {
 
 const FAILED = new Set(["failed", "past_due", "canceled", "uncollectible", "price_too_low"]);
 
-/** `paid` stays the status of what was given back later; what became of an open one stands in its substatus. */
+/** A refunded payment stays `paid`. The substatus tells whether an open one failed. */
 function phaseOf({ status, substatus }: PaymentBody): ProviderPayment["phase"] {
   if (status === "paid") return "paid";
   if (status === "void" || status === "uncollectible") return "failed";
@@ -56,7 +55,7 @@ function refundStatusOf(status: string): "requested" | "succeeded" | "failed" {
   return status === "failed" || status === "canceled" ? "failed" : "requested";
 }
 
-/** Warnings are inquiries of a bank in which no money has moved: they hold nothing and take nothing back. */
+/** Warnings are a bank's inquiries: no money has moved, so they hold and take back nothing. */
 function disputeStatusOf(status: string): "open" | "won" | "lost" {
   if (status === "lost") return "lost";
   return status === "needs_response" || status === "under_review" || status === "other" ? "open" : "won";
@@ -73,7 +72,6 @@ const MEMBERSHIP_STATUS: Readonly<Record<string, ProviderMembership["status"]>> 
   expired: "expired",
 };
 
-/** A membership in our words. */
 export function readMembership(body: MembershipBody): ProviderMembership {
   return {
     id: body.id,

@@ -3,7 +3,7 @@ import { equalBytes } from "~/server/core/keyed-hash";
 import type { EventSubject, ProviderEvent, WebhookDelivery } from "../../provider";
 import { EventBody } from "./shapes";
 
-/** How far a delivery's time may be from ours, either way. */
+/** Allowed difference between a delivery's time and ours. */
 const TOLERANCE_SECONDS = 300;
 const MAX_ID_LENGTH = 200;
 const MAX_SIGNATURES = 10;
@@ -11,11 +11,10 @@ const MAX_SIGNATURES = 10;
 type Trust = { secrets: readonly string[]; companyId: string; now: Date };
 
 /**
- * What a delivery is about, if it is signed as Standard Webhooks wants it with one of the secrets, over the very bytes
- * that came, at a time near now, and for our account; else null.
+ * Verifies a delivery (Standard Webhooks) over its raw bytes and returns its event; null if signature or time is invalid.
+ * An event of another account has no subject. The key is the whole secret with its prefix, in UTF-8.
  *
- * Not the SDK's `unwrap`: that verifies nothing where it gets no headers, takes "123abc" for a time, and knows no second
- * secret. The key is the UTF-8 bytes of the whole secret, prefix and all.
+ * Doesn't use the SDK's `unwrap`: that verifies nothing without headers, accepts "123abc" as a time and only one secret.
  */
 export function readWebhook(
   { body, headers }: WebhookDelivery,
@@ -29,14 +28,14 @@ export function readWebhook(
   const isSigned = secrets.some((secret) => isSignedWith(secret, `${id}.${timestamp}.${body}`, signatures));
   if (!isSigned) return null;
   const event = EventBody.safeParse(parseJson(body));
-  // Signed, and yet of no shape that we know: acknowledged, so that it is not sent again.
+  // Signed but of an unknown shape: acknowledge it, so that it isn't sent again.
   if (!event.success) return { id, type: "unknown", subject: null };
   const { type, data, ...envelope } = event.data;
   const isOurs = (envelope.company_id ?? envelope.account_id) === companyId;
   return { id, type, subject: isOurs ? subjectOf(type, data) : null };
 }
 
-/** Several signatures stand side by side while a secret is being exchanged; the list is short. */
+/** There are several signatures while a secret is being rotated. */
 function signaturesOf(header: string): Buffer[] {
   return header
     .split(" ", MAX_SIGNATURES)
@@ -44,9 +43,9 @@ function signaturesOf(header: string): Buffer[] {
     .map((entry) => Buffer.from(entry.slice(3)));
 }
 
-/** Compared as they are written, because decoding base64 forgives what nobody has signed. */
+/** Compares the encoded text, because decoding base64 is lenient. */
 function isSignedWith(secret: string, content: string, signatures: readonly Uint8Array[]): boolean {
-  // An empty key would be one that everybody knows.
+  // Anyone could sign with an empty key.
   if (secret === "") return false;
   const expected = createHmac("sha256", Buffer.from(secret, "utf8")).update(content).digest("base64");
   return signatures.some((signature) => equalBytes(Buffer.from(expected), signature));

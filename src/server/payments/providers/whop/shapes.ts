@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/*
- * The parts of the provider's objects that count here. They are parsed although the SDK declares types: it casts, and what
- * grants connects must not rest on a cast.
- */
+// The SDK only casts to its types. Granting connects must not rest on a cast, so we parse what we use.
 
 /** Decimal dollars as a JSON number (6.9), in cents. */
 const Cents = z.number().transform((dollars) => Math.round(dollars * 100));
@@ -24,7 +21,7 @@ export const PaymentBody = ListedPaymentBody.extend({
   status: z.string().nullable(),
   substatus: z.string().nullish(),
   billing_reason: z.string().nullish(),
-  /** Null while it is a draft: what is paid and says no amount fits no checkout. */
+  /** Null in drafts. As 0, it matches no checkout. */
   total: NoCents,
   tax_amount: NoCents,
   tax_behavior: z.string().nullish(),
@@ -55,7 +52,7 @@ export const MembershipBody = z.object({
 });
 export type MembershipBody = z.infer<typeof MembershipBody>;
 
-/** An event's envelope; both names of the account's id occur. */
+/** An event's envelope. The account's id has either name. */
 export const EventBody = z.object({
   type: z.string().max(100),
   company_id: z.string().nullish(),

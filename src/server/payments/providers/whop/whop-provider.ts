@@ -11,11 +11,11 @@ import { CheckoutConfiguration, ListedPaymentBody, MembershipBody, PaymentBody }
 const TIMEOUT_MS = 10_000;
 const PAGE_SIZE = 100;
 
-/** Whop, or whatever speaks its protocol at `baseUrl`. */
+/** Creates a client for Whop, or for a server with its protocol at `baseUrl`. */
 export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
   const { apiKey, companyId, baseUrl, webhookSecrets } = settings;
-  // No second attempt while somebody waits: whoever asks may ask again, and what is missed is polled.
-  // The SDK's own log would write answers, with names and addresses in them.
+  // No retries while a user waits: callers retry, and reconciliation polls what was missed.
+  // The SDK's log would contain names and addresses.
   const client = new Whop({ apiKey, baseURL: baseUrl, timeout: TIMEOUT_MS, maxRetries: 0, logLevel: "off" });
 
   return {
@@ -39,7 +39,7 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
         const query: PaymentListParams = {
           company_id: companyId,
           first: PAGE_SIZE,
-          // Without this, a page that grows at its start while it is read would hide what moves over its end.
+          // Newest first, payments made while we read would shift others past the cursor.
           direction: "asc",
           order: "created_at",
           ...(updatedAfter ? { updated_after: updatedAfter.toISOString() } : {}),
@@ -71,8 +71,8 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
 }
 
 /**
- * The offer as a plan. What is due at once of a plan that renews is `initial_price`, and without a trial the first
- * period besides; so the price of a membership stands in its period alone.
+ * Describes an offer as a plan. Without a trial the provider charges `initial_price` plus the first period at once, so only
+ * the period has a price then.
  */
 function inlinePlan({ name, price, renewal }: Offer) {
   const common = {
@@ -101,12 +101,12 @@ async function ask<Schema extends z.ZodType>(
   return parse(schema, await reach(call));
 }
 
-/** An answer that cannot be read is none. Its content is not told: it may hold anything. */
+/** The error names only the fields: the answer may contain anything. */
 function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path }) => path.join(".")).join(", ");
-  throw new ProviderError("unreachable", `The payment provider answered something that cannot be read (${fields}).`);
+  throw new ProviderError("unreachable", `The payment provider sent an unreadable answer (${fields}).`);
 }
 
 class NotFound extends ProviderError {}
@@ -120,7 +120,7 @@ async function find<T>(get: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The SDK's errors in our words: they carry the answer's body and headers, which must reach no log. */
+/** Replaces the SDK's errors: they contain the answer's body and headers, which must not be logged. */
 async function reach<T>(call: () => PromiseLike<T>): Promise<T> {
   try {
     return await call();
@@ -128,10 +128,10 @@ async function reach<T>(call: () => PromiseLike<T>): Promise<T> {
     if (error instanceof APIConnectionError)
       throw new ProviderError("unreachable", "The payment provider did not answer.");
     if (!(error instanceof APIError)) {
-      throw new ProviderError("unreachable", "The payment provider's answer cannot be read.");
+      throw new ProviderError("unreachable", "The payment provider sent an unreadable answer.");
     }
     const status = Number(error.status);
-    if (status === 404) throw new NotFound("refused", "The payment provider does not know it.");
+    if (status === 404) throw new NotFound("refused", "The payment provider doesn't know this object.");
     const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
     throw new ProviderError(isRefusal ? "refused" : "unreachable", `The payment provider answered ${status}.`);
   }
