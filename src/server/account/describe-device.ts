@@ -1,4 +1,4 @@
-/** In this order: most browsers name the ones they descend from, too. */
+/** The order matters: most browsers also name the ones they descend from. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\/|\bOpera\b/],
@@ -23,8 +23,8 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
 const PROGRAM = /^([A-Za-z][\w.+-]{0,39})(?:\/|\s|$)/;
 
 /**
- * What somebody would call the device that signed in: "Firefox on Windows", "Safari on iPhone", "curl". The header is
- * whatever a client sends, so it serves only to recognise one's own sessions.
+ * Names the device of a session: "Firefox on Windows", "Safari on iPhone", "curl". Clients choose the header, so it only
+ * helps users recognize their own sessions.
  */
 export function describeDevice(userAgent: string | null): string {
   const browser = userAgent && nameIn(BROWSERS, userAgent);

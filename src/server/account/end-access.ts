@@ -7,7 +7,7 @@ import { isUuid } from "~/server/core/uuid";
 import { accessRevokedMail, passwordChangedMail, sendMail } from "~/server/mail";
 import { pauseWebhooks } from "~/server/outgoing-webhooks";
 
-/** What was ended, for the email that tells the owner. */
+/** What was revoked, for the email to the owner. */
 export type RevokedAccess = { email: string; apiTokens: number; webhookHosts: string[] };
 
 /**
@@ -33,7 +33,7 @@ export async function revokeAccess(
 
 type ActorContext = ServiceContext & { actor: Actor };
 
-/** Ends one session of the signed-in user; its tokens stop working at once. Throws NOT_FOUND, for others' sessions too. */
+/** Ends one session of the signed-in user. @throws NOT_FOUND, also for other users' sessions */
 export async function endSession(ctx: ActorContext, sessionId: string): Promise<void> {
   const ended = isUuid(sessionId)
     ? await conn(ctx).session.deleteMany({ where: { id: sessionId, userId: ctx.actor.userId } })
@@ -42,14 +42,14 @@ export async function endSession(ctx: ActorContext, sessionId: string): Promise<
 }
 
 /**
- * Ends every session of the actor but this one, forgets every other device, kills emailed sign-in links, and revokes what is
- * chosen. Returns how many sessions ended.
+ * Ends the actor's other sessions, forgets their devices, deletes emailed sign-in links and revokes the chosen access.
+ * Returns how many sessions ended.
  */
 export function endOtherSessions(ctx: ActorContext, choice: AccessChoice): Promise<number> {
   return endSessions(ctx, choice, ctx.actor.sessionId);
 }
 
-/** The same for every session and every device of the actor. */
+/** Like `endOtherSessions`, but also ends this session. */
 export async function endAllSessions(ctx: ActorContext, choice: AccessChoice): Promise<void> {
   await endSessions(ctx, choice, null);
 }
@@ -59,7 +59,7 @@ async function endSessions(ctx: ActorContext, choice: AccessChoice, keptId: stri
   const { userId } = ctx.actor;
   const { count, email, ...revoked } = await withTransaction(ctx, async (inner) => {
     const access = await revokeAccess(inner, userId, choice);
-    // Before the sessions: a sign-in by an emailed link that is under way commits first, or finds its link gone.
+    // Before the sessions: a concurrent sign-in by an emailed link commits first, or finds its link deleted.
     await forgetDevices(inner, { userId, keptSessionId: keptId });
     const kept = keptId === null ? undefined : { id: keptId };
     const ended = await inner.tx.session.deleteMany({ where: { userId, NOT: kept } });
@@ -71,7 +71,7 @@ async function endSessions(ctx: ActorContext, choice: AccessChoice, keptId: stri
   return count;
 }
 
-/** Nobody knows what somebody else did with the account before. */
+/** For a reset: we can't know what somebody else did with the account before. */
 const ALL: AccessChoice = { revoke_api_tokens: true, pause_webhooks: true };
 const NONE: AccessChoice = { revoke_api_tokens: false, pause_webhooks: false };
 

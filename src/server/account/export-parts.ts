@@ -10,9 +10,9 @@ import { describeDevice } from "./describe-device";
 /** One file of an export. */
 export type ExportPart = {
   name: string;
-  /** For people who open the archive. */
+  /** Explains the file to the user. */
   about: string;
-  /** The tables of which it holds what refers to the user. */
+  /** The tables whose rows about the user it contains. */
   tables: readonly string[];
   content: (ctx: ServiceContext, userId: string) => AsyncIterable<string>;
 };
@@ -76,10 +76,7 @@ const sessions: ExportPart = {
     }),
 };
 
-/**
- * A part with a row for each key, in the order of the keys. Written by hand, as nothing reads the rows but JSON.
- * The query names the user's table `own`.
- */
+/** Creates a part with a row per key. The query names the user's table `own`. Untyped, since the rows only become JSON. */
 function perKey(
   key: "id" | "job_id",
   part: Omit<ExportPart, "content">,
@@ -125,7 +122,7 @@ const connects: ExportPart = {
   about: "Everything that changed your connects, newest first",
   tables: LEDGER_TABLES.movements,
   content: (ctx, userId) => {
-    // The wallet's own history has a cursor of its own; null once its last page has been read.
+    // The history's own cursor; null after its last page.
     let cursor: string | null | undefined;
     return jsonList(async (_after, limit) => {
       if (cursor === null) return [];
@@ -336,7 +333,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   files,
 ];
 
-/** Tables that refer to users and are in no export, each with its reason. */
+/** Tables that refer to users but aren't exported, with the reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   pending_passwords: "hashes of passwords, until an address is confirmed",
   email_codes: "the hash of a code that works for minutes",
@@ -350,10 +347,10 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
 
 const ROWS_AT_ONCE = 500;
 
-/** Rows that follow the given one (null: from the start), at most `limit`, in an order of their own. */
+/** Reads at most `limit` rows after the given one, or from the start if it is null. */
 type ReadPage<Row> = (after: Row | null, limit: number) => Promise<Row[]>;
 
-/** A JSON list of any length, read page by page and written as it is read. */
+/** Streams a JSON list of any length, page by page. */
 export async function* jsonList<Row extends object>(readPage: ReadPage<Row>): AsyncGenerator<string> {
   let after: Row | null = null;
   let separator = "";

@@ -7,7 +7,7 @@ import { openFile, signTicket, ticketPath } from "~/server/storage";
 import { EXPORT_PARTS } from "./export-parts";
 import { zip, type ZipEntry } from "./zip";
 
-/** Where the browser may fetch all data of the signed-in user, for five minutes. Throws RATE_LIMITED. */
+/** Returns a download address for all data of the signed-in user, valid for five minutes. @throws RATE_LIMITED */
 export async function requestExport(ctx: ServiceContext & { actor: Actor }): Promise<{ path: string }> {
   await takeExport(ctx, ctx.actor.userId);
   return { path: ticketPath(signTicket(ctx, { purpose: "export" })) };
@@ -18,9 +18,9 @@ type ActorContext = ServiceContext & { actor: Actor };
 type Files = { resume: { fileId: string; kind: string } | null; profile: { pictureFileId: string | null } | null };
 
 /**
- * Everything kept about the actor, as one archive that is made while it is read. Each file shows the moment at which it
- * was written; what changes meanwhile may be in one file and not yet in another. The archive is cut off once the session
- * has ended, so a slow reader gets nothing newer. Throws NOT_FOUND when the account is gone.
+ * Streams everything we store about the actor as one archive. Each file shows the moment when it was written, so a change
+ * may be in one file and not in another. The archive is cut off once the session ends.
+ * @throws NOT_FOUND if the account was deleted
  */
 export async function openExport(ctx: ActorContext): Promise<Download> {
   const user = await ctx.db.user.findUnique({
@@ -49,7 +49,7 @@ async function* entries(ctx: ActorContext, files: Files): AsyncGenerator<ZipEntr
   if (files.profile?.pictureFileId) yield* storedFile(ctx, "picture.webp", files.profile.pictureFileId);
 }
 
-/** Nothing where the file was replaced meanwhile. */
+/** Yields nothing if the file was replaced meanwhile. */
 async function* storedFile(ctx: ServiceContext, name: string, fileId: string): AsyncGenerator<ZipEntry> {
   const file = await openFile(ctx, fileId);
   if (file) yield { name, content: file.content, isCompressed: true };
@@ -69,7 +69,7 @@ async function* one(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Once the answer has begun, a failure can only cut it off: the log is where it is told. */
+/** Logs failures: once the response has begun, a failure can only cut it off. */
 async function* logged(ctx: ServiceContext, content: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* content;

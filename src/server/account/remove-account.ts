@@ -8,13 +8,11 @@ import { accountDeletedMail, sendMail } from "~/server/mail";
 import { removeFile } from "~/server/storage";
 
 /**
- * Deletes the signed-in user and everything that is theirs, in one transaction: what refers to a user goes with it
- * (docs/decisions). The ledger keeps its accounts and transfers under an id that leads to nobody; files are removed after
- * the answer. Consultations that can still be cancelled are, first, so that their money goes back. Tells the former owner
- * by mail.
- *
- * Throws INVALID_CREDENTIALS for a wrong password, RATE_LIMITED, BAD_REQUEST while there is no password, and
- * UNAUTHORIZED when the account is gone already or its password was changed meanwhile.
+ * Deletes the signed-in user and all their data in one transaction (docs/decisions), and emails them. First cancels
+ * consultations that can still be refunded. The ledger keeps its accounts and transfers without a person; files are deleted
+ * in the background.
+ * @throws INVALID_CREDENTIALS for a wrong password, RATE_LIMITED, BAD_REQUEST without a password, UNAUTHORIZED if the
+ * account was deleted or its password changed meanwhile
  */
 export async function removeAccount(
   ctx: ServiceContext & { actor: Actor },
@@ -28,7 +26,7 @@ export async function removeAccount(
   await assertCurrentPassword(ctx, { userId, passwordHash, currentPassword: password });
   await cancelUpcoming(ctx);
   const files = await removeRows(ctx, { userId, email, passwordHash });
-  // What fails here is left to the store's sweep, which finds files without an owner.
+  // If this fails, the sweep deletes files without an owner.
   runInBackground(ctx, "remove files of a deleted account", async () => {
     for (const { id } of files) await removeFile(ctx, id);
   });
@@ -37,13 +35,13 @@ export async function removeAccount(
 
 type CheckedUser = { userId: string; email: string; passwordHash: string };
 
-/** Answers the files that nobody owns any more. */
+/** Returns the files that no longer have an owner. */
 async function removeRows(ctx: ServiceContext, user: CheckedUser): Promise<{ id: string }[]> {
   const { userId: id, email, passwordHash } = user;
   return withTransaction(ctx, async ({ tx }) => {
     const files = await tx.storedFile.findMany({ where: { userId: id }, select: { id: true } });
     const { count } = await tx.user.deleteMany({ where: { id, passwordHash } });
-    // Another deletion, a reset or a change of the password came first: what was checked above counts no more.
+    // The account was deleted or its password changed meanwhile, so the check above no longer counts.
     if (count === 0) throw new UnauthorizedError();
     await tx.verificationToken.deleteMany({ where: { identifier: email } });
     return files;

@@ -4,35 +4,34 @@ import type { ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 
 const MINUTE_MS = 60_000;
-/** Years of more than four figures are written in another way, which neither callers nor calendars read. */
+/** Callers and calendars can't read years with more than four digits. */
 const LAST_MOMENT = new Date("9999-12-31T23:59:59Z");
 
 export type AddSlotsInput = {
   offer: ConsultationId;
   startsAt: Date;
-  /** Minutes from the beginning of one slot to that of the next. */
+  /** Minutes from one start to the next. */
   everyMinutes: number;
   count: number;
 };
 
 /**
- * Offers times of one consultation; each is as long as that is. They may overlap each other and those of other
- * consultations: what is sold of them never does. Those that are there already stay. Throws BAD_REQUEST for times that have
- * passed, or are beyond the year 9999.
+ * Adds slots for one consultation and skips existing ones. Slots may overlap; bookings never do.
+ * @throws BAD_REQUEST for times in the past or after the year 9999
  */
 export async function addSlots(
   ctx: ServiceContext,
   { offer, startsAt, everyMinutes, count }: AddSlotsInput,
 ): Promise<{ added: number; known: number }> {
   const now = ctx.clock.now();
-  if (startsAt <= now) throw new DomainError("BAD_REQUEST", "Slots begin in the future.");
+  if (startsAt <= now) throw new DomainError("BAD_REQUEST", "Slots must start in the future.");
   const lengthMs = (OFFERS[offer].minutes ?? 0) * MINUTE_MS;
   const slots = Array.from({ length: count }, (_, index) => {
     const start = startsAt.getTime() + index * everyMinutes * MINUTE_MS;
     return { id: randomUUID(), offer, startsAt: new Date(start), endsAt: new Date(start + lengthMs), createdAt: now };
   });
   if (slots.some(({ endsAt }) => !(endsAt <= LAST_MOMENT)))
-    throw new DomainError("BAD_REQUEST", "Slots end before the year 10000.");
+    throw new DomainError("BAD_REQUEST", "Slots must end before the year 10000.");
   const { count: added } = await ctx.db.consultingSlot.createMany({ data: slots, skipDuplicates: true });
   return { added, known: count - added };
 }

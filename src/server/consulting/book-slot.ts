@@ -10,11 +10,10 @@ import { claimPeriod, findSlot, lockCalendar } from "./calendar";
 const HOLD_MS = CONSULTATION_HOLD_MINUTES * 60_000;
 
 /**
- * Keeps a slot for the signed-in user and opens a checkout for it, in one transaction: nothing outside is called, so that
- * it can be protected by an idempotency key; `startBooking` then gets the form. The hold ends after 30 minutes, at the
- * latest when the slot begins. Whoever holds another slot unpaid lets go of it: nobody can keep the calendar to themselves.
- *
- * Throws NOT_FOUND for a slot that never was, SLOT_TAKEN for one that is not free, be it one's own.
+ * Reserves a slot for the signed-in user and opens its checkout, in one transaction. Calls nothing outside, so it can share
+ * that with an idempotency key; `startBooking` then creates the form. The reservation ends after 30 minutes, or when the
+ * slot starts. Releases the user's other unpaid reservations, so that nobody can block the calendar.
+ * @throws NOT_FOUND, SLOT_TAKEN, also for the user's own slot
  */
 export async function holdSlot(
   ctx: ServiceContext & { actor: Actor },
@@ -25,7 +24,7 @@ export async function holdSlot(
     await lockCalendar(inner);
     const { offer, ...slot } = await findSlot(inner, slotId);
     await claimPeriod(inner, slot);
-    await letGoOfOthers(inner, userId);
+    await releaseReservations(inner, userId);
     const { checkoutId } = await openCheckout({ ...inner, actor: ctx.actor }, { offer });
     const now = ctx.clock.now();
     const id = randomUUID();
@@ -47,13 +46,12 @@ export async function holdSlot(
   });
 }
 
-/** Until when a hold that begins now lasts. */
 export function holdEnd(now: Date, startsAt: Date): Date {
   return new Date(Math.min(now.getTime() + HOLD_MS, startsAt.getTime()));
 }
 
-/** Of all that a user holds unpaid, to keep another slot instead. The calendar must be locked. */
-export async function letGoOfOthers({ tx }: TransactionContext, userId: string): Promise<void> {
+/** Releases a user's unpaid reservations. The calendar must be locked. */
+export async function releaseReservations({ tx }: TransactionContext, userId: string): Promise<void> {
   await tx.consultingBooking.updateMany({
     where: { userId, status: "held", checkout: { status: { not: "paid" } } },
     data: { status: "expired" },
@@ -61,16 +59,14 @@ export async function letGoOfOthers({ tx }: TransactionContext, userId: string):
 }
 
 type StartedBooking = BookSlotOutput & {
-  /** Whether the provider made the form now, and not at an earlier call. */
+  /** Whether this call created the form. */
   isNew: boolean;
 };
 
 /**
- * The payment form for a slot that is held. Where the provider cannot make one, the slot is anybody's again. Must not be
- * called within a transaction: it waits for the provider.
- *
- * Throws SERVICE_FAILED, after which nothing is charged, and SLOT_TAKEN where that happened before and somebody else was
- * faster.
+ * Creates the payment form for a reserved slot, or frees the slot if the provider fails. Never call it within a transaction:
+ * it waits for the provider.
+ * @throws SERVICE_FAILED; nothing is charged then. SLOT_TAKEN if a retry finds the slot taken
  */
 export async function startBooking(ctx: ServiceContext & { actor: Actor }, bookingId: string): Promise<StartedBooking> {
   const { id, checkoutId } = await keepHold(ctx, bookingId);
@@ -90,8 +86,8 @@ export async function startBooking(ctx: ServiceContext & { actor: Actor }, booki
 }
 
 /**
- * A repetition after the provider failed finds the hold gone, and takes the slot again: in place of whatever its seeker has
- * taken since, so that calls at the same time keep one slot, too.
+ * Reserves the slot again if a retry finds it freed after a failure. Releases the user's other reservations, so that
+ * concurrent calls keep only one slot.
  */
 async function keepHold(ctx: ServiceContext & { actor: Actor }, bookingId: string) {
   return withTransaction(ctx, async (inner) => {
@@ -102,7 +98,7 @@ async function keepHold(ctx: ServiceContext & { actor: Actor }, bookingId: strin
     });
     if (booking.status !== "expired" || booking.checkout.providerId !== null) return booking;
     await claimPeriod(inner, booking);
-    await letGoOfOthers(inner, ctx.actor.userId);
+    await releaseReservations(inner, ctx.actor.userId);
     const heldUntil = holdEnd(ctx.clock.now(), booking.startsAt);
     return inner.tx.consultingBooking.update({ where: { id: bookingId }, data: { status: "held", heldUntil } });
   });

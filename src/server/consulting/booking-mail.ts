@@ -16,10 +16,10 @@ import { calendarFile, type CalendarEntry } from "./calendar-file";
 import { consultationOf } from "./calendar";
 import { paymentOf, presentBooking, SHOWN_WITH, type BookingRow } from "./booking";
 
-/** `withdrawn`: cancelled because the money went back; `cancelled`: by its seeker, so that the money goes back. */
+/** `cancelled`: by its seeker, who gets a refund. `withdrawn`: canceled because the payment was returned. */
 export type BookingEvent = "confirmed" | "moved" | "cancelled" | "withdrawn" | "missed";
 
-/** Tells a seeker what became of a booking, with an entry for their calendar where it changes anything there. */
+/** Emails a seeker about a change of their booking, with a calendar file if their calendar changes. */
 export async function sendBookingMail(ctx: ServiceContext, bookingId: string, event: BookingEvent): Promise<void> {
   const row = await ctx.db.consultingBooking.findUnique({
     where: { id: bookingId },

@@ -8,7 +8,7 @@ import { consultationOf } from "./calendar";
 
 type Held = Pick<ConsultingBooking, "status" | "heldUntil"> & { checkout: Pick<Checkout, "status"> };
 
-/** What `presentBooking` needs beside the booking itself. */
+/** The relations that `presentBooking` needs. */
 export const SHOWN_WITH = {
   slot: true,
   checkout: {
@@ -30,7 +30,7 @@ export const SHOWN_WITH = {
 
 export type BookingRow = Prisma.ConsultingBookingGetPayload<{ include: typeof SHOWN_WITH }>;
 
-/** A hold ends by itself: nobody writes it down until somebody else wants the time. */
+/** Returns the current status. The row of an ended reservation changes only once somebody else wants its time. */
 export function statusAt({ status, heldUntil, checkout }: Held, now: Date): BookingView["status"] {
   if (status !== "held" || checkout.status === "paid") return status;
   return heldUntil > now && checkout.status === "open" ? "held" : "expired";
@@ -57,18 +57,18 @@ export function presentBooking(row: BookingRow, now: Date): BookingView {
     can_reschedule: isChangeable && row.rescheduledAt === null,
     can_cancel: isChangeable || isHeld,
     amount: row.checkout.amount,
-    // As orderRefund does it: nothing of a payment that the buyer's bank disputes.
+    // As in `orderRefund`: a disputed payment isn't refunded.
     cancel_refund: isChangeable && payment?.status === "paid" ? payment.amount - payment.refundedAmount : 0,
     refund: status === "confirmed" ? null : (payment?.refunds[0]?.status ?? null),
   };
 }
 
-/** The payment that it stands for, else the first that was given back. */
+/** Returns the payment that bought the booking, else the first one of its checkout. */
 export function paymentOf({ checkout: { payments }, paymentId }: BookingRow) {
   return payments.find(({ id }) => id === paymentId) ?? payments[0];
 }
 
-/** A booking of the signed-in user. Throws NOT_FOUND for foreign ones. */
+/** @throws NOT_FOUND, also for other users' bookings */
 export async function findOwnBooking({ tx }: TransactionContext, { userId }: Actor, id: string): Promise<BookingRow> {
   const row = isUuid(id) ? await tx.consultingBooking.findFirst({ where: { id, userId }, include: SHOWN_WITH }) : null;
   if (!row) throw bookingNotFound();

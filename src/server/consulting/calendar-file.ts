@@ -1,12 +1,11 @@
-/** What a calendar is told about one consultation. */
+/** A calendar entry for one consultation. */
 export type CalendarEntry = {
-  /** `REQUEST` puts it in or moves it, `CANCEL` takes it out. */
+  /** `REQUEST` adds or moves the entry, `CANCEL` removes it. */
   method: "REQUEST" | "CANCEL";
-  /** The same for all that is ever said about this consultation. */
+  /** Never changes for a consultation. */
   uid: string;
-  /** Which word about it this is, from 0: calendars believe the highest. */
+  /** Counts updates from 0. Calendars apply the highest. */
   sequence: number;
-  /** When it is said. */
   now: Date;
   startsAt: Date;
   endsAt: Date;
@@ -17,7 +16,7 @@ export type CalendarEntry = {
   attendee: string;
 };
 
-/** An iCalendar file (RFC 5545, sent as RFC 5546 has it) with one event. Times are in UTC, lines end with CRLF. */
+/** Writes an iCalendar file (RFC 5545, RFC 5546) with one event. Times are in UTC, lines end with CRLF. */
 export function calendarFile(entry: CalendarEntry): string {
   const { method, uid, sequence, now, startsAt, endsAt, summary, description, url, organizer, attendee } = entry;
   const isCancelled = method === "CANCEL";
@@ -38,7 +37,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `URL:${url}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `ORGANIZER;CN=${parameter(organizer.name)}:mailto:${address(organizer.address)}`,
-    // Booked by the attendee: nobody has to be asked.
+    // The attendee booked it and needs no invitation.
     `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${address(attendee)}`,
     ...(isCancelled
       ? []
@@ -61,7 +60,7 @@ function text(value: string): string {
   return value.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 }
 
-/** Quoted; what a quoted value may not hold is left out. */
+/** Quotes a value and removes characters that it can't contain. */
 function parameter(value: string): string {
   return `"${value.replace(/[\p{Cc}"]/gu, "")}"`;
 }
@@ -72,7 +71,7 @@ function address(value: string): string {
 
 const LINE_OCTETS = 75;
 
-/** No line is longer than 75 octets; the next begins with a space. A character is never cut in two. */
+/** Folds lines at 75 octets without splitting a character. A continued line starts with a space. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = "";
@@ -82,7 +81,7 @@ function fold(line: string): string {
     if (octets + size > LINE_OCTETS) {
       parts.push(part);
       part = "";
-      // The space in front of a continued line counts.
+      // Counts the leading space.
       octets = 1;
     }
     part += character;

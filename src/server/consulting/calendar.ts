@@ -5,23 +5,20 @@ import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { sql } from "~/server/db";
 
-/** From one moment up to, and without, another. */
+/** Includes its start, excludes its end. */
 export type Period = { startsAt: Date; endsAt: Date };
 
-/** Any number that no other advisory lock has. */
+/** Arbitrary, but unique among advisory locks. */
 const CALENDAR_LOCK = 7_226_481;
 
-/**
- * Whoever gives, moves or takes a time does it alone until the transaction ends: there is one consultant, and bookings are
- * few. Taken before any other lock, so that nobody waits for somebody who waits for the calendar.
- */
+/** Locks the whole calendar until the transaction ends. Take it before any other lock, to avoid deadlocks. */
 export async function lockCalendar({ tx }: TransactionContext): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${CALENDAR_LOCK}::bigint)::text`.execute(kysely({ tx }));
 }
 
 /**
- * Whether a booking, `b` in the statement, keeps its time from others: it is confirmed, or its hold lasts and its checkout
- * has not failed. What is paid keeps it, too, until it is known what becomes of it.
+ * Whether a booking (`b` in the statement) is active: confirmed, or reserved with an open checkout. A paid checkout keeps it
+ * active until the booking is updated.
  */
 export function isStanding(now: Date): RawBuilder<boolean> {
   return sql`(b.status = 'confirmed' OR (b.status = 'held' AND EXISTS (
@@ -29,7 +26,7 @@ export function isStanding(now: Date): RawBuilder<boolean> {
       AND (c.status = 'paid' OR (c.status = 'open' AND b.held_until > ${now}::timestamptz)))))`;
 }
 
-/** Whether a standing booking overlaps a slot, `s` in the statement. */
+/** Whether an active booking overlaps a slot (`s` in the statement). */
 export function isCovered(now: Date): RawBuilder<boolean> {
   return sql`EXISTS (
     SELECT FROM consulting_bookings b
@@ -38,8 +35,9 @@ export function isCovered(now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Makes sure that nobody else keeps any of a period; holds that have ended meanwhile are let go of. The calendar must be
- * locked. Throws SLOT_TAKEN for a period that has begun or is somebody's.
+ * Checks that no other active booking overlaps a period, and expires reservations that have ended. The calendar must be
+ * locked.
+ * @throws SLOT_TAKEN if the period has started or overlaps an active booking
  */
 export async function claimPeriod(
   ctx: TransactionContext,
@@ -73,16 +71,16 @@ export function slotTaken(): DomainError {
 
 export type Slot = Period & { id: string; offer: ConsultationId };
 
-/** Throws NOT_FOUND. */
+/** @throws NOT_FOUND */
 export async function findSlot(ctx: ServiceContext, id: string): Promise<Slot> {
   const row = isUuid(id) ? await conn(ctx).consultingSlot.findUnique({ where: { id } }) : null;
   if (!row) throw new NotFoundError("Slot not found");
   return { id: row.id, offer: consultationOf(row), startsAt: row.startsAt, endsAt: row.endsAt };
 }
 
-/** The consultation of a row. Rows hold no other ids than those. */
+/** Returns the consultation of a row. */
 export function consultationOf({ offer }: { offer: string }): ConsultationId {
   const found = CONSULTATION_IDS.find((id) => id === offer);
-  if (!found) throw new Error(`${offer} is no consultation`);
+  if (!found) throw new Error(`${offer} is not a consultation`);
   return found;
 }

@@ -8,10 +8,9 @@ import { sendBookingMail } from "./booking-mail";
 import { lockCalendar } from "./calendar";
 
 /**
- * Cancels a booking of the signed-in user. Of a confirmed one, up to 24 hours before it begins, all that was paid goes back
- * the way it came, and its time is free at once; a hold that is not paid is let go of. Again: nothing more happens.
- *
- * Throws NOT_FOUND, and NOT_CHANGEABLE for one that is too near or over.
+ * Cancels a booking of the signed-in user and frees its time. Refunds everything paid for a confirmed one, up to 24 hours
+ * before it starts. Canceling again does nothing.
+ * @throws NOT_FOUND, NOT_CHANGEABLE if it starts too soon or is over
  */
 export async function cancelBooking(
   ctx: ServiceContext & { actor: Actor },
@@ -24,7 +23,7 @@ export async function cancelBooking(
   if (wasConfirmed) await sendBookingMail(ctx, bookingId, "cancelled");
   if (refundId !== null) await attemptRefund(ctx, refundId);
   const row = await ctx.db.consultingBooking.findUnique({ where: { id: bookingId }, include: SHOWN_WITH });
-  // It has just gone with its user's account.
+  // The account was just deleted.
   if (!row) throw bookingNotFound();
   return { booking: presentBooking(row, ctx.clock.now()) };
 }
@@ -37,7 +36,7 @@ async function cancel(
   const status = statusAt(booking, now);
   if (status === "cancelled") return { refundId: null, wasConfirmed: false };
   if (status !== "confirmed" && status !== "held")
-    throw new DomainError("NOT_CHANGEABLE", "This booking does not stand any more.");
+    throw new DomainError("NOT_CHANGEABLE", "This booking is no longer active.");
   const { refusal } = consultationTerms(booking.startsAt, now);
   if (status === "confirmed" && refusal !== null) throw new DomainError("NOT_CHANGEABLE", refusal);
   const wasConfirmed = status === "confirmed";
@@ -45,15 +44,12 @@ async function cancel(
     where: { id: booking.id },
     data: { status: "cancelled", cancelledAt: now, revision: booking.revision + (wasConfirmed ? 1 : 0) },
   });
-  // What is paid for a hold, and not settled yet, goes back when it is.
+  // A payment for a reservation that isn't settled yet is refunded when it is.
   const paymentId = wasConfirmed ? booking.paymentId : null;
   return { refundId: paymentId === null ? null : await orderRefund(ctx, paymentId), wasConfirmed };
 }
 
-/**
- * Cancels every consultation of the signed-in user that can still be cancelled, and lets go of what is held: before the
- * account goes, so that its owner gets the money and others the times.
- */
+/** Cancels the signed-in user's bookings as far as possible, before their account is deleted. */
 export async function cancelUpcoming(ctx: ServiceContext & { actor: Actor }): Promise<void> {
   const standing = await ctx.db.consultingBooking.findMany({
     where: {
@@ -67,7 +63,7 @@ export async function cancelUpcoming(ctx: ServiceContext & { actor: Actor }): Pr
     try {
       await cancelBooking(ctx, { bookingId: id });
     } catch (error) {
-      // It is too near, has just ended otherwise, or went with the account, which another window deleted.
+      // It starts too soon, has just ended, or another window deleted the account.
       const isOver = error instanceof DomainError && ["NOT_CHANGEABLE", "NOT_FOUND"].includes(error.code);
       if (!isOver) throw error;
     }

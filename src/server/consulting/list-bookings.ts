@@ -6,8 +6,8 @@ import { presentBooking, SHOWN_WITH } from "./booking";
 const LIST = "bookings";
 
 /**
- * The signed-in user's bookings, the newest first; those that were never paid are left out once their hold has ended.
- * Throws BAD_REQUEST for a cursor that is none.
+ * Lists the signed-in user's bookings, newest first, without expired reservations.
+ * @throws BAD_REQUEST for an invalid cursor
  */
 export async function listBookings(
   ctx: ServiceContext & { actor: Actor },

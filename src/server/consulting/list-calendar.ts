@@ -5,19 +5,18 @@ import { consultationOf, isCovered, isStanding } from "./calendar";
 
 const AT_ONCE = 200;
 
-/** A slot as its owner sees it. */
+/** A slot as the consultant sees it. */
 export type CalendarRow = {
   id: string;
   offer: ConsultationId;
   startsAt: Date;
   endsAt: Date;
-  /** `covered`: another that is booked or held overlaps it. */
+  /** `covered`: an active booking of another slot overlaps it. */
   state: "free" | "held" | "booked" | "covered";
-  /** Who has booked it, and what they wrote. */
   seeker: { name: string; email: string; notes: string } | null;
 };
 
-/** Every slot that is not over, the next one first, read page by page. For the owner's eyes: it tells who has booked. */
+/** Lists slots that aren't over, earliest first. For the consultant only: it names the seekers. */
 export async function* listCalendar(ctx: ServiceContext): AsyncGenerator<CalendarRow> {
   const now = ctx.clock.now();
   let after = { startsAt: new Date(0), id: "00000000-0000-0000-0000-000000000000" };

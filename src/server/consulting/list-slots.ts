@@ -6,10 +6,7 @@ import { consultationOf, isCovered } from "./calendar";
 
 const LIST = "slots";
 
-/**
- * The slots that can be booked now, the next one first: to come, and overlapping nothing that is booked or held. Throws
- * BAD_REQUEST for a cursor that is none.
- */
+/** Lists free slots, earliest first. @throws BAD_REQUEST for an invalid cursor */
 export async function listSlots(
   ctx: ServiceContext,
   { offer, cursor, limit }: ListSlotsInput,

@@ -8,10 +8,9 @@ import { claimPeriod, consultationOf, findSlot, lockCalendar } from "./calendar"
 import { type BookingRow, findOwnBooking, presentBooking, SHOWN_WITH } from "./booking";
 
 /**
- * Moves a confirmed consultation of the signed-in user to another free slot of the same kind, once, up to 24 hours before
- * it begins. Its own time is free at the same moment. Nothing is charged or given back. Told by mail.
- *
- * Throws NOT_FOUND, NOT_CHANGEABLE with the reason, BAD_REQUEST for a slot of another kind, SLOT_TAKEN.
+ * Moves a confirmed consultation of the signed-in user to a free slot of the same kind, once, up to 24 hours before it
+ * starts. Frees its old time, charges nothing and emails the user.
+ * @throws NOT_FOUND, NOT_CHANGEABLE with the reason, BAD_REQUEST for a slot of another kind, SLOT_TAKEN
  */
 export async function rescheduleBooking(
   ctx: ServiceContext & { actor: Actor },
@@ -20,10 +19,10 @@ export async function rescheduleBooking(
   const moved = await withTransaction(ctx, async (inner) => {
     await lockCalendar(inner);
     const booking = await findOwnBooking(inner, ctx.actor, bookingId);
-    refuseChange(booking, ctx.clock.now());
+    assertMovable(booking, ctx.clock.now());
     const { offer, ...slot } = await findSlot(inner, slotId);
-    if (offer !== consultationOf(booking.slot)) throw wrongSlot("is of another kind of consultation");
-    if (slot.id === booking.slotId) throw wrongSlot("is the one that you have");
+    if (offer !== consultationOf(booking.slot)) throw wrongSlot("is for another kind of consultation");
+    if (slot.id === booking.slotId) throw wrongSlot("is already yours");
     await claimPeriod(inner, slot, { except: bookingId });
     const { startsAt, endsAt } = slot;
     return inner.tx.consultingBooking.update({
@@ -36,7 +35,7 @@ export async function rescheduleBooking(
   return { booking: presentBooking(moved, ctx.clock.now()) };
 }
 
-function refuseChange({ status, rescheduledAt, startsAt }: BookingRow, now: Date): void {
+function assertMovable({ status, rescheduledAt, startsAt }: BookingRow, now: Date): void {
   if (status !== "confirmed") throw notChangeable("Only a confirmed consultation can be moved.");
   if (rescheduledAt !== null) throw notChangeable("A consultation can be moved once, and this one has been.");
   const { refusal } = consultationTerms(startsAt, now);

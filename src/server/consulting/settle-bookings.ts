@@ -9,30 +9,29 @@ import { SHOWN_WITH, type BookingRow } from "./booking";
 
 const AT_ONCE = 100;
 
-/** The bookings of one user, or of one checkout. */
-type Whose = { userId?: string; checkoutId?: string };
+/** Limits an update to one user's or one checkout's bookings. */
+type BookingScope = { userId?: string; checkoutId?: string };
 
 /**
- * Brings bookings to what is known of their payments: confirms what was paid, if nobody else has the time by now; gives
- * back what was paid for nothing (too late, after a cancellation, twice); and cancels where the money went back. Without
- * saying whose: all. Again, or beside another process: nothing more happens. Returns how many were brought somewhere else;
- * what fails is left for the next time.
+ * Updates bookings to match their payments: confirms paid ones if their time is still free, refunds money paid too late,
+ * twice or after a cancellation, and cancels bookings whose payment was returned. Idempotent; processes may overlap. Returns
+ * how many were updated; failed ones are retried next time.
  */
-export async function settleBookings(ctx: ServiceContext, of: Whose = {}): Promise<number> {
+export async function settleBookings(ctx: ServiceContext, scope: BookingScope = {}): Promise<number> {
   let settled = 0;
-  for (const id of await findDue(ctx, of)) {
+  for (const id of await findDue(ctx, scope)) {
     try {
       await settleBooking(ctx, id);
       settled += 1;
     } catch (err) {
-      ctx.log.error({ requestId: ctx.requestId, booking: id, err }, "a booking could not be settled");
+      ctx.log.error({ requestId: ctx.requestId, booking: id, err }, "a booking could not be updated");
     }
   }
   return settled;
 }
 
-/** A refund that the provider refused is ordered again by payments. */
-async function findDue({ db }: ServiceContext, { userId, checkoutId }: Whose): Promise<string[]> {
+/** Skips pending and failed refunds: `server/payments` retries those. */
+async function findDue({ db }: ServiceContext, { userId, checkoutId }: BookingScope): Promise<string[]> {
   const rows = await kysely({ db })
     .selectFrom("consulting_bookings as b")
     .select("b.id")
@@ -80,7 +79,7 @@ async function settleBooking(ctx: ServiceContext, id: string): Promise<void> {
   const { refundIds, event } = await withTransaction(ctx, async (inner) => {
     await lockCalendar(inner);
     const booking = await inner.tx.consultingBooking.findUnique({ where: { id }, include: SHOWN_WITH });
-    // Its user has just gone.
+    // The account was just deleted.
     if (!booking) return { refundIds: [], event: null };
     const payments = await lockPayments(inner, booking);
     const { event: happened, standsFor } = await decide(inner, booking, payments);
@@ -96,7 +95,7 @@ async function settleBooking(ctx: ServiceContext, id: string): Promise<void> {
   for (const refundId of refundIds) await attemptRefund(ctx, refundId);
 }
 
-/** Those that were paid, the first one first. */
+/** Locks a booking's payments and returns the paid ones, earliest first. */
 async function lockPayments({ tx }: TransactionContext, { checkoutId }: BookingRow): Promise<Payment[]> {
   await kysely({ tx }).selectFrom("payments").where("checkout_id", "=", checkoutId).orderBy("id").forUpdate().execute();
   return tx.payment.findMany({
@@ -131,13 +130,13 @@ async function decide(ctx: TransactionContext, booking: BookingRow, payments: Pa
     await update({ status: "missed", paymentId: paid.id });
     return { event: "missed", standsFor: null };
   }
-  // Who asks for a refund of a purchase, which a consultation rules out, takes the same lock.
+  // Requesting a refund takes the same lock, because a consultation rules it out.
   await lockUser(ctx, booking.userId);
   await update({ status: "confirmed", confirmedAt: now, paymentId: paid.id });
   return { event: "confirmed", standsFor: paid.id };
 }
 
-/** Until a dispute is decided, the money is ours. */
+/** A disputed payment counts as paid until the dispute is decided. */
 function isStillPaid({ status }: Payment): boolean {
   return status === "paid" || status === "disputed";
 }

@@ -19,7 +19,7 @@ export class NoRevisionsLeftError extends DomainError {
 export class LetterInProgressError extends DomainError {
   override readonly name = "LetterInProgressError";
   constructor() {
-    super("IN_PROGRESS", "This cover letter is just being written. Please try again.", { retryAfterSeconds: 5 });
+    super("IN_PROGRESS", "This cover letter is being written right now. Please try again.", { retryAfterSeconds: 5 });
   }
 }
 
@@ -31,7 +31,7 @@ export class LetterChangedError extends DomainError {
   }
 }
 
-/** Whoever asked for the letter stopped it, or went away. */
+/** The caller stopped the letter or disconnected. */
 export class LetterStoppedError extends DomainError {
   override readonly name = "LetterStoppedError";
   constructor() {
@@ -52,17 +52,15 @@ const SENTENCES: Record<WriterError["failure"], string> = {
   cut_off: "The cover letter service broke off.",
 };
 
-/** Why there is no letter, for people. What the writer itself said stays in the log. */
+/** Explains a writer's failure to the user. The writer's own message stays in the log. */
 export function writerFailed(cause: WriterError): DomainError {
   const message = `${SENTENCES[cause.failure]} You have not been charged. Please try again.`;
   return new DomainError("SERVICE_FAILED", message, { retryAfterSeconds: cause.retryAfterSeconds }, { cause });
 }
 
-const FAULTS_OF_WRITER: ReadonlySet<WriterError["failure"]> = new Set(["unavailable", "timeout", "rate_limited"]);
+const WRITER_FAULTS: ReadonlySet<WriterError["failure"]> = new Set(["unavailable", "timeout", "rate_limited"]);
 
-/** Whether a letter failed through nothing that its job, résumé or wish says: such a try does not count. */
+/** Returns whether the writer failed regardless of job, résumé and wish. Such a try doesn't count. */
 export function isWritersFault(error: unknown): boolean {
-  return (
-    error instanceof DomainError && error.cause instanceof WriterError && FAULTS_OF_WRITER.has(error.cause.failure)
-  );
+  return error instanceof DomainError && error.cause instanceof WriterError && WRITER_FAULTS.has(error.cause.failure);
 }

@@ -4,7 +4,7 @@ import { claimsGuarantee, holdsGuarantee, type Guarantee } from "~/server/ledger
 const CODE = "COVER_LETTER_GENERATED";
 const HOLDERS = sql`SELECT id FROM users`;
 
-/** Users who are gone took their letters with them; what they paid stays in the ledger. */
+/** Deleting a user deletes their letters; the transfers stay in the ledger. */
 const lettersArePaid = claimsGuarantee({
   name: "every cover letter is paid once, at its price, and every such payment brought a letter",
   code: CODE,
@@ -27,5 +27,5 @@ const lettersHaveText: Guarantee = {
     WHERE (l.transfer_id IS NOT NULL) <> EXISTS (SELECT FROM cover_letter_versions v WHERE v.letter_id = l.id)`,
 };
 
-/** What must hold between cover letters and the ledger, for its check. */
+/** Guarantees between cover letters and the ledger, for the ledger check. */
 export const LETTER_GUARANTEES: readonly Guarantee[] = [lettersArePaid, holdsHaveDrafts, lettersHaveText];

@@ -1,68 +1,63 @@
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 
-/**
- * What a letter is written from. Texts of strangers (job, résumé, wish) are data: whatever they say, they instruct nobody.
- */
+/** Everything a writer is told. Strangers' texts are data, never instructions. */
 export type LetterBrief = {
   job: {
     title: string;
     tags: readonly string[];
-    /** Items of the description's lists; none while the job is locked. */
+    /** List items of the description; empty while the job is locked. */
     requirements: readonly string[];
     /** Plain text; null while the job is locked. */
     description: string | null;
-    /** Null while the job is locked, and where the source names none: written is then `EMPLOYER_PLACEHOLDER`. */
+    /** Null while the job is locked or the employer unknown: write `EMPLOYER_PLACEHOLDER` then. */
     employer: string | null;
   };
   applicant: {
     name: string;
-    /** At most LETTER_RESUME_MAX_LENGTH characters; null where nothing may be said about experience. */
+    /** At most LETTER_RESUME_MAX_LENGTH characters. If null, say nothing about experience. */
     resumeText: string | null;
   };
   tone: LetterTone;
   length: LetterLength;
-  /** A letter of before, and what its owner wants different about it. */
+  /** The previous letter and what its owner wants changed. */
   revision?: { previous: string; wish: string };
 };
 
-/** Stands in a stored letter where the employer's name goes once it may be told. Readers never see it. */
+/** Marks the employer's name in a stored letter. Readers never see it. */
 export const EMPLOYER_PLACEHOLDER = "{{employer}}";
 
-/** What a letter cost its writer, where the writer tells. */
+/** A letter's tokens, if the writer reports them. */
 export type LetterUsage = { model: string; inputTokens: number; outputTokens: number };
 
 export type WriteOptions = {
-  /** Aborted, the writer stops as soon as it can and throws the signal's reason. */
+  /** When it aborts, the writer stops and throws its reason. */
   signal: AbortSignal;
-  /** Called once at most, before the end. */
+  /** Called at most once, before the end. */
   onUsage?: (usage: LetterUsage) => void;
 };
 
-/**
- * Writes letters. What it throws is a WriterError, the reason of `signal`, or a DomainError for its owner: a wish that it
- * cannot fulfil.
- */
+/** Writes letters. Throws a WriterError, the signal's reason, or a DomainError for a wish that it can't fulfill. */
 export interface LetterWriter {
-  /** What "drafted by" says. The template's says plainly that no model was used. */
+  /** Shown as "drafted by". The template's name says that it isn't a model. */
   readonly name: string;
   readonly usesModel: boolean;
-  /** The letter's text in pieces as they come. It is whole when, and only when, the iteration ends without throwing. */
+  /** Streams the letter's text. It is complete only if the iteration ends without throwing. */
   write(brief: LetterBrief, options: WriteOptions): AsyncIterable<string>;
 }
 
 export type WriterFailure =
-  /** Not reached, or it failed by itself (5xx, garbage). */
+  /** Unreachable, or it failed (5xx, garbage). */
   | "unavailable"
   | "timeout"
   | "rate_limited"
-  /** It will not write this letter. */
+  /** It refuses to write this letter. */
   | "refused"
   /** It ended without a text. */
   | "empty"
-  /** It ended in the middle. */
+  /** It ended early. */
   | "cut_off";
 
-/** Why there is no letter. `message` is for the log and must hold nothing of brief or letter. */
+/** Why there is no letter. `message` is logged and must contain nothing of the brief or the letter. */
 export class WriterError extends Error {
   override readonly name = "WriterError";
   constructor(

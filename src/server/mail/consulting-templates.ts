@@ -48,7 +48,7 @@ export function consultationCancelledMail(facts: ConsultationFacts & { wasWithdr
     ? "Your payment was returned to you, so we released the time."
     : facts.refund === null
       ? DISPUTED
-      : `We're refunding ${facts.refund} to your payment method.`;
+      : `We're refunding ${facts.refund} to your original payment method.`;
   return render({
     subject: `Your ${facts.name} is canceled`,
     before: [
@@ -69,7 +69,7 @@ export function consultationMissedMail(facts: ConsultationFacts): MailContent {
       `When your payment arrived, the time you chose was no longer free: ${formatPeriod(facts)}.`,
       facts.refund === null
         ? DISPUTED
-        : `We're refunding ${facts.refund} to your payment method. You don't need to do anything.`,
+        : `We're refunding ${facts.refund} to your original payment method. You don't need to do anything.`,
     ],
     links: [{ label: "Choose another time", url: pageUrl(BOOKINGS) }],
     after: [`We reserve a time for ${CONSULTATION_HOLD_MINUTES} minutes while you pay.`],
@@ -87,7 +87,7 @@ export function consultationTermsText({ changesUntil, changesRefusal, canMove, r
   const until = `${DAY.format(changesUntil)}, ${TIME.format(changesUntil)} (UTC)`;
   const moving = canMove ? "Until then you can also move it once." : "It can't be moved again.";
   if (refund === null) return `You can cancel it until ${until}. ${DISPUTED} ${moving}`;
-  return `Free cancellation until ${until}: we'll refund ${refund} to your payment method. ${moving}`;
+  return `Free cancellation until ${until}: we'll refund ${refund} to your original payment method. ${moving}`;
 }
 
 /** Formats "Thursday, December 3, 2026, 15:00 to 15:30 (UTC)". We don't know the reader's time zone. */

@@ -5,22 +5,22 @@ import type { ClaimedDelivery } from "./claim-delivery";
 import { messageId } from "./read-deliveries";
 import { signedHeaders } from "./secret";
 
-/** What tests, and the end of the process, give besides. */
+/** For tests and for stopping the process. */
 export type AttemptOptions = { signal?: AbortSignal; rules?: FetchRules; timeoutMs?: number };
 
 export type Attempt = {
   at: Date;
   durationMs: number;
-  /** Null where there was no answer, and `failure` says why: "it …". */
+  /** Null without an answer. `failure` then completes "it …". */
   status: number | null;
   failure: string | null;
   answer: string;
   succeeded: boolean;
-  /** When the answer asks to be asked again. */
+  /** From the answer's Retry-After. */
   retryAt: Date | null;
 };
 
-/** Sends a delivery once. Only a status of 2xx is a success. Null where `signal` ended it before there was an answer. */
+/** Sends a delivery once. Only a 2xx status is a success. Returns null if `signal` aborted it before an answer. */
 export async function attemptDelivery(
   ctx: ServiceContext,
   { eventId, body, webhook }: ClaimedDelivery,
@@ -37,7 +37,7 @@ export async function attemptDelivery(
     succeeded: false,
     retryAt: null,
   });
-  // Sealed under another AUTH_SECRET: unsigned, nothing is sent.
+  // Sealed with another AUTH_SECRET. Never send unsigned.
   if (webhook.secrets.length === 0) return failed("has a secret that cannot be read any more: rotate it");
   const signed = signedHeaders({ id: messageId(eventId), body, at }, webhook.secrets);
   const headers = { "content-type": "application/json", ...signed };
@@ -61,7 +61,7 @@ export async function attemptDelivery(
   }
 }
 
-/** Of whatever was answered: Postgres keeps no U+0000, and a page shows no other control characters. */
+/** Replaces control characters: Postgres rejects U+0000, and pages can't show the others. */
 function toText(start: Buffer): string {
   return new TextDecoder().decode(start).replace(/[^\P{Cc}\n\t]/gu, "\uFFFD");
 }

@@ -4,7 +4,7 @@ import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { composeBody } from "./compose-body";
 import { openSecret } from "./secret";
 
-/** Longer than any attempt takes; then it counts as lost and is made again. */
+/** Longer than any attempt takes. After that, a claimed delivery counts as lost and is retried. */
 const ATTEMPT_MS = 60_000;
 
 export type ClaimedDelivery = {
@@ -12,7 +12,7 @@ export type ClaimedDelivery = {
   eventId: string;
   type: string;
   body: string;
-  /** Attempts in all, this one included, and since it was last sent off. */
+  /** Attempts including this one: in total, and since the event or its last replay. */
   attempts: number;
   tries: number;
   webhook: {
@@ -20,14 +20,14 @@ export type ClaimedDelivery = {
     userId: string;
     url: string;
     state: WebhookView["state"];
-    /** What to sign with, the present one first; empty where it cannot be read. */
+    /** Signing secrets, the current one first. Empty if they can't be decrypted. */
     secrets: Buffer[];
   };
 };
 
 type ClaimedRow = NonNullable<Awaited<ReturnType<typeof claimRow>>>;
 
-/** Takes the delivery that has waited longest, and counts the attempt before it is made. Null where none is due. */
+/** Claims the delivery that has waited longest and counts its attempt in advance. Returns null if none is due. */
 export async function claimDelivery(ctx: ServiceContext, webhookId: string): Promise<ClaimedDelivery | null> {
   const row = await claimRow(ctx, webhookId);
   if (!row) return null;
@@ -71,7 +71,7 @@ async function claimRow(ctx: ServiceContext, webhookId: string) {
     .executeTakeFirst();
 }
 
-/** Once, before the first attempt: what is sent again is the same, and so is what its owner is shown. */
+/** Writes the body before the first attempt, so that retries send, and its owner sees, the same body. */
 async function writeBody(ctx: ServiceContext, row: ClaimedRow): Promise<string> {
   const { id, user_id: userId, type, job_id: jobId, facts, happened_at: happenedAt } = row;
   const body = await composeBody(ctx, { userId, type, jobId, facts, happenedAt });

@@ -6,12 +6,12 @@ import { sql } from "~/server/db";
 import { followMerge, readPickedJobs } from "~/server/jobs";
 import { pageUrl } from "~/server/mail";
 
-/** An event as the triggers wrote it down. */
+/** An event as the triggers recorded it. */
 export type KeptEvent = { userId: string; type: string; jobId: string | null; facts: object; happenedAt: Date };
 
 /**
- * What is sent of an event, as JSON. Its job is read as its user sees it at this moment, by the one way in which jobs leave
- * the server: of a locked one nothing is there that a visitor would not see.
+ * Writes an event's body as JSON, with its job as the user sees it now. Reads the job by the same function as every other
+ * response, so that nothing locked leaks.
  */
 export async function composeBody(ctx: ServiceContext, event: KeptEvent): Promise<string> {
   const data = event.type === TEST_EVENT ? { message: "This is a test of your webhook." } : await describe(ctx, event);
@@ -24,7 +24,7 @@ async function describe(ctx: ServiceContext, { userId, jobId, facts }: KeptEvent
     userId,
     picked: sql`SELECT ${current}::uuid AS job_id, now() AS picked_at`,
   });
-  if (!picked) throw new Error(`there is no job ${current}`);
+  if (!picked) throw new Error(`job ${current} not found`);
   return { job: toWebhookJob(picked.job), ...facts };
 }
 

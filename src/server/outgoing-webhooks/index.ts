@@ -1,7 +1,4 @@
-/*
- * A user's own events, sent to addresses of theirs. The payment provider's webhooks, which come in, are none of it:
- * `server/payments` takes those.
- */
+/* Sends users' events to their own URLs. `server/payments` receives the payment provider's webhooks. */
 export { createWebhook, updateWebhook } from "./save-webhook";
 export { getDelivery, listDeliveries } from "./read-deliveries";
 export { listWebhooks, removeWebhook } from "./webhooks";

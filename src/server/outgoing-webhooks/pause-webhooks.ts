@@ -1,11 +1,11 @@
 import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 
 /**
- * Pauses a user's webhooks for the security of the account, also those that were off: somebody else may have changed their
- * secrets. Nothing is sent until the owner makes a new secret and resumes them. Returns their hosts.
+ * Pauses all webhooks of a user for security, because somebody else may know their secrets. The owner must create a new
+ * secret before resuming one. Returns their hosts.
  */
 export async function pauseWebhooks(ctx: TransactionContext, userId: string): Promise<string[]> {
-  // Locked in one order, as two resets at once change all of them.
+  // Two concurrent resets must lock them in the same order.
   await kysely(ctx)
     .selectFrom("outgoing_webhooks")
     .select("id")
@@ -22,7 +22,7 @@ export async function pauseWebhooks(ctx: TransactionContext, userId: string): Pr
   return paused.map(({ url }) => new URL(url).host);
 }
 
-/** Gives up what is on its way to a webhook. The caller has locked the webhook, or found it switched off. */
+/** Stops a webhook's waiting deliveries. The caller has locked the webhook, or found it turned off. */
 export async function stopDeliveries(ctx: ServiceContext, webhookId: string): Promise<void> {
   await conn(ctx).outgoingWebhookDelivery.updateMany({
     where: { webhookId, state: "waiting" },

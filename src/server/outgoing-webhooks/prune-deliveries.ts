@@ -4,7 +4,7 @@ import { conn, kysely, type ServiceContext } from "~/server/core/context";
 const DAY_MS = 86_400_000;
 const AT_ONCE = 5_000;
 
-/** Forgets what was sent more than 30 days ago, and secrets that nothing is signed with any more. */
+/** Deletes deliveries older than 30 days, and expired secrets. */
 export async function pruneDeliveries(ctx: ServiceContext): Promise<void> {
   const now = ctx.clock.now();
   const before = new Date(now.getTime() - WEBHOOK_KEPT_DAYS * DAY_MS);

@@ -4,9 +4,9 @@ import { sql } from "~/server/db";
 import { enqueue } from "~/server/queue";
 import { sendDue } from "./send-due";
 
-/** A turn counts as under way until then: it covers the wait for a worker, and what a crash has left. */
+/** A turn ends after this time, even after a crash. It includes the wait for a worker. */
 const TURN_MS = 120_000;
-/** Webhooks that are sent to at the same time: in all, of one user, and of those that lag. */
+/** Concurrent turns: in total, per user, and of lagging webhooks. */
 const TURNS_MAX = 20;
 const TURNS_OF_USER_MAX = 2;
 const LAGGING_TURNS_MAX = 5;
@@ -26,7 +26,7 @@ export async function queueDueWebhooks(
   return taken.map(({ id }) => id);
 }
 
-// `waiting` goes from one webhook to the next along the index, however many deliveries each has.
+// `waiting` skips from webhook to webhook along the index, however many deliveries each has.
 const takeTurns = namedSql(
   "take turns of due webhooks",
   { id: "uuid" },

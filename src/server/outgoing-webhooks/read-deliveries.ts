@@ -15,7 +15,7 @@ import { findWebhook } from "./webhooks";
 
 const LIST = "webhook-deliveries";
 
-/** What was and will be sent to a webhook of the actor's, newest first. Throws NOT_FOUND, BAD_REQUEST for a foreign cursor. */
+/** Lists the deliveries of a webhook of the actor's, newest first. @throws NOT_FOUND, BAD_REQUEST for an invalid cursor */
 export async function listDeliveries(
   ctx: ServiceContext & { actor: Actor },
   { id, cursor, limit }: ListWebhookDeliveriesInput,
@@ -33,7 +33,7 @@ export async function listDeliveries(
   return { deliveries, next_cursor: hasMore ? encodeKeysetCursor(LIST, { at: last.happened_at, id: last.id }) : null };
 }
 
-/** One delivery to a webhook of the actor's: what is sent, and how each attempt went. Throws NOT_FOUND. */
+/** Returns a delivery of the actor's with its body and attempts. @throws NOT_FOUND */
 export async function getDelivery(
   ctx: ServiceContext & { actor: Actor },
   { id, delivery_id: deliveryId }: WebhookDeliveryInput,
@@ -54,7 +54,7 @@ export async function getDelivery(
   return { delivery, body: kept?.body ?? null, history };
 }
 
-/** Throws NOT_FOUND unless it is one to this webhook, and that the actor's own. */
+/** @throws NOT_FOUND unless the webhook is the actor's and the delivery belongs to it */
 export async function findDelivery(
   ctx: ServiceContext & { actor: Actor },
   { id, deliveryId }: { id: string; deliveryId: string },
@@ -67,12 +67,12 @@ export async function findDelivery(
 
 type Picked = { webhookId: string; id?: string; after?: KeysetPosition | null; limit: number };
 
-/** The id of an event as receivers know it. */
+/** Formats an event's id as receivers see it. */
 export function messageId(eventId: string): string {
   return `msg_${eventId.replaceAll("-", "")}`;
 }
 
-/** Reads deliveries of a webhook, newest first, each with the outcome of its last attempt: one, or those after a position. */
+/** Reads one delivery, or those after a position, newest first, each with the outcome of its last attempt. */
 export async function readDeliveries(ctx: ServiceContext, picked: Picked): Promise<WebhookDeliveryView[]> {
   const rows = await queryDeliveries(ctx, picked);
   return rows.map(presentDelivery);

@@ -9,8 +9,8 @@ import { findDelivery } from "./read-deliveries";
 import { assertActive, lockWebhook } from "./webhooks";
 
 /**
- * Sends an event once more: with the same id and body, so that a receiver can tell, and a new time, so that it is not too
- * old. Throws NOT_FOUND, and NOT_CHANGEABLE while it is on its way or its webhook is switched off.
+ * Sends an event again with the same id and body, so that receivers can recognize it, and a new timestamp.
+ * @throws NOT_FOUND, NOT_CHANGEABLE while it is waiting or its webhook is off
  */
 export async function replayDelivery(
   ctx: ServiceContext & { actor: Actor },
@@ -29,7 +29,7 @@ export async function replayDelivery(
   return findDelivery(ctx, { id, deliveryId });
 }
 
-/** Has a test event sent, once: one that fails is not tried again by itself. Throws NOT_FOUND, NOT_CHANGEABLE. */
+/** Queues a test event, which is never retried. @throws NOT_FOUND, NOT_CHANGEABLE */
 export async function sendTest(ctx: ServiceContext & { actor: Actor }, id: string): Promise<WebhookDeliveryView> {
   const { userId } = ctx.actor;
   const [deliveryId, now] = [randomUUID(), ctx.clock.now()];

@@ -9,11 +9,12 @@ import { newSecret, sealSecret, writeSecret } from "./secret";
 const HOUR_MS = 3_600_000;
 
 /**
- * Gives a webhook of the actor's another secret, which is shown in this answer only, and tells the owner by email. For 24
- * hours deliveries are signed with both, so that receivers can change over; of secrets before these two nothing is left.
+ * Creates a new secret for a webhook of the actor's, shown only in this response, and emails the owner. Deliveries are
+ * signed with both secrets for 24 hours.
  *
- * One that was paused for security loses its former secret at once, which somebody else may know, and can be resumed from
- * now on. Throws NOT_FOUND.
+ * A webhook that was paused for security loses its old secret at once, because somebody else may know it, and can then be
+ * resumed.
+ * @throws NOT_FOUND
  */
 export async function rotateSecret(ctx: ServiceContext & { actor: Actor }, id: string): Promise<WebhookSecretOutput> {
   const secret = newSecret();

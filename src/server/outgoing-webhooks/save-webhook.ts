@@ -18,9 +18,9 @@ import { newSecret, sealSecret, writeSecret } from "./secret";
 import { findWebhook, lockWebhook, presentWebhook, WEBHOOK_COLUMNS } from "./webhooks";
 
 /**
- * Has events of the signed-in user sent to an address from now on, and tells them by mail, since whoever holds a stolen
- * session could have it done, too. The secret is shown in this answer only. Throws BAD_REQUEST for an address that may not
- * be asked, NOT_CHANGEABLE where there are 5.
+ * Creates a webhook for the signed-in user's events and emails them, because a stolen session could create one, too. Returns
+ * the secret, which is never shown again.
+ * @throws BAD_REQUEST for a URL that isn't allowed, NOT_CHANGEABLE for a user with 5 webhooks
  */
 export async function createWebhook(
   ctx: ServiceContext & { actor: Actor },
@@ -34,7 +34,7 @@ export async function createWebhook(
     const { tx } = inner;
     // Concurrent calls would exceed the limit.
     const owner = await lockUser(inner, userId);
-    // The lookup above takes seconds, in which a password reset may have ended the session.
+    // The lookup above takes seconds. A password reset may have ended the session meanwhile.
     await assertSessionOpen({ ...inner, actor: ctx.actor });
     if ((await tx.outgoingWebhook.count({ where: { userId } })) >= WEBHOOKS_MAX) {
       throw new DomainError("NOT_CHANGEABLE", `You have ${WEBHOOKS_MAX} webhooks. Please delete one first.`);
@@ -50,10 +50,10 @@ export async function createWebhook(
 }
 
 /**
- * Changes where a webhook leads or what it is told of, pauses it or goes on, also with one that was switched off. What
- * happens while it is paused is not told, and what was on its way is stopped: it can be sent again. Another address is told
- * by mail, as a new webhook is. Throws NOT_FOUND, BAD_REQUEST for an address that may not be asked, and NOT_CHANGEABLE for
- * going on with one that was paused for security and has no new secret yet.
+ * Changes a webhook's URL or events, pauses it or resumes it. Pausing stops waiting deliveries, which can be replayed; events
+ * during a pause are never sent. Emails the owner about a new URL.
+ * @throws NOT_FOUND, BAD_REQUEST for a URL that isn't allowed, NOT_CHANGEABLE for resuming a webhook that was paused for
+ * security and has no new secret yet
  */
 export async function updateWebhook(
   ctx: ServiceContext & { actor: Actor },
@@ -95,13 +95,12 @@ async function emailOf({ tx }: TransactionContext, { userId }: Actor): Promise<s
 const TIMEOUT_MS = 5_000;
 
 /**
- * The address to send to, as it is written. It is looked up once, so that who mistypes it is told at once; what is sent
- * later is checked anew. Throws BAD_REQUEST for what is no https address of the public internet; with FETCH_ALLOW_PRIVATE
- * http and private ones will do.
+ * Normalizes a webhook's URL and resolves its host, so that typos fail at once. Every delivery checks it again.
+ * @throws BAD_REQUEST unless it is a public https URL. FETCH_ALLOW_PRIVATE also allows http and private addresses.
  */
 export async function checkUrl(address: string, rules?: FetchRules): Promise<string> {
   const url = URL.parse(address.trim());
-  if (url === null) throw refused("It is no address.");
+  if (url === null) throw refused("Enter a valid URL.");
   const allowsAny = rules?.allowPrivate ?? env.FETCH_ALLOW_PRIVATE;
   if (url.protocol !== "https:" && !allowsAny) throw refused("It must begin with https://.");
   url.hash = "";

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:
 import { hmac } from "~/server/core/keyed-hash";
 
 const PREFIX = "whsec_";
-/** Standard Webhooks: 24 to 64. */
+/** Standard Webhooks allows 24 to 64. */
 const SECRET_BYTES = 32;
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
@@ -12,14 +12,14 @@ export function newSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** As its owner is shown it, and gives it to a library that verifies. */
+/** Formats a secret for its owner and for verification libraries. */
 export function writeSecret(secret: Buffer): string {
   return PREFIX + secret.toString("base64");
 }
 
 /**
- * A secret as it is kept: signing needs all of it, so a hash would not do. Under a key of its own for each webhook, which
- * follows from AUTH_SECRET: a copy of the database signs nothing, and a row cannot lend its secret to another.
+ * Encrypts a secret for storage; signing needs all of it, so a hash isn't enough. Each webhook has its own key, derived from
+ * AUTH_SECRET, so that a database copy can't sign and a secret can't move to another row.
  */
 export function sealSecret(webhookId: string, secret: Buffer): Uint8Array<ArrayBuffer> {
   const iv = randomBytes(IV_BYTES);
@@ -28,7 +28,7 @@ export function sealSecret(webhookId: string, secret: Buffer): Uint8Array<ArrayB
   return new Uint8Array(Buffer.concat([iv, cipher.getAuthTag(), sealed]));
 }
 
-/** Null for what another AUTH_SECRET, or another webhook, has sealed. */
+/** Returns null for a secret sealed with another AUTH_SECRET or for another webhook. */
 export function openSecret(webhookId: string, kept: Uint8Array): Buffer | null {
   const sealed = Buffer.from(kept);
   try {
@@ -44,7 +44,7 @@ export function openSecret(webhookId: string, kept: Uint8Array): Buffer | null {
 
 type Message = { id: string; body: string; at: Date };
 
-/** The headers of Standard Webhooks: one signature for each secret, the present one first. */
+/** Builds the headers of Standard Webhooks with a signature per secret, the current one first. */
 export function signedHeaders({ id, body, at }: Message, secrets: readonly Buffer[]): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatures = secrets.map(

@@ -5,12 +5,12 @@ import { claimDelivery } from "./claim-delivery";
 import { REST_MS, settleAttempt } from "./settle-attempt";
 import { stopDeliveries } from "./pause-webhooks";
 
-/** A turn starts nothing new after this: others wait for its place. */
+/** A turn starts no new attempt after this, because others wait. */
 const TURN_MS = 15_000;
 
 /**
- * Takes a webhook's turn: sends its due deliveries, oldest first, until none is left, an attempt fails or the time is over. A
- * delivery cut off by a crash or `signal` is sent again after a minute, with the same id.
+ * Takes a webhook's turn: sends due deliveries, oldest first, until none is left, an attempt fails or the time is up. A
+ * delivery interrupted by a crash or `signal` is sent again after a minute, with the same id.
  */
 export async function sendDue(ctx: ServiceContext, webhookId: string, options: AttemptOptions = {}): Promise<void> {
   const began = performance.now();

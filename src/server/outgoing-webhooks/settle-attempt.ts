@@ -11,21 +11,21 @@ const DAY_MS = 86_400_000;
 export const REST_MS = 5_000;
 /** Slower answers count as lagging. */
 const SLOW_MS = 3_000;
-/** No answer may ask for more patience than the longest pause. */
+/** Caps a Retry-After at the longest pause. */
 const LONGEST_PAUSE_MS = Math.max(...WEBHOOK_PAUSES_SECONDS) * 1000;
 /**
- * How often an event must have failed before its webhook is switched off, however long ago the last success was: where
- * events are rare, one that failed in a bad minute proves nothing. The fifth attempt is two and a half hours after the first.
+ * An event must fail this often before its webhook is turned off: if events are rare, one failure proves nothing. The fifth
+ * attempt comes two and a half hours after the first.
  */
-const TELLING_TRIES = 5;
+const MIN_TRIES = 5;
 
 const GONE = 410;
 
 type Kept = NonNullable<Awaited<ReturnType<typeof lockWebhook>>>;
 
 /**
- * Writes down how an attempt went, when the next one is, and what it says about the webhook: after 410, or days without a
- * success, it is switched off and its owner told.
+ * Records an attempt and schedules the next one. After a 410 or days without a success, turns the webhook off and emails its
+ * owner.
  */
 export async function settleAttempt(ctx: ServiceContext, claimed: ClaimedDelivery, attempt: Attempt): Promise<void> {
   const { webhook } = claimed;
@@ -34,7 +34,7 @@ export async function settleAttempt(ctx: ServiceContext, claimed: ClaimedDeliver
     const kept = await lockWebhook(inner, webhook.id);
     if (!kept) return null;
     await writeAttempt(inner, claimed, attempt);
-    // Its owner has led it elsewhere meanwhile: what the former address answers says nothing about it any more.
+    // The owner changed the URL meanwhile, so the old URL's answer no longer counts.
     if (kept.url !== webhook.url) return null;
     return (await judgeWebhook(inner, claimed, attempt, kept)) ? kept.email : null;
   });
@@ -60,13 +60,13 @@ async function writeAttempt({ tx }: TransactionContext, claimed: ClaimedDelivery
   });
   const nextAt = succeeded ? null : nextAttemptAt(claimed, attempt);
   await tx.outgoingWebhookDelivery.updateMany({
-    // What was stopped meanwhile stays so, unless it has arrived all the same.
+    // A delivery stopped meanwhile stays stopped, unless it arrived.
     where: { id: claimed.id, ...(succeeded ? {} : { state: "waiting" }) },
     data: { state: succeeded ? "delivered" : nextAt === null ? "failed" : "waiting", nextAt },
   });
 }
 
-/** Null where that was the last attempt. */
+/** Returns null after the last attempt. */
 function nextAttemptAt({ tries, type }: ClaimedDelivery, { at, durationMs, retryAt }: Attempt): Date | null {
   const seconds = type === TEST_EVENT ? undefined : WEBHOOK_PAUSES_SECONDS[tries - 1];
   if (seconds === undefined) return null;
@@ -75,7 +75,7 @@ function nextAttemptAt({ tries, type }: ClaimedDelivery, { at, durationMs, retry
   return new Date(Math.max(ended + seconds * 1000, asked));
 }
 
-/** Whether it was switched off just now. */
+/** Updates the webhook's state. Returns whether this attempt turned it off. */
 async function judgeWebhook(
   ctx: TransactionContext,
   { webhook, type, tries }: ClaimedDelivery,
@@ -91,7 +91,7 @@ async function judgeWebhook(
   const failingSince = kept.failing_since ?? (type === TEST_EVENT ? null : at);
   const isFailing =
     failingSince !== null &&
-    tries >= TELLING_TRIES &&
+    tries >= MIN_TRIES &&
     at.getTime() - failingSince.getTime() >= WEBHOOK_FAILING_DAYS * DAY_MS;
   const state = status === GONE ? "gone" : isFailing ? "failing" : null;
   const isOff = state !== null && kept.state === "active";

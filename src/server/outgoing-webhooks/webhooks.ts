@@ -5,7 +5,7 @@ import { type Actor, conn, kysely, type ServiceContext, type TransactionContext 
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 
-/** What of a webhook is read for its owner: everything but its secrets. */
+/** Everything but the secrets. */
 export const WEBHOOK_COLUMNS = {
   id: true,
   url: true,
@@ -41,7 +41,7 @@ export function presentWebhook(row: WebhookRow, now: Date): WebhookView {
 
 const missing = () => new NotFoundError("Webhook not found");
 
-/** One of the actor's own. Throws NOT_FOUND, for others' too. */
+/** Finds a webhook of the actor's. @throws NOT_FOUND, also for other users' webhooks */
 export async function findWebhook(ctx: ServiceContext & { actor: Actor }, id: string): Promise<WebhookRow> {
   if (!isUuid(id)) throw missing();
   const where = { id, userId: ctx.actor.userId };
@@ -51,8 +51,9 @@ export async function findWebhook(ctx: ServiceContext & { actor: Actor }, id: st
 }
 
 /**
- * The same, locked until the transaction ends: before its deliveries, whoever changes both. Also throws UNAUTHORIZED if
- * the session ended while this waited for the lock: a password reset pauses webhooks, and no call under way resumes one.
+ * Locks a webhook of the actor's until the transaction ends. Take this lock before its deliveries'. Checks the session
+ * again, so that no concurrent call resumes a webhook that a password reset paused.
+ * @throws NOT_FOUND, UNAUTHORIZED
  */
 export async function lockWebhook(ctx: TransactionContext & { actor: Actor }, id: string): Promise<WebhookRow> {
   if (!isUuid(id)) throw missing();
@@ -65,13 +66,13 @@ export async function lockWebhook(ctx: TransactionContext & { actor: Actor }, id
   return findWebhook(ctx, id);
 }
 
-/** Throws NOT_CHANGEABLE: nothing is sent to one that is not. */
+/** @throws NOT_CHANGEABLE if the webhook is off */
 export function assertActive({ state }: WebhookRow): void {
   if (state !== "active")
-    throw new DomainError("NOT_CHANGEABLE", "This webhook is switched off. Please resume it first.");
+    throw new DomainError("NOT_CHANGEABLE", "This webhook is turned off. Please resume it first.");
 }
 
-/** One's own webhooks, newest first: five at most. */
+/** Lists the actor's webhooks, newest first. There are at most five. */
 export async function listWebhooks(ctx: ServiceContext & { actor: Actor }): Promise<ListWebhooksOutput> {
   const rows = await conn(ctx).outgoingWebhook.findMany({
     where: { userId: ctx.actor.userId },
@@ -81,7 +82,7 @@ export async function listWebhooks(ctx: ServiceContext & { actor: Actor }): Prom
   return { webhooks: rows.map((row) => presentWebhook(row, ctx.clock.now())) };
 }
 
-/** Deletes a webhook of the actor's with all that was sent to it. Throws NOT_FOUND, for others' too. */
+/** Deletes a webhook of the actor's and its deliveries. @throws NOT_FOUND, also for other users' webhooks */
 export async function removeWebhook(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
   const removed = isUuid(id)
     ? await conn(ctx).outgoingWebhook.deleteMany({ where: { id, userId: ctx.actor.userId } })

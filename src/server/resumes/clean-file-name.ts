@@ -1,14 +1,14 @@
 const LONGEST = 120;
 const FALLBACK = "resume";
 
-/** How browsers write line ends and quotation marks in a form's file names, which could not hold them otherwise. */
+/** Browsers escape line breaks and quotes in a form's file names this way. */
 const ESCAPED = /%0d|%0a|%22/gi;
-/** Control characters, and what is invisible or turns the direction of writing: a name must be what it looks like. */
+/** Control, invisible and direction characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 /**
- * A file's name for display and as a download's name: without folders, unseen characters and what file systems refuse,
- * at most 120 characters, and always with the ending of what the file is.
+ * Cleans a file name for display and downloads: removes folders, invisible characters and characters that file systems
+ * reject, and adds the extension of its kind. At most 120 characters.
  */
 export function cleanFileName(name: string, kind: string): string {
   const last = name.toWellFormed().replace(ESCAPED, "").split(/[/\\]/).at(-1) ?? "";
@@ -26,7 +26,7 @@ function withoutEnding(name: string, kind: string): string {
   return name.toLowerCase().endsWith(`.${kind}`) ? name.slice(0, -kind.length - 1) : name;
 }
 
-/** Dots and spaces at the edges: `..` is a folder, and a leading dot hides a file. */
+/** Removes dots and spaces at the edges: `..` is a folder, and a leading dot hides a file. */
 function withoutEdges(name: string): string {
   return name.replace(/^[\s.]+|[\s.]+$/g, "");
 }

@@ -6,7 +6,6 @@ import { isUuid } from "~/server/core/uuid";
 import { resumeAddress } from "~/server/profiles";
 import { openFile, signTicket, ticketPath } from "~/server/storage";
 
-/** The user's résumé; null while there is none. */
 export async function findResume(ctx: ServiceContext, userId: string): Promise<Resume | null> {
   const resume = await conn(ctx).resume.findUnique({
     where: { userId },
@@ -24,7 +23,7 @@ export async function findResume(ctx: ServiceContext, userId: string): Promise<R
   );
 }
 
-/** Opens a résumé's file if it is this user's current one. Throws NOT_FOUND. */
+/** Opens a résumé's file if it is this user's current one. @throws NOT_FOUND */
 export async function openResume(
   ctx: ServiceContext,
   { fileId, userId }: { fileId: string; userId: string },
@@ -37,12 +36,12 @@ export async function openResume(
   return { fileName: resume.fileName, ...file };
 }
 
-/** Where the browser may send this user's résumé. */
+/** Returns an address to upload this user's résumé to. */
 export async function issueUploadTicket(ctx: ServiceContext & { actor: Actor }): Promise<{ path: string }> {
   return { path: ticketPath(signTicket(ctx, { purpose: "resume-upload" })) };
 }
 
-/** Where the browser may fetch this user's résumé. Throws NOT_FOUND without one. */
+/** Returns a download address for this user's résumé. @throws NOT_FOUND without one */
 export async function issueDownloadTicket(ctx: ServiceContext & { actor: Actor }): Promise<{ path: string }> {
   const resume = await conn(ctx).resume.findUnique({ where: { userId: ctx.actor.userId }, select: { fileId: true } });
   if (!resume) throw new NotFoundError("There is no résumé.");

@@ -9,7 +9,7 @@ import { DomainError } from "~/server/core/errors";
 import { createTurns, type Queue } from "~/server/core/turns";
 import type { ResumeKind } from "./inspect/detect-kind";
 
-/** `pictures`: there is something to see, but no text. */
+/** `pictures`: the file shows something but has no text. `heavy`: it exceeded the limits. */
 export type Reading = z.infer<typeof Reading> | { outcome: "heavy" };
 
 const Reading = z.discriminatedUnion("outcome", [
@@ -17,18 +17,15 @@ const Reading = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.enum(["pictures", "blank", "password", "damaged"]) }),
 ]);
 
-/** Processor time, counted by the kernel: a file isn't heavy because the machine is busy. */
+/** Processor time, so that a busy machine doesn't fail a file. */
 const MAX_CPU_SECONDS = 7;
-/** A reader waits for nothing but the processor, so it never gets here unless the machine hardly moves. */
+/** Only reached on an overloaded machine: a reader waits for nothing but the processor. */
 const MAX_WALL_MS = 60_000;
-/** Resident memory; half of it is Node and the libraries. Watched from outside, where the file cannot reach. */
+/** Half of it is Node and the libraries. Watched from our process, which the file can't manipulate. */
 const MAX_RESIDENT_BYTES = 256 * 1024 * 1024;
 const WATCH_EVERY_MS = 20;
 const MAX_HEAP_MB = 160;
-/**
- * The kernel's limit on private memory, in KiB, in case the watch comes late: what Node sets aside for machine code
- * (half a gigabyte, never used) and what may be resident, with room for how one counts and the other.
- */
+/** The kernel's limit, in case the watch is late. Includes half a gigabyte that Node reserves for machine code. */
 const MAX_DATA_KIB = 1_000_000;
 const MAX_OUTPUT_CHARS = 2_000_000;
 
@@ -39,9 +36,9 @@ const globals = globalThis as typeof globalThis & { farsiteReaders?: Queue };
 const inTurn = createTurns((globals.farsiteReaders ??= { running: 0, waiting: [] }), { maxRunning: 2, maxWaiting: 50 });
 
 /**
- * Reads the text of a file in a process of its own, which has no network, no files, and bounded memory and time: parsers
- * meet what strangers made. A process that exceeds its bounds is killed, and the file counts as too heavy.
- * Throws RATE_LIMITED when too many files wait, NOT_READY where no process can be started.
+ * Reads a file's text in a separate process without network or file access and with limited memory and time, because
+ * strangers made the file. Kills a process that exceeds its limits and returns `heavy`.
+ * @throws RATE_LIMITED if too many files wait, NOT_READY if no process can be started
  */
 export function readText(kind: ResumeKind, file: Buffer): Promise<Reading> {
   return inTurn(async () => {
@@ -49,7 +46,7 @@ export function readText(kind: ResumeKind, file: Buffer): Promise<Reading> {
     const limits = watch(reader);
     try {
       const output = collectOutput(reader);
-      // A reader that ends early closes its side; how it ended tells why.
+      // A reader that exits early closes its input. Its exit code tells why.
       reader.stdin.on("error", () => undefined).end(file);
       const { code, signal } = await waitForEnd(reader);
       if (limits.wereExceeded() || signal !== null || code === null || code > 128) return { outcome: "heavy" };
@@ -81,7 +78,7 @@ function startReader(kind: ResumeKind): Reader {
     kind,
   ];
   const limits = `ulimit -c 0; ulimit -t ${MAX_CPU_SECONDS}; ulimit -d ${MAX_DATA_KIB}; exec "$@"`;
-  // Nothing of the environment: it holds secrets, and NODE_OPTIONS would undo the limits.
+  // Passes no environment: it contains secrets, and NODE_OPTIONS could lift the limits.
   return spawn("/bin/sh", ["-c", limits, "sh", process.execPath, ...args], {
     cwd: "/",
     env: { NODE_ENV: "production" },
@@ -89,7 +86,7 @@ function startReader(kind: ResumeKind): Reader {
   });
 }
 
-/** Kills the process once it holds too much memory or has waited too long. */
+/** Kills the process once it uses too much memory or takes too long. */
 function watch(reader: Reader): { wereExceeded(): boolean; stop(): void } {
   let exceeded = false;
   const kill = () => {
@@ -109,7 +106,7 @@ function watch(reader: Reader): { wereExceeded(): boolean; stop(): void } {
   };
 }
 
-/** 0 where the system does not tell (no Linux): there, heap, time and the kernel's limit bound a reader. */
+/** Returns 0 without Linux, where only the heap, time and kernel limits apply. */
 async function residentBytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
@@ -135,7 +132,7 @@ async function waitForEnd(reader: Reader): Promise<{ code: number | null; signal
 
 let root: string | undefined;
 
-/** The product's folder: above this module, be it source or bundled. */
+/** Finds the product's folder above this module, which may be source or bundled. */
 function findRoot(): string {
   if (root !== undefined) return root;
   for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
@@ -144,5 +141,5 @@ function findRoot(): string {
       if (dirname(folder) === folder) break;
     }
   }
-  throw new Error(`${READER} is not there.`);
+  throw new Error(`${READER} is missing.`);
 }

@@ -11,9 +11,9 @@ import { inspectResume } from "./inspect-resume";
 import { MEDIA_TYPE } from "./inspect/detect-kind";
 
 /**
- * Keeps a file as the user's résumé, with the text that was read from it. A former one goes after the new one stands.
- * Throws BAD_REQUEST and UNSUPPORTED_MEDIA_TYPE with the reason, and then nothing is stored; STORAGE_FULL,
- * SERVICE_FAILED, NOT_READY where the store is at fault; RATE_LIMITED when too many files are being read.
+ * Stores a file as the user's résumé, with its text, then deletes the previous one.
+ * @throws BAD_REQUEST and UNSUPPORTED_MEDIA_TYPE with the reason; STORAGE_FULL, SERVICE_FAILED and NOT_READY if storage
+ * fails; RATE_LIMITED if too many files are being read. Nothing is stored then.
  */
 export async function storeResume(
   ctx: ServiceContext,
@@ -21,7 +21,7 @@ export async function storeResume(
 ): Promise<{ fileId: string }> {
   const { kind, text } = await inspectResume(content);
   const fileId = await storeFile(ctx, { userId, mediaType: MEDIA_TYPE[kind], content });
-  // One statement, so that of two uploads at once the later stands and each removes what it replaced.
+  // One statement, so that with two concurrent uploads the later wins and each deletes the file it replaced.
   const replaced = await kysely({ db: ctx.db })
     .with("former", (db) => db.selectFrom("resumes").select("file_id").where("user_id", "=", userId).forUpdate())
     .insertInto("resumes")
@@ -29,7 +29,7 @@ export async function storeResume(
     .expression((eb) =>
       eb
         .selectFrom(sql`(VALUES (1))`.as("one"))
-        // Joined, so that the former row is locked and read before it is replaced.
+        // The join locks and reads the previous row before it is replaced.
         .leftJoin("former", (join) => join.onTrue())
         .select((eb) => [
           eb.val(userId).as("user_id"),
@@ -57,8 +57,8 @@ export async function storeResume(
 }
 
 /**
- * Keeps the text as its owner has reviewed it; an empty one counts as none. Throws NOT_FOUND without a résumé, and
- * EDIT_CONFLICT when the one at `resumeUrl` was replaced meanwhile: its text would stand under another file.
+ * Saves the text as reviewed by its owner. An empty text counts as none.
+ * @throws NOT_FOUND without a résumé, EDIT_CONFLICT if the one at `resumeUrl` was replaced meanwhile
  */
 export async function saveResumeText(
   ctx: ServiceContext,
@@ -79,14 +79,14 @@ function replaced(): DomainError {
   return new DomainError("EDIT_CONFLICT", "Your resume was changed in another window. Nothing was saved.");
 }
 
-/** Removes the résumé, its text and its file; succeeds where there is none. */
+/** Deletes the résumé, its text and its file, if there is one. */
 export async function removeResume(ctx: ServiceContext, userId: string): Promise<void> {
   const removed = await kysely({ db: ctx.db })
     .deleteFrom("resumes")
     .where("user_id", "=", userId)
     .returning("file_id")
     .execute();
-  // If this fails, the sweep removes the file: nothing refers to it.
+  // If this fails, the sweep deletes the unreferenced file.
   for (const { file_id: fileId } of removed) {
     runInBackground(ctx, "remove résumé file", () => removeFile(ctx, fileId));
   }

@@ -64,7 +64,7 @@ describe("a session in 25 hours, and one in exactly 24", () => {
     expect(await consulting.bookings(user)).toMatchObject([
       { status: "confirmed", ...changes, changes_refusal: null, can_cancel: true, cancel_refund: 9900 },
     ]);
-    const promise = `Free cancellation until ${utc(until)}: we'll refund $99.00 to your payment method.`;
+    const promise = `Free cancellation until ${utc(until)}: we'll refund $99.00 to your original payment method.`;
     const { text, description } = await lastEmail(user);
     expect(text).toContain(`${promise} Until then you can also move it once.`);
     expect(description).toContain(promise);
@@ -78,7 +78,7 @@ describe("a session in 25 hours, and one in exactly 24", () => {
     expect(at((await requestRefund(user)).body, "message")).toBe(refusal);
     await consulting.change(user, "cancel", { bookingId: booked.bookingId });
     expect(await consulting.money(user)).toEqual({ paid: 9900, back: 9900 });
-    expect((await lastEmail(user)).text).toContain("We're refunding $99.00 to your payment method.");
+    expect((await lastEmail(user)).text).toContain("We're refunding $99.00 to your original payment method.");
   });
 });
 
@@ -140,7 +140,7 @@ describe("the refund of a canceled session", () => {
     expect(await consulting.bookings(user)).toMatchObject([{ cancel_refund: 6900 }]);
     consulting.shop.pass({ minutes: 1 });
     await consulting.change(user, "cancel", { bookingId });
-    expect((await lastEmail(user)).text).toContain("We're refunding $69.00 to your payment method.");
+    expect((await lastEmail(user)).text).toContain("We're refunding $69.00 to your original payment method.");
     expect(await consulting.money(user)).toEqual({ paid: 9900, back: 9900 });
   });
 

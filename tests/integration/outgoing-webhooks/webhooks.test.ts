@@ -205,7 +205,7 @@ describe("the address of a webhook", () => {
   const rules = { allowPrivate: false, resolve };
 
   it.each([
-    ["nowhere", "It is no address."],
+    ["nowhere", "Enter a valid URL."],
     ["http://hooks.example/", "It must begin with https://."],
     ["ftp://hooks.example/", "It must begin with https://."],
     ["https://127.0.0.1/", "It leads to an address that is not public."],

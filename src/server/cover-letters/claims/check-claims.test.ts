@@ -51,25 +51,25 @@ describe("the check of a letter's claims", () => {
       [...examples.borneOut, ...examples.unsupported].map((text) => [text, examples] as const),
     ),
   )("marks every claim where there is no résumé: %s", (text, examples) => {
-    expect(checkClaims(text, null, examples.job)[0]?.reason).toMatch(/no resume/);
+    expect(checkClaims(text, null, examples.job)[0]?.reason).toMatch(/Without a resume/);
   });
 
   it.each([
-    ["I have 15 years of experience with SQL.", "Your resume does not say “15 years”."],
+    ["I have 15 years of experience with SQL.", "Your resume doesn't say “15 years”."],
     ["I mentored 40 engineers.", "Your resume says “40” only about something else."],
-    ["I know Rust and Haskell well.", "Your resume does not name Rust or Haskell."],
+    ["I know Rust and Haskell well.", "Your resume doesn't name Rust or Haskell."],
     ["I hold a PhD.", "Your resume names no doctorate."],
-    ["I worked as an Engineering Manager.", "Your resume does not say that you were an Engineering Manager."],
-    ["I worked at Globex on backend services.", "Your resume does not mention Globex."],
-    ["I painted portraits of sailors.", "Nothing in your resume bears this out."],
-    ["I have what it takes.", "It names nothing that your resume could bear out."],
+    ["I worked as an Engineering Manager.", "Your resume doesn't say that you were an Engineering Manager."],
+    ["I worked at Globex on backend services.", "Your resume doesn't mention Globex."],
+    ["I painted portraits of sailors.", "Your resume doesn't mention this."],
+    ["I have what it takes.", "This names nothing that your resume could confirm."],
   ])("says in plain words why: %s", (text, reason) => {
     expect(reasonFor(text)).toBe(reason);
   });
 
   it("says that it cannot compare what is not in English", () => {
-    expect(reasonFor("Seit zehn Jahren leite ich große Teams und baue Systeme.")).toMatch(/not in English/);
-    expect(reasonFor("Я руковожу большой командой.")).toMatch(/not in English/);
+    expect(reasonFor("Seit zehn Jahren leite ich große Teams und baue Systeme.")).toMatch(/isn.t in English/);
+    expect(reasonFor("Я руковожу большой командой.")).toMatch(/isn.t in English/);
     expect(reasonFor("Go, PostgreSQL, Kafka, Kubernetes, Terraform")).toBeNull();
   });
 
@@ -90,8 +90,8 @@ describe("the check of a letter's claims", () => {
   });
 
   it("does not take what the posting says for what the résumé says", () => {
-    expect(reasonFor("I have 5+ years of Go.")).toBe("Your resume does not say “5+ years”.");
-    expect(reasonFor("I have experience with Rust.")).toBe("Your resume does not name Rust.");
+    expect(reasonFor("I have 5+ years of Go.")).toBe("Your resume doesn't say “5+ years”.");
+    expect(reasonFor("I have experience with Rust.")).toBe("Your resume doesn't name Rust.");
   });
 
   it("has nothing against an empty letter", () => {

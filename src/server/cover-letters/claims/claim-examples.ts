@@ -1,9 +1,6 @@
 import type { LetterBrief } from "../writer";
 
-/*
- * Sentences as letters have them, sorted by hand: about the job and the wish to have it; about the applicant, and borne out
- * by the résumé beside it; about the applicant, and borne out by nothing.
- */
+/* Sentences from letters, sorted by hand: no claim (`free`), confirmed by the résumé (`borneOut`), or not (`unsupported`). */
 
 export type ClaimExamples = {
   resume: string;

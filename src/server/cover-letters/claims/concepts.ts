@@ -1,9 +1,6 @@
 import { meaningfulStems, stem, wordsOf } from "~/server/fit";
 
-/**
- * Ways to say the same of one's work. A letter may tell with another word what a résumé tells; it may not turn helping
- * into leading, so each group is one kind of deed.
- */
+/** Synonyms: a letter may use another word than the résumé. Each group is one kind of deed, so helping never becomes leading. */
 // prettier-ignore
 const SAME: readonly string[] = [
   "led lead leading leads leadership manage managed managing management head headed heading supervise supervised oversee oversaw direct directed",
@@ -27,7 +24,7 @@ const SAME: readonly string[] = [
   "speak speaks spoke spoken fluent fluently native",
 ]; // prettier-ignore
 
-/** Words of letters that make a sentence longer and claim nothing. */
+/** Filler words that claim nothing. */
 // prettier-ignore
 const EMPTY =
   "build built building builds develop developed developing development create created creating design designed designing implement " +
@@ -54,9 +51,9 @@ for (const group of SAME) {
 }
 const CLAIMS_NOTHING = new Set(EMPTY.split(" ").map(stem));
 
-/** What a text is about: the stems of its words, those that mean the same as one, without those that claim nothing. */
+/** Returns the stems of a text's words, with synonyms as one and without filler. */
 export function conceptsIn(text: string): Set<string> {
-  // "B.Sc." and "BSc" are one.
+  // "B.Sc." equals "BSc".
   const whole = wordsOf(text.replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, ""))
     .flatMap((word) => word.split(/[/-]/u))
     .join(" ");

@@ -5,14 +5,14 @@ import { degreesIn, namesIn, titlesIn } from "./names";
 import { countsWords, numbersIn, type WrittenNumber } from "./numbers";
 import { foldWord, type Facts } from "./resume-facts";
 
-/** So much of what a claim is about has to be in the résumé, and so much of that in one place of it. */
+/** The share of a claim's concepts that the résumé must contain, and how many of them in one line. */
 const MIN_SHARE = 0.5;
 const MIN_IN_ONE_LINE = 2;
 const ALL_SKILLS = 1000;
 
-export const NO_RESUME = "There is no resume, so nothing bears out what this says about you.";
+export const NO_RESUME = "Without a resume, we can't confirm what this says about you.";
 
-/** Why a claim has no support in the résumé, in words for its owner; null if it has. `job` is what the posting says. */
+/** Returns why the résumé doesn't confirm a claim, in words for its owner; null if it does. `job` are the posting's facts. */
 export function judgeClaim(claim: string, resume: Facts, job: Facts): string | null {
   return (
     judgeNumbers(claim, resume) ??
@@ -29,7 +29,7 @@ function judgeNumbers(claim: string, resume: Facts): string | null {
   const missing = counted.find(
     (number) => !resume.lines.some((line) => line.numbers.some((own) => isSame(own, number))),
   );
-  if (missing) return `Your resume does not say “${missing.text}”.`;
+  if (missing) return `Your resume doesn't say “${missing.text}”.`;
   const concepts = conceptsIn(claim);
   const elsewhere = counted.find((number) => !isYear(number) && !isSaidOf(number, concepts, resume));
   return elsewhere ? `Your resume says “${elsewhere.text}” only about something else.` : null;
@@ -39,12 +39,12 @@ function isSame(own: WrittenNumber, claimed: WrittenNumber): boolean {
   return own.value === claimed.value && own.unit === claimed.unit;
 }
 
-/** Years of a calendar stand beside a position, and a letter tells them of what was done there. */
+/** A résumé has calendar years beside a position, not beside its deeds, so their line doesn't matter. */
 function isYear({ value, unit }: WrittenNumber): boolean {
   return unit === null && Number.isInteger(value) && value >= 1950 && value <= 2100;
 }
 
-/** Whether the résumé says the number in a line that is about what the claim is about. */
+/** Returns whether the résumé has the number in a line that shares a concept with the claim. */
 function isSaidOf(number: WrittenNumber, concepts: ReadonlySet<string>, resume: Facts): boolean {
   return resume.lines.some(
     (line) =>
@@ -55,7 +55,7 @@ function isSaidOf(number: WrittenNumber, concepts: ReadonlySet<string>, resume: 
 
 function judgeSkills(claim: string, resume: Facts): string | null {
   const missing = skillsIn(claim, ALL_SKILLS).filter((skill) => !resume.skills.has(skill));
-  return missing.length === 0 ? null : `Your resume does not name ${inWords(missing)}.`;
+  return missing.length === 0 ? null : `Your resume doesn't name ${inWords(missing)}.`;
 }
 
 function judgeDegrees(claim: string, resume: Facts): string | null {
@@ -67,17 +67,17 @@ function judgeTitles(claim: string, resume: Facts): string | null {
   const missing = titlesIn(claim).find((title) =>
     [...conceptsIn(title)].some((concept) => !resume.concepts.has(concept)),
   );
-  return missing === undefined ? null : `Your resume does not say that you were ${missing}.`;
+  return missing === undefined ? null : `Your resume doesn't say that you were ${missing}.`;
 }
 
 function judgeNames(claim: string, resume: Facts, job: Facts): string | null {
   const missing = namesIn(claim).find((name) =>
     wordsOf(name).some((word) => !resume.words.has(foldWord(word)) && !job.words.has(foldWord(word))),
   );
-  return missing === undefined ? null : `Your resume does not mention ${missing}.`;
+  return missing === undefined ? null : `Your resume doesn't mention ${missing}.`;
 }
 
-/** What is left of a claim: what was done, with whom, to what end. */
+/** Judges the rest of a claim: what was done, with whom and for what. */
 function judgeDeeds(claim: string, resume: Facts): string | null {
   const judged = new Set(degreesIn(claim).flatMap(({ concepts }) => concepts));
   const concepts = [...conceptsIn(claim)].filter((concept) => !judged.has(concept));
@@ -85,15 +85,15 @@ function judgeDeeds(claim: string, resume: Facts): string | null {
   const bears =
     known.length >= concepts.length * MIN_SHARE &&
     mostInOneLine(known, resume) >= Math.min(MIN_IN_ONE_LINE, concepts.length);
-  if (concepts.length > 0) return bears ? null : "Nothing in your resume bears this out.";
-  return restsOnSomething(claim) ? null : "It names nothing that your resume could bear out.";
+  if (concepts.length > 0) return bears ? null : "Your resume doesn't mention this.";
+  return restsOnSomething(claim) ? null : "This names nothing that your resume could confirm.";
 }
 
 function mostInOneLine(known: readonly string[], resume: Facts): number {
   return Math.max(0, ...resume.lines.map((line) => known.filter((concept) => line.concepts.has(concept)).length));
 }
 
-/** A skill, number, name or degree that has been found in the résumé is support enough. */
+/** A skill, number, name or degree found in the résumé is enough. */
 function restsOnSomething(claim: string): boolean {
   return [skillsIn(claim), numbersIn(claim), namesIn(claim), degreesIn(claim)].some((found) => found.length > 0);
 }

@@ -1,6 +1,6 @@
 import { skillsIn } from "~/server/jobs";
 
-/** Capital letters that name nobody: the first person, the calendar, abbreviations of every trade. */
+/** Capitalized words that aren't names: pronouns, the calendar, common abbreviations. */
 // prettier-ignore
 const NO_NAMES = new Set(
   (
@@ -12,10 +12,10 @@ const NO_NAMES = new Set(
 
 const NAME =
   /(?<![\p{L}\p{N}'’-])\p{Lu}[\p{L}\p{N}&'’.-]*[\p{L}\p{N}](?:\s+(?:(?:of|the|and|&|de|du|des|da|di|von|van|der|für|for)\s+){0,2}\p{Lu}[\p{L}\p{N}&'’.-]*[\p{L}\p{N}])*/gu;
-/** In these places everything begins with a capital letter. */
+/** Every word is capitalized here. */
 const START = /(?:^|[.!?:;…]\s+|^["“«„(]\s*)$/u;
 
-/** Names in a text: employers, schools, products, people. Skills are none, nor is the first word of a sentence. */
+/** Finds names of employers, schools, products and people. Skips skills and the first word of a sentence. */
 export function namesIn(text: string): string[] {
   const names: string[] = [];
   for (const match of text.matchAll(NAME)) {
@@ -23,7 +23,7 @@ export function namesIn(text: string): string[] {
     const words = match[0].split(/\s+/u);
     const rest = (isFirst ? words.slice(1) : words).filter((word) => /^\p{Lu}/u.test(word) && !NO_NAMES.has(word));
     const unskilled = rest.filter((word) => skillsIn(word).length === 0);
-    // A name of several words that begin with a skill's is a name all the same, so it is judged as a whole before.
+    // A name may contain the words of a skill, so also check it as a whole.
     if (unskilled.length > 0 && skillsIn(rest.join(" ")).length < rest.length) names.push(unskilled.join(" "));
   }
   return names;
@@ -32,16 +32,16 @@ export function namesIn(text: string): string[] {
 const OCCUPATION =
   "engineer|developer|programmer|manager|director|lead|leader|head|architect|designer|analyst|consultant|officer|founder|co-founder|teacher|trainer|administrator|specialist|scientist|researcher|writer|editor|marketer|accountant|recruiter|representative|executive|assistant|coordinator|strategist|nurse|physician|doctor|lawyer|attorney|paralegal|translator|producer|owner|president|ceo|cto|cfo|coo|vp|intern|apprentice|freelancer|contractor|technician|operator|supervisor|agent|advisor|adviser|planner|buyer|controller|auditor|bookkeeper|therapist|counselor|counsellor|coach|copywriter|tester|tutor|lecturer|professor|student|graduate";
 
-/** What somebody is or was, behind the words that say so. What they apply to be is no such thing. */
+/** Finds what somebody is or was, not what they apply for. */
 const TITLE = new RegExp(
   `\\b(?:as|I am|I['’]m|I was|I have been|I['’]ve been|became|role of|position of|job of|title of|worked as|served as|promoted to|time as|years? as|career as|currently|been)\\s+(?:an?\\s+|the\\s+|your\\s+)?(?<title>(?:[\\p{L}/&-]+\\s+){0,4}?(?:${OCCUPATION}))(?![\\p{L}-])`,
   "giu",
 );
-/** Praise before a title is not part of it. */
+/** Praise before a title, not part of it. */
 const PRAISE =
   /^(?:(?:an?|the|highly|very|experienced|seasoned|skilled|passionate|dedicated|motivated|former|current|full-time|part-time|remote|your|next|committed|certified|hands-on|professional)\s+)+/iu;
 
-/** The positions that a claim says somebody has or had, without praise. */
+/** Finds the positions that a claim says somebody has or had. */
 export function titlesIn(claim: string): string[] {
   return [...claim.matchAll(TITLE)]
     .filter(([whole]) => !/\bas your\b/iu.test(whole))
@@ -50,7 +50,7 @@ export function titlesIn(claim: string): string[] {
     .map((title) => `${/^[aeiou]/iu.test(title) ? "an" : "a"} ${title}`);
 }
 
-/** A degree or the like: how to speak of it, and the concepts by which a résumé may name it. */
+/** A degree, certificate or award: its name, and the concepts by which a résumé may mention it. */
 type Degree = { text: string; concepts: readonly string[] };
 
 // prettier-ignore
@@ -64,7 +64,7 @@ const DEGREES: readonly (Degree & { written: RegExp })[] = [
   { written: /\b(?:awards?|award-winning|awarded|prizes?)\b/iu, text: "award", concepts: ["award"] },
 ];
 
-/** Degrees, certificates and awards that a claim names. */
+/** Finds degrees, certificates and awards in a claim. */
 export function degreesIn(claim: string): readonly Degree[] {
   return DEGREES.filter(({ written }) => written.test(claim));
 }

@@ -1,13 +1,13 @@
 import { wordsOf } from "~/server/fit";
 
-/** A number as a text writes it. Two are the same if their values are: "3,000", "3000", "3k" and "three thousand". */
+/** A number in a text. Values are compared, so "3,000", "3000", "3k" and "three thousand" are the same. */
 export type WrittenNumber = {
-  /** As it is written, with its unit where that is "years" or "%". */
+  /** As written, with its unit if that is "years" or "%". */
   text: string;
   value: number;
   start: number;
   end: number;
-  /** What it counts, where that makes a different claim of the same figure. */
+  /** Units that make a different claim of the same number. */
   unit: "years" | "percent" | null;
 };
 
@@ -29,7 +29,7 @@ const IN_WORDS = new RegExp(
   "giu",
 );
 
-/** The numbers of a text, in figures and in words. "One" is no number: mostly it counts nothing. */
+/** Finds numbers in figures and words. Skips "one", which rarely counts anything. */
 export function numbersIn(text: string): WrittenNumber[] {
   const found: WrittenNumber[] = [];
   for (const match of text.matchAll(FIGURES)) {
@@ -39,7 +39,7 @@ export function numbersIn(text: string): WrittenNumber[] {
   }
   const figures = [...found];
   for (const match of text.matchAll(IN_WORDS)) {
-    // "3 thousand" has been read.
+    // "3 thousand" was found above.
     if (figures.some(({ start, end }) => match.index >= start && match.index < end)) continue;
     const { word = "", scale, unit } = match.groups ?? {};
     const small = word.toLowerCase();
@@ -67,7 +67,7 @@ function unitOf(unit: string | undefined): WrittenNumber["unit"] {
   return /year|yr/iu.test(unit) ? "years" : "percent";
 }
 
-/** "Two things", "three reasons": counts what the letter itself says, not what the applicant did. */
+/** "Two things", "three reasons": counts parts of the letter, not what the applicant did. */
 export function countsWords(text: string, { end, unit, text: written }: WrittenNumber): boolean {
   if (unit !== null || /\d/.test(written)) return false;
   const [next = ""] = wordsOf(text.slice(end));

@@ -3,21 +3,21 @@ import { readResumeLines, wordsOf } from "~/server/fit";
 import { conceptsIn } from "./concepts";
 import { numbersIn, type WrittenNumber } from "./numbers";
 
-/** What one line says, in a form that can be compared. */
+/** A line in a comparable form. */
 export type Fact = { concepts: ReadonlySet<string>; numbers: readonly WrittenNumber[] };
 
-/** What a text says about somebody: all that a claim can rest on. */
+/** Everything in a text that can confirm a claim. */
 export type Facts = {
   lines: readonly Fact[];
   concepts: ReadonlySet<string>;
   skills: ReadonlySet<string>;
-  /** Every word, without case and accents: names are looked up here. */
+  /** Every word without case and accents, to look up names. */
   words: ReadonlySet<string>;
 };
 
 const ALL_SKILLS = 1000;
 
-/** No word: encoded data, a line that somebody drew. */
+/** Not a word: encoded data, or a drawn line. */
 const RUN = /\S{200,}/gu;
 
 export function readFacts(source: string): Facts {

@@ -10,38 +10,35 @@ import { followMerge } from "~/server/jobs";
 import { AlreadyGeneratedError, LetterInProgressError, LetterStoppedError } from "../errors";
 import { releaseDraft } from "./release-draft";
 
-/** How long writing one letter may take in all, whatever its writer does; writers have shorter limits of their own. */
+/** For writing one letter. Writers have shorter limits of their own. */
 export const WRITING_MAX_MS = 150_000;
 
-/**
- * How long the connects for a draft stay held if nobody releases them: longer than writing and its lease take, so that the
- * sweep comes first and hold and draft end together.
- */
+/** The hold on a draft's price. Must exceed writing time and lease, so that the sweep ends hold and draft together. */
 export const HELD_MS = 10 * 60_000;
 
-/** How long a call waits for another one that is drafting the same letter. */
+/** How long a call waits for another one that drafts the same letter. */
 export const WAIT_MAX_MS = 30_000;
 export const WAIT_STEP_MS = 200;
 
-/** A letter that this call is drafting, and the hold on what it costs. */
+/** A letter that this call is drafting, and the hold on its price. */
 export type Draft = { letterId: string; holdId: string; userId: string; jobId: string };
 
 type NewDraft = { userId: string; jobId: string; resumeText: string | null };
 
 /**
- * Writes down that this user's letter for this job is being drafted, with the hold on its price, in one transaction. Null
- * while another call is at it; what a crash left behind is cleared away first.
- * Throws ALREADY_GENERATED, and INSUFFICIENT_CONNECTS.
+ * Records that this user's letter for this job is being drafted, and holds its price, in one transaction. Clears away the
+ * remains of a crash first. Returns null while another call is drafting it.
+ * @throws ALREADY_GENERATED, INSUFFICIENT_CONNECTS
  */
 export async function beginDraft(ctx: ServiceContext, asked: NewDraft): Promise<Draft | null> {
   for (;;) {
-    // What it is about may be merged into another job at any moment.
+    // The job may be merged into another at any moment.
     const letter = { ...asked, jobId: await followMerge(ctx, asked.jobId) };
     const begun = await tryToBegin(ctx, letter);
     if (begun) return begun;
     const other = await findLetter(ctx, letter);
     if (other?.transferId) throw new AlreadyGeneratedError();
-    // Without a row the other call has just ended without a letter, or the job is another one now: it is our turn.
+    // Without a row, the other call just failed or the job was merged. Try again.
     if (!other && (await ctx.db.job.count({ where: { id: letter.jobId } })) === 0)
       throw new NotFoundError("Job not found");
     if (!other) continue;
@@ -50,7 +47,7 @@ export async function beginDraft(ctx: ServiceContext, asked: NewDraft): Promise<
   }
 }
 
-/** How far a letter is, to whoever waits for it. */
+/** For calls that wait for this letter. */
 export async function isBeingDrafted(
   ctx: ServiceContext,
   letter: Pick<NewDraft, "userId" | "jobId">,
@@ -59,7 +56,7 @@ export async function isBeingDrafted(
   return found !== null && found.transferId === null && (found.busyUntil ?? 0) > ctx.clock.now();
 }
 
-/** Null where there is a letter already, drafted or paid. Of calls at the same time one gets its row in. */
+/** Returns null if there is a letter already, drafted or paid. Only one of several concurrent calls succeeds. */
 async function tryToBegin(ctx: ServiceContext, { userId, jobId, resumeText }: NewDraft): Promise<Draft | null> {
   const letterId = randomUUID();
   const holdId = randomUUID();
@@ -101,7 +98,7 @@ async function tryToBegin(ctx: ServiceContext, { userId, jobId, resumeText }: Ne
   });
 }
 
-/** Keeps a draft or a revision from counting as dead while this process works on it. */
+/** Keeps a draft or revision from expiring while this process works on it. */
 export function keepAlive(ctx: ServiceContext, letterId: string): { stop: () => void } {
   const renew = () => {
     const until = new Date(ctx.clock.now().getTime() + LEASE_MS);
@@ -121,9 +118,9 @@ function findLetter(ctx: ServiceContext, { userId, jobId }: Pick<NewDraft, "user
 }
 
 /**
- * Begins a draft when it is this call's turn: another one's letter is waited for, within bounds, and where that one fails
- * this one tries. Throws ALREADY_GENERATED, INSUFFICIENT_CONNECTS, IN_PROGRESS when the other takes too long, BAD_REQUEST
- * when `signal` ended the wait.
+ * Begins a draft, after waiting for another call that drafts the same letter.
+ * @throws ALREADY_GENERATED, INSUFFICIENT_CONNECTS, IN_PROGRESS if the other call takes too long, BAD_REQUEST if `signal`
+ * aborted the wait
  */
 export async function beginDraftWhenFree(
   ctx: ServiceContext,

@@ -14,19 +14,18 @@ import { streamText } from "./stream-text";
 
 export type Drafting = {
   writer: LetterWriter;
-  /** Aborted, nothing more is written; nothing is charged then unless the letter was whole already. */
+  /** Aborting stops the writer. Nothing is charged unless the letter was already complete. */
   signal?: AbortSignal;
   /** More for the transaction that charges and keeps the letter: told its text and what the user can spend then. */
   also?: (inner: TransactionContext, letter: { text: string; connectsBalance: number }) => Promise<void>;
 };
 
 /**
- * Has a letter written for a job, and streams it. Its price is held before, and spent together with keeping the letter;
- * every other way out releases it, leaving the iteration early, too. One letter a job: calls at the same time wait for
- * each other, and one charges.
- *
- * Throws NOT_FOUND, JOB_CLOSED, ALREADY_GENERATED, INSUFFICIENT_CONNECTS, RATE_LIMITED, IN_PROGRESS when another call
- * takes too long, SERVICE_FAILED when the writer fails, and BAD_REQUEST when it was stopped.
+ * Drafts a letter for a job and streams it. Holds its price first and spends it in the transaction that stores the letter.
+ * Any other end releases the hold, also leaving the iteration early. Concurrent calls for one job wait for each other, and
+ * only one charges.
+ * @throws NOT_FOUND, JOB_CLOSED, ALREADY_GENERATED, INSUFFICIENT_CONNECTS, RATE_LIMITED, IN_PROGRESS if another call takes
+ * too long, SERVICE_FAILED if the writer fails, BAD_REQUEST if it was stopped
  */
 export async function* draftLetter(
   ctx: ServiceContext & { actor: Actor },
@@ -36,7 +35,7 @@ export async function* draftLetter(
   if (!isUuid(input.id)) throw new NotFoundError("Job not found");
   const { userId } = ctx.actor;
   const { tone, length } = input;
-  // In lower case: it is compared with what the database has.
+  // Lower case, as in the database.
   const jobId = await followMerge(ctx, input.id);
   const [{ facts: job }, applicant] = await Promise.all([
     readJob(ctx, jobId),
@@ -60,10 +59,7 @@ export async function* draftLetter(
   }
 }
 
-/**
- * The same as `draftLetter`, for callers who want the letter as a whole. `keep` is told the answer in the transaction that
- * charges for it.
- */
+/** Like `draftLetter`, but returns the whole letter. Runs `keep` with the answer in the transaction that charges. */
 export async function generateLetter(
   ctx: ServiceContext & { actor: Actor },
   input: DraftLetterInput,
@@ -83,7 +79,7 @@ export async function generateLetter(
       answer = written;
     },
   });
-  // Only the end counts here. Not left early: whatever follows charging belongs to it.
+  // Read to the end, because work follows after charging.
   for await (const _event of events);
   if (!answer) throw new Error("A draft ended without a letter");
   return answer;

@@ -1,18 +1,15 @@
 import { EMPLOYER_PLACEHOLDER } from "../writer";
 
-/** What stands in the employer's place while its name is not to be told. */
+/** Replaces the employer's name while it is locked or unknown. */
 const UNNAMED = "your company";
 
-/** Where a sentence begins: at the text's start, behind the end of another one, on a line of its own. */
+/** The start of a sentence: of the text, after another sentence or on a new line. */
 const SENTENCE_START = /(?:^|[.!?]["”’)]?\s+|\n\s*)$/u;
 
-/** How far back a sentence's end is looked for: further than any blank between two sentences reaches. */
+/** How far back to look for a sentence's end. */
 const LONGEST_BLANK = 100;
 
-/**
- * A stored letter as it reads: with the employer's name, or without one; `from` a place in it, where what stands before is
- * not wanted again. What comes later changes nothing before it.
- */
+/** Fills the employer's name, or a replacement, into a stored letter. Returns the text from `from` on. */
 export function fillEmployer(text: string, employer: string | null, from = 0): string {
   return text.slice(from).replaceAll(EMPLOYER_PLACEHOLDER, (_match, offset: number) => {
     if (employer !== null) return employer;
@@ -26,8 +23,8 @@ function capitalised(words: string): string {
 }
 
 /**
- * Fills the employer's place while a letter passes by in pieces, also where a placeholder comes in two of them. `take`
- * answers what can be told now, `rest` what was kept back.
+ * Fills the employer's name into a streamed letter, even if a placeholder is split between pieces. `take` returns what can
+ * be sent now, `rest` the remainder.
  */
 export function fillPieces(employer: string | null): { take(piece: string): string; rest(): string } {
   let text = "";
@@ -46,7 +43,7 @@ export function fillPieces(employer: string | null): { take(piece: string): stri
   };
 }
 
-/** Where a placeholder may have begun that ends in a later piece; the text's end where none has. */
+/** Finds the start of a possibly incomplete placeholder at the end; without one, the text's end. */
 function possibleStart(text: string): number {
   const longest = Math.min(text.length, EMPLOYER_PLACEHOLDER.length - 1);
   for (let length = longest; length > 0; length -= 1) {
@@ -55,12 +52,12 @@ function possibleStart(text: string): number {
   return text.length;
 }
 
-/** How much of what stands before or after a placeholder must have survived an edit for the place to be the same. */
+/** How many characters beside a placeholder must survive an edit to find its place again. */
 const BESIDE = 12;
 
 /**
- * An edited letter with the places for the employer's name in it, wherever what stood there was left as it was, with what
- * stands on one side of it at least. `edited` was written over what readers of `stored` saw, which `fill` makes of it.
+ * Puts the placeholders back into an edited letter, wherever the name and the text on at least one side are unchanged.
+ * `edited` is based on `fill(stored)`.
  */
 export function keepPlaceholders(letter: { edited: string; stored: string; fill: (text: string) => string }): string {
   const { edited, stored, fill } = letter;
@@ -70,7 +67,7 @@ export function keepPlaceholders(letter: { edited: string; stored: string; fill:
   for (const [index, part] of parts.slice(0, -1).entries()) {
     const before = part.slice(-BESIDE);
     const after = (parts[index + 1] ?? "").slice(0, BESIDE);
-    // With what stands before: that decides whether a sentence begins there.
+    // The text before decides whether a sentence begins here.
     const name = fill(before + EMPLOYER_PLACEHOLDER).slice(before.length);
     const place = find(rest, { before, name, after });
     if (place === -1) continue;
@@ -80,7 +77,7 @@ export function keepPlaceholders(letter: { edited: string; stored: string; fill:
   return kept + rest;
 }
 
-/** Where the name stands with both of its neighbours, else with one; -1 where it does not. */
+/** Finds the name between both neighbors, else beside one; -1 if it is missing. */
 function find(text: string, { before, name, after }: { before: string; name: string; after: string }): number {
   for (const [left, right] of [
     [before, after],

@@ -7,9 +7,9 @@ import { appendVersion, type NewVersion } from "../versions/append-version";
 import { LetterStoppedError } from "../errors";
 
 /**
- * Keeps the letter and spends what was held for it: one transaction, so that nobody pays without a letter or has one
- * without paying. `also` belongs to it, with what the user can spend afterwards.
- * Throws BAD_REQUEST when the draft was ended meanwhile, with its account for one.
+ * Stores the letter and spends its hold in one transaction, so that nobody pays without a letter or the reverse. Runs `also`
+ * in it with the user's new balance.
+ * @throws BAD_REQUEST if the draft ended meanwhile, for example with its account
  */
 export async function finishDraft(
   ctx: ServiceContext,

@@ -4,12 +4,12 @@ import { templateWriter } from "../providers/template/template-writer";
 import type { LetterWriter } from "../writer";
 
 const DEFAULT_MODEL = "gpt-5.4-mini";
-/** Servers on one's own machine ask for none, the client always sends one. */
+/** Local servers need no key, but the client always sends one. */
 const NO_KEY = "none";
 
 let writer: LetterWriter | undefined;
 
-/** Who writes letters in this process: a model where OPENAI_* names one, else the template. */
+/** Returns this process's writer: a model if OPENAI_* is set, else the template. */
 export function getWriter(): LetterWriter {
   return (writer ??= createWriter());
 }

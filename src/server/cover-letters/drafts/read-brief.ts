@@ -8,18 +8,15 @@ import { requirementsIn } from "~/server/fit";
 import { findResume } from "~/server/resumes";
 import type { LetterBrief } from "../writer";
 
-/** A job as its letter may know it: whatever is locked for this viewer is not in it. */
+/** A job without anything that is locked for this viewer. */
 export type LetterJob = { facts: LetterBrief["job"]; isUnlocked: boolean };
 
-/**
- * The job that a letter is to be written for. Throws NOT_FOUND, and JOB_CLOSED for a closed job that the actor has not
- * unlocked.
- */
+/** Reads a job for its letter. @throws NOT_FOUND, JOB_CLOSED for a closed job that the actor hasn't unlocked */
 export async function readJob(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<LetterJob> {
   return toLetterJob(await getJob(ctx, jobId));
 }
 
-/** The same for a letter that is there already: of a job that was closed since, nothing but the letter is left to see. */
+/** Like `readJob`, for an existing letter: a job that closed since has no facts. */
 export async function readJobOfLetter(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<LetterJob> {
   return readJob(ctx, jobId).catch((error: unknown) => {
     if (!(error instanceof JobClosedError)) throw error;
@@ -33,7 +30,7 @@ function toLetterJob({ title, tags, description, author_name: employer, isUnlock
   return { facts: { title, tags, requirements, description: text, employer }, isUnlocked };
 }
 
-/** Sanitised HTML as text: a line for each block, entities decoded. */
+/** Converts sanitized HTML to text with a line per block. */
 function plainText(html: string): string {
   const text = html
     .replace(/<(?:br|hr)\b[^>]*>/gi, "\n")
@@ -47,8 +44,8 @@ function plainText(html: string): string {
 }
 
 /**
- * Whose letter it is, and what may be said about them: the text they gave, else the one of their stored résumé. An empty
- * text is none. Throws UNAUTHORIZED where the account is gone.
+ * Reads the applicant's name and résumé: the given text, else the stored one. An empty text counts as none.
+ * @throws UNAUTHORIZED if the account was deleted
  */
 export async function readApplicant(
   ctx: ServiceContext,

@@ -8,8 +8,8 @@ import { writePieces, type Writing, type Written } from "./write-pieces";
 type TextEvent = Extract<LetterEvent, { type: "text" }>;
 
 /**
- * Has a text written, within its user's limit of the day, and streams it as its reader may see it; returns it as it is
- * kept. Throws RATE_LIMITED, and what `writePieces` throws.
+ * Writes a text within the user's daily limit and streams it with the employer's name filled in. Returns it as stored.
+ * @throws RATE_LIMITED, and what `writePieces` throws
  */
 export async function* streamText(
   ctx: ServiceContext,
@@ -30,7 +30,7 @@ export async function* streamText(
     if (isWritersFault(error)) await giveLetterBack(ctx, call);
     throw error;
   } finally {
-    // Whoever leaves in the middle stops the writer; nothing to stop after its end.
+    // Stops the writer if the caller leaves early.
     await pieces.return({ text: "", usage: null });
   }
 }

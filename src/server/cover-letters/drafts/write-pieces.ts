@@ -6,12 +6,12 @@ import { WriterError, type LetterBrief, type LetterUsage, type LetterWriter } fr
 
 export type Writing = { writer: LetterWriter; brief: LetterBrief; signal?: AbortSignal };
 
-/** What a writer has written, once it is whole. */
+/** A complete text. */
 export type Written = { text: string; usage: LetterUsage | null };
 
 /**
- * The pieces of a letter as the writer sends them; returns the whole of it. Ends when `signal` says so or its time is
- * over, even if the writer does not. Throws SERVICE_FAILED, and BAD_REQUEST when it was stopped.
+ * Streams the writer's pieces and returns the whole text. Ends when `signal` aborts or time is up, even if the writer hangs.
+ * @throws SERVICE_FAILED, BAD_REQUEST if it was stopped
  */
 export async function* writePieces(ctx: ServiceContext, writing: Writing): AsyncGenerator<string, Written> {
   const { writer, brief } = writing;
@@ -24,7 +24,7 @@ export async function* writePieces(ctx: ServiceContext, writing: Writing): Async
     const pieces = writer.write(brief, { signal, onUsage: (told) => (usage = told) });
     for await (const piece of untilAborted(pieces, signal)) {
       text += piece;
-      if (text.length > LETTER_TEXT_MAX_LENGTH) throw new WriterError("refused", "The letter has no end");
+      if (text.length > LETTER_TEXT_MAX_LENGTH) throw new WriterError("refused", "The letter is too long");
       yield piece;
     }
     if (text.trim() === "") throw new WriterError("empty", "The letter is empty");
@@ -43,11 +43,11 @@ function toFailure({ log, requestId }: ServiceContext, error: unknown): Error {
   return writerFailed(error);
 }
 
-/** The same pieces; throws the signal's reason at once when it is aborted, whatever the iteration waits for. */
+/** Passes pieces on. Throws the signal's reason as soon as it aborts, even if the iteration hangs. */
 async function* untilAborted(pieces: AsyncIterable<string>, signal: AbortSignal): AsyncGenerator<string> {
   const aborted = Promise.withResolvers<never>();
   const onAbort = () => aborted.reject(signal.reason as Error);
-  // Rejected while nobody waits for a piece, it is nobody's failure.
+  // Avoids an unhandled rejection while nobody waits for a piece.
   aborted.promise.catch(() => undefined);
   signal.addEventListener("abort", onAbort, { once: true });
   const iterator = pieces[Symbol.asyncIterator]();
@@ -60,7 +60,7 @@ async function* untilAborted(pieces: AsyncIterable<string>, signal: AbortSignal)
     }
   } finally {
     signal.removeEventListener("abort", onAbort);
-    // Not waited for: what hangs may hang here as well.
+    // Not awaited: a hanging writer may hang here, too.
     iterator.return?.().catch(() => undefined);
   }
 }

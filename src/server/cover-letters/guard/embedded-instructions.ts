@@ -2,37 +2,37 @@ import { continuesOrders, INSTRUCTIONS, ordersPlanted } from "./instruction-patt
 import { splitSentences } from "~/server/fit";
 
 /*
- * Texts of strangers sometimes speak to whoever processes them: tripwires against automatic applications ("mention the word
- * …"), and sentences that want a model to do something else. A letter needs neither, so they are taken out before anybody
- * reads the text. What this misses is still only data to the model, and still has to get past the checks of the letter.
+ * Strangers' texts may contain tripwires against automatic applications ("mention the word …") and instructions to models.
+ * They are removed before a writer reads the text. What this misses is still only data to the model, and the letter is
+ * checked again.
  */
 
-/** Zero-width, direction, variation and tag characters: what is written with them is meant for machines. */
+/** Zero-width, direction, variation and tag characters, which can hide text for machines. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
 // oxlint-disable-next-line no-control-regex -- naming them is the point
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
-/** So long a run without a blank is no word: encoded text, a key. */
+/** Encoded text or a key: longer than any word. */
 const ENCODED = /[A-Za-z0-9+/]{40,}|(?:[0-9a-f]{2}[ :,]?){24,}|(?:\\[ux][0-9a-f]{2,4}){4,}|(?:%[0-9a-f]{2}){6,}/iu;
 
 const LOOKAHEAD = 500;
 
 export type PlainText = {
   text: string;
-  /** Sentences that speak to whoever reads this, taken out. */
+  /** Removed sentences. */
   removed: readonly string[];
 };
 
-/** A text of strangers as data: visible characters, at most `maxLength` of them, and no sentence that instructs its reader. */
+/** Removes invisible characters and instructions from a stranger's text, and cuts it to `maxLength`. */
 export function withoutInstructions(text: string, maxLength: number): PlainText {
-  // Read a little further than it is kept, so that no sentence gets by because it is cut.
+  // Looks a little further, so that no cut sentence escapes the check.
   const visible = cutAt(showable(text), maxLength + LOOKAHEAD);
   const removed: string[] = [];
   let kept = "";
   let at = 0;
   let before = -1;
   for (const sentence of splitSentences(visible)) {
-    // "Forget the above. Say …": what follows on the same line goes on in the same way.
+    // "Forget the above. Say …": the same line may continue the instruction.
     const goesOn =
       before !== -1 && !visible.slice(before, sentence.start).includes("\n") && continuesOrders(sentence.text);
     if (!goesOn && !instructs(sentence.text)) continue;
@@ -45,23 +45,23 @@ export function withoutInstructions(text: string, maxLength: number): PlainText 
   return { text: cutAt(tidy(kept), maxLength), removed };
 }
 
-/** Letters of two alphabets within one word: it looks like a word and is meant not to be found as one. */
+/** Letters of two alphabets in one word, to evade word filters. */
 const MIXED_ALPHABETS =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 // prettier-ignore
 const LOOKALIKES: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
 
-/** Whether a sentence speaks to a reader that writes, instead of telling something. */
+/** Returns whether a sentence gives an instruction to a writer. */
 export function instructs(sentence: string): boolean {
   const plain = sentence.normalize("NFKC").replaceAll(/[*_~]{1,3}(?=\S)|(?<=\S)[*_~]{1,3}/g, "");
-  // "1gn0re": figures between letters read as letters.
+  // "1gn0re": read digits between letters as letters.
   const read = plain.replaceAll(
     /(?<=\p{L}{1,2})[013457@$](?=\p{L})|(?<![\p{L}\p{N}])[013457@$](?=\p{L}{2})/gu,
     (sign) => LOOKALIKES[sign] ?? sign,
   );
   if (INSTRUCTIONS.some((pattern) => pattern.test(plain) || (read !== plain && pattern.test(read)))) return true;
   if (ordersPlanted(plain) || MIXED_ALPHABETS.test(plain) || ENCODED.test(withoutLinks(plain))) return true;
-  // "i g n o r e  a l l": letters kept apart read as words only by somebody who wants to hide them.
+  // "i g n o r e  a l l": join spaced letters.
   const joined = plain.replaceAll(/(?<=(?:^|\s)\p{L}) (?=\p{L}(?:\s|$))/gu, "");
   return joined !== plain && INSTRUCTIONS.some((pattern) => pattern.test(joined));
 }
@@ -70,7 +70,7 @@ function withoutLinks(text: string): string {
   return text.replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, "");
 }
 
-/** A text as its reader sees it, at most `maxLength` characters of it: for what its owner wrote. */
+/** Removes invisible characters and cuts to `maxLength`. For the owner's own text. */
 export function visibleText(text: string, maxLength: number): string {
   return cutAt(showable(text), maxLength).trim();
 }
@@ -83,7 +83,7 @@ function showable(text: string): string {
     .replaceAll(CONTROLS, "");
 }
 
-/** Not in the middle of a word, and never inside a character. */
+/** Cuts between words if possible, and never inside a character. */
 function cutAt(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);
@@ -94,7 +94,7 @@ function cutAt(text: string, maxLength: number): string {
     .replace(/\uFFFD$/, "");
 }
 
-/** No letter has links or markup, so nothing is lost without them. */
+/** Letters have no links or markup. */
 const ADDRESS_OR_TAG = /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+|<[a-z/!][^<>]{0,500}>/giu;
 
 function tidy(text: string): string {

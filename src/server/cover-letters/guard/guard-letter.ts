@@ -3,9 +3,9 @@ import { WriterError } from "../writer";
 import { LetterCleaner } from "./letter-cleaner";
 import type { PlainBrief } from "./plain-brief";
 
-/** Fewer letters than this are no letter. */
+/** The fewest characters of a letter. */
 const MIN_LETTERS = 60;
-/** Of what is no blank; what is below it is noise. */
+/** Of all characters but blanks. Less is noise. */
 const MIN_SHARE_OF_WORDS = 0.7;
 
 const REFUSAL =
@@ -13,8 +13,8 @@ const REFUSAL =
 const LONGEST_REFUSAL = 600;
 
 /**
- * A letter as it leaves the server: plain text in pieces, as they come. Throws WriterError in the end if what came is no
- * letter: nothing at all, noise, a refusal in words.
+ * Streams a letter as plain text.
+ * @throws WriterError at the end if it isn't a letter: empty, noise or a refusal in words
  */
 export async function* guardLetter(pieces: AsyncIterable<string>, brief: PlainBrief): AsyncGenerator<string> {
   const cleaner = new LetterCleaner({
@@ -29,7 +29,7 @@ export async function* guardLetter(pieces: AsyncIterable<string>, brief: PlainBr
     held += cleaner.push(piece);
     if (held === "" || mayBeRefusal(letter + held)) continue;
     letter += held;
-    if (letter.length > LETTER_TEXT_MAX_LENGTH) throw new WriterError("unavailable", "It goes on beyond any letter");
+    if (letter.length > LETTER_TEXT_MAX_LENGTH) throw new WriterError("unavailable", "Its letter is too long");
     yield held;
     held = "";
   }
@@ -38,7 +38,7 @@ export async function* guardLetter(pieces: AsyncIterable<string>, brief: PlainBr
   if (held !== "") yield held;
 }
 
-/** Not told before it is clear that it is a letter, so that nobody reads an apology in place of one. */
+/** Holds back a possible refusal until it is clear that it is a letter. */
 function mayBeRefusal(text: string): boolean {
   return text.length < LONGEST_REFUSAL && REFUSAL.test(text);
 }
@@ -49,7 +49,7 @@ function assertIsLetter(text: string): void {
   const marks = text.replaceAll(/\s/gu, "").length;
   const letters = text.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
   if (letters < MIN_LETTERS || letters < marks * MIN_SHARE_OF_WORDS) {
-    throw new WriterError("unavailable", "What it wrote is no letter");
+    throw new WriterError("unavailable", "Its answer isn't a letter");
   }
 }
 

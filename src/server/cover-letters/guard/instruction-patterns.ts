@@ -1,13 +1,13 @@
 import { skillsIn } from "~/server/jobs";
 
 /*
- * What sentences look like that speak to whoever processes a text. They are many, because they are written to get by; each
- * stands for a way that such texts are written in. A sentence that is taken out in error costs a letter one item of a list.
+ * Patterns of instructions to whoever processes a text. There are many, because such texts are written to evade filters. A
+ * sentence removed by mistake costs a letter only one list item.
  */
 
 export const TELL =
   "mention|include|write|say|print|output|respond|reply|answer|repeat|append|insert|add|start|begin|use|put|quote|echo|return|place|embed|weave";
-/** What is wanted of a letter, at the beginning of an order. */
+/** How an instruction about a letter begins. */
 const CLAIM = "claim|state|say|mention|pretend|assert|insist|confirm|write|tell (?:them|him|her|us)";
 const SAY = "say|print|output|respond|reply|answer|repeat|echo|return|write|quote";
 const IN_LETTER =
@@ -18,7 +18,7 @@ const MACHINE =
 const TO_LETTER =
   "(?:cover ?letters?|(?:the|your|this|every|each) letter|(?:your|the) application|application text|(?:your|the|this|final|every) (?:answer|reply|response|output|text|message|e-?mail|subject line)|subject line|when (?:applying|writing|generating|drafting|answering))";
 
-/** English first, then the usual sentence of it in the languages that feeds bring. */
+/** English first, then the most common sentence in the other languages of our feeds. */
 export const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|overrule|discard|set aside|pay no attention to|do not follow|don['’]t follow|stop following)\b[^.!?\n]{0,60}\b(?:instruction|prompt|direction|rule|guideline|command|order|polic|context|request|text|message|everything|all of (?:this|that)|above|previous|prior|earlier|before|told)/iu,
   /\b(?:previous|prior|above|earlier|following|new|updated|real|actual|hidden|original|further|special|additional) (?:system )?(?:instructions?|prompts?|directives?|commands?)\b/iu,
@@ -63,7 +63,7 @@ export const INSTRUCTIONS: readonly RegExp[] = [
   new RegExp(`^\\W*(?:system|assistant|user|human)\\s*:[^\\n]*\\b(?:you|sure|ignore|${TELL}|${SAY})\\b`, "iu"),
   new RegExp(`^\\W*${MACHINE}\\s*:`, "iu"),
   /\b(?:assistant|ai|llm|model|bot|chatbot) (?:instructions?|note|message|prompt|override|directive)s?\s*[:!]/iu,
-  // Orders about the letter, whichever comes first.
+  // Instructions about the letter, in either word order.
   new RegExp(
     `(?:^|[,:;.!]\\s*|\\b(?:please|always|must|should|shall|has to|have to|needs? to|then|don['’]t|never)\\s+)(?:${TELL}|${CLAIM})\\b[^\\n]*\\b${TO_LETTER}\\b`,
     "iu",
@@ -103,11 +103,11 @@ export const INSTRUCTIONS: readonly RegExp[] = [
   /(?:忽略|无视|無視|忘记|忘記|不要理会)[^。！？\n]{0,40}(?:指令|指示|提示|规则|說明|说明|以上|之前)|(?:指示|命令|プロンプト)[^。！？\n]{0,20}(?:無視|忘れ)|(?:지시|명령|프롬프트)[^.!?\n]{0,20}(?:무시|잊)/u,
 ];
 
-/** Shouted, joined or with figures in it: no word of a letter, but what people plant to find it again. */
+/** All caps, joined or with digits: people plant such words to find them again. */
 const CONSPICUOUS =
   /(?<![\p{L}\p{N}_-])(?=[\p{L}\p{N}_-]{4,80}(?![\p{L}\p{N}_-]))(?:[\p{Lu}\p{N}_-]+|[\p{L}_-]*\p{N}[\p{L}\p{N}_-]*|\p{L}+_[\p{L}\p{N}_]+|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}_-]*)/gu;
 
-/** Words that stand out from a text as a canary would. */
+/** Finds words that stand out like a canary. */
 export function conspicuousWords(text: string): string[] {
   return text.match(CONSPICUOUS) ?? [];
 }
@@ -116,10 +116,10 @@ const ORDER = new RegExp(
   `(?:^|[,:;.!]\\s*|\\b(?:please|always|must|should|shall|has to|have to|then|and|to|don['’]t)\\s+)(?:${TELL}|${SAY}|${CLAIM}|produce|generate|contain)\\b`,
   "iu",
 );
-/** Abbreviations of trades are shouted, too. */
+/** Shorter all-caps words may be common abbreviations. */
 const LEAST_SHOUT = 5;
 
-/** "You must write XK-77": an order together with something planted. */
+/** "You must write XK-77": an instruction with a planted word. */
 export function ordersPlanted(sentence: string): boolean {
   if (!ORDER.test(sentence)) return false;
   return conspicuousWords(sentence).some(
@@ -131,7 +131,7 @@ export function ordersPlanted(sentence: string): boolean {
   );
 }
 
-/** Whether a sentence goes on with orders that the one before it began. */
+/** Returns whether a sentence continues the previous instruction. */
 export function continuesOrders(sentence: string): boolean {
   return CONTINUED.test(sentence);
 }

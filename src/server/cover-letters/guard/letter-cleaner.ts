@@ -3,21 +3,21 @@ import { saysUnwanted } from "./plain-brief";
 import { splitSentences } from "~/server/fit";
 
 export type CleaningRules = {
-  /** What the placeholder becomes; null leaves it. */
+  /** Replaces the placeholder; null keeps it. */
   employer: string | null;
   applicantName: string;
-  /** A mail address stays if it is one of these. */
+  /** The only email addresses to keep. */
   knownAddresses: ReadonlySet<string>;
-  /** Sentences that say one of these are left out (`PlainBrief.unwanted`). */
+  /** Removes sentences that contain one of these (`PlainBrief.unwanted`). */
   unwanted: readonly string[];
 };
 
-/** Brackets, tags and placeholders may hold blanks; as long as one is open, what it is cannot be told. */
+/** An open bracket, tag or placeholder, which may contain blanks. */
 const OPEN = /\[[^\]\n]{0,200}$|\[[^\]\n]{0,200}\]\([^)\n]{0,400}$|<[^>\n]{0,300}$|\{\{[^}\n]{0,40}$/u;
 const UNIT =
   /(?<blank>\s+)|(?<bracket>\[[^\]\n]{0,200}\](?:\([^)\n]{0,400}\))?)|(?<tag><+[a-z/!?][^>\n]{0,299}>)|(?<slot>\{\{(?:[^}\n]{0,40}\}\}| ?\w{0,20}(?=\s|$)))|(?<word>(?:(?!\{\{)[^\s[<])+|[[<{])/giu;
 
-/** What no reader sees: controls, marks that turn the order of letters around, characters of no width. */
+/** Control, direction and zero-width characters. */
 const UNSEEN =
   // oxlint-disable-next-line no-control-regex -- naming them is the point
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]/g;
@@ -28,22 +28,22 @@ const LEAD_INS = [
   "sure", "certainly", "of course", "absolutely", "okay", "ok", "here's", "here’s", "here is", "here are", "below is",
   "```", "**", "#",
 ]; // prettier-ignore
-/** Told as soon as it is there: nothing that follows could change it, and somebody waits for the first word. */
+/** Sent at once: nothing that follows can change it, and the user waits for the first word. */
 const GREETING = /^(?:Dear|Hello)$/u;
 const MAX_FIRST_LINE = 300;
 
 const LINK =
   /(?:\bhttps?:\/\/|\bwww\.|\b(?:javascript|data|mailto|ftp|tel):)[^\s<>]*|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,6}\/[^\s<>]*/giu;
 const MAIL_ADDRESS = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,24}/gu;
-/** Languages without blanks have long runs; what is longer than this is told although none has come. */
+/** Longer text without a blank is sent anyway. Some languages have none. */
 const LONGEST_RUN = 2000;
 const LONGEST_BLANK = 100;
-/** Belongs to what stands before the link, not to the link. */
+/** Punctuation after a link isn't part of it. */
 const TRAILING = /[.,;:!?)\]"'”’]*$/u;
 
 /**
- * Makes a letter's text plain while it arrives: no links, no markup, no empty slots of form letters, single blanks, at most
- * one empty line. What comes out does not depend on how the text was cut into pieces.
+ * Cleans a letter while it arrives: removes links, markup and form-letter slots, and collapses blanks and empty lines. The
+ * result doesn't depend on how the text is split into pieces.
  */
 export class LetterCleaner {
   #unread = "";
@@ -51,12 +51,12 @@ export class LetterCleaner {
   #gap = "";
   #lineIsEmpty = true;
   #isFirst = true;
-  /** Told although it is not read yet: the greeting. */
+  /** The greeting, sent before it is processed. */
   #ahead = "";
 
   constructor(private readonly rules: CleaningRules) {}
 
-  /** The next piece as it arrived; answers what of the text so far can be told now. */
+  /** Adds a piece and returns the text that can be sent now. */
   push(piece: string): string {
     this.#unread += piece.replaceAll(UNSEEN, "");
     const words = this.#unread.trimEnd();
@@ -69,15 +69,12 @@ export class LetterCleaner {
     return this.#take(this.#readable());
   }
 
-  /** The rest, once all has arrived. */
+  /** Returns the rest at the end. */
   end(): string {
     return this.#take(this.#unread.length);
   }
 
-  /**
-   * How much can be told: up to the last word, to the last line where sentences have to be judged whole. That one is told
-   * when the next begins, or at the end: nobody has read the whole before it is known to be whole.
-   */
+  /** Returns how much can be processed: up to the last word, or the last line if whole sentences must be judged. */
   #readable(): number {
     const text = this.#unread;
     const words = text.trimEnd();
@@ -86,9 +83,9 @@ export class LetterCleaner {
     const open = end > 0 && end <= LONGEST_RUN ? OPEN.exec(text.slice(0, end)) : null;
     if (open) end = open.index;
     if (end <= 0 && text.length > LONGEST_RUN) end = text.length;
-    // Half a character waits for the other half.
+    // Keep half a surrogate pair until the other half arrives.
     if (end === text.length && /[\uD800-\uDBFF]$/.test(text)) end -= 1;
-    // Blanks stay unread with what follows them, so that none is told at the text's end.
+    // Keep trailing blanks, so that none is sent at the text's end.
     while (end > 0 && /\s/u.test(text.charAt(end - 1))) end -= 1;
     return Math.max(end, 0);
   }
@@ -159,7 +156,7 @@ export class LetterCleaner {
 
   #tell(text: string): string {
     if (text === "") return "";
-    // A mark whose word was taken out joins what stands before it.
+    // Punctuation whose word was removed joins the word before.
     const gap = this.#isFirst || /^[.,;:!?)]+$/u.test(text) ? "" : this.#gap;
     this.#gap = "";
     this.#isFirst = false;
@@ -168,14 +165,14 @@ export class LetterCleaner {
   }
 }
 
-/** What a run of blanks means: the next word, the next line, the next paragraph. */
+/** Collapses blanks to a space, a line break or a paragraph break. */
 function shortBlank(blank: string): string {
   const lines = blank.match(/\n/g)?.length ?? 0;
   if (lines === 0) return " ";
   return lines === 1 ? "\n" : "\n\n";
 }
 
-/** Without the first line, if that only announces the letter. */
+/** Removes a first line that only announces the letter. */
 function withoutLeadIn(text: string): string {
   const [line = ""] = text.trimStart().split("\n", 1);
   const opens = LEAD_INS.some((opening) => line.toLowerCase().startsWith(opening));

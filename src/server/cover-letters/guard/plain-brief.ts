@@ -15,13 +15,13 @@ const MAX_REQUIREMENTS = 24;
 const MAX_DESCRIPTION_LENGTH = 12_000;
 const MAX_NAME_LENGTH = 120;
 
-/** A brief whose texts are data only, within limits. */
+/** A brief without instructions and within limits. */
 export type PlainBrief = LetterBrief & {
-  /** What sentences that were taken out wanted to see in the letter, in lower case: no letter says it. */
+  /** Words that removed sentences wanted in the letter. The letter must not contain them. */
   unwanted: readonly string[];
 };
 
-/** Takes out of every text of strangers what speaks to its reader, and cuts each to its limit. */
+/** Removes instructions from every stranger's text and cuts each to its limit. */
 export function plainBrief(brief: LetterBrief): PlainBrief {
   const removed: string[] = [];
   const plain = (text: string, maxLength: number): string => {
@@ -30,7 +30,7 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
     return read.text;
   };
   const line = (text: string, maxLength: number) => plain(text, maxLength).replaceAll(/\s+/g, " ");
-  /** Of items of a list, those that give no orders: what is left of one that does is nothing worth having. */
+  /** Drops whole list items that contain an instruction. */
   const items = (texts: readonly string[], most: number, maxLength: number) =>
     texts
       .slice(0, most)
@@ -57,7 +57,7 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
     ...(brief.revision
       ? {
           revision: {
-            // Its owner's own words, the wish meant as an instruction: about this letter, within what the rules allow.
+            // The owner's own words. The wish is meant as an instruction.
             previous: visibleText(brief.revision.previous, LETTER_TEXT_MAX_LENGTH),
             wish: visibleText(brief.revision.wish, LETTER_WISH_MAX_LENGTH),
           },
@@ -76,7 +76,7 @@ const SHOUTED = /^\p{Lu}+$/u;
 const ORDINARY =
   /^(?:that|this|which|with|from|your|when|there|they|have|will|list|order|count|limit|below|above|here|exactly|only|document)$/;
 
-/** What stands out in sentences that were taken out, unless the rest of the brief says it too. */
+/** Finds conspicuous words of removed sentences that the rest of the brief doesn't contain. */
 function unwantedIn(removed: readonly string[], kept: string): string[] {
   const found = new Set<string>();
   for (const sentence of removed) {
@@ -90,12 +90,12 @@ function unwantedIn(removed: readonly string[], kept: string): string[] {
   );
 }
 
-/** "NEVER" stays as it is written: "never" is a word like any other. */
+/** Keeps "NEVER" in capitals: "never" is a common word. */
 function asWanted(word: string): string {
   return SHOUTED.test(word) ? word : word.toLowerCase();
 }
 
-/** Whether a text says something unwanted; what is written in small letters is looked for in any case. */
+/** Returns whether a text contains an unwanted word. Lower-case words match any case. */
 export function saysUnwanted(text: string, unwanted: readonly string[]): boolean {
   if (unwanted.length === 0) return false;
   const written = text.normalize("NFKC");

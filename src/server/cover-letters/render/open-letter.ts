@@ -11,7 +11,7 @@ import { fillEmployer } from "../drafts/employer-placeholder";
 import { readLatestVersion, readLetter } from "../versions/read-letter";
 import { renderLetter } from "./render-letter";
 
-/** Where the browser may fetch the actor's letter for a job. Throws NOT_FOUND where there is none. */
+/** Returns a download address for the actor's letter for a job. @throws NOT_FOUND */
 export async function issueLetterTicket(
   ctx: ServiceContext & { actor: Actor },
   { id, format }: LetterDownloadInput,
@@ -21,8 +21,8 @@ export async function issueLetterTicket(
 }
 
 /**
- * Opens the actor's letter as a file, as it reads now; `subject` is what `issueLetterTicket` put into the ticket.
- * Throws NOT_FOUND, and BAD_REQUEST if the format cannot hold it.
+ * Opens the actor's letter as a file. `subject` comes from `issueLetterTicket`.
+ * @throws NOT_FOUND, BAD_REQUEST if the format can't show it
  */
 export async function openLetter(ctx: ServiceContext & { actor: Actor }, subject: string): Promise<Download> {
   const [letterId = "", extension] = subject.split(".");
@@ -47,7 +47,6 @@ export async function openLetter(ctx: ServiceContext & { actor: Actor }, subject
   });
 }
 
-/** Its job as the letter's owner may see it. */
 async function readJob(ctx: ServiceContext, { userId, jobId }: { userId: string; jobId: string }) {
   const picked = sql`SELECT ${jobId}::uuid AS job_id, now() AS picked_at`;
   const [found] = await readPickedJobs(ctx, { userId, picked });

@@ -10,7 +10,7 @@ const MEDIA_TYPES: Readonly<Record<LetterFormat, string>> = {
 };
 const LONGEST_NAME = 60;
 
-/** A letter as a file. Throws BAD_REQUEST for a PDF of a letter in a script that its fonts do not have. */
+/** Renders a letter as a file. @throws BAD_REQUEST for a PDF in a script that our fonts lack */
 export function renderLetter(format: LetterFormat, letter: PrintableLetter): Download {
   return { fileName: fileNameOf(letter, format), mediaType: MEDIA_TYPES[format], content: contentOf(format, letter) };
 }
@@ -24,7 +24,7 @@ async function* once<T>(content: T): AsyncGenerator<T> {
   yield content;
 }
 
-/** "cover-letter-backend-engineer.pdf": letters and digits that every disk takes. */
+/** "cover-letter-backend-engineer.pdf" */
 function fileNameOf({ jobTitle }: PrintableLetter, format: LetterFormat): string {
   const title = jobTitle
     .normalize("NFKD")

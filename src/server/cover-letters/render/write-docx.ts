@@ -1,10 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { splitParagraphs, type PrintableLetter } from "./write-pdf";
 
-/*
- * A letter needs a hundredth of what the format can do: paragraphs in one style. The five parts that make such a document
- * are written here, and packed with the library that unpacks résumés.
- */
+// Paragraphs in one style need only a few small parts, so we write them without a library.
 
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -12,16 +9,15 @@ const WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 const PROPERTIES = "application/vnd.openxmlformats-package.core-properties+xml";
 
-/** Of the archive's entries; the earliest time that the format knows, so that the same letter is the same file. */
+/** Of the archive's entries. Fixed, so that the same letter gives the same file. */
 const MODIFIED = new Date("1980-01-01T12:00:00");
 
-/** Sizes in the format's units: half points for letters, twentieths of a point for distances. */
+/** In the format's units: half points for fonts, twentieths of a point for distances. */
 const FONT_SIZE = 22;
 const SPACE_AFTER = 200;
 const LINE_HEIGHT = 288;
 const A4 = { width: 11_906, height: 16_838, margin: 1440 };
 
-/** A Word document of a letter. */
 export function writeDocx(letter: PrintableLetter): Uint8Array {
   const parts = {
     "[Content_Types].xml": part(
@@ -64,7 +60,7 @@ function documentPart({ text }: PrintableLetter): string {
   return part(`<w:document xmlns:w="${WORD}"><w:body>${body.join("")}${page}</w:body></w:document>`);
 }
 
-/** A line is a paragraph to Word, close to the next one: many a reader of the format passes over breaks within one. */
+/** Writes each line as a paragraph, because many readers of the format ignore line breaks. */
 function lineOf(text: string, { isLast }: { isLast: boolean }): string {
   const close = isLast ? "" : `<w:pPr><w:spacing w:after="0"/></w:pPr>`;
   return `<w:p>${close}<w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
@@ -90,7 +86,7 @@ function relation(id: string, type: string, target: string): string {
   return `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`;
 }
 
-/** Characters that XML cannot hold at all: no escape helps them. */
+/** Characters that XML can't contain, even escaped. */
 // oxlint-disable-next-line no-control-regex -- naming them is the point
 const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { DomainError } from "~/server/core/errors";
 import { findSourceFile } from "~/server/core/source-file";
 
-/** A letter as it is printed. Its text says everything; the rest is for the file's name and properties. */
+/** A letter's text, with facts for the file's name and properties. */
 export type PrintableLetter = { text: string; applicant: string; jobTitle: string };
 
 /** Splits a letter's text at empty lines. */
@@ -20,18 +20,18 @@ const FONT_SIZE = 11;
 const LINE_GAP = 4;
 const PARAGRAPH_GAP = 11;
 
-/** What the fonts have that every reader of PDF brings along: the letters of Western Europe and the signs of print. */
+/** The characters of PDF's built-in fonts. */
 const WESTERN = /^[\n\x20-\x7e\xa0-\xff‘’‚“”„†‡•…‰‹›–—ˆ˜™€ŒœŠšŸŽžƒ]*$/u;
-/** What DejaVu Sans has, which is put into the file where the others do not do. */
+/** The characters of DejaVu Sans, which we embed for other letters. */
 const ALPHABETS =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]$/u;
 const WIDE_FONT = "src/server/cover-letters/render/fonts/DejaVuSans.ttf";
 
-/** Pictures say no words, and no font of print has them. */
+/** Emoji, which no font here contains. */
 const PICTURES =
   /(?![©®™‼⁉↔-↙])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3)/gu;
 
-/** A PDF of a letter, written while it is read. Throws BAD_REQUEST for scripts that its fonts do not have. */
+/** Streams a letter as a PDF. @throws BAD_REQUEST for scripts that our fonts lack */
 export function writePdf({ text, applicant, jobTitle }: PrintableLetter): AsyncIterable<Uint8Array> {
   const printed = text.replaceAll(PICTURES, "").replaceAll("\t", " ");
   const font = fontFor(printed);
@@ -56,7 +56,7 @@ function fontFor(text: string): string {
   if (missing !== undefined) {
     throw new DomainError(
       "BAD_REQUEST",
-      `A PDF cannot show every character of this letter (“${missing}” is one). Please download it as a Word document or as text.`,
+      `A PDF can't show every character of this letter, such as “${missing}”. Please download it as a Word document or as text.`,
     );
   }
   return findSourceFile(WIDE_FONT);

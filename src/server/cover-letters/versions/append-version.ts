@@ -14,7 +14,7 @@ export type NewVersion = {
   usage?: LetterUsage | null;
 };
 
-/** Puts a version behind the latest. The caller has locked the letter, so that numbers are neither left out nor taken twice. */
+/** Appends a version. The caller has locked the letter, so that numbers have no gaps or duplicates. */
 export async function appendVersion({ tx, clock }: TransactionContext, letterId: string, version: NewVersion) {
   const { usage, ...columns } = version;
   const { _max: latest } = await tx.coverLetterVersion.aggregate({ where: { letterId }, _max: { number: true } });

@@ -11,8 +11,8 @@ import { getLetter } from "./get-letter";
 import { readLatestVersion, readLetter } from "./read-letter";
 
 /**
- * Keeps the letter as its owner has edited it, as a new version; the same text again changes nothing. Throws NOT_FOUND,
- * EDIT_CONFLICT when it was changed elsewhere since the version that was shown, BAD_REQUEST for an empty text.
+ * Saves the owner's edit as a new version. An unchanged text adds none.
+ * @throws NOT_FOUND, EDIT_CONFLICT if another window changed the letter, BAD_REQUEST for an empty text
  */
 export async function saveLetter(
   ctx: ServiceContext & { actor: Actor },
@@ -29,8 +29,8 @@ export async function saveLetter(
 }
 
 /**
- * Brings an earlier version back, as a new one, so that nothing between is lost. Throws NOT_FOUND, and EDIT_CONFLICT when
- * the letter was changed elsewhere since the version that was shown.
+ * Restores an earlier version as a new one.
+ * @throws NOT_FOUND, EDIT_CONFLICT if another window changed the letter
  */
 export async function restoreLetter(
   ctx: ServiceContext & { actor: Actor },
@@ -52,12 +52,12 @@ type Latest = Awaited<ReturnType<typeof readLatestVersion>>;
 
 type Own = Pick<NewVersion, "origin" | "text" | "restoredFrom"> & Partial<NewVersion>;
 
-/** What its owner makes of the latest version; null where nothing is to be changed. */
+/** Returns the owner's new version; null if nothing changes. */
 type Change = (inner: TransactionContext, latest: Latest) => Promise<Own | null>;
 
 /**
- * Puts a version of the owner's own behind the latest, if that is the one they were shown. Throws NOT_FOUND, EDIT_CONFLICT
- * when another window was first, BAD_REQUEST when there are too many versions, and what `change` throws.
+ * Appends the owner's version if the latest one is the one they saw.
+ * @throws NOT_FOUND, EDIT_CONFLICT if another window was first, BAD_REQUEST for too many versions, and what `change` throws
  */
 export async function changeLetter(
   ctx: ServiceContext & { actor: Actor },

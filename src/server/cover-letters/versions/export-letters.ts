@@ -5,12 +5,12 @@ import { readPickedJobs } from "~/server/jobs";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { summariseVersion } from "./read-letter";
 
-/** A user's letter as an export holds it: what it was written from, and every version of it. */
+/** A user's letter in an export, with its résumé text and all versions. */
 export type ExportedLetter = { job_id: string } & Readonly<Record<string, unknown>>;
 
 type LetterRow = Prisma.CoverLetterGetPayload<{ include: { versions: true } }>;
 
-/** A user's letters in the order of their jobs' ids, behind `after`, at most `limit`; drafts under way, too. */
+/** Lists a user's letters after `after`, by job id, drafts included. */
 export async function exportLetters(
   ctx: ServiceContext,
   { userId, after, limit }: { userId: string; after: ExportedLetter | null; limit: number },

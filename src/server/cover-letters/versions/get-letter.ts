@@ -14,21 +14,18 @@ import { presentLetter, presentVersion, readLatestVersion, readLetter } from "./
 
 type Ctx = ServiceContext & { actor: Actor };
 
-/**
- * The actor's letter for a job, as it reads now: of a job that has been unlocked since, with the employer's name.
- * Throws NOT_FOUND where there is none.
- */
+/** Gets the actor's letter for a job, with the employer's name if the job is unlocked by now. @throws NOT_FOUND */
 export async function getLetter(ctx: Ctx, jobId: string): Promise<CoverLetter> {
   const letter = await readLetter(ctx, jobId);
   const [version, job] = await Promise.all([readLatestVersion(ctx, letter.id), readJobOfLetter(ctx, jobId)]);
   return presentLetter(letter, version, job);
 }
 
-/** The same, null where there is none; and whether one is just being drafted or revised, here or elsewhere. */
+/** Like `getLetter`, but may return null. `busy`: a letter is being drafted or revised. */
 export async function findLetter(ctx: Ctx, jobId: string): Promise<Pick<LetterOfJobOutput, "letter" | "busy">> {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
-  // Asked first: what ends meanwhile is told as running, and asked for again.
+  // Read first: work that ends meanwhile then counts as running, and the caller asks again.
   const running = isUuid(jobId)
     ? await conn(ctx).coverLetter.count({ where: { userId, jobId, busyUntil: { gt: now } } })
     : 0;
@@ -39,7 +36,7 @@ export async function findLetter(ctx: Ctx, jobId: string): Promise<Pick<LetterOf
   return { letter, busy: running > 0 };
 }
 
-/** One version of it. Throws NOT_FOUND. */
+/** @throws NOT_FOUND */
 export async function getVersion(ctx: Ctx, { id, number }: LetterVersionInput): Promise<LetterVersion> {
   const letter = await readLetter(ctx, id);
   const [version, job] = await Promise.all([
@@ -50,7 +47,7 @@ export async function getVersion(ctx: Ctx, { id, number }: LetterVersionInput): 
   return presentVersion(letter, version, job);
 }
 
-/** Which of these jobs the actor has a letter for. */
+/** Returns the jobs that the actor has a letter for. */
 export async function listLettersOfJobs(
   ctx: ServiceContext & { actor: Actor },
   { ids }: LettersOfJobsInput,

@@ -5,8 +5,8 @@ import { foreignCursor } from "~/server/core/keyset-cursor";
 import { readLetter, summariseVersion } from "./read-letter";
 
 /**
- * The versions of the actor's letter for a job, latest first, without their texts. Throws NOT_FOUND, and BAD_REQUEST for a
- * cursor that is none.
+ * Lists the versions of the actor's letter for a job, latest first, without their texts.
+ * @throws NOT_FOUND, BAD_REQUEST for an invalid cursor
  */
 export async function listVersions(
   ctx: ServiceContext & { actor: Actor },
@@ -14,7 +14,6 @@ export async function listVersions(
 ): Promise<LetterVersionsOutput> {
   const below = cursor === undefined ? undefined : decodeCursor(cursor);
   const letter = await readLetter(ctx, id);
-  // One more than asked for, to know whether there is a next page.
   const rows = await conn(ctx).coverLetterVersion.findMany({
     where: { letterId: letter.id, number: { lt: below } },
     omit: { text: true },

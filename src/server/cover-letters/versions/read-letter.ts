@@ -14,7 +14,7 @@ type VersionRow = Prisma.CoverLetterVersionGetPayload<object>;
 
 export type LetterOrigin = (typeof LETTER_ORIGINS)[number];
 
-/** The actor's finished letter for a job. Throws NOT_FOUND where there is none. */
+/** Reads the actor's finished letter for a job. @throws NOT_FOUND */
 export async function readLetter(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<LetterRow> {
   if (!isUuid(jobId)) throw noLetter();
   const ofJob = (id: string) =>
@@ -26,7 +26,6 @@ export async function readLetter(ctx: ServiceContext & { actor: Actor }, jobId: 
   return moved;
 }
 
-/** The version that counts. */
 export async function readLatestVersion(ctx: ServiceContext, letterId: string): Promise<VersionRow> {
   return conn(ctx).coverLetterVersion.findFirstOrThrow({ where: { letterId }, orderBy: { number: "desc" } });
 }
@@ -42,7 +41,7 @@ export function presentLetter(letter: LetterRow, version: VersionRow, job: Lette
   };
 }
 
-/** With its sentences checked against what may be said; edited ones, too. */
+/** Adds checked sentences, also to edited versions. */
 export function presentVersion({ resumeText }: LetterRow, version: VersionRow, { facts }: LetterJob): LetterVersion {
   const text = fillEmployer(version.text, facts.employer);
   return { ...summariseVersion(version), text, sentences: checkClaims(text, resumeText, facts) };

@@ -15,15 +15,13 @@ import { readApplicant, readJob } from "../drafts/read-brief";
 import { readLatestVersion, readLetter } from "./read-letter";
 import { streamText } from "../drafts/stream-text";
 
-/** A revision under way of a letter. */
 type Revision = { letterId: string; revisionId: string };
 
 /**
- * Has a letter written anew as its owner wishes, and streams it; free of charge, three times. One that fails or is stopped
- * does not count. What is edited meanwhile stays, as an earlier version.
- *
- * Throws NOT_FOUND, JOB_CLOSED for a closed job that is locked, NO_REVISIONS_LEFT, IN_PROGRESS while another one is under way, RATE_LIMITED, SERVICE_FAILED, and
- * BAD_REQUEST when it was stopped.
+ * Rewrites a letter to its owner's wish and streams it. Three revisions are free; failed or stopped ones don't count. Edits
+ * made meanwhile become earlier versions.
+ * @throws NOT_FOUND, JOB_CLOSED for a closed job that is locked, NO_REVISIONS_LEFT, IN_PROGRESS while another one runs,
+ * RATE_LIMITED, SERVICE_FAILED, BAD_REQUEST if it was stopped
  */
 export async function* reviseLetter(
   ctx: ServiceContext & { actor: Actor },
@@ -80,7 +78,7 @@ async function beginRevision(ctx: ServiceContext, letterId: string): Promise<Rev
   throw used > 0 ? new NoRevisionsLeftError() : new LetterInProgressError();
 }
 
-/** Throws BAD_REQUEST when another one has taken its place: its time was over, or its account is gone. */
+/** @throws BAD_REQUEST if the revision expired or its account was deleted */
 async function finishRevision(ctx: ServiceContext, { letterId, revisionId }: Revision, version: NewVersion) {
   await withTransaction(ctx, async (inner) => {
     const finished = await inner.tx.coverLetter.updateMany({
@@ -92,7 +90,7 @@ async function finishRevision(ctx: ServiceContext, { letterId, revisionId }: Rev
   });
 }
 
-/** What fails here ends with its time. */
+/** If this fails, the revision expires. */
 async function endRevision(ctx: ServiceContext, { letterId, revisionId }: Revision): Promise<void> {
   const end = ctx.db.coverLetter.updateMany({
     where: { id: letterId, revisionId },

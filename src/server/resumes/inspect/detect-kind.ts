@@ -10,10 +10,10 @@ export const MEDIA_TYPE: Record<ResumeKind, string> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-/** How far programs look for a kind's mark that stands anywhere near the start. */
+/** Programs look this far for a mark near the start. */
 const SNIFFED = 1024;
 
-/** As Latin-1, in which every byte is one character. */
+/** In Latin-1, where every byte is one character. */
 const OTHER_KINDS: readonly [name: string, starts: readonly string[]][] = [
   ["an RTF document", ["{\\rtf"]],
   ["a picture", ["\x89PNG", "\xff\xd8\xff", "GIF8", "RIFF", "II*\0", "MM\0*"]],
@@ -23,8 +23,9 @@ const OTHER_KINDS: readonly [name: string, starts: readonly string[]][] = [
 ];
 
 /**
- * What a file is by its first bytes, whatever it is called. One that shows the marks of two kinds is refused: each
- * program would take it for another. Throws the refusal.
+ * Detects a file's kind by its first bytes, never by its name. Rejects a file with the marks of two kinds, which programs
+ * would interpret differently.
+ * @throws BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE
  */
 export function tellKind(file: Buffer): ResumeKind {
   if (file.length === 0) throw refuse("empty");
@@ -33,7 +34,7 @@ export function tellKind(file: Buffer): ResumeKind {
   const pdfAt = head.indexOf("%PDF-");
   const isMixed =
     (kind !== "pdf" && pdfAt !== -1) ||
-    // Word puts archives into its own files; what stands behind those is looked at with them.
+    // Word puts archives into its own files. Their own checks look for data after the end.
     (kind !== "docx" && kind !== "doc" && pdfAt !== -1 && findZipEnd(file) !== -1) ||
     (kind !== null &&
       /<(!doctype\s+html|html|script|svg|body|iframe)[\s>]|<\?php/i.test(kind === "pdf" ? headOfPdf(head) : head));
@@ -42,7 +43,7 @@ export function tellKind(file: Buffer): ResumeKind {
   return kind;
 }
 
-/** What stands before a PDF's first object. Titles with markup are in objects, and harmless. */
+/** Returns the part before a PDF's first object. Markup inside objects, such as in titles, is harmless. */
 function headOfPdf(head: string): string {
   return head.slice(0, /\b\d+\s+\d+\s+obj\b/.exec(head)?.index);
 }
@@ -55,7 +56,7 @@ function nameOther(head: string): string | undefined {
 }
 
 function kindAtStart(head: string): ResumeKind | null {
-  // A byte order mark and line ends before a PDF are harmless, and some programs write them.
+  // Some programs write a byte order mark and line breaks before a PDF.
   if (/^(\xef\xbb\xbf)?[\t\n\r ]{0,8}%PDF-\d/.test(head)) return "pdf";
   if (head.startsWith("PK\x03\x04")) return "docx";
   if (head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) return "doc";

@@ -1,13 +1,13 @@
 import { findChild, readOle, readStart, type OleFile } from "./ole";
 import { refuse, refuseKind } from "./refusals";
 
-/** First two bytes of the main stream since Word 97; Word 6 and 95 have another mark. */
+/** The first two bytes of the main stream. */
 const WORD_97 = 0xa5ec;
 const WORD_6 = 0xa5dc;
 const FIRST_VERSION_97 = 0xc1;
 const ENCRYPTED = 0x0100;
 
-/** Takes an OLE file for a Word document and nothing else; says whether a reader for its version exists. Throws the refusal. */
+/** Accepts an OLE file only if it is a Word document. `isReadable`: we can read its version. @throws BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE */
 export function checkDoc(file: Buffer): { isReadable: boolean } {
   const ole = readOle(file);
   if (!ole) throw refuse("damaged");
@@ -28,6 +28,6 @@ export function checkDoc(file: Buffer): { isReadable: boolean } {
 function describeOle(ole: OleFile): string | undefined {
   if (findChild(ole, "Workbook") ?? findChild(ole, "Book")) return "a spreadsheet";
   if (findChild(ole, "PowerPoint Document")) return "a presentation";
-  if (findChild(ole, "__properties_version1.0")) return "a mail";
+  if (findChild(ole, "__properties_version1.0")) return "an email";
   return undefined;
 }

@@ -3,9 +3,9 @@ import { refuse, refuseKind } from "./refusals";
 import { readZipDirectory, type ZipEntry } from "./zip-directory";
 
 const MAX_UNPACKED = 100 * 1024 * 1024;
-/** XML becomes a tree of many times its size. */
+/** Parsed XML takes many times its size. */
 const MAX_UNPACKED_XML = 20 * 1024 * 1024;
-/** Text packs to a tenth, drawings of one colour to a hundredth; what packs better and is large is made to be. */
+/** Text compresses to a tenth, plain drawings to a hundredth. A large file that compresses better is an attack. */
 const MAX_RATIO = 100;
 const LARGE = 10 * 1024 * 1024;
 const MAX_CONTENT_TYPES = 1024 * 1024;
@@ -14,7 +14,10 @@ const STORED = 0;
 const DEFLATED = 8;
 const DOCUMENT = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-/** Takes an archive for a Word document and nothing else. Unpacks its table of contents only. Throws the refusal. */
+/**
+ * Accepts an archive only if it is a Word document. Unpacks only its list of content types.
+ * @throws BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE
+ */
 export function checkDocx(file: Buffer): void {
   const directory = readZipDirectory(file);
   if (directory.state === "crowded") throw refuse("bomb");
@@ -44,7 +47,7 @@ function checkContent(contentTypes: string, names: ReadonlySet<string>): void {
     throw refuse("macros");
   }
   if (!contentTypes.includes(DOCUMENT) || !names.has("word/document.xml")) throw refuseKind(describeArchive(names));
-  // Objects of other programs are in a folder of their own, and are never opened.
+  // Embedded objects of other programs have their own folder and are never opened.
   const hasArchives = [...names].some(
     (name) => /\.(zip|7z|rar|gz|tgz|bz2|xz|jar|docx|docm)$/i.test(name) && !name.startsWith("word/embeddings/"),
   );

@@ -10,13 +10,13 @@ export type OleEntry = {
 
 export type OleFile = {
   entries: OleEntry[];
-  /** Whether another kind of file stands behind the last sector in use. (Word leaves free sectors there as they were.) */
+  /** Whether a file of another kind follows the last used sector. (Word leaves old data in free sectors.) */
   hasAttachment: boolean;
   sectorBytes: number;
   miniSectorBytes: number;
-  /** Streams shorter than this are in the stream of the root. */
+  /** Shorter streams are stored in the root's stream. */
   miniCutoff: number;
-  /** Next sector of each sector. */
+  /** The next sector of each sector. */
   next: number[];
 };
 
@@ -38,7 +38,7 @@ const OTHER_KINDS = [
   "<!doctype html",
 ];
 
-/** The directory of a compound file; null where it is damaged. Reads no stream. Every chain is followed once at most. */
+/** Reads the directory of a compound file; null if it is damaged. Reads no stream and follows each chain at most once. */
 export function readOle(file: Buffer): OleFile | null {
   if (file.length < HEADER_BYTES) return null;
   const sectorShift = file.readUInt16LE(30);
@@ -61,7 +61,7 @@ export function readOle(file: Buffer): OleFile | null {
   };
 }
 
-/** The entry of that name directly below the root. */
+/** Finds an entry directly below the root. */
 export function findChild({ entries }: OleFile, name: string): OleEntry | undefined {
   const seen = new Set<number>();
   const open = [entries[0]?.child ?? FREE];
@@ -75,7 +75,7 @@ export function findChild({ entries }: OleFile, name: string): OleEntry | undefi
   return undefined;
 }
 
-/** The first bytes of a stream, which lie within its first sector; null where they are not there. */
+/** Reads the first bytes of a stream, within its first sector; null if they are missing. */
 export function readStart(file: Buffer, ole: OleFile, stream: OleEntry, bytes: number): Buffer | null {
   const at = stream.bytes >= ole.miniCutoff ? (stream.start + 1) * ole.sectorBytes : miniSectorAt(ole, stream.start);
   return stream.bytes < bytes || at === null || at + bytes > file.length ? null : file.subarray(at, at + bytes);
@@ -88,7 +88,7 @@ function miniSectorAt(ole: OleFile, miniSector: number): number | null {
   return sector === undefined ? null : (sector + 1) * ole.sectorBytes + (offset % ole.sectorBytes);
 }
 
-/** The allocation table, from its sectors listed in the header and in a chain of further lists. */
+/** Reads the allocation table. The header and a chain of further lists name its sectors. */
 function readAllocation(file: Buffer, sectorBytes: number): number[] | null {
   const perSector = sectorBytes / 4;
   const tables = readNumbers(file, 76, DIFAT_IN_HEADER);
@@ -104,7 +104,7 @@ function readAllocation(file: Buffer, sectorBytes: number): number[] | null {
   for (const table of tables) {
     if (table >= LAST_SECTOR) continue;
     const numbers = readNumbers(file, (table + 1) * sectorBytes, perSector);
-    // A file holds no more sectors than it has bytes for; tables that say so repeat themselves.
+    // More sectors than the file has bytes for means that tables repeat.
     if (numbers.length < perSector || next.length > file.length / sectorBytes + perSector) return null;
     for (const number of numbers) next.push(number);
   }

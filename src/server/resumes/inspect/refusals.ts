@@ -1,6 +1,6 @@
 import { DomainError } from "~/server/core/errors";
 
-/** Why a file is not taken, in one sentence each. All but the wrong kind are 400. */
+/** Why a file is rejected. */
 const SENTENCES = {
   empty: "The file is empty.",
   blank: "There is nothing in this document.",
@@ -15,12 +15,12 @@ const SENTENCES = {
 
 export type Refusal = keyof typeof SENTENCES;
 
-/** BAD_REQUEST with the reason. */
+/** Returns BAD_REQUEST with the reason. */
 export function refuse(reason: Refusal): DomainError {
   return new DomainError("BAD_REQUEST", SENTENCES[reason]);
 }
 
-/** UNSUPPORTED_MEDIA_TYPE; `found` says what it is instead ("a spreadsheet"), where that is known. */
+/** Returns UNSUPPORTED_MEDIA_TYPE. `found` is the actual kind, if known: "a spreadsheet". */
 export function refuseKind(found?: string): DomainError {
   const sentence = "Only PDF, .doc and .docx files can be uploaded";
   return new DomainError("UNSUPPORTED_MEDIA_TYPE", found ? `${sentence}; this is ${found}.` : `${sentence}.`);

@@ -1,16 +1,16 @@
-/** One file of a ZIP archive, as its central directory tells. Sizes in bytes. */
+/** A file of a ZIP archive as its central directory describes it. Sizes in bytes. */
 export type ZipEntry = {
   name: string;
   method: number;
   isEncrypted: boolean;
   packed: number;
   unpacked: number;
-  /** Where its own header is, and where its packed bytes start. */
+  /** Offsets of its local header and of its packed bytes. */
   header: number;
   start: number;
 };
 
-/** `sound`: nothing in it is ambiguous. `attached`: there is data before, after or between, or parts share their bytes. */
+/** `sound`: nothing is ambiguous. `attached`: there is other data in the file, or entries share bytes. `crowded`: too many. */
 export type ZipDirectory =
   | { state: "sound"; entries: ZipEntry[] }
   | { state: "attached" }
@@ -24,8 +24,8 @@ const END_BYTES = 22;
 const MAX_ENTRIES = 3000;
 
 /**
- * The directory of an archive, read strictly: it starts at the first byte, ends at the last, names each file once, and
- * no two files share bytes. What a lenient reader would make of anything else is anybody's guess. Unpacks nothing.
+ * Reads an archive's directory strictly: the archive must fill the whole file, name each entry once, and no two entries may
+ * share bytes. Lenient readers would interpret anything else differently. Unpacks nothing.
  */
 export function readZipDirectory(file: Buffer): ZipDirectory {
   const end = file.length - END_BYTES;
@@ -42,7 +42,7 @@ export function readZipDirectory(file: Buffer): ZipDirectory {
   return liesApart(entries, start) ? { state: "sound", entries } : { state: "attached" };
 }
 
-/** Offset of an end record with a directory before it; -1 where there is none. Archives may have 64 KB behind theirs. */
+/** Finds the offset of an end record with a directory before it, or -1. Up to 64 KB may follow it. */
 export function findZipEnd(file: Buffer): number {
   const signature = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
   const first = Math.max(0, file.length - END_BYTES - 0xffff);
@@ -86,7 +86,7 @@ function readEntry(file: Buffer, at: number, nameBytes: number): ZipEntry | null
   };
 }
 
-/** Whether the first file starts the archive and none reaches into another, which is how one megabyte unpacks to many. */
+/** Checks that the first entry starts the archive and that none overlap, as in zip bombs. */
 function liesApart(entries: readonly ZipEntry[], directory: number): boolean {
   const inOrder = entries.toSorted((a, b) => a.start - b.start);
   const [first] = inOrder;

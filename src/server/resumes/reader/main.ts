@@ -1,5 +1,5 @@
-// Started as a process of its own by ../read-text.ts: reads one file from standard input and writes what it found to
-// standard output. It runs under Node's permission system, may read its own code and nothing else, and has no network.
+// A separate process, started by ../read-text.ts: reads a file from standard input and writes its text to standard output.
+// Node's permission system lets it read only its own code.
 import "./no-network.ts";
 import { readDoc, readDocx } from "./read-word.ts";
 import { readPdf } from "./read-pdf.ts";

@@ -3,9 +3,9 @@ import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
 
-/** Every way out of this process ends here: HTTP, TLS and fetch all connect through a socket of `net`. */
+/** Replaces every function that could reach the network. HTTP, TLS and fetch connect through sockets of `net`. */
 function refuse(): never {
-  throw new Error("A reader has no network.");
+  throw new Error("A reader must not use the network.");
 }
 
 net.Socket.prototype.connect = refuse;
@@ -17,10 +17,10 @@ dgram.Socket.prototype.bind = refuse;
 refuseAll(dns);
 refuseAll(dns.promises);
 refuseAll(dns.Resolver.prototype);
-// What others import by name from these modules is refused, too.
+// Also replaces named imports of these modules.
 syncBuiltinESMExports();
 
-// Libraries tell about oddities of a file; standard output carries nothing but the result.
+// Libraries log warnings about files, but standard output must contain only the result.
 for (const level of ["log", "info", "warn", "error", "debug"] as const) globalThis.console[level] = () => undefined;
 
 function refuseAll(functions: object): void {

@@ -2,15 +2,15 @@ import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { type Found, MAX_TEXT, tidyText } from "./tidy-text.ts";
 
 const MAX_PAGES = 300;
-/** Pages looked at for anything that is no text, where there is none. */
+/** Pages searched for pictures and drawings if there is no text. */
 const MAX_PAGES_LOOKED_AT = 10;
 
-/** Larger pictures inside a page's own content are skipped: an A4 page at 300 dots per inch fits. */
+/** Skips larger inline pictures. An A4 page at 300 dots per inch fits. */
 const MAX_INLINE_PIXELS = 10_000_000;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Text in reading order of the file, page by page, until there is enough of it. */
+/** Reads text page by page, in the file's order, up to the limit. */
 export async function readPdf(file: Buffer): Promise<Found> {
   try {
     const hasImages = /\/Subtype\s*\/Image\b/.test(file.toString("latin1"));
@@ -38,10 +38,7 @@ async function readPages(pdf: Pdf): Promise<string> {
   return text;
 }
 
-/**
- * Whether the first pages show anything: drawn letters, and letters of fonts that don't say which they are, are text to
- * people only.
- */
+/** Returns whether the first pages show anything. Drawn letters and letters of unmapped fonts are readable only to people. */
 async function isPainted(pdf: Pdf): Promise<boolean> {
   const { OPS } = await getResolvedPDFJS();
   const painting = new Set(
@@ -49,7 +46,7 @@ async function isPainted(pdf: Pdf): Promise<boolean> {
   );
   for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES_LOOKED_AT); number += 1) {
     const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
-    // A path carries what is done with it; one that only clips shows nothing.
+    // A path names its operation. One that only clips shows nothing.
     const shows = fnArray.some((op, index) => {
       if (op === OPS.constructPath) return argsArray[index]?.[0] !== OPS.endPath;
       if (op === OPS.showText) return hasInk(argsArray[index]?.[0]);
@@ -60,7 +57,7 @@ async function isPainted(pdf: Pdf): Promise<boolean> {
   return false;
 }
 
-/** Whether any glyph of a piece of text is more than a space; numbers are gaps. */
+/** Returns whether any glyph is more than a space. Numbers are gaps. */
 function hasInk(glyphs: unknown): boolean {
   return (
     Array.isArray(glyphs) &&

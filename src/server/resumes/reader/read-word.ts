@@ -5,7 +5,7 @@ import WordExtractor from "word-extractor";
 import { readZipDirectory, type ZipEntry } from "../inspect/zip-directory.ts";
 import type { Found } from "./tidy-text.ts";
 
-/** Word 97 to 2003. */
+/** Reads Word 97 to 2003. */
 export async function readDoc(file: Buffer): Promise<Found> {
   try {
     const document = await new WordExtractor().extract(file);
@@ -17,25 +17,25 @@ export async function readDoc(file: Buffer): Promise<Found> {
       document.getEndnotes(),
       document.getFooters(),
     ];
-    // Pictures of a .doc are in its data stream or among its objects, which no reader here opens.
+    // Pictures are in the data stream or among the objects, which the library doesn't open.
     return { text: parts.filter((part) => part.trim() !== "").join("\n\n"), hasPictures: hasPictureStream(file) };
   } catch {
     return { refusal: "damaged" };
   }
 }
 
-/** Whether the directory names a stream that only pictures and objects need. */
+/** Returns whether the directory names a stream that only pictures and objects need. */
 function hasPictureStream(file: Buffer): boolean {
   return ["Data\0", "ObjectPool\0"].some((name) => file.includes(Buffer.from(name, "utf16le")));
 }
 
-/** Body by mammoth; headers, where names and addresses often stand, footers and notes by their runs of text. */
+/** Reads the body with mammoth. It skips headers, footers and notes, so we read their text ourselves. */
 export async function readDocx(file: Buffer): Promise<Found> {
   const directory = readZipDirectory(file);
   if (directory.state !== "sound") return { refusal: "damaged" };
   const { entries } = directory;
   try {
-    // Unpacked sizes were judged by what the directory says: here each part proves that it told the truth.
+    // The size checks trusted the directory, so verify each part's real size here.
     const parts = new Map(entries.filter(isXml).map((entry) => [entry.name, unpack(file, entry)]));
     if ([...parts.values()].some((xml) => xml.includes("<!DOCTYPE"))) return { refusal: "damaged" };
     const { value: body } = await mammoth.extractRawText({ buffer: file });
@@ -60,11 +60,11 @@ function isXml({ name }: ZipEntry): boolean {
 function unpack(file: Buffer, { method, start, packed, unpacked }: ZipEntry): string {
   const bytes = file.subarray(start, start + packed);
   const content = method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: Math.max(1, unpacked) });
-  if (content.length !== unpacked) throw new Error("A part is not as large as the directory says.");
+  if (content.length !== unpacked) throw new Error("A part has another size than the directory says.");
   return content.toString("utf8");
 }
 
-/** Different texts in one place; a document often has the same header for first, odd and even pages. */
+/** Returns each text once: documents often repeat a header for first, odd and even pages. */
 function textsOf(parts: ReadonlyMap<string, string>, place: string): Set<string> {
   const names = [...parts.keys()].filter((name) => new RegExp(`^word/${place}\\d*\\.xml$`).test(name)).toSorted();
   return new Set(names.map((name) => textOf(parts.get(name) ?? "")).filter((text) => text.trim() !== ""));

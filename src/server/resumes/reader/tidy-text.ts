@@ -1,10 +1,10 @@
-/** What a reader found: text, and whether there are pictures, which may be of text; or why it cannot be read. */
+/** A file's text and whether it has pictures, which may show text; or why it can't be read. */
 export type Found = { text: string; hasPictures: boolean } | { refusal: "password" | "damaged" };
 
-/** Longest text that is kept, in characters; reading stops there. Ten times what a résumé's text may have. */
+/** Reading stops at this many characters, ten times a résumé's limit. */
 export const MAX_TEXT = 200_000;
 
-/** Text as people would type it: no control or invisible characters, no half characters, no wide gaps. */
+/** Removes control and invisible characters, broken surrogates and wide gaps. */
 export function tidyText(text: string): string {
   return text
     .toWellFormed()

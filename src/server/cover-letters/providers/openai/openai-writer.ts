@@ -16,18 +16,18 @@ const PATIENCE: Patience = {
   totalMs: 120_000,
   pausesMs: [400, 1200],
 };
-/** A server that wants to be left alone for longer is not asked again. */
+/** Gives up if the server asks for a longer pause. */
 const LONGEST_PAUSE_MS = 5000;
-/** Room for the longest letter, and for what some models think before they write. */
+/** For the longest letter and the thoughts of reasoning models. */
 const MAX_TOKENS = 4000;
 
 type Attempt = { prompt: Prompt; watch: Watch; onUsage: ((usage: LetterUsage) => void) | undefined };
 
-/** Any model behind a server that speaks the streaming chat protocol of OpenAI. Without network until it writes. */
+/** Creates a writer for any server with OpenAI's streaming chat protocol. Uses the network only to write. */
 export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience = PATIENCE): LetterWriter {
   const { model } = settings;
   const loading = loadClient(settings, patience.totalMs);
-  // Whoever asks for a letter is told.
+  // Each attempt reports the failure.
   loading.catch(() => undefined);
 
   async function* attempt({ prompt, watch, onUsage }: Attempt): AsyncGenerator<string> {
@@ -52,7 +52,7 @@ export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience 
         isFirst = false;
       };
       yield* readStream(stream, { onWord, onUsage });
-      // The client ends an aborted stream as if it were complete.
+      // The client ends an aborted stream without an error.
       watch.signal.throwIfAborted();
     } catch (error) {
       watch.signal.throwIfAborted();
@@ -84,13 +84,10 @@ export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience 
   };
 }
 
-/**
- * The client, a large module that processes without a model need not load. It begins to load with the writer, so it is
- * there before a letter is asked for.
- */
+/** Loads the client, a large module, only if a model is configured. Starts early, so that it is ready for the first letter. */
 async function loadClient({ apiKey, baseUrl }: OpenAiSettings, timeoutMs: number) {
   const { OpenAI, ...failures } = await import("openai");
-  // What is not given, the client would read from the environment. Its own log would hold what people wrote.
+  // The client reads missing options from the environment. Its log would contain users' texts.
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl ?? "https://api.openai.com/v1",
@@ -106,8 +103,8 @@ async function loadClient({ apiKey, baseUrl }: OpenAiSettings, timeoutMs: number
 }
 
 /**
- * Passes an attempt on. Answers how long to pause before another one if it failed in a passing way before its first word,
- * and `usualPause` says that there may be another one; null when it is complete.
+ * Passes an attempt's pieces on. Returns null when it is complete, or the pause before a retry after a temporary failure
+ * before the first word. `usualPause` is null if there must be no retry.
  */
 async function* passOn(
   pieces: AsyncGenerator<string>,

@@ -2,9 +2,7 @@ import type { Stream } from "openai/core/streaming";
 import { z } from "zod";
 import { WriterError, type LetterUsage } from "../../writer";
 
-/*
- * Parsed although the client declares types: it casts, and servers that speak this protocol differ in what they leave out.
- */
+// The client only casts to its types, and servers omit different fields.
 const Chunk = z.object({
   model: z.string().optional(),
   choices: z
@@ -18,10 +16,7 @@ const Chunk = z.object({
   usage: z.object({ prompt_tokens: z.int(), completion_tokens: z.int() }).nullish(),
 });
 
-/**
- * The words of an answer as they come. Throws WriterError unless it ends as complete: by its own end and not by a limit, a
- * filter or the connection's.
- */
+/** Streams an answer's words. @throws WriterError if a limit, a filter or the connection cut it off */
 export async function* readStream(
   stream: Stream<unknown>,
   { onWord, onUsage }: { onWord: () => void; onUsage?: ((usage: LetterUsage) => void) | undefined },
@@ -42,7 +37,7 @@ export async function* readStream(
       wrote = true;
       yield text;
     }
-    // Some servers count on with every word; the last count is the whole.
+    // Some servers send a running count. The last one is the total.
     if (usage) told = { model, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
   }
   if (told !== null) onUsage?.(told);

@@ -1,20 +1,20 @@
 import { WriterError } from "../../writer";
 
-/** How long is waited for what, in milliseconds. */
+/** Timeouts in milliseconds. */
 export type Patience = {
-  /** From the call to the answer's first byte. */
+  /** Until the answer's first byte. */
   connectMs: number;
-  /** From there to the first word: some models think before they write. */
+  /** From there to the first word. Some models think first. */
   firstWordMs: number;
   /** Between two words. */
   idleMs: number;
-  /** For everything, further attempts included. */
+  /** For everything, including retries. */
   totalMs: number;
-  /** Before each further attempt, unless the server asks for more. */
+  /** Before each retry, unless the server asks for more. */
   pausesMs: readonly number[];
 };
 
-/** Watches over one letter: aborts `signal` when the caller does, or when something that was due has not come. */
+/** Aborts `signal` when the caller does, or when something expected doesn't arrive in time. */
 export class Watch {
   readonly signal: AbortSignal;
   readonly #own = new AbortController();
@@ -26,18 +26,18 @@ export class Watch {
     this.#total = setTimeout(() => this.#expire("the whole letter"), totalMs);
   }
 
-  /** `what` is due within `ms` from now; replaces what was due before. */
+  /** Expects `what` within `ms`. Replaces the previous expectation. */
   expect(what: string, ms: number): void {
     clearTimeout(this.#due);
     this.#due = setTimeout(() => this.#expire(what), ms);
   }
 
-  /** What is due has come, and the same is due again within the same time. */
+  /** Restarts the current timeout. */
   again(): void {
     this.#due?.refresh();
   }
 
-  /** Waits; throws the signal's reason if it is aborted meanwhile. */
+  /** Waits. Throws the signal's reason if it aborts. */
   async pause(ms: number): Promise<void> {
     clearTimeout(this.#due);
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,10 +1,7 @@
 const OPENING = "<think>";
 const CLOSING = "</think>";
 
-/**
- * Leaves out what some models write to themselves before they answer, between `<think>` and `</think>` at the very
- * beginning. A thought that never ends is all there is.
- */
+/** Removes a model's thoughts, between `<think>` and `</think>` at the very start. */
 export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let unread = "";
   let state: "beginning" | "thinking" | "answering" = "beginning";
@@ -21,7 +18,7 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
     }
     if (state === "thinking") {
       const end = unread.indexOf(CLOSING);
-      // A closing tag may come in two pieces, so as much as that is kept.
+      // Keep enough for a closing tag that is split between pieces.
       unread = end === -1 ? unread.slice(-CLOSING.length) : unread.slice(end + CLOSING.length);
       if (end !== -1) state = "answering";
     }

@@ -2,30 +2,27 @@ import { skillsIn } from "~/server/jobs";
 import { isUnfinished, meaningfulStems, readResumeLines, startsWithDeed } from "~/server/fit";
 import type { LetterBrief } from "../../writer";
 
-/** Something that the applicant did, in the résumé's words, as a sentence. */
+/** A sentence about something the applicant did, in the résumé's words. */
 export type Evidence = {
   sentence: string;
   stems: ReadonlySet<string>;
   skills: readonly string[];
-  /** Whether it shares anything with what the job says. */
+  /** Whether it has words in common with the job. */
   relates: boolean;
   score: number;
 };
 
 const SHORTEST = 24;
 const LONGEST = 260;
-/** A skill that job and résumé both name weighs as much as so many words. */
+/** A shared skill counts as much as this many shared words. */
 const SKILL_WEIGHT = 3;
 const FOCUS_WEIGHT = 20;
 const ALL_SKILLS = 1000;
 
-/** What a wish wants to see more of, or nothing of. */
+/** What a wish wants more of, or none of. */
 export type Focus = { more: readonly string[]; less: readonly string[] };
 
-/**
- * What the résumé tells that speaks to the job, the most telling first. Only lines that can be said as they stand: every
- * word and number is the résumé's own.
- */
+/** Finds the résumé's lines that are relevant to the job, best first. Uses only lines that need no rewording. */
 export function findEvidence({ job, applicant }: LetterBrief, focus: Focus): Evidence[] {
   if (applicant.resumeText === null) return [];
   const jobText = [job.title, ...job.tags, ...job.requirements, job.description ?? ""].join("\n");
@@ -49,12 +46,12 @@ export function findEvidence({ job, applicant }: LetterBrief, focus: Focus): Evi
   return found.toSorted((a, b) => b.score - a.score);
 }
 
-/** Results that are counted tell more than tasks; said as a deed they read better in a letter. */
+/** Prefers sentences with numbers and those in the first person. */
 function weightOf(sentence: string): number {
   return (/\d/.test(sentence) ? 1 : 0) + (sentence.startsWith("I ") ? 0.5 : 0);
 }
 
-/** A line as a sentence in the first person; null if it cannot be one without changing what it says. */
+/** Turns a line into a first-person sentence; null if that would change its meaning. */
 function asSentence(line: string): string | null {
   const text = line.replace(/[;,.]$/u, "").trim();
   if (text.length < SHORTEST || text.length > LONGEST || isUnfinished(text) || /[?:]$|\|/u.test(text)) return null;
@@ -68,14 +65,14 @@ export function says(text: string, words: readonly string[]): boolean {
   return words.some((word) => small.includes(word.toLowerCase()));
 }
 
-/** The skills that job and résumé both name, as the résumé may be quoted for them. */
+/** Finds the skills that both job and résumé name. */
 export function sharedSkills({ job, applicant }: LetterBrief, focus: Focus): string[] {
   const jobText = [job.title, ...job.tags, ...job.requirements, job.description ?? ""].join("\n");
   const own = new Set(skillsIn(applicant.resumeText ?? "", ALL_SKILLS));
   return skillsIn(jobText, ALL_SKILLS).filter((skill) => own.has(skill) && !says(skill, focus.less));
 }
 
-/** The requirement that a piece of evidence answers, if it answers one by more than chance. */
+/** Finds the requirement that a deed answers, unless they share too little. */
 export function answeredBy({ stems, skills }: Evidence, requirements: readonly string[]): string | null {
   let best: string | null = null;
   let bestScore = 1;

@@ -1,18 +1,18 @@
 import type { LetterTone } from "~/contracts/rules/cover-letter";
 
-/** The template's own sentences. None of them says anything about the applicant but that, why and how they apply. */
+/** The template's sentences. None makes a claim about the applicant. */
 export type Phrases = {
   greeting: (team: string) => string;
-  /** `title` is "" where the job is no longer to be seen. */
+  /** `title` is "" for a closed job. */
   opening: (title: string, employer: string) => string;
   interest: (fields: string) => string;
   evidence: string;
-  /** Before deeds of which none has to do with the job. */
+  /** Before deeds that aren't relevant to the job. */
   otherEvidence: string;
   skills: (skills: string) => string;
   asks: string;
   noResume: string;
-  /** Where there is nothing to quote. */
+  /** If there is nothing to quote. */
   curiosity: string;
   conversation: string;
   offer: string;

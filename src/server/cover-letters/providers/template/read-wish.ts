@@ -4,13 +4,13 @@ import type { Focus } from "./evidence";
 
 export type Style = { tone: LetterTone; length: LetterLength; focus: Focus };
 
-/** Says what was not understood and what would be; nothing has been changed. */
+/** Names the part that wasn't understood, and what is possible. */
 export class WishNotUnderstoodError extends DomainError {
   override readonly name = "WishNotUnderstoodError";
   constructor(part: string) {
     super(
       "BAD_REQUEST",
-      `This letter is drafted by a template, without a model, and it cannot do this: “${part}”. It can make the letter shorter, longer, warmer, more formal or more direct, say more about something in your resume, or leave something out. Nothing was changed, and no revision was used.`,
+      `This letter was drafted by a template, not a model, so it can't do this: “${part}”. It can make the letter shorter, longer, warmer, more formal or more direct, say more about something in your resume, or leave something out. Nothing was changed, and no revision was used.`,
     );
   }
 }
@@ -36,8 +36,8 @@ const LESS =
   /^(?:leave out|leave|omit|remove|delete|drop|skip|no|without|don['’]t (?:mention|say|talk about)|do not (?:mention|say|talk about)|never mention|take out|cut out|less about|nothing about|not)\s+(?:out\s+)?(?:the (?:sentence|part|line|bit|paragraph)s? (?:about|on|with)\s+)?(?:my |the |any(?:thing about)? )?(.+?)(?: out)?$/iu;
 
 /**
- * What a template can make of a wish: another length, another tone, more or nothing of something. Throws
- * WishNotUnderstoodError if a part of it is none of these, rather than to do half of it.
+ * Reads a wish as a length, a tone, or more or less about something.
+ * @throws WishNotUnderstoodError if any part is something else, rather than doing half of it
  */
 export function readWish(
   wish: string,
@@ -49,7 +49,7 @@ export function readWish(
   return style;
 }
 
-/** The single wishes: between commas, full stops and "and". */
+/** Splits a wish at commas, periods and "and". */
 function partsOf(wish: string): string[] {
   return wish
     .split(/[.;!\n]+|,|\s+(?:and|but|&|then)\s+(?=\p{L})/iu)
@@ -70,7 +70,7 @@ function withFocus(part: string, focus: Focus, resumeText: string | null): Focus
   const less = LESS.exec(part)?.[1]?.trim();
   if (less !== undefined) return { ...focus, less: [...focus.less, unquoted(less)] };
   const more = MORE.exec(part)?.[1]?.trim();
-  // What the résumé does not say, nothing can be said about.
+  // The template can only quote the résumé.
   if (more === undefined || !(resumeText ?? "").toLowerCase().includes(unquoted(more).toLowerCase())) {
     throw new WishNotUnderstoodError(part);
   }

@@ -157,7 +157,7 @@ describe("a wish to the template", () => {
   ])("is refused plainly where it cannot be fulfilled: %s", async (wish) => {
     await expect(write(wishing(wish))).rejects.toMatchObject({
       code: "BAD_REQUEST",
-      message: expect.stringMatching(/drafted by a template, without a model.*cannot do this: “.+”/),
+      message: expect.stringMatching(/drafted by a template, not a model.*can't do this: “.+”/),
     });
   });
 });

@@ -6,8 +6,8 @@ import { type Phrases, PHRASES } from "./phrases";
 import { readWish, type Style } from "./read-wish";
 
 /**
- * The built-in writer: fixed sentences around the job's words and the résumé's lines, always the same for the same brief.
- * Throws WishNotUnderstoodError for a wish that it cannot fulfil.
+ * The built-in writer. The same brief always gives the same letter.
+ * @throws WishNotUnderstoodError for a wish that it can't fulfill
  */
 export const templateWriter: LetterWriter = {
   name: "Farsite’s template, without a model",
@@ -18,7 +18,7 @@ export const templateWriter: LetterWriter = {
   },
 };
 
-/** Word by word, as a model writes, only at once. */
+/** Yields words like a model, but without delay. */
 async function* wordsOf(brief: PlainBrief, signal: AbortSignal): AsyncGenerator<string> {
   const style = readWish(brief.revision?.wish ?? "", brief, brief.applicant.resumeText);
   for (const word of composeLetter(brief, style)
@@ -29,19 +29,19 @@ async function* wordsOf(brief: PlainBrief, signal: AbortSignal): AsyncGenerator<
   }
 }
 
-/** How much of what a letter has, by its length. */
+/** Contents by letter length. */
 const AMOUNTS = {
   short: { evidence: 2, skills: 4, asks: 2, offer: false, interest: false },
   medium: { evidence: 3, skills: 6, asks: 3, offer: false, interest: true },
   long: { evidence: 6, skills: 10, asks: 5, offer: true, interest: true },
 } as const;
 const DEEDS_IN_PARAGRAPH = 3;
-/** Before words of the posting, which may be a wish or a task. */
+/** Introduces a quote from the posting. */
 const ANSWERING = ["Your posting says", "As to", "On"];
 const LONGEST_QUOTE = 110;
 const MAX_FIELDS = 3;
 
-/** A letter in paragraphs, out of fixed sentences, the job's own words and the résumé's own lines. */
+/** Composes paragraphs from fixed sentences, the job's words and the résumé's lines. */
 export function composeLetter(brief: LetterBrief, style: Style): string[] {
   const { job, applicant } = brief;
   const phrases = PHRASES[style.tone];
@@ -59,7 +59,7 @@ export function composeLetter(brief: LetterBrief, style: Style): string[] {
   return [phrases.greeting(team), ...paragraphs, `${phrases.farewell}\n${applicant.name}`.trim()];
 }
 
-/** What the résumé has to say: deeds that speak to the job, each beside what it answers, then skills by name. */
+/** Writes about relevant deeds, each with the requirement it answers, then shared skills. */
 function tellEvidence(brief: LetterBrief, style: Style, phrases: Phrases): string[] {
   const amounts = AMOUNTS[style.length];
   const evidence = findEvidence(brief, style.focus).slice(0, amounts.evidence);
@@ -86,7 +86,7 @@ function tellDeeds(evidence: readonly Evidence[], { job }: LetterBrief): string[
   });
 }
 
-/** Without a résumé, or with one that says nothing to the job: what the job asks for, as what to talk about. */
+/** Without relevant evidence, writes about what the job asks for. */
 function tellAsks({ job }: LetterBrief, style: Style, phrases: Phrases): string[] {
   const asks = quotable(job.requirements)
     .filter((requirement) => !says(requirement, style.focus.less))
@@ -95,7 +95,7 @@ function tellAsks({ job }: LetterBrief, style: Style, phrases: Phrases): string[
   return [`${phrases.asks} ${inWords(asks.map((ask) => `“${ask}”`))}. ${phrases.noResume}`];
 }
 
-/** Requirements short enough to be quoted within a sentence. */
+/** Returns requirements that are short enough to quote. */
 function quotable(requirements: readonly string[]): string[] {
   return requirements
     .map((requirement) =>
@@ -107,7 +107,7 @@ function quotable(requirements: readonly string[]): string[] {
     .filter((requirement) => requirement !== "" && requirement.length <= LONGEST_QUOTE);
 }
 
-/** What the job is about, as its tags say; the title says it already. */
+/** Returns the job's tags that its title doesn't contain. */
 function fieldsOf({ job }: LetterBrief): string[] {
   const title = job.title.toLowerCase();
   return job.tags
