@@ -1,6 +1,14 @@
 /** Changes of the API, newest first. */
 export const changelog: readonly { date: string; changes: readonly string[] }[] = [
   {
+    date: "2026-11-23",
+    changes: [
+      "A job has `visa`, `contract_status` and `skills`. The sentences behind the first two are `visa_quote` and `contract_status_quote`, null while locked.",
+      "`salary_estimated` marks pay that only the source estimates. No pay filter matches it, and `salary_disclosed` is false.",
+      "`salary_min` and `salary_max` have cents where `salary_period` is `hour`.",
+    ],
+  },
+  {
     date: "2026-11-22",
     changes: [
       "Security: `description` has only text markup, and links with `href` and `rel`. Earlier answers could have other attributes: sanitize your copies or fetch them again.",

@@ -15,6 +15,8 @@ import {
 } from "./rules/job-search";
 
 export const SALARY_PERIODS = ["year", "month", "week", "day", "hour"] as const;
+export const VISA_STATUSES = ["sponsored", "not_sponsored", "permit_required"] as const;
+export const CONTRACT_STATUSES = ["employee", "contractor", "employer_of_record", "freelance"] as const;
 export const JOB_SOURCES = [
   "greenhouse",
   "lever",
@@ -52,8 +54,11 @@ export const JobView = z.object({
     ),
   employment_type: z.enum(EMPLOYMENT_TYPES).nullable(),
   seniority: z.enum(SENIORITIES).nullable(),
-  salary_min: z.int().nullable().describe("Whole units of salary_currency per salary_period; null while locked"),
-  salary_max: z.int().nullable(),
+  salary_min: z
+    .number()
+    .nullable()
+    .describe("Units of salary_currency per salary_period, with cents only if that is `hour`; null while locked"),
+  salary_max: z.number().nullable(),
   salary_currency: z.string().nullable(),
   salary_period: z.enum(SALARY_PERIODS).nullable(),
   salary_text: z
@@ -82,6 +87,28 @@ export const JobView = z.object({
   saved_at: isoTime().nullable(),
   unlocked_at: isoTime().nullable(),
   applied_at: isoTime().nullable(),
+  salary_estimated: z
+    .boolean()
+    .nullable()
+    .describe(
+      "`true`: the source estimated this pay, no advertisement says it, and no pay filter matches it; null while locked",
+    ),
+  visa: z
+    .enum(VISA_STATUSES)
+    .nullable()
+    .describe(
+      "What the description says about visas. `permit_required`: only that one must be allowed to work; null if it says nothing",
+    ),
+  visa_quote: z.string().nullable().describe("The description's sentence that `visa` comes from; null while locked"),
+  contract_status: z
+    .enum(CONTRACT_STATUSES)
+    .nullable()
+    .describe("As what one is hired; null if the description doesn't say"),
+  contract_status_quote: z
+    .string()
+    .nullable()
+    .describe("The description's sentence that `contract_status` comes from; null while locked"),
+  skills: z.array(z.string()).describe("Skills of a fixed public vocabulary that the description names"),
 });
 export type JobView = z.infer<typeof JobView>;
 

@@ -28,7 +28,8 @@ type Salary = Pick<JobView, "salary_min" | "salary_max" | "salary_currency" | "s
 
 function formatAmount(value: number, sign: string, yearly: boolean): string {
   const shortened = yearly && value >= 1000;
-  return `${sign}${shortened ? `${formatCount(Math.round(value / 1000))}k` : formatCount(value)}`;
+  const cents = Number.isInteger(value) ? "" : value.toFixed(2).slice(-3);
+  return `${sign}${shortened ? `${formatCount(Math.round(value / 1000))}k` : `${formatCount(value)}${cents}`}`;
 }
 
 /**
@@ -47,6 +48,32 @@ export function formatSalary(salary: Salary): string | null {
   if (low === null) return `Up to ${high}${suffix}`;
   if (high === null) return `${low}+${suffix}`;
   return low === high ? `${low}${suffix}` : `${low} - ${high}${suffix}`;
+}
+
+/** "Estimated by Remote OK"; null if the employer states the pay. */
+export function formatEstimate({ salary_estimated }: Pick<JobView, "salary_estimated">, credit: Credit | null) {
+  return salary_estimated ? `Estimated by ${credit?.name ?? "the source"}` : null;
+}
+
+const VISA_WORDS = {
+  sponsored: "Visa sponsorship",
+  not_sponsored: "No visa sponsorship",
+  permit_required: "Work permit required",
+} as const;
+
+export function formatVisa(visa: JobView["visa"]): string | null {
+  return visa === null ? null : VISA_WORDS[visa];
+}
+
+const CONTRACT_WORDS = {
+  employee: "Employee",
+  contractor: "Contractor",
+  employer_of_record: "Through an employer of record",
+  freelance: "Freelance",
+} as const;
+
+export function formatContractStatus(status: JobView["contract_status"]): string | null {
+  return status === null ? null : CONTRACT_WORDS[status];
 }
 
 const EMPLOYMENT_WORDS = {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Eligibility } from "~/contracts/job";
 import type { Db } from "~/server/db";
-import type { EmploymentType, Seniority } from "~/server/jobs";
+import type { ContractStatus, EmploymentType, Seniority, VisaStatus } from "~/server/jobs";
 
 /** What a test may care about; the rest is invented. Prices above 0 lock a job. */
 export type JobParts = {
@@ -27,6 +27,10 @@ export type JobParts = {
   salaryMax?: number;
   salaryText?: string;
   eligibilityQuote?: string;
+  visa?: VisaStatus;
+  visaQuote?: string;
+  contractStatus?: ContractStatus;
+  contractStatusQuote?: string;
 };
 
 export type CreatedJob = { id: string; shortId: string; slug: string; title: string; price: number };
@@ -55,6 +59,8 @@ export async function createJob(db: Db, parts: JobParts = {}): Promise<CreatedJo
       seniority: parts.seniority,
       tags: parts.tags,
       skills: parts.skills,
+      visa: parts.visa,
+      contractStatus: parts.contractStatus,
       salaryDisclosed: parts.salaryDisclosed ?? (parts.salaryBand ?? null) !== null,
       salaryBand: parts.salaryBand,
       connectsPrice: price,
@@ -76,6 +82,8 @@ export async function createJob(db: Db, parts: JobParts = {}): Promise<CreatedJo
           salaryPeriod: "year",
           salaryText: parts.salaryText,
           eligibilityQuote: parts.eligibilityQuote,
+          visaQuote: parts.visaQuote,
+          contractStatusQuote: parts.contractStatusQuote,
         },
       },
     },

@@ -22,7 +22,7 @@ export type Job = {
   eligibility_quote: string | null;
   employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
   seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
-  /** Whole units of salary_currency per salary_period; null while locked */
+  /** Units of salary_currency per salary_period, with cents only if that is `hour`; null while locked */
   salary_min: number | null;
   salary_max: number | null;
   salary_currency: string | null;
@@ -50,6 +50,18 @@ export type Job = {
   saved_at: string | null;
   unlocked_at: string | null;
   applied_at: string | null;
+  /** `true`: the source estimated this pay, no advertisement says it, and no pay filter matches it; null while locked */
+  salary_estimated: boolean | null;
+  /** What the description says about visas. `permit_required`: only that one must be allowed to work; null if it says nothing */
+  visa: "sponsored" | "not_sponsored" | "permit_required" | null;
+  /** The description's sentence that `visa` comes from; null while locked */
+  visa_quote: string | null;
+  /** As what one is hired; null if the description doesn't say */
+  contract_status: "employee" | "contractor" | "employer_of_record" | "freelance" | null;
+  /** The description's sentence that `contract_status` comes from; null while locked */
+  contract_status_quote: string | null;
+  /** Skills of a fixed public vocabulary that the description names */
+  skills: string[];
 };
 
 export type JobSummary = {
@@ -67,7 +79,7 @@ export type JobSummary = {
   eligibility_quote: string | null;
   employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
   seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
-  /** Whole units of salary_currency per salary_period; null while locked */
+  /** Units of salary_currency per salary_period, with cents only if that is `hour`; null while locked */
   salary_min: number | null;
   salary_max: number | null;
   salary_currency: string | null;
@@ -95,6 +107,18 @@ export type JobSummary = {
   saved_at: string | null;
   unlocked_at: string | null;
   applied_at: string | null;
+  /** `true`: the source estimated this pay, no advertisement says it, and no pay filter matches it; null while locked */
+  salary_estimated: boolean | null;
+  /** What the description says about visas. `permit_required`: only that one must be allowed to work; null if it says nothing */
+  visa: "sponsored" | "not_sponsored" | "permit_required" | null;
+  /** The description's sentence that `visa` comes from; null while locked */
+  visa_quote: string | null;
+  /** As what one is hired; null if the description doesn't say */
+  contract_status: "employee" | "contractor" | "employer_of_record" | "freelance" | null;
+  /** The description's sentence that `contract_status` comes from; null while locked */
+  contract_status_quote: string | null;
+  /** Skills of a fixed public vocabulary that the description names */
+  skills: string[];
 };
 
 export type OwnProfile = {

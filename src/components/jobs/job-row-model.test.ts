@@ -40,6 +40,12 @@ const locked: JobView = {
   saved_at: null,
   unlocked_at: null,
   applied_at: null,
+  salary_estimated: false,
+  visa: null,
+  visa_quote: null,
+  contract_status: null,
+  contract_status_quote: null,
+  skills: [],
 };
 
 const unlocked: JobView = {

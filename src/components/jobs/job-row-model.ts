@@ -1,9 +1,12 @@
 import type { JobSummary, JobView } from "~/contracts/job";
 import {
+  formatContractStatus,
   formatEmploymentType,
+  formatEstimate,
   formatPayIfSeen,
   formatReposts,
   formatSeen,
+  formatVisa,
   formatWhere,
   getAccess,
   getCredit,
@@ -25,11 +28,15 @@ export type JobRowModel = {
   where: string;
   /** null: there is pay to be seen, once unlocked. */
   pay: string | null;
+  /** Who estimated the pay; null if the employer states it. */
+  estimate: string | null;
   employmentType: string | null;
   age: string;
   postedAt: string | null;
   /** How long its source has listed it, whether it still does, and how often it was posted anew. */
   seen: string;
+  /** What the advertisement says of visas and contract. */
+  terms: string[];
   tags: string[];
   moreTags: number;
   isDemo: boolean;
@@ -52,6 +59,7 @@ export function marksOf(job: Pick<JobView, "isSaved" | "applied_at">): Marks {
 /** `now` is the time of rendering, so that server and browser say the same age. */
 export function toJobRow(job: JobSummary, now: string, credits: SourceCredits): JobRowModel {
   const access = getAccess(job);
+  const credit = access === "locked" ? null : getCredit(job, credits);
   return {
     id: job.id,
     href: `/jobs/${job.slug}`,
@@ -61,14 +69,16 @@ export function toJobRow(job: JobSummary, now: string, credits: SourceCredits): 
     employer: access === "locked" ? null : employerOf(job),
     where: formatWhere(job.location, job.eligibility),
     pay: formatPayIfSeen(job),
+    estimate: formatEstimate(job, credit),
     employmentType: formatEmploymentType(job.employment_type),
     age: formatAge(job.external_posted_at, now),
     postedAt: job.external_posted_at,
     seen: [formatSeen(job.created_at, job.last_seen_at, now), formatReposts(job)].filter(Boolean).join(" · "),
+    terms: [formatContractStatus(job.contract_status), formatVisa(job.visa)].filter((term) => term !== null),
     tags: job.tags.slice(0, TAGS_IN_ROW),
     moreTags: Math.max(0, job.tags.length - TAGS_IN_ROW),
     isDemo: job.source === "demo",
-    credit: access === "locked" ? null : getCredit(job, credits),
+    credit,
     marks: marksOf(job),
   };
 }

@@ -64,6 +64,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }
           <span className={cx("tabular", job.access !== "locked" && "text-ink", reveal("reveal-2"))}>
             {job.pay ?? <LockedBar label="Pay disclosed, hidden until unlocked" className="w-24" />}
           </span>
+          {job.estimate ? <span>{job.estimate}</span> : null}
           {job.employmentType ? <span>{job.employmentType}</span> : null}
           {job.postedAt ? <time dateTime={job.postedAt}>{job.age}</time> : <span>{job.age}</span>}
         </p>
@@ -107,6 +108,11 @@ function Tags({ job }: { job: JobRowModel }) {
         </li>
       ))}
       {job.moreTags > 0 ? <li className="text-12 text-ink-muted">+{job.moreTags}</li> : null}
+      {job.terms.map((term) => (
+        <li key={term} className="text-12 text-ink-muted">
+          {term}
+        </li>
+      ))}
       <li className="text-12 text-ink-muted">{job.seen}</li>
       {job.credit ? (
         <li className="relative text-12 text-ink-muted">

@@ -62,6 +62,12 @@ const SUMMARY: JobSummary = {
   saved_at: null,
   unlocked_at: null,
   applied_at: null,
+  salary_estimated: null,
+  visa: "not_sponsored",
+  visa_quote: null,
+  contract_status: "employee",
+  contract_status_quote: null,
+  skills: ["PostgreSQL", "TypeScript"],
 };
 
 const LOCKED: JobView = { ...SUMMARY, description: null };
@@ -78,6 +84,9 @@ const UNLOCKED: JobView = {
   source_url: "https://boards.greenhouse.io/examplecompany/jobs/4012345",
   isUnlocked: true,
   unlocked_at: "2026-03-09T08:15:00.000Z",
+  salary_estimated: false,
+  visa_quote: "We can't sponsor visas for this role.",
+  contract_status_quote: "This is a permanent, full-time position.",
 };
 
 const PROFILE: OwnProfile = {

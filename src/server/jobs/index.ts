@@ -15,12 +15,15 @@ export { listJobAddresses, type JobAddress } from "./search/list-job-addresses";
 export { listJobs } from "./search/list-jobs";
 export { listOwnJobs } from "./view/list-own-jobs";
 export type {
+  ContractStatus,
   EmploymentType,
   JobSource,
   Pay,
   PublishableJob,
+  QuotedFact,
   SalaryPeriod,
   Seniority,
+  VisaStatus,
 } from "./publish/publishable-job";
 export { markSeen } from "./publish/mark-seen";
 export { findNewJobs, latestArrival } from "./search/new-jobs";

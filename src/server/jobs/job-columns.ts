@@ -15,6 +15,9 @@ export const DETAIL_COLUMNS = [
   "salary_period",
   "salary_text",
   "eligibility_quote",
+  "salary_estimated",
+  "visa_quote",
+  "contract_status_quote",
 ] as const satisfies readonly (keyof Tables["job_details"])[];
 
 /** What a posting says of a job beside its details. Eligibility and time need a form of their own in some places. */
@@ -25,6 +28,9 @@ export const SHOWN_COLUMNS = [
   "seniority",
   "tags",
   "salary_disclosed",
+  "visa",
+  "contract_status",
+  "skills",
 ] as const satisfies readonly JobColumn[];
 
 export const PUBLIC_COLUMNS = [

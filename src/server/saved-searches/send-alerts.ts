@@ -1,5 +1,5 @@
 import type { JobSummary } from "~/contracts/job";
-import { getCredit, formatAccess, formatEmploymentType, formatPay } from "~/format/job";
+import { getCredit, formatAccess, formatEmploymentType, formatEstimate, formatPay } from "~/format/job";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { SOURCE_CREDITS } from "~/server/feeds";
@@ -110,6 +110,7 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
 function factsOf(job: JobSummary): string[] {
   const type = formatEmploymentType(job.employment_type);
   const demo = job.source === "demo" ? "Demo" : null;
-  const facts = [job.author_name, job.location, formatPay(job), type, formatAccess(job), demo];
+  const estimate = formatEstimate(job, getCredit(job, SOURCE_CREDITS));
+  const facts = [job.author_name, job.location, formatPay(job), estimate, type, formatAccess(job), demo];
   return facts.filter((fact) => fact !== null);
 }

@@ -1,14 +1,16 @@
 import { encodeXML } from "entities";
 import type { JobView } from "~/contracts/job";
-import { getCredit, formatAccess, formatPay } from "~/format/job";
+import { getCredit, formatAccess, formatEstimate, formatPay } from "~/format/job";
 import { SOURCE_CREDITS } from "~/server/feeds";
 
 /** Lists public facts, one per line. */
 export function listFacts(job: JobView): string[] {
+  const estimate = formatEstimate(job, getCredit(job, SOURCE_CREDITS));
   return [
     ...(job.author_name === null ? [] : [`Company: ${job.author_name}`]),
     `Location: ${job.location}`,
     formatPay(job),
+    ...(estimate === null ? [] : [estimate]),
     ...(job.isUnlocked ? [] : [`Locked: ${formatAccess(job)}`]),
   ];
 }

@@ -37,6 +37,12 @@ const openJob: JobView = {
   saved_at: null,
   unlocked_at: null,
   applied_at: null,
+  salary_estimated: false,
+  visa: null,
+  visa_quote: null,
+  contract_status: null,
+  contract_status_quote: null,
+  skills: [],
 };
 
 describe("the markup of a job", () => {

@@ -28,7 +28,7 @@ export function writeJobPosting(job: JobView): string | null {
     jobLocationType: "TELECOMMUTE",
     applicantLocationRequirements: listPlaces(job),
     employmentType: job.employment_type === null ? undefined : EMPLOYMENT_TYPES[job.employment_type],
-    baseSalary: formatSalary(job),
+    baseSalary: job.salary_estimated ? undefined : formatSalary(job),
     directApply: false,
   };
   // A description may contain "</script>".

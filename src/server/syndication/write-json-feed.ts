@@ -35,6 +35,7 @@ function formatItem(job: JobView) {
 /** Leaves out hidden fields: feed readers don't know what our nulls mean. */
 function pickOpenFacts(job: JobView) {
   const { short_id, location, eligibility, employment_type, seniority, salary_disclosed, connects_price, source } = job;
+  const { visa, contract_status, skills } = job;
   const facts = {
     short_id,
     location,
@@ -44,8 +45,20 @@ function pickOpenFacts(job: JobView) {
     salary_disclosed,
     connects_price,
     source,
+    visa,
+    contract_status,
+    skills,
   };
   if (!job.isUnlocked) return { ...facts, locked: true };
-  const { salary_min, salary_max, salary_currency, salary_period, apply_url } = job;
-  return { ...facts, locked: false, salary_min, salary_max, salary_currency, salary_period, apply_url };
+  const { salary_min, salary_max, salary_currency, salary_period, salary_estimated, apply_url } = job;
+  return {
+    ...facts,
+    locked: false,
+    salary_min,
+    salary_max,
+    salary_currency,
+    salary_period,
+    salary_estimated,
+    apply_url,
+  };
 }

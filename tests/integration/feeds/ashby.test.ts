@@ -44,8 +44,8 @@ describe("ashby", () => {
       salaryPeriod: "year",
     });
     expect((await job(5)).detail).toMatchObject({
-      salaryMin: 19,
-      salaryMax: 21,
+      salaryMin: 18.6,
+      salaryMax: 21.4,
       salaryCurrency: "GBP",
       salaryPeriod: "hour",
     });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ListJobsInput } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
 import type { ImportResult } from "~/server/feeds";
+import { listJobs } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { countsOf, fixturePath, importFiles } from "../../support/feeds";
@@ -76,6 +78,14 @@ describe("remoteok", () => {
     const writer = await job("71006");
     expect(writer.detail?.employer).toBe("Kite & Tail");
     expect(writer.tags).toEqual(["writing"]);
+  });
+
+  test("pay that only the source's field states is its estimate, and matches no filter for pay", async () => {
+    const { detail, ...estimated } = await job("71003");
+    expect(detail).toMatchObject({ salaryEstimated: true, salaryMin: 180_000 });
+    expect(estimated).toMatchObject({ salaryDisclosed: false, salaryBand: null });
+    const found = await listJobs(ctx, ListJobsInput.parse({ salary_min: 50_000, limit: 100 }));
+    expect(found.jobs.map(({ id }) => id)).not.toContain(estimated.id);
   });
 
   test("writes the address with a lower-case host and follows links to the source", async () => {

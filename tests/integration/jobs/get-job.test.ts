@@ -34,9 +34,19 @@ const HIDDEN = {
   author_name: null,
   author_pfp_url: null,
   source_url: null,
+  salary_estimated: null,
+  visa_quote: null,
+  contract_status_quote: null,
 } satisfies Partial<JobView>;
 
-const IN_WORDS = { salaryText: "about $110k", eligibilityQuote: "You must live in Germany." };
+const IN_WORDS = {
+  salaryText: "about $110k",
+  eligibilityQuote: "You must live in Germany.",
+  visa: "sponsored",
+  visaQuote: "We sponsor visas.",
+  contractStatus: "freelance",
+  contractStatusQuote: "This is a freelance role.",
+} as const;
 
 const REVEALED = {
   description: "<p>Build engines.</p>",
@@ -50,6 +60,9 @@ const REVEALED = {
   author_name: "Analytical Engines",
   author_pfp_url: "https://logos.example.com/analytical.png",
   source_url: "https://jobs.example.com/source",
+  salary_estimated: false,
+  visa_quote: "We sponsor visas.",
+  contract_status_quote: "This is a freelance role.",
 } satisfies Partial<JobView>;
 
 describe("a job", () => {
@@ -87,6 +100,9 @@ describe("a job", () => {
       saved_at: null,
       unlocked_at: null,
       applied_at: null,
+      visa: "sponsored",
+      contract_status: "freelance",
+      skills: ["Go"],
     });
   });
 

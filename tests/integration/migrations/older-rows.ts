@@ -184,6 +184,12 @@ const ROWS: Record<string, string> = {
   "20261122124417_automatic_refunds": "",
 
   "20261122124418_manage_url": "",
+
+  "20261122130500_wake_webhook_sender": "",
+
+  "20261122224572_stated_facts": `
+    UPDATE jobs SET visa = 'sponsored', contract_status = 'freelance';
+    UPDATE job_details SET salary_estimated = true, visa_quote = 'We sponsor visas.', contract_status_quote = 'A freelance role.';`,
 };
 
 /** What the rows are made with; all of it goes with the connection. */

@@ -4,6 +4,7 @@ import { anyText } from "../../../../tests/support/arbitrary-text";
 import { validatePay } from "./pay";
 import { findProsePay } from "./pay-prose";
 
+const eur = (min: number | null, max: number | null, period = "year") => ({ min, max, currency: "EUR", period });
 const usd = (min: number | null, max: number | null, period = "year") => ({ min, max, currency: "USD", period });
 
 describe("pay in the text of an advertisement", () => {
@@ -20,6 +21,23 @@ describe("pay in the text of an advertisement", () => {
     ["Base salary: $120,000–$155,000 \n Uncapped commission", usd(120_000, 155_000)],
     ["Salary range: 65,000 - 85,000 USD annually", usd(65_000, 85_000)],
     ["We pay €4.000 - €5.500 per month", { min: 4000, max: 5500, currency: "EUR", period: "month" }],
+    ["Jahresgehalt von 90.000 € bis zu 130.000 €", eur(90_000, 130_000)],
+    ["Wir zahlen zwischen 55.000 und 65.000 Euro brutto im Jahr", eur(55_000, 65_000)],
+    ["Gehalt: 48.000,00 € – 55.000,00 € p. a.", eur(48_000, 55_000)],
+    ["Mindestbruttogehalt: € 3.000/Monat", eur(3000, null, "month")],
+    ["Stundenlohn 14,50 €", eur(14.5, 14.5, "hour")],
+    ["Gehalt bis zu 80.000 € im Jahr", eur(null, 80_000)],
+    ["Rémunération : 45 000 € à 55 000 € brut annuel", eur(45_000, 55_000)],
+    ["Salaire entre 40 et 50 k€ selon profil", eur(40_000, 50_000)],
+    ["Salaire fixe jusqu’à 60 000 € par an", eur(null, 60_000)],
+    ["Salario entre 30.000€ y 40.000€ brutos al año", eur(30_000, 40_000)],
+    ["Sueldo: de 2.000 € a 2.500 € al mes", eur(2000, 2500, "month")],
+    ["Remuneración hasta 45.000 euros anuales", eur(null, 45_000)],
+    ["SALARY: 15 000 - 18 000 PLN gross/monthly", { min: 15_000, max: 18_000, currency: "PLN", period: "month" }],
+    ["€2,500–3,500/month (contractor)", eur(2500, 3500, "month")],
+    ["The pay scale is on a contract basis, ranging $150-200k/year", usd(150_000, 200_000)],
+    ["The pay is$21.20 to $31.70 an hour", usd(21.2, 31.7, "hour")],
+    ["Compensation: $45/HR - $50/HR", usd(45, 50, "hour")],
     ["Gehalt: 60.000 € - 75.000 €", { min: 60_000, max: 75_000, currency: "EUR", period: "year" }],
   ])("%j", (text, pay) => {
     expect(findProsePay(text)).toEqual(pay);
@@ -27,6 +45,9 @@ describe("pay in the text of an advertisement", () => {
 
   // prettier-ignore
   test.each([
+    "Weiterbildungsbudget von 1.300 € pro Jahr", "Umsatz von 5 Milliarden Euro im Jahr 2024", "Eine Prämie von 500 € bis 1.000 €",
+    "Prime de 1 000 € à 2 000 € par an", "Levée de 20 millions d’euros", "Presupuesto de 1.000 € a 2.000 € al año",
+    "The range is $60,675- $101, 125 annually", "$100/month education budget",
     "Competitive salary", "We raised $20M in Series A and $100 million in all", "401k match, $1 for $1", "Tuition reimbursement up to $5,250 per year",
     "A $1,000 home office stipend", "We manage $100,000 to $500,000 deals", "10,000 to 20,000 customers rate us", "Salary 5 days after the 15th",
     "Over $1.5 billion in revenues", "An annual bonus of $15,000 to $20,000", "Pay: $30 - $40",

@@ -1,31 +1,33 @@
 import type { SalaryPeriod } from "~/server/jobs";
-import { parseSalaryPeriod, type StatedPay } from "./pay";
+import type { StatedPay } from "./pay";
 import { findCurrency } from "./pay-text";
+import { findPeriods, MILLIONS, OTHER_MONEY, PAY } from "./pay-words";
 
-const SIGN = String.raw`(?:(?:US|CA|AU|NZ|C|A|S|R)?\$|[€£₹₱]|zł|\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|INR|SGD|BRL|MXN)\b)`;
-const NUMBER = String.raw`\d{1,3}(?:[,.']\d{3}){1,3}(?:\.\d{1,2})?(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?!\d)`;
-const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})\s?(k\b|K\b)?`;
-const UNIT = String.raw`(?:\s?(?:\/|per)\s?(?:year|yr|hour|hr|month|annum))?`;
-/** "$80,000 - $100,000", "between €80k and €110k", "$64.42 to $68.27", "65,000 – 85,000 USD". */
+const SIGN = String.raw`(?:(?:(?<![A-Za-z])(?:US|CA|AU|NZ|MX|C|A|S|R))?\$|[€£₹₱]|zł|\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|INR|SGD|BRL|MXN|ARS|CLP|COP)\b|\beuros?\b)`;
+const NUMBER = String.raw`\d{1,3}(?:[,.'’ ]\d{3}){1,3}(?:[.,]\d{1,2})?(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?!\d)`;
+const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})(?:,-)?\s?(k(?=[^a-z]|$|annual))?`;
+const UNIT = String.raw`(?:\s?(?:\/|per|par|pro)\s?(?:year|yr|hour|hr|month|annum|mois|an|Jahr|Monat|Stunde))?`;
+const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|a|al|hasta|en|tot)\b|à)`;
+/** "$80,000 - $100,000", "between €80k and €110k", "90.000 € bis zu 130.000 €", "entre 40 et 50 k€". */
 const RANGE = new RegExp(
-  `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}(?:-|–|—|\\bto\\b|\\band\\b)\\s{0,3}(?:up to )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
-  "g",
+  `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|zu|max\\.?) )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
+  "gi",
 );
-const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "g");
+const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "gi");
+/** The figure is an end of a range that can't be read. */
+const GOES_ON = /^\s?(?:-|–|—|bis|à)\s?(?:\p{Sc}|\d)/iu;
 
-/** Words that make a figure pay; a heading counts for the lines under it. */
-const PAY =
-  /\b(?:salary|salaries|pay|wages?|compensation|comp|remuneration|earnings?|income|base|hourly|rate|gehalt|vergütung)\b/i;
-/** Words that make it something else, within its own sentence. */
-const OTHER_MONEY =
-  /\b(?:bonus(?:es)?|stipends?|reimburse\w*|allowances?|budgets?|funding|funded|raised|series [a-h]|revenues?|arr|valuation|valued|invest\w*|tuition|commissions?|ote|on[- ]target|equity|shares|options|sign[- ]on|signing|match\w*|referral|relocation|deals?|quota|contracts?|customers|assets|savings|insurance|deductible|benefits? of|grants?|credits?|wellness|prize|award)\b/i;
-/** "$463 million", "$20M", "$300BN": too much for one person. */
-const MILLIONS = /^\s?(?:m{1,2}|mm|b|bn|tn|million|billion|trillion)\b|^\s?(?:million|billion)/i;
-/** "$160,400 - $200,500 per year" needs no word for pay. */
-const PER_PERIOD = /^\s?(?:\/|per|an?)\s?(?:year|annum|hour|hr)\b/i;
-const SENTENCE_END = /[\n.;•·!?](?!\d)/;
+/** "$160,400 - $200,500 per year", "€2,500–3,500/month" need no word for pay. */
+const PER_PERIOD =
+  /^\s?(?:\/|per|an?|pro|im|par)\s?(?:year|yr|annum|hour|hr|month|jahr|monat|stunde|an|mois)(?!\p{L})/iu;
+const SENTENCE_END = /[\n;•·!?](?!\d)|(?<!\bp)\.(?!\d|\s?a\b)/;
 const HEADING_REACH = 300;
 const PERIOD_REACH = 40;
+const AT_MOST = /(?<!\p{L})(?:up to|maximum(?: of)?|max\.?|bis(?: zu)?|jusqu[’']à|hasta|tot)\s*$/iu;
+const AT_LEAST =
+  /(?<!\p{L})(?:from|starting at|starts at|at least|minimum(?: of)?|ab|mindestens|à partir de|desde|vanaf)\s*$/iu;
+/** "mindestbruttogehalt: € 3.000". */
+const LEAST_PAY = /(?<!\p{L})mindest\p{L}+:?\s*$/iu;
 
 /** Without a period, such figures are per year; smaller ones could be anything. */
 const MIN_YEARLY_FIGURE = 15_000;
@@ -78,21 +80,17 @@ function findSingleFigure(text: string): StatedPay[] {
     const [whole, sign1, digits = "", k, sign2] = match;
     const around = surroundings(text, match.index, whole.length);
     const sign = sign1 ?? sign2;
-    const hourly = sign !== undefined && /^\s?(?:\/|per|an)?\s?(?:hour|hr|hourly)\b/i.test(around.after);
+    const hourly = sign !== undefined && /^\s?(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stunde)\b/i.test(around.after);
     const labelled =
       PAY.test(around.before.slice(-60)) && !/^\s?\+?\s?(?:years|%|employees|people|hours|days)/i.test(around.after);
-    if ((!hourly && !labelled) || isOtherMoney(around)) continue;
+    if ((!hourly && !labelled) || isOtherMoney(around) || GOES_ON.test(around.after)) continue;
     const amount = parseFigure(digits, k);
     const found = buildStatedPay(amount, amount, sign, around);
     if (!found || (sign === undefined && (found.period !== "year" || amount < MIN_YEARLY_FIGURE))) continue;
-    if (/\b(?:up to|maximum(?: of)?|max\.?)\s*$/i.test(around.before)) return [{ ...found, min: null }];
-    if (
-      /\b(?:from|starting at|starts at|at least|minimum(?: of)?)\s*$/i.test(around.before) ||
-      around.after.startsWith("+")
-    ) {
-      return [{ ...found, max: null }];
-    }
-    return [found];
+    if (AT_MOST.test(around.before)) return [{ ...found, min: null }];
+    const isLeast =
+      [AT_LEAST, LEAST_PAY].some((pattern) => pattern.test(around.before)) || around.after.startsWith("+");
+    return [isLeast ? { ...found, max: null } : found];
   }
   return [];
 }
@@ -114,27 +112,29 @@ function isOtherMoney({ before, after }: Around): boolean {
 }
 
 function lastIndexOf(text: string, pattern: RegExp): number {
-  return [...text.matchAll(new RegExp(pattern.source, "gi"))].at(-1)?.index ?? -1;
+  return [...text.matchAll(new RegExp(pattern.source, "giu"))].at(-1)?.index ?? -1;
 }
 
 function buildStatedPay(min: number, max: number, sign: string | undefined, around: Around): StatedPay | null {
   const period =
-    parseSalaryPeriod(unabbreviated(around.after.slice(0, PERIOD_REACH))) ??
-    parseSalaryPeriod(unabbreviated(around.before.slice(-2 * PERIOD_REACH))) ??
+    findPeriods(around.after.slice(0, PERIOD_REACH))[0] ??
+    findPeriods(around.before.slice(-2 * PERIOD_REACH)).at(-1) ??
     (max >= MIN_YEARLY_FIGURE ? "year" : null);
   if (period === null) return null;
-  return { min, max, currency: sign === undefined ? null : findCurrency(sign), period };
+  return { min, max, currency: sign === undefined || isPeso(sign, around) ? null : findCurrency(sign), period };
 }
 
-function unabbreviated(text: string): string {
-  return text.replaceAll(/[\d.,]+/g, " ").replaceAll(/\byr\b/gi, "year");
+/** In a Spanish text a bare "$" is any of a dozen currencies. */
+function isPeso(sign: string, { before, after }: Around): boolean {
+  return sign.trim() === "$" && /sueldo|salari(?:o|al)|mensual|retribución|remuneración/i.test(before + after);
 }
+
+const GROUPED = /^\d{1,3}(?:[,.'’ ]\d{3})+(?:[.,]\d{1,2})?$/;
 
 function parseFigure(digits: string, thousands: string | undefined): number {
-  const isGrouped = /^\d{1,3}(?:[,.']\d{3})+(?:\.\d{1,2})?$/.test(digits);
-  const cents = isGrouped ? (/(?<=\d{3})\.\d{1,2}$/.exec(digits)?.[0] ?? "") : "";
-  const whole = isGrouped
+  const cents = GROUPED.test(digits) ? (/(?<=\d{3})[.,]\d{1,2}$/.exec(digits)?.[0] ?? "") : "";
+  const whole = GROUPED.test(digits)
     ? digits.slice(0, digits.length - cents.length).replaceAll(/\D/g, "")
     : digits.replace(",", ".");
-  return Number(`${whole}${cents}`) * (thousands ? 1000 : 1);
+  return Number(`${whole}${cents.replace(",", ".")}`) * (thousands ? 1000 : 1);
 }

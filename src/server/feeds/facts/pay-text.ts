@@ -1,14 +1,15 @@
-import type { SalaryPeriod } from "~/server/jobs";
-import { parseSalaryPeriod, type StatedPay } from "./pay";
+import type { StatedPay } from "./pay";
+import { findPeriods } from "./pay-words";
 
 /** Longest first: "CA$" isn't "$". */
 // prettier-ignore
 const SYMBOLS: readonly [string, string][] = [
   ["us$", "USD"], ["ca$", "CAD"], ["au$", "AUD"], ["nz$", "NZD"], ["mx$", "MXN"], ["sg$", "SGD"], ["hk$", "HKD"], ["c$", "CAD"], ["a$", "AUD"],
   ["r$", "BRL"], ["s$", "SGD"], ["$", "USD"], ["€", "EUR"], ["£", "GBP"], ["₹", "INR"], ["₱", "PHP"], ["zł", "PLN"], ["₪", "ILS"],
+  ["euro", "EUR"],
 ];
 const CODE =
-  /\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|INR|PHP|BRL|MXN|SGD|HKD|JPY|ZAR|ILS|AED|TRY)\b/i;
+  /\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|INR|PHP|BRL|MXN|SGD|HKD|JPY|ZAR|ILS|AED|TRY|ARS|CLP|COP)\b/i;
 /** Pay that depends on sales isn't a salary. */
 const COMMISSION = /\b(?:ote|on[- ]target|commission|uncapped|equity|bonus)\b/i;
 /** "45,000", "31,2k", "14.50", "120 000". */
@@ -27,7 +28,7 @@ export function parsePayText(text: string): StatedPay | null {
   const [first, second = first] = figures;
   if (currency === null || first === undefined || second === undefined) return null;
   if (figures.length > 2 || COMMISSION.test(text)) return null;
-  const period = findPeriod(text) ?? (Math.max(first, second) >= MIN_YEARLY_FIGURE ? "year" : null);
+  const period = findPeriods(text)[0] ?? (Math.max(first, second) >= MIN_YEARLY_FIGURE ? "year" : null);
   if (period === null) return null;
   const single = figures.length === 1;
   return {
@@ -42,14 +43,6 @@ export function parsePayText(text: string): StatedPay | null {
 export function findCurrency(text: string): string | null {
   const folded = text.toLowerCase();
   return CODE.exec(text)?.[0].toUpperCase() ?? SYMBOLS.find(([symbol]) => folded.includes(symbol))?.[1] ?? null;
-}
-
-function findPeriod(text: string): SalaryPeriod | null {
-  return parseSalaryPeriod(text.replaceAll(/[\d.,]+/g, " ").replaceAll(/\bp\.?\s?([ahm])\.?(?![a-z])/gi, abbreviation));
-}
-
-function abbreviation(_: string, letter: string): string {
-  return { a: "annum", h: "hour", m: "month" }[letter.toLowerCase()] ?? "";
 }
 
 /** "80-100k" means 80,000 to 100,000. */

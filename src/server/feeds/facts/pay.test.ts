@@ -10,9 +10,19 @@ describe("pay", () => {
     ["0 is no figure", { ...year, min: 0, max: 120_000 }, { ...year, min: null, max: 120_000 }],
     ["swapped ends", { ...year, min: 120_000, max: 90_000 }, { ...year, min: 90_000, max: 120_000 }],
     [
-      "fractions",
+      "cents of an hour's pay",
+      { min: 24.04, max: 31.499, currency: "USD", period: "hour" },
       { min: 24.04, max: 31.5, currency: "USD", period: "hour" },
-      { min: 24, max: 32, currency: "USD", period: "hour" },
+    ],
+    [
+      "less than a dollar an hour",
+      { min: 0.68, max: null, currency: "USD", period: "hour" },
+      { min: 0.68, max: null, currency: "USD", period: "hour" },
+    ],
+    [
+      "no cents of a month's pay",
+      { min: 4000.5, max: null, currency: "USD", period: "month" },
+      { min: 4001, max: null, currency: "USD", period: "month" },
     ],
     [
       "a currency in lower case",
@@ -48,7 +58,7 @@ describe("pay", () => {
     expect(validatePay(stated)).toBeNull();
   });
 
-  test("is whole, positive, ordered and fits the database, whatever is stated", () => {
+  test("is rounded, positive and ordered, whatever is stated", () => {
     const amount = fc.option(fc.double());
     const currency = fc.option(fc.constantFrom("USD", "EUR", "JPY", "XTS", "", "dollars"));
     const period = fc.option(fc.constantFrom("year", "month", "week", "day", "hour"));
@@ -58,7 +68,11 @@ describe("pay", () => {
         if (!pay) return;
         const ends = [pay.min, pay.max].filter((end) => end !== null);
         expect(ends.length).toBeGreaterThan(0);
-        for (const end of ends) expect(Number.isInteger(end) && end > 0 && end < 2 ** 31).toBe(true);
+        for (const end of ends) {
+          const units = pay.period === "hour" ? 100 : 1;
+          expect(Math.round(end * units) / units).toBe(end);
+          expect(end > 0 && end < 2 ** 31).toBe(true);
+        }
         if (pay.min !== null && pay.max !== null) expect(pay.min).toBeLessThanOrEqual(pay.max);
         expect(validatePay(pay)).toEqual(pay);
       }),

@@ -1,4 +1,5 @@
 import { toUsdPerYear, type Pay, type SalaryPeriod } from "~/server/jobs";
+import { findPeriods } from "./pay-words";
 
 /** Pay as a feed states it; amounts may be zero, swapped or wrong. */
 export type StatedPay = {
@@ -15,17 +16,19 @@ export type StatedPay = {
  */
 const BELIEVABLE_PER_YEAR = { min: 7_500, max: 1_000_000 };
 const BELIEVABLE_PER_SHORTER_PERIOD = { min: 2_000, max: 2_000_000 };
+/** Small jobs pay by the piece and call it an hour's pay. */
+const LEAST_PER_HOUR = 0.5;
 
 const CURRENCY = /^[A-Z]{3}$/;
-const MAX_INTEGER = 2 ** 31 - 1;
+const MAX_AMOUNT = 2 ** 31 - 1;
 
-/** Returns plausible pay in whole units, or null. Swaps reversed ends. One implausible end makes the other suspect too. */
+/** Returns plausible pay, rounded, or null. Swaps reversed ends. One implausible end makes the other suspect too. */
 export function validatePay(stated: StatedPay | null): Pay | null {
   if (stated === null) return null;
   const currency = stated.currency?.trim().toUpperCase() ?? "";
   const { period } = stated;
   if (!CURRENCY.test(currency) || period === null) return null;
-  const ends = [stated.min, stated.max].map(wholeUnits);
+  const ends = [stated.min, stated.max].map((amount) => roundAmount(amount, period));
   const amounts = ends.filter((amount) => amount !== null);
   if (amounts.length === 0 || !amounts.every((amount) => isBelievable(amount, currency, period))) return null;
   const [min = null, max = null] = ends;
@@ -33,16 +36,19 @@ export function validatePay(stated: StatedPay | null): Pay | null {
   return { min, max, currency, period };
 }
 
-function wholeUnits(amount: number | null): number | null {
-  return amount === null || !Number.isFinite(amount) || amount <= 0 ? null : Math.round(amount);
+/** Hourly pay keeps its cents; whole units otherwise. */
+function roundAmount(amount: number | null, period: SalaryPeriod): number | null {
+  if (amount === null || !Number.isFinite(amount) || amount <= 0) return null;
+  return period === "hour" ? Math.round(amount * 100) / 100 : Math.round(amount);
 }
 
-/** Without an exchange rate, an amount only has to fit a database integer. */
+/** Without an exchange rate, an amount only has to be of a possible size. */
 function isBelievable(amount: number, currency: string, period: SalaryPeriod): boolean {
-  if (amount < 1 || amount > MAX_INTEGER) return false;
+  if (amount < (period === "hour" ? LEAST_PER_HOUR : 1) || amount > MAX_AMOUNT) return false;
   const usdPerYear = toUsdPerYear(amount, currency, period);
   const bounds = period === "year" ? BELIEVABLE_PER_YEAR : BELIEVABLE_PER_SHORTER_PERIOD;
-  return usdPerYear === null || (usdPerYear >= bounds.min && usdPerYear <= bounds.max);
+  const least = period === "hour" ? 0 : bounds.min;
+  return usdPerYear === null || (usdPerYear >= least && usdPerYear <= bounds.max);
 }
 
 /** Larger figures help nobody. */
@@ -59,16 +65,8 @@ export function formatStatedPay(stated: StatedPay): string | null {
   return `${amounts}${currency}${period}`;
 }
 
-const PERIOD_WORDS: readonly [RegExp, SalaryPeriod][] = [
-  [/\b(?:year|yearly|annual|annually|annum|pa)\b/i, "year"],
-  [/\b(?:month|monthly)\b/i, "month"],
-  [/\b(?:week|weekly)\b/i, "week"],
-  [/\b(?:day|daily)\b/i, "day"],
-  [/\b(?:hour|hourly|hr)\b/i, "hour"],
-];
-
 /** Parses "annual", "1 YEAR", "per hour" and so on. Null for "NONE", "2 WEEKS", "bi-weekly". */
 export function parseSalaryPeriod(text: string | null | undefined): SalaryPeriod | null {
   if (!text || /\b(?:[02-9]|\d{2,}|bi|semi)\b/i.test(text)) return null;
-  return PERIOD_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  return findPeriods(text)[0] ?? null;
 }

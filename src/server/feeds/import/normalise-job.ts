@@ -1,5 +1,6 @@
 import type { Eligibility } from "~/contracts/job";
 import { skillsIn, type PublishableJob } from "~/server/jobs";
+import { findContractStatus } from "../facts/contract-status";
 import { findProseEligibility } from "../facts/eligibility-prose";
 import { findProseEmploymentType, findTitleEmploymentType } from "../facts/employment-type";
 import { formatStatedPay, validatePay } from "../facts/pay";
@@ -7,6 +8,7 @@ import { findProsePay } from "../facts/pay-prose";
 import { findTitlePlaces, mergePlaces } from "../facts/places";
 import { findNotRemoteSentence, isNotRemoteTitle } from "../facts/remote";
 import { findFieldTags, tidyTags } from "../facts/tags";
+import { findVisa } from "../facts/visa";
 import { describeRole } from "../matching/describe-role";
 import { buildEmployerNames, type EmployerNames } from "../redaction/employer-names";
 import { mentionsName, redactName } from "../redaction/redact";
@@ -64,7 +66,9 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     seniority: draft.seniority,
     tags,
     skills: removeNamingLabels(skillsIn(text), names),
-    ...readPay(draft, text),
+    ...readPay(draft, text, source),
+    visa: findVisa(text),
+    contractStatus: findContractStatus(redacted.title, text),
     lockable: source.policy.lockable,
     freedom: rateFreedom(source.policy),
     role: describeRole({ ...redacted, employer, text }),
@@ -80,10 +84,19 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
 
 const MAX_PAY_TEXT = 100;
 
-/** Reads pay from the source's field, else from the text. If neither is plausible, keeps the field's words. */
-function readPay(draft: JobDraft, text: string): Pick<PublishableJob, "pay" | "payText"> {
-  const pay = validatePay(draft.pay) ?? validatePay(findProsePay(text));
-  if (pay) return { pay, payText: null };
+/**
+ * Reads pay from the source's field, else from the text; the text first if the source fills its field with estimates. If neither
+ * is plausible, keeps the field's words.
+ */
+function readPay(
+  draft: JobDraft,
+  text: string,
+  source: FeedSource,
+): Pick<PublishableJob, "pay" | "payText" | "payEstimated"> {
+  const stated = validatePay(draft.pay);
+  const said = stated && !source.policy.estimatesPay ? null : validatePay(findProsePay(text));
+  const pay = said ?? stated;
+  if (pay) return { pay, payText: null, payEstimated: said === null && source.policy.estimatesPay === true };
   const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (draft.pay && formatStatedPay(draft.pay));
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
 }

@@ -27,6 +27,8 @@ export type SourcePolicy = {
   /** Jobs may appear in RSS, JSON Feed and the sitemap. */
   mayLeave: boolean;
   pollsPerDay: number;
+  /** Its pay field holds estimates of its own; only the advertisement's text counts as the employer's word. */
+  estimatesPay?: true;
   /** The terms forbid job boards to fetch it without the owner's permission. Files may be imported. */
   pollNeedsPermission?: boolean;
 };

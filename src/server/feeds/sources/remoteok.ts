@@ -37,6 +37,7 @@ export const remoteok = defineFeedSource({
     attribution: { kind: "source", name: "Remote OK", homepage: "https://remoteok.com" },
     mayLeave: true,
     pollsPerDay: 24,
+    estimatesPay: true,
   },
   endpoint: { board: "none", address: () => "https://remoteok.com/api", newestOnly: true },
   item: RemoteOkItem,

@@ -189,7 +189,7 @@ async function toPostings(ctx: TransactionContext, ids: readonly string[]): Prom
       role_words, role_sketch, first_seen_at, last_seen_at, expires_at, missing_since, closed_at)
     SELECT j.source, j.board, j.source_key, j.id,
       jsonb_build_object(
-        ${jsonPairs("j", [...SHOWN_COLUMNS, "eligibility", "skills", "salary_band", "lockable", "external_posted_at"])},
+        ${jsonPairs("j", [...SHOWN_COLUMNS, "eligibility", "salary_band", "lockable", "external_posted_at"])},
         ${jsonPairs("d", DETAIL_COLUMNS)}),
       j.content_hash, j.freedom, j.role_key, d.role_variant, d.role_text, d.role_words, d.role_sketch, j.first_seen_at,
       j.last_seen_at, j.expires_at, j.missing_since, j.closed_at

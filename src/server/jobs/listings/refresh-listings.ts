@@ -118,8 +118,9 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
         LATERAL jsonb_to_record(p.content) AS said (
           employment_type text, seniority text, tags text[], skills text[], salary_disclosed boolean, salary_band int, lockable boolean,
           external_posted_at timestamptz, employer text, logo_url text, description text, apply_url text, source_url text,
-          salary_min int, salary_max int, salary_currency text, salary_period text,
-          salary_text text, eligibility_quote text)
+          salary_min float8, salary_max float8, salary_currency text, salary_period text,
+          salary_text text, eligibility_quote text, salary_estimated boolean, visa text, visa_quote text,
+          contract_status text, contract_status_quote text)
       WHERE c.replaced
     ), kept AS (
       INSERT INTO job_versions (job_id, content_hash, posting)
@@ -141,7 +142,7 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
           ELSE concat_ws('-', NULLIF(shown.slug_title, ''), jobs.short_id) END,
         location = COALESCE(shown.location, jobs.location),
         ${replacedColumns("eligibility", "employment_type", "seniority", "tags", "skills", "salary_disclosed", "salary_band")},
-        ${replacedColumns("lockable", "freedom", "external_posted_at")},
+        ${replacedColumns("lockable", "freedom", "external_posted_at", "visa", "contract_status")},
         connects_price = CASE WHEN shown.job_id IS NULL THEN jobs.connects_price ELSE ${price} END,
         sorted_at = CASE WHEN shown.job_id IS NULL THEN jobs.sorted_at ELSE ${sortedAt} END,
         content_hash = COALESCE(decode(shown.content_hash, 'hex'), jobs.content_hash)

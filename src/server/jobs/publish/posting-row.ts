@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { sql } from "~/server/db";
 import type { PublishableJob } from "./publishable-job";
-import { salaryBandOf } from "./salary-band";
+import { rateDisclosure } from "./salary-band";
 import { newShortId } from "./short-id";
 import { slugTitle } from "./slug";
 
 /** Raised when what is derived from a job changes, so that the next import writes it again. */
-const CONTENT_VERSION = 1;
+const CONTENT_VERSION = 2;
 
 export type PostingRow = ReturnType<typeof toPostingRow>;
 
@@ -15,8 +15,9 @@ export const POSTING_COLUMNS = sql`
   short_id text, source text, board text, source_key text, title text, slug_title text, location text, eligibility jsonb,
   employment_type text, seniority text, tags text[], skills text[], salary_disclosed boolean, salary_band int, lockable boolean,
   freedom int, external_posted_at timestamptz, expires_at timestamptz, content_hash text, employer text, logo_url text,
-  description text, apply_url text, source_url text, salary_min int, salary_max int, salary_currency text, salary_period text,
-  salary_text text, eligibility_quote text,
+  description text, apply_url text, source_url text, salary_min float8, salary_max float8, salary_currency text, salary_period text,
+  salary_text text, eligibility_quote text, salary_estimated boolean, visa text, visa_quote text, contract_status text,
+  contract_status_quote text,
   role_key text, role_variant text, role_text text, role_words int, role_sketch text`;
 
 /** What tells "unchanged", as hex: everything that is stored, in a fixed order; not the expiry date, which feeds move on daily. */
@@ -26,6 +27,7 @@ export function contentHash(job: PublishableJob): string {
     CONTENT_VERSION, job.title, job.location, job.eligibility, job.employmentType, job.seniority, job.tags, job.skills,
     job.pay && [job.pay.min, job.pay.max, job.pay.currency, job.pay.period], job.lockable, job.postedAt?.toISOString() ?? null,
     job.employer, job.logoUrl, job.description, job.applyUrl, job.sourceUrl, job.payText ?? null, job.eligibilityQuote ?? null,
+    job.payEstimated ?? false, job.visa ?? null, job.contractStatus ?? null,
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
@@ -45,8 +47,7 @@ export function toPostingRow(job: PublishableJob) {
     seniority: job.seniority,
     tags: job.tags,
     skills: job.skills,
-    salary_disclosed: job.pay !== null,
-    salary_band: salaryBandOf(job.pay),
+    ...rateDisclosure(job.pay, job.payEstimated),
     lockable: job.lockable,
     freedom: job.freedom ?? (job.lockable ? 0 : 1),
     external_posted_at: job.postedAt?.toISOString() ?? null,
@@ -63,6 +64,11 @@ export function toPostingRow(job: PublishableJob) {
     salary_period: job.pay?.period ?? null,
     salary_text: job.payText ?? null,
     eligibility_quote: job.eligibilityQuote ?? null,
+    salary_estimated: job.payEstimated ?? false,
+    visa: job.visa?.fact ?? null,
+    visa_quote: job.visa?.quote ?? null,
+    contract_status: job.contractStatus?.fact ?? null,
+    contract_status_quote: job.contractStatus?.quote ?? null,
     role_key: job.role?.key ?? null,
     role_variant: job.role?.variant ?? null,
     role_text: job.role?.text ?? null,

@@ -165,12 +165,12 @@ function publishSql(rows: PostingRow[], now: Date): Sql {
       INSERT INTO jobs (
         id, short_id, source, board, source_key, title, slug, location, eligibility, employment_type, seniority, tags, skills,
         salary_disclosed, salary_band, connects_price, lockable, external_posted_at, sorted_at, first_seen_at, last_seen_at,
-        created_at, expires_at, closed_at, content_hash, freedom, role_key)
+        created_at, expires_at, closed_at, content_hash, freedom, role_key, visa, contract_status)
       SELECT gen_random_uuid(), short_id, source, board, source_key, title, concat_ws('-', NULLIF(slug_title, ''), short_id),
         location, NULLIF(eligibility, 'null'), employment_type, seniority, tags, skills, salary_disclosed, salary_band,
         ${price(sql`lockable`, sql`salary_disclosed`, newSortedAt)}, lockable, external_posted_at, ${newSortedAt},
         ${seenAt}, ${seenAt}, ${seenAt}, input.expires_at, CASE WHEN ${isExpired} THEN ${seenAt} END,
-        decode(content_hash, 'hex'), freedom, decode(role_key, 'hex')
+        decode(content_hash, 'hex'), freedom, decode(role_key, 'hex'), visa, contract_status
       FROM input LEFT JOIN known USING (source, board, source_key)
       WHERE known.unchanged IS NOT TRUE
       ON CONFLICT (source, board, source_key) WHERE is_posting DO UPDATE SET
@@ -185,7 +185,8 @@ function publishSql(rows: PostingRow[], now: Date): Sql {
         expires_at = EXCLUDED.expires_at,
         closed_at = CASE WHEN EXCLUDED.closed_at IS NOT NULL
           THEN COALESCE(jobs.closed_at, ${expiredAt(sql`EXCLUDED.expires_at`)}) END,
-        content_hash = EXCLUDED.content_hash, freedom = EXCLUDED.freedom, role_key = EXCLUDED.role_key, match_due = false
+        content_hash = EXCLUDED.content_hash, freedom = EXCLUDED.freedom, role_key = EXCLUDED.role_key, visa = EXCLUDED.visa,
+        contract_status = EXCLUDED.contract_status, match_due = false
       RETURNING jobs.id, jobs.source, jobs.board, jobs.source_key, jobs.closed_at IS NOT NULL AS is_closed
     ), detailed AS (${WRITE_DETAILS_SQL})
     ${COUNT_SQL}`;

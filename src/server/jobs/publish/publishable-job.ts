@@ -1,4 +1,4 @@
-import type { Eligibility, JOB_SOURCES, SALARY_PERIODS } from "~/contracts/job";
+import type { CONTRACT_STATUSES, Eligibility, JOB_SOURCES, SALARY_PERIODS, VISA_STATUSES } from "~/contracts/job";
 import type { EMPLOYMENT_TYPES, SENIORITIES } from "~/contracts/rules/job-search";
 import type { JobRole } from "../listings/job-role";
 
@@ -7,7 +7,13 @@ export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 export type Seniority = (typeof SENIORITIES)[number];
 
-/** Disclosed pay: whole units of `currency` per `period`, at least one end known, `min` <= `max`. */
+export type VisaStatus = (typeof VISA_STATUSES)[number];
+export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
+
+/** A public fact and the sentence that states it, which is locked like the description. */
+export type QuotedFact<Fact> = { fact: Fact; quote: string };
+
+/** Disclosed pay: units of `currency` per `period`, at least one end known, `min` <= `max`. Only hourly pay has cents. */
 export type Pay = { min: number | null; max: number | null; currency: string; period: SalaryPeriod };
 
 /** A job as a source hands it over: normalised, sanitised, the employer's name already out of the public fields. */
@@ -28,6 +34,10 @@ export type PublishableJob = {
   pay: Pay | null;
   /** What the source says of pay where none of it can be meant as numbers, in its words. Not shown while locked. */
   payText?: string | null;
+  /** `pay` is the source's own estimate, not the employer's word. */
+  payEstimated?: boolean;
+  visa?: QuotedFact<VisaStatus> | null;
+  contractStatus?: QuotedFact<ContractStatus> | null;
   /** The sentence of the description that `eligibility` was read from; null or left out where the source states it. */
   eligibilityQuote?: string | null;
   lockable: boolean;

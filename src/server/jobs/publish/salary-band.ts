@@ -22,3 +22,9 @@ export function salaryBandOf(pay: Pay | null): number | null {
   const usdPerYear = toUsdPerYear(amount, pay.currency, pay.period);
   return usdPerYear === null ? null : salaryBandEdge(usdPerYear);
 }
+
+/** An estimate isn't the employer's word, so it counts as undisclosed. */
+export function rateDisclosure(pay: Pay | null, isEstimated = false) {
+  const disclosed = isEstimated ? null : pay;
+  return { salary_disclosed: disclosed !== null, salary_band: salaryBandOf(disclosed) };
+}

@@ -8,6 +8,7 @@ type Details = Pick<
   JobView,
   | "description" | "salary_min" | "salary_max" | "salary_currency" | "salary_period" | "apply_url" | "author_name"
   | "author_pfp_url" | "source_url" | "salary_text" | "eligibility_quote"
+  | "salary_estimated" | "visa_quote" | "contract_status_quote"
 >;
 
 const LOCKED: Details = {
@@ -22,6 +23,9 @@ const LOCKED: Details = {
   author_name: null,
   author_pfp_url: null,
   source_url: null,
+  salary_estimated: null,
+  visa_quote: null,
+  contract_status_quote: null,
 };
 
 /**
@@ -56,6 +60,9 @@ export function presentJob(current: JobRow): JobView {
     saved_at: isoOrNull(row.saved_at),
     unlocked_at: isoOrNull(row.unlocked_at),
     applied_at: isoOrNull(row.applied_at),
+    visa: row.visa,
+    contract_status: row.contract_status,
+    skills: row.skills,
     ...(isUnlocked ? details(row) : LOCKED),
   };
 }
@@ -78,6 +85,9 @@ function details(row: JobRow): Details {
     author_name: row.employer,
     author_pfp_url: row.logo_url,
     source_url: row.source_url,
+    salary_estimated: row.salary_estimated === true,
+    visa_quote: row.visa_quote,
+    contract_status_quote: row.contract_status_quote,
   };
 }
 

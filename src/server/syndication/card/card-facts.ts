@@ -1,4 +1,4 @@
-import { getCredit, formatEmploymentType, formatPayIfSeen, formatWhere } from "~/format/job";
+import { getCredit, formatDisclosed, formatEmploymentType, formatPayIfSeen, formatWhere } from "~/format/job";
 import { formatDate } from "~/format/text";
 import type { JobView } from "~/contracts/job";
 import { SOURCE_CREDITS } from "~/server/feeds";
@@ -31,7 +31,7 @@ export function cardFacts(job: JobView): CardFacts {
     title: job.title,
     employer: job.isUnlocked ? (job.author_name ?? "Company Name") : null,
     where: formatWhere(job.location, job.eligibility),
-    pay: formatPayIfSeen(job),
+    pay: job.salary_estimated ? formatDisclosed(false) : formatPayIfSeen(job),
     employmentType: formatEmploymentType(job.employment_type),
     postedOn: job.external_posted_at === null ? null : formatDate(job.external_posted_at),
     price: job.connects_price,

@@ -82,7 +82,7 @@ export function JobDetail({ job: rendered, viewer, now, hasLetter, reported, cre
         />
         <div className="min-w-0 lg:col-start-1">
           {job.closed_at === null ? null : <ClosedNotice closedAt={job.closed_at} finding={reported.finding} />}
-          <JobFacts job={job} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
+          <JobFacts job={job} credit={credit} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
           <JobDescription html={job.description} locked={locked} revealClass={reveal("reveal-3")} />
           <Tags tags={job.tags} />
           {!locked && credit ? (

@@ -1,24 +1,35 @@
 import type { ReactNode } from "react";
 import {
+  formatContractStatus,
   formatEmploymentType,
+  formatEstimate,
   formatReposts,
   formatSalary,
   formatSeniority,
   formatTimeZones,
   formatDisclosed,
+  formatVisa,
+  type Credit,
 } from "~/format/job";
 import { formatAge, formatDate } from "~/format/text";
 import { LockedBar } from "~/components/jobs/locked-bar";
 import { cx } from "~/components/ui/class-names";
 import type { JobView } from "~/contracts/job";
 
-type JobFactsProps = { job: JobView; now: string; whoMayApply: string | null; revealClass: string };
+type JobFactsProps = {
+  job: JobView;
+  credit: Credit | null;
+  now: string;
+  whoMayApply: string | null;
+  revealClass: string;
+};
 
-function payOf(job: JobView, revealClass: string): ReactNode {
+function payOf({ job, credit, revealClass }: Pick<JobFactsProps, "job" | "credit" | "revealClass">): ReactNode {
   if (job.isUnlocked)
     return (
       <span className={cx("tabular", revealClass)}>
         {formatSalary(job) ?? "Salary not specified"}
+        <Note text={formatEstimate(job, credit)} />
         <Quoted text={job.salary_text} />
       </span>
     );
@@ -31,6 +42,10 @@ function payOf(job: JobView, revealClass: string): ReactNode {
       </span>
     </>
   );
+}
+
+function Note({ text }: { text: string | null }) {
+  return text === null ? null : <span className="block text-14 font-regular text-ink-muted">{text}</span>;
 }
 
 /** What the advertisement says in its own words, under what was read from it. */
@@ -59,7 +74,9 @@ function freshness(job: JobView, now: string): ReactNode {
 }
 
 /** Who may apply from where, pay, kind of work, freshness: the facts that are public, and where the hidden one will be. */
-export function JobFacts({ job, now, whoMayApply, revealClass }: JobFactsProps) {
+export function JobFacts({ job, credit, now, whoMayApply, revealClass }: JobFactsProps) {
+  const visa = formatVisa(job.visa);
+  const contract = formatContractStatus(job.contract_status);
   const zones = formatTimeZones(job.eligibility);
   const kind = [formatEmploymentType(job.employment_type), formatSeniority(job.seniority)].filter(Boolean).join(", ");
   return (
@@ -67,11 +84,23 @@ export function JobFacts({ job, now, whoMayApply, revealClass }: JobFactsProps) 
       <Fact label="Location">{job.location}</Fact>
       <Fact label="Who may apply">
         {whoMayApply ?? "Not stated"}
-        {zones ? <span className="block text-14 font-regular text-ink-muted">time zones {zones}</span> : null}
+        <Note text={zones && `time zones ${zones}`} />
         <Quoted text={job.eligibility_quote} />
       </Fact>
-      <Fact label="Pay">{payOf(job, revealClass)}</Fact>
+      <Fact label="Pay">{payOf({ job, credit, revealClass })}</Fact>
       {kind ? <Fact label="Kind of work">{kind}</Fact> : null}
+      {contract ? (
+        <Fact label="Hired as">
+          {contract}
+          <Quoted text={job.contract_status_quote} />
+        </Fact>
+      ) : null}
+      {visa ? (
+        <Fact label="Visa">
+          {visa}
+          <Quoted text={job.visa_quote} />
+        </Fact>
+      ) : null}
       <Fact label="Posted" wide>
         {freshness(job, now)}
       </Fact>

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { findContractStatus } from "./contract-status";
+
+// prettier-ignore
+test.each([
+  ["Writer", "This is a remote, freelance position.", "freelance"],
+  ["Illustrator (Freelance)", "", "freelance"],
+  ["Nurse", "You will work as an independent contractor.", "contractor"],
+  ["Developer", "Employment type: B2B contract", "contractor"],
+  ["Developer", "You'll be hired through an Employer of Record.", "employer_of_record"],
+  ["Analyst", "This is a full-time W-2 position.", "employee"],
+  ["Analyst", "Unbefristeter Arbeitsvertrag", "employee"],
+  ["Analyst", "Poste en CDI, basé à Lyon.", "employee"],
+  ["Analyst", "Contract: permanent, on an independent contractor agreement", null],
+  ["Freelancer Success Manager", "You look after our freelancers.", null],
+  ["Accountant", "Review W-2, 1099 and other tax forms", null],
+  ["Seller", "5+ years of B2B contract experience", null],
+  ["Seller", "You may be hired as a contractor or as an employee, depending on where you live.", null],
+] as const)("%s, %j: hired as %s", (title, text, fact) => {
+  expect(findContractStatus(title, text)?.fact ?? null).toBe(fact);
+});

@@ -1,0 +1,55 @@
+import type { SalaryPeriod } from "~/server/jobs";
+
+/* Words of English, German, French and Spanish advertisements. `(?<!\p{L})` stands for \b, which knows no "é". */
+
+const START = String.raw`(?<!\p{L})`;
+const END = String.raw`(?!\p{L})`;
+const anyOf = (...patterns: string[]) => new RegExp(`${START}(?:${patterns.join("|")})${END}`, "iu");
+
+/** Words that make a figure pay; a heading counts for the lines under it. */
+export const PAY = anyOf(
+  "salary|salaries|pay|wages?|compensation|comp|remuneration|earnings?|income|base|hourly|rate",
+  String.raw`\p{L}*(?:gehalt|gehalts\p{L}*|vergütung|entgelt|lohn|verdienst)|brutto\p{L}*|tagessatz`,
+  "salaris|maandsalaris|bruto",
+  "salaires?|rémunération|rétribution|fixe|brute?s?|tjm",
+  "salarios?|salarial|sueldo|retribución|remuneración|brutos?|honorarios",
+);
+
+/** Words that make it something else, within its own sentence. */
+export const OTHER_MONEY = anyOf(
+  String.raw`bonus(?:es)?|stipends?|reimburse\w*|allowances?|budgets?|funding|funded|raised|series [a-h]|revenues?|arr|valuation|valued`,
+  String.raw`invest\w*|tuition|commissions?|ote|on[- ]target|equity|shares|options|sign[- ]on|signing|match\w*|referral|relocation|deals?|quota`,
+  String.raw`contracts?(?! (?:basis|position|role|rate))|customers|assets|savings|insurance|deductible|benefits? of|grants?|credits?|wellness|prize|award`,
+  String.raw`\p{L}*(?:prämie|zuschuss|zuschüsse|budget|umsatz|zulage|pauschale|provision)|boni|investi\p{L}+|finanzierung\p{L}*`,
+  String.raw`primes?|chiffre d[’']affaires|levée|levé|tickets?|forfait|variables?|intéressement`,
+  String.raw`bono|bonos|presupuesto|facturación|ayudas?|ingresos|financiación|comisiones`,
+);
+
+/** "$463 million", "$20M", "$300BN", "5 Mio.": too much for one person. */
+export const MILLIONS =
+  /^\s?(?:m{1,2}|mm|b|bn|tn|million|billion|trillion|mio|mrd|m€)(?!\p{L})|^\s?(?:million|billion|milliard|millones|mil millones)/iu;
+
+const PERIODS: readonly [SalaryPeriod, string][] = [
+  [
+    "year",
+    String.raw`year|yr|yearly|annual|annually|annum|p\.?\s?a|jahr|jährlich\p{L}*|jahres\p{L}*|(?:par|l[’']|/\s?)an|annuel(?:le)?s?|anual(?:es)?|año|année`,
+  ],
+  [
+    "month",
+    String.raw`month|monthly|p\.?\s?m|monat|monatlich\p{L}*|monats\p{L}*|maand|mois|mensuel(?:le)?s?|mensual(?:es)?|(?:al|por|/)\s?mes`,
+  ],
+  ["week", String.raw`week|weekly|woche|wöchentlich|semaine|semana`],
+  ["day", String.raw`day|daily|(?:pro|am|/)\s?tag|tagessatz|(?:par|/)\s?jour|journalier|tjm|día`],
+  ["hour", String.raw`hour|hourly|hr|p\.?\s?h|stunde|stündlich|stunden(?:lohn|satz)|heure|horaire|hora`],
+];
+const PERIOD_WORD = new RegExp(
+  `${START}(?:${PERIODS.map(([period, words]) => `(?<${period}>${words})`).join("|")})${END}`,
+  "giu",
+);
+
+/** Lists the periods that a text names, in its order. */
+export function findPeriods(text: string): SalaryPeriod[] {
+  return Array.from(text.matchAll(PERIOD_WORD), ({ groups }) =>
+    PERIODS.flatMap(([period]) => (groups?.[period] === undefined ? [] : [period])),
+  ).flat();
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { findVisa } from "./visa";
+
+// prettier-ignore
+test.each([
+  ["We are unable to sponsor visas for this role.", "not_sponsored"],
+  ["You must be authorized to work in the U.S. without current or future sponsorship.", "not_sponsored"],
+  ["Visa sponsorship isn't available.", "not_sponsored"],
+  ["We sponsor visas and cover your move.", "sponsored"],
+  ["Visa sponsorship & relocation support", "sponsored"],
+  ["You must have the right to work in Ireland.", "permit_required"],
+  ["Must be authorized to work in Canada\nWe can sponsor work visas.", "sponsored"],
+  ["We sponsor visas.\nFor this role we cannot offer visa sponsorship.", null],
+  ["Must be able to work independently in a team", null],
+  ["Right to work", null],
+  ["Own our event sponsorships and brand campaigns; no experience needed", null],
+  ["We use E-Verify to confirm that you are authorized to work in the U.S.", null],
+  ["Sponsorship may be available on a case-by-case basis", null],
+] as const)("%j says %s about visas", (text, fact) => {
+  expect(findVisa(text)?.fact ?? null).toBe(fact);
+});
+
+test("findVisa quotes the sentence that says it", () => {
+  expect(findVisa("Join us. We can't sponsor visas. Apply now.")?.quote).toBe("We can't sponsor visas.");
+});
