@@ -8,7 +8,7 @@ describe("passwords", () => {
     expect(first).not.toBe(second);
   });
 
-  it("match their hash and nothing else", async () => {
+  it("match only their own hash", async () => {
     const passwordHash = await hashPassword("correct horse");
     expect(await verifyPassword(passwordHash, "correct horse")).toBe(true);
     expect(await verifyPassword(passwordHash, "Correct horse")).toBe(false);
@@ -19,7 +19,7 @@ describe("passwords", () => {
     expect(await verifyPassword(await hashPassword("caf\u00e9 au lait"), "cafe\u0301 au lait")).toBe(true);
   });
 
-  it("never match where there is no account", async () => {
+  it("never match without an account", async () => {
     expect(await verifyPassword(null, "correct horse")).toBe(false);
   });
 

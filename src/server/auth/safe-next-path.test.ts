@@ -40,11 +40,11 @@ describe("safeNextPath", () => {
     "/jobs\r\nSet-Cookie: a=b",
     "@evil.example",
     `/${"a".repeat(3000)}`,
-  ])("goes home instead of to %j", (value) => {
+  ])("returns / instead of %j", (value) => {
     expect(safeNextPath(value)).toBe("/");
   });
 
-  it("never yields a value that a browser would take to another origin", () => {
+  it("never returns a path that a browser resolves to another origin", () => {
     const pieces = ["/", "\\", "//", ".", "..", "%2e", "%5c", "@", ":", "evil.example", "\t", "?", "#", "http:", " "];
     for (const a of pieces) {
       for (const b of pieces) {

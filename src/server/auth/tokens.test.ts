@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { deriveNextTokens, formatRefreshToken, newRefreshSecret, parseRefreshToken } from "./tokens";
 
 describe("refresh tokens", () => {
-  it("name their session", () => {
+  it("contain their session's id", () => {
     const sessionId = randomUUID();
     const secret = newRefreshSecret();
     const parsed = parseRefreshToken(formatRefreshToken({ sessionId, secret }));
@@ -11,7 +11,7 @@ describe("refresh tokens", () => {
     expect(Buffer.from(parsed?.secret ?? [])).toEqual(Buffer.from(secret));
   });
 
-  it("cannot be made up for a known session: every changed bit is noticed", () => {
+  it("are rejected with any bit flipped", () => {
     const token = formatRefreshToken({ sessionId: randomUUID(), secret: newRefreshSecret() });
     const bytes = Buffer.from(token, "base64url");
     for (let position = 0; position < bytes.length; position += 1) {
@@ -21,11 +21,11 @@ describe("refresh tokens", () => {
     }
   });
 
-  it.each(["", "x", "a".repeat(86), "é".repeat(86), `${"a".repeat(85)}=`])("do not look like %j", (token) => {
+  it.each(["", "x", "a".repeat(86), "é".repeat(86), `${"a".repeat(85)}=`])("can't be %j", (token) => {
     expect(parseRefreshToken(token)).toBeNull();
   });
 
-  it("lead to the same next tokens with the same nonce, to others with another", () => {
+  it("give the same next tokens with the same nonce, and others with another nonce", () => {
     const old = { sessionId: randomUUID(), secret: newRefreshSecret() };
     const nonce = randomBytes(32);
     expect(deriveNextTokens(old, nonce)).toEqual(deriveNextTokens(old, nonce));

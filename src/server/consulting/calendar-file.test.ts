@@ -18,8 +18,8 @@ const ENTRY: CalendarEntry = {
 /** As a calendar reads it: folded lines joined again. */
 const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
-describe("a calendar file", () => {
-  it("is a request with one event, in UTC, that everybody has agreed to", () => {
+describe("calendarFile", () => {
+  it("writes a request with one accepted event in UTC", () => {
     expect(unfold(calendarFile(ENTRY))).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -49,13 +49,13 @@ describe("a calendar file", () => {
     ]);
   });
 
-  it("that cancels says so twice, and reminds of nothing", () => {
+  it("writes a cancellation without a reminder", () => {
     const lines = unfold(calendarFile({ ...ENTRY, method: "CANCEL", sequence: 2 }));
     expect(lines).toEqual(expect.arrayContaining(["METHOD:CANCEL", "STATUS:CANCELLED", "SEQUENCE:2"]));
     expect(lines).not.toContain("BEGIN:VALARM");
   });
 
-  it("has no line above 75 octets, no bare line feed, and cuts no character in two", () => {
+  it("folds lines at 75 octets with CRLF and never splits a character", () => {
     const summary = "Überlegung 🧭 ".repeat(40);
     const file = calendarFile({ ...ENTRY, summary });
     for (const line of file.split("\r\n")) {
@@ -66,7 +66,7 @@ describe("a calendar file", () => {
     expect(unfold(file)).toContain(`SUMMARY:${summary}`);
   });
 
-  it("lets no text begin another line or value", () => {
+  it("lets no text start another line or value", () => {
     const lines = unfold(
       calendarFile({
         ...ENTRY,

@@ -32,7 +32,7 @@ async function load(variables: Record<string, string> = {}) {
 }
 
 describe("the mailbox", () => {
-  it("lists kept mails, the newest first", async () => {
+  it("lists stored emails, newest first", async () => {
     const { listMails, deliver } = await load();
     await deliver("second", "2026-03-02T00:00:00Z");
     await deliver("first", "2026-03-01T00:00:00Z");
@@ -45,12 +45,12 @@ describe("the mailbox", () => {
     });
   });
 
-  it("is empty before the first mail", async () => {
+  it("is empty before the first email", async () => {
     const { listMails } = await load();
     expect(await listMails()).toEqual([]);
   });
 
-  it("opens a listed mail and nothing else on the disk", async () => {
+  it("opens a listed email and no other file", async () => {
     const { listMails, readMail, deliver } = await load();
     await deliver("hello", "2026-03-01T00:00:00Z");
     await writeFile(join(dataDir, "secret.eml"), "Subject: secret\r\n\r\nsecret\r\n");
@@ -76,7 +76,7 @@ describe("the mailbox", () => {
     expect(isMailboxOpen()).toBe(false);
   });
 
-  it("is not open to a page elsewhere whose name was pointed here", async () => {
+  it("isn't open to a DNS rebinding page", async () => {
     const { isMailboxOpenTo } = await load({ APP_URL: "http://localhost:3000" });
     const from = (host: string, headers: Record<string, string> = { [LOCAL_HEADER]: "1" }) =>
       isMailboxOpenTo(new Headers({ host, ...headers }));

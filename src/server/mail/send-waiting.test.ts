@@ -3,7 +3,7 @@ import { sendWaiting, type SendOutcome } from "./send-waiting";
 
 const SENT: SendOutcome = { status: "sent", isServerAway: false };
 
-it("begins none any more once it is told to end, and leaves the rest to another time", async () => {
+it("sendWaiting starts no more emails once its signal aborts", async () => {
   const ending = new AbortController();
   let [claimed, sent] = [0, 0];
   const ended = await sendWaiting({

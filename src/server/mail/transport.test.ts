@@ -42,7 +42,7 @@ function headerNames(mime: string): string[] {
     .map((line) => line.split(":")[0]?.toLowerCase() ?? "");
 }
 
-describe("mails without a mail server", () => {
+describe("emails without a mail server", () => {
   it("are whole MIME files with a text and an HTML part", async () => {
     await deliverMail(toFiles(), MAIL, DATE);
     const [name = ""] = await readdir(mailDir);
@@ -59,14 +59,14 @@ describe("mails without a mail server", () => {
     expect(mime.toString().replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   });
 
-  it("can be read by their owner only", async () => {
+  it("are readable only by their owner", async () => {
     await deliverMail(toFiles(), MAIL, DATE);
     const [name = ""] = await readdir(mailDir);
     expect((await stat(join(mailDir, name))).mode & 0o077).toBe(0);
     expect((await stat(mailDir)).mode & 0o077).toBe(0);
   });
 
-  it("never lie about half finished, and sort by time", async () => {
+  it("are written atomically and sort by time", async () => {
     await Promise.all(Array.from({ length: 20 }, () => deliverMail(toFiles(), MAIL, DATE)));
     await deliverMail(toFiles(), { ...MAIL, subject: "last" }, DATE);
     const names = (await readdir(mailDir)).toSorted();
@@ -76,7 +76,7 @@ describe("mails without a mail server", () => {
   });
 });
 
-describe("line breaks in what goes into a header", () => {
+describe("line breaks in a header value", () => {
   it.each([
     ["subject", { ...MAIL, subject: "Hello\r\nBcc: victim@example.org\r\n\r\nbody" }],
     ["subject", { ...MAIL, subject: "Hello\nBcc: victim@example.org" }],
@@ -95,7 +95,7 @@ describe("line breaks in what goes into a header", () => {
   });
 });
 
-describe("mails through a mail server", () => {
+describe("emails through a mail server", () => {
   it("arrive with both parts, and no file is written", async () => {
     await deliverMail(await toServer("accept"), MAIL, DATE);
     expect(server?.mails).toHaveLength(1);
@@ -109,11 +109,11 @@ describe("mails through a mail server", () => {
     await expect(readdir(mailDir)).rejects.toThrow("ENOENT");
   });
 
-  it("fail when it refuses them", async () => {
+  it("fail if it rejects them", async () => {
     await expect(deliverMail(await toServer("refuse"), MAIL, DATE)).rejects.toThrow(/550/);
   });
 
-  it("tell when it is certain that nobody got them, and whether the server said so", async () => {
+  it("report whether certainly nobody got them and whether the server answered", async () => {
     const refused = await toServer("refuse");
     await expect(deliverMail(refused, MAIL, DATE)).rejects.toMatchObject({ name: "MailRefusedError", answered: true });
     await server?.close();
@@ -123,7 +123,7 @@ describe("mails through a mail server", () => {
     expect(server?.mails).toHaveLength(1);
   });
 
-  it("say where one click ends them, if anywhere, on lines of their own", async () => {
+  it("have one-click unsubscribe headers if there is an address", async () => {
     const settings = await toServer("accept");
     const url = "https://farsite.example/unsubscribe/abc\r\nBcc: victim@example.org";
     await deliverMail(settings, { ...MAIL, unsubscribeUrl: url }, DATE);
@@ -135,12 +135,12 @@ describe("mails through a mail server", () => {
     expect(without).not.toMatch(/list-unsubscribe/i);
   });
 
-  it("fail when it never answers, after a time that can be set", async () => {
+  it("fail after a configurable timeout if it never answers", async () => {
     const settings = await toServer("silent", "?greetingTimeout=50");
     await expect(deliverMail(settings, MAIL, DATE)).rejects.toThrow(/greeting/i);
   });
 
-  it("fail when nobody listens", async () => {
+  it("fail if no server listens", async () => {
     const settings = await toServer("accept");
     await server?.close();
     await expect(deliverMail(settings, MAIL, DATE)).rejects.toThrow(/ECONNREFUSED/);

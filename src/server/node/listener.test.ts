@@ -34,11 +34,11 @@ const listener = createListener({ answerApi, handlePage, trustedProxies: 0 });
 
 const ID = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 
-describe("what is refused before anybody reads it", () => {
+describe("requests that are rejected early", () => {
   it.each<{ when: string; answerer: NodeListener; headers: Sent["headers"]; status: number; code: string }>([
     { when: "the server is not ready", answerer: refuseNotReady, headers: {}, status: 503, code: "NOT_READY" },
     { when: "its Host is none", answerer: listener, headers: { host: "no host" }, status: 400, code: "BAD_REQUEST" },
-  ])("has the shape of every error when $when", async ({ answerer, headers, status, code }) => {
+  ])("get the usual error body when $when", async ({ answerer, headers, status, code }) => {
     const answer = await ask(answerer, { path: "/api/jobs", headers });
     expect(answer.status).toBe(status);
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
@@ -62,7 +62,7 @@ describe("what is refused before anybody reads it", () => {
       sent: { path: "/login", method: "POST", headers: { "content-length": "2000000" } },
       status: 413,
     },
-  ])("carries a request id for $what", async ({ sent, status }) => {
+  ])("get a request id for $what", async ({ sent, status }) => {
     const answer = await ask(listener, sent);
     expect(answer.status).toBe(status);
     expect(answer.headers["x-request-id"]).toEqual(ID);
@@ -81,13 +81,13 @@ it.each([
   { target: "http://elsewhere.example/jobs?keyword=a", path: "/jobs?keyword=a" },
   { target: "HTTP://elsewhere.example", path: "/" },
   { target: "http://elsewhere.example?keyword=a", path: "/?keyword=a" },
-])("a page that is asked for by a whole address ($target) is that of this host", async ({ target, path }) => {
+])("a request with a full URL ($target) gets this host's page", async ({ target, path }) => {
   const page: NodeListener = async (request, response) => void response.end(request.url);
   const own = createListener({ answerApi, handlePage: page, trustedProxies: 0 });
   expect((await ask(own, { path: target })).body).toBe(path);
 });
 
-it("a sender of a body that is refused can finish, and reads why on a connection that stands", async () => {
+it("the sender of a rejected body can finish and reads the answer on a working connection", async () => {
   const tooLarge: AnswerApi = async () => ({ status: 413, headers: {}, body: "too large" });
   const server = await openWebServer(
     { host: "127.0.0.1", port: 0 },
@@ -107,7 +107,7 @@ it("a sender of a body that is refused can finish, and reads why on a connection
   socket.destroy();
 });
 
-it("a call that offers another protocol is answered in this one", async () => {
+it("a call that offers a protocol upgrade is answered in HTTP", async () => {
   const headers = {
     connection: "Upgrade, HTTP2-Settings",
     upgrade: "h2c",
@@ -127,7 +127,7 @@ it("a call that offers another protocol is answered in this one", async () => {
   expect(again).toMatch(/^HTTP\/1\.1 200/);
 });
 
-it("a call of HTTP/1.0 needs to name no host", async () => {
+it("an HTTP/1.0 call needs no Host header", async () => {
   const server = await openWebServer({ host: "127.0.0.1", port: 0 }, listener);
   open.push(server);
   expect(await sendRaw(server.port, "GET /api/health HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200/);
@@ -145,7 +145,7 @@ function sendRaw(port: number, bytes: string): Promise<string> {
   });
 }
 
-it("what Next answers by itself carries the security headers and a request id, which a page replaces by its own", async () => {
+it("Next's own answers have the security headers and a request id", async () => {
   expect((await ask(listener, { path: "/jobs/" })).headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "x-request-id": ID,

@@ -53,7 +53,7 @@ describe("peekBody", () => {
     expect((await peek([`${HEAD}Transfer-Encoding: chunked\r\n\r\n`, body])).peeked).toBe("too-large");
   });
 
-  it("notices a body that is cut off or missing", async () => {
+  it("detects a body that is cut off or missing", async () => {
     expect((await peek([`${HEAD}Content-Length: 6\r\n\r\n`, "abc"], true)).peeked).toBe("cut-off");
     expect((await peek([`${HEAD}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`])).peeked).toBe("cut-off");
   });

@@ -9,7 +9,7 @@ function requestFrom(remoteAddress: string, headers: IncomingMessage["headers"] 
 }
 
 describe("findPeer", () => {
-  it("believes the connection alone, unless proxies are trusted", () => {
+  it("uses only the connection unless proxies are trusted", () => {
     expect(findPeer(requestFrom("203.0.113.9", { "x-forwarded-for": "198.51.100.1" }), 0)).toBe("203.0.113.9");
   });
 
@@ -21,7 +21,7 @@ describe("findPeer", () => {
     expect(findPeer(request, trusted)).toBe(peer);
   });
 
-  it("does not let a client that reaches us directly write its own address through a missing proxy", () => {
+  it("ignores a forged address when a client bypasses the proxy", () => {
     expect(findPeer(requestFrom("10.0.0.1", { "x-forwarded-for": "not-an-address" }), 1)).toBe("10.0.0.1");
     expect(findPeer(requestFrom("10.0.0.1"), 1)).toBe("10.0.0.1");
   });
@@ -34,25 +34,25 @@ describe("findPeer", () => {
     expect(findPeer(requestFrom(given), 0)).toBe(peer);
   });
 
-  it.each(["198.51.100.1:4711", "[198.51.100.1]:4711"])("takes the port off %s", (entry) => {
+  it.each(["198.51.100.1:4711", "[198.51.100.1]:4711"])("removes the port of %s", (entry) => {
     expect(findPeer(requestFrom("10.0.0.1", { "x-forwarded-for": entry }), 1)).toBe("198.51.100.1");
   });
 });
 
 describe("markPeer", () => {
-  it("writes the peer over whatever the request claims", () => {
+  it("overwrites whatever the request claims", () => {
     const request = requestFrom("203.0.113.9", { [PEER_HEADER]: "6.6.6.6" });
     markPeer(request, "203.0.113.9", 0);
     expect(request.headers[PEER_HEADER]).toBe("203.0.113.9");
   });
 
-  it("takes the claim away where the peer is not known", () => {
+  it("removes the claim if the peer is unknown", () => {
     const request = requestFrom("", { [PEER_HEADER]: "6.6.6.6" });
     markPeer(request, null, 0);
     expect(request.headers).not.toHaveProperty(PEER_HEADER);
   });
 
-  it("drops what only a proxy may say when none is trusted", () => {
+  it("drops forwarding headers if no proxy is trusted", () => {
     const claims = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", forwarded: "for=6.6.6.6" };
     const request = requestFrom("203.0.113.9", claims);
     markPeer(request, "203.0.113.9", 0);
@@ -84,7 +84,7 @@ describe("isLocal", () => {
     for (const headers of forwarded) expect(isLocal(requestFrom("127.0.0.1", headers))).toBe(false);
   });
 
-  it("is all that marks a request as local", () => {
+  it("is the only way to mark a request as local", () => {
     const forged = requestFrom("203.0.113.9", { [LOCAL_HEADER]: "1" });
     markPeer(forged, "203.0.113.9", 1);
     expect(forged.headers).not.toHaveProperty(LOCAL_HEADER);
@@ -95,7 +95,7 @@ describe("isLocal", () => {
 });
 
 describe("a request that Next sends to this server with another one's headers", () => {
-  it.each([0, 1])("counts as that one's, with %i trusted proxies", (trusted) => {
+  it.each([0, 1])("counts as the original sender's, with %i trusted proxies", (trusted) => {
     const form = requestFrom("203.0.113.9", { "x-forwarded-for": "127.0.0.1" });
     markPeer(form, "203.0.113.9", trusted);
     const fetched = requestFrom("127.0.0.1", { ...form.headers, "x-forwarded-for": "127.0.0.1" });
@@ -103,7 +103,7 @@ describe("a request that Next sends to this server with another one's headers", 
     expect(findPeer(fetched, trusted)).toBe("203.0.113.9");
   });
 
-  it("is local if that one is", () => {
+  it("is local if the original is", () => {
     const form = requestFrom("127.0.0.1");
     markPeer(form, "127.0.0.1", 0);
     const fetched = requestFrom("::1", form.headers);
@@ -112,7 +112,7 @@ describe("a request that Next sends to this server with another one's headers", 
     expect(fetched.headers).toMatchObject({ [LOCAL_HEADER]: "1", [PEER_HEADER]: "127.0.0.1" });
   });
 
-  it("isn't recognized by a mark that somebody made up", () => {
+  it("isn't recognized by an invented mark", () => {
     const forged = { "x-farsite-mark": "1", [LOCAL_HEADER]: "1", [PEER_HEADER]: "127.0.0.1" };
     expect(isLocal(requestFrom("203.0.113.9", forged))).toBe(false);
     expect(findPeer(requestFrom("203.0.113.9", forged), 0)).toBe("203.0.113.9");

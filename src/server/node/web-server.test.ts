@@ -16,14 +16,14 @@ async function listen(...args: Parameters<typeof openWebServer>): Promise<WebSer
 }
 
 describe("openWebServer", () => {
-  it("refuses a port that is taken", async () => {
+  it("rejects a port in use", async () => {
     const first = await listen(loopback, async () => undefined);
     await expect(openWebServer({ ...loopback, port: first.port }, async () => undefined)).rejects.toMatchObject({
       code: "EADDRINUSE",
     });
   });
 
-  it("finishes an answer that is under way before it is closed, over a connection that would be kept", async () => {
+  it("finishes a running answer on a kept connection before it closes", async () => {
     const reached = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const server = await listen(loopback, async (_request, response) => {
@@ -41,7 +41,7 @@ describe("openWebServer", () => {
     agent.destroy();
   });
 
-  it("answers what still comes over a connection that was kept, and then lets it go", async () => {
+  it("answers a late request on a kept connection, then closes it", async () => {
     const server = await listen(loopback, async (_request, response) => void response.end("answer"));
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect(await get(server.port, agent)).toEqual({ body: "answer", connection: "keep-alive" });
@@ -52,7 +52,7 @@ describe("openWebServer", () => {
     agent.destroy();
   });
 
-  it("cuts an answer off once the grace is over", async () => {
+  it("cuts off an answer after the grace period", async () => {
     const reached = Promise.withResolvers<void>();
     const server = await listen(loopback, async () => reached.resolve());
     const answer = get(server.port).catch((error: NodeJS.ErrnoException) => error.code);
@@ -61,7 +61,7 @@ describe("openWebServer", () => {
     expect(await answer).toBe("ECONNRESET");
   });
 
-  it("drops the connection of a request whose handler fails, and goes on", async () => {
+  it("closes the connection of a failed handler and keeps running", async () => {
     const server = await listen(loopback, async () => {
       throw new Error("a bug");
     });

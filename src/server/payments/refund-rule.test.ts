@@ -15,7 +15,7 @@ describe("the guarantee", () => {
     ),
   );
 
-  it.each(combinations)("of %o holds only where all four do", ({ first, inTime, unused, unbooked }) => {
+  it.each(combinations)("applies to %o only if all four hold", ({ first, inTime, unused, unbooked }) => {
     const why = whyNotRefundable({
       isFirstPurchase: first,
       paidAt,
@@ -26,13 +26,13 @@ describe("the guarantee", () => {
     expect(why === null).toBe(first && inTime && unused && unbooked);
   });
 
-  it("holds to the end of the second in which seven days have passed", () => {
+  it("applies until the end of the second in which seven days have passed", () => {
     const whole = { ...REFUNDABLE, paidAt: after(250) };
     expect(whyNotRefundable({ ...whole, now: after(SEVEN_DAYS + 999) })).toBeNull();
     expect(whyNotRefundable({ ...whole, now: after(SEVEN_DAYS + 1000) })).toMatch("7 days");
   });
 
-  it("ends after seven days, whatever the clocks of summer and winter", () => {
+  it("ends after seven days, regardless of daylight saving time", () => {
     expect(guaranteeEnd(new Date("2026-03-28T12:00:00Z")).toISOString()).toBe("2026-04-04T12:00:00.000Z");
   });
 });

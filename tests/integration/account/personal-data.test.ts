@@ -76,14 +76,14 @@ describe("every table that refers to a user", () => {
     );
   });
 
-  it("is in the export, or left out for a stated reason", () => {
+  it("is in the export or has a reason not to be", () => {
     const exported = new Set(EXPORT_PARTS.flatMap((part) => part.tables));
     const forgotten = tables.filter(({ table }) => !exported.has(table) && !NOT_EXPORTED[table]);
     expect(forgotten).toEqual([]);
     for (const table of Object.keys(NOT_EXPORTED)) expect(exported.has(table), table).toBe(false);
   });
 
-  it("has rows of the user whom these tests delete, so that nothing is deleted by being absent", async () => {
+  it("has rows of the user whom these tests delete", async () => {
     const user = await arrive();
     const direct = tables.filter(({ column }) => column !== "job_id");
     const empty: string[] = [];
@@ -93,7 +93,7 @@ describe("every table that refers to a user", () => {
     expect(empty).toEqual([]);
   });
 
-  it("has none of them after the deletion, or keeps them for a stated reason", async () => {
+  it("has none of them after the deletion, or has a reason to keep them", async () => {
     const user = await arrive();
     await removeAccount({ ...ctx, actor: user.actor }, { password: PASSWORD });
     const left: string[] = [];
@@ -111,7 +111,7 @@ function isIndirect({ column }: Reference): boolean {
   return !["user_id", "holder_id", "id", "email", "identifier"].includes(column);
 }
 
-it("what was paid stays on record, without saying by whom", async () => {
+it("payments stay on record without their user", async () => {
   const user = await arrive();
   const { id, amount } = await database.db.payment.findFirstOrThrow({ where: { userId: user.id } });
   await removeAccount({ ...ctx, actor: user.actor }, { password: PASSWORD });
@@ -119,7 +119,7 @@ it("what was paid stays on record, without saying by whom", async () => {
 });
 
 describe("an export", () => {
-  it("holds what the user has left, and no secret of theirs", async () => {
+  it("contains the user's data and none of their secrets", async () => {
     const user = await arrive();
     const files = await readArchive(user);
     expect(Object.keys(files).toSorted()).toEqual(
@@ -162,7 +162,7 @@ describe("an export", () => {
       expect(all).not.toContain(secret);
   });
 
-  it("comes by a ticket, as an archive to be saved", async () => {
+  it("is downloaded by a ticket, as an archive", async () => {
     const user = await arrive();
     const ticket = await api.mutate("account.requestExport", undefined, { token: user.token });
     const answer = await api.get(String(at(ticket.body, "path")));
@@ -172,7 +172,7 @@ describe("an export", () => {
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("names nobody else", async () => {
+  it("contains no other user's data", async () => {
     const other = await arrive();
     const user = await arrive();
     const all = Object.values(await readArchive(user)).join("\n");
@@ -180,14 +180,14 @@ describe("an export", () => {
     expect(all).not.toContain(other.email);
   });
 
-  it("tells of a locked job only what everybody may see", async () => {
+  it("shows only public facts of a locked job", async () => {
     const locked = await createJob(database.db, { employer: "Hidden Works Ltd" });
     const user = await signUpAndIn(ctx, api);
     await database.db.savedJob.create({ data: { userId: user.id, jobId: locked.id } });
     expect(Object.values(await readArchive(user)).join("\n")).not.toContain("Hidden Works");
   });
 
-  it("has every row of long lists once", async () => {
+  it("contains every row of long lists once", async () => {
     const user = await signUpAndIn(ctx, api);
     await database.db.$executeRaw`
       INSERT INTO application_events (user_id, job_id, to_stage, at)
@@ -197,7 +197,7 @@ describe("an export", () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(1203);
   });
 
-  it("stops when its session ends while it is being read", async () => {
+  it("stops when its session ends during the download", async () => {
     const user = await arrive();
     const { content } = await openExport({ ...ctx, actor: user.actor });
     const reading = content[Symbol.asyncIterator]();
@@ -209,7 +209,7 @@ describe("an export", () => {
     await expect(rest).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  it("leaves the ledger intact when its user goes", async () => {
+  it("leaves the ledger intact when its user is deleted", async () => {
     const user = await arrive();
     await removeAccount({ ...ctx, actor: user.actor }, { password: PASSWORD });
     expect(await checkConnects(ctx)).toMatchObject({ intact: true });

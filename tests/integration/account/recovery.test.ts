@@ -92,7 +92,7 @@ describe("a password reset", () => {
     expect((await newestMail())?.text).not.toMatch(/token|webhook/i);
   });
 
-  it("touches nobody else's tokens and webhooks", async () => {
+  it("leaves other users' tokens and webhooks alone", async () => {
     const before = { user, apiToken, webhookId };
     user = await signUpAndIn(test.ctx, test.api);
     await reset();
@@ -100,7 +100,7 @@ describe("a password reset", () => {
     expect(await integrations()).toEqual(KEPT);
   });
 
-  it("pauses a webhook that was off already, too: its secret may have been changed", async () => {
+  it("also pauses a webhook that was off, whose secret may have been changed", async () => {
     await updateWebhook(asUser(), { id: webhookId, paused: true });
     await reset();
     expect(await webhookState()).toBe("paused_for_security");
@@ -109,7 +109,7 @@ describe("a password reset", () => {
 });
 
 describe("a webhook paused by a reset", () => {
-  it("receives neither what was on its way nor later events, until its owner makes a secret and resumes it", async () => {
+  it("receives no waiting or later events until its owner creates a secret and resumes it", async () => {
     await sendTest(asUser(), webhookId);
     await reset();
     const { token } = await elsewhere(NEW_PASSWORD);
@@ -132,7 +132,7 @@ describe("a webhook paused by a reset", () => {
     expect(test.receiver.received).toMatchObject([{ path: "/checked" }]);
   });
 
-  it("signs nothing with a secret from before the reset", async () => {
+  it("never signs with a secret from before the reset", async () => {
     const { secret: stolen } = await rotateSecret(asUser(), webhookId);
     await reset();
     const { actor } = await elsewhere(NEW_PASSWORD);
@@ -150,14 +150,14 @@ describe("a webhook paused by a reset", () => {
   });
 });
 
-it("a new secret of a webhook is told its owner by email, also when it is made by a stolen session", async () => {
+it("rotateSecret emails the owner, also when a stolen session calls it", async () => {
   await rotateSecret(asUser(), webhookId);
   const mail = await newestMail();
   expect(mail?.subject).toBe("A webhook of your Farsite account has a new secret");
   expect(mail?.text).toContain(new URL(test.receiver.url()).host);
 });
 
-describe("a call under way while the sessions end", () => {
+describe("a call that runs while the sessions end", () => {
   it("creates no API token or webhook, and changes none", async () => {
     await reset();
     const late = asUser();
@@ -171,7 +171,7 @@ describe("a call under way while the sessions end", () => {
     expect(await integrations()).toEqual(REVOKED);
   });
 
-  it("leaves no webhook active that it resumes at the same moment", async () => {
+  it("leaves no webhook active that it resumes concurrently", async () => {
     await updateWebhook(asUser(), { id: webhookId, paused: true });
     const { actor } = await elsewhere();
     const resumed = Promise.withResolvers<void>();
@@ -189,7 +189,7 @@ describe("a call under way while the sessions end", () => {
     expect(await webhookState()).toBe("paused_for_security");
   });
 
-  it("leaves no API token behind that it creates at the same moment", async () => {
+  it("leaves no API token that it creates concurrently", async () => {
     const { actor } = await elsewhere();
     const created = Promise.withResolvers<string>();
     const commit = Promise.withResolvers<void>();
@@ -206,7 +206,7 @@ describe("a call under way while the sessions end", () => {
   });
 });
 
-it("a reset ends the session that an emailed sign-in link opens at the same moment", async () => {
+it("a reset ends the session that an emailed sign-in link opens concurrently", async () => {
   const resetToken = await requestResetToken();
   await requestSignInLink(test.ctx, { email: user.email });
   const linkToken = /#token=([\w-]+)/.exec((await newestMail())?.text ?? "")?.[1] ?? "";

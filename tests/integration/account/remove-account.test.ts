@@ -39,7 +39,7 @@ async function arriveWithTraces(): Promise<SignedIn> {
 }
 
 describe("deleting an account", () => {
-  it("signs out everywhere and tells the former owner by mail", async () => {
+  it("signs out everywhere and emails the former owner", async () => {
     const user = await arriveWithTraces();
     const elsewhere = await signInAgain(ctx, api, { email: user.email });
     expect((await remove(user)).body).toEqual({ ok: true });
@@ -48,7 +48,7 @@ describe("deleting an account", () => {
     expect(mails.map(({ subject }) => subject)).toEqual(["Your Farsite account was deleted"]);
   });
 
-  it("takes the profile away from everybody", async () => {
+  it("hides the profile from everybody", async () => {
     const user = await arriveWithTraces();
     const { body } = await api.get(`/api/users/${user.id}`);
     await remove(user);
@@ -56,7 +56,7 @@ describe("deleting an account", () => {
     expect((await api.query("profile.byUsername", { username: at(body, "username") })).status).toBe(404);
   });
 
-  it("removes the files, bytes and all", async () => {
+  it("deletes the files and their bytes", async () => {
     const user = await signUpAndIn(ctx, api);
     const fileId = await storeFile(ctx, { userId: user.id, mediaType: "image/webp", content: Buffer.from("x") });
     await remove(user);
@@ -65,7 +65,7 @@ describe("deleting an account", () => {
     expect(await openFile(ctx, fileId)).toBeNull();
   });
 
-  it("leaves the books as they were, under an id that leads to nobody", async () => {
+  it("leaves the ledger unchanged, under an id that leads to nobody", async () => {
     const user = await arriveWithTraces();
     const before = await database.db.ledgerEntry.findMany({ where: { account: { holderId: user.id } } });
     expect(before.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe("deleting an account", () => {
     expect(await checkConnects(ctx)).toMatchObject({ intact: true });
   });
 
-  it("touches nobody else", async () => {
+  it("leaves other users alone", async () => {
     const other = await arriveWithTraces();
     const count = async () => [
       await database.db.application.count({ where: { userId: other.id } }),
@@ -92,14 +92,14 @@ describe("deleting an account", () => {
     ["no password", { confirmed: true }, 400],
     ["no confirmation", { password: PASSWORD }, 400],
     ["another user's id", { password: PASSWORD, confirmed: true, id: "1" }, 400],
-  ])("is refused with %s, and nothing goes", async (_, input, status) => {
+  ])("rejects %s and deletes nothing", async (_, input, status) => {
     const user = await arriveWithTraces();
     expect((await api.mutate("account.remove", input, { token: user.token })).status).toBe(status);
     expect(await exists(user)).toBe(true);
     expect(await mailbox.mailsTo(user.email)).toEqual([]);
   });
 
-  it("is refused while there is no password to ask for", async () => {
+  it("rejects a user without a password", async () => {
     const user = await signUpAndIn(ctx, api);
     await database.db.user.update({ where: { id: user.id }, data: { passwordHash: null } });
     expect((await api.query("account.security", undefined, { token: user.token })).body).toEqual({
@@ -109,7 +109,7 @@ describe("deleting an account", () => {
     expect(await exists(user)).toBe(true);
   });
 
-  it("lets the address sign up again, as somebody new with nothing", async () => {
+  it("lets the address sign up again as a new, empty account", async () => {
     const user = await arriveWithTraces();
     await remove(user);
     await signUp(ctx, { email: user.email, password: "another one", name: "Ada" });
@@ -121,7 +121,7 @@ describe("deleting an account", () => {
     await expect(signInAgain(ctx, api, { email: user.email })).rejects.toThrow("not signed in");
   });
 
-  it("leaves a deleted address indistinguishable from one that never was", async () => {
+  it("makes a deleted address look like an unknown one", async () => {
     const user = await arriveWithTraces();
     await remove(user);
     const attempt = (email: string) => api.post("/api/auth/login", { body: { email, password: PASSWORD } });
@@ -132,7 +132,7 @@ describe("deleting an account", () => {
 });
 
 describe("deleting at the same time as something else", () => {
-  it("happens once, however many tabs ask for it at once", async () => {
+  it("happens once for concurrent calls", async () => {
     const user = await arriveWithTraces();
     // As many as may be under way before the limit on password checks takes them for guesses.
     const answers = await Promise.all(Array.from({ length: 9 }, () => remove(user)));
@@ -155,7 +155,7 @@ describe("deleting at the same time as something else", () => {
     expect(await checkConnects(ctx)).toMatchObject({ intact: true });
   });
 
-  it("answers what came too late as it answers somebody who is signed out", async () => {
+  it("answers late calls like those of a visitor", async () => {
     const user = await signUpAndIn(ctx, api);
     const job = await createJob(database.db, { price: 0 });
     const actor = user.actor;

@@ -33,7 +33,7 @@ async function list(token: string, input: { cursor?: string; limit?: number } = 
 const isSignedIn = async (token: string) => (await api.get("/api/me", { token })).status === 200;
 
 describe("the list of sessions", () => {
-  it("tells device, kind and times, newest first, and which one asks", async () => {
+  it("shows device, kind and times, newest first, and marks the current one", async () => {
     const user = await signUpAndIn(ctx, api);
     clock.advance({ hours: 1 });
     const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -47,14 +47,14 @@ describe("the list of sessions", () => {
     expect(cursor).toBeNull();
   });
 
-  it("holds none that is over", async () => {
+  it("leaves out ended sessions", async () => {
     const user = await signUpAndIn(ctx, api);
     clock.advance({ days: 31 });
     const { token } = await signInAgain(ctx, api, { email: user.email });
     expect((await list(token)).sessions).toHaveLength(1);
   });
 
-  it("comes in pages that miss and repeat nothing", async () => {
+  it("has pages without gaps or repeats", async () => {
     const user = await signUpAndIn(ctx, api);
     for (let more = 0; more < 4; more += 1) await signInAgain(ctx, api, { email: user.email });
     const first = await list(user.token, { limit: 2 });
@@ -73,7 +73,7 @@ describe("the list of sessions", () => {
     },
   );
 
-  it("carries nothing that signs in", async () => {
+  it("contains no credentials", async () => {
     const user = await signUpAndIn(ctx, api);
     const { text } = await api.query("account.sessions", {}, { token: user.token });
     expect(text).not.toContain(user.token);
@@ -89,7 +89,7 @@ describe("ending a session", () => {
     other = (await signInAgain(ctx, api, { email: user.email })).token;
   });
 
-  it("makes its token worthless at once, and no other's", async () => {
+  it("invalidates only its own tokens, at once", async () => {
     const { sessions } = await list(user.token);
     const id = sessions.find(({ current }) => !current)?.id;
     expect((await api.mutate("account.endSession", { id }, { token: user.token })).status).toBe(200);
@@ -98,7 +98,7 @@ describe("ending a session", () => {
     expect((await api.mutate("account.endSession", { id }, { token: user.token })).status).toBe(404);
   });
 
-  it("is refused for somebody else's session as for one that does not exist", async () => {
+  it("answers the same for another user's session as for an unknown one", async () => {
     const stranger = await signUpAndIn(ctx, api);
     for (const id of [user.actor.sessionId, user.id, "1", "undefined"]) {
       const answer = await api.mutate("account.endSession", { id }, { token: stranger.token });
@@ -107,7 +107,7 @@ describe("ending a session", () => {
     expect(await isSignedIn(user.token)).toBe(true);
   });
 
-  it("everywhere else leaves this one, and everybody else's", async () => {
+  it("everywhere else keeps this one and other users' sessions", async () => {
     const stranger = await signUpAndIn(ctx, api);
     const elsewhere = await signInAgain(ctx, api, { email: user.email });
     const answer = await api.mutate("account.endOtherSessions", undefined, { token: user.token });
@@ -119,7 +119,7 @@ describe("ending a session", () => {
 });
 
 describe("changing the password", () => {
-  it("asks for the current one, ends every other session, and tells the owner", async () => {
+  it("asks for the current one, ends every other session and emails the owner", async () => {
     const user = await signUpAndIn(ctx, api);
     const elsewhere = await signInAgain(ctx, api, { email: user.email });
     const input = { current_password: PASSWORD, password: "battery staple" };
@@ -137,7 +137,7 @@ describe("changing the password", () => {
     ["a wrong current one", { current_password: "wrong", password: "battery staple" }, 401, "INVALID_CREDENTIALS"],
     ["none", { password: "battery staple" }, 400, "BAD_REQUEST"],
     ["a short new one", { current_password: PASSWORD, password: "12345" }, 400, "WEAK_PASSWORD"],
-  ])("is refused with %s, and changes nothing", async (_, input, status, code) => {
+  ])("rejects %s and changes nothing", async (_, input, status, code) => {
     const user = await signUpAndIn(ctx, api);
     const elsewhere = await signInAgain(ctx, api, { email: user.email });
     const answer = await api.mutate("account.changePassword", input, { token: user.token });
@@ -146,14 +146,14 @@ describe("changing the password", () => {
     await signInAgain(ctx, api, { email: user.email });
   });
 
-  it("says of a short password what the specification says", async () => {
+  it("rejects a short password in the specification's words", async () => {
     const { token } = await signUpAndIn(ctx, api);
     const input = { current_password: PASSWORD, password: "12345" };
     const answer = await api.mutate("account.changePassword", input, { token });
     expect(answer.body).toMatchObject({ message: "Password must be at least 6 characters" });
   });
 
-  it("stops guessing after ten wrong tries, which count towards a deletion too", async () => {
+  it("stops guessing after ten wrong tries, which also count for deleting the account", async () => {
     const { token } = await signUpAndIn(ctx, api);
     const guess = (attempt: number) =>
       attempt % 2 === 0
@@ -167,7 +167,7 @@ describe("changing the password", () => {
   });
 });
 
-it("nothing of an account is there for a visitor", async () => {
+it("account calls reject visitors", async () => {
   const calls = [
     await api.query("account.sessions", {}),
     await api.query("account.security", undefined),

@@ -37,7 +37,7 @@ async function actorOf(token: string): Promise<Actor> {
 }
 
 describe("calls for admins", () => {
-  it("are there for admins, and for everybody else like a path that does not exist", async () => {
+  it("work for admins and answer 404 to everybody else", async () => {
     const admin = await createUser(ctx, { admin: true });
     const token = await signIn(admin);
     const made = await createApiToken(
@@ -59,7 +59,7 @@ describe("calls for admins", () => {
     expect((await api.query("feed.list", undefined, { token })).status).toBe(404);
   });
 
-  it("the flag is shown nowhere but in one's own export", async () => {
+  it("never show the admin flag, except in the user's own export", async () => {
     const admin = await createUser(ctx, { admin: true });
     const token = await signIn(admin);
     const answers = await Promise.all([
@@ -82,7 +82,7 @@ describe("npm run users:admin", () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const run = (...args: string[]) => runOnDatabase(database, dataDir, "users:admin", args);
 
-  it("gives the flag to an existing user, and takes it away", async () => {
+  it("sets and removes the flag of an existing user", async () => {
     const { id, email } = await createUser(ctx);
     const isAdmin = async () => (await ctx.db.user.findUniqueOrThrow({ where: { id } })).admin;
     expect(await run("--email", email.toUpperCase())).toMatchObject({ code: 0, stdout: `${email} is an admin\n` });
@@ -91,7 +91,7 @@ describe("npm run users:admin", () => {
     expect(await isAdmin()).toBe(false);
   });
 
-  it("refuses an address that is nobody's, or that nobody has confirmed", async () => {
+  it("rejects an unknown or unconfirmed address", async () => {
     await ctx.db.user.create({ data: { name: "Ada", email: "ada@example.org" } });
     const [unknown, unconfirmed] = await Promise.all([
       run("--email", "nobody@example.org"),

@@ -55,7 +55,7 @@ async function list(session: string): Promise<ApiTokenView[]> {
 const refusalOf = ({ status, body }: Answer) => [status, at(body, "data", "errorCode") ?? at(body, "code")];
 
 describe("a personal API token", () => {
-  it("is shown once, kept as a hash only, and known by its name and ending afterwards", async () => {
+  it("is shown once, stored only as a hash, and listed by its name and ending", async () => {
     const user = await addUser();
     const { token, view } = await made(user.token, { name: " Nightly  script " });
     expect(view).toMatchObject({ name: "Nightly  script", scopes: ALL, ending: token.slice(-4), last_used_at: null });
@@ -64,7 +64,7 @@ describe("a personal API token", () => {
     expect(JSON.stringify(stored)).not.toContain(token.slice("farsite_pat_".length, -4));
   });
 
-  it("does over REST and tRPC what its scopes name", async () => {
+  it("allows what its scopes name, over REST and tRPC", async () => {
     const user = await addUser();
     const { token } = await made(user.token);
     expect(at((await api.get("/api/me", { token })).body, "id")).toBe(user.id);
@@ -76,7 +76,7 @@ describe("a personal API token", () => {
     expect((await api.get("/api/consulting/slots", { token })).status).toBe(200);
   });
 
-  it("does nothing that its scopes do not name, and changes nothing by trying", async () => {
+  it("is rejected for calls outside its scopes and changes nothing", async () => {
     const user = await addUser();
     const { token: reader } = await made(user.token, { scopes: ["jobs:read"] });
     const { token: looker } = await made(user.token, { scopes: ["profile:read"] });
@@ -94,7 +94,7 @@ describe("a personal API token", () => {
     expect(at((await api.get("/api/me", { token: user.token })).body, "connects_balance")).toBe(100);
   });
 
-  it("never buys, books, uploads, signs out, or makes, lists and revokes tokens, whatever its scopes", async () => {
+  it("never buys, books, uploads, signs out or manages tokens, whatever its scopes", async () => {
     const user = await addUser();
     const { token, view } = await made(user.token);
     const refused = [
@@ -132,7 +132,7 @@ describe("a personal API token", () => {
     expect(await listApiTokens({ ...then, actor: { userId: user.id, sessionId: null } })).toEqual({ tokens: [] });
   });
 
-  it("is useless once revoked, which nobody but its owner can do", async () => {
+  it("stops working once revoked, which only its owner can do", async () => {
     const [user, other] = [await addUser(), await addUser()];
     const { token, view } = await made(user.token);
     const revoke = (session: string) => api.mutate("apiToken.revoke", { id: view.id }, { token: session });
@@ -156,7 +156,7 @@ describe("a personal API token", () => {
     expect((await list(user.token))[0]?.last_used_at).toBe(clock.now().toISOString());
   });
 
-  it("is one of 20 at most, whoever asks at the same time", async () => {
+  it("is limited to 20 per user, also by concurrent calls", async () => {
     const user = await addUser();
     const answers = await Promise.all(Array.from({ length: 25 }, () => create(user.token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -171,12 +171,12 @@ describe("a personal API token", () => {
     ["no scope", { scopes: [] }],
     ["a scope twice", { scopes: ["jobs:read", "jobs:read"] }],
     ["another life than those offered", { expires_in_days: 10_000 }],
-  ])("is not made with %s", async (_what, wish) => {
+  ])("can't be created with %s", async (_what, wish) => {
     const user = await addUser();
     expect(refusalOf(await create(user.token, wish))).toEqual([400, "BAD_REQUEST"]);
   });
 
-  it("is useless after a password reset, whoever made it; the tokens of others are not", async () => {
+  it("stops working after a password reset; other users' tokens keep working", async () => {
     const [user, other] = [await addUser(), await addUser()];
     const [{ token }, { token: others }] = [await made(user.token), await made(other.token)];
     const { email } = await database.db.user.findUniqueOrThrow({ where: { id: user.id } });
@@ -187,7 +187,7 @@ describe("a personal API token", () => {
     expect((await api.get("/api/me", { token: others })).status).toBe(200);
   });
 
-  it("is told to its owner by mail, who may not have made it", async () => {
+  it("is announced to its owner by email", async () => {
     const user = await addUser();
     await made(user.token, { name: "Backup" });
     const { email } = await database.db.user.findUniqueOrThrow({ where: { id: user.id } });

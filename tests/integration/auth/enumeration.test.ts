@@ -81,7 +81,7 @@ describe.each(PATHS)("the answer of %s", (path) => {
     expect(new Set(Object.values(answers)).size, JSON.stringify(answers, null, 2)).toBe(1);
   });
 
-  it("is the same in turn, up to and beyond the limit, for existing and unknown addresses", async () => {
+  it("stays the same up to and beyond the limit for existing and unknown addresses", async () => {
     const sequences = await Promise.all(
       [KINDS.existing, KINDS.unverified, KINDS.unknown].map(async (make) => {
         const email = await make();
@@ -101,7 +101,7 @@ describe.each(PATHS)("the answer of %s", (path) => {
   });
 });
 
-describe("the mailed link", () => {
+describe("the emailed link", () => {
   const HOSTS = [
     "evil.example",
     "evil.example:80",

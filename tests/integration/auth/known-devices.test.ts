@@ -80,7 +80,7 @@ describe("wrong passwords from many addresses", () => {
     expect(await attack({ email: inventEmail() })).toBe(15);
   });
 
-  it("a new device waits 1 minute, then twice as long each time up to 15 minutes, and is told how long", async () => {
+  it("make a new device wait 1 minute, doubling to 15, and tell it how long", async () => {
     await attack({ times: 15 });
     const waits: unknown[] = [];
     for (let steps = 0; steps < 7; steps += 1) {
@@ -103,7 +103,7 @@ describe("wrong passwords from many addresses", () => {
     await expect(signIn(elsewhere())).resolves.toHaveProperty("userId", user.id);
   });
 
-  it("waits are forgotten after six quiet hours", async () => {
+  it("are forgotten after six quiet hours", async () => {
     await attack();
     clock.advance({ hours: 6 });
     expect(await attack()).toBe(15);
@@ -230,7 +230,7 @@ describe("a known device", () => {
     await expect(signIn(here)).resolves.toHaveProperty("userId", user.id);
   });
 
-  it("is one of ten browsers and ten networks, the latest", async () => {
+  it("is one of the ten latest browsers or networks", async () => {
     const first = newBrowser();
     await signIn(first);
     for (let devices = 0; devices < 11; devices += 1) {
@@ -296,7 +296,7 @@ describe("the sign-in link", () => {
     expect(stored).not.toContain(Buffer.from(token, "base64url").toString("hex"));
   });
 
-  it("dies with a password change", async () => {
+  it("stops working after a password change", async () => {
     const { token: session } = await signIn(ctx);
     await requestSignInLink(ctx, { email: user.email });
     const token = await link();
@@ -305,7 +305,7 @@ describe("the sign-in link", () => {
     await expect(useLink(ctx, token)).rejects.toMatchObject({ code: "INVALID_CODE" });
   });
 
-  it("dies with a password reset", async () => {
+  it("stops working after a password reset", async () => {
     await requestSignInLink(ctx, { email: user.email });
     const token = await link();
     await requestPasswordReset(ctx, { email: user.email });
@@ -313,7 +313,7 @@ describe("the sign-in link", () => {
     await expect(useLink(ctx, token)).rejects.toMatchObject({ code: "INVALID_CODE" });
   });
 
-  it("goes to no unknown address, and to an unconfirmed one as a code", async () => {
+  it("isn't sent to unknown addresses; an unconfirmed one gets a code", async () => {
     const [unknown, unconfirmed] = [inventEmail(), inventEmail()];
     await signUp(ctx, { email: unconfirmed, password: PASSWORD, name: "Ada" });
     clock.advance({ minutes: 1 });

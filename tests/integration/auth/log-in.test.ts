@@ -59,7 +59,7 @@ describe("logging in", () => {
     expect((await findSession(ctx, second.token))?.userId).toBe(first.userId);
   });
 
-  it("with a wrong password is refused with one sentence, known address or not", async () => {
+  it("rejects a wrong password with the same sentence for known and unknown addresses", async () => {
     const known: unknown = await tryWith("wrong password").catch((error: unknown) => error);
     const unknown: unknown = await tryWith("wrong password", { address: inventEmail() }).catch(
       (error: unknown) => error,
@@ -68,7 +68,7 @@ describe("logging in", () => {
     expect(unknown).toEqual(known);
   });
 
-  it("before the address is confirmed is the same refusal, and mails a new code that works", async () => {
+  it("rejects an unconfirmed address with the same sentence and emails a new, valid code", async () => {
     const address = inventEmail();
     await signUp(ctx, { email: address, password: PASSWORD, name: "Ada" });
     clock.advance({ minutes: 2 });
@@ -79,7 +79,7 @@ describe("logging in", () => {
     await expect(tryWith(PASSWORD, { address })).resolves.toHaveProperty("token");
   });
 
-  it("leaves no session behind when the password was changed in the meantime", async () => {
+  it("opens no session if the password was changed meanwhile", async () => {
     const { id } = await ctx.db.user.findUniqueOrThrow({ where: { email } });
     const other = await ctx.db.user.findUniqueOrThrow({
       where: { id: (await createUser(ctx, { password: "another password" })).id },
@@ -97,12 +97,12 @@ describe("logging in", () => {
 });
 
 describe("guessing passwords", () => {
-  it("ends after ten failures from one address, also when they come at once", async () => {
+  it("stops after ten failures from one address, also concurrent ones", async () => {
     expect(await failures(25)).toEqual([...repeated("INVALID_CREDENTIALS", 10), ...repeated("RATE_LIMITED", 15)]);
     await expect(tryWith("wrong password")).rejects.toMatchObject(LIMITED);
   });
 
-  it("is refused alike for an address without an account", async () => {
+  it("stops the same way for an address without an account", async () => {
     const address = inventEmail();
     expect(await failures(12, { address })).toEqual([
       ...repeated("INVALID_CREDENTIALS", 10),
@@ -110,25 +110,25 @@ describe("guessing passwords", () => {
     ]);
   });
 
-  it("does not lock the owner out, who comes from another address", async () => {
+  it("doesn't lock out the owner on another address", async () => {
     await failures(25);
     await expect(tryWith(PASSWORD, { from: { ...ctx, peer: inventPeer() } })).resolves.toHaveProperty("token");
   });
 
-  it("may go on after a quarter of an hour", async () => {
+  it("may continue after 15 minutes", async () => {
     await failures(12);
     clock.advance({ minutes: 15 });
     await expect(tryWith(PASSWORD)).resolves.toHaveProperty("token");
   });
 
-  it("of many accounts from one address ends after 30 failures in five minutes", async () => {
+  it("of many accounts from one address stops after 30 failures in five minutes", async () => {
     const codes = await Promise.all(Array.from({ length: 40 }, () => failures(1, { address: inventEmail() })));
     expect(codes.flat().toSorted()).toEqual([...repeated("INVALID_CREDENTIALS", 30), ...repeated("RATE_LIMITED", 10)]);
     clock.advance({ minutes: 5 });
     await expect(tryWith(PASSWORD)).resolves.toHaveProperty("token");
   });
 
-  it("is counted in the database: another process and a restart know it", async () => {
+  it("is counted in the database, across processes and restarts", async () => {
     await failures(10);
     const otherDb = createDb(database.url);
     const otherProcess = createTestContext({ db: otherDb, clock, peer: ctx.peer });
@@ -144,11 +144,11 @@ describe("guessing passwords", () => {
     ]);
   });
 
-  it("costs nothing to who gets it right: fifty logins in a row succeed", async () => {
+  it("doesn't count correct passwords: fifty logins in a row succeed", async () => {
     for (let logins = 0; logins < 50; logins += 1) await tryWith(PASSWORD);
   });
 
-  it("leaves no address and no account readable in the limits table", async () => {
+  it("stores no readable address or account in the limits table", async () => {
     await failures(1);
     const keys = JSON.stringify(await ctx.db.rateLimitWindow.findMany());
     expect(keys).not.toContain(email);

@@ -53,7 +53,7 @@ function tokensOf(answer: unknown): { access: string; refresh: string } {
 }
 
 describe("an account over REST", () => {
-  it("goes from sign-up by code to a session, is refreshed, and ends everywhere at logout", async () => {
+  it("signs up by code, refreshes its session and ends everywhere at logout", async () => {
     const email = inventEmail();
     const signedUp = await send("POST", "/auth/signup", { email, password: PASSWORD, name: "Ada Byron" });
     expect(signedUp).toEqual({ status: 201, answer: { user: { email }, verification_required: true } });
@@ -96,7 +96,7 @@ describe("an account over REST", () => {
     expect((await send("POST", "/auth/refresh", { refresh_token: second.refresh })).status).toBe(401);
   });
 
-  it("gets a new password by the mailed link, or by the current one", async () => {
+  it("changes its password by an emailed link or by the current one", async () => {
     const { email } = await createUser(createTestContext({ db: database.db }));
     expect(await send("POST", "/auth/reset", { email })).toEqual({ status: 200, answer: { ok: true } });
     const token = await mailbox.resetTokenFor(email);
@@ -120,7 +120,7 @@ describe("an account over REST", () => {
     expect((await send("POST", "/auth/login", { email, password: "third password" })).status).toBe(200);
   });
 
-  it("ignores a worn-out access token where somebody signs in, and refuses it elsewhere", async () => {
+  it("ignores an expired access token for sign-in calls and rejects it elsewhere", async () => {
     const { email } = await createUser(createTestContext({ db: database.db }));
     expect((await send("POST", "/auth/login", { email, password: PASSWORD }, "worn-out")).status).toBe(200);
     expect((await send("POST", "/auth/logout", undefined, "worn-out")).status).toBe(401);
@@ -155,7 +155,7 @@ describe("bad input", () => {
 });
 
 describe("GET /users/{id}", () => {
-  it("shows what everybody may see, without the address", async () => {
+  it("returns the public profile without the email address", async () => {
     const user = await createUser(createTestContext({ db: database.db, clock: new TestClock() }));
     const { status, answer } = await send("GET", `/users/${user.id}`);
     expect(status).toBe(200);
@@ -170,7 +170,7 @@ describe("GET /users/{id}", () => {
     expect(JSON.stringify(answer)).not.toContain("@");
   });
 
-  it("knows nobody who has not confirmed their address, like nobody at all", async () => {
+  it("answers the same for an unconfirmed user as for an unknown one", async () => {
     const email = inventEmail();
     await send("POST", "/auth/signup", { email, password: PASSWORD, name: "Ada" });
     const { id } = await database.db.user.findUniqueOrThrow({ where: { email } });

@@ -35,7 +35,7 @@ async function refresh(refreshToken: string) {
 }
 
 describe("tokens", () => {
-  it("carry 256 bits and are stored as SHA-256 only", async () => {
+  it("have 256 bits and are stored only as SHA-256", async () => {
     const { token, refreshToken } = await signIn();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     expect(Buffer.from(refreshToken, "base64url").length).toBeGreaterThanOrEqual(32);
@@ -46,7 +46,7 @@ describe("tokens", () => {
     }
   });
 
-  it("open nothing when they are made up or garbled", async () => {
+  it("are rejected when they are invented or garbled", async () => {
     for (const token of ["", "x", "a".repeat(43), "é".repeat(43), "a".repeat(10_000), "\u0000".repeat(43)]) {
       expect(await findSession(ctx, token)).toBeNull();
     }
@@ -65,7 +65,7 @@ describe("an access token", () => {
 });
 
 describe("a session", () => {
-  it("of a browser ends 30 days after its last use", async () => {
+  it("ends 30 days after its last use, for a browser", async () => {
     const { token } = await signIn("browser");
     clock.advance({ days: 29 });
     expect(await findSession(ctx, token)).not.toBeNull();
@@ -75,7 +75,7 @@ describe("a session", () => {
     expect(await findSession(ctx, token)).toBeNull();
   });
 
-  it("of a program ends 30 days after its last use", async () => {
+  it("ends 30 days after its last use, for a program", async () => {
     const { refreshToken } = await signIn();
     clock.advance({ days: 29 });
     const next = await refresh(refreshToken);
@@ -83,7 +83,7 @@ describe("a session", () => {
     await expect(refresh(next.refreshToken)).rejects.toMatchObject(ENDED);
   });
 
-  it("is written to every few minutes at most, not by every call", async () => {
+  it("is updated at most every few minutes, not by every call", async () => {
     const { token } = await signIn();
     const lastUsed = async () => (await ctx.db.session.findFirstOrThrow({ where: { userId: user.id } })).lastUsedAt;
     const opened = await lastUsed();
@@ -95,7 +95,7 @@ describe("a session", () => {
     expect(await lastUsed()).toEqual(clock.now());
   });
 
-  it("of a browser is renewed for another 30 days", async () => {
+  it("can be renewed by a browser for another 30 days", async () => {
     const { token } = await signIn("browser");
     clock.advance({ days: 20 });
     const renewed = await renewSession(ctx, token);
@@ -104,7 +104,7 @@ describe("a session", () => {
     expect(await findSession(ctx, token)).not.toBeNull();
   });
 
-  it("that is over cannot be renewed", async () => {
+  it("can't be renewed once it has ended", async () => {
     const { token } = await signIn("browser");
     clock.advance({ days: 30 });
     expect(await renewSession(ctx, token)).toBeNull();
@@ -125,13 +125,13 @@ describe("signing out", () => {
     expect((await findSession(ctx, others.token))?.userId).toBe(other.id);
   });
 
-  it("needs somebody who is signed in", async () => {
+  it("requires a signed-in user", async () => {
     await expect(signOut(ctx)).rejects.toMatchObject(ENDED);
   });
 });
 
 describe("refreshing", () => {
-  it("hands out new tokens and ends the old access token", async () => {
+  it("returns new tokens and ends the old access token", async () => {
     const first = await signIn();
     clock.advance({ minutes: 30 });
     const second = await refresh(first.refreshToken);
@@ -142,7 +142,7 @@ describe("refreshing", () => {
     await expect(refresh(second.refreshToken)).resolves.toHaveProperty("token");
   });
 
-  it("with the same token again within ten seconds answers the very same: the answer may have been lost", async () => {
+  it("returns the same tokens again within ten seconds, in case the response was lost", async () => {
     const { refreshToken } = await signIn();
     const lost = await refresh(refreshToken);
     clock.advance({ seconds: 9 });
@@ -150,13 +150,13 @@ describe("refreshing", () => {
     expect((await findSession(ctx, lost.token))?.userId).toBe(user.id);
   });
 
-  it("many times at once hands out one pair of tokens", async () => {
+  it("returns one pair of tokens to concurrent calls", async () => {
     const { refreshToken } = await signIn();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
     expect(new Set(answers.map((answer) => `${answer.token} ${answer.refreshToken}`)).size).toBe(1);
   });
 
-  it("with the same token after ten seconds ends the session, for whoever holds its tokens", async () => {
+  it("ends the session when a token is used again after ten seconds", async () => {
     const { refreshToken } = await signIn();
     const current = await refresh(refreshToken);
     clock.advance({ seconds: 10 });
@@ -166,7 +166,7 @@ describe("refreshing", () => {
     expect(log.join()).toContain("an old refresh token was used");
   });
 
-  it("with a token older than the last ends the session at any time", async () => {
+  it("ends the session when an older token is used, at any time", async () => {
     const first = await signIn();
     const second = await refresh(first.refreshToken);
     const third = await refresh(second.refreshToken);
@@ -174,7 +174,7 @@ describe("refreshing", () => {
     expect(await findSession(ctx, third.token)).toBeNull();
   });
 
-  it("with an invented token for a known session is refused and harms nobody", async () => {
+  it("rejects an invented token and leaves its session alone", async () => {
     const { token, refreshToken } = await signIn();
     const invented = Buffer.from(refreshToken, "base64url");
     invented.fill(7, 16, 48);
@@ -184,7 +184,7 @@ describe("refreshing", () => {
     expect(await findSession(ctx, token)).not.toBeNull();
   });
 
-  it("is not for browser sessions", async () => {
+  it("rejects browser sessions", async () => {
     const { refreshToken } = await logIn(ctx, {
       email: user.email,
       password: PASSWORD,
@@ -196,7 +196,7 @@ describe("refreshing", () => {
 });
 
 describe("pruning", () => {
-  it("deletes what is over and keeps what is not", async () => {
+  it("deletes only expired rows", async () => {
     const old = await signIn();
     clock.advance({ days: 20 });
     const fresh = await signIn("browser");

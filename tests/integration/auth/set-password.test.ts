@@ -50,7 +50,7 @@ async function requestToken(): Promise<string> {
 }
 
 describe("a reset link", () => {
-  it("is built from the configured address, with 256 bits behind the #, and only their hash is stored", async () => {
+  it("uses the configured address, with 256 bits after the #, and stores only their hash", async () => {
     await requestPasswordReset(ctx, { email: user.email });
     const link = await mailbox.resetLinkFor(user.email);
     expect(link.href).toMatch(/^http:\/\/localhost:3000\/reset\?type=recovery#access_token=[\w-]{43}$/);
@@ -60,7 +60,7 @@ describe("a reset link", () => {
     expect(stored).not.toContain(Buffer.from(token, "base64url").toString("hex"));
   });
 
-  it("sets a new password, ends every session and tells the owner", async () => {
+  it("sets a new password, ends every session and emails the owner", async () => {
     const { token: session } = await signIn();
     await setPassword(ctx, { password: NEW_PASSWORD, token: await requestToken() });
     expect(await findSession(ctx, session)).toBeNull();
@@ -70,12 +70,12 @@ describe("a reset link", () => {
     expect(mails.at(-1)?.subject).toBe("Your Farsite password was changed");
   });
 
-  it("signs nobody in", async () => {
+  it("doesn't sign in", async () => {
     await setPassword(ctx, { password: NEW_PASSWORD, token: await requestToken() });
     expect(await ctx.db.session.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  it("works once, also when used many times at once", async () => {
+  it("works once, also for concurrent calls", async () => {
     const token = await requestToken();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => setPassword(ctx, { password: `new password ${index}`, token })),
@@ -90,7 +90,7 @@ describe("a reset link", () => {
     await expect(setPassword(ctx, { password: NEW_PASSWORD, token })).rejects.toMatchObject(LINK_REFUSED);
   });
 
-  it("dies when a newer one is asked for", async () => {
+  it("stops working when a newer one is requested", async () => {
     const older = await requestToken();
     clock.advance({ minutes: 1 });
     const newer = await requestToken();
@@ -98,13 +98,13 @@ describe("a reset link", () => {
     await setPassword(ctx, { password: NEW_PASSWORD, token: newer });
   });
 
-  it("dies when the password is changed otherwise", async () => {
+  it("stops working when the password is changed in another way", async () => {
     const token = await requestToken();
     await setPassword(await signedIn(), { password: "changed meanwhile", currentPassword: PASSWORD });
     await expect(setPassword(ctx, { password: NEW_PASSWORD, token })).rejects.toMatchObject(LINK_REFUSED);
   });
 
-  it("can be checked without being used up, and says nothing but whether it works", async () => {
+  it("can be checked without being used up", async () => {
     const token = await requestToken();
     expect(await isResetTokenUsable(ctx, token)).toBe(true);
     expect(await isResetTokenUsable(ctx, `${token.slice(1)}A`)).toBe(false);
@@ -113,23 +113,23 @@ describe("a reset link", () => {
     expect(await isResetTokenUsable(ctx, token)).toBe(false);
   });
 
-  it("can't be guessed by checking: wrong ones count towards the limit of an address", async () => {
+  it("can't be guessed by checking: invalid tokens count towards the limit", async () => {
     const visitor = { ...ctx, peer: inventPeer() };
     for (let tries = 0; tries < 30; tries += 1) expect(await isResetTokenUsable(visitor, "wrong")).toBe(false);
     await expect(isResetTokenUsable(visitor, "wrong")).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("survives a password that is too short", async () => {
+  it("still works after a password that is too short", async () => {
     const token = await requestToken();
     await expect(setPassword(ctx, { password: "12345", token })).rejects.toMatchObject({ code: "WEAK_PASSWORD" });
     await setPassword(ctx, { password: NEW_PASSWORD, token });
   });
 
-  it.each(["", "x", "a".repeat(43), "' OR 1=1 --"])("is not %j", async (token) => {
+  it.each(["", "x", "a".repeat(43), "' OR 1=1 --"])("can't be %j", async (token) => {
     await expect(setPassword(ctx, { password: NEW_PASSWORD, token })).rejects.toMatchObject(LINK_REFUSED);
   });
 
-  it("goes out once a minute, and to nobody without an account", async () => {
+  it("is sent at most once a minute and never without an account", async () => {
     const unknown = inventEmail();
     await requestPasswordReset(ctx, { email: unknown });
     expect(await mailbox.mailsTo(unknown)).toEqual([]);
@@ -138,7 +138,7 @@ describe("a reset link", () => {
     expect(await mailbox.mailsTo(user.email)).toHaveLength(1);
   });
 
-  it("confirms an address that was not, and voids its pending passwords and code", async () => {
+  it("confirms an unconfirmed address and voids its pending passwords and code", async () => {
     const email = inventEmail();
     await signUp(ctx, { email, password: "planted by mallory", name: "Mallory" });
     const code = await mailbox.codeFor(email);
@@ -152,7 +152,7 @@ describe("a reset link", () => {
     await expect(login(NEW_PASSWORD)).resolves.toHaveProperty("token");
   });
 
-  it("gets a user back in whose address is under attack", async () => {
+  it("works while the address is under attack", async () => {
     await Promise.allSettled(Array.from({ length: 12 }, () => signIn("wrong password")));
     await setPassword(ctx, { password: NEW_PASSWORD, token: await requestToken() });
     const elsewhere = { ...ctx, peer: inventPeer() };
@@ -161,7 +161,7 @@ describe("a reset link", () => {
 });
 
 describe("changing the password with the current one", () => {
-  it("keeps this session, ends all others and tells the owner", async () => {
+  it("keeps this session, ends all others and emails the owner", async () => {
     const { token: other } = await signIn();
     const here = await signedIn();
     await setPassword(here, { password: NEW_PASSWORD, currentPassword: PASSWORD });
@@ -171,7 +171,7 @@ describe("changing the password with the current one", () => {
     expect((await mailbox.mailsTo(user.email)).at(-1)?.subject).toBe("Your Farsite password was changed");
   });
 
-  it("is refused with a wrong one, ten times in a quarter of an hour", async () => {
+  it("rejects a wrong one, at most ten times in 15 minutes", async () => {
     const here = await signedIn();
     const wrong = () => setPassword(here, { password: NEW_PASSWORD, currentPassword: "wrong password" });
     for (let tries = 0; tries < 10; tries += 1) {
@@ -181,19 +181,19 @@ describe("changing the password with the current one", () => {
     await expect(signIn(PASSWORD)).resolves.toHaveProperty("token");
   });
 
-  it("needs the current one", async () => {
+  it("requires the current one", async () => {
     await expect(setPassword(await signedIn(), { password: NEW_PASSWORD })).rejects.toMatchObject({
       code: "BAD_REQUEST",
     });
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     await expect(setPassword(ctx, { password: NEW_PASSWORD, currentPassword: PASSWORD })).rejects.toMatchObject({
       code: "UNAUTHORIZED",
     });
   });
 
-  it("at the same time from two places changes it once", async () => {
+  it("succeeds once for two concurrent changes", async () => {
     const places = [await signedIn(), await signedIn()];
     const outcomes = await Promise.allSettled(
       places.map((place, index) =>
@@ -205,7 +205,7 @@ describe("changing the password with the current one", () => {
 });
 
 describe("the log", () => {
-  it("names no password, code or token, and no mail's body", async () => {
+  it("contains no password, code, token or email body", async () => {
     const email = inventEmail();
     await signUp(ctx, { email, password: "canary password 1", name: "Ada" });
     const code = await mailbox.codeFor(email);

@@ -32,7 +32,7 @@ async function verify(email: string) {
 }
 
 describe("signing up", () => {
-  it("makes a user and a profile, and mails one six-digit code", async () => {
+  it("creates a user and a profile, and emails one six-digit code", async () => {
     const email = inventEmail();
     expect(await signUp(ctx, { email, password: PASSWORD, name: "Ada Byron" })).toEqual({ email });
     const user = await ctx.db.user.findUniqueOrThrow({ where: { email }, include: { profile: true } });
@@ -51,7 +51,7 @@ describe("signing up", () => {
     expect(mail?.text?.match(/\d{6,}/g)).toHaveLength(1);
   });
 
-  it("reads an address without its spaces and letter case", async () => {
+  it("ignores spaces and letter case of the address", async () => {
     const email = inventEmail();
     expect(await signUp(ctx, { email: `  ${email.toUpperCase()} `, password: PASSWORD, name: "Ada" })).toEqual({
       email,
@@ -64,7 +64,7 @@ describe("signing up", () => {
     expect((await logIn(ctx, { email: ` ${email}`, password: PASSWORD, ...program })).userId).toBe(userId);
   });
 
-  it("keeps the password for the confirmed account", async () => {
+  it("makes the password work once the address is confirmed", async () => {
     const email = inventEmail();
     await signUp(ctx, { email, password: PASSWORD, name: "Ada" });
     const { userId } = await verify(email);
@@ -72,7 +72,7 @@ describe("signing up", () => {
     expect(await ctx.db.pendingPassword.count({ where: { userId } })).toBe(0);
   });
 
-  it("refuses a password of five characters and stores nothing", async () => {
+  it("rejects a password of five characters and stores nothing", async () => {
     const email = inventEmail();
     await expect(signUp(ctx, { email, password: "12345", name: "Ada" })).rejects.toMatchObject({
       code: "WEAK_PASSWORD",
@@ -81,7 +81,7 @@ describe("signing up", () => {
     expect(await ctx.db.user.count({ where: { email } })).toBe(0);
   });
 
-  it("of one address, many times at once, makes one user and one profile", async () => {
+  it("creates one user and one profile for concurrent calls with one address", async () => {
     const email = inventEmail();
     await Promise.all(Array.from({ length: 8 }, () => signUp(ctx, { email, password: PASSWORD, name: "Ada" })));
     expect(await ctx.db.user.count({ where: { email } })).toBe(1);
@@ -101,7 +101,7 @@ describe("signing up", () => {
     "null",
     "../../etc/passwd",
     "a".repeat(200),
-  ])("keeps the name %j as it is, and out of the mail", async (name) => {
+  ])("stores the name %j unchanged and never puts it into the email", async (name) => {
     const email = inventEmail();
     await signUp(ctx, { email, password: PASSWORD, name });
     const profile = await ctx.db.profile.findFirstOrThrow({ where: { user: { email } } });
@@ -114,7 +114,7 @@ describe("signing up", () => {
 });
 
 describe("signing up with an address that has an account", () => {
-  it("answers the same, changes nothing, and mails its owner without a code", async () => {
+  it("answers the same, changes nothing and emails the owner without a code", async () => {
     const user = await createUser(ctx);
     const before = await ctx.db.user.findUniqueOrThrow({ where: { id: user.id }, include: { profile: true } });
     expect(await signUp(ctx, { email: user.email, password: "another password", name: "Mallory" })).toEqual({
@@ -129,8 +129,8 @@ describe("signing up with an address that has an account", () => {
   });
 });
 
-describe("several sign-ups with one address that nobody has confirmed", () => {
-  it("leave no planted password: the code signs in, no password counts, and a mail asks for a new one", async () => {
+describe("several sign-ups with one unconfirmed address", () => {
+  it("leave no planted password: the code signs in, no password works, and an email asks for a new one", async () => {
     const email = inventEmail();
     await signUp(ctx, { email, password: "planted by mallory", name: "Mallory" });
     clock.advance({ minutes: 2 });
@@ -144,7 +144,7 @@ describe("several sign-ups with one address that nobody has confirmed", () => {
     expect((await logIn(ctx, { email, password: "chosen again", ...program })).userId).toBe(userId);
   });
 
-  it("keep neither name when they differ", async () => {
+  it("keep no name if the names differ", async () => {
     const email = inventEmail();
     await signUp(ctx, { email, password: PASSWORD, name: "Mallory" });
     await signUp(ctx, { email, password: PASSWORD, name: "Ada" });
@@ -153,7 +153,7 @@ describe("several sign-ups with one address that nobody has confirmed", () => {
     expect(profile.name).toBe(email.split("@")[0]);
   });
 
-  it("let the owner, signed in by the code, choose the first password without an old one, once", async () => {
+  it("let the owner, signed in by the code, set the first password once", async () => {
     const email = inventEmail();
     await signUp(ctx, { email, password: "planted by mallory", name: "Ada" });
     await signUp(ctx, { email, password: "chosen by ada", name: "Ada" });

@@ -57,7 +57,7 @@ function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 }
 
-describe("the mailed code", () => {
+describe("an email code", () => {
   it("confirms the address and signs in", async () => {
     const tokens = await enter(await mailbox.codeFor(email));
     const actor = await findSession(ctx, tokens.token);
@@ -66,7 +66,7 @@ describe("the mailed code", () => {
     expect(user.emailVerified).toEqual(clock.now());
   });
 
-  it("is stored as a keyed hash only", async () => {
+  it("is stored only as a keyed hash", async () => {
     const code = await mailbox.codeFor(email);
     const stored = await ctx.db.emailCode.findFirstOrThrow({ where: { user: { email } } });
     expect(stored.codeHash).toHaveLength(32);
@@ -79,7 +79,7 @@ describe("the mailed code", () => {
     await expect(enter(code)).rejects.toMatchObject(REFUSAL);
   });
 
-  it("entered 100 times at once opens one session", async () => {
+  it("opens one session when entered 100 times at once", async () => {
     const code = await mailbox.codeFor(email);
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => enter(code)));
     expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
@@ -104,13 +104,13 @@ describe("the mailed code", () => {
     await expect(enter(code)).resolves.toHaveProperty("token");
   });
 
-  it("is dead after five wrong tries", async () => {
+  it("stops working after five wrong tries", async () => {
     const code = await mailbox.codeFor(email);
     for (let tries = 0; tries < 5; tries += 1) await expect(enter(otherThan(code))).rejects.toMatchObject(REFUSAL);
     await expect(enter(code)).rejects.toMatchObject(REFUSAL);
   });
 
-  it("is replaced by the next one", async () => {
+  it("is invalidated by the next one", async () => {
     const first = await mailbox.codeFor(email);
     clock.advance({ minutes: 1 });
     await resendCode(ctx, { email });
@@ -119,19 +119,19 @@ describe("the mailed code", () => {
     await expect(enter(second)).resolves.toHaveProperty("token");
   });
 
-  it("of somebody else does not work", async () => {
+  it("doesn't work for another user", async () => {
     const other = inventEmail();
     await signUp(ctx, { email: other, password: PASSWORD, name: "Eve" });
     await expect(enter(await mailbox.codeFor(other))).rejects.toMatchObject(REFUSAL);
   });
 
-  it.each(["", "1", "1234567", "abcdef", "１２３４５６", "' OR 1=1 --"])("is not %j", async (code) => {
+  it.each(["", "1", "1234567", "abcdef", "１２３４５６", "' OR 1=1 --"])("doesn't accept %j", async (code) => {
     await expect(enter(code)).rejects.toMatchObject(REFUSAL);
   });
 });
 
 describe("guessing codes", () => {
-  it("5,000 times from 500 addresses succeeds never, and the right code dies with it", async () => {
+  it("never succeeds in 5,000 tries from 500 addresses, and invalidates the right code", async () => {
     const code = await mailbox.codeFor(email);
     const peers = Array.from({ length: 500 }, inventPeer);
     const codes = new Set<string>();
@@ -171,12 +171,12 @@ describe("guessing codes", () => {
     expect(compared).toBeLessThanOrEqual(3 * HOURS + 3);
   });
 
-  it("200 wrong codes of strangers do not stop the device that signed up", async () => {
+  it("with 200 wrong codes from strangers doesn't stop the device that signed up", async () => {
     for (let tries = 0; tries < 200; tries += 1) await enter("x").catch(() => undefined);
     await expect(enterHere(await mailbox.codeFor(email))).resolves.toHaveProperty("token");
   });
 
-  it("200 wrong codes do not stop the right one from another device after a fresh mail", async () => {
+  it("with 200 wrong codes doesn't stop the right code of a fresh email on another device", async () => {
     for (let tries = 0; tries < 200; tries += 1) await enter("x").catch(() => undefined);
     await expect(enter(await mailbox.codeFor(email))).rejects.toMatchObject({ code: "RATE_LIMITED" });
     clock.advance({ minutes: 1 });
@@ -184,7 +184,7 @@ describe("guessing codes", () => {
     await expect(enter(await mailbox.codeFor(email))).resolves.toHaveProperty("token");
   });
 
-  it("the device that signed up has tries of its own on each code, five like everybody else together", async () => {
+  it("leaves the device that signed up five tries of its own on each code", async () => {
     const code = await mailbox.codeFor(email);
     for (let tries = 0; tries < 5; tries += 1) {
       await expect(enter(otherThan(code))).rejects.toMatchObject(REFUSAL);
@@ -196,7 +196,7 @@ describe("guessing codes", () => {
     await expect(enterHere(await mailbox.codeFor(email))).resolves.toHaveProperty("token");
   });
 
-  it("a stranger who signs up the same address is no owner of its tries", async () => {
+  it("gives a stranger who signs up the same address no tries of its own", async () => {
     const stranger = { ...ctx, peer: inventPeer() };
     await signUp(stranger, { email, password: PASSWORD, name: "Eve" });
     const code = await mailbox.codeFor(email);
@@ -207,7 +207,7 @@ describe("guessing codes", () => {
     await expect(enterHere(code)).resolves.toHaveProperty("token");
   });
 
-  it("waits for wrong codes do not tell whether the address awaits one", async () => {
+  it("leads to the same waits whether or not the address awaits a code", async () => {
     const { email: confirmed } = await createUser(ctx);
     const answers = await Promise.all(
       [confirmed, inventEmail(), inventEmail()].map(async (address, index) => {
@@ -228,8 +228,8 @@ describe("guessing codes", () => {
   });
 });
 
-describe("code mails", () => {
-  it("go out once a minute, whatever asks for them", async () => {
+describe("code emails", () => {
+  it("are sent at most once a minute, whichever call asks for them", async () => {
     await resendCode(ctx, { email });
     await signUp(ctx, { email, password: PASSWORD, name: "Ada" });
     expect(await mailbox.mailsTo(email)).toHaveLength(1);
@@ -238,13 +238,13 @@ describe("code mails", () => {
     expect(await mailbox.mailsTo(email)).toHaveLength(2);
   });
 
-  it("do not take the good code away when they are held back", async () => {
+  it("leave the current code valid when they are rate limited", async () => {
     const code = await mailbox.codeFor(email);
     await resendCode(ctx, { email });
     await expect(enter(code)).resolves.toHaveProperty("token");
   });
 
-  it("go out five times an hour and ten times a day for one device", async () => {
+  it("are limited to five an hour and ten a day for one device", async () => {
     for (let requests = 0; requests < 9; requests += 1) {
       clock.advance({ minutes: 6 });
       await resendCode(ctx, { email });
@@ -259,7 +259,7 @@ describe("code mails", () => {
     expect(sent).toBeLessThanOrEqual(10);
   });
 
-  it("reach the owner during a flood of requests by strangers", async () => {
+  it("reach the owner during a flood of strangers' requests", async () => {
     for (let rounds = 0; rounds < 30; rounds += 1) {
       clock.advance({ minutes: 5 });
       const strangers = Array.from({ length: 10 }, () => ({ ...ctx, peer: inventPeer() }));
@@ -287,7 +287,7 @@ describe("code mails", () => {
     await expect(enterHere(await mailbox.codeFor(email))).resolves.toHaveProperty("token");
   });
 
-  it("go to nobody who never signed up or is confirmed already", async () => {
+  it("aren't sent to unknown or confirmed addresses", async () => {
     const unknown = inventEmail();
     await resendCode(ctx, { email: unknown });
     expect(await mailbox.mailsTo(unknown)).toEqual([]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => consulting.close());
 
 describe("the free slots", () => {
-  it("are public, those to come, the next one first, page by page", async () => {
+  it("are public and listed from the earliest, page by page", async () => {
     const start = consulting.newDay();
     const later = await consulting.offer(new Date(start.getTime() + 3_600_000), "premium_package");
     const first = await consulting.offer(start, "strategy_session");
@@ -36,7 +36,7 @@ describe("the free slots", () => {
     expect((await consulting.shop.api.get("/api/consulting/slots?offer=top_up")).status).toBe(400);
   });
 
-  it("are offered once each, and only times to come", async () => {
+  it("are added once each, and only in the future", async () => {
     const { ctx } = consulting.shop;
     const startsAt = consulting.newDay();
     const slots = { offer: "discovery_call", startsAt, everyMinutes: 30, count: 3 } as const;
@@ -48,7 +48,7 @@ describe("the free slots", () => {
     await expect(addSlots(ctx, late)).rejects.toThrow("before the year 10000");
   });
 
-  it("are no longer those that have begun, or that overlap what is held or booked, whatever their kind", async () => {
+  it("exclude slots that have started or overlap an active booking of any kind", async () => {
     const user = await consulting.shop.arrive();
     const start = consulting.newDay();
     const soon = await consulting.offer(consulting.hoursAhead(1));
@@ -70,7 +70,7 @@ describe("the free slots", () => {
 });
 
 describe("a booking", () => {
-  it("holds its slot, is confirmed when it is paid, and is told by mail with a calendar file", async () => {
+  it("reserves its slot, is confirmed by its payment and sends an email with a calendar file", async () => {
     const user = await consulting.shop.arrive();
     const slotId = await consulting.offer();
     const answer = await consulting.attempt(user, slotId, {}, "My portfolio");
@@ -99,7 +99,7 @@ describe("a booking", () => {
     for (const line of ["METHOD:REQUEST", "SEQUENCE:0", `DTSTART:${begins}`]) expect(ics).toContain(`${line}\n`);
   });
 
-  it("is confirmed by the page that waits for it where the event was lost", async () => {
+  it("is confirmed by the waiting page if the event was lost", async () => {
     const user = await consulting.shop.arrive();
     const { sessionId } = await consulting.book(user, await consulting.offer());
     await consulting.shop.pay(sessionId);
@@ -118,7 +118,7 @@ describe("a booking", () => {
     );
   });
 
-  it("of slots that overlap, by several at once, is one", async () => {
+  it("of overlapping slots by concurrent calls succeeds once", async () => {
     const start = consulting.newDay();
     const slots = await Promise.all(
       [0, 10, 20].map((minutes) => consulting.offer(new Date(start.getTime() + minutes * 60_000), "premium_package")),
@@ -130,7 +130,7 @@ describe("a booking", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it("cannot stand beside another in the database, whatever the code believes", async () => {
+  it("can't overlap another one, by a database constraint", async () => {
     const { consultingBooking } = consulting.shop.database.db;
     const user = await consulting.shop.arrive();
     const { bookingId } = await consulting.buy(user, await consulting.offer());
@@ -142,7 +142,7 @@ describe("a booking", () => {
     ).rejects.toThrow(/consulting_bookings_overlap/);
   });
 
-  it("made again with its Idempotency-Key is the same one", async () => {
+  it("repeated with its Idempotency-Key is the same one", async () => {
     const user = await consulting.shop.arrive();
     const [slotId, headers] = [await consulting.offer(), { "idempotency-key": crypto.randomUUID() }];
     const first = await consulting.attempt(user, slotId, headers);
@@ -153,7 +153,7 @@ describe("a booking", () => {
     expect(codeOf(await consulting.attempt(user, slotId))).toBe("SLOT_TAKEN");
   });
 
-  it("needs somebody signed in, and a slot that exists", async () => {
+  it("requires a signed-in user and an existing slot", async () => {
     const { api } = consulting.shop;
     const slotId = await consulting.offer();
     expect((await api.post("/api/consulting/book", { body: { slotId } })).status).toBe(401);
@@ -163,7 +163,7 @@ describe("a booking", () => {
     expect((await consulting.attempt(user, slotId, {}, "x".repeat(2001))).status).toBe(400);
   });
 
-  it("of another slot lets go of the one that is held unpaid", async () => {
+  it("of another slot releases the user's unpaid reservation", async () => {
     const user = await consulting.shop.arrive();
     const [first, second] = [await consulting.offer(), await consulting.offer()];
     await consulting.book(user, first);
@@ -173,7 +173,7 @@ describe("a booking", () => {
     expect(await consulting.bookings(user)).toHaveLength(1);
   });
 
-  it("of several slots at once by one person keeps one of them", async () => {
+  it("of several slots by concurrent calls of one user keeps one", async () => {
     const user = await consulting.shop.arrive();
     const slots: string[] = [];
     for (let count = 0; count < 5; count += 1) slots.push(await consulting.offer());
@@ -185,8 +185,8 @@ describe("a booking", () => {
   });
 });
 
-describe("a slot that is held", () => {
-  it("is anybody's again after 30 minutes", async () => {
+describe("a reserved slot", () => {
+  it("is free again after 30 minutes", async () => {
     const [user, other] = [await consulting.shop.arrive(), await consulting.shop.arrive()];
     const slotId = await consulting.offer();
     await consulting.book(user, slotId);
@@ -198,7 +198,7 @@ describe("a slot that is held", () => {
     await consulting.book(other, slotId);
   });
 
-  it("is anybody's again when its payment fails", async () => {
+  it("is free again when its payment fails", async () => {
     const user = await consulting.shop.arrive();
     const slotId = await consulting.offer();
     const { sessionId } = await consulting.book(user, slotId);
@@ -208,7 +208,7 @@ describe("a slot that is held", () => {
     await consulting.book(await consulting.shop.arrive(), slotId);
   });
 
-  it("is anybody's again when no form can be made; the same call later takes it once more", async () => {
+  it("is free again if no form can be created; repeating the call reserves it again", async () => {
     const user = await consulting.shop.arrive();
     const [slotId, headers] = [await consulting.offer(), { "idempotency-key": crypto.randomUUID() }];
     await consulting.shop.control("PUT knobs", { api: { fault: "unavailable", path: "/checkout_configurations" } });
@@ -222,7 +222,7 @@ describe("a slot that is held", () => {
 });
 
 describe("a payment", () => {
-  it("after the hold confirms the booking while nobody else has the slot", async () => {
+  it("after the reservation confirms the booking if its slot is still free", async () => {
     const user = await consulting.shop.arrive();
     const booked = await consulting.book(user, await consulting.offer());
     consulting.shop.pass({ minutes: 45 });
@@ -230,7 +230,7 @@ describe("a payment", () => {
     expect(await consulting.bookings(user)).toMatchObject([{ status: "confirmed" }]);
   });
 
-  it("for a slot that is somebody else's by then goes back by itself", async () => {
+  it("for a slot that is taken by then is refunded automatically", async () => {
     const [late, quick] = [await consulting.shop.arrive(), await consulting.shop.arrive()];
     const slotId = await consulting.offer();
     const booked = await consulting.book(late, slotId);
@@ -245,7 +245,7 @@ describe("a payment", () => {
     ]);
   });
 
-  it("that comes twice in one form buys one consultation, and the other goes back", async () => {
+  it("made twice in one form buys one consultation, and the other is refunded", async () => {
     const user = await consulting.shop.arrive();
     const booked = await consulting.buy(user, await consulting.offer());
     await consulting.settle(booked);
@@ -253,7 +253,7 @@ describe("a payment", () => {
     expect(await consulting.money(user)).toEqual({ paid: 19_800, back: 9900 });
   });
 
-  it("of two people for one slot, settled at once, confirms one and gives the other's back", async () => {
+  it("of two users for one slot, settled at once, confirms one and refunds the other", async () => {
     const [a, b] = [await consulting.shop.arrive(), await consulting.shop.arrive()];
     const slotId = await consulting.offer();
     const first = await consulting.book(a, slotId);

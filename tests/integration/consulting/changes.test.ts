@@ -27,7 +27,7 @@ const lineOf = (ics: string | undefined, name: string) =>
   ics?.split(/\r?\n/).find((line) => line.startsWith(`${name}:`));
 
 describe("rescheduling", () => {
-  it("moves a consultation once, frees its time, charges nothing and moves the calendar's entry", async () => {
+  it("moves a consultation once, frees its time, charges nothing and updates the calendar", async () => {
     const user = await consulting.shop.arrive();
     const [first, second, third] = [await consulting.offer(), await consulting.offer(), await consulting.offer()];
     const { bookingId } = await consulting.buy(user, first);
@@ -44,7 +44,7 @@ describe("rescheduling", () => {
     expect(lineOf(after, "DTSTART")).not.toBe(lineOf(booked, "DTSTART"));
   });
 
-  it("may go to a time that overlaps its own, and to no other that is somebody's or of another kind", async () => {
+  it("accepts a time that overlaps its own, and rejects taken slots and other kinds", async () => {
     const [user, other] = [await consulting.shop.arrive(), await consulting.shop.arrive()];
     const start = consulting.newDay();
     const { bookingId } = await consulting.buy(user, await consulting.offer(start));
@@ -59,7 +59,7 @@ describe("rescheduling", () => {
     expect((await move(overlapping)).status).toBe(200);
   });
 
-  it("by two people to one slot at once is one's", async () => {
+  it("by two users to one slot at once succeeds once", async () => {
     const users = [await consulting.shop.arrive(), await consulting.shop.arrive()];
     const ids: string[] = [];
     for (const user of users) ids.push((await consulting.buy(user, await consulting.offer())).bookingId);
@@ -71,8 +71,8 @@ describe("rescheduling", () => {
   });
 });
 
-describe("cancelling", () => {
-  it("gives all of the money back, frees the time and takes the entry out of the calendar", async () => {
+describe("canceling", () => {
+  it("refunds everything, frees the time and removes the calendar entry", async () => {
     const user = await consulting.shop.arrive();
     const slotId = await consulting.offer();
     const { bookingId } = await consulting.buy(user, slotId);
@@ -97,7 +97,7 @@ describe("cancelling", () => {
     ]);
   });
 
-  it("and rescheduling are possible until 24 hours before, to the millisecond, and nobody's refund later", async () => {
+  it("and rescheduling are possible until exactly 24 hours before", async () => {
     const user = await consulting.shop.arrive();
     const other = await consulting.offer();
     const startsAt = new Date(consulting.shop.clock.now().getTime() + 25 * 3_600_000);
@@ -113,7 +113,7 @@ describe("cancelling", () => {
     expect(await consulting.money(user)).toEqual({ paid: 9900, back: 0 });
   });
 
-  it("while the provider is away is at once, and the money goes back when it answers", async () => {
+  it("works while the provider is down; the refund follows when it answers", async () => {
     const user = await consulting.shop.arrive();
     const { bookingId } = await consulting.buy(user, await consulting.offer());
     await consulting.shop.control("PUT knobs", { api: { fault: "unavailable", path: "/payments" } });
@@ -126,7 +126,7 @@ describe("cancelling", () => {
     expect(await consulting.money(user)).toEqual({ paid: 9900, back: 9900 });
   });
 
-  it("a hold lets go of it, and what is paid for it afterwards goes back", async () => {
+  it("a reservation frees its slot, and a later payment is refunded", async () => {
     const user = await consulting.shop.arrive();
     const slotId = await consulting.offer();
     const booked = await consulting.book(user, slotId);
@@ -138,7 +138,7 @@ describe("cancelling", () => {
     expect(await consulting.free()).toContain(slotId);
   });
 
-  it("is for one's own bookings", async () => {
+  it("rejects other users' bookings", async () => {
     const [user, stranger] = [await consulting.shop.arrive(), await consulting.shop.arrive()];
     const { bookingId } = await consulting.buy(user, await consulting.offer());
     const slotId = await consulting.offer();
@@ -151,8 +151,8 @@ describe("cancelling", () => {
   });
 });
 
-describe("money that goes back otherwise", () => {
-  it("takes the consultation with it", async () => {
+describe("a refund made elsewhere", () => {
+  it("cancels the consultation", async () => {
     const user = await consulting.shop.arrive();
     const slotId = await consulting.offer();
     const { paymentId } = await consulting.buy(user, slotId);
@@ -163,7 +163,7 @@ describe("money that goes back otherwise", () => {
     expect((await calendarOf(user)).map((ics) => lineOf(ics, "METHOD"))).toEqual(["METHOD:REQUEST", "METHOD:CANCEL"]);
   });
 
-  it("by a dispute that is lost does so, too, and while it is undecided nothing changes", async () => {
+  it("by a lost dispute cancels the consultation; an undecided one changes nothing", async () => {
     const user = await consulting.shop.arrive();
     const { paymentId } = await consulting.buy(user, await consulting.offer());
     const dispute = await consulting.shop.control(`POST payments/${paymentId}/dispute`, {});
@@ -174,7 +174,7 @@ describe("money that goes back otherwise", () => {
     expect(await consulting.bookings(user)).toMatchObject([{ status: "cancelled" }]);
   });
 
-  it("by the guarantee is refused while a consultation is scheduled, of another purchase too", async () => {
+  it("under the guarantee is rejected while a consultation is scheduled, also of another purchase", async () => {
     const user = await consulting.shop.arrive();
     await consulting.shop.buy(user, "top_up");
     await consulting.shop.deliver();
@@ -191,7 +191,7 @@ describe("money that goes back otherwise", () => {
     expect((await refund()).body).toEqual({ status: "succeeded" });
   });
 
-  it("beside the settling of a consultation never does both", async () => {
+  it("and a concurrent confirmation never both succeed", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const user = await consulting.shop.arrive();
       await consulting.shop.buy(user, "top_up");
@@ -213,8 +213,8 @@ describe("money that goes back otherwise", () => {
   });
 });
 
-describe("an account that is deleted", () => {
-  it("has its consultations cancelled first, with the money going back, also where the provider answers later", async () => {
+describe("deleting an account", () => {
+  it("cancels and refunds its consultations first, even if the provider answers later", async () => {
     for (const isAway of [false, true]) {
       const user = await consulting.shop.arrive();
       const slotId = await consulting.offer();

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const run = (script: string, ...args: string[]) => runOnDatabase(database, dataDir, script, args);
 
-it("npm run slots:add offers times, and slots:list prints them in order", async () => {
+it("npm run slots:add adds slots, and slots:list prints them in order", async () => {
   const add = ["--offer", "strategy_session", "--starts", "2098-03-01T16:00:00+01:00", "--every", "90", "--count", "2"];
   expect(await run("slots:add", ...add)).toMatchObject({ code: 0, stdout: "added 2, already there 0\n" });
   const { code, stdout } = await run("slots:list");
@@ -33,7 +33,7 @@ it("npm run slots:add offers times, and slots:list prints them in order", async 
   );
 });
 
-it("npm run slots:add refuses what is no moment in one sentence", async () => {
+it("npm run slots:add rejects an invalid time in one sentence", async () => {
   const args = ["--offer", "discovery_call", "--starts", "2098-03-01T15:00:00"];
   const { code, stdout, stderr } = await run("slots:add", ...args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });

@@ -32,8 +32,8 @@ async function letQuarterHourPass(): Promise<void> {
 const PAID = { row: "paid", balance: 15, held: 0, available: 15 };
 const UNTOUCHED = { row: "none", balance: 20, held: 0, available: 20 };
 
-describe("a process that dies while it drafts a letter", () => {
-  it("at any moment leaves, within a quarter of an hour, a paid letter or neither letter nor charge", async () => {
+describe("a crash while a letter is drafted", () => {
+  it("leaves a paid letter, or neither letter nor charge, within 15 minutes", async () => {
     const outcomes = new Set<string>();
     let moment = 0;
     for (let isDead = true; isDead; moment += 1) {
@@ -58,7 +58,7 @@ describe("a process that dies while it drafts a letter", () => {
     await expectIntactBooks(ctx);
   });
 
-  it("does not keep its user from another try for longer than half a minute, sweep or no sweep", async () => {
+  it("lets the user retry after half a minute, even without the sweep", async () => {
     const seeker = await signInSeeker(ctx, 20);
     for (let moment = 0; (await standOf(seeker, job.id)).row !== "draft"; moment += 1) {
       const { db } = dyingDatabase(database.db, moment);
@@ -69,7 +69,7 @@ describe("a process that dies while it drafts a letter", () => {
     await expectIntactBooks(ctx);
   });
 
-  it("leaves a draft to the sweep even where its hold has expired by itself", async () => {
+  it("leaves a draft to the sweep even if its hold has expired", async () => {
     const seeker = await signInSeeker(ctx, 20);
     for (let moment = 0; (await standOf(seeker, job.id)).row !== "draft"; moment += 1) {
       const { db } = dyingDatabase(database.db, moment);
@@ -83,8 +83,8 @@ describe("a process that dies while it drafts a letter", () => {
   });
 });
 
-describe("a process that dies while it revises a letter", () => {
-  it("at any moment leaves the letter whole, and the revision counted only where it is there", async () => {
+describe("a crash while a letter is revised", () => {
+  it("leaves the letter intact and counts the revision only if it was saved", async () => {
     const seeker = await signInSeeker(ctx, 20);
     await draft(seeker, job.id);
     const input = { id: job.id, wish: "Shorter, please" };

@@ -33,7 +33,7 @@ afterAll(() => database.drop());
 const UNTOUCHED = { row: "none", balance: 20, held: 0, available: 20 };
 
 describe("a letter", () => {
-  it("streams as it is written, costs 5 connects and is kept", async () => {
+  it("streams while it is written, costs 5 connects and is stored", async () => {
     const seeker = await signInSeeker(ctx, 20);
     const { text, letter, remainingConnects } = await draft(seeker, job.id);
     expect(text).toBe(LETTER);
@@ -48,7 +48,7 @@ describe("a letter", () => {
     await expectIntactBooks(ctx);
   });
 
-  it("is charged once: asking again is refused and costs nothing", async () => {
+  it("is charged once; a second call is rejected for free", async () => {
     const seeker = await signInSeeker(ctx, 20);
     await draft(seeker, job.id);
     const again = writerOf();
@@ -60,7 +60,7 @@ describe("a letter", () => {
     expect(await standOf(seeker, job.id)).toMatchObject({ row: "paid", available: 15 });
   });
 
-  it("is refused with 4 connects, before anything is written", async () => {
+  it("is rejected with 4 connects before anything is written", async () => {
     const seeker = await signInSeeker(ctx, 4);
     const writer = writerOf();
     await expect(draft(seeker, job.id, writer)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe("a letter", () => {
     expect(await standOf(seeker, job.id)).toEqual({ row: "none", balance: 4, held: 0, available: 4 });
   });
 
-  it("cannot be paid with connects that another one holds", async () => {
+  it("can't be paid with connects that another draft holds", async () => {
     const seeker = await signInSeeker(ctx, 9);
     const other = await createJob(database.db);
     const { writer, goOn, reached } = writerThatWaits();
@@ -83,7 +83,7 @@ describe("a letter", () => {
     await expectIntactBooks(ctx);
   });
 
-  it("is not written for a job that is unknown, or closed to this seeker", async () => {
+  it("isn't written for a job that is unknown or closed to this seeker", async () => {
     const seeker = await signInSeeker(ctx, 20);
     const closed = await createJob(database.db, { closedAt: new Date() });
     const unknown = "00000000-0000-4000-8000-000000000000";
@@ -95,7 +95,7 @@ describe("a letter", () => {
 });
 
 describe("calls at once", () => {
-  it("of fifty for one job bring one letter and one charge", async () => {
+  it("for one job write one letter and charge once, for fifty calls", async () => {
     const seeker = await signInSeeker(ctx, 1000);
     const writer = writerOf();
     const calls = Array.from({ length: 50 }, () => generateLetter(seeker, inputFor(job.id), { writer }));
@@ -108,7 +108,7 @@ describe("calls at once", () => {
     await expectIntactBooks(ctx);
   });
 
-  it("wait for the one that drafts, and try themselves when it fails", async () => {
+  it("wait for the one that drafts and retry if it fails", async () => {
     const seeker = await signInSeeker(ctx, 20);
     const gate = Promise.withResolvers<void>();
     const failing = new ScriptedWriter(async function* () {
@@ -127,7 +127,7 @@ describe("calls at once", () => {
 });
 
 describe("while letters are being written", () => {
-  it("no connection of the database waits for them", async () => {
+  it("no database connection waits for them", async () => {
     const small = await createTestDatabase({ maxConnections: 2 });
     try {
       const there = createTestContext({ db: small.db });
@@ -150,7 +150,7 @@ describe("while letters are being written", () => {
 });
 
 describe("stopping", () => {
-  it("in the middle releases what was held, and stops the writer", async () => {
+  it("midway releases the hold and stops the writer", async () => {
     const seeker = await signInSeeker(ctx, 20);
     let isWriting = true;
     const writer = new ScriptedWriter(async function* ({ signal }) {
@@ -166,7 +166,7 @@ describe("stopping", () => {
     await expectIntactBooks(ctx);
   });
 
-  it("works while the writer hangs, and though it does not listen", async () => {
+  it("works while the writer hangs and ignores the signal", async () => {
     const seeker = await signInSeeker(ctx, 20);
     const { writer, reached } = writerThatWaits();
     const stop = new AbortController();
@@ -177,7 +177,7 @@ describe("stopping", () => {
     expect(await standOf(seeker, job.id)).toEqual(UNTOUCHED);
   });
 
-  it("comes too late once all of the text was delivered", async () => {
+  it("is too late once the whole text was delivered", async () => {
     const seeker = await signInSeeker(ctx, 20);
     const stop = new AbortController();
     const writer = new ScriptedWriter(async function* () {
@@ -219,7 +219,7 @@ describe("a writer that fails", () => {
     expect(await standOf(seeker, job.id)).toEqual(UNTOUCHED);
   });
 
-  it("by never ending is cut off, and charges nothing", async () => {
+  it("by never ending is cut off and charges nothing", async () => {
     const seeker = await signInSeeker(ctx, 20);
     const endless = new ScriptedWriter(async function* () {
       for (;;) yield "word ".repeat(100);
@@ -229,8 +229,8 @@ describe("a writer that fails", () => {
   });
 });
 
-describe("the limit of a day", () => {
-  it("counts letters that were stopped, refuses the next one and holds nothing for it", async () => {
+describe("the daily limit", () => {
+  it("counts stopped letters, rejects the next one and holds nothing for it", async () => {
     const seeker = await signInSeeker(ctx, 20);
     for (let letter = 0; letter < COVER_LETTERS_PER_DAY; letter += 1) {
       const events = draftLetter(seeker, inputFor(job.id), { writer: writerOf() });
@@ -241,7 +241,7 @@ describe("the limit of a day", () => {
     expect(await standOf(seeker, job.id)).toEqual(UNTOUCHED);
   });
 
-  it("does not count letters that failed because the writer was away", async () => {
+  it("doesn't count letters that failed because the writer was unavailable", async () => {
     const seeker = await signInSeeker(ctx, 20);
     const away = writerThatFails(new WriterError("unavailable", "down"), 0);
     for (let letter = 0; letter <= COVER_LETTERS_PER_DAY; letter += 1) {
@@ -252,7 +252,7 @@ describe("the limit of a day", () => {
 });
 
 describe("a letter for a locked job", () => {
-  it("is written without anything that is locked, and names no employer until the job is unlocked", async () => {
+  it("contains nothing locked and no employer's name until the job is unlocked", async () => {
     const seeker = await signInSeeker(ctx, 100);
     const writer = writerOf("I want to work for {{employer}}, because {{employer}} builds engines.");
     const { text, letter } = await draft(seeker, job.id, writer);
@@ -272,7 +272,7 @@ describe("a letter for a locked job", () => {
     expect((await standOf(seeker, job.id)).available).toBe(100 - 5 - 15);
   });
 
-  it("streams no part of a placeholder, however it is cut", async () => {
+  it("streams no part of a placeholder, however it is split", async () => {
     const seeker = await signInSeeker(ctx, 100);
     const writer = new ScriptedWriter(async function* () {
       yield* "{{employer}} is where {{employ} and {{employer}} are. {{employer".split("");
@@ -282,7 +282,7 @@ describe("a letter for a locked job", () => {
     expect(letter.version.text).toBe(text);
   });
 
-  it("knows employer and requirements where the job is open", async () => {
+  it("uses employer and requirements of an open job", async () => {
     const seeker = await signInSeeker(ctx, 100);
     const open = await createJob(database.db, {
       price: 0,
@@ -301,7 +301,7 @@ describe("a letter for a locked job", () => {
 });
 
 describe("what may be said about the applicant", () => {
-  it("is the text that was given, else the stored résumé's, and nothing where the text is empty", async () => {
+  it("is the given text, else the stored résumé's, and nothing if the text is empty", async () => {
     const seeker = await signInSeeker(ctx, 100);
     const jobs = await Promise.all([1, 2, 3].map(() => createJob(database.db)));
     const file = await database.db.storedFile.create({
@@ -320,8 +320,8 @@ describe("what may be said about the applicant", () => {
   });
 });
 
-describe("an account that is deleted while its letter is written", () => {
-  it("leaves no letter and no error of ours", async () => {
+describe("deleting an account while its letter is written", () => {
+  it("leaves no letter and logs no error", async () => {
     const seeker = await signInSeeker(ctx, 20);
     const { writer, goOn, reached } = writerThatWaits();
     const drafting = draft(seeker, job.id, writer);

@@ -121,7 +121,7 @@ describe("whatever the model does, whoever leaves, whenever a process dies", () 
     await expectIntactBooks(ctx);
   });
 
-  it("a letter can be had once the model is well again, for one charge", async () => {
+  it("a letter can be drafted once the model works again, for one charge", async () => {
     const seeker = await signInSeeker(ctx, 20);
     const job = await createJob(database.db);
     for (const behaviour of BEHAVIOURS.filter(({ kind }) => kind !== "good")) {

@@ -43,7 +43,7 @@ const generate = (user: SignedInUser, body: object = { id: jobId }, key?: string
   api.post("/api/generate", { token: user.token, body, headers: key === undefined ? {} : { "idempotency-key": key } });
 
 describe("POST /generate", () => {
-  it("answers the letter and what is left", async () => {
+  it("returns the letter and the remaining connects", async () => {
     const answer = await generate(await userWith(12), { id: jobId, resumeText: "Ten years of engines." });
     expect([answer.status, Object.keys(answer.body as object)]).toEqual([200, ["coverLetter", "remainingConnects"]]);
     expect(answer.body).toMatchObject({
@@ -52,7 +52,7 @@ describe("POST /generate", () => {
     });
   });
 
-  it("tells the model nothing of a locked job that its user may not see", async () => {
+  it("sends the model nothing of a locked job that its user may not see", async () => {
     await generate(await userWith(5));
     const asked = JSON.stringify(model.requests.at(-1)?.body);
     expect(asked).toContain("Backend Engineer");
@@ -60,7 +60,7 @@ describe("POST /generate", () => {
       expect(asked).not.toContain(hidden);
   });
 
-  it("refuses in the words of the product", async () => {
+  it("fails with the specification's sentences", async () => {
     const poor = await generate(await userWith(3));
     expect([poor.status, poor.body]).toMatchObject([
       402,
@@ -79,13 +79,13 @@ describe("POST /generate", () => {
     expect((await api.post("/api/generate", { body: { id: jobId } })).status).toBe(401);
   });
 
-  it("takes no more of a résumé than 20,000 characters, and no unknown tone", async () => {
+  it("rejects a résumé over 20,000 characters and an unknown tone", async () => {
     const user = await userWith(20);
     expect((await generate(user, { id: jobId, resumeText: "x".repeat(20_001) })).status).toBe(400);
     expect((await generate(user, { id: jobId, tone: "rude" })).status).toBe(400);
   });
 
-  it("with a key answers the same again, and charges once", async () => {
+  it("with a key replays its answer and charges once", async () => {
     const user = await userWith(20);
     const first = await generate(user, { id: jobId }, "a-key");
     const again = await generate(user, { id: jobId }, "a-key");
@@ -95,7 +95,7 @@ describe("POST /generate", () => {
     expect((await generate(user, { id: jobId }, "another-key")).status).toBe(409);
   });
 
-  it("does not keep a failure under its key, and charges nothing for it", async () => {
+  it("doesn't store a failure under its key, and charges nothing for it", async () => {
     const user = await userWith(5);
     model.behave({ kind: "status", status: 500 });
     const failed = await generate(user, { id: jobId }, "a-key");
@@ -105,7 +105,7 @@ describe("POST /generate", () => {
     expect(await generate(user, { id: jobId }, "a-key")).toMatchObject({ status: 200, body: { remainingConnects: 0 } });
   });
 
-  it("of two with one key at once answers one, and tells the other to wait", async () => {
+  it("with one key twice at once answers one call and tells the other to wait", async () => {
     const user = await userWith(20);
     model.behave({ kind: "good", pauseMs: 2 });
     const answers = await Promise.all([1, 2].map(() => generate(user, { id: jobId }, "a-key")));
@@ -138,7 +138,7 @@ describe("the stream", () => {
     return rows[0]?.held;
   };
 
-  it("tells the letter while it is written, and the letter itself in the end", async () => {
+  it("sends the text while it is written, and the whole letter at the end", async () => {
     const user = await userWith(20);
     model.behave({ kind: "good" });
     const answer = await openStream(user, "coverLetter.draft", { id: jobId });
@@ -150,7 +150,7 @@ describe("the stream", () => {
     expect(text).toContain('"remainingConnects":15');
   });
 
-  it("brings its first words before the last ones are there, and releases what was held when its reader leaves", async () => {
+  it("sends the first words early, and releases the hold when its reader disconnects", async () => {
     const user = await userWith(20);
     model.behave({ kind: "stalls", afterWords: 8 });
     const answer = await openStream(user, "coverLetter.draft", { id: jobId });
@@ -164,7 +164,7 @@ describe("the stream", () => {
     expect(await database.db.coverLetter.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  it("ends likewise when the request is aborted", async () => {
+  it("releases the hold when the request is aborted", async () => {
     const user = await userWith(20);
     const gone = new AbortController();
     model.behave({ kind: "stalls", afterWords: 8 });
@@ -177,21 +177,21 @@ describe("the stream", () => {
     await expect.poll(() => model.open()).toBe(0);
   });
 
-  it("tells a refusal with the code that clients switch on", async () => {
+  it("reports a failure with its error code", async () => {
     const answer = await openStream(await userWith(2), "coverLetter.draft", { id: jobId });
     const text = await answer.text();
     expect(text).toContain('"errorCode":"INSUFFICIENT_CONNECTS"');
     expect(text).toContain("You need 5 connects to generate a cover letter. You have 2 connects.");
   });
 
-  it("is not to be had without streaming: nothing is written, nothing held", async () => {
+  it("rejects calls without streaming: nothing is written or held", async () => {
     const user = await userWith(20);
     const asked = model.requests.length;
     expect((await api.mutate("coverLetter.draft", { id: jobId }, { token: user.token })).status).toBe(415);
     expect([await heldOf(user), model.requests.length]).toEqual([0, asked]);
   });
 
-  it("carries a revision, too", async () => {
+  it("also carries a revision", async () => {
     const user = await userWith(20);
     model.behave({ kind: "good" });
     await generate(user);
@@ -199,7 +199,7 @@ describe("the stream", () => {
     expect(await answer.text()).toContain('"revisions_left":2');
   });
 
-  it("leaves the books intact", async () => {
+  it("leaves the ledger intact", async () => {
     const { LETTER_GUARANTEES } = await import("~/server/cover-letters");
     expect(await checkConnects(ctx, LETTER_GUARANTEES)).toMatchObject({ intact: true });
   });
@@ -213,7 +213,7 @@ describe("a letter as a file", () => {
     ["txt", "text/plain; charset=utf-8", "Dear "],
     ["pdf", "application/pdf", "%PDF-"],
     ["docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", "PK"],
-  ])("comes by a ticket, as %s", async (format, mediaType, beginning) => {
+  ])("is downloaded by a ticket, as %s", async (format, mediaType, beginning) => {
     const user = await userWith(20);
     model.behave({ kind: "good" });
     await generate(user);
@@ -223,7 +223,7 @@ describe("a letter as a file", () => {
     expect(file.text.slice(0, beginning.length)).toBe(beginning);
   });
 
-  it("names the employer of a locked job once that is unlocked, and not before", async () => {
+  it("names the employer of a locked job only once it is unlocked", async () => {
     const user = await userWith(20);
     model.behave({ kind: "good", letter: GOOD_LETTER.replace("this role", "this role at {{employer}}") });
     await generate(user);
@@ -233,7 +233,7 @@ describe("a letter as a file", () => {
     expect((await api.get(path)).text).toContain("this role at Analytical Engines");
   });
 
-  it("is nobody else's, and not to be had once the account is gone", async () => {
+  it("is only its owner's, and gone with the account", async () => {
     const user = await userWith(20);
     await generate(user);
     expect((await ticketFor(await userWith(1), "txt")).status).toBe(404);

@@ -52,7 +52,7 @@ const revise = (writer = writerOf("Revised."), wish = "Say it shorter", who = se
   finish(reviseLetter(who, { id, wish }, { writer }));
 
 describe("an edited letter", () => {
-  it("is a version of its own, and the one that counts", async () => {
+  it("becomes the latest version", async () => {
     await draft(seeker, id);
     const letter = await save("Mine.", 1);
     expect(letter.version).toMatchObject({ number: 2, origin: "edited", text: "Mine.", drafted_by: null });
@@ -60,12 +60,12 @@ describe("an edited letter", () => {
     expect((await getVersion(seeker, { id, number: 1 })).text).toBe(LETTER);
   });
 
-  it("as it is already adds no version", async () => {
+  it("without a change adds no version", async () => {
     await draft(seeker, id);
     expect((await save(LETTER, 1)).version.number).toBe(1);
   });
 
-  it("is not written over what another window has saved since", async () => {
+  it("doesn't overwrite what another window has saved since", async () => {
     await draft(seeker, id);
     await save("From one window.", 1);
     await expect(save("From the other.", 1)).rejects.toMatchObject({ code: "EDIT_CONFLICT" });
@@ -73,14 +73,14 @@ describe("an edited letter", () => {
     expect((await getLetter(seeker, id)).version.text).toBe("From one window.");
   });
 
-  it("of two windows at once is one of them, and the other is told", async () => {
+  it("from two windows at once is saved once, with an error for the other", async () => {
     await draft(seeker, id);
     const results = await Promise.allSettled([save("One.", 1), save("Two.", 1)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect((await getLetter(seeker, id)).version.number).toBe(2);
   });
 
-  it("cannot be empty, nor have more than a hundred versions", async () => {
+  it("can't be empty or have more than a hundred versions", async () => {
     await draft(seeker, id);
     await expect(save(" \n", 1)).rejects.toMatchObject({ code: "BAD_REQUEST" });
     const { id: letterId } = await database.db.coverLetter.findFirstOrThrow({ where: { jobId: id } });
@@ -90,7 +90,7 @@ describe("an edited letter", () => {
     await expect(save("One too many.", 100)).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  it("of a locked job still gets the employer's name after the unlock, where that place was left alone", async () => {
+  it("of a locked job gets the employer's name after the unlock, if its place is unchanged", async () => {
     await draft(
       seeker,
       id,
@@ -109,7 +109,7 @@ describe("an edited letter", () => {
 });
 
 describe("an earlier version", () => {
-  it("comes back as a new one, and nothing is lost", async () => {
+  it("is restored as a new one", async () => {
     await draft(seeker, id);
     await save("Mine.", 1);
     const { version } = await restore(1, 2);
@@ -123,13 +123,13 @@ describe("an earlier version", () => {
     expect((await getVersion(seeker, { id, number: 2 })).text).toBe("Mine.");
   });
 
-  it("that does not exist is not found", async () => {
+  it("that doesn't exist is not found", async () => {
     await draft(seeker, id);
     await expect(restore(7, 1)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(getVersion(seeker, { id, number: 7 })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("is found in the list, latest first and page by page", async () => {
+  it("is listed, latest first, page by page", async () => {
     await draft(seeker, id);
     for (let number = 1; number < 5; number += 1) await save(`Edit ${number}.`, number);
     const numbers: number[] = [];
@@ -147,7 +147,7 @@ describe("an earlier version", () => {
 });
 
 describe("a revision", () => {
-  it("is free three times, and refused the fourth", async () => {
+  it("is free three times and rejected the fourth time", async () => {
     await draft(seeker, id);
     const writer = writerOf("Shorter.");
     const { text, letter, remainingConnects } = await revise(writer);
@@ -164,14 +164,14 @@ describe("a revision", () => {
     await expectIntactBooks(ctx);
   });
 
-  it("takes tone and length as asked, else as they were", async () => {
+  it("uses the given tone and length, else the previous ones", async () => {
     await draft(seeker, id);
     const input = { id, wish: "", tone: "warm" as const };
     const { letter } = await finish(reviseLetter(seeker, input, { writer: writerOf("Warm.") }));
     expect(letter.version).toMatchObject({ tone: "warm", length: "medium" });
   });
 
-  it("that fails or is stopped does not count, and leaves the letter as it was", async () => {
+  it("that fails or is stopped doesn't count and leaves the letter unchanged", async () => {
     await draft(seeker, id);
     await expect(revise(writerThatFails(new WriterError("cut_off", "x")))).rejects.toMatchObject({
       code: "SERVICE_FAILED",
@@ -186,7 +186,7 @@ describe("a revision", () => {
     });
   });
 
-  it("is not made for a job that has been closed without being unlocked; the letter stays", async () => {
+  it("is rejected for a job that closed without being unlocked; the letter stays", async () => {
     await draft(seeker, id, writerOf("I would like to work at {{employer}}."));
     await database.db.job.update({ where: { id }, data: { closedAt: new Date() } });
     await expect(revise()).rejects.toMatchObject({ code: "JOB_CLOSED" });
@@ -195,7 +195,7 @@ describe("a revision", () => {
     expect((await save("Mine.", 1)).version.text).toBe("Mine.");
   });
 
-  it("is refused while another one is written, and follows what is edited meanwhile", async () => {
+  it("is rejected while another one is written, and comes after edits made meanwhile", async () => {
     await draft(seeker, id);
     const { writer, goOn, reached } = writerThatWaits();
     const first = revise(writer);
@@ -207,7 +207,7 @@ describe("a revision", () => {
     expect((await getVersion(seeker, { id, number: 2 })).text).toBe("Mine.");
   });
 
-  it("knows of the applicant what the letter was written from, whatever the résumé says now", async () => {
+  it("uses the résumé text that the letter was written from, whatever the résumé says now", async () => {
     const writer = writerOf();
     await draft(seeker, id);
     await revise(writer);
@@ -215,8 +215,8 @@ describe("a revision", () => {
   });
 });
 
-describe("what a letter claims of its owner", () => {
-  it("is checked in every version against the text it was written from, edited ones, too", async () => {
+describe("a letter's claims about its owner", () => {
+  it("are checked in every version, edited ones included", async () => {
     const resumeText = "Software engineer. I have six years of experience with TypeScript.";
     await finish(draftLetter(seeker, { ...inputFor(id), resumeText }, { writer: writerOf("Dear hiring team.") }));
     const text = "I have six years of experience with TypeScript. I have twelve years of experience with Cobol.";
@@ -229,7 +229,7 @@ describe("what a letter claims of its owner", () => {
     expect((await getVersion(seeker, { id, number: 2 })).sentences).toEqual(version.sentences);
   });
 
-  it("has no support at all without a résumé", async () => {
+  it("are all unconfirmed without a résumé", async () => {
     await draft(seeker, id);
     const { version } = await save("I have six years of experience with TypeScript.", 1);
     expect(version.sentences).toMatchObject([{ aboutApplicant: true, support: "none" }]);
@@ -237,8 +237,8 @@ describe("what a letter claims of its owner", () => {
   });
 });
 
-describe("a letter of somebody else", () => {
-  it("is not found, whatever is asked of it", async () => {
+describe("another user's letter", () => {
+  it("is not found by any call", async () => {
     await draft(seeker, id);
     const other = await signInSeeker(ctx, 40);
     const attempts = [
@@ -257,8 +257,8 @@ describe("a letter of somebody else", () => {
   });
 });
 
-describe("what is kept of letters", () => {
-  it("cannot be changed or deleted but with the user", async () => {
+describe("stored letters", () => {
+  it("can be changed or deleted only with the user", async () => {
     await draft(seeker, id);
     const { db } = database;
     await expect(db.coverLetterVersion.updateMany({ data: { text: "x" } })).rejects.toThrow("append-only");
@@ -269,13 +269,13 @@ describe("what is kept of letters", () => {
     await expectIntactBooks(ctx);
   });
 
-  it("includes which model wrote it, and with how many tokens", async () => {
+  it("record their model and its tokens", async () => {
     await draft(seeker, id);
     const [version] = await database.db.coverLetterVersion.findMany({ where: { letter: { jobId: id } } });
     expect(version).toMatchObject({ model: "script-1", inputTokens: 300, outputTokens: 20 });
   });
 
-  it("is checked against the ledger: a letter nobody paid for, and a payment without a letter, are told", async () => {
+  it("are checked against the ledger: it reports letters without a payment and payments without a letter", async () => {
     const other = await createTestDatabase();
     try {
       const owner = await signInSeeker(createTestContext({ db: other.db }), 40);

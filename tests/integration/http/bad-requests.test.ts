@@ -46,7 +46,7 @@ const withToken = (sent: Sent = {}): Sent => ({ ...sent, token: user.token });
 const unlock = (sent: Sent = {}, id = job.id) => api.post(`/api/jobs/${id}/unlock`, withToken(sent));
 
 describe("a refusal has its status, code and sentence:", () => {
-  it("400 for input that is not allowed, naming the field", async () => {
+  it("400 for invalid input, with the field's name", async () => {
     const answer = await api.get("/api/jobs?limit=101");
     expectRefusal(answer, 400, "BAD_REQUEST", "limit must be at most 100.");
     expect(at(answer.body, "issues", 0, "path")).toBe("limit");
@@ -70,17 +70,17 @@ describe("a refusal has its status, code and sentence:", () => {
     "cursor=x",
     "keyword=%00",
     `keyword=${"a".repeat(201)}`,
-  ])("400 or a list for GET /jobs?%s, never a fault", async (query) => {
+  ])("400 or a list for GET /jobs?%s, never a 500", async (query) => {
     const answer = await api.get(`/api/jobs?${query}`);
     if (query === "saved=") expect(answer.status).toBe(200);
     else expectRefusal(answer, 400, "BAD_REQUEST", new RegExp(`^${query.split("=", 1)[0]}(:| must| is) `));
   });
 
-  it("400 for a short id that is none", async () => {
+  it("400 for an invalid short id", async () => {
     expectRefusal(await api.get("/api/jobs/shortcode/engineer"), 400, "BAD_REQUEST", "Invalid job slug format");
   });
 
-  it("401 without a token, and with one that is no session's, on public calls too", async () => {
+  it("401 without a token and for an invalid one, also on public calls", async () => {
     expectRefusal(await api.get("/api/me"), 401, "UNAUTHORIZED", "User must be authenticated");
     for (const path of ["/api/me", "/api/jobs", `/api/jobs/${job.id}`, `/api/users/${user.id}`]) {
       for (const authorization of [
@@ -98,7 +98,7 @@ describe("a refusal has its status, code and sentence:", () => {
     }
   });
 
-  it("401 for a bad login, whatever token comes with it", async () => {
+  it("401 for a failed login, whatever its token", async () => {
     const body = { email: "nobody@example.org", password: "wrong password" };
     expectRefusal(await api.post("/api/auth/login", { body, token: "nonsense" }), 401, "INVALID_CREDENTIALS");
     expectRefusal(await api.post("/api/auth/logout", { token: "nonsense" }), 401, "UNAUTHORIZED");
@@ -111,7 +111,7 @@ describe("a refusal has its status, code and sentence:", () => {
     expectRefusal(await unlock(), 402, "INSUFFICIENT_CONNECTS", sentence);
   });
 
-  it("404 for what does not exist", async () => {
+  it("404 for unknown objects", async () => {
     expectRefusal(await api.get(`/api/jobs/${randomUUID()}`), 404, "NOT_FOUND", "Job not found");
     expectRefusal(await api.get("/api/jobs/shortcode/zzzzzzz0"), 404, "NOT_FOUND", "Job not found");
     expectRefusal(await api.get(`/api/users/${randomUUID()}`), 404, "NOT_FOUND");
@@ -119,7 +119,7 @@ describe("a refusal has its status, code and sentence:", () => {
     expectRefusal(await api.get("/api"), 404, "NOT_FOUND", "Not found");
   });
 
-  it("405 for a method that the path does not have, telling which it has", async () => {
+  it("405 for an unknown method, with the allowed ones", async () => {
     const answer = await api.send("DELETE", "/api/jobs");
     expectRefusal(answer, 405, "METHOD_NOT_ALLOWED");
     expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
@@ -147,7 +147,7 @@ describe("a refusal has its status, code and sentence:", () => {
     expectRefusal(await api.get(`/api/jobs?keyword=${"a".repeat(8192)}`), 414, "URI_TOO_LONG");
   });
 
-  it("500 for a fault of ours, which tells nothing of it and logs all of it", async () => {
+  it("500 for our own failure, which is logged but not shown", async () => {
     const broken = await createTestDatabase();
     const ctx = createTestContext({ db: broken.db }, lines);
     await broken.db.$executeRaw`SELECT 1`;
@@ -176,7 +176,7 @@ describe("a body", () => {
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
     "",
-  ])("of type %j is refused with 415", async (type) => {
+  ])("of type %j is rejected with 415", async (type) => {
     expectRefusal(await login('{"email":"a@example.org"}', type), 415, "UNSUPPORTED_MEDIA_TYPE");
   });
 
@@ -194,17 +194,17 @@ describe("a body", () => {
       { peer: null },
     );
 
-  it("that is not UTF-8 is refused with 400", async () => {
+  it("that isn't UTF-8 is rejected with 400", async () => {
     const body = new Uint8Array([0x7b, 0xff, 0x7d]);
     expect((await sendRaw("/api/auth/login", { headers: JSON_TYPE, body })).status).toBe(400);
   });
 
-  it("that is compressed is refused with 415, whatever it would have been", async () => {
+  it("that is compressed is rejected with 415", async () => {
     const headers = { ...JSON_TYPE, "content-encoding": "gzip" };
     expect((await sendRaw("/api/auth/login", { headers, body: gzipSync("{}") })).status).toBe(415);
   });
 
-  it("that its sender cuts off is refused with 400, and is no fault of ours", async () => {
+  it("that is cut off is rejected with 400", async () => {
     const cut = () =>
       new ReadableStream({
         pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
@@ -214,14 +214,14 @@ describe("a body", () => {
     }
   });
 
-  it("with a field that the call does not have is refused, naming it", async () => {
+  it("with an unknown field is rejected with the field's name", async () => {
     for (const field of ["admin", "__proto__", "constructor", "toString", "connects"]) {
       const body = `{"price":15,${JSON.stringify(field)}:1}`;
       expectRefusal(await unlock({ body }), 400, "BAD_REQUEST", `${field} is not a known field.`);
     }
   });
 
-  it("cannot name another job than the path", async () => {
+  it("can't name another job than the path", async () => {
     const answer = await unlock({ body: { id: closed.id } });
     expectRefusal(answer, 400, "BAD_REQUEST", "id is not a known field.");
   });
@@ -232,7 +232,7 @@ describe("a body", () => {
     }
   });
 
-  it("nested ten thousand deep is refused, as REST and as tRPC", async () => {
+  it("nested ten thousand deep is rejected by REST and tRPC", async () => {
     const deep = `${'{"a":['.repeat(10_000)}${"]}".repeat(10_000)}`;
     expectRefusal(await login(deep), 400, "BAD_REQUEST");
     expectRefusal(await api.post("/api/trpc/auth.logIn", { body: `{"json":${deep}}` }), 400, "BAD_REQUEST");
@@ -240,7 +240,7 @@ describe("a body", () => {
     expectRefusal(await api.get(`/api/trpc/job.list?input=${query}`), 400, "BAD_REQUEST");
   });
 
-  it("over 1 MB is refused, read no further than that", async () => {
+  it("over 1 MB is rejected and not read further", async () => {
     let chunksRead = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -256,7 +256,7 @@ describe("a body", () => {
     expect(announced.status).toBe(413);
   });
 
-  it("is not read for a path that does not exist", async () => {
+  it("isn't read for an unknown path", async () => {
     let read = false;
     const body = new ReadableStream({ pull: () => void (read = true) }, { highWaterMark: 0 });
     const answer = await sendRaw("/api/nowhere", { body, duplex: "half" });

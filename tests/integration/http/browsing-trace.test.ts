@@ -80,11 +80,11 @@ async function browse(people: { user: SignedInUser; peer: string }[]): Promise<R
 
 const ALL = TRACE.flatMap(([, calls]) => calls).length * TIMES;
 
-it("people who browse, search and unlock are never told to wait", async () => {
+it("users who browse, search and unlock are never rate limited", async () => {
   expect(await browse(users.map((user) => ({ user, peer: inventPeer() })))).toEqual({ 200: PEOPLE * ALL });
 });
 
-it("nor are twenty of them who share the address of an office", async () => {
+it("twenty users who share an office's address are never rate limited", async () => {
   const peer = inventPeer();
   expect(await browse(users.slice(0, 20).map((user) => ({ user, peer })))).toEqual({ 200: 20 * ALL });
 });

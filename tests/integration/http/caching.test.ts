@@ -29,7 +29,7 @@ const publicPaths = () => [
   `/api/jobs/shortcode/${job.shortId}`,
 ];
 
-it("what everybody sees may be kept and asked after, and says that it depends on who asks", async () => {
+it("public answers are cacheable with an ETag and vary by Authorization", async () => {
   for (const path of publicPaths()) {
     const answer = await api.get(path);
     expect(answer.headers.get("cache-control")).toBe("public, no-cache");
@@ -44,7 +44,7 @@ it("what everybody sees may be kept and asked after, and says that it depends on
   }
 });
 
-it("what one user sees is kept by nobody, and nobody else's ETag is one of it", async () => {
+it("private answers are never cached, and no other user's ETag matches them", async () => {
   const paths = [...publicPaths(), "/api/me", "/api/me/connects", "/api/jobs?unlocked=true"];
   for (const path of paths) {
     const visitors = await api.get(path);
@@ -57,7 +57,7 @@ it("what one user sees is kept by nobody, and nobody else's ETag is one of it", 
   expect(trpc.headers.get("cache-control")).toBe("private, no-store");
 });
 
-it("a program that keeps its own copy asks with its token whether that still holds", async () => {
+it("a program with a token can revalidate its own copy", async () => {
   const token = owner.token;
   for (const path of [...publicPaths(), "/api/me/connects"]) {
     const etag = (await api.get(path, { token })).headers.get("etag") ?? "";
@@ -67,7 +67,7 @@ it("a program that keeps its own copy asks with its token whether that still hol
   }
 });
 
-it("an ETag changes with what is shown", async () => {
+it("an ETag changes with its content", async () => {
   const before = (await api.get("/api/jobs")).headers.get("etag");
   await createJob(database.db, { title: "News" });
   expect((await api.get("/api/jobs")).headers.get("etag")).not.toBe(before);
@@ -91,7 +91,7 @@ class SharedCache {
 }
 
 describe("through a shared cache", () => {
-  it("1,000 requests of owner and visitor in turn never cross", async () => {
+  it("never mixes 1,000 alternating requests of owner and visitor", async () => {
     const cache = new SharedCache();
     for (let number = 0; number < 1000; number += 1) {
       const isOwner = (number * 7919) % 13 < 6;
@@ -102,7 +102,7 @@ describe("through a shared cache", () => {
   });
 });
 
-it("every answer carries the security headers and a request id of its own", async () => {
+it("every answer has the security headers and its own request id", async () => {
   // prettier-ignore
   const answers = [
     await api.get("/api/jobs"), await api.get("/api/jobs", { token: owner.token }), await api.get("/api/nothing"),

@@ -50,7 +50,7 @@ const longPaths = [
 ];
 
 describe("a long answer to GET", () => {
-  it("is compressed for whoever takes that, is the same text in each coding, and says what it varies by", async () => {
+  it("is compressed on request, is the same in each coding and varies by Accept-Encoding", async () => {
     for (const path of longPaths) {
       const plain = await ask(path);
       const [brotli, gzip] = [await ask(path, { accept: "gzip, br" }), await ask(path, { accept: "gzip" })];
@@ -63,7 +63,7 @@ describe("a long answer to GET", () => {
     }
   });
 
-  it("has one weak ETag for all its codings, and is asked for again with it", async () => {
+  it("has one weak ETag for all codings", async () => {
     const etag = (await ask("/api/jobs", { accept: "br" })).headers.get("etag") ?? "";
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
     for (const accept of ["", "gzip", "br"]) {
@@ -73,7 +73,7 @@ describe("a long answer to GET", () => {
     }
   });
 
-  it("has the same headers for HEAD, without its text", async () => {
+  it("has the same headers for HEAD, without a body", async () => {
     const [get, head] = [
       await ask("/api/jobs", { accept: "br" }),
       await ask("/api/jobs", { accept: "br", method: "HEAD" }),
@@ -82,13 +82,13 @@ describe("a long answer to GET", () => {
   });
 });
 
-it("a short answer is sent as it is", async () => {
+it("a short answer isn't compressed", async () => {
   for (const path of ["/api/health", "/api/nothing", "/robots.txt"]) {
     expect((await ask(path, { accept: "br" })).coding).toBeNull();
   }
 });
 
-it("nothing that was posted for is compressed: tokens and tickets are in no other answers", async () => {
+it("answers to POST are never compressed, because they may contain tokens", async () => {
   const json = { "content-type": "application/json" };
   const long = JSON.stringify({
     password: "x",

@@ -43,7 +43,7 @@ describe("a script of another site", () => {
     },
   );
 
-  it.each(REST_ROUTES.filter(isSignIn))("may not try passwords through $procedure", async ({ method, pattern }) => {
+  it.each(REST_ROUTES.filter(isSignIn))("can't try passwords through $procedure", async ({ method, pattern }) => {
     const answers = [
       await preflight(`/api/${pattern.join("/")}`, method),
       await api.post(`/api/${pattern.join("/")}`, { body: {}, headers: ELSEWHERE }),
@@ -51,7 +51,7 @@ describe("a script of another site", () => {
     for (const answer of answers) expect(listOf(answer, "allow-origin")).toBeUndefined();
   });
 
-  it("reads refusals and what stands in headers, too", async () => {
+  it("can read errors and headers", async () => {
     const answers = [
       await api.get("/api/jobs", { token: user.token, headers: ELSEWHERE }),
       await api.get("/api/me", { headers: ELSEWHERE }),
@@ -75,7 +75,7 @@ describe("a script of another site", () => {
     }
   });
 
-  it("gets nothing by the cookies of whoever looks at it", async () => {
+  it("can't use its visitors' cookies", async () => {
     const headers = { ...ELSEWHERE, cookie: `${sessionCookieName("http://localhost:3000")}=${user.token}` };
     expect((await api.get("/api/me", { headers })).status).toBe(401);
     const trpc = await api.query("profile.me", undefined, { headers });

@@ -52,7 +52,7 @@ async function uploaded(user: UserInSession, name?: string): Promise<string> {
 }
 
 describe("an uploaded résumé", () => {
-  it("is downloaded by its owner, byte for byte, to be saved and never shown or kept by a cache", async () => {
+  it("is downloaded by its owner byte for byte, as an uncached attachment", async () => {
     const path = await uploaded(owner, "Ada Byron.pdf");
     const answer = await api.get(path, { token: owner.token });
     expect(answer.status).toBe(200);
@@ -67,7 +67,7 @@ describe("an uploaded résumé", () => {
     });
   });
 
-  it("does not exist for anybody else", async () => {
+  it("doesn't exist for other users", async () => {
     const path = await uploaded(owner);
     expect((await api.get(path, { token: other.token })).status).toBe(404);
     expect((await api.get(path)).status).toBe(401);
@@ -75,7 +75,7 @@ describe("an uploaded résumé", () => {
     expect((await api.get("/api/me/resume/..%2f..%2fsecret", { token: owner.token })).status).toBe(404);
   });
 
-  it("is what profile and procedures tell of", async () => {
+  it("is named by profile and procedures", async () => {
     const path = await uploaded(owner, "cv.pdf");
     expect(at((await api.get("/api/me", { token: owner.token })).body, "resume_url")).toBe(
       `http://localhost:3000${path}`,
@@ -91,7 +91,7 @@ describe("an uploaded résumé", () => {
     expect(at(nobody.body, "result", "data", "json")).toBe(null);
   });
 
-  it("gives way to another one, and its bytes go", async () => {
+  it("is replaced by another one, and its bytes are deleted", async () => {
     const before = await files.list();
     const first = await uploaded(owner);
     const second = await uploaded(owner);
@@ -101,14 +101,14 @@ describe("an uploaded résumé", () => {
     expect((await files.list()).length).toBe(before.length + 1);
   });
 
-  it("stands once, whole, after uploads at the same time", async () => {
+  it("is stored once and complete after concurrent uploads", async () => {
     await Promise.all([1, 2, 3, 4].map(() => uploaded(owner)));
     await drainBackground();
     const address = String(at((await api.get("/api/me", { token: owner.token })).body, "resume_url"));
     expect((await api.get(new URL(address).pathname, { token: owner.token })).text).toBe(PDF.toString("utf8"));
   });
 
-  it("is removed with its file and its text, and removing again does no harm", async () => {
+  it("is deleted with its file and text; deleting again does nothing", async () => {
     const path = await uploaded(owner);
     const count = (await files.list()).length;
     for (let time = 0; time < 2; time += 1) {
@@ -120,7 +120,7 @@ describe("an uploaded résumé", () => {
     expect(await database.db.resume.findUnique({ where: { userId: owner.id } })).toBe(null);
   });
 
-  it("keeps the text that its owner has reviewed, and no other user's", async () => {
+  it("stores the text that its owner reviewed", async () => {
     await uploaded(owner);
     const saved = await api.mutate("resume.saveText", { text: "As I say it" }, { token: owner.token });
     expect(at(saved.body, "text")).toBe("As I say it");
@@ -135,7 +135,7 @@ describe("an uploaded résumé", () => {
 });
 
 describe("POST /api/me/upload-resume with an address", () => {
-  it("takes the address of one's own résumé, and fetches nothing else", async () => {
+  it("accepts the address of the user's own résumé and fetches nothing", async () => {
     const path = await uploaded(owner);
     const resumeUrl = `http://localhost:3000${path}`;
     const same = await api.post(UPLOAD, { token: owner.token, body: { resumeUrl } });
@@ -161,7 +161,7 @@ describe("a ticket", () => {
     expect(answer.headers.get("content-disposition")).toContain("attachment");
   });
 
-  it("is made for signed-in users, and for a download only where there is something", async () => {
+  it("is issued to signed-in users, and for a download only if there is a file", async () => {
     for (const procedure of ["resume.uploadTicket", "resume.downloadTicket", "picture.uploadTicket"]) {
       expect((await api.mutate(procedure, undefined)).status).toBe(401);
     }
@@ -175,7 +175,7 @@ describe("a ticket", () => {
     expect([answer.status, at(answer.body, "error")]).toEqual([401, "This link has expired. Please try again."]);
   });
 
-  it("cannot be forged or changed", async () => {
+  it("can't be forged or changed", async () => {
     const ticket = ticketFor("resume-upload").split("/").at(-1) ?? "";
     const [claim = "", tag = ""] = ticket.split(".");
     const otherClaim = Buffer.from(`resume-upload ${other.id} ${other.sessionId} 9999999999 `).toString("base64url");
@@ -195,7 +195,7 @@ describe("a ticket", () => {
     }
   });
 
-  it("serves its purpose and no other", async () => {
+  it("works only for its purpose", async () => {
     const path = await uploaded(owner);
     const fileId = path.split("/").at(-1) ?? "";
     for (const purpose of ["resume", "export", "applications-csv"] as const) {
@@ -208,19 +208,19 @@ describe("a ticket", () => {
     expect(asPicture.status).toBe(415);
   });
 
-  it("opens nothing once its file is gone", async () => {
+  it("opens nothing once its file is deleted", async () => {
     await uploaded(owner);
     const download = await api.mutate("resume.downloadTicket", undefined, { token: owner.token });
     await api.mutate("resume.remove", undefined, { token: owner.token });
     expect((await api.get(String(at(download.body, "path")))).status).toBe(404);
   });
 
-  it("opens nothing of another user, whatever its subject", async () => {
+  it("opens no other user's files, whatever its subject", async () => {
     const fileId = (await uploaded(other)).split("/").at(-1) ?? "";
     expect((await api.get(ticketFor("resume", fileId))).status).toBe(404);
   });
 
-  it("never stands in the log", async () => {
+  it("is never logged", async () => {
     const path = ticketFor("resume-upload");
     await uploader.upload(path, { content: Buffer.from("no résumé") });
     await api.get(path);
@@ -230,7 +230,7 @@ describe("a ticket", () => {
 });
 
 describe("the routes of files", () => {
-  it("answer other methods with what they take", async () => {
+  it("answer other methods with the allowed ones", async () => {
     const cases: [string, string, string][] = [
       [UPLOAD, "GET", "POST, OPTIONS"],
       [`/api/me/resume/${randomUUID()}`, "POST", "GET, HEAD, OPTIONS"],
@@ -244,7 +244,7 @@ describe("the routes of files", () => {
     }
   });
 
-  it("tell a HEAD what a GET would, without the file", async () => {
+  it("answer HEAD like GET, without the file", async () => {
     const path = await uploaded(owner);
     const answer = await api.send("HEAD", path, { token: owner.token });
     expect([answer.status, answer.headers.get("content-length"), answer.text]).toEqual([200, String(PDF.length), ""]);

@@ -50,7 +50,7 @@ const asJob = (id: string) => id.toLowerCase() === job.id;
 describe.each([0, 1, 2])("user %i, with any id in any place,", (index) => {
   const token = () => users[index]?.token;
 
-  it("reads of jobs only what that user may see", async () => {
+  it("reads only what that user may see of jobs", async () => {
     for (const id of await guesses()) {
       const answer = await api.get(`/api/jobs/${encodeURIComponent(id)}`, { token: token() });
       expect([id, answer.status]).toEqual([id, asJob(id) ? 200 : 404]);
@@ -61,7 +61,7 @@ describe.each([0, 1, 2])("user %i, with any id in any place,", (index) => {
     }
   });
 
-  it("reads of users only public profiles, of the verified", async () => {
+  it("reads only public profiles of confirmed users", async () => {
     for (const id of await guesses()) {
       const answer = await api.get(`/api/users/${encodeURIComponent(id)}`, { token: token() });
       expect([200, 404]).toContain(answer.status);
@@ -70,7 +70,7 @@ describe.each([0, 1, 2])("user %i, with any id in any place,", (index) => {
     }
   });
 
-  it("reads one's own history alone, whoever's cursor is sent", async () => {
+  it("reads only its own history, with any cursor", async () => {
     const foreign = await api.get("/api/me/connects?limit=1", { token: users[0]?.token });
     const cursor = String(at(foreign.body, "next_cursor"));
     const answer = await api.get(`/api/me/connects?cursor=${cursor}`, { token: token() });
@@ -83,7 +83,7 @@ describe.each([0, 1, 2])("user %i, with any id in any place,", (index) => {
 describe.each([1, 2])("user %i", (index) => {
   const token = () => users[index]?.token;
 
-  it("spends nobody else's connects, and unlocks for nobody else", async () => {
+  it("never spends other users' connects or unlocks for them", async () => {
     const before = await database.db.unlock.findMany({ where: { userId: users[0]?.id } });
     for (const id of await guesses()) {
       const answer = await api.post(`/api/jobs/${encodeURIComponent(id)}/unlock`, { token: token() });
@@ -107,10 +107,10 @@ async function ownersRows() {
   };
 }
 
-describe.each([1, 2])("of what another keeps about jobs, user %i", (index) => {
+describe.each([1, 2])("another user's saved jobs and applications, for user %i", (index) => {
   const token = () => users[index]?.token;
 
-  it("reads nothing, with any id and any cursor", async () => {
+  it("can't be read, with any id and cursor", async () => {
     const owner = { token: users[0]?.token };
     const cursors = [
       at((await api.query("application.list", { limit: 1 }, owner)).body, "next_cursor"),
@@ -145,7 +145,7 @@ describe.each([1, 2])("of what another keeps about jobs, user %i", (index) => {
     expect(answers[0]?.body).toEqual({ savedJobs: 0, unlockedJobs: 1, applications: 0 });
   });
 
-  it("changes nothing, by any call and any id", async () => {
+  it("can't be changed, by any call and id", async () => {
     const before = await ownersRows();
     for (const id of [...(await guesses()), kept.id, kept.shortId, kept.slug]) {
       const path = `/api/jobs/${encodeURIComponent(id)}`;
@@ -171,7 +171,7 @@ describe.each([1, 2])("of what another keeps about jobs, user %i", (index) => {
     expect(await ownersRows()).toEqual(before);
   });
 
-  it("cannot fetch the file of applications: its ticket is made for the caller", async () => {
+  it("can't be downloaded: the ticket is the caller's", async () => {
     const ticket = await api.mutate("application.csvTicket", undefined, { token: token() });
     const file = await api.get(String(at(ticket.body, "path")));
     expect(file.status).toBe(200);
@@ -179,7 +179,7 @@ describe.each([1, 2])("of what another keeps about jobs, user %i", (index) => {
   });
 });
 
-it("without a session, nothing of it is answered at all", async () => {
+it("can't be read without a session", async () => {
   for (const [procedure, input] of [
     ["job.counts", undefined],
     ["job.own", { list: "saved" }],

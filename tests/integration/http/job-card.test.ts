@@ -41,8 +41,8 @@ async function readCard(job: CreatedJob, headers: Record<string, string> = {}) {
   return { headers: response.headers, image: Buffer.from(await response.arrayBuffer()) };
 }
 
-describe("the card of a job", () => {
-  it("is a picture of the size that previews have, which anybody may show and keep", async () => {
+describe("a job's preview picture", () => {
+  it("has the usual preview size and public caching", async () => {
     const { headers, image } = await readCard(open);
     expect(await sharp(image).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -53,7 +53,7 @@ describe("the card of a job", () => {
     expect(headers.get("vary")).toBeNull();
   });
 
-  it("of a locked job is the same to the bit whatever is locked, for whoever has unlocked it too", async () => {
+  it("of a locked job depends on no locked fact, even after an unlock", async () => {
     const card = await readCard(locked);
     const others = [await readCard(twin), await readCard(locked, { authorization: `Bearer ${token}` })];
     for (const other of others) {
@@ -64,7 +64,7 @@ describe("the card of a job", () => {
     expect((await readCard(open)).image.equals(card.image)).toBe(false);
   });
 
-  it("is asked after instead of sent again, and known to no other method", async () => {
+  it("has an ETag and allows only GET and HEAD", async () => {
     const etag = (await readCard(locked)).headers.get("etag") ?? "";
     const again = await api.get(cardPath(locked), { headers: { "if-none-match": etag } });
     expect([again.status, again.text]).toEqual([304, ""]);
@@ -72,7 +72,7 @@ describe("the card of a job", () => {
     expect((await api.post(cardPath(locked))).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
   });
 
-  it("is there just where the job's page is, and its source lets it leave", async () => {
+  it("exists only if the job has a page and its source allows it", async () => {
     const closed = await createJob(database.db, { closedAt: new Date("2026-02-02") });
     const kept = await createJob(database.db, { price: 0 });
     await database.db.job.update({ where: { id: kept.id }, data: { source: "remotive" } });
@@ -88,7 +88,7 @@ describe("the card of a job", () => {
     }
   });
 
-  it("is asked for 120 times a minute from one address", async () => {
+  it("is limited to 120 a minute per address", async () => {
     const peer = inventPeer();
     const statuses: number[] = [];
     for (let call = 0; call < 121; call += 1)

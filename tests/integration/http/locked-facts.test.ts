@@ -170,7 +170,7 @@ function leaksIn(answers: readonly Pick<Answer, "text" | "headers">[], secrets: 
 const secretsBut = (known: readonly CanaryJob[]) =>
   jobs.filter((job) => !known.some(({ number }) => number === job.number)).flatMap(secretsOf);
 
-describe("what is locked appears in no answer", () => {
+describe("locked facts appear in no answer", () => {
   it("to a visitor, whatever the headers", { timeout: 240_000 }, async () => {
     expect(jobs).toHaveLength(JOBS);
     const secrets = secretsBut([]);
@@ -189,7 +189,7 @@ describe("what is locked appears in no answer", () => {
     expect(leaksIn(await crawl({ token: other.token }), secretsBut([]))).toEqual([]);
   });
 
-  it("to the owner of some unlocks, but for those, which are all there", { timeout: 240_000 }, async () => {
+  it("to the owner of some unlocks, except for those", { timeout: 240_000 }, async () => {
     const answers = await crawl({ token: owner.token });
     expect(leaksIn(answers, secretsBut(unlocked))).toEqual([]);
     const words = unlocked.flatMap((job) => [
@@ -208,7 +208,7 @@ describe("what is locked appears in no answer", () => {
   });
 });
 
-it("searching for a hidden word finds nothing, and leaving it out finds everything", async () => {
+it("searching for a hidden word finds nothing, and excluding it finds everything", async () => {
   const [hidden] = jobs.slice(-1);
   const total = (await readAll("keyword=reliability", {})).flatMap(
     (page) => Object(at(page.body, "jobs")) as unknown[],
@@ -223,7 +223,7 @@ it("searching for a hidden word finds nothing, and leaving it out finds everythi
   }
 });
 
-it("an idempotency key of somebody else's unlock reveals nothing", async () => {
+it("another user's idempotency key reveals nothing", async () => {
   const [job] = jobs.slice(20, 21);
   const key = randomUUID();
   await api.post(`/api/jobs/${job?.id}/unlock`, { token: owner.token, headers: { "idempotency-key": key } });

@@ -284,14 +284,14 @@ async function forEachAtOnce<Item>(items: readonly Item[], run: (item: Item, ind
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-it("the list is long, and the table names every procedure that takes input", () => {
+it("the table of fields names every procedure with input", () => {
   expect(new Set(STRINGS).size).toBeGreaterThanOrEqual(200);
   const taking = Object.entries(procedures).filter(([, { _def }]) => _def.inputs.length > 0);
   expect(taking.map(([procedure]) => procedure).toSorted()).toEqual(Object.keys(VALID).toSorted());
 });
 
 describe.each(FIELDS)("%s takes in its %s", (procedure, field) => {
-  it("every string, or refuses it; U+0000 always", { timeout: 240_000 }, async () => {
+  it("every string or rejects it, and always rejects U+0000", { timeout: 240_000 }, async () => {
     const every = isLong ? 1 : SLOW.has(`${procedure} ${field}`) ? 16 : 4;
     const first = FIELDS.findIndex((entry) => entry[0] === procedure && entry[1] === field) % every;
     const wrong: object[] = [];
@@ -313,7 +313,7 @@ function isRight({ status, headers }: Answer, value: string): boolean {
   return isExpected && headers.get("content-type")?.includes("application/json") === true;
 }
 
-it("a name that is accepted is stored unchanged, but for the blanks around it", { timeout: 240_000 }, async () => {
+it("an accepted name is stored unchanged except for surrounding blanks", { timeout: 240_000 }, async () => {
   const names = STRINGS.filter((_name, index) => isLong || index % 4 === 1);
   await forEachAtOnce(names, async (name) => {
     const email = inventEmail();

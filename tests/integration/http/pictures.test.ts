@@ -88,7 +88,7 @@ describe("a picture", () => {
     },
   );
 
-  it("is shown as long as it is somebody's, and then its bytes go", async () => {
+  it("is shown while somebody uses it; then its bytes are deleted", async () => {
     const first = await pathOf(await upload(await image(50, 50).png().toBuffer()));
     const second = await pathOf(await upload(await image(60, 60).png().toBuffer()));
     await drainBackground();
@@ -103,7 +103,7 @@ describe("a picture", () => {
     for (const path of [first, second]) expect(left).not.toContain(`files/${path.split("/").at(-1)}`);
   });
 
-  it("is never a résumé, nor anything that is not there", async () => {
+  it("is never a résumé or an unknown file", async () => {
     const { id: fileId } = await database.db.storedFile.create({
       data: { id: randomUUID(), userId: user.id, mediaType: "application/pdf", bytes: 1 },
     });
@@ -113,7 +113,7 @@ describe("a picture", () => {
   });
 });
 
-describe("what is no picture", () => {
+describe("a file that isn't a picture", () => {
   const KINDS = "Only PNG, JPEG and WebP pictures can be uploaded.";
   const UNREADABLE = "The picture is damaged or cannot be read.";
   const TOO_LARGE = "The picture has more than 50 million pixels.";

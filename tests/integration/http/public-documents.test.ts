@@ -66,7 +66,7 @@ const textsOf = (node: Document | Element | undefined, name: string) =>
 const itemsOf = (body: unknown) => (at(body, "items") ?? []) as Record<string, unknown>[];
 
 describe("a feed of jobs", () => {
-  it("is RSS that a strict reader takes, whatever a title or a text holds", async () => {
+  it("is valid RSS, whatever titles and texts contain", async () => {
     const { xml, headers } = await readXml("/feeds/jobs.rss");
     expect(headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
     const items = Array.from(xml.getElementsByTagName("item"));
@@ -80,7 +80,7 @@ describe("a feed of jobs", () => {
     expect(textsOf(design, "description")[0]).toContain("<p>Draw ]]&gt; and more.</p>");
   });
 
-  it("is JSON Feed with the facts of each job under their names in REST", async () => {
+  it("is a JSON Feed with each job's facts as in REST", async () => {
     const { body, headers } = await api.get("/feeds/jobs.json");
     expect(headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
     expect(body).toMatchObject({
@@ -94,7 +94,7 @@ describe("a feed of jobs", () => {
     });
   });
 
-  it("holds nothing that is locked, not even for a reader who brings the token of somebody who unlocked it", async () => {
+  it("contains nothing locked, even with the token of a user who unlocked it", async () => {
     for (const path of ["/feeds/jobs.rss", "/feeds/jobs.json", "/sitemap.xml"]) {
       const { text } = await api.get(path, { token });
       expect(text).toContain(locked.slug);
@@ -107,21 +107,21 @@ describe("a feed of jobs", () => {
     for (const key of ["authors", "external_url"]) expect(rust).not.toHaveProperty(key);
   });
 
-  it("is what a visitor sees also where somebody is signed in", async () => {
+  it("is the visitor's view, even with a session", async () => {
     const unlock = await database.db.unlock.findFirstOrThrow({ where: { jobId: locked.id } });
     const actor = { userId: unlock.userId, sessionId: null };
     const { jobs } = await listSyndicatedJobs({ ...ctx, actor }, JobFeedInput.parse({ keyword: "rust" }));
     expect(jobs).toMatchObject([{ id: locked.id, isUnlocked: false, author_name: null, apply_url: null }]);
   });
 
-  it("leaves out what has closed, and what its source keeps to itself", async () => {
+  it("leaves out closed jobs and those whose source forbids it", async () => {
     const { body } = await api.get("/feeds/jobs.json");
     expect(itemsOf(body).map(({ title }) => title)).not.toEqual(expect.arrayContaining(["Closed Engineer"]));
     expect(itemsOf(body).map(({ title }) => title)).not.toEqual(expect.arrayContaining(["Kept Engineer"]));
     expect(itemsOf(body)).toHaveLength(2);
   });
 
-  it("narrows to any search, and leads from page to page", async () => {
+  it("takes any search and links its pages", async () => {
     const found = await api.get("/feeds/jobs.json?keyword=rust&utm_source=reader&whatever=1");
     expect(itemsOf(found.body).map(({ id }) => id)).toEqual([locked.id]);
     const first = await api.get("/feeds/jobs.json?limit=1");
@@ -136,7 +136,7 @@ describe("a feed of jobs", () => {
     expect(links.map((link) => link.getAttribute("rel"))).toEqual(["self", "next"]);
   });
 
-  it("refuses a search that is none as REST does", async () => {
+  it("rejects an invalid search like REST", async () => {
     for (const path of ["/feeds/jobs.rss?limit=0", "/feeds/jobs.json?cursor=x", "/feeds/jobs.rss?sort=a&sort=b"]) {
       const answer = await api.get(path);
       expect([path, answer.status, at(answer.body, "code")]).toEqual([path, 400, "BAD_REQUEST"]);
@@ -144,7 +144,7 @@ describe("a feed of jobs", () => {
     expect((await api.post("/feeds/jobs.rss")).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
   });
 
-  it("is asked after instead of read again", async () => {
+  it("is revalidated by ETag", async () => {
     for (const path of ["/feeds/jobs.rss", "/feeds/jobs.json", "/sitemap.xml", "/robots.txt"]) {
       const etag = (await api.get(path)).headers.get("etag") ?? "";
       expect((await api.get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
@@ -152,7 +152,7 @@ describe("a feed of jobs", () => {
   });
 });
 
-it("the sitemap lists pages and open listings whose source lets them leave", async () => {
+it("the sitemap lists pages and open listings whose source allows it", async () => {
   const { text } = await readXml("/sitemap.xml");
   for (const path of ["/", "/pricing", `/jobs/${locked.slug}`, `/jobs/${open.slug}`]) {
     expect(text).toContain(`<loc>http://localhost:3000${path}</loc>`);
@@ -165,7 +165,7 @@ it("the sitemap lists pages and open listings whose source lets them leave", asy
   }
 });
 
-it("robots are told where the sitemap is and what is not for them", async () => {
+it("robots.txt names the sitemap and private paths", async () => {
   const { text } = await api.get("/robots.txt");
   expect(text).toContain("User-agent: *\nDisallow: /api/\n");
   expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");

@@ -32,7 +32,7 @@ async function readLists(api: TestApi, count: number): Promise<number[]> {
 const refusals = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
 describe("lists", () => {
-  it("are read 600 times a minute from one address, then not before the minute is over", async () => {
+  it("are limited to 600 reads a minute per address", async () => {
     const api = newApi();
     expect(refusals(await readLists(api, 600))).toBe(0);
     const refused = await api.get("/api/jobs", { peer });
@@ -47,7 +47,7 @@ describe("lists", () => {
     expect((await api.get("/api/jobs", { peer })).status).toBe(200);
   });
 
-  it("are read on where facets, which cost ten times as much, were counted as often as they may be", async () => {
+  it("stay readable after the facet limit is used up", async () => {
     const api = newApi();
     const counted: number[] = [];
     for (let call = 0; call < 241; call += 1) counted.push((await api.get("/api/jobs/facets", { peer })).status);
@@ -65,7 +65,7 @@ describe("lists", () => {
     expect(refusals(statuses.slice(600))).toBe(600);
   });
 
-  it("read 100 at once are each counted", async () => {
+  it("are each counted when 100 are read at once", async () => {
     const api = newApi();
     for (let round = 0; round < 6; round += 1) {
       const answers = await Promise.all(Array.from({ length: 100 }, () => api.get("/api/jobs?limit=1", { peer })));
@@ -78,7 +78,7 @@ describe("lists", () => {
 describe("RateLimit and RateLimit-Policy", () => {
   const limitsOf = ({ headers }: Answer) => [headers.get("ratelimit-policy"), headers.get("ratelimit")];
 
-  it("say after each read what the limit is and what is left of it, and Retry-After when nothing is", async () => {
+  it("show the limit and the remaining calls, and Retry-After if none is left", async () => {
     const api = newApi();
     expect(limitsOf(await api.get("/api/jobs", { peer }))).toEqual([
       '"list-reads";q=600;w=60',
@@ -95,14 +95,14 @@ describe("RateLimit and RateLimit-Policy", () => {
     }
   });
 
-  it("speak of no longer than the window, though counting takes time", async () => {
+  it("never show more than the window's seconds", async () => {
     let looks = 0;
     const goesOn = { now: () => new Date(clock.now().getTime() + (looks += 1)) };
     const api = new TestApi(createTestContext({ db: database.db, clock: goesOn }));
     expect(limitsOf(await api.get("/api/jobs", { peer }))[1]).toBe('"list-reads";r=599;t=60');
   });
 
-  it("name each limit that a call counts towards, those of tRPC's batches, too", async () => {
+  it("name each limit that a call counts towards, also in tRPC batches", async () => {
     const [facets, list] = ["job.facets", "job.list"].map(() => ({ json: {} }));
     const input = encodeURIComponent(JSON.stringify({ 0: facets, 1: list }));
     const answer = await newApi().get(`/api/trpc/job.facets,job.list?batch=1&input=${input}`, { peer });
@@ -112,7 +112,7 @@ describe("RateLimit and RateLimit-Policy", () => {
     ]);
   });
 
-  it("are silent where nothing is counted, and of what others did to an account", async () => {
+  it("are absent if nothing is counted, and for limits of an account", async () => {
     const api = newApi();
     expect(limitsOf(await api.get("/api/health", { peer }))).toEqual([null, null]);
     expect(limitsOf(await api.get("/api/jobs"))).toEqual([null, null]);
@@ -122,7 +122,7 @@ describe("RateLimit and RateLimit-Policy", () => {
     expect(limitsOf(second)).toEqual(['"log-in";q=30;w=300', '"log-in";r=29;t=300']);
   });
 
-  it("tell what the other processes have left", async () => {
+  it("include the calls of other processes", async () => {
     const other = createDb(database.url);
     await readLists(newApi(other), 1);
     await other.$disconnect();
@@ -132,7 +132,7 @@ describe("RateLimit and RateLimit-Policy", () => {
 });
 
 describe("other reads", () => {
-  it("go on where lists are used up, up to a limit of their own", async () => {
+  it("have their own limit besides lists", async () => {
     const api = newApi();
     await readLists(api, 601);
     const read = () => api.get("/api/jobs/x", { peer });
@@ -142,7 +142,7 @@ describe("other reads", () => {
     expect((await api.get("/api/jobs/x/related", { peer })).status).toBe(404);
   });
 
-  it("count for a user, wherever they read from", async () => {
+  it("count by user, from any address", async () => {
     const ctx = createTestContext({ db: database.db, clock });
     const [reader, other] = await addSignedInUsers(ctx, 2, 1);
     const api = newApi();
@@ -151,7 +151,7 @@ describe("other reads", () => {
     expect([(await read(reader?.token)).status, (await read(other?.token)).status]).toEqual([429, 200]);
   });
 
-  it("of related jobs have a limit of their own, since they cost as much as facets", async () => {
+  it("of related jobs have their own limit", async () => {
     const api = newApi();
     const statuses: number[] = [];
     for (let call = 0; call < 241; call += 1) statuses.push((await api.get("/api/jobs/x/related", { peer })).status);
@@ -160,7 +160,7 @@ describe("other reads", () => {
   });
 });
 
-it("every call that reads counts towards a limit", async () => {
+it("every reading call counts towards a limit", async () => {
   const ctx = createTestContext({ db: database.db, clock });
   const { email, password } = await createUser(ctx, { admin: true });
   const login = await newApi().post("/api/auth/login", { body: { email, password } });

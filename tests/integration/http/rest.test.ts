@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe("the doors", () => {
-  it("show one job alike to the same viewer: REST, tRPC and server components", async () => {
+describe("REST, tRPC and server components", () => {
+  it("show one job alike to the same viewer", async () => {
     const mine = await createJob(database.db);
     await unlockJob({ ...ctx, actor: { userId: user.id, sessionId: randomUUID() } }, { id: mine.id });
     for (const { id } of [job, mine]) {
@@ -42,7 +42,7 @@ describe("the doors", () => {
     }
   });
 
-  it("answer one user's own profile and connects", async () => {
+  it("return the user's own profile and connects", async () => {
     const profile = await api.get("/api/me", { token: user.token });
     expect(profile.body).toMatchObject({ id: user.id, email: `${user.id}@example.org` });
     const connects = await api.get("/api/me/connects?limit=1", { token: user.token });
@@ -57,7 +57,7 @@ describe("the doors", () => {
     });
   });
 
-  it("answer of another user what is public, never the address", async () => {
+  it("return only public facts of another user", async () => {
     await database.db.profile.update({ where: { id: user.id }, data: { verifiedAt: new Date() } });
     const answer = await api.get(`/api/users/${user.id}`);
     expect(Object.keys(Object(answer.body)).toSorted()).toEqual([
@@ -78,7 +78,7 @@ describe("GET", () => {
     expect([answer.status, answer.body]).toEqual([200, { status: "ok" }]);
   });
 
-  it("names parameters that it does not know, and drops utm_*", async () => {
+  it("names unknown parameters and drops utm_*", async () => {
     const answer = await api.get("/api/jobs?limit=1&foo=1&toString=1&__proto__=1&constructor=1&foo=2&utm_source=x");
     expect(answer.status).toBe(200);
     expect(at(answer.body, "ignored_params")).toEqual(["foo", "toString", "__proto__", "constructor"]);
@@ -92,30 +92,33 @@ describe("GET", () => {
     },
   );
 
-  it("takes an empty parameter for none, as a form without JavaScript sends it", async () => {
+  it("ignores an empty parameter, as forms without JavaScript send", async () => {
     const answer = await api.get("/api/jobs?keyword=&location=&salary_min=&cursor=&sort=");
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual((await api.get("/api/jobs")).body);
   });
 
-  it("decodes path parameters, and refuses escapes that are none", async () => {
+  it("decodes path parameters and rejects invalid escapes", async () => {
     const escaped = [...job.shortId].map((char) => `%${char.charCodeAt(0).toString(16)}`).join("");
     expect(at((await api.get(`/api/jobs/shortcode/${escaped}`)).body, "id")).toBe(job.id);
     for (const path of ["%zz", "%", "%e2%28", "%00", "%ff"])
       expect((await api.get(`/api/jobs/${path}`)).status).toBe(400);
   });
 
-  it.each(["..%2f..%2fme", "%2e%2e", "a%2Fb", "%20", "é", "%F0%9F%92%A9"])("/api/jobs/%s is no job", async (id) => {
-    expect((await api.get(`/api/jobs/${id}`)).status).toBe(404);
-  });
+  it.each(["..%2f..%2fme", "%2e%2e", "a%2Fb", "%20", "é", "%F0%9F%92%A9"])(
+    "answers 404 or 400 for /api/jobs/%s",
+    async (id) => {
+      expect((await api.get(`/api/jobs/${id}`)).status).toBe(404);
+    },
+  );
 
-  it("takes a path with a slash at its end for the same", async () => {
+  it("ignores a trailing slash", async () => {
     expect((await api.get(`/api/jobs/${job.id}/`)).status).toBe(200);
     expect((await api.get("/api//jobs")).status).toBe(404);
     expect((await api.get("/API/JOBS")).status).toBe(404);
   });
 
-  it("does not know the static part of another path as an id", async () => {
+  it("doesn't take the static part of another path for an id", async () => {
     expect((await api.get("/api/jobs/shortcode")).status).toBe(404);
     expect(at((await api.get(`/api/jobs/shortcode/${job.shortId}`)).body, "id")).toBe(job.id);
   });
@@ -141,7 +144,7 @@ describe("POST", () => {
     expect(answer.body).toMatchObject({ job: { id: fresh.id, isUnlocked: true } });
   });
 
-  it("coerces nothing, and leaves the schemas of tRPC as they were", async () => {
+  it("coerces nothing and leaves tRPC's schemas unchanged", async () => {
     await api.get("/api/jobs?limit=5");
     await api.post(`/api/jobs/${job.id}/unlock`, { token: user.token, body: { price: "15" } });
     const answer = await api.mutate("job.unlock", { id: job.id, price: "15" }, { token: user.token });
@@ -155,7 +158,7 @@ describe("Idempotency-Key on an unlock", () => {
   const unlock = (id: string, key: string, body: unknown = {}, token = user.token) =>
     api.post(`/api/jobs/${id}/unlock`, { token, body, headers: { "idempotency-key": key } });
 
-  it("answers a repetition as it answered first, marked as replayed, through tRPC too", async () => {
+  it("replays the first answer, marked as replayed, also through tRPC", async () => {
     const [{ id }, key] = [await createJob(database.db), randomUUID()];
     const first = await unlock(id, key, { price: 15 });
     const again = await unlock(id, key, { price: 15 });
@@ -171,7 +174,7 @@ describe("Idempotency-Key on an unlock", () => {
     expect(trpc.body).toEqual(first.body);
   });
 
-  it("with another body or job is refused with 422", async () => {
+  it("with another body or job is rejected with 422", async () => {
     const [{ id }, other, key] = [await createJob(database.db), await createJob(database.db), randomUUID()];
     await unlock(id, key);
     for (const answer of [await unlock(id, key, { price: 15 }), await unlock(other.id, key)]) {
@@ -179,14 +182,14 @@ describe("Idempotency-Key on an unlock", () => {
     }
   });
 
-  it("keeps no refusal: the same key works once its cause is gone", async () => {
+  it("stores no errors: the same key works once the cause is gone", async () => {
     const [{ id }, key] = [await createJob(database.db, { price: 18 }), randomUUID()];
     expect((await unlock(id, key, { price: 15 })).status).toBe(409);
     await database.db.job.update({ where: { id }, data: { connectsPrice: 15 } });
     expect((await unlock(id, key, { price: 15 })).status).toBe(200);
   });
 
-  it("of another user is another key", async () => {
+  it("is separate for each user", async () => {
     const [{ id }, key] = [await createJob(database.db), randomUUID()];
     const [other] = await addSignedInUsers(ctx, 1, 100);
     await unlock(id, key);
@@ -194,7 +197,7 @@ describe("Idempotency-Key on an unlock", () => {
     expect([answer.status, answer.headers.get("idempotency-replayed")]).toEqual([200, null]);
   });
 
-  it("sent 20 times at once charges once; the others are replays or told to wait", async () => {
+  it("sent 20 times at once charges once; the others are replayed or told to wait", async () => {
     const [{ id }, key] = [await createJob(database.db), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => unlock(id, key)));
     expect(answers.filter((answer) => answer.status !== 409 && answer.status !== 200)).toEqual([]);
@@ -204,7 +207,7 @@ describe("Idempotency-Key on an unlock", () => {
     }
   });
 
-  it.each(["", "a".repeat(256), "tab\there"])("of %j is refused with 400", async (key) => {
+  it.each(["", "a".repeat(256), "tab\there"])("of %j is rejected with 400", async (key) => {
     const answer = await unlock(job.id, key);
     expect([answer.status, at(answer.body, "code")]).toEqual([400, "BAD_REQUEST"]);
   });

@@ -26,7 +26,7 @@ const unsave = (id = job.id, body?: unknown) => api.send("DELETE", `/api/jobs/${
 const read = async () => (await api.get(`/api/jobs/${job.id}`, { token: user.token })).body;
 
 describe("over REST", () => {
-  it("a job is saved, shown and listed as saved, and unsaved, each as often as one likes", async () => {
+  it("a job can be saved, listed and unsaved repeatedly", async () => {
     const saved = await post("save");
     expect([saved.status, saved.body]).toEqual([200, { saved_at: expect.any(String) }]);
     expect((await post("save", job.id, {})).body).toEqual(saved.body);
@@ -40,7 +40,7 @@ describe("over REST", () => {
     expect(await read()).toMatchObject({ isSaved: false, saved_at: null });
   });
 
-  it("an application is refused before the unlock, and then recorded with the link, once", async () => {
+  it("an application is rejected before the unlock, then recorded once with its link", async () => {
     const refused = await post("apply");
     expect([refused.status, at(refused.body, "code")]).toEqual([403, "JOB_LOCKED"]);
     expect(refused.text).not.toContain("jobs.example.com");
@@ -54,12 +54,12 @@ describe("over REST", () => {
     expect(at(list.body, "jobs", 0, "id")).toBe(job.id);
   });
 
-  it("an open job takes applications without an unlock", async () => {
+  it("an open job accepts applications without an unlock", async () => {
     const open = await createJob(database.db, { price: 0 });
     expect((await post("apply", open.id)).status).toBe(200);
   });
 
-  it("a closed job that is not one's own is gone", async () => {
+  it("a closed job that isn't unlocked answers 410", async () => {
     const closed = await createJob(database.db, { closedAt: new Date() });
     for (const verb of ["save", "apply"]) {
       const answer = await post(verb, closed.id);
@@ -68,13 +68,13 @@ describe("over REST", () => {
     expect((await unsave(closed.id)).status).toBe(200);
   });
 
-  it.each(["x", randomUUID()])("a job that does not exist (%s) is not found", async (id) => {
+  it.each(["x", randomUUID()])("an unknown job (%s) is not found", async (id) => {
     for (const answer of [await post("save", id), await post("apply", id), await unsave(id)]) {
       expect([answer.status, at(answer.body, "error")]).toEqual([404, "Job not found"]);
     }
   });
 
-  it("nobody is asked in vain: without a session each is 401, with another method 405", async () => {
+  it("each call answers 401 without a session and 405 to another method", async () => {
     for (const [method, path, allow] of [
       ["POST", "save", "DELETE, POST, OPTIONS"],
       ["DELETE", "save", "DELETE, POST, OPTIONS"],
@@ -88,14 +88,14 @@ describe("over REST", () => {
     }
   });
 
-  it("fields that the call does not have are refused, in a DELETE too", async () => {
+  it("unknown fields are rejected, also in a DELETE", async () => {
     expect((await post("save", job.id, { saved_at: "2020-01-01" })).status).toBe(400);
     expect((await post("apply", job.id, { applied_at: "2020-01-01" })).status).toBe(400);
     expect((await unsave(job.id, { user: "x" })).status).toBe(400);
   });
 });
 
-it("notes that are stale are refused with 409 and a sentence for people", async () => {
+it("stale notes are rejected with 409 and a sentence for the user", async () => {
   const open = await createJob(database.db, { price: 0 });
   await post("save", open.id);
   const input = { id: open.id, notes: "first", follow_up_on: null, version: 0 };

@@ -32,7 +32,7 @@ describe("the session cookie", () => {
     }
   });
 
-  it("signs in nothing that another site sends, and no call that does not say where it comes from", async () => {
+  it("doesn't sign in calls from other sites or of unknown origin", async () => {
     const foreign: Record<string, string>[] = [
       {},
       { "sec-fetch-site": "cross-site" },
@@ -52,12 +52,12 @@ describe("the session cookie", () => {
     expect(await database.db.unlock.count()).toBe(0);
   });
 
-  it("is not read by REST at all", async () => {
+  it("is ignored by REST", async () => {
     const answer = await api.get("/api/me", withCookie({ "sec-fetch-site": "same-origin" }));
     expect(answer.status).toBe(401);
   });
 
-  it("that has ended makes a visitor, not an error", async () => {
+  it("makes a visitor of its user once expired, not an error", async () => {
     const ended = withCookie({ "sec-fetch-site": "same-origin" }, "a".repeat(43));
     expect((await api.query("job.byId", { id: job.id }, ended)).status).toBe(200);
     expect((await api.query("profile.me", undefined, ended)).status).toBe(401);
@@ -65,7 +65,7 @@ describe("the session cookie", () => {
 });
 
 describe("a tRPC call", () => {
-  it("takes a bearer token, and refuses one that is no session's in tRPC's own shape", async () => {
+  it("accepts a bearer token and rejects an invalid one in tRPC's shape", async () => {
     expect((await api.query("profile.me", undefined, { token: user.token })).status).toBe(200);
     const refused = await api.query("job.list", {}, { token: "nonsense" });
     expect(refused.status).toBe(401);
@@ -90,13 +90,13 @@ describe("a tRPC call", () => {
     expect(lines.filter((line) => line.includes(requestId))).toHaveLength(1);
   });
 
-  it("says 410 for a closed job, which tRPC has no code for", async () => {
+  it("answers 410 for a closed job, although tRPC has no code for it", async () => {
     const { id } = await createJob(database.db, { closedAt: new Date() });
     const answer = await api.query("job.byId", { id });
     expect([answer.status, at(answer.body, "data", "errorCode")]).toEqual([410, "JOB_CLOSED"]);
   });
 
-  it("of the wrong kind is 405", async () => {
+  it("of the wrong kind answers 405", async () => {
     const answer = await api.post("/api/trpc/job.list", { body: { json: {} } });
     expect([answer.status, at(answer.body, "error", "json", "data", "errorCode")]).toEqual([405, "METHOD_NOT_ALLOWED"]);
   });

@@ -40,7 +40,7 @@ function endless(start: string) {
 }
 
 describe("a file of more than 5 MB", () => {
-  it("is refused before it is read, where its size is announced", async () => {
+  it("is rejected unread if its size is announced", async () => {
     const { body, sent } = endless(HEAD);
     const answer = await site.uploader.send(UPLOAD, {
       body,
@@ -51,7 +51,7 @@ describe("a file of more than 5 MB", () => {
     expect(sent()).toBe(0);
   });
 
-  it("is refused at 5 MB, where it is not, and not read to its end", async () => {
+  it("is rejected at 5 MB if its size isn't announced", async () => {
     const { body, sent, wasCancelled } = endless(HEAD);
     const answer = await site.uploader.send(UPLOAD, { body, token: site.token, headers: TYPE });
     expect([answer.status, at(answer.body, "error")]).toEqual([413, "The file is larger than 5 MB."]);
@@ -59,14 +59,14 @@ describe("a file of more than 5 MB", () => {
     expect(wasCancelled()).toBe(true);
   });
 
-  it("is not read at all from somebody who is not signed in", async () => {
+  it("isn't read without a session", async () => {
     const { body, sent } = endless(HEAD);
     expect((await site.uploader.send(UPLOAD, { body, headers: TYPE })).status).toBe(401);
     expect(sent()).toBe(0);
   });
 });
 
-it("takes a file of exactly 5 MB", async () => {
+it("is accepted at exactly 5 MB", async () => {
   const filled = (length: number) => makePdf({ pages: [["Ada Byron"]], objects: [`(${"x".repeat(length)})`] });
   const around = filled(5_000_000).length - 5_000_000;
   const content = filled(5 * MB - around);
@@ -97,7 +97,7 @@ describe("a slow body", () => {
     return { body, send, end: () => controller?.close() };
   }
 
-  it("keeps nobody else waiting, and is refused once it brings less than 40 KB in five seconds twice in a row", async () => {
+  it("delays nobody else and is rejected after two intervals with less than 40 KB", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     const ctx = createTestContext({ db: site.database.db });
     const slow = (await addSignedInUsers(ctx, 12, 1)).map(({ token }) => ({ token, ...controlled() }));
@@ -115,7 +115,7 @@ describe("a slow body", () => {
     }
   });
 
-  it("is read to its end after one interval without a byte, as when the server itself was busy", async () => {
+  it("is accepted after one interval without a byte, as on a busy server", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     const [user] = await addSignedInUsers(createTestContext({ db: site.database.db }), 1, 1);
     const { body, send, end } = controlled();
@@ -132,7 +132,7 @@ describe("a slow body", () => {
     expect((await answer).status).toBe(200);
   });
 
-  it("is read to its end if it brings enough", async () => {
+  it("is accepted if it is fast enough", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     const [user] = await addSignedInUsers(createTestContext({ db: site.database.db }), 1, 1);
     const { body, send, end } = controlled();
@@ -152,7 +152,7 @@ describe("a slow body", () => {
 const CUT_OFF = "The upload is cut off or malformed. Please try again.";
 const NO_FILE = "The upload has no file in the field “file”.";
 
-describe("an upload that is no upload", () => {
+describe("an invalid upload", () => {
   it.each([
     ["cut off in the file", multipart(HEAD, "%PDF-1.4 abc"), CUT_OFF],
     ["cut off in a header", multipart("--b\r\nContent-Disposition: form-data; na"), CUT_OFF],
@@ -171,12 +171,12 @@ describe("an upload that is no upload", () => {
       "bonload1: Unknown field",
     ],
     ["of two files", multipart(HEAD, "x\r\n", HEAD, "y\r\n--b--\r\n"), "Send one file at a time."],
-  ])("because it is %s is refused with the reason", async (_name, body, sentence) => {
+  ])("that is %s is rejected with the reason", async (_name, body, sentence) => {
     const answer = await site.uploader.send(UPLOAD, { body: new Uint8Array(body), token: site.token, headers: TYPE });
     expect([answer.status, at(answer.body, "error")]).toEqual([400, sentence]);
   });
 
-  it("is refused because of another media type", async () => {
+  it("of another media type is rejected", async () => {
     for (const type of ["text/plain", "application/pdf", "multipart/mixed; boundary=b", "application/jsonx"]) {
       const answer = await site.uploader.send(UPLOAD, {
         body: new Uint8Array(PDF),
@@ -189,7 +189,7 @@ describe("an upload that is no upload", () => {
     expect((await site.uploader.send(UPLOAD, { body: "x", token: site.token, headers: noBoundary })).status).toBe(400);
   });
 
-  it("is refused because of a field beside the file", async () => {
+  it("with a field beside the file is rejected", async () => {
     const answer = await site.uploader.upload(UPLOAD, {
       content: PDF,
       token: site.token,
@@ -217,7 +217,7 @@ describe("a hostile file name", () => {
     ["CV.PDF", "CV.pdf"],
     ["cv.docx", "cv.docx.pdf"],
     [`${"x".repeat(500)}.pdf`, `${"x".repeat(116)}.pdf`],
-  ])("%j becomes %j, for display and as a download, and no path", async (name, cleaned) => {
+  ])("%j becomes %j for display and download", async (name, cleaned) => {
     const before = new Set(await site.files.list());
     const answer = await site.uploader.upload(UPLOAD, { content: PDF, name, token: site.token });
     expect(answer.status).toBe(200);
@@ -235,7 +235,7 @@ describe("a hostile file name", () => {
   });
 });
 
-it("limits uploads of one user, and says when to come back", async () => {
+it("uploads of one user are limited, with Retry-After", async () => {
   const ctx = createTestContext({ db: site.database.db });
   const [flooder] = await addSignedInUsers(ctx, 1, 1);
   const statuses = new Set<number>();

@@ -56,7 +56,7 @@ async function withEvent(): Promise<MadeWebhook> {
 }
 
 describe("an event", () => {
-  it("of an unlock arrives once, signed so that the reference implementation takes it", async () => {
+  it("of an unlock arrives once, with a signature that the reference implementation accepts", async () => {
     const made = await test.addWebhook();
     const job = await createJob(test.database.db, { employer: "Secret Engines" });
     const { job: unlocked } = await unlockJob(made.owner.ctx, { id: job.id });
@@ -84,7 +84,7 @@ describe("an event", () => {
     expect(history).toMatchObject([{ number: 1, status: 200, failure: null, answer: "thanks" }]);
   });
 
-  it("of an application says from where to where, and of a job that is locked only what everybody sees", async () => {
+  it("of an application has both stages, and only public facts of a locked job", async () => {
     const made = await test.addWebhook({ events: ["application.moved"] });
     const job = await createJob(test.database.db, {
       price: 0,
@@ -111,7 +111,7 @@ describe("an event", () => {
     expect(sent.body).not.toMatch(/canary/i);
   });
 
-  it("is told to the webhooks of its user that ask for it, by one id", async () => {
+  it("is sent to every subscribed webhook of its user with the same id", async () => {
     const owner = await test.addOwner();
     await test.addWebhook({ owner, path: "/both" });
     await test.addWebhook({ owner, path: "/unlocks", events: ["job.unlocked"] });
@@ -126,7 +126,7 @@ describe("an event", () => {
     expect(new Set(receiver.received.map(idOf)).size).toBe(1);
   });
 
-  it("of what is rolled back is none", async () => {
+  it("isn't sent for a rolled-back change", async () => {
     const made = await test.addWebhook();
     const job = await createJob(test.database.db);
     const failing = withTransaction(made.owner.ctx, async (inner) => {
@@ -138,7 +138,7 @@ describe("an event", () => {
     expect([await test.deliveries(made), receiver.received]).toEqual([[], []]);
   });
 
-  it("whose process dies before it is sent is sent by the next one", async () => {
+  it("is sent by the next process after a crash before sending", async () => {
     const made = await withEvent();
     expect(await queueDueWebhooks(test.ctx, async () => undefined)).toEqual([made.webhook.id]);
     expect(await queueDueWebhooks(test.ctx)).toEqual([]);
@@ -147,7 +147,7 @@ describe("an event", () => {
     expect((await test.onlyDelivery(made)).delivery).toMatchObject({ state: "delivered", attempts: 1 });
   });
 
-  it("whose process dies while it is sent is sent again, by the same id", async () => {
+  it("is sent again with the same id after a crash while sending", async () => {
     const made = await withEvent();
     const stop = new AbortController();
     receiver.answer = () => stop.abort(new Error("killed"));
@@ -162,7 +162,7 @@ describe("an event", () => {
     expect((await test.onlyDelivery(made)).delivery).toMatchObject({ state: "delivered", attempts: 2 });
   });
 
-  it("of several processes is sent by one", async () => {
+  it("is sent by only one of several processes", async () => {
     const made = await withEvent();
     for (let index = 0; index < 5; index += 1) await sendTest(made.owner.ctx, made.webhook.id);
     await Promise.all([1, 2, 3].map(() => queueDueWebhooks(test.ctx)));
@@ -173,8 +173,8 @@ describe("an event", () => {
   });
 });
 
-describe("what does not arrive", () => {
-  it("is tried again, later each time, ten times in all; each says the same, at its own time", async () => {
+describe("a failed delivery", () => {
+  it("is retried ten times with growing waits, with the same body and a new timestamp", async () => {
     receiver.answer = (_request, response) => response.writeHead(500).end("not today");
     const made = await withEvent();
     const times: number[] = [];
@@ -197,7 +197,7 @@ describe("what does not arrive", () => {
     expect(stamps).toEqual(times.map((time) => Math.floor(time / 1000)));
   });
 
-  it("waits longer where the answer asks for it", async () => {
+  it("waits longer if the answer asks for it", async () => {
     receiver.answer = (_request, response) => response.writeHead(429, { "retry-after": "600" }).end();
     const made = await withEvent();
     await test.deliver();
@@ -213,7 +213,7 @@ describe("what does not arrive", () => {
     expect((await test.onlyDelivery(made)).delivery).toMatchObject({ state: "waiting", last_status: 307 });
   });
 
-  it("goes to no private address, whatever the webhook was when it was made", async () => {
+  it("never goes to a private address, even if the host was public when the webhook was created", async () => {
     const made = await withEvent();
     const rules = { allowPrivate: false, resolve: async () => [{ address: "127.0.0.1", family: 4 }] };
     await sendDue(test.ctx, made.webhook.id, { rules });
@@ -223,7 +223,7 @@ describe("what does not arrive", () => {
     ]);
   });
 
-  it("is given up where no answer comes in time", async () => {
+  it("is aborted if no answer comes in time", async () => {
     receiver.answer = () => undefined;
     const made = await withEvent();
     await sendDue(test.ctx, made.webhook.id, { timeoutMs: 150 });
@@ -234,7 +234,7 @@ describe("what does not arrive", () => {
     });
   });
 
-  it("is shown with the beginning of the answer, whatever that is", async () => {
+  it("is shown with the start of its answer, whatever that is", async () => {
     receiver.answer = (_request, response) => response.writeHead(503).end(`\u0000\u001b[31m<b>${"x".repeat(100_000)}`);
     const made = await withEvent();
     await test.deliver();
@@ -243,7 +243,7 @@ describe("what does not arrive", () => {
     expect(attempt?.answer.length).toBeLessThanOrEqual(1000);
   });
 
-  it("is not sent unsigned: a secret that cannot be read is what failed", async () => {
+  it("is never sent unsigned if the secret can't be read", async () => {
     const made = await withEvent();
     const other = await test.addWebhook();
     const { secret } = await test.database.db.outgoingWebhook.findUniqueOrThrow({ where: { id: other.webhook.id } });
@@ -259,7 +259,7 @@ describe("what does not arrive", () => {
 });
 
 describe("a webhook", () => {
-  it("that answers 410 is switched off, its owner told, and what waits stopped, until it is resumed", async () => {
+  it("that answers 410 is turned off, with an email to its owner and its deliveries stopped, until it is resumed", async () => {
     receiver.answer = (_request, response) => response.writeHead(410).end();
     const made = await withEvent();
     const { owner, webhook } = made;
@@ -278,7 +278,7 @@ describe("a webhook", () => {
     expect(bodyOf(only()).type).toBe("webhook.test");
   });
 
-  it("at which nothing arrives for five days is switched off, and not before", async () => {
+  it("that fails for five days is turned off, and not before", async () => {
     receiver.answer = (_request, response) => response.writeHead(500).end();
     const made = await withEvent();
     const stateOf = () => test.database.db.outgoingWebhook.findUniqueOrThrow({ where: { id: made.webhook.id } });
@@ -314,7 +314,7 @@ describe("a webhook", () => {
     expect(() => verified(only(), made.secret)).toThrow("No matching signature");
   });
 
-  it("is sent an event again when its owner wants it: the same id and body, another time", async () => {
+  it("gets a replayed event with the same id and body and a new timestamp", async () => {
     const made = await withEvent();
     await test.deliver();
     const { delivery } = await test.onlyDelivery(made);
@@ -330,7 +330,7 @@ describe("a webhook", () => {
     expect((await test.onlyDelivery(made)).delivery).toMatchObject({ state: "delivered", attempts: 2 });
   });
 
-  it("that is deleted while something is sent to it leaves nothing behind", async () => {
+  it("that is deleted during a delivery leaves nothing behind", async () => {
     const made = await withEvent();
     receiver.answer = (_request, response) => {
       void removeWebhook(made.owner.ctx, made.webhook.id).then(() => response.end());
@@ -342,7 +342,7 @@ describe("a webhook", () => {
 });
 
 describe("many webhooks", () => {
-  it("do not wait for one that lets its sender wait", async () => {
+  it("don't wait for a slow one", async () => {
     const slow = await test.addWebhook({ path: "/slow" });
     const fast = await test.addWebhook({ path: "/fast" });
     const release = Promise.withResolvers<void>();
@@ -357,7 +357,7 @@ describe("many webhooks", () => {
     release.resolve();
   });
 
-  it("of one user have two places, and those that lag five in all", async () => {
+  it("have two turns per user, and lagging ones five in total", async () => {
     const owner = await test.addOwner();
     const own: string[] = [];
     for (let index = 0; index < 4; index += 1) own.push((await test.addWebhook({ owner })).webhook.id);

@@ -31,7 +31,7 @@ const create = (owner: Owner, body: object = wanted()) =>
   test.api.post("/api/me/webhooks", { token: owner.token, body });
 
 describe("a webhook over REST", () => {
-  it("shows its secret once, and again only another one; what is kept gives it away to nobody", async () => {
+  it("shows its secret once and stores it encrypted", async () => {
     const owner = await test.addOwner();
     const { secret, webhook } = WebhookSecretOutput.parse((await create(owner)).body);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -87,7 +87,7 @@ describe("a webhook over REST", () => {
     expect(seen[0]).toBe(made[4]);
   });
 
-  it("is nobody else's, in any call", async () => {
+  it("is hidden from other users in every call", async () => {
     const mine = await test.addWebhook();
     await sendTest(mine.owner.ctx, mine.webhook.id);
     await test.deliver();
@@ -125,7 +125,7 @@ describe("a webhook over REST", () => {
     expect(refused.map(refusalOf)).toEqual(refused.map(() => [403, "FORBIDDEN"]));
   });
 
-  it("is one of five at most, whoever asks at the same time, and each is told by mail", async () => {
+  it("is limited to five per user, also for concurrent calls, and each sends an email", async () => {
     const owner = await test.addOwner();
     const answers = await Promise.all(Array.from({ length: 7 }, () => create(owner)));
     expect(answers.map(refusalOf).toSorted()).toEqual([
@@ -138,7 +138,7 @@ describe("a webhook over REST", () => {
     expect(mails[0]?.text).toContain(`events of your Farsite account to ${new URL(test.receiver.url()).host}.`);
   });
 
-  it("is told by mail, too, when it leads elsewhere, and only then", async () => {
+  it("sends an email when its URL changes, and only then", async () => {
     const { owner, webhook } = await test.addWebhook();
     const patch = (body: object) =>
       test.api.send("PATCH", `/api/me/webhooks/${webhook.id}`, { token: owner.token, body });
@@ -152,7 +152,7 @@ describe("a webhook over REST", () => {
     ]);
   });
 
-  it("has tests sent a hundred times an hour at most", async () => {
+  it("sends at most a hundred tests an hour", async () => {
     const { owner, webhook } = await test.addWebhook();
     const ask = () => test.api.post(`/api/me/webhooks/${webhook.id}/test`, { token: owner.token });
     const answers = await Promise.all(Array.from({ length: 102 }, ask));
@@ -160,7 +160,7 @@ describe("a webhook over REST", () => {
   });
 });
 
-it("a webhook that leads elsewhere by now is not switched off by what the former address answers", async () => {
+it("a webhook with a new URL isn't turned off by the old URL's answer", async () => {
   const { owner, webhook } = await test.addWebhook();
   await unlockJob(owner.ctx, { id: (await createJob(test.database.db)).id });
   test.receiver.answer = (_request, response) =>
@@ -173,7 +173,7 @@ it("a webhook that leads elsewhere by now is not switched off by what the former
   expect(deliveries).toMatchObject([{ state: "waiting", last_status: 410 }]);
 });
 
-it("a webhook that is deleted at that moment keeps no job from being unlocked", async () => {
+it("a concurrently deleted webhook doesn't stop an unlock", async () => {
   const { owner, webhook } = await test.addWebhook();
   const { id } = await createJob(test.database.db);
   const deleted = Promise.withResolvers<void>();
@@ -197,7 +197,7 @@ async function isLockAwaited(): Promise<boolean> {
   return waiting.length > 0;
 }
 
-describe("the address of a webhook", () => {
+describe("a webhook's URL", () => {
   const resolve = async (host: string) => {
     if (host === "nobody.example") throw new Error("ENOTFOUND");
     return [{ address: host === "inside.example" ? "10.0.0.8" : "93.184.215.14", family: 4 }];
@@ -214,7 +214,7 @@ describe("the address of a webhook", () => {
     ["https://hooks.example:22/", "It is at port 22."],
     ["https://user:secret@hooks.example/", "It holds a name or a password."],
     ["https://nobody.example/", "It has a host name that nobody knows."],
-  ])("%s is refused, when it is made and when it is changed", async (url, message) => {
+  ])("%s is rejected in a new and in a changed webhook", async (url, message) => {
     const { owner, webhook } = await test.addWebhook();
     const expected = { code: "BAD_REQUEST", data: { issues: [{ path: "url", message }] } };
     const making = createWebhook(owner.ctx, { url, events: ["job.unlocked"] }, rules);
@@ -222,7 +222,7 @@ describe("the address of a webhook", () => {
     await expect(updateWebhook(owner.ctx, { id: webhook.id, url }, rules)).rejects.toMatchObject(expected);
   });
 
-  it("is taken where it is public, and https", async () => {
+  it("is accepted if it is public and https", async () => {
     const { ctx } = await test.addOwner();
     const { webhook } = await createWebhook(
       ctx,
@@ -233,7 +233,7 @@ describe("the address of a webhook", () => {
   });
 });
 
-it("forgets what was sent after 30 days, with its attempts, and a former secret after its day", async () => {
+it("pruneDeliveries deletes deliveries after 30 days and an old secret after a day", async () => {
   const made = await test.addWebhook();
   await unlockJob(made.owner.ctx, { id: (await createJob(test.database.db)).id });
   await rotateSecret(made.owner.ctx, made.webhook.id);

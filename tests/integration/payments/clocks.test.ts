@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it("deliveries of a clock ten minutes off are refused, and what they would have told is polled", async () => {
+it("deliveries with a clock ten minutes off are rejected, and their payments are found by polling", async () => {
   const user = await shop.arrive();
   const { membershipId } = await shop.buy(user, "verification");
   await shop.deliver();

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it("a receipt waits while the mail server is away or refuses it, and then comes once", async () => {
+it("a receipt waits while the mail server is down or rejects it, and is then sent once", async () => {
   const port = Number(new URL(server.url).port);
   await server.close();
   const user = await shop.arrive();

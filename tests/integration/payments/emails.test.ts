@@ -58,7 +58,7 @@ async function atProvider(call: string, mode = "at_period_end"): Promise<void> {
 const RECEIPT = /^Your Farsite receipt F-\d{6}$/;
 
 describe("a receipt", () => {
-  it("says what was paid, when, what it brought, its number and where to see it", async () => {
+  it("shows amount, date, connects, number and a link", async () => {
     const { paymentId } = await buy("top_up");
     const text = await textOf(RECEIPT);
     const { number } = await shop.database.db.payment.findUniqueOrThrow({ where: { providerId: paymentId } });
@@ -70,7 +70,7 @@ describe("a receipt", () => {
     expect(text).not.toContain("renews");
   });
 
-  it("of a membership names the next charge, and each cycle has its own", async () => {
+  it("of a membership names the next charge, and each cycle has its own receipt", async () => {
     const { membershipId } = await buy("verification");
     const renewsOn = new Date(shop.clock.now().getTime() + 5 * 86_400_000);
     const day = renewsOn.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -84,7 +84,7 @@ describe("a receipt", () => {
     ]);
   });
 
-  it("comes once, however often and by however many a payment is settled", async () => {
+  it("is sent once, however often a payment is settled, also concurrently", async () => {
     const { paymentId, sessionId } = await shop.buy(user, "discovery_call");
     await Promise.all([1, 2, 3, 4].map(() => settlePayment(shop.ctx, paymentId)));
     await shop.deliver();
@@ -95,7 +95,7 @@ describe("a receipt", () => {
     expect(await subjects()).toEqual([expect.stringMatching(RECEIPT)]);
   });
 
-  it("doesn't come for a refused card", async () => {
+  it("isn't sent for a declined card", async () => {
     const sessionId = await shop.checkOut(user, "top_up");
     await shop.control(`PUT checkouts/${sessionId}/knobs`, { outcome: "decline" });
     await shop.control(`POST checkouts/${sessionId}/pay`, {});
@@ -105,7 +105,7 @@ describe("a receipt", () => {
 });
 
 describe("the email about a refund", () => {
-  it("tells each part and what it took, and that everything is refunded in the end", async () => {
+  it("names each part and its connects, and says when everything is refunded", async () => {
     const bought = await buy("top_up");
     await refund(bought, 4);
     expect(await textOf(/^Your partial refund: Top Up$/)).toMatch(
@@ -119,7 +119,7 @@ describe("the email about a refund", () => {
     expect(await subjects()).toHaveLength(3);
   });
 
-  it("tells what is owed, and that the badge is gone; no other email tells the end of the membership", async () => {
+  it("names the owed connects and the lost badge, and is the only email about the membership's end", async () => {
     const bought = await buy("verification");
     const job = await createJob(shop.database.db, { price: 15 });
     await shop.api.post(`/api/jobs/${job.id}/unlock`, { token: user.token });
@@ -138,7 +138,7 @@ describe("the email about a refund", () => {
     expect(await subjects()).toEqual([expect.stringMatching(RECEIPT), "Your refund: Verification"]);
   });
 
-  it("isn't sent for a part that was refunded before parts took connects, only for what follows", async () => {
+  it("isn't sent for a part refunded before the upgrade, only for later ones", async () => {
     const bought = await buy("top_up");
     await shop.control(`POST payments/${bought.paymentId}/refund`, { amount: 4 });
     await shop.lose();
@@ -154,14 +154,14 @@ describe("the email about a refund", () => {
     );
   });
 
-  it("is sent for a payment from before parts took connects that is refunded now", async () => {
+  it("is sent for an older payment that is refunded now", async () => {
     const bought = await buy("top_up");
     await shop.database.db.payment.update({ where: { providerId: bought.paymentId }, data: { returnedAmount: null } });
     await refund(bought);
     expect(await textOf(/^Your refund: Top Up$/)).toContain("We refunded the $9.99 you paid for Top Up");
   });
 
-  it("of a payment that paid for nothing names each part once", async () => {
+  it("of a payment that bought nothing names each part once", async () => {
     const { paymentId } = await shop.buy(user, "top_up");
     await shop.lose();
     await shop.rewrite(paymentId, { total: 10.99 });
@@ -207,7 +207,7 @@ describe("the email about a refund", () => {
     expect(await textOf(/^Your refund: Top Up$/)).toContain("Your bank returned the $9.99 you paid for Top Up");
   });
 
-  it("is the only one about a verification of somebody verified already", async () => {
+  it("is the only email about a needless verification", async () => {
     const sessionId = await shop.checkOut(user, "verification");
     for (const _ of [1, 2]) {
       await shop.pay(sessionId);
@@ -224,7 +224,7 @@ describe("the email about a failed refund", () => {
   const FAILED_REFUND = /^Your refund failed: Top Up$/;
   const tried = "We tried to refund";
 
-  it("tells a refund by staff that the provider couldn't carry out, once, and what to do", async () => {
+  it("reports a failed refund by staff once, and says what to do", async () => {
     const bought = await buy("top_up");
     await shop.control(`PUT checkouts/${bought.sessionId}/knobs`, { refunds: "fail" });
     await refund(bought, 4);
@@ -235,7 +235,7 @@ describe("the email about a failed refund", () => {
     expect(text).not.toContain("connects");
   });
 
-  it("tells a requested refund that the provider refuses later that its connects are free again", async () => {
+  it("reports a requested refund that the provider refuses later, and that its connects are free again", async () => {
     await buy("top_up");
     const { id } = await shop.database.db.payment.findFirstOrThrow({ where: { userId: user.id } });
     await shop.control("PUT knobs", { api: { fault: "unavailable", path: "/payments" } });
@@ -252,7 +252,7 @@ describe("the email about a failed refund", () => {
     expect(await shop.connects(user)).toBe(85);
   });
 
-  it("tells a refund that the bank sends back after it had succeeded", async () => {
+  it("reports a refund that the bank rejects after it had succeeded", async () => {
     const { paymentId } = await buy("top_up");
     await refund({ paymentId });
     const refunds = [
@@ -271,7 +271,7 @@ describe("the email about a failed refund", () => {
 describe("emails about a membership", () => {
   const FAILED = /^Your Farsite membership couldn't be renewed$/;
 
-  it("tell a failed renewal once, with the way to mend it", async () => {
+  it("report a failed renewal once, with a link to change the card", async () => {
     const { membershipId } = await buy("pro_monthly");
     await shop.rewrite(membershipId, { manage_url: "https://whop.example/manage/1" });
     shop.pass({ days: 30 });
@@ -288,7 +288,7 @@ describe("emails about a membership", () => {
     expect((await subjects()).filter((subject) => RECEIPT.test(subject ?? ""))).toHaveLength(2);
   });
 
-  it("and Settings lead to the provider's page for the card while the membership runs", async () => {
+  it("and Settings link to the provider's card page while the membership runs", async () => {
     const { membershipId } = await buy("pro_monthly");
     const manageUrl = async () =>
       at(
@@ -308,7 +308,7 @@ describe("emails about a membership", () => {
     expect(await manageUrl()).toBeNull();
   });
 
-  it("lead to Settings where the provider names no page, or one that isn't https", async () => {
+  it("link to Settings if the provider names no https page", async () => {
     const { membershipId } = await buy("pro_monthly");
     await shop.rewrite(membershipId, { manage_url: "javascript:alert(1)" });
     shop.pass({ days: 30 });
@@ -319,7 +319,7 @@ describe("emails about a membership", () => {
     expect(text).not.toContain("javascript:");
   });
 
-  it("confirm a cancellation wherever it was made, and tell the end", async () => {
+  it("confirm a cancellation made anywhere, with the end date", async () => {
     const { membershipId } = await buy("pro_monthly");
     await shop.api.mutate("membership.cancel", undefined, { token: user.token });
     await shop.deliver();
@@ -336,7 +336,7 @@ describe("emails about a membership", () => {
     expect(await textOf(/^Your Farsite membership has ended$/)).toContain("Your membership has ended.");
   });
 
-  it("tell that it ended because it wasn't paid", async () => {
+  it("say that a membership ended because it wasn't paid", async () => {
     const { membershipId } = await buy("pro_monthly");
     shop.pass({ seconds: 1 });
     await shop.control(`POST memberships/${membershipId}/expire`);
@@ -345,7 +345,7 @@ describe("emails about a membership", () => {
     expect(await textOf(/^Your Farsite membership has ended$/)).toContain("because it wasn't paid");
   });
 
-  it("tell which of two memberships was cancelled, so that nobody is charged twice", async () => {
+  it("name the canceled one of two memberships", async () => {
     const [trial, pro] = [await shop.checkOut(user, "verification"), await shop.checkOut(user, "pro_monthly")];
     await shop.pay(trial);
     await shop.deliver();
@@ -367,7 +367,7 @@ describe("emails about a membership", () => {
   });
 });
 
-it("an email that somebody waits for goes with a deleted account", async () => {
+it("a waiting email is deleted with its account", async () => {
   const { paymentId } = await shop.buy(user, "top_up");
   await settlePayment(shop.ctx, paymentId);
   await drainBackground();

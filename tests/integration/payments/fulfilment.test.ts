@@ -29,7 +29,7 @@ describe("the catalogue", () => {
     ["discovery_call", 99, 0],
     ["strategy_session", 299, 0],
     ["premium_package", 599, 0],
-  ])("%s costs $%d at once and brings %d connects", async (offer, dollars, connects) => {
+  ])("%s costs $%d at once and grants %d connects", async (offer, dollars, connects) => {
     const user = await shop.arrive();
     const { sessionId } = await shop.buy(user, offer);
     await shop.deliver();
@@ -43,7 +43,7 @@ describe("the catalogue", () => {
     });
   });
 
-  it("verifies with the first charge of either membership, and starts the trial of the verification", async () => {
+  it("verifies with the first charge of either membership and starts the verification's trial", async () => {
     const [user, other] = [await shop.arrive(), await shop.arrive()];
     await shop.buy(user, "verification");
     await shop.buy(other, "pro_monthly");
@@ -52,7 +52,7 @@ describe("the catalogue", () => {
     expect(await shop.profile(other)).toEqual({ status: "active", verified: true, connects: GIFT + 500 });
   });
 
-  it.each(["verification", "pro_monthly"] as const)("brings 500 connects with each paid cycle of %s", async (offer) => {
+  it.each(["verification", "pro_monthly"] as const)("grants 500 connects with each paid cycle of %s", async (offer) => {
     const user = await shop.arrive();
     const { membershipId } = await shop.buy(user, offer);
     await shop.deliver();
@@ -79,14 +79,14 @@ describe("what a client says", () => {
     ["/api/payment/create-checkout", { planId: "gratis" }],
     ["/api/payment/create-checkout", { planId: "top_up", amount: 0 }],
     ["/api/me/verify", { verified_at: "2020-01-01T00:00:00Z" }],
-  ])("is refused at %s when it says %j", async (path, body) => {
+  ])("is rejected at %s when it is %j", async (path, body) => {
     const { token } = await shop.arrive();
     const answer = await shop.api.post(path, { token, body });
     expect(answer.status, answer.text).toBe(400);
     expect(at(answer.body, "error")).toBeTypeOf("string");
   });
 
-  it("is let pass where it is true", async () => {
+  it("is accepted if it is true", async () => {
     for (const packId of PACK_IDS) {
       const { token } = await shop.arrive();
       const { price, connects } = OFFERS[packId];
@@ -104,7 +104,7 @@ describe("what a client says", () => {
 });
 
 describe("a purchase", () => {
-  it("is worth nothing while the form only says that it was paid", async () => {
+  it("grants nothing while only the form says that it was paid", async () => {
     const user = await shop.arrive();
     const sessionId = await shop.checkOut(user, "verification");
     await shop.control(`PUT checkouts/${sessionId}/knobs`, { outcome: "complete_only" });
@@ -115,7 +115,7 @@ describe("a purchase", () => {
     expect(await shop.profile(user)).toEqual({ status: "none", verified: false, connects: GIFT });
   });
 
-  it("counts although the tab was closed and every event was lost, once its checkout is looked at", async () => {
+  it("counts once its checkout is checked, even if the tab was closed and every event lost", async () => {
     const user = await shop.arrive();
     const { sessionId } = await shop.buy(user, "value_pack");
     await shop.lose();
@@ -124,7 +124,7 @@ describe("a purchase", () => {
     expect(await shop.connects(user)).toBe(GIFT + 400);
   });
 
-  it("that is declined is failed, and may be tried again", async () => {
+  it("that is declined has failed and may be retried", async () => {
     const user = await shop.arrive();
     const sessionId = await shop.checkOut(user, "top_up");
     await shop.control(`POST checkouts/${sessionId}/pay`, { card: "4000 0000 0000 0002" });
@@ -137,14 +137,14 @@ describe("a purchase", () => {
     expect(await shop.connects(user)).toBe(GIFT + 80);
   });
 
-  it("beside another at the same moment counts as two", async () => {
+  it("made concurrently with another counts as two", async () => {
     const user = await shop.arrive();
     await Promise.all([shop.buy(user, "top_up"), shop.buy(user, "power_pack")]);
     await Promise.all([shop.deliver(), shop.deliver()]);
     expect(await shop.connects(user)).toBe(GIFT + 80 + 750);
   });
 
-  it("paid twice in one form counts twice, as it was paid", async () => {
+  it("paid twice in one form counts twice", async () => {
     const user = await shop.arrive();
     const { sessionId } = await shop.buy(user, "top_up");
     await shop.pay(sessionId);
@@ -152,7 +152,7 @@ describe("a purchase", () => {
     expect(await shop.connects(user)).toBe(GIFT + 160);
   });
 
-  it("of another price than its checkout's is parked and brings nothing", async () => {
+  it("at another price than its checkout's is parked and grants nothing", async () => {
     const user = await shop.arrive();
     const sessionId = await shop.checkOut(user, "pro_pack");
     await shop.database.db.checkout.update({ where: { providerId: sessionId }, data: { amount: 119_98 } });
@@ -167,7 +167,7 @@ describe("a purchase", () => {
     });
   });
 
-  it("of a checkout that nobody opened here changes nothing", async () => {
+  it("of an unknown checkout changes nothing", async () => {
     const { id } = await shop.control("POST checkouts", {
       plan: { plan_type: "one_time", initial_price: 9.99 },
       metadata: { checkout_id: crypto.randomUUID() },
@@ -180,7 +180,7 @@ describe("a purchase", () => {
 });
 
 describe("a checkout", () => {
-  it("is its owner's alone", async () => {
+  it("is visible only to its owner", async () => {
     const [owner, stranger] = [await shop.arrive(), await shop.arrive()];
     const sessionId = await shop.checkOut(owner, "verification");
     const own = await shop.api.query("payment.checkout", { sessionId }, { token: owner.token });
@@ -204,7 +204,7 @@ describe("a checkout", () => {
     ["/api/payments/subscribe", {}, { amount: 39.99 }],
     ["/api/payment/create-checkout", { planId: "top_up" }, { planId: "pro_pack" }],
     ["/payment/create-checkout", { planId: "pro_monthly" }, { planId: "verification" }],
-  ])("by %s is the same again for the same Idempotency-Key, and says so", async (path, body, other) => {
+  ])("by %s is the same one for the same Idempotency-Key, marked as replayed", async (path, body, other) => {
     const { token } = await shop.arrive();
     const headers = { "idempotency-key": "buy-once" };
     const first = await shop.api.post(path, { token, body, headers });
@@ -221,7 +221,7 @@ describe("a checkout", () => {
     }
   });
 
-  it("by /api/me/verify is the same again, too, until its key is a day old", async () => {
+  it("by /api/me/verify is the same one until its key is a day old", async () => {
     const { token } = await shop.arrive();
     const headers = { "idempotency-key": "verify-once" };
     const verify = () => shop.api.post("/api/me/verify", { token, headers });
@@ -232,7 +232,7 @@ describe("a checkout", () => {
     expect([later.status, later.headers.get("idempotency-replayed")]).toEqual([200, null]);
   });
 
-  it("is refused where a membership runs already, and while one is verified", async () => {
+  it("is rejected for members and verified users", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "verification");
     await shop.deliver();

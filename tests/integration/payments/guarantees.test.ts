@@ -40,7 +40,7 @@ async function brokenWith(changes: Prisma.PaymentUncheckedUpdateInput): Promise<
 }
 
 describe("the ledger's check", () => {
-  it("finds nothing wrong with a purchase as it should be", async () => {
+  it("accepts a correct purchase", async () => {
     expect(await broken()).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe("the ledger's check", () => {
     expect(await brokenWith(changes)).toEqual(found);
   });
 
-  it("finds purchased connects that nobody paid for, and those that were taken back for nothing", async () => {
+  it("finds purchased connects without a payment, and connects taken back without a refund", async () => {
     const free = { userId: user.id, connects: 80, code: "CONNECTS_PURCHASED", reason: "none" } as const;
     const { transferId } = await grantConnects(shop.ctx, { ...free, idempotencyKey: "free" });
     expect(await broken()).toEqual([CREDITED]);

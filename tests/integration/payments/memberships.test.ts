@@ -33,7 +33,7 @@ const cancel = ({ token }: SignedInUser) => shop.api.mutate("membership.cancel",
 const mailsTo = ({ id }: SignedInUser) => mailbox.mailsTo(`${id}@example.org`);
 
 describe("a membership", () => {
-  it("is shown with its next charge and the day of it", async () => {
+  it("is shown with the date and price of its next charge", async () => {
     const { user } = await member();
     expect(await current(user)).toMatchObject({
       offer: "verification",
@@ -43,13 +43,13 @@ describe("a membership", () => {
     });
   });
 
-  it("is nobody's who never had one", async () => {
+  it("is absent for a user who never had one", async () => {
     const user = await shop.arrive();
     expect(await current(user)).toBeNull();
     expect((await cancel(user)).status).toBe(404);
   });
 
-  it("that is cancelled runs to its period's end, is not charged again, and keeps the badge", async () => {
+  it("that is canceled runs until its period ends, isn't charged again and keeps the badge", async () => {
     const { user, membershipId } = await member();
     expect((await cancel(user)).body).toMatchObject({
       membership: { status: "trialing", cancel_at_period_end: true, renews: null, period_ends_at: expect.any(String) },
@@ -63,7 +63,7 @@ describe("a membership", () => {
     expect((await cancel(user)).status).toBe(404);
   });
 
-  it("is cancelled once, however often that is said, and told in one mail", async () => {
+  it("is canceled once by repeated calls, with one email", async () => {
     const { user } = await member("pro_monthly");
     await cancel(user);
     await cancel(user);
@@ -73,7 +73,7 @@ describe("a membership", () => {
     expect(await current(user)).toMatchObject({ status: "active", cancel_at_period_end: true });
   });
 
-  it("that was cancelled may be begun anew before it ends", async () => {
+  it("that was canceled can be started again before it ends", async () => {
     const { user } = await member("pro_monthly");
     await cancel(user);
     await shop.buy(user, "pro_monthly");
@@ -82,7 +82,7 @@ describe("a membership", () => {
     expect(await shop.connects(user)).toBe(GIFT + 1000);
   });
 
-  it("stays as it is while the provider cannot be asked, and its owner is told so", async () => {
+  it("stays unchanged while the provider is unreachable, with an error for its owner", async () => {
     const { user } = await member();
     await shop.control("PUT knobs", { api: { fault: "unavailable", path: "/memberships" } });
     const answer = await cancel(user);
@@ -91,7 +91,7 @@ describe("a membership", () => {
     expect(await current(user)).toMatchObject({ cancel_at_period_end: false });
   });
 
-  it("whose renewal fails is past due, and active again once it is paid", async () => {
+  it("is past due after a failed renewal, and active again once paid", async () => {
     const { user, membershipId } = await member("pro_monthly");
     shop.clock.advance({ days: 29 });
     await shop.control(`POST memberships/${membershipId}/fail-renewal`);
@@ -102,7 +102,7 @@ describe("a membership", () => {
     expect(await shop.profile(user)).toMatchObject({ status: "active", connects: GIFT + 1000 });
   });
 
-  it("expires, and may be begun anew", async () => {
+  it("expires and can be started again", async () => {
     const { user, membershipId } = await member("pro_monthly");
     await shop.control(`POST memberships/${membershipId}/expire`);
     await shop.deliver();
@@ -112,7 +112,7 @@ describe("a membership", () => {
     expect(await shop.profile(user)).toMatchObject({ status: "active" });
   });
 
-  it("whose end nobody told is found ended", async () => {
+  it("whose end event was lost is found ended", async () => {
     const { user, membershipId } = await member();
     shop.clock.advance({ days: 6 });
     await shop.control(`POST memberships/${membershipId}/expire`);
@@ -121,7 +121,7 @@ describe("a membership", () => {
     expect(await shop.profile(user)).toMatchObject({ status: "expired" });
   });
 
-  it("is one when two forms are paid: the one paid furthest ahead goes on, the other is not charged again", async () => {
+  it("continues once if two forms are paid: the other one isn't charged again", async () => {
     const user = await shop.arrive();
     const [trialForm, proForm] = [await shop.checkOut(user, "verification"), await shop.checkOut(user, "pro_monthly")];
     const trial = await shop.pay(trialForm);
@@ -152,7 +152,7 @@ describe("a membership", () => {
 });
 
 describe("the reminder", () => {
-  it("comes once, two days before the first renewal, with price and day", async () => {
+  it("is sent once, two days before the first renewal, with price and date", async () => {
     const { user } = await member();
     await remindOfRenewals(shop.ctx);
     shop.clock.advance({ days: 3, minutes: 1 });
@@ -166,7 +166,7 @@ describe("the reminder", () => {
     expect(mails[0]?.text).toContain(String(day.getUTCFullYear()));
   });
 
-  it("does not come to who has cancelled", async () => {
+  it("isn't sent after a cancellation", async () => {
     const { user } = await member();
     await cancel(user);
     shop.clock.advance({ days: 4 });

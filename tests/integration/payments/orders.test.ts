@@ -105,7 +105,7 @@ describe(`events in any order (seed ${SEED})`, () => {
     },
   );
 
-  it("end in one state when all come at once", async () => {
+  it("end in the same state when all arrive at once", async () => {
     const bought = await buyAndRegret();
     await Promise.all([...eventsOf(bought), ...eventsOf(bought)].map(send));
     await drainBackground();
@@ -137,7 +137,7 @@ describe(`states of a payment that arrive in any order (seed ${SEED})`, () => {
   });
 });
 
-it("a payment that was paid and is void now loses what it brought", async () => {
+it("a paid payment that becomes void loses its connects", async () => {
   const user = await shop.arrive();
   const sessionId = await shop.checkOut(user, "top_up");
   const checkout = await shop.database.db.checkout.findUniqueOrThrow({ where: { providerId: sessionId } });

@@ -58,7 +58,7 @@ describe("the built product", () => {
     await product.checkLedger();
   });
 
-  it("credits each purchase once while two servers take deliveries, every one of them twice", async () => {
+  it("credits each purchase once while two servers receive every delivery twice", async () => {
     const { users } = await product.populate(PURCHASES, 1);
     const [one, other] = [await product.startServer(), await product.startServer()];
     await callControl(one.baseUrl, "PUT knobs", { webhooks: "duplicated" });

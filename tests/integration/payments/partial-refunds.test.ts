@@ -65,7 +65,7 @@ describe("a partial refund", () => {
     ["pro_pack", 1, 15],
     ["verification", 1, 21],
     ["pro_monthly", 10, 126],
-  ])("of %s takes the share of %d dollars back, rounded up: %d connects", async (offer, dollars, taken) => {
+  ])("of %s takes back the share of %d dollars, rounded up: %d connects", async (offer, dollars, taken) => {
     const { user, paymentId } = await member(offer);
     const before = await shop.connects(user);
     await refund(paymentId, dollars);
@@ -75,7 +75,7 @@ describe("a partial refund", () => {
     expect(await payment(user)).toMatchObject({ status: "paid", refunded: Math.round(dollars * 100) });
   });
 
-  it("counts with those before it, and the last one takes the rest", async () => {
+  it("adds up with earlier ones, and the last one takes the rest", async () => {
     const { user, paymentId } = await member();
     const left = async () => {
       await shop.deliver();
@@ -97,7 +97,7 @@ describe("a partial refund", () => {
     ]);
   });
 
-  it("of connects already spent becomes a debt that the next purchase settles", async () => {
+  it("of spent connects becomes a debt that the next purchase pays", async () => {
     const { user, paymentId } = await member();
     await spendAll(user);
     expect(await shop.connects(user)).toBe(GIFT + 80 - 72);
@@ -109,7 +109,7 @@ describe("a partial refund", () => {
     expect(await shop.connects(user)).toBe(GIFT + 80 - 72);
   });
 
-  it("is taken once, however often, late, and out of order it is told, and by however many at once", async () => {
+  it("takes connects once, whatever the order, delay and number of its events", async () => {
     const { user, paymentId, sessionId } = await member();
     await shop.control(`PUT checkouts/${sessionId}/knobs`, { webhooks: "lost" });
     for (const part of [1, 2, 3]) {
@@ -131,7 +131,7 @@ describe("a partial refund", () => {
     ]);
   });
 
-  it("that was made before the payment was known grants all and takes its share", async () => {
+  it("made before we knew the payment grants everything and takes its share", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "top_up");
     await refund(paymentId, 4);
@@ -139,7 +139,7 @@ describe("a partial refund", () => {
     expect(await shop.connects(user)).toBe(GIFT + 80 - 33);
   });
 
-  it("of one cycle takes the connects of that cycle, and no badge", async () => {
+  it("of one cycle takes that cycle's connects and leaves the badge", async () => {
     const { user, paymentId, membershipId } = await member("verification");
     shop.pass({ days: 5 });
     const renewed = await shop.control(`POST memberships/${membershipId}/renew`);
@@ -154,7 +154,7 @@ describe("a partial refund", () => {
     expect(await shop.profile(user)).toMatchObject({ verified: false, connects: GIFT });
   });
 
-  it("beside a refund that its buyer has asked for takes no more than was brought", async () => {
+  it("beside a refund requested by the buyer never takes more than was granted", async () => {
     const { user, paymentId } = await member();
     await shop.control("PUT knobs", { api: { fault: "unavailable", path: "/payments" } });
     const id = at(await payment(user), "id");
@@ -170,7 +170,7 @@ describe("a partial refund", () => {
     expect(await shop.connects(user)).toBe(GIFT);
   });
 
-  it("of connects that an open dispute holds owes nothing, and a won dispute frees the rest", async () => {
+  it("of connects held by an open dispute owes nothing, and a won dispute frees the rest", async () => {
     const { user, paymentId } = await member();
     const { id } = await shop.control(`POST payments/${paymentId}/dispute`, {});
     await shop.deliver();
@@ -196,7 +196,7 @@ describe("a partial refund", () => {
     expect(await owed(user)).toBe(80 - (GIFT + 80 - 72));
   });
 
-  it("before a dispute leaves the rest to be held, and a lost one takes it", async () => {
+  it("before a dispute leaves the rest to the dispute's hold, and a lost dispute takes it", async () => {
     const { user, paymentId } = await member();
     await refund(paymentId, 4);
     await shop.deliver();
@@ -211,7 +211,7 @@ describe("a partial refund", () => {
     expect(await payment(user)).toMatchObject({ status: "refunded" });
   });
 
-  it("that the bank sends back gives no connects by itself, and is told in the log", async () => {
+  it("that the bank rejects grants no connects again and is logged", async () => {
     const { user, paymentId } = await member();
     await refund(paymentId, 4);
     await shop.deliver();

@@ -19,7 +19,7 @@ async function history({ token }: SignedInUser, input: object = {}) {
 const invoiceOf = ({ token }: SignedInUser, id: unknown) => shop.api.mutate("payment.invoiceTicket", { id }, { token });
 
 describe("the history of payments", () => {
-  it("has every payment once, newest first, page by page", async () => {
+  it("lists every payment once, newest first, page by page", async () => {
     const user = await shop.arrive();
     const offers = ["top_up", "value_pack", "power_pack", "top_up", "pro_pack"] as const;
     for (const offer of offers) {
@@ -37,7 +37,7 @@ describe("the history of payments", () => {
     expect(seen).toEqual(offers.toReversed());
   });
 
-  it("is one's own", async () => {
+  it("shows only the user's own payments", async () => {
     const [user, stranger] = [await shop.arrive(), await shop.arrive()];
     await shop.buy(user, "top_up");
     await shop.deliver();
@@ -48,7 +48,7 @@ describe("the history of payments", () => {
 });
 
 describe("an invoice", () => {
-  it("is a PDF with what was bought, for how much, by whom", async () => {
+  it("is a PDF with item, amount and buyer", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "value_pack");
     await shop.deliver();
@@ -64,7 +64,7 @@ describe("an invoice", () => {
     }
   });
 
-  it("is its owner's, for what was paid", async () => {
+  it("exists only for paid payments, for their owner", async () => {
     const [user, stranger] = [await shop.arrive(), await shop.arrive()];
     await shop.buy(user, "top_up");
     await shop.deliver();
@@ -80,7 +80,7 @@ describe("an invoice", () => {
   });
 });
 
-it("logs and answers show no secret, no address and no card of anybody", async () => {
+it("logs and responses contain no secret, email address or card", async () => {
   const user = await shop.arrive();
   const sessionId = await shop.checkOut(user, "verification");
   const buyer = { email: "canary.buyer@example.org", name: "Canary Buyer" };

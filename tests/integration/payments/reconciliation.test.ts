@@ -45,7 +45,7 @@ describe("reconciliation", () => {
     expect(await reconcilePayments(shop.ctx)).toMatchObject({ settled: 0, connectsGranted: 0, failed: 0 });
   });
 
-  it("finds renewals and refunds that nobody told", async () => {
+  it("finds renewals and refunds without events", async () => {
     const user = await shop.arrive();
     const { membershipId, paymentId } = await shop.buy(user, "pro_monthly");
     await shop.control(`POST memberships/${membershipId}/renew`);
@@ -59,7 +59,7 @@ describe("reconciliation", () => {
     expect(await shop.connects(user)).toBe(GIFT + 500);
   });
 
-  it("credits later what the provider could not be asked about", async () => {
+  it("credits payments once the provider is reachable again", async () => {
     const user = await buyUnnoticed();
     await shop.control("PUT knobs", { api: { fault: "garbage", path: "/payments" } });
     await expect(reconcilePayments(shop.ctx)).rejects.toMatchObject({ code: "SERVICE_FAILED" });
@@ -70,7 +70,7 @@ describe("reconciliation", () => {
     expect(await shop.connects(user)).toBe(GIFT + 80);
   });
 
-  it("credits what was paid while it did not run for hours", async () => {
+  it("credits payments made during hours of downtime", async () => {
     await reconcilePayments(shop.ctx);
     const user = await buyUnnoticed();
     shop.clock.advance({ hours: 9 });
@@ -78,7 +78,7 @@ describe("reconciliation", () => {
     expect(await shop.connects(user)).toBe(GIFT + 80);
   });
 
-  it("finds a renewal that names no form, beside the first charge that nobody told either", async () => {
+  it("finds a renewal that names no form, together with its first charge", async () => {
     const user = await shop.arrive();
     const { membershipId } = await shop.buy(user, "pro_monthly");
     shop.pass({ seconds: 1 });
@@ -89,7 +89,7 @@ describe("reconciliation", () => {
     expect(await shop.connects(user)).toBe(GIFT + 1000);
   });
 
-  it("is not stopped by a payment that cannot be kept, nor by one without an amount", async () => {
+  it("continues after a payment that can't be stored and one without an amount", async () => {
     const [broken, draft, user] = [await shop.arrive(), await shop.arrive(), await shop.arrive()];
     const { paymentId } = await shop.buy(broken, "top_up");
     await shop.rewrite(paymentId, { total: 1e12 });
@@ -103,7 +103,7 @@ describe("reconciliation", () => {
     expect(await reconcilePayments(shop.ctx)).toMatchObject({ connectsGranted: 80, failed: 0 });
   });
 
-  it("works on events that were taken and not worked on", async () => {
+  it("processes recorded events that weren't processed", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "top_up");
     await shop.control("PUT knobs", { api: { fault: "unavailable", path: "/payments/" } });
@@ -131,7 +131,7 @@ describe("with the provider out of reach", () => {
     expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([200, null]);
   });
 
-  it("a waiting page is told what is known", async () => {
+  it("a waiting page shows the known status", async () => {
     const user = await shop.arrive();
     const { sessionId } = await shop.buy(user, "top_up");
     await shop.lose();
@@ -143,7 +143,7 @@ describe("with the provider out of reach", () => {
   });
 });
 
-it("a delivery while the database is away is answered with 503, so that it is sent again", async () => {
+it("a delivery while the database is down gets 503, so that it is sent again", async () => {
   const away = createDb("postgresql://nobody:nothing@127.0.0.1:1/none");
   const user = await shop.arrive();
   await shop.buy(user, "top_up");

@@ -48,7 +48,7 @@ async function promiseAndAnswer(user: SignedInUser): Promise<unknown[]> {
 }
 
 describe("the refund terms of a purchase", () => {
-  it("grant a first purchase that is unspent, and promise no guarantee for the next", async () => {
+  it("allow a refund of an unspent first purchase and promise none for the next", async () => {
     const user = await shop.arrive();
     expect(await guaranteed(user)).toBe(true);
     await buy(user, "top_up");
@@ -58,7 +58,7 @@ describe("the refund terms of a purchase", () => {
     expect(await payments(user)).toMatchObject([{ status: "refunded", refundable: false, refund_refusal: null }]);
   });
 
-  it("refuse a first purchase whose connects were spent, and a second one", async () => {
+  it("reject a first purchase with spent connects, and a second purchase", async () => {
     const user = await shop.arrive();
     await buy(user, "top_up");
     await buy(user, "value_pack");
@@ -70,7 +70,7 @@ describe("the refund terms of a purchase", () => {
     ]);
   });
 
-  it("refuse a first purchase after the seven days", async () => {
+  it("reject a first purchase after seven days", async () => {
     const user = await shop.arrive();
     await buy(user, "top_up");
     shop.pass({ days: 7, seconds: 1 });
@@ -78,7 +78,7 @@ describe("the refund terms of a purchase", () => {
     expect(await promiseAndAnswer(user)).toEqual([{ refundable: false, refusal: over, answer: over }]);
   });
 
-  it("say nothing of a payment that failed", async () => {
+  it("don't apply to a failed payment", async () => {
     const user = await shop.arrive();
     const sessionId = await shop.checkOut(user, "top_up");
     await shop.control(`POST checkouts/${sessionId}/pay`, { card: DECLINED });
@@ -89,7 +89,7 @@ describe("the refund terms of a purchase", () => {
 });
 
 describe("a membership whose renewal failed", () => {
-  it("names no renewal date and no end, isn't sold again, and is canceled without an end", async () => {
+  it("has no renewal or end date, isn't sold again, and is canceled without an end date", async () => {
     const user = await shop.arrive();
     const { membershipId } = await buy(user, "verification");
     expect(await membership(user)).toMatchObject({ is_renewing: true, renews: { price: 3999 } });

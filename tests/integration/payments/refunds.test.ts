@@ -32,8 +32,8 @@ async function refund(user: SignedInUser, index = 0) {
 const unlock = ({ token }: SignedInUser) => shop.api.post(`/api/jobs/${job.id}/unlock`, { token });
 const codeOf = (answer: { body: unknown }) => at(answer.body, "data", "errorCode");
 
-describe("a refund that one asks for", () => {
-  it("of the verification gives the money back, and takes connects, badge and membership", async () => {
+describe("a requested refund", () => {
+  it("of the verification returns the money and takes connects, badge and membership", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "verification");
     await shop.deliver();
@@ -47,7 +47,7 @@ describe("a refund that one asks for", () => {
     expect(await shop.profile(user)).toEqual({ status: "canceled", verified: false, connects: GIFT });
   });
 
-  it("after a renewal inside the seven days gives both payments back", async () => {
+  it("after a renewal within seven days refunds both payments", async () => {
     const user = await shop.arrive();
     const { membershipId } = await shop.buy(user, "verification");
     await shop.deliver();
@@ -60,7 +60,7 @@ describe("a refund that one asks for", () => {
     expect((await payments(user)).map(({ refunded }) => refunded)).toEqual([3999, 249]);
   });
 
-  it("is granted in the last second of the seven days, and not in the next", async () => {
+  it("is granted until the last second of the seven days", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "top_up");
     await shop.deliver();
@@ -71,7 +71,7 @@ describe("a refund that one asks for", () => {
     expect(codeOf(await refund(user))).toBe("NOT_REFUNDABLE");
   });
 
-  it("is refused once a connect was spent, although others are left", async () => {
+  it("is rejected once any connect was spent", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "value_pack");
     await shop.deliver();
@@ -81,7 +81,7 @@ describe("a refund that one asks for", () => {
     expect(await shop.connects(user)).toBe(GIFT + 400 - 15);
   });
 
-  it("is for the first purchase, refunded or not, and never for a second one", async () => {
+  it("is granted only for the first purchase, even after that one was refunded", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "top_up");
     await shop.deliver();
@@ -96,7 +96,7 @@ describe("a refund that one asks for", () => {
     expect(await shop.connects(user)).toBe(GIFT + 400);
   });
 
-  it("of a consultation brings the money back", async () => {
+  it("of a consultation returns the money", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "discovery_call");
     await shop.deliver();
@@ -104,7 +104,7 @@ describe("a refund that one asks for", () => {
     expect(await payments(user)).toMatchObject([{ status: "refunded", refunded: 9900 }]);
   });
 
-  it("is for one's own payments", async () => {
+  it("is rejected for other users' payments", async () => {
     const [user, stranger] = [await shop.arrive(), await shop.arrive()];
     await shop.buy(user, "top_up");
     await shop.deliver();
@@ -115,7 +115,7 @@ describe("a refund that one asks for", () => {
     }
   });
 
-  it("beside an unlock is granted, or the unlock is; never both", async () => {
+  it("and a concurrent unlock never both succeed", async () => {
     for (let round = 0; round < 8; round += 1) {
       const user = await shop.arrive();
       await shop.buy(user, "top_up");
@@ -130,7 +130,7 @@ describe("a refund that one asks for", () => {
     }
   });
 
-  it("after a part of it was given back is of the rest", async () => {
+  it("after a partial refund covers the rest", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "top_up");
     await shop.control(`POST payments/${paymentId}/refund`, { amount: 2 });
@@ -142,7 +142,7 @@ describe("a refund that one asks for", () => {
     expect(await shop.connects(user)).toBe(GIFT);
   });
 
-  it("asked for several times at once is one", async () => {
+  it("requested several times at once is made once", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "top_up");
     await shop.deliver();
@@ -153,7 +153,7 @@ describe("a refund that one asks for", () => {
     expect(await shop.connects(user)).toBe(GIFT);
   });
 
-  it("that the provider does not answer waits, its connects held, and is carried out later", async () => {
+  it("waits with held connects while the provider doesn't answer, and is made later", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "top_up");
     await shop.deliver();
@@ -167,7 +167,7 @@ describe("a refund that one asks for", () => {
     expect(await shop.connects(user)).toBe(GIFT);
   });
 
-  it("that fails at the provider leaves everything as it was", async () => {
+  it("that fails at the provider changes nothing", async () => {
     const user = await shop.arrive();
     const { sessionId } = await shop.buy(user, "top_up");
     await shop.deliver();
@@ -180,7 +180,7 @@ describe("a refund that one asks for", () => {
 });
 
 describe("a refund by the provider's staff", () => {
-  it("takes back what is left, and the rest from the next purchase", async () => {
+  it("takes back the remaining connects, and the rest from the next purchase", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "top_up");
     await shop.deliver();
@@ -207,7 +207,7 @@ describe("a dispute", () => {
     await shop.deliver();
   }
 
-  it("holds what is left of what it is about, and nothing else", async () => {
+  it("holds only the remaining connects of its payment", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "top_up");
     await shop.deliver();
@@ -220,7 +220,7 @@ describe("a dispute", () => {
     expect(await shop.connects(user)).toBe(GIFT + 400);
   });
 
-  it("that is won sets it free", async () => {
+  it("that is won releases them", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "top_up");
     await shop.deliver();
@@ -230,7 +230,7 @@ describe("a dispute", () => {
     expect(await payments(user)).toMatchObject([{ status: "paid" }]);
   });
 
-  it("that is lost takes it, badge and all; what was spent is owed", async () => {
+  it("that is lost takes connects and badge, and makes spent connects a debt", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "verification");
     await shop.deliver();
@@ -242,7 +242,7 @@ describe("a dispute", () => {
     expect(await shop.connects(user)).toBe(80 + GIFT - 15);
   });
 
-  it("that began as an inquiry of the bank holds from when it is a dispute, each time that it is opened", async () => {
+  it("that began as a bank's inquiry holds connects each time it becomes a dispute", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "top_up");
     await shop.deliver();
@@ -260,7 +260,7 @@ describe("a dispute", () => {
     expect(await stand("won")).toBe(GIFT + 80);
   });
 
-  it("that was lost and is won after all gives nothing again by itself; it is told in the log", async () => {
+  it("that was lost and is won later grants nothing again and is logged", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "top_up");
     await shop.deliver();

@@ -52,7 +52,7 @@ async function expectRefunded(bought: BoughtAtProvider): Promise<void> {
 }
 
 describe("an open verification checkout", () => {
-  it("is the same one at every door", async () => {
+  it("is the same one in every call", async () => {
     const { token } = await shop.arrive();
     const body = { planId: "verification" };
     const answers = [
@@ -78,7 +78,7 @@ describe("an open verification checkout", () => {
     },
   );
 
-  it("is offered again after a card was refused, and while the provider could not make it", async () => {
+  it("is reused after a declined card and after a failure of the provider", async () => {
     const user = await shop.arrive();
     const sessionId = await shop.checkOut(user, "verification");
     await shop.control(`PUT checkouts/${sessionId}/knobs`, { outcome: "decline" });
@@ -95,13 +95,13 @@ describe("an open verification checkout", () => {
     expect(await shop.database.db.checkout.count({ where: { userId: other.id } })).toBe(1);
   });
 
-  it("is another one after a day, and packs are bought as often as one likes", async () => {
+  it("is replaced after a day, while packs always get a new one", async () => {
     const user = await shop.arrive();
     await openForms(user, 2);
     expect(await shop.checkOut(user, "top_up")).not.toBe(await shop.checkOut(user, "top_up"));
   });
 
-  it("must not be paid once its user is verified, or a member", async () => {
+  it("can't be paid once its user is verified or a member", async () => {
     const user = await shop.arrive();
     const [verification] = await openForms(user, 1);
     const pro = await shop.checkOut(user, "pro_monthly");
@@ -115,8 +115,8 @@ describe("an open verification checkout", () => {
   });
 });
 
-describe("a verification of somebody verified already", () => {
-  it("is refunded and brings nothing: six forms opened before any was paid bring 50 connects", async () => {
+describe("a needless verification", () => {
+  it("is refunded and grants nothing: six forms opened before any was paid grant 50 connects in total", async () => {
     const user = await shop.arrive();
     const sessions = await openForms(user, 6);
     const bought: BoughtAtProvider[] = [];
@@ -158,7 +158,7 @@ describe("a verification of somebody verified already", () => {
     expect(memberships.filter((status) => status === "canceled")).toHaveLength(5);
   });
 
-  it("is refunded beside a running Pro membership, which goes on", async () => {
+  it("is refunded beside a running Pro membership, which continues", async () => {
     const user = await shop.arrive();
     const [verification = ""] = await openForms(user, 1);
     const pro = await shop.buy(user, "pro_monthly");
@@ -171,7 +171,7 @@ describe("a verification of somebody verified already", () => {
     expect(await atProvider(pro.membershipId)).toMatchObject({ status: "active", cancel_at_period_end: false });
   });
 
-  it("is refunded later where the provider is away, or the process ended before it was asked", async () => {
+  it("is refunded later if the provider is down or the process died", async () => {
     const user = await shop.arrive();
     const bought: BoughtAtProvider[] = [];
     for (const session of await openForms(user, 3)) {
@@ -223,7 +223,7 @@ describe("a refund that the provider refuses", () => {
   const triesOf = ({ paymentId }: BoughtAtProvider) =>
     shop.database.db.refund.count({ where: { payment: { providerId: paymentId } } });
 
-  it("is an error in the log that names the payment, and is ordered again an hour later", async () => {
+  it("is logged as an error with its payment and ordered again an hour later", async () => {
     const user = await shop.arrive();
     const needless = await refuse(user);
     const line = shop.lines.find((text) => text.includes("a refund failed at the payment provider")) ?? "";
@@ -237,7 +237,7 @@ describe("a refund that the provider refuses", () => {
     expect(await listRefundsGivenUp(shop.ctx)).toEqual([]);
   });
 
-  it("is given up after five tries: the owner's commands list it, and its buyer is told", async () => {
+  it("is given up after five tries: the owner's commands list it, and the buyer is emailed", async () => {
     const user = await shop.arrive();
     const needless = await refuse(user);
     const emails = () =>
@@ -256,7 +256,7 @@ describe("a refund that the provider refuses", () => {
     expect(await listRefundsGivenUp(shop.ctx)).toEqual([]);
   });
 
-  it("is ordered again by one of several processes", async () => {
+  it("is ordered again by only one of several processes", async () => {
     const needless = await refuse(await shop.arrive());
     shop.pass({ hours: 1 });
     await Promise.all([1, 2, 3].map(() => reconcilePayments(shop.ctx)));
@@ -266,7 +266,7 @@ describe("a refund that the provider refuses", () => {
 });
 
 describe("the badge", () => {
-  it("of a Pro member is there with the first charge, and goes with its refund", async () => {
+  it("of a Pro member comes with the first charge and goes with its refund", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "pro_monthly");
     await shop.deliver();
@@ -281,7 +281,7 @@ describe("the badge", () => {
     expect(await shop.profile(user)).toMatchObject({ status: "active", verified: true });
   });
 
-  it("stays after a cancellation, and while another charge of a membership stands", async () => {
+  it("stays after a cancellation and while another membership charge is paid", async () => {
     const user = await shop.arrive();
     const first = await shop.buy(user, "pro_monthly");
     await shop.deliver();

@@ -67,7 +67,7 @@ async function buyUnnoticed(): Promise<BoughtAtProvider & { user: SignedInUser }
 const credited = async ({ user }: { user: SignedInUser }) => (await shop.connects(user)) - 5;
 const succeeded = ({ paymentId }: BoughtAtProvider) => eventBody("payment.succeeded", { id: paymentId });
 
-describe("a delivery that is signed as it must be", () => {
+describe("a validly signed delivery", () => {
   it.each<[string, (bought: BoughtAtProvider) => Delivery]>([
     ["with the secret", (bought) => sign(succeeded(bought))],
     ["with the other of two secrets", (bought) => sign(succeeded(bought), { secret: ACCOUNT.oldSecret })],
@@ -95,7 +95,7 @@ describe("a delivery that is signed as it must be", () => {
       "and an Authorization header that is none of ours",
       (bought) => withHeader(sign(succeeded(bought)), "authorization", "Bearer x"),
     ],
-  ])("%s has its payment asked for, and credited as it is", async (_title, deliver) => {
+  ])("of %s reads the payment from the provider and credits it", async (_title, deliver) => {
     const bought = await buyUnnoticed();
     expect(await post(deliver(bought))).toBe(200);
     expect(await credited(bought)).toBe(80);
@@ -126,7 +126,7 @@ describe("a delivery that is signed as it must be", () => {
     ],
     ["about an invoice", () => sign(eventBody("invoice.paid", { id: "inv_1" }))],
     ["of a refund without its payment", () => sign(eventBody("refund.created", { id: "rfnd_1", payment: null }))],
-  ])("%s is taken, and does nothing", async (_title, deliver) => {
+  ])("of %s is accepted and does nothing", async (_title, deliver) => {
     const bought = await buyUnnoticed();
     expect(await post(deliver(bought))).toBe(200);
     expect(await credited(bought)).toBe(0);
@@ -185,7 +185,7 @@ describe("a delivery", () => {
     ["with a negative time", (bought) => sign(succeeded(bought), { timestamp: `-${seconds()}` })],
     ["with a time in hexadecimal", (bought) => sign(succeeded(bought), { timestamp: `0x${seconds().toString(16)}` })],
     ["with an endless id", (bought) => sign(succeeded(bought), { id: "m".repeat(201) })],
-  ])("%s is refused, and does nothing", async (_title, deliver) => {
+  ])("with %s is rejected and does nothing", async (_title, deliver) => {
     const bought = await buyUnnoticed();
     const events = await shop.database.db.webhookEvent.count();
     expect(await post(deliver(bought))).toBe(401);
@@ -193,14 +193,14 @@ describe("a delivery", () => {
     expect(await shop.database.db.webhookEvent.count()).toBe(events);
   });
 
-  it("is verified as the standard's own library does it", () => {
+  it("is verified like the standard's own library", () => {
     const { body, headers } = sign(succeeded({ sessionId: "", paymentId: "pay_1", membershipId: "" }), {
       timestamp: String(Math.floor(Date.now() / 1000)),
     });
     expect(() => new Webhook(btoa(ACCOUNT.secret)).verify(body, headers)).not.toThrow();
   });
 
-  it("twice, at once and later, is one event", async () => {
+  it("received twice, at once or later, is one event", async () => {
     const bought = await buyUnnoticed();
     const delivery = sign(succeeded(bought));
     expect(await Promise.all([post(delivery), post(delivery), post(delivery)])).toEqual([200, 200, 200]);
@@ -211,7 +211,7 @@ describe("a delivery", () => {
     expect(await shop.database.db.webhookEvent.count({ where: { id } })).toBe(1);
   });
 
-  it("that was written down, and missed the queue by a crash, is worked on when it comes again", async () => {
+  it("that was recorded but missed the queue in a crash is processed when it is sent again", async () => {
     const bought = await buyUnnoticed();
     const delivery = sign(succeeded(bought));
     const id = delivery.headers["webhook-id"] ?? "";
@@ -222,12 +222,12 @@ describe("a delivery", () => {
     expect(await credited(bought)).toBe(80);
   });
 
-  it("takes no other method than POST, and no body over a megabyte", async () => {
+  it("must use POST and at most 1 MB", async () => {
     expect((await shop.api.get("/api/webhooks/whop")).status).toBe(405);
     expect((await shop.api.post("/api/webhooks/whop", { body: "x".repeat(1024 * 1024 + 1) })).status).toBe(413);
   });
 
-  it("is not lost when the provider cannot be asked just then", async () => {
+  it("is processed later if the provider is unreachable", async () => {
     const bought = await buyUnnoticed();
     await shop.control("PUT knobs", { api: { fault: "unavailable", path: "/payments" } });
     expect(await post(sign(succeeded(bought)))).toBe(200);

@@ -248,7 +248,7 @@ const NAMELESS_FONT = [
 ];
 const NAMELESS_TEXT = deflateSync(Buffer.from("BT /N 12 Tf 50 700 Td <E001E002E003> Tj ET"));
 
-describe("a file that holds no text", () => {
+describe("a file without text", () => {
   it.each([
     ["a scan", makePdf({ scanned: true })],
     ["a scan whose title has markup", makePdf({ scanned: true, first: XMP })],
@@ -261,7 +261,7 @@ describe("a file that holds no text", () => {
     ["a .docx of pictures", makeDocx({ files: { "word/media/image1.png": "x" } })],
     ["a document of Word 6", makeDoc({ text: "x", mark: 0xa5dc, version: 101 })],
     ["a document of Word 95", makeDoc({ text: "x", mark: 0xa5dc, version: 104 })],
-  ])("but is %s is stored, with no text", async (_name, content) => {
+  ])("that is %s is stored without text", async (_name, content) => {
     expect((await upload(content)).status).toBe(200);
     const [resume] = await database.db.resume.findMany();
     expect(resume?.text).toBe(null);
@@ -269,6 +269,6 @@ describe("a file that holds no text", () => {
 });
 
 // Raw data without a header, as a stream would have it, is nothing either.
-it("refuses what only looks packed", async () => {
+it("rejects a file that only looks compressed", async () => {
   expect((await upload(deflateRawSync(PDF))).status).toBe(415);
 });

@@ -40,11 +40,11 @@ describe("the text of a résumé", () => {
     ["PDF", makePdf({ pages: PAGES })],
     ["Word document", makeDocx({ paragraphs: LINES })],
     ["old Word document", makeDoc({ text: LINES.join("\n") })],
-  ])("is read from a %s, word for word and in order", async (_name, content) => {
+  ])("is read from a %s word for word, in order", async (_name, content) => {
     expect(wordsOf(await readBack(content))).toEqual(wordsOf(LINES.join("\n")));
   });
 
-  it("has what stands in a header, for there the name often is", async () => {
+  it("includes headers, which often contain the name", async () => {
     const text = await readBack(makeDocx({ header: "Ada Byron · ada@example.org", paragraphs: ["Engineer"] }));
     expect(wordsOf(text)).toEqual(["Ada", "Byron", "·", "ada@example.org", "Engineer"]);
   });
@@ -55,13 +55,13 @@ describe("the text of a résumé", () => {
     expect(wordsOf(await readBack(makeDoc({ text: lines.join("\n") })))).toEqual(wordsOf(lines.join(" ")));
   });
 
-  it("is text and nothing else: markup in it stays what was written", async () => {
+  it("keeps markup as plain text", async () => {
     const line = "<script>alert(1)</script> {{x}} ${y} ' OR 1=1 --";
     expect(await readBack(makeDocx({ paragraphs: [line] }))).toBe(line);
     expect(await readBack(makePdf({ pages: [[line]] }))).toBe(line);
   });
 
-  it("has nothing invisible in it, nor what the database would refuse", async () => {
+  it("contains no invisible characters and none that the database rejects", async () => {
     const text = await readBack(makeDoc({ text: "Ada\u0000\u200b\u202e Byron\u0001" }));
     expect(text).toBe("Ada Byron");
   });

@@ -30,8 +30,8 @@ async function readers(): Promise<number[]> {
   return parents.filter(([, stat]) => stat.includes(` ${process.pid} `)).map(([pid]) => pid);
 }
 
-describe.skipIf(process.platform !== "linux")("what reads a file", () => {
-  it("is killed before it holds much, and the service itself holds none of it", async () => {
+describe.skipIf(process.platform !== "linux")("the reader process", () => {
+  it("is killed before it uses much memory, and the server uses none", async () => {
     const before = process.memoryUsage.rss();
     let highest = 0;
     const done = Promise.all(BOMBS.map((bomb) => inspectResume(bomb).catch((error: unknown) => error)));
@@ -93,12 +93,12 @@ describe.skipIf(process.platform !== "linux")("what reads a file", () => {
     }
   });
 
-  it("reads on after others were killed, many at once", async () => {
+  it("works after others were killed, many at once", async () => {
     const readings = await Promise.all(Array.from({ length: 12 }, () => readText("pdf", GOOD)));
     expect(readings).toEqual(Array.from({ length: 12 }, () => ({ outcome: "read", text: "Ada Byron" })));
   });
 
-  it("waits in a line that has an end", async () => {
+  it("waits in a limited queue", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => readText("pdf", Buffer.from("%PDF"))));
     const refused = outcomes.filter(({ status }) => status === "rejected");
     expect(refused.length).toBe(8);

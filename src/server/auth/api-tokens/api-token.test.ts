@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isApiToken, looksLikeApiToken, newApiToken } from "./api-token";
 
-it("a new token is one, has the prefix that scanners look for, and is nobody else's", () => {
+it("newApiToken returns unique, valid tokens with the scanners' prefix", () => {
   const tokens = Array.from({ length: 200 }, newApiToken);
   for (const token of tokens) {
     expect(token).toMatch(/^farsite_pat_[0-9A-Za-z]{49}$/);
@@ -10,7 +10,7 @@ it("a new token is one, has the prefix that scanners look for, and is nobody els
   expect(new Set(tokens).size).toBe(tokens.length);
 });
 
-it("a token with a slip is none, before anybody is asked", () => {
+it("isApiToken rejects any token with a typo", () => {
   const token = newApiToken();
   for (let at = "farsite_pat_".length; at < token.length; at += 1) {
     const slipped = `${token.slice(0, at)}${token.charAt(at) === "x" ? "y" : "x"}${token.slice(at + 1)}`;

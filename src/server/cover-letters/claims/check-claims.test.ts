@@ -18,7 +18,7 @@ const UNRELATED = {
   employer: null,
 };
 
-describe("the check of a letter's claims", () => {
+describe("checkClaims", () => {
   it.each(EXAMPLES.flatMap((examples) => examples.free.map((text) => [text, examples] as const)))(
     "leaves to the writer what says nothing about the applicant: %s",
     (text, examples) => {
@@ -50,7 +50,7 @@ describe("the check of a letter's claims", () => {
     EXAMPLES.flatMap((examples) =>
       [...examples.borneOut, ...examples.unsupported].map((text) => [text, examples] as const),
     ),
-  )("marks every claim where there is no résumé: %s", (text, examples) => {
+  )("rejects every claim without a résumé: %s", (text, examples) => {
     expect(checkClaims(text, null, examples.job)[0]?.reason).toMatch(/Without a resume/);
   });
 
@@ -63,17 +63,17 @@ describe("the check of a letter's claims", () => {
     ["I worked at Globex on backend services.", "Your resume doesn't mention Globex."],
     ["I painted portraits of sailors.", "Your resume doesn't mention this."],
     ["I have what it takes.", "This names nothing that your resume could confirm."],
-  ])("says in plain words why: %s", (text, reason) => {
+  ])("gives a reason: %s", (text, reason) => {
     expect(reasonFor(text)).toBe(reason);
   });
 
-  it("says that it cannot compare what is not in English", () => {
+  it("says that it can't compare other languages than English", () => {
     expect(reasonFor("Seit zehn Jahren leite ich große Teams und baue Systeme.")).toMatch(/isn.t in English/);
     expect(reasonFor("Я руковожу большой командой.")).toMatch(/isn.t in English/);
     expect(reasonFor("Go, PostgreSQL, Kafka, Kubernetes, Terraform")).toBeNull();
   });
 
-  it("gives each sentence its place in the text", () => {
+  it("returns each sentence's place in the text", () => {
     const letter = "Dear team,\n\nI worked at Google, e.g. on search. Thank you!\n- I mentored 4 engineers\n";
     const sentences = checkClaims(letter, resume, job);
     expect(sentences.map(({ text }) => text)).toEqual([
@@ -85,16 +85,16 @@ describe("the check of a letter's claims", () => {
     for (const { text, start, end } of sentences) expect(letter.slice(start, end)).toBe(text);
   });
 
-  it("tells what rests on the job", () => {
+  it("marks sentences about the job", () => {
     expect(checkClaims("The role of Lead Backend Engineer is new.", resume, job)).toMatchObject([{ support: "job" }]);
   });
 
-  it("does not take what the posting says for what the résumé says", () => {
+  it("doesn't confirm claims by the posting's words", () => {
     expect(reasonFor("I have 5+ years of Go.")).toBe("Your resume doesn't say “5+ years”.");
     expect(reasonFor("I have experience with Rust.")).toBe("Your resume doesn't name Rust.");
   });
 
-  it("has nothing against an empty letter", () => {
+  it("accepts an empty letter", () => {
     expect(checkClaims("", resume, job)).toEqual([]);
     expect(checkClaims(" \n\n ", null, job)).toEqual([]);
   });
@@ -127,11 +127,11 @@ describe("a number", () => {
     ["two hundred", [200]],
     ["CI/CD, K8s, OAuth2, v1.2.3", []],
     ["in 2019", [2019]],
-  ])("is the same however it is written: %s", (text, values) => {
+  ])("has the same value however it is written: %s", (text, values) => {
     expect(numbersIn(text).map(({ value }) => value)).toEqual(values);
   });
 
-  it("of years or percent is one of years or percent", () => {
+  it("keeps the unit years or percent", () => {
     expect(numbersIn("10 years, 10-year, 10+ yrs, a decade, 10 %, 10 percent, 10 jobs").map(({ unit }) => unit)).toEqual([
       "years", "years", "years", "years", "percent", "percent", null,
     ]); // prettier-ignore

@@ -11,8 +11,8 @@ function inPieces(text: string, length: number, employer: string | null): string
   return read + filling.rest();
 }
 
-describe("A letter that passes by in pieces", () => {
-  it.each([1, 2, 7, 11, 12, 13, 40, 1000])("of %i characters reads as the whole does", (length) => {
+describe("fillPieces", () => {
+  it.each([1, 2, 7, 11, 12, 13, 40, 1000])("gives the same text for pieces of %i characters", (length) => {
     for (const employer of [null, "Acme", `${EMPLOYER_PLACEHOLDER} Ltd`]) {
       expect(inPieces(LETTER, length, employer)).toBe(fillEmployer(LETTER, employer));
     }
@@ -28,21 +28,21 @@ const keep = (edit: (shown: string) => string, employer: string | null = null) =
   return keepPlaceholders({ edited: edit(fill(STORED)), stored: STORED, fill });
 };
 
-describe("the employer's place in an edited letter", () => {
-  it("stays where the text beside it was left alone, named or not", () => {
+describe("keepPlaceholders", () => {
+  it("keeps the place if the text beside it is unchanged", () => {
     expect(keep((shown) => shown)).toBe(STORED);
     expect(keep((shown) => shown, "Analytical Engines")).toBe(STORED);
     expect(keep((shown) => `Hello! ${shown} Ada`)).toBe(`Hello! ${STORED} Ada`);
   });
 
-  it("stays where one side of it was rewritten", () => {
+  it("keeps the place if only one side was rewritten", () => {
     expect(keep((shown) => shown.replace(", too.", " every day."))).toBe(STORED.replace(", too.", " every day."));
     expect(keep((shown) => shown.replace("build them at", "work for"))).toBe(
       STORED.replace("build them at", "work for"),
     );
   });
 
-  it("goes with the sentence that it stood in", () => {
+  it("drops the place with its sentence", () => {
     expect(keep((shown) => shown.replace(" I want to build them at your company, too.", ""))).toBe(
       "{{employer}} builds engines. Kind regards",
     );

@@ -51,25 +51,25 @@ describe("LetterCleaner", () => {
     expect(clean([written])).toBe(expected);
   });
 
-  it("leaves the employer's place open while the name may not be told", () => {
+  it("keeps the placeholder while the employer is locked", () => {
     expect(clean(["At [Company], {{ employer }} and {{employer}}'s team."], { employer: null })).toBe(
       `At ${EMPLOYER_PLACEHOLDER}, ${EMPLOYER_PLACEHOLDER} and ${EMPLOYER_PLACEHOLDER}'s team.`,
     );
   });
 
-  it("leaves out each sentence that says what nobody may want of a letter", () => {
+  it("removes each sentence with an unwanted word", () => {
     const written = "Dear team,\n\nI apply. As told, Pineapple-77 it is! I am glad to talk.";
     expect(clean([written], { unwanted: ["pineapple-77"] })).toBe("Dear team,\n\nI apply. I am glad to talk.");
   });
 
-  it("tells the greeting at once and never half a word", () => {
+  it("sends the greeting at once and never half a word", () => {
     const cleaner = new LetterCleaner(RULES);
     expect(cleaner.push("Dear")).toBe("Dear");
     expect(cleaner.push(" hir")).toBe("");
     expect(cleaner.push("ing team,\n\nI ap")).toBe(" hiring team,\n\nI");
   });
 
-  it("keeps the last word back until the end, whatever blanks follow it", () => {
+  it("holds back the last word until the end, whatever blanks follow it", () => {
     for (const unwanted of [[], ["pineapple"]]) {
       const cleaner = new LetterCleaner({ ...RULES, unwanted });
       const told =
@@ -79,7 +79,7 @@ describe("LetterCleaner", () => {
     }
   });
 
-  it("makes no halves of characters, and leaves none", () => {
+  it("never splits a character", () => {
     const cleaner = new LetterCleaner(RULES);
     const run = "😀".repeat(1500);
     expect([...run].map((_, at) => cleaner.push(run.slice(2 * at + 1, 2 * at + 3))).join("") + cleaner.end()).toBe(
@@ -87,7 +87,7 @@ describe("LetterCleaner", () => {
     );
   });
 
-  it("gives the same text however it was cut into pieces", () => {
+  it("gives the same text however it was split", () => {
     const part = fc.constantFrom(
       "Dear", " team,", "\n\n", "I", " write", " **", "*", "https://", "a.example", "/x", " [", "Company", " Name", "]", "(", ")",
       "<", "b", ">", "{{", "employer", "}}", "Sure", "! Here is the letter:", "\n", "Kafka", ".", " ", "Pineapple", "\u0001", "#", "---", " @", "_",

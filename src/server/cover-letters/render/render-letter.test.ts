@@ -34,7 +34,7 @@ async function textOf(format: LetterFormat, letter: PrintableLetter): Promise<st
 const words = (text: string) => text.split(/\s+/u).filter((word) => word !== "");
 
 describe("a letter as a file", () => {
-  it.each(LETTER_FORMATS)("holds the letter's text and nothing else, as %s", async (format) => {
+  it.each(LETTER_FORMATS)("contains exactly the letter's text, as %s", async (format) => {
     expect(words(await textOf(format, LETTER))).toEqual(words(TEXT));
   });
 
@@ -49,45 +49,45 @@ describe("a letter as a file", () => {
     }
   });
 
-  it("has the words of scripts that run from right to left, as PDF", async () => {
+  it("contains right-to-left scripts, as PDF", async () => {
     const text = await textOf("pdf", { ...LETTER, text: `${TEXT}\n\nשלום` });
     expect(text).toMatch(/שלום|םולש/);
   });
 
-  it("leaves pictures out of a PDF", async () => {
+  it("leaves emoji out of a PDF", async () => {
     expect(await textOf("pdf", { ...LETTER, text: "Ada 👩‍💻 Byron ©, 1st" })).toBe("Ada Byron ©, 1st");
   });
 
-  it("says plainly which letters a PDF cannot show", () => {
+  it("names a character that a PDF can't show", () => {
     expect(() => renderLetter("pdf", { ...LETTER, text: `${TEXT}\n王小明` })).toThrow(/such as “王”.*Word document/);
   });
 
-  it("goes on over as many pages as it needs", async () => {
+  it("continues over as many pages as it needs", async () => {
     const text = Array.from({ length: 400 }, (_, at) => `Paragraph number ${at} of a letter that is too long.`).join(
       "\n\n",
     );
     expect(words(await textOf("pdf", { ...LETTER, text }))).toEqual(words(text));
   });
 
-  it("carries title and author", async () => {
+  it("has title and author", async () => {
     const { info } = await getMeta(await bytesOf("pdf", LETTER));
     expect(info).toMatchObject({ Title: "Cover letter: Backend Engineer, Señor", Author: "Zoë O’Brien" });
     const core = strFromU8(unzipSync(await bytesOf("docx", LETTER))["docProps/core.xml"] ?? new Uint8Array());
     expect(core).toContain("<dc:creator>Zoë O’Brien</dc:creator>");
   });
 
-  it("keeps paragraphs apart and the lines of one together, as DOCX", async () => {
+  it("separates paragraphs but not their lines, as DOCX", async () => {
     const document = strFromU8(unzipSync(await bytesOf("docx", LETTER))["word/document.xml"] ?? new Uint8Array());
     expect(document.match(/<w:p>/g)).toHaveLength(7);
     expect(document.match(/<w:spacing w:after="0"\/>/g)).toHaveLength(3);
     expect(document).toContain("&lt;payments&gt;");
   });
 
-  it("survives characters that XML cannot hold", async () => {
+  it("drops characters that XML can't contain", async () => {
     expect(await textOf("docx", { ...LETTER, text: "Ada\u0000\u000B\uFFFE \uD800Byron" })).toContain("Ada \uFFFDByron");
   });
 
-  it("is called after the job, in letters that every disk takes", () => {
+  it("is named after the job in plain letters", () => {
     const name = (jobTitle: string) => renderLetter("txt", { ...LETTER, jobTitle }).fileName;
     expect(name("Señor Engineer / C++ (EU)")).toBe("cover-letter-senor-engineer-c-eu.txt");
     expect(name("../../etc/passwd\r\nX: y")).toBe("cover-letter-etc-passwd-x-y.txt");
