@@ -76,10 +76,11 @@ const ALL: AccessChoice = { revoke_api_tokens: true, pause_webhooks: true };
 const NONE: AccessChoice = { revoke_api_tokens: false, pause_webhooks: false };
 
 /**
- * Sets a password, by the token of an emailed link or by the current password, and tells the owner by email.
+ * Sets a password, by the token of an emailed link or by the current password, and emails the owner.
  *
  * By token: ends every session, revokes every API token and pauses every webhook. By current password: ends all other
- * sessions, and revokes and pauses what is chosen. @throws what `replacePassword` throws.
+ * sessions, and revokes and pauses what is chosen.
+ * @throws what `replacePassword` throws
  */
 export async function setPassword(ctx: ServiceContext, input: NewPassword, choice = NONE): Promise<void> {
   const chosen = input.token === undefined ? choice : ALL;

@@ -1,42 +1,28 @@
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { WriterError } from "./writer";
 
-export class AlreadyGeneratedError extends DomainError {
-  override readonly name = "AlreadyGeneratedError";
-  constructor() {
-    super("ALREADY_GENERATED", "You have already generated a cover letter for this job.");
-  }
+export function alreadyGenerated(): DomainError {
+  return new DomainError("ALREADY_GENERATED", "You have already generated a cover letter for this job.");
 }
 
-export class NoRevisionsLeftError extends DomainError {
-  override readonly name = "NoRevisionsLeftError";
-  constructor() {
-    super("NO_REVISIONS_LEFT", "All revisions of this cover letter have been used.");
-  }
+export function noRevisionsLeft(): DomainError {
+  return new DomainError("NO_REVISIONS_LEFT", "All revisions of this cover letter have been used.");
 }
 
 /** Another call is writing this letter. */
-export class LetterInProgressError extends DomainError {
-  override readonly name = "LetterInProgressError";
-  constructor() {
-    super("IN_PROGRESS", "This cover letter is being written right now. Please try again.", { retryAfterSeconds: 5 });
-  }
+export function letterInProgress(): DomainError {
+  const data = { retryAfterSeconds: 5 };
+  return new DomainError("IN_PROGRESS", "This cover letter is being written right now. Please try again.", data);
 }
 
 /** The letter has a later version than the one that was shown. */
-export class LetterChangedError extends DomainError {
-  override readonly name = "LetterChangedError";
-  constructor() {
-    super("EDIT_CONFLICT", "This cover letter was changed in another window. Nothing was overwritten.");
-  }
+export function letterChanged(): DomainError {
+  return new DomainError("EDIT_CONFLICT", "This cover letter was changed in another window. Nothing was overwritten.");
 }
 
 /** The caller stopped the letter or disconnected. */
-export class LetterStoppedError extends DomainError {
-  override readonly name = "LetterStoppedError";
-  constructor() {
-    super("BAD_REQUEST", "This cover letter was stopped. You have not been charged.");
-  }
+export function letterStopped(): DomainError {
+  return new DomainError("BAD_REQUEST", "This cover letter was stopped. You have not been charged.");
 }
 
 export function noLetter(): NotFoundError {

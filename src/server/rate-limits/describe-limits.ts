@@ -4,7 +4,7 @@ import { PROVIDER_CALLS, RELATED_READS, REPORTS, SITEMAP_READS, UPLOADS, USER_RE
 import { WEBHOOK_CALLS, type Limit } from "./limits";
 import { scaled } from "./rate-limit";
 
-/** A limit that integrators may meet, in words; `max` calls in `windowSeconds`. */
+/** A limit in words, for integrators: `max` calls in `windowSeconds`. */
 export type LimitDescription = { calls: string; per: string; max: number; windowSeconds: number };
 
 const ADDRESS = "address";
@@ -29,7 +29,7 @@ const LIMITS: readonly { calls: string; per: string; limit: Limit }[] = [
   { calls: "New addresses of webhooks, tests and replays", per: USER, limit: WEBHOOK_CALLS },
 ];
 
-/** The limits of this server as it runs; none where they are switched off. */
+/** Lists this server's limits. Empty if they are turned off. */
 export function describeLimits(): LimitDescription[] {
   if (env.RATE_LIMIT_SCALE === 0) return [];
   return LIMITS.map(({ calls, per, limit }) => ({

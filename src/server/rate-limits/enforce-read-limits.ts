@@ -14,20 +14,17 @@ import {
 import { addressTakes } from "./networks";
 import { countTowards, noteLimit, scaled } from "./rate-limit";
 
-/**
- * What is left of the calls that this process has taken for one address or user, until their window ends, and how many nobody had
- * taken then.
- */
+/** Calls that this process has taken in advance for one address or user: how many are left, and left untaken by anyone. */
 type Block = { left: number; untaken: number; endsAt: number };
 
-/** A tenth of the limit: one write for 60 reads, and at most that many lost to an address per process and window. */
+/** With 600 reads a window: one write for 60 reads. An address may lose up to 60 per process and window. */
 const BLOCKS_PER_WINDOW = 10;
-/** So many addresses are remembered before those whose window has ended are forgotten. */
+/** Beyond this, blocks of ended windows are deleted. */
 const MAX_BLOCKS = 10_000;
 
 const blocksOf = new WeakMap<ServiceContext["db"], Map<string, Promise<Block>>>();
 
-/** Reads with a limit of their own, per address: none of them uses up another's. */
+/** Kinds of reads with their own limit per address. */
 const LIMITS = {
   list: LIST_READS,
   facets: FACET_COUNTS,
@@ -38,7 +35,7 @@ const LIMITS = {
 
 export type ReadKind = keyof typeof LIMITS;
 
-/** Counts one read towards the limit of its kind, or else of its user or address. Throws RATE_LIMITED. */
+/** Counts a read towards the limit of its kind, else of its user or address. @throws RATE_LIMITED */
 export async function takeRead(ctx: ServiceContext, kind?: ReadKind): Promise<void> {
   if (env.RATE_LIMIT_SCALE === 0) return;
   const takes =
@@ -48,15 +45,12 @@ export async function takeRead(ctx: ServiceContext, kind?: ReadKind): Promise<vo
   for (const { limit, subject } of takes) if (subject !== null) await takeOne(ctx, { limit, subject });
 }
 
-/**
- * The count is shared by all processes in the database, which is asked once for a block of calls and not again until it is
- * used up: a call costs no statement of its own.
- */
+/** Takes calls from the database in blocks, which processes share, so that most calls need no statement. */
 async function takeOne(ctx: ServiceContext, { limit, subject }: { limit: Limit; subject: string }): Promise<void> {
   const blocks = blocksFor(ctx);
   const key = `${limit.name} ${subject}`;
   for (;;) {
-    // Callers that come while a block is being taken wait for that one.
+    // Concurrent callers wait for the same block.
     const pending = blocks.get(key) ?? take(ctx, blocks, key, takeBlock(ctx, limit, subject));
     const block = await pending;
     const now = ctx.clock.now().getTime();
@@ -89,7 +83,7 @@ function take(
 async function takeBlock(ctx: ServiceContext, limit: Limit, subject: string): Promise<Block> {
   const max = scaled(limit);
   const calls = Math.max(1, Math.floor(max / BLOCKS_PER_WINDOW));
-  // Not for the call's own headers: what it takes here is more than itself.
+  // A block isn't the call's own count, so keep it out of the headers.
   const [taken] = await countTowards({ ...ctx, noteLimit: undefined }, [{ limit, subject, calls }]);
   if (!taken) throw new Error("A take with a subject is counted.");
   const granted = Math.min(calls, max - (taken.count - calls));

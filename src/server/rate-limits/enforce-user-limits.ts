@@ -2,12 +2,12 @@ import type { Actor, ServiceContext } from "~/server/core/context";
 import { EXPORTS, LETTERS, PROVIDER_CALLS, REPORTS, UPLOADS, WEBHOOK_CALLS } from "./limits";
 import { giveBack, takeFromLimit } from "./rate-limit";
 
-/** Counts an export of all data towards its user's limit. Throws RATE_LIMITED. */
+/** Counts an export of all data towards its user's limit. @throws RATE_LIMITED */
 export async function takeExport(ctx: ServiceContext, userId: string): Promise<void> {
   await takeFromLimit(ctx, { limit: EXPORTS, subject: userId });
 }
 
-/** Counts a call to the payment provider towards its user's limit. Throws RATE_LIMITED. */
+/** Counts a call to the payment provider towards its user's limit. @throws RATE_LIMITED */
 export async function takeProviderCall(
   ctx: ServiceContext,
   { kind, userId }: { kind: keyof typeof PROVIDER_CALLS; userId: string },
@@ -15,24 +15,24 @@ export async function takeProviderCall(
   await takeFromLimit(ctx, { limit: PROVIDER_CALLS[kind], subject: userId });
 }
 
-/** Counts a report towards its user's daily limit. Throws RATE_LIMITED. */
+/** Counts a report towards its user's daily limit. @throws RATE_LIMITED */
 export async function takeReport(ctx: ServiceContext, userId: string): Promise<void> {
   await takeFromLimit(ctx, { limit: REPORTS, subject: userId });
 }
 
-/** Counts an upload towards its user's limit. Throws RATE_LIMITED. */
+/** Counts an upload towards its user's limit. @throws RATE_LIMITED */
 export async function takeUpload(ctx: ServiceContext, userId: string): Promise<void> {
   await takeFromLimit(ctx, { limit: UPLOADS, subject: userId });
 }
 
-/** Counts a call to an address that the actor chose towards their limit. Throws RATE_LIMITED. */
+/** Counts a call to an address that the actor chose towards their limit. @throws RATE_LIMITED */
 export async function takeWebhookCall(ctx: ServiceContext & { actor: Actor }): Promise<void> {
   await takeFromLimit(ctx, { limit: WEBHOOK_CALLS, subject: ctx.actor.userId });
 }
 
 type LetterCall = { kind: keyof typeof LETTERS; userId: string };
 
-/** Counts a letter before it is written towards its user's daily limit. Throws RATE_LIMITED. */
+/** Counts a letter towards its user's daily limit, before it is written. @throws RATE_LIMITED */
 export async function takeLetter(ctx: ServiceContext, { kind, userId }: LetterCall): Promise<void> {
   await takeFromLimit(ctx, { limit: LETTERS[kind], subject: userId });
 }

@@ -9,7 +9,7 @@ import { limitKey, lockWindows, scaled } from "./rate-limit";
 
 export type Attempt = { wait: GrowingWait; subject: string };
 
-/** Counts an attempt towards all of these waits, or towards none. Throws RATE_LIMITED while one of them lasts. */
+/** Counts an attempt towards all of these waits or none. @throws RATE_LIMITED while one of them lasts */
 export async function takeAttempts(ctx: ServiceContext, attempts: Attempt[]): Promise<void> {
   if (env.RATE_LIMIT_SCALE === 0 || attempts.length === 0) return;
   const keys = attempts.map(keyOf);
@@ -55,7 +55,7 @@ async function endWaits(ctx: ServiceContext, { attempts, uncount }: { attempts: 
     .execute();
 }
 
-/** Counts the attempt towards every wait that is open; returns their keys. */
+/** Counts the attempt towards every wait that doesn't last right now. Returns their keys. */
 async function countOpen(ctx: TransactionContext, attempts: Attempt[]): Promise<Set<string>> {
   const rows = await countOpenWaits(ctx, attempts, ctx.clock.now());
   return new Set(rows.map(({ key }) => key));
@@ -87,7 +87,7 @@ const countOpenWaits = namedSql("count open waits", { key: "text" }, (attempts: 
     RETURNING key`;
 });
 
-/** Throws RATE_LIMITED with the seconds until the last of these waits ends. */
+/** @throws RATE_LIMITED with the seconds until the last of these waits ends */
 async function assertOpen(ctx: ServiceContext, keys: string[]): Promise<void> {
   const now = ctx.clock.now();
   const { _max: last } = await conn(ctx).rateLimitWindow.aggregate({

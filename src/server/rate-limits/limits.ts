@@ -20,7 +20,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Calls of one address. A success gives back what it took where the call checks a secret: many people may share one. */
+/** Calls of one address. Calls that check a secret are uncounted on success: many users may share an address. */
 export const PER_ADDRESS = {
   signUp: { name: "sign-up/address", max: 30, windowSeconds: 5 * MINUTE },
   logIn: { name: "log-in/address", max: 30, windowSeconds: 5 * MINUTE },
@@ -31,47 +31,44 @@ export const PER_ADDRESS = {
   setPassword: { name: "set-password/address", max: 30, windowSeconds: 5 * MINUTE },
 } satisfies Record<string, Limit>;
 
-/** Reading lists: far above what people do, so that copying the catalogue takes time. */
+/** Far above normal use, but slows down copying the catalog. */
 export const LIST_READS: Limit = { name: "list-reads/address", max: 600, windowSeconds: MINUTE };
-/**
- * Counting every facet takes the database as long as reading ten lists, and each page of the list asks for it: twelve a
- * minute for each of the twenty people who may share the address of an office.
- */
+/** Counting facets costs as much as ten lists. Twelve a minute for each of twenty users who share an office's address. */
 export const FACET_COUNTS: Limit = { name: "facet-counts/address", max: 240, windowSeconds: MINUTE };
-/** Jobs like a given one: costs as much as counting facets, and each job's page asks for them. */
+/** Related jobs cost as much as facets, and each job's page reads them. */
 export const RELATED_READS: Limit = { name: "related-reads/address", max: 240, windowSeconds: MINUTE };
-/** All other reads. A visitor's count by address, a user's by user; a page takes up to ten. */
+/** All other reads: a visitor's by address, a user's by user. A page takes up to ten. */
 export const VISITOR_READS: Limit = { name: "reads/address", max: 1200, windowSeconds: MINUTE };
 export const USER_READS: Limit = { name: "reads/user", max: 1200, windowSeconds: MINUTE };
-/** Parts of the sitemap: each reads the addresses of up to 49,000 jobs. */
+/** Each part of the sitemap reads up to 49,000 jobs. */
 export const SITEMAP_READS: Limit = { name: "sitemap-reads/address", max: 60, windowSeconds: MINUTE };
 
-/** Cards of jobs: each may have to be drawn, which takes a processor for a tenth of a second. */
+/** Drawing a job's card takes a tenth of a second of processor time. */
 export const CARD_READS: Limit = { name: "card-reads/address", max: 120, windowSeconds: MINUTE };
 
-/** Uploads of one user: far above what people do; what one upload may cost has bounds of its own. */
+/** Far above normal use. Each upload has its own limits, too. */
 export const UPLOADS: Limit = { name: "uploads/user", max: 300, windowSeconds: 10 * MINUTE };
 
-/** Exports of all data of one user: each reads all of it. */
+/** Each export reads all data of a user. */
 export const EXPORTS: Limit = { name: "exports/user", max: 10, windowSeconds: HOUR };
 
-/** Calls of one user for which the payment provider is asked, whose patience is not endless. */
+/** Calls that reach the payment provider, which has limits of its own. */
 export const PROVIDER_CALLS = {
   checkout: { name: "checkouts/user", max: 60, windowSeconds: HOUR },
-  /** A page that waits for its payment asks every other second. */
+  /** A page that waits for its payment asks every two seconds. */
   look: { name: "checkout-looks/user", max: 120, windowSeconds: MINUTE },
 } satisfies Record<string, Limit>;
 
-/** What one user has written for them: each costs its writer something, whether it is kept or stopped. */
+/** Each letter costs its writer something, whether it is stored or stopped. */
 export const LETTERS = {
   draft: { name: "letters/user", max: COVER_LETTERS_PER_DAY, windowSeconds: DAY },
   revision: { name: "letter-revisions/user", max: COVER_LETTERS_PER_DAY * COVER_LETTER_REVISIONS, windowSeconds: DAY },
 } satisfies Record<string, Limit>;
 
-/** Reports of one user: each is read by somebody. */
+/** A person reads each report. */
 export const REPORTS: Limit = { name: "reports/user", max: REPORTS_PER_DAY, windowSeconds: DAY };
 
-/** What one user has sent, or looked up, at addresses of their choice. */
+/** Requests and lookups at addresses that the user chose. */
 export const WEBHOOK_CALLS: Limit = { name: "webhook-calls/user", max: 100, windowSeconds: HOUR };
 
 /** Wrong current passwords of a signed-in user. */
@@ -97,10 +94,10 @@ export const FRESH_CODES: GrowingWait = { name: "fresh-code/account", ...VERIFY_
 /** Emails of one kind to one address. */
 export type MailWaits = { minute: GrowingWait; here: GrowingWait; anywhere: GrowingWait };
 
-/** Counted apart by kind, so that sign-ups with somebody's address cannot use up the resets of its owner. */
+/** Separate by kind, so that strangers' sign-ups with an address can't use up its owner's resets. */
 export const MAIL_WAITS = {
   code: mailWaits("code-mail", HOUR),
-  // No longer than a link lives: under a flood the newest link still works, or the next one may be sent.
+  // No longer than a link is valid: during a flood the owner always has a valid link or can get one.
   reset: mailWaits("reset-mail", 30 * MINUTE),
   signInLink: mailWaits("sign-in-link-mail", 30 * MINUTE),
 } satisfies Record<string, MailWaits>;
@@ -114,7 +111,7 @@ function mailWaits(name: string, maxWaitSeconds: number): MailWaits {
       maxWaitSeconds: MINUTE,
       forgetAfterSeconds: MINUTE,
     },
-    /** Asked for by one device: at most 5 an hour and 10 a day. */
+    /** From one device: at most 5 an hour and 10 a day. */
     here: {
       name: `${name}/device`,
       free: 2,
@@ -122,7 +119,7 @@ function mailWaits(name: string, maxWaitSeconds: number): MailWaits {
       maxWaitSeconds: 8 * HOUR,
       forgetAfterSeconds: DAY,
     },
-    /** Asked for by all unknown devices together. */
+    /** From all unknown devices together. */
     anywhere: {
       name: `${name}/account`,
       free: 5,

@@ -7,22 +7,22 @@ import { RateLimitedError } from "~/server/core/errors";
 import { hmac } from "~/server/core/keyed-hash";
 import type { Limit } from "./limits";
 
-/** One call (or several at once) counted towards one limit. Without a subject (no peer address) it does not count. */
+/** Calls to count towards a limit. Without a subject (no peer address) they don't count. */
 export type Take = { limit: Limit; subject: string | null; calls?: number };
 
 type Count = { limit: Limit; count: number; exceeded: boolean; retryAfterSeconds: number };
 
 /**
- * Counts a call towards each limit, in fixed windows kept in the database, where every process and every restart sees
- * them. Throws RATE_LIMITED with the seconds to wait when one is exceeded.
- * Counts at once, also inside a transaction that is rolled back later.
+ * Counts a call towards each limit, in fixed windows that all processes share in the database. Counts even if the caller's
+ * transaction is rolled back.
+ * @throws RATE_LIMITED with the seconds to wait
  */
 export async function takeFromLimit(ctx: ServiceContext, ...takes: Take[]): Promise<void> {
   const exceeded = (await countTowards(ctx, takes)).filter((count) => count.exceeded);
   if (exceeded.length > 0) throw new RateLimitedError(Math.max(...exceeded.map((count) => count.retryAfterSeconds)));
 }
 
-/** Counts a call towards each limit in one statement and tells where that leaves it; refuses nothing. */
+/** Counts a call towards each limit in one statement and returns the counts. Never throws RATE_LIMITED. */
 export async function countTowards(ctx: ServiceContext, takes: Take[]): Promise<Count[]> {
   const counted = keyed(takes);
   if (counted.size === 0) return [];
@@ -58,8 +58,8 @@ const countCalls = namedSql(
 );
 
 /**
- * Tells a caller where it stands within a limit of its own address or its own user. What is counted of an account is not
- * told: anybody may ask about any account, and would learn how often others did.
+ * Notes a limit of the caller's address or user for the response headers. Never an account's limit: its count would reveal
+ * other callers' attempts.
  */
 export function noteLimit(
   ctx: ServiceContext,
@@ -71,7 +71,7 @@ export function noteLimit(
   ctx.noteLimit?.({ name: shown, max: scaled({ max }), windowSeconds, left: Math.max(0, left), endsInSeconds });
 }
 
-/** Takes back what a call counted that turned out to be a legitimate one. */
+/** Uncounts a legitimate call. */
 export async function giveBack(ctx: ServiceContext, ...takes: Take[]): Promise<void> {
   const keys = [...keyed(takes).keys()];
   if (keys.length === 0) return;
@@ -83,7 +83,7 @@ export async function giveBack(ctx: ServiceContext, ...takes: Take[]): Promise<v
     .execute();
 }
 
-/** Locks windows in the order in which counting locks them. */
+/** Locks windows in the same order as counting does. */
 export function lockWindows(eb: ExpressionBuilder<Tables, "rate_limit_windows">, keys: string[]) {
   return eb
     .selectFrom("rate_limit_windows")
@@ -93,7 +93,7 @@ export function lockWindows(eb: ExpressionBuilder<Tables, "rate_limit_windows">,
     .forUpdate();
 }
 
-/** The stored key of a limit: its name and a keyed hash of its subject, so that the table names nobody. */
+/** Builds the stored key: the limit's name and a keyed hash of its subject, so that the table identifies nobody. */
 export function limitKey(name: string, subject: string): string {
   return `${name}:${Buffer.from(hmac("limit", subject)).toString("base64url")}`;
 }

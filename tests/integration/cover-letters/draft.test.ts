@@ -328,7 +328,10 @@ describe("deleting an account while its letter is written", () => {
     await reached;
     await database.db.user.delete({ where: { id: seeker.actor.userId } });
     goOn();
-    await expect(drafting).rejects.toMatchObject({ name: "LetterStoppedError" });
+    await expect(drafting).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: "This cover letter was stopped. You have not been charged.",
+    });
     expect(await database.db.coverLetter.count({ where: { userId: seeker.actor.userId } })).toBe(0);
     await expectIntactBooks(ctx);
   });

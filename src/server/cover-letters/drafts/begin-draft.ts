@@ -7,7 +7,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { LEASE_MS, renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 import { followMerge } from "~/server/jobs";
-import { AlreadyGeneratedError, LetterInProgressError, LetterStoppedError } from "../errors";
+import { alreadyGenerated, letterInProgress, letterStopped } from "../errors";
 import { releaseDraft } from "./release-draft";
 
 /** For writing one letter. Writers have shorter limits of their own. */
@@ -37,7 +37,7 @@ export async function beginDraft(ctx: ServiceContext, asked: NewDraft): Promise<
     const begun = await tryToBegin(ctx, letter);
     if (begun) return begun;
     const other = await findLetter(ctx, letter);
-    if (other?.transferId) throw new AlreadyGeneratedError();
+    if (other?.transferId) throw alreadyGenerated();
     // Without a row, the other call just failed or the job was merged. Try again.
     if (!other && (await ctx.db.job.count({ where: { id: letter.jobId } })) === 0)
       throw new NotFoundError("Job not found");
@@ -132,9 +132,9 @@ export async function beginDraftWhenFree(
     const draft = await beginDraft(ctx, letter);
     if (draft) return draft;
     do {
-      if (performance.now() > giveUpAt) throw new LetterInProgressError();
+      if (performance.now() > giveUpAt) throw letterInProgress();
       await sleep(WAIT_STEP_MS, undefined, { signal }).catch(() => {
-        throw new LetterStoppedError();
+        throw letterStopped();
       });
     } while (await isBeingDrafted(ctx, letter));
   }

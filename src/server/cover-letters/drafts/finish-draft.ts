@@ -4,7 +4,7 @@ import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import type { Draft } from "./begin-draft";
 import { appendVersion, type NewVersion } from "../versions/append-version";
-import { LetterStoppedError } from "../errors";
+import { letterStopped } from "../errors";
 
 /**
  * Stores the letter and spends its hold in one transaction, so that nobody pays without a letter or the reverse. Runs `also`
@@ -24,7 +24,7 @@ export async function finishDraft(
       where: { id: letterId, transferId: null },
       data: { transferId, busyUntil: null },
     });
-    if (paid.count === 0) throw new LetterStoppedError();
+    if (paid.count === 0) throw letterStopped();
     await appendVersion(inner, letterId, version);
     const { connectsBalance } = await spendHeld(inner, { holdId, transferId });
     await also(inner, connectsBalance);

@@ -1,6 +1,6 @@
 import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import type { ServiceContext } from "~/server/core/context";
-import { LetterStoppedError, writerFailed } from "../errors";
+import { letterStopped, writerFailed } from "../errors";
 import { WRITING_MAX_MS } from "./begin-draft";
 import { WriterError, type LetterBrief, type LetterUsage, type LetterWriter } from "../writer";
 
@@ -30,7 +30,7 @@ export async function* writePieces(ctx: ServiceContext, writing: Writing): Async
     if (text.trim() === "") throw new WriterError("empty", "The letter is empty");
     return { text: text.toWellFormed().replaceAll("\u0000", "").trim(), usage };
   } catch (error) {
-    if (writing.signal?.aborted) throw new LetterStoppedError();
+    if (writing.signal?.aborted) throw letterStopped();
     throw toFailure(ctx, timeout.aborted ? new WriterError("timeout", "Writing took too long") : error);
   } finally {
     stop.abort();

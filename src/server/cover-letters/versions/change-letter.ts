@@ -5,7 +5,7 @@ import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { fillEmployer, keepPlaceholders } from "../drafts/employer-placeholder";
 import { readJobOfLetter } from "../drafts/read-brief";
-import { LetterChangedError, noLetter } from "../errors";
+import { letterChanged, noLetter } from "../errors";
 import { appendVersion, type NewVersion } from "./append-version";
 import { getLetter } from "./get-letter";
 import { readLatestVersion, readLetter } from "./read-letter";
@@ -75,7 +75,7 @@ export async function changeLetter(
       .executeTakeFirst();
     if (!letter) throw noLetter();
     const latest = await readLatestVersion(inner, letter.id);
-    if (latest.number !== basedOn) throw new LetterChangedError();
+    if (latest.number !== basedOn) throw letterChanged();
     const changed = await change(inner, latest);
     if (!changed) return;
     if (latest.number >= LETTER_VERSIONS_MAX) {

@@ -8,7 +8,7 @@ import { withTransaction } from "~/server/core/transaction";
 import { appendVersion, type NewVersion } from "./append-version";
 import { keepAlive } from "../drafts/begin-draft";
 import type { Drafting } from "../drafts/draft-letter";
-import { LetterInProgressError, LetterStoppedError, NoRevisionsLeftError } from "../errors";
+import { letterInProgress, letterStopped, noRevisionsLeft } from "../errors";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { getLetter } from "./get-letter";
 import { readApplicant, readJob } from "../drafts/read-brief";
@@ -75,7 +75,7 @@ async function beginRevision(ctx: ServiceContext, letterId: string): Promise<Rev
   const used = await ctx.db.coverLetter.count({
     where: { id: letterId, revisionsUsed: { gte: COVER_LETTER_REVISIONS } },
   });
-  throw used > 0 ? new NoRevisionsLeftError() : new LetterInProgressError();
+  throw used > 0 ? noRevisionsLeft() : letterInProgress();
 }
 
 /** @throws BAD_REQUEST if the revision expired or its account was deleted */
@@ -85,7 +85,7 @@ async function finishRevision(ctx: ServiceContext, { letterId, revisionId }: Rev
       where: { id: letterId, revisionId },
       data: { revisionsUsed: { increment: 1 }, revisionId: null, busyUntil: null },
     });
-    if (finished.count === 0) throw new LetterStoppedError();
+    if (finished.count === 0) throw letterStopped();
     await appendVersion(inner, letterId, version);
   });
 }

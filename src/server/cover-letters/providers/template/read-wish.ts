@@ -5,14 +5,11 @@ import type { Focus } from "./evidence";
 export type Style = { tone: LetterTone; length: LetterLength; focus: Focus };
 
 /** Names the part that wasn't understood, and what is possible. */
-export class WishNotUnderstoodError extends DomainError {
-  override readonly name = "WishNotUnderstoodError";
-  constructor(part: string) {
-    super(
-      "BAD_REQUEST",
-      `This letter was drafted by a template, not a model, so it can't do this: “${part}”. It can make the letter shorter, longer, warmer, more formal or more direct, say more about something in your resume, or leave something out. Nothing was changed, and no revision was used.`,
-    );
-  }
+function wishNotUnderstood(part: string): DomainError {
+  return new DomainError(
+    "BAD_REQUEST",
+    `This letter was drafted by a template, not a model, so it can't do this: “${part}”. It can make the letter shorter, longer, warmer, more formal or more direct, say more about something in your resume, or leave something out. Nothing was changed, and no revision was used.`,
+  );
 }
 
 const POLITE =
@@ -37,7 +34,7 @@ const LESS =
 
 /**
  * Reads a wish as a length, a tone, or more or less about something.
- * @throws WishNotUnderstoodError if any part is something else, rather than doing half of it
+ * @throws BAD_REQUEST if any part is something else, rather than doing half of it
  */
 export function readWish(
   wish: string,
@@ -72,7 +69,7 @@ function withFocus(part: string, focus: Focus, resumeText: string | null): Focus
   const more = MORE.exec(part)?.[1]?.trim();
   // The template can only quote the résumé.
   if (more === undefined || !(resumeText ?? "").toLowerCase().includes(unquoted(more).toLowerCase())) {
-    throw new WishNotUnderstoodError(part);
+    throw wishNotUnderstood(part);
   }
   return { ...focus, more: [...focus.more, unquoted(more)] };
 }

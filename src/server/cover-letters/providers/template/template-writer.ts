@@ -7,7 +7,7 @@ import { readWish, type Style } from "./read-wish";
 
 /**
  * The built-in writer. The same brief always gives the same letter.
- * @throws WishNotUnderstoodError for a wish that it can't fulfill
+ * @throws BAD_REQUEST for a wish that it can't fulfill
  */
 export const templateWriter: LetterWriter = {
   name: "Farsite’s template, without a model",
