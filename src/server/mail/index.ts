@@ -20,7 +20,7 @@ export {
 } from "./payment-templates";
 export { connectsReturnedMail, reportDecidedMail } from "./report-templates";
 export { senderAddress, sendMail } from "./send-mail";
-export { sendWaiting, trySending, type SendOutcome } from "./send-waiting";
+export { sendQueue, sendWaiting, trySending, type SendOutcome } from "./send-waiting";
 export {
   accessRevokedMail,
   accountDeletedMail,

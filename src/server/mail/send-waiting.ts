@@ -33,7 +33,7 @@ export async function trySending(
   }
 }
 
-export type Sending<Waiting> = {
+type Sending<Waiting> = {
   /** Marks a queued email as being sent and returns it; null if the queue is empty. */
   claim: () => Promise<Waiting | null>;
   /** Sends it and records the outcome; null if there was nothing to send. */
@@ -66,4 +66,37 @@ export async function sendWaiting<Waiting>({
   };
   await Promise.all(Array.from({ length: PARALLEL }, sendSome));
   return { sent, isMore: !isOver && !signal?.aborted };
+}
+
+type EmailQueue<Queued extends { attempts: number }> = {
+  /** Names the work in the log. */
+  task: string;
+  /** Marks the next email as sent and returns it; null if the queue is empty. */
+  claim: () => Promise<Queued | null>;
+  write: (queued: Queued) => Mail;
+  /** Identifies the email in the log. */
+  identify: (queued: Queued) => Record<string, string>;
+  /** Takes back the mark of a refused email until `tryAt`. */
+  requeue: (queued: Queued, tryAt: Date) => Promise<unknown>;
+  signal?: AbortSignal | undefined;
+};
+
+const MAX_PER_RUN = 10_000;
+
+/**
+ * Sends each email of a queue at most once: `claim` marks it before it leaves. Refused ones wait for the next attempt.
+ * Any number of processes may run this at once. Returns how many emails were sent.
+ */
+export async function sendQueue<Queued extends { attempts: number }>(
+  ctx: ServiceContext,
+  { task, claim, write, identify, requeue, signal }: EmailQueue<Queued>,
+): Promise<{ sent: number }> {
+  const send = async (queued: Queued) => {
+    const { attempts } = queued;
+    const outcome = await trySending(ctx, write(queued), { attempts, about: { task, ...identify(queued) } });
+    if (outcome.status === "refused" && outcome.tryAt !== null) await requeue(queued, outcome.tryAt);
+    return outcome;
+  };
+  const { sent } = await sendWaiting({ claim, send, atMost: MAX_PER_RUN, signal });
+  return { sent };
 }

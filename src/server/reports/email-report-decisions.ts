@@ -1,31 +1,36 @@
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
-import { reportDecidedMail, sendWaiting, trySending, type SendOutcome } from "~/server/mail";
+import { reportDecidedMail, sendQueue } from "~/server/mail";
 
-const AT_MOST = 10_000;
-
-type Untold = NonNullable<Awaited<ReturnType<typeof claimUntold>>>;
-
-/**
- * Emails each reporter the decision, at most once: each report is marked before its email leaves. Retries later if the
- * mail server is away or refuses it. Returns how many emails were sent.
- */
+/** Emails reporters the decisions about their reports. Returns how many emails were sent. */
 export async function emailReportDecisions(
   ctx: ServiceContext,
   { signal }: { signal?: AbortSignal } = {},
-): Promise<{ told: number }> {
-  const { sent } = await sendWaiting({
-    claim: () => claimUntold(ctx),
-    send: (untold) => tell(ctx, untold),
-    atMost: AT_MOST,
+): Promise<{ sent: number }> {
+  return sendQueue(ctx, {
+    task: "email report decisions",
+    claim: () => claimDecision(ctx),
+    write: ({ email, slug, reason, note, verdict, closes_job: closesJob, returns_connects: returnsConnects }) => ({
+      to: email,
+      ...reportDecidedMail({
+        slug,
+        reason,
+        note,
+        upheld: verdict === "upheld",
+        closedJob: closesJob === true,
+        returnsConnects,
+      }),
+    }),
+    identify: ({ id }) => ({ reportId: id }),
+    requeue: ({ id }, tryAt) =>
+      conn(ctx).jobReport.updateMany({ where: { id }, data: { toldAt: null, tellAt: tryAt } }),
     signal,
   });
-  return { told: sent };
 }
 
-async function claimUntold(ctx: ServiceContext) {
+async function claimDecision(ctx: ServiceContext) {
   const now = ctx.clock.now();
-  const untold = await kysely(ctx)
-    .with("untold", (db) =>
+  const claimed = await kysely(ctx)
+    .with("due", (db) =>
       db
         .selectFrom("job_reports")
         .select("id")
@@ -38,9 +43,9 @@ async function claimUntold(ctx: ServiceContext) {
         .skipLocked(),
     )
     .updateTable("job_reports as r")
-    .from(["untold", "users", "jobs"])
+    .from(["due", "users", "jobs"])
     .set((eb) => ({ told_at: now, tell_attempts: eb("r.tell_attempts", "+", 1) }))
-    .whereRef("r.id", "=", "untold.id")
+    .whereRef("r.id", "=", "due.id")
     .whereRef("users.id", "=", "r.user_id")
     .whereRef("jobs.id", "=", "r.job_id")
     .returning((eb) => [
@@ -73,24 +78,5 @@ async function claimUntold(ctx: ServiceContext) {
         .as("returns_connects"),
     ])
     .executeTakeFirst();
-  return untold ?? null;
-}
-
-async function tell(ctx: ServiceContext, untold: Untold): Promise<SendOutcome> {
-  const { id, email, slug, reason, verdict, note, closes_job: closedJob, attempts } = untold;
-  const upheld = verdict === "upheld";
-  const decided = {
-    slug,
-    reason,
-    note,
-    upheld,
-    closedJob: closedJob === true,
-    returnsConnects: untold.returns_connects,
-  };
-  const mail = { to: email, ...reportDecidedMail(decided) };
-  const outcome = await trySending(ctx, mail, { attempts, about: { task: "tell of report decisions", reportId: id } });
-  if (outcome.status === "refused" && outcome.tryAt !== null) {
-    await conn(ctx).jobReport.updateMany({ where: { id }, data: { toldAt: null, tellAt: outcome.tryAt } });
-  }
-  return outcome;
+  return claimed ?? null;
 }

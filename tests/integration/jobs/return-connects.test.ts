@@ -64,7 +64,7 @@ describe("connects spent on a job that closed within 72 hours", () => {
     expect((await listJobs(buyer, { limit: 50, unlocked: true })).jobs).toHaveLength(1);
 
     expect(await mails(buyer)).toEqual([]);
-    expect(await emailConnectReturns(ctx)).toEqual({ told: 1 });
+    expect(await emailConnectReturns(ctx)).toEqual({ sent: 1 });
     const [mail] = await mails(buyer);
     expect(mail?.subject).toBe("Your connects are back");
     expect(mail?.text).toContain("The 15 connects it cost are back in your wallet.");

@@ -53,7 +53,7 @@ async function makeNews(): Promise<void> {
 /** How many mails of each kind the server has taken. */
 async function sweep(): Promise<number[]> {
   const { sent } = await sweepAlerts(ctx);
-  const [{ told: returns }, { told: decisions }] = [await emailConnectReturns(ctx), await emailReportDecisions(ctx)];
+  const [{ sent: returns }, { sent: decisions }] = [await emailConnectReturns(ctx), await emailReportDecisions(ctx)];
   return [sent, returns, decisions];
 }
 

@@ -152,7 +152,7 @@ describe("a report that is upheld", () => {
     expect((await getReportCase(admin, other)).report.verdict).toBeNull();
     await returnConnects(ctx);
     expect(await balance(early)).toBe(100);
-    expect(await emailReportDecisions(ctx)).toEqual({ told: 2 });
+    expect(await emailReportDecisions(ctx)).toEqual({ sent: 2 });
   });
 
   it("gives nothing back twice, be it reported, closed and opened again and again", async () => {
@@ -305,7 +305,7 @@ describe("an account that is deleted", () => {
     await database.db.user.deleteMany({ where: { id: { in: [reporter.actor.userId, admin.actor.userId] } } });
     await returnConnects(ctx);
     expect(await balance(buyer)).toBe(100);
-    expect(await emailReportDecisions(ctx)).toEqual({ told: 0 });
+    expect(await emailReportDecisions(ctx)).toEqual({ sent: 0 });
     await expect(getReportCase(buyer, open)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await database.db.jobFinding.count({ where: { jobId: job.id } })).toBe(1);
     expect(await broken(ctx)).toEqual([]);

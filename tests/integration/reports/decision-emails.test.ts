@@ -46,9 +46,9 @@ describe("the decision email", () => {
     const second = await createJob(database.db);
     await uphold(admin, await report(reporter, job.id, "scam"), { note: "They ask for money <b>first</b>." });
     await dismiss(admin, await report(reporter, second.id, "closed"));
-    const told = await Promise.all([1, 2, 3, 4].map(() => emailReportDecisions(ctx)));
-    expect(told.reduce((sum, { told }) => sum + told, 0)).toBe(2);
-    expect(await emailReportDecisions(ctx)).toEqual({ told: 0 });
+    const results = await Promise.all([1, 2, 3, 4].map(() => emailReportDecisions(ctx)));
+    expect(results.reduce((sum, { sent }) => sum + sent, 0)).toBe(2);
+    expect(await emailReportDecisions(ctx)).toEqual({ sent: 0 });
     const received = await mails(reporter);
     expect(received.map(({ subject }) => subject).toSorted()).toEqual([
       "Your report was not upheld",

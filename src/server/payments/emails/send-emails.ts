@@ -8,31 +8,23 @@ import {
   refundFailedMail,
   refundMail,
   renewalFailedMail,
-  sendWaiting,
-  trySending,
-  type SendOutcome,
+  sendQueue,
 } from "~/server/mail";
 import { EmailFacts } from "./record-email";
 
-const AT_MOST = 10_000;
-
-type Waiting = NonNullable<Awaited<ReturnType<typeof claim>>>;
-
-/**
- * Sends the recorded emails about money, each at most once: a crash while sending loses an email but never sends it twice.
- * Emails wait while the mail server is unreachable or rejects them. Returns how many were sent.
- */
+/** Sends the recorded emails about money. Returns how many were sent. */
 export async function sendPaymentEmails(
   ctx: ServiceContext,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<{ sent: number }> {
-  const { sent } = await sendWaiting({
+  return sendQueue(ctx, {
+    task: "send payment emails",
     claim: () => claim(ctx),
-    send: (waiting) => send(ctx, waiting),
-    atMost: AT_MOST,
+    write: ({ email, facts }) => ({ to: email, ...write(EmailFacts.parse(facts)) }),
+    identify: ({ id }) => ({ emailId: id }),
+    requeue: ({ id }, tryAt) => conn(ctx).paymentEmail.updateMany({ where: { id }, data: { sentAt: null, tryAt } }),
     signal,
   });
-  return { sent };
 }
 
 /** Sends them in the background instead of within the next minute. Call it after the transaction that recorded them. */
@@ -64,14 +56,6 @@ async function claim(ctx: ServiceContext) {
     .returning(["e.id", "u.email", "e.facts", "e.attempts"])
     .executeTakeFirst();
   return waiting ?? null;
-}
-
-async function send(ctx: ServiceContext, { id, email, facts, attempts }: Waiting): Promise<SendOutcome> {
-  const mail = { to: email, ...write(EmailFacts.parse(facts)) };
-  const outcome = await trySending(ctx, mail, { attempts, about: { task: "send payment emails", emailId: id } });
-  if (outcome.status === "refused" && outcome.tryAt !== null)
-    await conn(ctx).paymentEmail.updateMany({ where: { id }, data: { sentAt: null, tryAt: outcome.tryAt } });
-  return outcome;
 }
 
 function write(facts: EmailFacts) {
