@@ -1,16 +1,14 @@
-import type { ApplyToJobOutput } from "~/contracts/job";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ApplyToJobOutput, UndoApplyOutput } from "~/contracts/job";
+import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
-import { withCurrentJob } from "~/server/jobs";
+import { followMerge, withCurrentJob } from "~/server/jobs";
 import { placeApplication } from "./place-application";
 
 /**
- * Records that the actor applied to a job, and tells where to. A second time keeps the first time, and the stage that the
- * application has reached. The job is not saved by it: what is saved is the actor's own choice (docs/decisions/0013).
- *
- * Throws NOT_FOUND, JOB_LOCKED before the unlock (an open job needs none), JOB_CLOSED for a closed job that is not the
- * actor's own.
+ * Records that the actor applied to a job and returns its link. Repeating it keeps the first time and the stage. Doesn't save
+ * the job: saving is the actor's own choice (see 0013).
+ * @throws NOT_FOUND, JOB_LOCKED before the unlock, JOB_CLOSED for a closed job that isn't the actor's own
  */
 export async function applyToJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<ApplyToJobOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
@@ -18,4 +16,34 @@ export async function applyToJob(ctx: ServiceContext & { actor: Actor }, id: str
     placeApplication(ctx, { jobId, stage: "applied", onlyIfNotSent: true }),
   );
   return { applied_at: appliedAt, apply_url: job.apply_url };
+}
+
+/**
+ * Undoes that the actor applied; notes and history stay. An application in a later stage stays as it is.
+ * @throws NOT_FOUND
+ */
+export async function undoApply(ctx: ServiceContext & { actor: Actor }, id: string): Promise<UndoApplyOutput> {
+  if (!isUuid(id)) throw new NotFoundError("Job not found");
+  const jobId = await followMerge(ctx, id);
+  const { userId } = ctx.actor;
+  const row = await kysely(ctx)
+    .with("undone", (db) =>
+      db
+        .updateTable("applications")
+        .set({ stage: "saved", applied_at: null, moved_at: ctx.clock.now() })
+        .where((eb) => eb.and({ user_id: userId, job_id: jobId, stage: "applied" }))
+        .returning("job_id"),
+    )
+    .selectFrom("jobs as j")
+    .leftJoin("applications as a", (join) =>
+      join
+        .onRef("a.job_id", "=", "j.id")
+        .on("a.user_id", "=", userId)
+        .on((eb) => eb.not(eb.exists(eb.selectFrom("undone")))),
+    )
+    .select("a.applied_at")
+    .where("j.id", "=", jobId)
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError("Job not found");
+  return { applied_at: row.applied_at?.toISOString() ?? null };
 }

@@ -1,6 +1,5 @@
 import { DomainError, NotFoundError } from "~/server/core/errors";
 
-/** What an unlock reveals is needed for it. */
 export class JobLockedError extends DomainError {
   override readonly name = "JobLockedError";
   constructor() {
@@ -8,7 +7,7 @@ export class JobLockedError extends DomainError {
   }
 }
 
-/** Notes were changed elsewhere since they were read here. */
+/** Another window changed the notes since they were read. */
 export class EditConflictError extends DomainError {
   override readonly name = "EditConflictError";
   constructor() {

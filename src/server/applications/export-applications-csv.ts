@@ -1,19 +1,24 @@
 import type { ApplicationView } from "~/contracts/application";
 import { env } from "~/env";
-import type { ServiceContext } from "~/server/core/context";
-import { csvRecord } from "./csv";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { signTicket, ticketPath } from "~/server/storage";
 import { pickFromPipelineSql, type PipelineList } from "./pipeline-sql";
 import { readPipeline } from "./read-pipeline";
 
-/** Rows of one statement: a long file is written in pages, none of which holds a connection while it is sent. */
+/** Returns a path where the actor's browser can download the CSV file for five minutes. */
+export function issueCsvTicket(ctx: ServiceContext & { actor: Actor }): { path: string } {
+  return { path: ticketPath(signTicket(ctx, { purpose: "applications-csv" })) };
+}
+
+/** No connection is held while a page of the file is sent. */
 const PAGE = 500;
 
-/** Spreadsheets take a file for UTF-8 by it. */
+/** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 type Column = [name: string, value: (application: ApplicationView) => string | number | null];
 
-/** The columns and what stands in them; facts that an unlock would reveal are empty until then. Times are ISO 8601, UTC. */
+/** Locked facts are empty. Times are ISO 8601 in UTC. */
 const COLUMNS: Column[] = [
   ["title", ({ job }) => job.title],
   ["company", ({ job }) => job.author_name],
@@ -35,9 +40,8 @@ const COLUMNS: Column[] = [
 ];
 
 /**
- * A user's whole pipeline as a CSV file, in pieces: the names of the columns, the applications, last sent first, then the
- * saved jobs. UTF-8 with a byte order mark, records of RFC 4180, no cell that a spreadsheet takes for a formula. What
- * moves while it is being read may be missing or stand twice. Callers answer for whose file it is.
+ * Writes a user's pipeline as a CSV file in pieces: a header, the applications (last sent first), then the saved jobs.
+ * Rows that move meanwhile may be missing or appear twice. The caller must check whose file it is.
  */
 export async function* exportApplicationsCsv(ctx: ServiceContext, userId: string): AsyncIterable<string> {
   yield BYTE_ORDER_MARK + csvRecord(COLUMNS.map(([name]) => name));
@@ -54,4 +58,23 @@ async function* exportList(ctx: ServiceContext, userId: string, list: PipelineLi
     after = last.position;
     isLast = rows.length < PAGE;
   }
+}
+
+/** A cell that a spreadsheet would run as a formula, even after it trims blanks. */
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+
+/** Where decimals have a comma, spreadsheets split cells at semicolons, tabs and line ends, even within quotes. */
+const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=@＝＠]|[+\-＋－][^\s+-])/g;
+
+/** Writes one record of RFC 4180 with its line end. An apostrophe disarms formulas. Null is an empty cell. */
+export function csvRecord(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(cell).join(",")}\r\n`;
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return "";
+  if (typeof value === "number") return String(value);
+  const inside = value.replace(FORMULA_WITHIN, "$1'");
+  const text = FORMULA.test(inside) ? `'${inside}` : inside;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,10 +1,6 @@
-export { applyToJob } from "./apply-to-job";
-export { exportApplicationsCsv } from "./export-applications-csv";
-export { getApplication } from "./get-application";
-export { getBoard } from "./get-board";
-export { issueCsvTicket } from "./issue-csv-ticket";
-export { listApplications } from "./list-applications";
+export { applyToJob, undoApply } from "./apply-to-job";
+export { exportApplicationsCsv, issueCsvTicket } from "./export-applications-csv";
+export { getApplication, getBoard, listApplications } from "./list-applications";
 export { listHistory } from "./list-history";
-export { moveApplication } from "./move-application";
+export { moveApplication } from "./place-application";
 export { noteApplication } from "./note-application";
-export { undoApply } from "./undo-apply";

@@ -1,12 +1,23 @@
-import type { ListApplicationsInput, ListApplicationsOutput } from "~/contracts/application";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import {
+  APPLICATION_STAGES,
+  type ApplicationView,
+  type BoardOutput,
+  type ListApplicationsInput,
+  type ListApplicationsOutput,
+} from "~/contracts/application";
+import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
-import { pickFromPipelineSql, type PipelineList } from "./pipeline-sql";
+import { isUuid } from "~/server/core/uuid";
+import { sql } from "~/server/db";
+import { followMerge } from "~/server/jobs";
+import { notInPipeline } from "./errors";
+import { countStages, pickFromPipelineSql, selectPipelineJob, type PipelineList } from "./pipeline-sql";
 import { readPipeline, type PipelineRow } from "./read-pipeline";
 
 /**
- * A page of the actor's applications, last sent first; or of one stage, last moved first, where `saved` holds the saved
- * jobs that were not applied to. Throws BAD_REQUEST for a cursor of another list.
+ * Lists a page of the actor's applications, last sent first, or of one stage, last moved first. The stage `saved` lists saved
+ * jobs without an application.
+ * @throws BAD_REQUEST for a cursor of another list
  */
 export async function listApplications(
   ctx: ServiceContext & { actor: Actor },
@@ -14,18 +25,50 @@ export async function listApplications(
 ): Promise<ListApplicationsOutput> {
   const list: PipelineList = stage ?? "sent";
   const after = decodeKeysetCursor(list, cursor);
-  // One more than asked for, to know whether there is a next page.
   const { userId } = ctx.actor;
   const rows = await readPipeline(ctx, userId, pickFromPipelineSql(userId, list, { after, limit: limit + 1 }));
   return toPage(list, rows, limit);
 }
 
-/** The first `limit` of the rows of a list, and where the next page starts if there are more. */
+/** Cuts rows to a page. Pass one row more than `limit` to know whether there is a next page. */
 export function toPage(list: PipelineList, rows: PipelineRow[], limit: number): ListApplicationsOutput {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     applications: page.map(({ application }) => application),
     next_cursor: last && rows.length > page.length ? encodeKeysetCursor(list, last.position) : null,
+  };
+}
+
+/**
+ * Returns one job of the actor's pipeline.
+ * @throws NOT_FOUND
+ */
+export async function getApplication(ctx: ServiceContext & { actor: Actor }, id: string): Promise<ApplicationView> {
+  if (!isUuid(id)) throw notInPipeline();
+  const jobId = await followMerge(ctx, id);
+  const { userId } = ctx.actor;
+  const picked = sql`SELECT own.job_id, now() AS picked_at FROM ${selectPipelineJob(kysely(ctx), userId, jobId)} own`;
+  const [row] = await readPipeline(ctx, userId, picked);
+  if (!row) throw notInPipeline();
+  return row.application;
+}
+
+/** Returns the actor's pipeline by stage: how many jobs each has, and the first `limit`. Always two statements. */
+export async function getBoard(ctx: ServiceContext & { actor: Actor }, limit: number): Promise<BoardOutput> {
+  const { userId } = ctx.actor;
+  const picks = APPLICATION_STAGES.map(
+    (stage) => sql`(${pickFromPipelineSql(userId, stage, { after: null, limit: limit + 1 })})`,
+  );
+  const counts = await countStages(ctx, userId);
+  const rows = await readPipeline(ctx, userId, sql.join(picks, sql.raw(" UNION ALL ")));
+  const countByStage = new Map(counts.map(({ stage, count }) => [stage, count]));
+  const rowsByStage = Map.groupBy(rows, ({ application }) => application.stage);
+  return {
+    stages: APPLICATION_STAGES.map((stage) => ({
+      stage,
+      count: countByStage.get(stage) ?? 0,
+      ...toPage(stage, rowsByStage.get(stage) ?? [], limit),
+    })),
   };
 }

@@ -7,11 +7,9 @@ import { EditConflictError, notInPipeline } from "./errors";
 import { selectPipelineJob } from "./pipeline-sql";
 
 /**
- * Writes notes and follow-up date of a job in the actor's pipeline, both as given, if `version` is the present one. What
- * stands there already is accepted whatever the version, so that a call whose answer was lost can be repeated.
- *
- * Throws NOT_FOUND for a job that is not in the pipeline, and EDIT_CONFLICT if another window was first; nothing is
- * overwritten then.
+ * Replaces notes and follow-up date of a job in the actor's pipeline if `version` is current. Accepts unchanged values with
+ * any version, so that clients can retry.
+ * @throws NOT_FOUND for a job outside the pipeline, EDIT_CONFLICT if another window was first
  */
 export async function noteApplication(
   ctx: ServiceContext & { actor: Actor },

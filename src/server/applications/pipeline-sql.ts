@@ -19,10 +19,9 @@ export function selectPipelineJob(db: QueryCreator<Tables>, userId: string, jobI
 }
 
 /**
- * `SELECT job_id, picked_at …` of the first `limit` jobs of a list behind `after`, each along the index that is in its
- * order: applications by when they were sent, those of a stage by when they came into it, saved ones by when they were saved.
- * Whether a saved job is beyond that stage is looked up row by row, as far as the page reaches: as a join, it is planned for
- * the few jobs that most users have, and takes seconds for one who has thousands.
+ * Selects `job_id, picked_at` of the first `limit` jobs of a list after a position. Each list has an index in its order: sent
+ * applications by `applied_at`, a stage by `moved_at`, saved jobs by `saved_at`. The stage of a saved job is a subquery,
+ * because a join would take seconds for users with thousands of jobs.
  */
 export function pickFromPipelineSql(
   userId: string,
@@ -35,7 +34,7 @@ export function pickFromPipelineSql(
   if (list === "saved") {
     return sql`
       SELECT w.job_id, w.saved_at AS picked_at FROM saved_jobs w
-      WHERE w.user_id = ${userId}::uuid ${behind(sql`w.saved_at`)} 
+      WHERE w.user_id = ${userId}::uuid ${behind(sql`w.saved_at`)}
         AND COALESCE((SELECT a.stage FROM applications a WHERE a.user_id = ${userId}::uuid AND a.job_id = w.job_id), 'saved')
           = 'saved'
       ORDER BY w.saved_at DESC, w.job_id DESC LIMIT ${count}`;

@@ -1,29 +1,74 @@
-import type { ApplicationStage } from "~/contracts/application";
+import type { ApplicationStage, MoveApplicationInput, MoveApplicationOutput } from "~/contracts/application";
 import type { JobSummary } from "~/contracts/job";
-import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { sql, type Sql } from "~/server/db";
-import { JobClosedError, lockAccessibleJob, readPickedJobs } from "~/server/jobs";
 import { isoTime } from "~/server/core/iso-time";
+import { isUuid } from "~/server/core/uuid";
+import { sql, type Sql } from "~/server/db";
+import { insertSavedJob, JobClosedError, lockAccessibleJob, readPickedJobs, withCurrentJob } from "~/server/jobs";
 import { JobLockedError } from "./errors";
+
+/**
+ * Moves a job to a stage; the stage it is in changes nothing. A stage beyond `saved` marks the application as sent, now if
+ * it wasn't yet. `saved` marks it as not sent, and saves the job.
+ *
+ * @throws NOT_FOUND, JOB_LOCKED for a stage beyond `saved` before the unlock, JOB_CLOSED for a closed job that isn't the
+ * actor's own.
+ */
+export async function moveApplication(
+  ctx: ServiceContext & { actor: Actor },
+  { id, stage }: MoveApplicationInput,
+): Promise<MoveApplicationOutput> {
+  if (!isUuid(id)) throw new NotFoundError("Job not found");
+  return withCurrentJob(ctx, id, async (jobId) => {
+    if (stage === "saved") return moveBack(ctx, jobId);
+    const placed = await placeApplication(ctx, { jobId, stage, onlyIfNotSent: false });
+    return { stage: placed.stage, applied_at: placed.appliedAt, moved_at: placed.movedAt };
+  });
+}
+
+async function moveBack(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<MoveApplicationOutput> {
+  const { userId } = ctx.actor;
+  const now = ctx.clock.now();
+  const row = await kysely(ctx)
+    .with("job", (db) => lockAccessibleJob(db, userId, jobId))
+    .with("kept", (db) => insertSavedJob(db, userId, now))
+    .with("unsent", (db) =>
+      db
+        .updateTable("applications as a")
+        .from("job")
+        .set({ stage: "saved", applied_at: null, moved_at: now })
+        .where("a.user_id", "=", userId)
+        .whereRef("a.job_id", "=", "job.id")
+        .where("a.stage", "<>", "saved"),
+    )
+    .selectFrom("jobs as j")
+    .leftJoin("saved_jobs as s", (join) => join.onRef("s.job_id", "=", "j.id").on("s.user_id", "=", userId))
+    .leftJoin("kept", "kept.job_id", "j.id")
+    .select((eb) => eb.fn.coalesce("kept.saved_at", "s.saved_at").as("saved_at"))
+    .where("j.id", "=", jobId)
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError("Job not found");
+  if (row.saved_at === null) throw new JobClosedError();
+  return { stage: "saved", applied_at: null, moved_at: row.saved_at.toISOString() };
+}
 
 type Placing = {
   jobId: string;
   stage: Exclude<ApplicationStage, "saved">;
-  /** Leaves an application that has been sent where it stands. */
+  /** Leaves sent applications unchanged. */
   onlyIfNotSent: boolean;
 };
 
-/** Where an application stands now, and its job. Times in ISO 8601. */
+/** Times are ISO 8601. */
 type Placed = { job: JobSummary; stage: ApplicationStage; appliedAt: string; movedAt: string };
 
 type PlacedColumns = { placed_stage: ApplicationStage; placed_applied_at: string; placed_moved_at: string };
 
 /**
- * Puts a job that the actor may apply to into a stage, with one statement: the time of sending stays the first one, and
- * a stage that is the present one changes nothing. The history follows by itself (trigger on applications).
- *
- * Throws NOT_FOUND, JOB_LOCKED, and JOB_CLOSED for a closed job that is not the actor's own or was never unlocked.
+ * Puts a job into a stage, in one statement. Keeps the first time of applying, and does nothing if the job is in that stage.
+ * A trigger on applications writes the history.
+ * @throws NOT_FOUND, JOB_LOCKED, JOB_CLOSED for a closed job that isn't the actor's own or was never unlocked
  */
 export async function placeApplication(ctx: ServiceContext & { actor: Actor }, placing: Placing): Promise<Placed> {
   const { userId } = ctx.actor;
@@ -50,7 +95,7 @@ export async function placeApplication(ctx: ServiceContext & { actor: Actor }, p
 
 function upsertSql(userId: string, { stage, onlyIfNotSent }: Placing, now: Date): Sql {
   const moves = onlyIfNotSent ? sql`applications.stage = 'saved'` : sql`applications.stage <> EXCLUDED.stage`;
-  // Always an update, so that of calls at the same time each gets the row as the others left it.
+  // Always updates, so that concurrent calls return the latest row.
   return sql`
     INSERT INTO applications (user_id, job_id, stage, applied_at, moved_at)
     SELECT ${userId}::uuid, job.id, ${stage}::application_stage, ${now}::timestamptz, ${now}::timestamptz

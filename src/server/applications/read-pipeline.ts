@@ -5,7 +5,7 @@ import type { KeysetPosition } from "~/server/core/keyset-cursor";
 import { sql, type Sql } from "~/server/db";
 import { readPickedJobs, type PickedJob } from "~/server/jobs";
 
-/** What is read of an application beside its job; a saved job without a row has none of it. */
+/** Columns of an application. A saved job without an application has defaults. */
 type ApplicationColumns = {
   stage: ApplicationStage;
   moved_at: string;
@@ -21,7 +21,7 @@ const APPLICATION_COLUMNS = sql`
 
 export type PipelineRow = { application: ApplicationView; position: KeysetPosition };
 
-/** The picked jobs of a user's pipeline, in the picked order, with one statement. */
+/** Reads the picked jobs of a user's pipeline in their order, in one statement. */
 export async function readPipeline(ctx: ServiceContext, userId: string, picked: Sql): Promise<PipelineRow[]> {
   const rows = await readPickedJobs<ApplicationColumns>(ctx, {
     userId,

@@ -1,5 +1,5 @@
-export { parseIdempotencyKey } from "./parse-idempotency-key";
 export {
+  parseIdempotencyKey,
   runIdempotently,
   runIdempotentlyInParts,
   type IdempotentCall,

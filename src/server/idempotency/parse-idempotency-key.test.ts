@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseIdempotencyKey } from "./parse-idempotency-key";
+import { parseIdempotencyKey } from "./run-idempotently";
 
 describe("parseIdempotencyKey", () => {
   it("is null without a header", () => {

@@ -1,31 +1,42 @@
-import { Prisma, sql } from "~/server/db";
 import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { LEASE_MS, renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
+import { Prisma, sql } from "~/server/db";
 
-/** How long an answer can be replayed. */
+const MAX_LENGTH = 255;
+
+/**
+ * Returns the value of an `Idempotency-Key` header, or null without one.
+ * @throws BAD_REQUEST unless it has 1 to 255 characters and no control characters
+ */
+export function parseIdempotencyKey(header: string | null): string | null {
+  if (header === null) return null;
+  if (header !== "" && header.length <= MAX_LENGTH && !/\p{Cc}/u.test(header)) return header;
+  const message = `must have 1 to ${MAX_LENGTH} characters and no control characters`;
+  throw new DomainError("BAD_REQUEST", `Idempotency-Key: ${message}`, {
+    issues: [{ path: "Idempotency-Key", message }],
+  });
+}
+
 const KEPT_HOURS = 24;
-/** Each stored answer removes up to so many that are past their time, so that no sweep is needed. */
+/** Each stored response also deletes up to this many expired ones, so no sweep is needed. */
 const REMOVED_AT_ONCE = 2;
 
 export type IdempotentCall = {
   userId: string;
-  /** As `parseIdempotencyKey` lets it through; keys of different users never meet. */
+  /** From `parseIdempotencyKey`. Keys belong to one user. */
   key: string;
-  /** SHA-256 of what is called and with which input. */
+  /** SHA-256 of the called procedure and its input. */
   requestHash: Uint8Array;
 };
 
 export type IdempotentResult<T> = { result: T; replayed: boolean };
 
 /**
- * Runs `fn` once for one user and key. A repetition returns the first result, for 24 hours. Everything `fn` does with
- * its context is in one transaction with the stored result, so a crash leaves neither, and an error stores nothing.
- *
- * `T` must survive JSON: what is returned, the first time too, is what was stored.
- * Throws IN_PROGRESS (409) while a call with this key runs, IDEMPOTENCY_KEY_REUSED (422) when the key belongs to
- * another request, and what `fn` throws.
+ * Runs `fn` once per user and key. Repetitions return the first result for 24 hours. `fn` and the stored result are one
+ * transaction, so a crash leaves neither. Errors are not stored. `T` must survive JSON.
+ * @throws IN_PROGRESS while a call with this key runs, IDEMPOTENCY_KEY_REUSED if the key belongs to another request
  */
 export async function runIdempotently<T>(
   ctx: ServiceContext,
@@ -43,11 +54,10 @@ export async function runIdempotently<T>(
 }
 
 /**
- * The same for a call that is no single transaction, because it asks an outside service in the middle. `keep` stores the
- * result in the transaction in which the call takes effect, so that a crash leaves both or neither; `fn` must call it just
- * there, and its result is what `keep` was given.
+ * Like `runIdempotently`, for calls that ask an outside service in the middle. `fn` must call `keep` with its result in the
+ * transaction in which it takes effect, so that a crash leaves both or neither.
  *
- * The key counts as running until `fn` ends, or until shortly after the crash that keeps it from that.
+ * The key counts as running until `fn` ends, or until shortly after a crash.
  */
 export async function runIdempotentlyInParts<T>(
   ctx: ServiceContext,
@@ -80,7 +90,7 @@ async function stayRunning({ db, clock }: ServiceContext, { userId, key }: Idemp
   });
 }
 
-/** A refusal is not kept. What fails here ends with its time. */
+/** Frees the key after an error. If this fails, the key expires. */
 async function forgetUnanswered(
   { db, log, requestId }: ServiceContext,
   { userId, key }: IdempotentCall,
@@ -91,14 +101,19 @@ async function forgetUnanswered(
   );
 }
 
-/** The lock ends with the transaction. Asked for in a statement of its own: the next one sees what its last holder wrote. */
+/**
+ * Locks the key until the transaction ends. A statement of its own, so that the next one sees the previous holder's result.
+ */
 async function claimKey({ tx }: TransactionContext, { userId, key }: IdempotentCall): Promise<void> {
   const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${key}::text, hashtextextended(${userId}::text, 0)))`;
   const row = await kysely({ tx }).selectNoFrom(lock.as("claimed")).executeTakeFirst();
   if (!row?.claimed) throw stillRunning();
 }
 
-/** What the key's first call answered; undefined where it is new. Throws IDEMPOTENCY_KEY_REUSED and IN_PROGRESS. */
+/**
+ * Returns the stored result of the key's first call.
+ * @throws IDEMPOTENCY_KEY_REUSED, IN_PROGRESS
+ */
 async function findAnswer<T>(
   { tx, clock }: TransactionContext,
   call: IdempotentCall,
@@ -131,7 +146,7 @@ async function storeAnswer(ctx: TransactionContext, call: IdempotentCall, respon
   await writeRecord(ctx, call, { response, keptMs: KEPT_HOURS * 60 * 60 * 1000 });
 }
 
-/** Writes over what stands there for the key, which the caller has looked at. */
+/** Replaces the key's record, which the caller has checked. */
 async function writeRecord(
   { tx, clock }: TransactionContext,
   call: IdempotentCall,

@@ -1,9 +1,6 @@
 import { conn, type ServiceContext } from "~/server/core/context";
 
-/**
- * The profile of a new user. The username is the address's local part and the first 8 characters of the user's id;
- * everything else has the defaults of the schema. Called in the transaction that makes the user.
- */
+/** Creates a new user's profile with a unique username. Call it in the transaction that creates the user. */
 export async function createProfile(
   ctx: ServiceContext,
   { userId, email, name }: { userId: string; email: string; name: string },
@@ -19,11 +16,18 @@ export async function createProfile(
   });
 }
 
-/** What somebody is called who gave no name. */
+/** Returns the name of a user who gave none. */
 export function defaultName(email: string): string {
   return localPart(email) || "User";
 }
 
 function localPart(email: string): string {
   return email.slice(0, Math.max(0, email.lastIndexOf("@")));
+}
+
+export async function renameProfile(
+  ctx: ServiceContext,
+  { userId, name }: { userId: string; name: string },
+): Promise<void> {
+  await conn(ctx).profile.update({ where: { id: userId }, data: { name }, select: { id: true } });
 }

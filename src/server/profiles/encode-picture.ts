@@ -5,19 +5,20 @@ import { createTurns, type Queue } from "~/server/core/turns";
 export const PICTURE_MEDIA_TYPE = "image/webp";
 
 const SIDE_PX = 256;
-/** What phones take; more is a bomb: a few kilobytes can say that they are a billion pixels. */
+/** Phones take fewer. A bomb of a few kilobytes can claim a billion. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 8;
 const ALLOWED: readonly (keyof FormatEnum)[] = ["png", "jpeg", "webp"];
 
-// On globalThis because the Node server and Next's bundle each load this module in one process.
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
 const globals = globalThis as typeof globalThis & { farsitePictures?: Queue };
 const queue = (globals.farsitePictures ??= { running: 0, waiting: [] });
 const inTurn = createTurns(queue, { maxRunning: 1, maxWaiting: 20 });
 
 /**
- * The middle square of a PNG, JPEG or WebP as WebP of 256 pixels, upright, without metadata. Kind and size are told from
- * the content. Throws UNSUPPORTED_MEDIA_TYPE for other kinds, BAD_REQUEST for what cannot be decoded or is too large.
+ * Cuts the middle square of a PNG, JPEG or WebP to an upright WebP of 256 pixels without metadata. Detects the type from the
+ * content.
+ * @throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST for a damaged or oversized picture
  */
 export async function encodePicture(content: Buffer): Promise<Buffer> {
   if (!looksAllowed(content)) {
@@ -27,7 +28,7 @@ export async function encodePicture(content: Buffer): Promise<Buffer> {
 }
 
 async function encode(content: Buffer): Promise<Buffer> {
-  // One frame of an animation; a decoder that has to guess fails instead.
+  // Reads one frame of an animation, and fails on damage instead of guessing.
   const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1, sequentialRead: true });
   try {
     const { format } = await image.metadata();
@@ -47,7 +48,7 @@ async function encode(content: Buffer): Promise<Buffer> {
   }
 }
 
-/** The first bytes of the three kinds: nothing else ever reaches a decoder. */
+/** Compares the first bytes, so that nothing else reaches a decoder. */
 function looksAllowed(content: Buffer): boolean {
   const head = content.toString("latin1", 0, 12);
   return (

@@ -6,15 +6,14 @@ import { isUuid } from "~/server/core/uuid";
 import { openFile, removeFile, signTicket, storeFile, ticketPath } from "~/server/storage";
 import { encodePicture, PICTURE_MEDIA_TYPE } from "./encode-picture";
 
-/** Where the browser may send this user's picture. */
+/** Returns a path where the browser can upload the picture. */
 export async function issuePictureTicket(ctx: ServiceContext & { actor: Actor }): Promise<{ path: string }> {
   return { path: ticketPath(signTicket(ctx, { purpose: "picture-upload" })) };
 }
 
 /**
- * Makes an image the user's picture: decoded, cut to a square, written anew without whatever else it carried. A former
- * one goes after the new one stands. Throws BAD_REQUEST and UNSUPPORTED_MEDIA_TYPE with the reason, and then nothing is
- * stored; STORAGE_FULL, SERVICE_FAILED, NOT_READY where the store is at fault.
+ * Replaces the user's picture with a re-encoded square of the image, which removes its metadata.
+ * @throws BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE, STORAGE_FULL, SERVICE_FAILED, NOT_READY; then nothing is stored
  */
 export async function setPicture(
   ctx: ServiceContext,
@@ -26,12 +25,15 @@ export async function setPicture(
   return { fileId };
 }
 
-/** Takes the user's picture away; succeeds where there is none. */
+/** Removes the user's picture, if any. */
 export async function removePicture(ctx: ServiceContext, userId: string): Promise<void> {
   await pointTo(ctx, userId, null);
 }
 
-/** A picture, if it is somebody's now. Throws NOT_FOUND. */
+/**
+ * Opens a picture that is in use.
+ * @throws NOT_FOUND
+ */
 export async function openPicture(ctx: ServiceContext, fileId: string): Promise<Download> {
   const owner = isUuid(fileId)
     ? await conn(ctx).profile.findUnique({ where: { pictureFileId: fileId }, select: { id: true } })

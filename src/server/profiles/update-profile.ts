@@ -3,14 +3,12 @@ import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { isUniqueViolation } from "~/server/db";
-import { getProfilePage } from "./get-profile-page";
+import { getProfilePage } from "./get-profile";
 import { assertUsernameAllowed } from "./username";
 
 /**
- * Changes what the signed-in user shows of themselves; what is not given stays. Answers the page as it is now.
- * An old username leads nowhere afterwards and may be taken by others.
- *
- * Throws BAD_REQUEST for a username that breaks the rules, and USERNAME_TAKEN, also when it differs in letter case alone.
+ * Changes the given fields of the actor's profile and returns their page. Others may take the old username.
+ * @throws BAD_REQUEST for an invalid username, USERNAME_TAKEN, also if only the letter case differs
  */
 export async function updateProfile(
   ctx: ServiceContext & { actor: Actor },
@@ -23,7 +21,7 @@ export async function updateProfile(
   if (changed !== undefined) assertUsernameAllowed(changed);
 
   await withTransaction(ctx, async ({ tx }) => {
-    // The user's row first, as a deletion takes them: the two never wait for each other.
+    // The same lock order as a deletion, so that they never deadlock.
     if (name !== undefined) await tx.user.updateMany({ where: { id: userId }, data: { name } });
     await tx.profile.updateMany({ where: { id: userId }, data: { name, username: changed, bio, sharesActivity } });
   }).catch((error: unknown) => {

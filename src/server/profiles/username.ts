@@ -1,10 +1,10 @@
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "~/contracts/rules/profile";
 import { DomainError } from "~/server/core/errors";
 
-/** ASCII only: no two usernames look alike and differ. A letter or digit at both ends keeps it apart from punctuation. */
+/** ASCII only, so that no two usernames look alike. */
 const SHAPE = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])$/i;
 
-/** Words of broken links, and names that would pass for us. */
+/** Words of broken links, and names that could pass for ours. */
 const RESERVED = new Set([
   "undefined",
   "null",
@@ -20,7 +20,10 @@ const RESERVED = new Set([
   "system",
 ]);
 
-/** Throws BAD_REQUEST with the rule that a chosen username breaks. Those made at sign-up need not keep them. */
+/**
+ * Checks a chosen username. Generated ones may break these rules.
+ * @throws BAD_REQUEST
+ */
 export function assertUsernameAllowed(username: string): void {
   if (username.length < USERNAME_MIN_LENGTH || username.length > USERNAME_MAX_LENGTH) {
     throw refusal(`A username has ${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} characters.`);

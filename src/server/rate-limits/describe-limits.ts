@@ -1,7 +1,22 @@
 import { env } from "~/env";
-import { CARD_READS, EXPORTS, FACET_COUNTS, LETTERS, LIST_READS, PASSWORD_CHECKS, PER_ADDRESS } from "./limits";
-import { PROVIDER_CALLS, RELATED_READS, REPORTS, SITEMAP_READS, UPLOADS, USER_READS, VISITOR_READS } from "./limits";
-import { WEBHOOK_CALLS, type Limit } from "./limits";
+import {
+  CARD_READS,
+  EXPORTS,
+  FACET_COUNTS,
+  LETTERS,
+  LIST_READS,
+  PASSWORD_CHECKS,
+  PER_ADDRESS,
+  PROVIDER_CALLS,
+  RELATED_READS,
+  REPORTS,
+  SITEMAP_READS,
+  UPLOADS,
+  USER_READS,
+  VISITOR_READS,
+  WEBHOOK_CALLS,
+  type Limit,
+} from "./limits";
 import { scaled } from "./rate-limit";
 
 /** A limit in words, for integrators: `max` calls in `windowSeconds`. */

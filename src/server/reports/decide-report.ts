@@ -5,8 +5,8 @@ import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/uuid";
 import { recordFinding } from "~/server/jobs";
-import { isSameClaim } from "./is-same-claim";
-import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
+import { isSameClaim } from "./report-row";
+import { presentReport, REPORT_COLUMNS, type ReportRow } from "./report-row";
 
 type DecidedRow = ReportRow & { job_id: string; closes_job: boolean | null };
 

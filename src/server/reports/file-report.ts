@@ -6,7 +6,7 @@ import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { JobClosedError, lockAccessibleJob, withCurrentJob } from "~/server/jobs";
 import { takeReport } from "~/server/rate-limits";
-import { presentReport, REPORT_COLUMNS, type ReportRow } from "./present-report";
+import { presentReport, REPORT_COLUMNS, type ReportRow } from "./report-row";
 
 /**
  * Reports a job the actor may save, locked or not. A user has one open report of a job; repeating it returns it.

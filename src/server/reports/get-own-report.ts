@@ -3,7 +3,7 @@ import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { followMerge, matchesJobOrMergedSql } from "~/server/jobs";
-import { presentReport, REPORT_COLUMNS } from "./present-report";
+import { presentReport, REPORT_COLUMNS } from "./report-row";
 
 /**
  * Returns the actor's latest report of a job, and the finding that closed the job, if any.

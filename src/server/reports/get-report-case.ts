@@ -4,8 +4,8 @@ import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { countRows } from "~/server/db";
 import { inspectJob, matchesJobOrMergedSql, previewReturns } from "~/server/jobs";
-import { isSameClaim } from "./is-same-claim";
-import { presentReport, REPORT_COLUMNS } from "./present-report";
+import { isSameClaim } from "./report-row";
+import { presentReport, REPORT_COLUMNS } from "./report-row";
 
 const OTHERS_SHOWN = 20;
 

@@ -3,7 +3,7 @@ import { kysely, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
 import { countRows, sql } from "~/server/db";
 import { matchesJobOrMergedSql } from "~/server/jobs";
-import { REPORT_COLUMNS } from "./present-report";
+import { REPORT_COLUMNS } from "./report-row";
 
 const EXCERPT_LENGTH = 200;
 /** Stops counting the other reports of a job here. */

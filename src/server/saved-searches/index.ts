@@ -1,6 +1,4 @@
-export { listSearches } from "./list-searches";
-export { removeSearch } from "./remove-search";
-export { saveSearch } from "./save-search";
+export { listSearches, removeSearch, updateSearch } from "./manage-searches";
+export { saveSearch } from "./manage-searches";
 export { sweepAlerts } from "./sweep-alerts";
 export { findSubscription, isUnsubscribeToken, unsubscribe } from "./unsubscribe";
-export { updateSearch } from "./update-search";

@@ -1,12 +1,12 @@
 import { EMPLOYMENT_TYPES, SENIORITIES } from "~/contracts/rules/job-search";
 import { SearchParams } from "~/contracts/saved-search";
 
-/** A search as it is kept: what means the same is written the same. */
+/** Normalizes a search, so that equal searches are stored equally. */
 export function canonicalSearch(given: SearchParams): SearchParams {
   const { keyword, location, country, employment_type, seniority, ...rest } = given;
   const canonical = {
-    keyword: tidy(keyword),
-    location: tidy(location),
+    keyword: normalizeText(keyword),
+    location: normalizeText(location),
     country: country?.toUpperCase(),
     employment_type: employment_type && EMPLOYMENT_TYPES.filter((type) => employment_type.includes(type)),
     seniority: seniority && SENIORITIES.filter((level) => seniority.includes(level)),
@@ -15,15 +15,15 @@ export function canonicalSearch(given: SearchParams): SearchParams {
   return Object.fromEntries(Object.entries(canonical).filter(([, value]) => value !== undefined));
 }
 
-function tidy(text: string | undefined): string | undefined {
+function normalizeText(text: string | undefined): string | undefined {
   return text?.trim().replace(/\s+/gu, " ") || undefined;
 }
 
 type ReadSearch = { search: SearchParams; notUnderstood: string[] };
 
 /**
- * A search as it was kept, read with the contract of today: one that was saved under another may name parameters or
- * values that are no more. What is left of such a search finds more than was asked for.
+ * Reads a stored search with the current contract. An older search may have names or values that no longer exist; without
+ * them it would find more than its owner asked for.
  */
 export function readSearch(kept: unknown): ReadSearch {
   const search: Record<string, unknown> = {};
@@ -39,7 +39,7 @@ export function readSearch(kept: unknown): ReadSearch {
   return { search, notUnderstood };
 }
 
-/** The page that runs a search. */
+/** Returns the page that runs a search. */
 export function searchPath(search: SearchParams): string {
   const query = new URLSearchParams(
     Object.entries(search).map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : String(value)]),

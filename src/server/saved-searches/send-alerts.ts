@@ -9,15 +9,15 @@ import { mayBeMailedSql, MAX_COUNTED_JOBS } from "./note-alerts";
 import { readSearch, searchPath } from "./search-params";
 
 const AT_ONCE = 200;
-/** After so many refusals, most of a day, what an alert tells is no news any more. */
+/** Most of a day later, an alert is no longer news. */
 const STALE_AFTER_ATTEMPTS = 6;
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 type Status = "noted" | "sent" | "failed" | "dropped";
 
 /**
- * Sends some of the alerts that are noted. Each is marked before its mail leaves: one that a process died over, or of which the
- * mail server did not say that it refused it, is not sent again. Returns how many mails were sent, and whether more wait.
+ * Sends some recorded alerts. Each is marked before its email leaves, so a crash loses one and never doubles one. Returns how
+ * many were sent, and whether more wait.
  */
 export async function sendAlerts(
   ctx: ServiceContext,
@@ -70,7 +70,9 @@ async function mark(
   await conn(ctx).alert.updateMany({ where: { id }, data: { status, tryAt: tryAt ?? ctx.clock.now() } });
 }
 
-/** As its recipient may see the jobs now; null where nobody waits for it any more, or no job in it is open any more. */
+/**
+ * Writes the email with the jobs as its recipient sees them now. Returns null if the search ended or all its jobs closed.
+ */
 async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | null> {
   const search = await conn(ctx).savedSearch.findFirst({
     where: { id: alert.search_id ?? alert.id, nextAt: { not: null } },
@@ -94,7 +96,7 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
     jobs: picked.map(({ job }) => ({
       title: job.title,
       slug: job.slug,
-      facts: factsOf(job),
+      facts: listFacts(job),
       credit: job.isUnlocked ? getCredit(job, SOURCE_CREDITS) : null,
     })),
     more: Math.min(alert.jobs_found, MAX_COUNTED_JOBS) - noted,
@@ -106,8 +108,8 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
   return { to: search.user.email, unsubscribeUrl, ...content };
 }
 
-/** What a row of the list says of it. What a locked job hides is not there to be said. */
-function factsOf(job: JobSummary): string[] {
+/** Lists the facts a row of the job list shows. Locked facts are already missing. */
+function listFacts(job: JobSummary): string[] {
   const type = formatEmploymentType(job.employment_type);
   const demo = job.source === "demo" ? "Demo" : null;
   const estimate = formatEstimate(job, getCredit(job, SOURCE_CREDITS));

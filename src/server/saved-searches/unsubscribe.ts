@@ -1,9 +1,9 @@
 import { conn, type ServiceContext } from "~/server/core/context";
 
-/** As they are made: 24 bytes in base64url. */
+/** 24 bytes in base64url. */
 const TOKEN = /^[\w-]{32}$/;
 
-/** What a link to end mails is about; null where nothing is mailed by its token, or any more. */
+/** Finds the search an unsubscribe link belongs to. */
 export async function findSubscription(
   ctx: ServiceContext,
   token: string,
@@ -16,7 +16,7 @@ export async function findSubscription(
   return search && { name: search.name, paused: search.nextAt === null };
 }
 
-/** Ends the mails of the search that has this token, until its owner has it go on. Again, or too late, is no failure. */
+/** Stops the emails of a search until its owner resumes them. Ignores unknown tokens. */
 export async function unsubscribe(ctx: ServiceContext, token: string): Promise<void> {
   await conn(ctx).savedSearch.updateMany({ where: { unsubscribeToken: token }, data: { nextAt: null } });
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { Readable } from "node:stream";
+import { env } from "~/env";
 import { conn, type ServiceContext } from "~/server/core/context";
-import { fileStore } from "./choose-store";
+import { DiskStore } from "./disk-store";
+import type { FileStore } from "./file-store";
+import { S3Store } from "./s3-store";
 
 /**
  * Stores a file and returns its id. Creates the row first, so that no bytes are ever without one. The caller must refer
@@ -37,4 +41,66 @@ export async function openFile(
   if (!file) return null;
   const content = await fileStore().open(id);
   return content && { content, ...file };
+}
+
+const S3_TIMEOUT_MS = 15_000;
+
+let store: FileStore | undefined;
+
+/** Returns the S3 bucket if its variables are set, else a folder below DATA_DIR. */
+export function fileStore(): FileStore {
+  return (store ??= createStore());
+}
+
+function createStore(): FileStore {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    return new DiskStore(join(env.DATA_DIR, "files"));
+  }
+  return new S3Store({
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    timeoutMs: S3_TIMEOUT_MS,
+  });
+}
+
+/** An upload gets its reference within this time; later, an unreferenced file is garbage. */
+const UNREFERENCED_MS = 60 * 60 * 1000;
+const FILES_PER_RUN = 500;
+
+/**
+ * Removes an unreferenced file: first its bytes, then its row, so that a crash leaves a row for the sweep and never
+ * unknown bytes. Throws if the store fails or something still refers to the file.
+ */
+export async function removeFile(ctx: ServiceContext, id: string): Promise<void> {
+  await fileStore().remove(id);
+  await ctx.db.storedFile.deleteMany({ where: { id } });
+}
+
+/**
+ * Removes files without an owner, and files without a reference for an hour. Logs failures and retries them in the next
+ * run. Returns the number of removed files.
+ */
+export async function sweepFiles(ctx: ServiceContext): Promise<number> {
+  const before = new Date(ctx.clock.now().getTime() - UNREFERENCED_MS);
+  await fileStore().sweepHalfWritten(before);
+  const files = await ctx.db.storedFile.findMany({
+    where: { resume: null, pictureOf: null, OR: [{ userId: null }, { createdAt: { lt: before } }] },
+    select: { id: true },
+    orderBy: { createdAt: "asc" },
+    take: FILES_PER_RUN,
+  });
+  let removed = 0;
+  for (const { id } of files) {
+    try {
+      await removeFile(ctx, id);
+      removed += 1;
+    } catch (err) {
+      ctx.log.error({ fileId: id, err }, "file not swept");
+    }
+  }
+  return removed;
 }

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { listJobAddresses, SHORT_ID_ALPHABET, type JobAddress } from "~/server/jobs";
-import { pageAddress } from "./feed-address";
+import { pageAddress } from "./describe-feed";
 import { LEAVING_SOURCES } from "~/server/feeds";
 import { textElement, XML_DECLARATION } from "./xml";
 

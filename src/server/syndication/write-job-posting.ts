@@ -1,6 +1,6 @@
 import type { JobView } from "~/contracts/job";
 import { findFeedSource } from "~/server/feeds";
-import { pageAddress } from "./feed-address";
+import { pageAddress } from "./describe-feed";
 
 // prettier-ignore
 const EMPLOYMENT_TYPES = {

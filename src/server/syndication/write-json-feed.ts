@@ -1,7 +1,6 @@
 import type { JobView } from "~/contracts/job";
-import { formatContent, listFacts } from "./describe-job";
-import { feedAddress, feedDescription, feedTitle, pageAddress, searchAddress } from "./feed-address";
-import type { SyndicatedJobs } from "./list-syndicated-jobs";
+import { formatContent, listFacts, type SyndicatedJobs } from "./describe-feed";
+import { feedAddress, feedDescription, feedTitle, pageAddress, searchAddress } from "./describe-feed";
 
 /** Writes a page of a search as JSON Feed 1.1. `_farsite` has fields of the REST call's job. */
 export function writeJsonFeed({ search, jobs, nextCursor }: SyndicatedJobs): string {

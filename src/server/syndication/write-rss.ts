@@ -1,7 +1,6 @@
 import type { JobView } from "~/contracts/job";
-import { formatContent } from "./describe-job";
-import { feedAddress, feedDescription, feedTitle, pageAddress, searchAddress } from "./feed-address";
-import type { SyndicatedJobs } from "./list-syndicated-jobs";
+import { formatContent, type SyndicatedJobs } from "./describe-feed";
+import { feedAddress, feedDescription, feedTitle, pageAddress, searchAddress } from "./describe-feed";
 import { emptyElement, textElement, XML_DECLARATION } from "./xml";
 
 const NAMESPACES = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"';

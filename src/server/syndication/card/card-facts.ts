@@ -2,7 +2,7 @@ import { getCredit, formatDisclosed, formatEmploymentType, formatPayIfSeen, form
 import { formatDate } from "~/format/text";
 import type { JobView } from "~/contracts/job";
 import { SOURCE_CREDITS } from "~/server/feeds";
-import { FEED_JOB_SOURCES } from "../list-syndicated-jobs";
+import { FEED_JOB_SOURCES } from "../describe-feed";
 
 /** Hidden facts are `null` and drawn as bars of a fixed width. */
 export type CardFacts = {

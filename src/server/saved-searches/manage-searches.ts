@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { MAX_SAVED_SEARCHES } from "~/contracts/rules/saved-search";
+import type {
+  ListSavedSearchesOutput,
+  SavedSearchView,
+  SaveSearchInput,
+  SaveSearchOutput,
+  UpdateSavedSearchInput,
+} from "~/contracts/saved-search";
+import { conn, kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { lockUser, withTransaction } from "~/server/core/transaction";
+import { isUuid } from "~/server/core/uuid";
+import { sql } from "~/server/db";
+import { latestArrival } from "~/server/jobs";
+import { nextAlertAt } from "./next-alert-at";
+import { readSearches } from "./read-searches";
+import { canonicalSearch } from "./search-params";
+
+export class TooManySearchesError extends DomainError {
+  override readonly name = "TooManySearchesError";
+  constructor() {
+    super("TOO_MANY_SEARCHES", `You can save ${MAX_SAVED_SEARCHES} searches. Delete one that you do not need.`);
+  }
+}
+
+/** The token ends the emails of one search and allows nothing else. */
+const TOKEN_BYTES = 24;
+
+/**
+ * Saves a search and emails its user what is new to it from now on. A search that is already saved stays as it is.
+ * @throws TOO_MANY_SEARCHES
+ */
+export async function saveSearch(
+  ctx: ServiceContext & { actor: Actor },
+  { name, search, frequency, hour, time_zone: timeZone }: SaveSearchInput,
+): Promise<SaveSearchOutput> {
+  const { userId } = ctx.actor;
+  const now = ctx.clock.now();
+  const params = JSON.stringify(canonicalSearch(search));
+  return withTransaction(ctx, async (ctx) => {
+    const { tx } = ctx;
+    // Concurrent calls would exceed the limit.
+    await lockUser(ctx, userId);
+    const known = await kysely(ctx)
+      .selectFrom("saved_searches")
+      .select("id")
+      .where("user_id", "=", userId)
+      .where("params", "=", sql`${params}::jsonb`)
+      .executeTakeFirst();
+    const id = known?.id ?? randomUUID();
+    if (!known) {
+      if ((await tx.savedSearch.count({ where: { userId } })) >= MAX_SAVED_SEARCHES) throw new TooManySearchesError();
+      await kysely(ctx)
+        .insertInto("saved_searches")
+        .values({
+          id,
+          user_id: userId,
+          name: name.trim(),
+          params: sql`${params}::jsonb`,
+          frequency,
+          hour,
+          time_zone: timeZone,
+          next_at: nextAlertAt({ frequency, hour, timeZone }, now),
+          seen_arrival: await latestArrival(ctx),
+          unsubscribe_token: randomBytes(TOKEN_BYTES).toString("base64url"),
+          created_at: now,
+        })
+        .execute();
+    }
+    const [saved] = await readSearches(ctx, userId, id);
+    if (!saved) throw new NotFoundError();
+    return { search: saved, created: !known };
+  });
+}
+
+/**
+ * Changes a saved search, pauses it or resumes it. Jobs published during a pause don't count as new.
+ * @throws NOT_FOUND for a search that isn't the actor's own
+ */
+export async function updateSearch(
+  ctx: ServiceContext & { actor: Actor },
+  { id, ...changes }: UpdateSavedSearchInput,
+): Promise<SavedSearchView> {
+  if (!isUuid(id)) throw new NotFoundError();
+  const { userId } = ctx.actor;
+  return withTransaction(ctx, async (ctx) => {
+    const { tx } = ctx;
+    // The same lock order as the sweep.
+    await lockUser(ctx, userId);
+    const search = await tx.savedSearch.findFirst({ where: { id, userId } });
+    if (!search) throw new NotFoundError();
+    const {
+      name = search.name,
+      frequency = search.frequency,
+      hour = search.hour,
+      time_zone: timeZone = search.timeZone,
+      paused = search.nextAt === null,
+    } = changes;
+    const isMoved = frequency !== search.frequency || hour !== search.hour || timeZone !== search.timeZone;
+    const goesOn = search.nextAt === null && !paused;
+    const next = isMoved || goesOn ? nextAlertAt({ frequency, hour, timeZone }, ctx.clock.now()) : search.nextAt;
+    await tx.savedSearch.update({
+      where: { id },
+      data: {
+        name: name.trim(),
+        frequency,
+        hour,
+        timeZone,
+        nextAt: paused ? null : next,
+        ...(goesOn ? { seenArrival: await latestArrival(ctx) } : {}),
+      },
+    });
+    const [updated] = await readSearches(ctx, userId, id);
+    if (!updated) throw new NotFoundError();
+    return updated;
+  });
+}
+
+/**
+ * Deletes a saved search and drops its pending email.
+ * @throws NOT_FOUND for a search that isn't the actor's own
+ */
+export async function removeSearch(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
+  if (!isUuid(id)) throw new NotFoundError();
+  const { count } = await conn(ctx).savedSearch.deleteMany({ where: { id, userId: ctx.actor.userId } });
+  if (count === 0) throw new NotFoundError();
+}
+
+/** Lists the actor's saved searches, newest first. They are few, so there are no pages. */
+export async function listSearches(ctx: ServiceContext & { actor: Actor }): Promise<ListSavedSearchesOutput> {
+  return { searches: await readSearches(ctx, ctx.actor.userId) };
+}
