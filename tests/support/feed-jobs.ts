@@ -25,14 +25,15 @@ export function jobsOfText(
   hints: { company: string | null; fileName: string } = { company: null, fileName: "saved" },
 ): FeedJobs {
   const source = getFeedSource(sourceId);
-  const { items, rejected } = parseEntries(readDocument(text, source).entries, source);
+  const { entries } = readDocument(text, source);
+  const { items, rejected } = parseEntries(source.joinRows?.(entries) ?? entries, source);
   const board = identifyBoard(source, items, hints);
   const jobs = new Map<string, PublishableJob>();
   const rejections: Record<string, number> = {};
   const count = (reason: string) => (rejections[reason] = (rejections[reason] ?? 0) + 1);
   for (const { reason } of rejected) count(reason);
   for (const item of items) {
-    const draft = item.map();
+    const draft = item.map(board.id);
     const employer = board.resolveEmployer(item.employer);
     const origin = { source, board: board.id, key: item.key, employer, now: new Date("2026-11-20T12:00:00Z") };
     const job = "rejected" in draft ? draft : normaliseJob(draft, origin);

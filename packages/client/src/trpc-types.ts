@@ -42,7 +42,7 @@ export type Job = {
   slug: string;
   connects_price: number;
   tags: string[];
-  source: "greenhouse" | "lever" | "ashby" | "jsonld" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo";
+  source: "greenhouse" | "lever" | "ashby" | "jsonld" | "workday" | "smartrecruiters" | "workable" | "recruitee" | "personio" | "teamtailor" | "rippling" | "bamboohr" | "breezy" | "pinpoint" | "gem" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo";
   source_url: string | null;
   isUnlocked: boolean;
   isSaved: boolean;
@@ -99,7 +99,7 @@ export type JobSummary = {
   slug: string;
   connects_price: number;
   tags: string[];
-  source: "greenhouse" | "lever" | "ashby" | "jsonld" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo";
+  source: "greenhouse" | "lever" | "ashby" | "jsonld" | "workday" | "smartrecruiters" | "workable" | "recruitee" | "personio" | "teamtailor" | "rippling" | "bamboohr" | "breezy" | "pinpoint" | "gem" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo";
   source_url: string | null;
   isUnlocked: boolean;
   isSaved: boolean;

@@ -8,7 +8,10 @@ export type FetchOptions = RequestBounds & {
   headers?: Record<string, string>;
   /** Of the decompressed body. */
   maxBytes: number;
+  /** 0 returns a redirect as the answer. */
   maxRedirects: number;
+  /** Posts this instead of a GET. A redirect is then returned as the answer. */
+  body?: string;
   /** Streams the body; `body` is then empty. An error it throws ends the fetch. */
   receive?: Receive;
 };
@@ -34,15 +37,18 @@ export async function fetchSafely(address: string, options: FetchOptions): Promi
   return withinBounds(options, async ({ send }) => {
     let url = parseAddress(address);
     let { headers = {} } = options;
+    const { body, maxRedirects } = options;
+    const method = body === undefined ? "GET" : "POST";
     for (let redirects = 0; ; redirects += 1) {
       const message = await send(url, {
-        method: "GET",
+        method,
         headers: { ...headers, "accept-encoding": ACCEPTED_ENCODINGS },
+        body,
       });
-      const next = findRedirect(message, url);
+      const next = maxRedirects === 0 || body !== undefined ? null : findRedirect(message, url);
       if (next === null) return readFetched(message, url, options);
       message.destroy();
-      if (redirects >= options.maxRedirects) throw new FetchError("too many redirects", "leads on and on");
+      if (redirects >= maxRedirects) throw new FetchError("too many redirects", "leads on and on");
       if (url.protocol === "https:" && next.protocol === "http:")
         throw new FetchError("not allowed", "leads from https to http");
       if (next.origin !== url.origin) headers = {};

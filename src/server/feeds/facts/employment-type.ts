@@ -3,13 +3,13 @@ import { foldCompact, foldWords } from "../text/fold";
 
 // prettier-ignore
 const TYPES: Readonly<Record<string, EmploymentType>> = {
-  fulltime: "full_time", permanent: "full_time", employee: "full_time", fulltimepermanent: "full_time", regularfulltime: "full_time",
+  fulltime: "full_time", permanent: "full_time", employee: "full_time", fulltimepermanent: "full_time", fulltimefixedterm: "temporary", regularfulltime: "full_time",
   vollzeit: "full_time", festanstellung: "full_time",
-  parttime: "part_time", regularparttime: "part_time", teilzeit: "part_time", minijob: "part_time", side: "part_time",
+  parttime: "part_time", parttimepermanent: "part_time", parttimefixedterm: "part_time", regularparttime: "part_time", teilzeit: "part_time", minijob: "part_time", side: "part_time",
   workingstudent: "part_time", werkstudent: "part_time",
-  contract: "contract", contractor: "contract", freelance: "contract", freelancer: "contract",
+  contract: "contract", contracttohire: "contract", contractor: "contract", freelance: "contract", freelancer: "contract",
   temporary: "temporary", temp: "temporary", seasonal: "temporary", fixedterm: "temporary", befristet: "temporary",
-  intern: "internship", internship: "internship", praktikum: "internship", traineeship: "internship", apprenticeship: "internship",
+  intern: "internship", trainee: "internship", internship: "internship", praktikum: "internship", traineeship: "internship", apprenticeship: "internship",
   ausbildung: "internship", dualstudies: "internship",
   other: "other", volunteer: "other",
 };

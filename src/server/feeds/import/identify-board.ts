@@ -20,12 +20,12 @@ export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], 
   if (!source.oneEmployer) {
     return { id: "", resolveEmployer: ({ name, token, aliases }) => ({ name: name ?? token ?? "", aliases }) };
   }
-  const { company } = hints;
+  const company = hints.company === null ? null : readBoardToken(source, hints.company);
   const name = findMostFrequent(items.map((item) => item.employer.name));
   const token = findMostFrequent(items.map((item) => item.employer.token));
   const fileName = parseFileName(hints.fileName);
   const board = (company ?? name ?? token ?? fileName).trim();
-  const polled = source.endpoint.board === "name" ? (hints.board ?? "") : "";
+  const polled = source.endpoint.board === "name" ? readBoardToken(source, hints.board ?? "") : "";
   const spelled = name
     ? null
     : guessNameSpelling(
@@ -33,13 +33,18 @@ export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], 
         items.map((item) => item.descriptionHtml()),
       );
   return {
-    id: toBoardId(hints.board ?? board),
+    id: toBoardId(hints.board ?? (hints.company ?? board).trim()),
     resolveEmployer: (stated) => {
       const shown = company ? chooseSpelling(company, [stated.name, spelled]) : (stated.name ?? spelled ?? board);
       const aliases = [board, shown, stated.name ?? "", stated.token ?? token ?? "", polled, ...stated.aliases];
       return { name: stated.brand ?? shown, aliases };
     },
   };
+}
+
+/** Reads the part of a board's name that names the employer. */
+export function readBoardToken({ endpoint }: FeedSource, board: string): string {
+  return endpoint.employerToken?.(board) ?? board;
 }
 
 export function toBoardId(name: string): string {

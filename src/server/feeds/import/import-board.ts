@@ -4,6 +4,7 @@ import { closeMissingJobs, markSeen, publishJobs, type PublishableJob } from "~/
 import { UNREADABLE } from "../reading/read-document";
 import type { FeedSource, ParsedItem } from "../sources/feed-source";
 import { scrubItem } from "../text/scrub";
+import { mapLimited } from "../map-limited";
 import { bisectRejectedRows } from "./bisect-rejected-rows";
 import type { Board } from "./identify-board";
 import { countPublished, countRejection, createTally, finishImportRun, startImportRun } from "./import-runs";
@@ -12,6 +13,12 @@ import { normaliseJob } from "./normalise-job";
 
 /** Jobs per INSERT statement. */
 const BATCH_SIZE = 100;
+
+/** Texts fetched at once from one host. */
+const DETAILS_AT_ONCE = 4;
+
+/** Fetches the answer that completes a list's entry; null if there is none now. */
+export type ReadDetail = (item: ParsedItem) => Promise<unknown>;
 
 type ScrubbedItem = ParsedItem & { entry: unknown };
 
@@ -57,11 +64,16 @@ export class BoardImport {
     private readonly source: FeedSource,
     readonly boardId: string,
     private readonly runId: string,
+    private readonly readDetail: ReadDetail | null,
   ) {}
 
-  static async start(ctx: ServiceContext, source: FeedSource, boardId: string): Promise<BoardImport> {
+  static async start(
+    ctx: ServiceContext,
+    source: FeedSource,
+    { boardId, readDetail = null }: { boardId: string; readDetail?: ReadDetail | null },
+  ): Promise<BoardImport> {
     const runId = await startImportRun(ctx, { source: source.id, board: boardId });
-    return new BoardImport(ctx, source, boardId, runId);
+    return new BoardImport(ctx, source, boardId, runId, readDetail);
   }
 
   async finish(): Promise<void> {
@@ -130,20 +142,20 @@ export class BoardImport {
     const { ctx, source } = this;
     const now = ctx.clock.now();
     const hashes: ItemHashes = new Map(
-      batch.map(({ key, entry, employer }) => [
-        key,
-        hashItem(entry, { key, employer: board.resolveEmployer(employer), source, now }),
-      ]),
+      batch.map(({ key, entry, employer, isPartial }) => {
+        const made = { key, employer: board.resolveEmployer(employer), source, now };
+        // A poll completes a list's entry, a file doesn't: the next poll must not take it for complete.
+        return [key, hashItem(isPartial && !this.readDetail ? { partial: entry } : entry, made)];
+      }),
     );
-    const known = await findKnownItems(ctx, { source, board: board.id, items: hashes });
+    // A list without texts takes no text away.
+    const texts = this.readDetail ? [] : batch.filter(({ isPartial }) => isPartial).map(({ key }) => key);
+    const known = await findKnownItems(ctx, { source, board: board.id, items: hashes, anyVersionOf: texts });
     const seen = await markSeen(ctx, { source: source.id, board: board.id, postings: known });
     this.tally.unchanged += seen.size;
+    for (const key of seen) this.listedKeys.add(key);
     const jobs: PublishableJob[] = [];
-    for (const item of batch) {
-      if (seen.has(item.key)) {
-        this.listedKeys.add(item.key);
-        continue;
-      }
+    for (const item of await this.completeItems(batch.filter(({ key }) => !seen.has(key)))) {
       const job = this.normaliseItem(board, item, now);
       if (!job) continue;
       jobs.push(job);
@@ -153,8 +165,24 @@ export class BoardImport {
     return { jobs, hashes };
   }
 
+  /** Adds the texts that a list left out. Rejects a remote item whose text can't be had; it is still listed. */
+  private async completeItems(items: readonly ScrubbedItem[]): Promise<ScrubbedItem[]> {
+    const { readDetail, source } = this;
+    if (!readDetail) return [...items];
+    const completed = await mapLimited(items, DETAILS_AT_ONCE, async (item) => {
+      if (!item.isPartial || "rejected" in item.map(this.boardId)) return item;
+      const answer = await readDetail(item);
+      const entry = answer === null ? null : scrubItem(source.mergeDetail(item.entry, answer));
+      const parsed = entry === null ? null : source.parse(entry);
+      if (parsed && !("rejected" in parsed) && !parsed.isPartial) return { ...parsed, key: item.key, entry };
+      this.refuse(item.key, "no text");
+      return null;
+    });
+    return completed.filter((item) => item !== null);
+  }
+
   private normaliseItem(board: Board, item: ParsedItem, now: Date): PublishableJob | null {
-    const draft = item.map();
+    const draft = item.map(this.boardId);
     const employer = board.resolveEmployer(item.employer);
     const job =
       "rejected" in draft
@@ -179,13 +207,13 @@ export class BoardImport {
     onWritten();
   }
 
-  /** Rejects an item that Postgres refused; it is still listed. */
+  /** Rejects an item that couldn't be stored or completed; it is still listed. */
   private refuse(key: string, reason: string): void {
     countRejection(this.tally, reason);
     this.listedKeys.add(key);
     this.ctx.log.warn(
       { source: this.source.id, board: this.boardId, key: key.slice(0, 100), reason },
-      "The database refused an item",
+      "An item was refused",
     );
   }
 }

@@ -4,7 +4,7 @@ import type { FeedFile } from "../reading/open-document";
 import { FeedFileError } from "../reading/read-document";
 import type { FeedSource } from "../sources/feed-source";
 import { identifyBoard, type Board } from "./identify-board";
-import { BoardImport, parseEntries } from "./import-board";
+import { BoardImport, parseEntries, type ReadDetail } from "./import-board";
 import { addTally, createTally, type ImportTally } from "./import-runs";
 import { compareJobs } from "./update-stored-jobs";
 
@@ -17,6 +17,8 @@ export type ImportFeedInput = {
   board?: string;
   /** The files list every job of their boards, so missing jobs can be closed. */
   complete?: boolean;
+  /** Completes entries of lists without texts. Files are imported as they are. */
+  readDetail?: ReadDetail;
   /** Limits `complete` to jobs posted since. */
   postedSince?: Date;
 };
@@ -85,7 +87,7 @@ async function importFile(ctx: ServiceContext, pass: Pass, file: FeedFile): Prom
 
 async function importDocument(ctx: ServiceContext, pass: Pass, file: FeedFile): Promise<void> {
   const { input, boards, progress, onProgress } = pass;
-  const { source, company = null, board: polledBoard = null } = input;
+  const { source, company = null, board: polledBoard = null, readDetail } = input;
   const document = await file.open(source);
   progress.total += document.count;
   const seenKeys = new Set<string>();
@@ -94,7 +96,7 @@ async function importDocument(ctx: ServiceContext, pass: Pass, file: FeedFile): 
     const entries = parseEntries(batch, source, seenKeys);
     // The first batch names the board of a large file.
     board ??= identifyBoard(source, entries.items, { company, board: polledBoard, fileName: file.name });
-    const run = boards.get(board.id) ?? (await BoardImport.start(ctx, source, board.id));
+    const run = boards.get(board.id) ?? (await BoardImport.start(ctx, source, { boardId: board.id, readDetail }));
     boards.set(board.id, run);
     run.declaredTotal = Math.max(run.declaredTotal, document.declaredTotal ?? 0);
     const duplicates = batch.length - entries.items.length - entries.rejected.length;

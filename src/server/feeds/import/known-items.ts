@@ -12,16 +12,26 @@ const WEEK_MS = 7 * 86_400_000;
 /** A batch's item hashes by key. */
 export type ItemHashes = ReadonlyMap<string, string>;
 
-/** Finds the items that were already imported exactly as they are, with their job's content hash. */
+/**
+ * Finds the items that were already imported exactly as they are, or in any version for the given keys. Returns their job's
+ * content hash.
+ */
 export async function findKnownItems(
   ctx: ServiceContext,
-  { source, board, items }: { source: FeedSource; board: string; items: ItemHashes },
+  {
+    source,
+    board,
+    items,
+    anyVersionOf = [],
+  }: { source: FeedSource; board: string; items: ItemHashes; anyVersionOf?: readonly string[] },
 ): Promise<{ sourceKey: string; contentHash: string }[]> {
   const item = sql<{ key: string; hash: string }>`unnest(${[...items.keys()]}::text[], ${[...items.values()]}::text[])`;
   return kysely(ctx)
     .selectFrom("feed_items")
     .innerJoin(item.as<"item">(sql`item (key, hash)`), (join) =>
-      join.onRef("source_key", "=", "item.key").on(sql<boolean>`item_hash = decode(item.hash, 'hex')`),
+      join
+        .onRef("source_key", "=", "item.key")
+        .on(sql<boolean>`(item_hash = decode(item.hash, 'hex') OR source_key = ANY(${[...anyVersionOf]}::text[]))`),
     )
     .select(["source_key as sourceKey", sql<string>`encode(content_hash, 'hex')`.as("contentHash")])
     .where((eb) => eb.and({ source: source.id, board }))

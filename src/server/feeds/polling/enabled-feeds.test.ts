@@ -28,6 +28,11 @@ it.each([
   ["lever:", "FEEDS_ENABLED needs the name of a board after lever"],
   ["ashby:a/b", "FEEDS_ENABLED needs the name of a board after ashby"],
   ["remotive:x", "FEEDS_ENABLED names a board of remotive, which has none."],
+  ["recruitee:acme.evil.example", "FEEDS_ENABLED needs the name of a board after recruitee"],
+  ["recruitee:a@b", "FEEDS_ENABLED needs the name of a board after recruitee"],
+  ["personio:acme.jobs.personio.com.evil.example", "FEEDS_ENABLED needs the name of a board after personio"],
+  ["workday:acme", "FEEDS_ENABLED needs the name of a board after workday"],
+  ["workday:acme.wd5/../x", "FEEDS_ENABLED needs the name of a board after workday"],
   ["jsonld", "FEEDS_ENABLED needs an http or https address after jsonld"],
   ["jsonld:file:///etc/passwd", "FEEDS_ENABLED needs an http or https address after jsonld"],
 ])("parseEnabledFeeds rejects %s", (enabled, sentence) => {
@@ -44,12 +49,28 @@ it("parseEnabledFeeds requires permission for sources whose terms forbid job boa
 it("every source has an https endpoint with an escaped board name", () => {
   const addresses = FEED_SOURCES.filter(({ endpoint }) => endpoint.board !== "address").map(({ id, endpoint }) => [
     id,
-    endpoint.address(encodeURIComponent("a/b"), 1),
+    endpoint.address(
+      encodeURIComponent(
+        endpoint.boardPattern?.test("acme") === false ? "acme.wd5/Jobs" : endpoint.boardPattern ? "acme" : "a/b",
+      ),
+      1,
+    ),
   ]);
   expect(Object.fromEntries(addresses)).toEqual({
     greenhouse: "https://boards-api.greenhouse.io/v1/boards/a%2Fb/jobs?content=true",
     lever: "https://api.lever.co/v0/postings/a%2Fb?mode=json&limit=100&skip=100",
     ashby: "https://api.ashbyhq.com/posting-api/job-board/a%2Fb?includeCompensation=true",
+    workday: "https://acme.wd5.myworkdayjobs.com/wday/cxs/acme/Jobs/jobs",
+    smartrecruiters: "https://api.smartrecruiters.com/v1/companies/a%2Fb/postings?limit=100&offset=100",
+    workable: "https://apply.workable.com/api/v1/widget/accounts/a%2Fb?details=true",
+    recruitee: "https://acme.recruitee.com/api/offers",
+    personio: "https://acme.jobs.personio.de/xml",
+    teamtailor: "https://acme.teamtailor.com/jobs.rss",
+    rippling: "https://api.rippling.com/platform/api/ats/v2/board/a%2Fb/jobs?page=1&pageSize=1000",
+    bamboohr: "https://acme.bamboohr.com/careers/list",
+    breezy: "https://acme.breezy.hr/json?verbose=true",
+    pinpoint: "https://acme.pinpointhq.com/postings.json",
+    gem: "https://api.gem.com/job_board/v0/a%2Fb/job_posts/",
     himalayas: "https://himalayas.app/jobs/api?limit=20&offset=20",
     remoteok: "https://remoteok.com/api",
     remotive: "https://remotive.com/api/remote-jobs",

@@ -67,7 +67,9 @@ function parseBoard({ id, endpoint }: FeedSource, board: string): string {
     case "none":
       return board === "" ? "" : refuse(`names a board of ${id}, which has none`);
     case "name":
-      return BOARD_NAME.test(board) ? board : refuse(`needs the name of a board after ${id}: ${id}:<board>`);
+      return (endpoint.boardPattern ?? BOARD_NAME).test(board)
+        ? board
+        : refuse(`needs the name of a board after ${id}: ${id}:<board>`);
     case "address": {
       const url = URL.parse(HOST.test(board) ? `https://${board}` : board);
       const isWeb = url !== null && /^https?:$/.test(url.protocol);

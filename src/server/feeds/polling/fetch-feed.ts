@@ -63,6 +63,8 @@ export async function fetchFeed(
     const answer = await fetchPage(ctx, endpoint.address(named, number), {
       path,
       headers: number === 0 ? buildConditionalHeaders(validators) : {},
+      body: endpoint.body?.(number),
+      maxRedirects: endpoint.refusesRedirects ? 0 : FEED_REQUEST.maxRedirects,
       maxBytes: bytesLeft,
       signal,
       rules,
@@ -72,10 +74,14 @@ export async function fetchFeed(
     bytesLeft -= answer.bytes;
     const page = new ListedPage(source);
     const document = await openPage(path, source, { observer: page, maxWholeBytes: wholeBytesLeft });
-    documents.push(document);
-    pages.push(page);
+    // Some boards serve the first page again after the last.
+    const isRepeated = number > 0 && page.entries > 0 && pages.some((each) => each.lists(page));
+    if (!isRepeated) {
+      documents.push(document);
+      pages.push(page);
+    }
     wholeBytesLeft = Math.max(0, wholeBytesLeft - document.heldBytes);
-    if (endpoint.pages === undefined || page.entries < size) {
+    if (endpoint.pages === undefined || page.entries < size || isRepeated) {
       // An unchanged first page says nothing about the others.
       const kept = number === 0 ? readValidators(answer) : NO_VALIDATORS;
       return { outcome: "read", documents, listed: summarizePages(pages), whole: true, validators: kept };
@@ -87,17 +93,21 @@ export async function fetchFeed(
 type PageOptions = Pick<FetchFeedOptions, "signal" | "rules"> & {
   path: string;
   headers: Record<string, string>;
+  body: unknown;
+  maxRedirects: number;
   maxBytes: number;
 };
 
 async function fetchPage(
   ctx: ServiceContext,
   address: string,
-  { path, ...options }: PageOptions,
+  { path, body, ...options }: PageOptions,
 ): Promise<Fetched & { bytes: number }> {
-  const headers = { ...FEED_REQUEST.headers, ...options.headers };
+  const posted = body === undefined ? {} : { body: JSON.stringify(body) };
+  const headers: Record<string, string> = { ...FEED_REQUEST.headers, ...options.headers };
+  if (body !== undefined) headers["content-type"] = "application/json";
   try {
-    return await download(address, path, { ...FEED_REQUEST, ...options, headers });
+    return await download(address, path, { ...FEED_REQUEST, ...options, ...posted, headers });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     ctx.log.info(

@@ -9,7 +9,8 @@ export class ListedPage implements EntryObserver {
   /** Keys of remote jobs. */
   readonly keys = new Set<string>();
   oldestAt = Infinity;
-  private readonly seenKeys = new Set<string>();
+  /** Of all items, remote or not. */
+  readonly seenKeys = new Set<string>();
 
   constructor(private readonly source: FeedSource) {}
 
@@ -21,6 +22,11 @@ export class ListedPage implements EntryObserver {
       this.keys.add(item.key);
       this.oldestAt = Math.min(this.oldestAt, draft.postedAt?.getTime() ?? -Infinity);
     }
+  }
+
+  /** Tells whether this page lists all jobs of another one. */
+  lists(other: ListedPage): boolean {
+    return other.seenKeys.size > 0 && [...other.seenKeys].every((key) => this.seenKeys.has(key));
   }
 
   reset(): void {

@@ -3,11 +3,12 @@ import { renewLease } from "~/server/core/lease";
 import { withTransaction } from "~/server/core/transaction";
 import type { FetchRules } from "~/server/fetching";
 import { refreshUnchangedJobs } from "~/server/jobs";
-import { toBoardId } from "../import/identify-board";
+import { readBoardToken, toBoardId } from "../import/identify-board";
 import { importFeed } from "../import/import-feed";
 import { pickStoredFigures, type ImportTally } from "../import/import-runs";
 import { makeDownloadFolder, removeDownloadFolder } from "../reading/downloads";
 import { INTERRUPTED, renewClaim, type ClaimedPoll } from "./claim-poll";
+import { DetailReader } from "./read-details";
 import { fetchFeed, PollError, type FeedAnswer, type Validators } from "./fetch-feed";
 import { isHeldBack, nextPollAt } from "./poll-rules";
 
@@ -49,7 +50,9 @@ async function readAndImport(ctx: ServiceContext, poll: ClaimedPoll, options: Po
   const folder = await makeDownloadFolder();
   try {
     const answer = await fetchFeed(ctx, poll.feed, { validators: poll.validators, folder, ...options });
-    return answer.outcome === "unchanged" ? await refreshUnchanged(ctx, poll) : await importAnswer(ctx, poll, answer);
+    return answer.outcome === "unchanged"
+      ? await refreshUnchanged(ctx, poll)
+      : await importAnswer(ctx, poll, { answer, options });
   } finally {
     await removeDownloadFolder(folder);
   }
@@ -68,8 +71,14 @@ async function refreshUnchanged(ctx: ServiceContext, { feed, startedAt, last }: 
 async function importAnswer(
   ctx: ServiceContext,
   { feed: { source, board }, last }: ClaimedPoll,
-  { documents, listed: { jobs: listed, oldest }, whole, validators }: Extract<FeedAnswer, { outcome: "read" }>,
+  { answer, options }: { answer: Extract<FeedAnswer, { outcome: "read" }>; options: PollOptions },
 ): Promise<PollResult> {
+  const {
+    documents,
+    listed: { jobs: listed, oldest },
+    whole,
+    validators,
+  } = answer;
   const before = last?.listed ?? null;
   if (isHeldBack({ listed, before })) {
     const message = `It lists ${listed} remote jobs, where it listed ${before} before. Nothing was imported or closed.`;
@@ -78,12 +87,13 @@ async function importAnswer(
   const { newestOnly = false } = source.endpoint;
   const complete = whole && (!newestOnly || oldest !== null);
   // Names the employer if the answer doesn't.
-  const name = source.endpoint.board === "address" ? new URL(board).hostname : board;
+  const name = source.endpoint.board === "address" ? new URL(board).hostname : readBoardToken(source, board);
   const result = await importFeed(ctx, {
     source,
     files: documents.map((document) => ({ name, path: name, open: async () => document })),
     board,
     complete,
+    readDetail: new DetailReader(ctx, { board, options }).read,
     postedSince: newestOnly && oldest !== null ? oldest : undefined,
   });
   const [failure] = result.failures;

@@ -46,7 +46,8 @@ function openWhole(text: string, source: FeedSource, observer?: EntryObserver): 
   const { entries, declaredTotal } = readDocument(text, source);
   const count = entries.length;
   for (const entry of count > MAX_ENTRIES ? [] : entries) observer?.observe(entry);
-  const batches = () => (count > MAX_BATCH ? splitPieces(entries) : [entries]);
+  const joined = source.joinRows?.(entries) ?? entries;
+  const batches = () => (joined.length > MAX_BATCH ? splitPieces(joined) : [joined]);
   return { declaredTotal, count, heldBytes: text.length, batches };
 }
 

@@ -20,14 +20,14 @@ export const BOARD_POLICY: SourcePolicy = {
 
 /** A posting of an employer's board, in the shape that all board APIs share. */
 export type BoardPosting = Pick<JobDraft, "title" | "descriptionHtml" | "location" | "postedAt" | "expiresAt"> &
-  Partial<Pick<JobDraft, "employmentType" | "pay" | "applyUrl">> & {
+  Partial<Pick<JobDraft, "employmentType" | "pay" | "payText" | "applyUrl">> & {
     places: Places[];
     departments: (string | null | undefined)[];
     pageUrl: string | null | undefined;
   };
 
 type BoardSourceDefinition<Item> = Omit<FeedSourceDefinition<Item>, "policy" | "key" | "map"> & {
-  read: (item: Item) => BoardPosting | Rejection;
+  read: (item: Item, board?: string) => BoardPosting | Rejection;
 };
 
 /** Defines a source whose API returns one employer's board. */
@@ -39,8 +39,8 @@ export function defineBoardSource<Item extends { id: string }>({
     ...definition,
     policy: BOARD_POLICY,
     key: (item) => item.id,
-    map: (item) => {
-      const posting = read(item);
+    map: (item, board) => {
+      const posting = read(item, board);
       return "rejected" in posting ? posting : draftJob(posting);
     },
   });

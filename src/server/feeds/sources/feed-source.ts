@@ -10,6 +10,14 @@ export type FeedEndpoint = {
   board: "none" | "name" | "address";
   /** Builds a page's address. Pages count from 0; the board's name is already escaped. */
   address: (board: string, page: number) => string;
+  /** JSON to post to the address. Left out if the list is fetched by GET. */
+  body?: (page: number) => unknown;
+  /** The names a board can have; any by default. */
+  boardPattern?: RegExp;
+  /** The part of a board's name that names the employer; the whole name by default. */
+  employerToken?: (board: string) => string;
+  /** A redirect means that the board is gone. */
+  refusesRedirects?: boolean;
   /** A page with fewer than `size` items is the last. Left out if one page has all jobs. */
   pages?: { size: number; atMost: number };
   /** Lists only the newest jobs: older ones may be missing and still open. */
@@ -45,6 +53,7 @@ export type RejectionReason =
   | "no title"
   | "no employer"
   | "no apply link"
+  | "no text"
   | `malformed item${string}`;
 
 export type Rejection = { rejected: RejectionReason };
@@ -92,22 +101,36 @@ export type FeedSourceDefinition<Item> = {
   readText?: (body: string) => unknown[] | null;
   /** Tells entries that aren't items (legal notices). */
   isNotice?: (entry: unknown) => boolean;
+  /** Joins the rows of one posting. */
+  joinRows?: (entries: unknown[]) => unknown[];
+  /** For lists without texts: where one posting's text is, and how it completes the list's entry. */
+  detail?: {
+    isMissing: (item: Item) => boolean;
+    address: (board: string, item: Item) => string | null;
+    merge: (entry: unknown, answer: unknown) => unknown;
+  };
   /** Reads the feed's own number of items: fewer read means a partial read. */
   declaredTotal?: (envelope: Record<string, unknown>) => unknown;
   key: (item: Item) => string | null;
   employer: (item: Item) => StatedEmployer;
-  map: (item: Item) => JobDraft | Rejection;
+  /** The board's name builds addresses that an item leaves out. */
+  map: (item: Item, board?: string) => JobDraft | Rejection;
 };
 
 export type ParsedItem = {
   key: string;
   employer: StatedEmployer;
+  /** The list left out the text. */
+  isPartial: boolean;
+  detailAddress: (board: string) => string | null;
   descriptionHtml: () => string;
-  map: () => JobDraft | Rejection;
+  map: (board?: string) => JobDraft | Rejection;
 };
 
 /** A source for the importer, which doesn't know its item type. */
-export type FeedSource = Omit<FeedSourceDefinition<never>, "item" | "key" | "employer" | "map"> & {
+export type FeedSource = Omit<FeedSourceDefinition<never>, "item" | "key" | "employer" | "map" | "detail"> & {
+  /** Completes a list's entry by the answer of its `detailAddress`. */
+  mergeDetail: (entry: unknown, answer: unknown) => unknown;
   /** Each board belongs to one employer. */
   oneEmployer: boolean;
   /** Links to these hosts are attribution and stay followed. */
@@ -120,10 +143,11 @@ export type FeedSource = Omit<FeedSourceDefinition<never>, "item" | "key" | "emp
 const MAX_KEY_LENGTH = 500;
 
 export function defineFeedSource<Item>(definition: FeedSourceDefinition<Item>): FeedSource {
-  const { item: schema, key: readKey, employer, map, ...rest } = definition;
+  const { item: schema, key: readKey, employer, map, detail, ...rest } = definition;
   const { attribution } = rest.policy;
   return {
     ...rest,
+    mergeDetail: detail?.merge ?? ((entry) => entry),
     oneEmployer: rest.endpoint.board !== "none",
     attributionHosts:
       attribution.kind === "source" ? [new URL(attribution.homepage).hostname.replace(/^www\./, "")] : [],
@@ -136,8 +160,10 @@ export function defineFeedSource<Item>(definition: FeedSourceDefinition<Item>): 
       return {
         key,
         employer: employer(item),
+        isPartial: detail?.isMissing(item) ?? false,
+        detailAddress: (board) => detail?.address(board, item) ?? null,
         descriptionHtml: () => readDescription(map(item)),
-        map: () => map(item),
+        map: (board) => map(item, board),
       };
     },
   };

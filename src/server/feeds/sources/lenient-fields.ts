@@ -35,3 +35,16 @@ export const listOf = <T>(entry: z.ZodType<T>) =>
     });
 
 export const optionalObject = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).nullish().catch(null);
+const Entry = z.record(z.string(), z.unknown());
+
+/** Reads a JSON object; null for anything else. */
+export function readObject(value: unknown): Record<string, unknown> | null {
+  const result = Entry.safeParse(value);
+  return result.success ? result.data : null;
+}
+
+/** Adds an answer's fields to a list's entry. Fields that the answer leaves empty stay. */
+export function mergeFields(entry: unknown, answer: unknown): Record<string, unknown> {
+  const stated = Object.entries(readObject(answer) ?? {}).filter(([, value]) => value !== null && value !== "");
+  return { ...readObject(entry), ...Object.fromEntries(stated) };
+}

@@ -96,3 +96,109 @@ describe("JSON-LD", () => {
     expect(await check("jsonld", { ...posting, pageUrl: "https://elsewhere.example/7" }, {})).toBe("unclear");
   });
 });
+
+describe("SmartRecruiters", () => {
+  const JOB = "https://api.smartrecruiters.com/v1/companies/Acme/postings/7";
+
+  test.each([
+    ["an active posting", 200, { id: "7", active: true }, "alive"],
+    ["an inactive posting", 200, { id: "7", active: false }, "gone"],
+    ["another posting", 200, { id: "8", active: false }, "unclear"],
+    ["a posting without its flag", 200, { id: "7" }, "unclear"],
+    ["an unknown id", 404, {}, "unclear"],
+    ["an unknown id", 400, {}, "unclear"],
+  ])("%s (%i) gives the right verdict", async (_name, status, body, verdict) => {
+    expect(await check("smartrecruiters", {}, { [JOB]: { status, body } })).toBe(verdict);
+  });
+});
+
+describe("Workable", () => {
+  const JOB = "https://apply.workable.com/api/v2/accounts/Acme/jobs/7";
+
+  test.each([
+    ["the posting", 200, { shortcode: "7", title: "Baker" }, "alive"],
+    ["another posting", 200, { shortcode: "8", title: "Baker" }, "unclear"],
+    ["a missing posting", 404, { error: "Job not found" }, "gone"],
+    ["a missing page", 404, "<h1>Not here</h1>", "unclear"],
+  ])("%s (%i) gives the right verdict", async (_name, status, body, verdict) => {
+    expect(await check("workable", {}, { [JOB]: { status, body } })).toBe(verdict);
+  });
+});
+
+describe("Recruitee", () => {
+  const LIST = "https://acme.recruitee.com/api/offers";
+  const posting = { board: "acme", pageUrl: "https://jobs.acme.example/o/baker" };
+  const live = { status: 200, body: { offers: [] } };
+
+  test.each([
+    [
+      "a published offer",
+      { [`${LIST}/baker`]: { status: 200, body: { offer: { id: 7, status: "published" } } } },
+      "alive",
+    ],
+    ["a closed offer", { [`${LIST}/baker`]: { status: 200, body: { offer: { id: 7, status: "closed" } } } }, "gone"],
+    ["a missing offer", { [`${LIST}/baker`]: { status: 404, body: {} }, [LIST]: live }, "gone"],
+    [
+      "a missing tenant",
+      { [`${LIST}/baker`]: { status: 404, body: {} }, [LIST]: { status: 404, body: "" } },
+      "unclear",
+    ],
+    ["another offer", { [`${LIST}/baker`]: { status: 200, body: { offer: { id: 8, status: "closed" } } } }, "unclear"],
+  ])("%s gives the right verdict", async (_name, answers: Answers, verdict) => {
+    expect(await check("recruitee", posting, answers)).toBe(verdict);
+  });
+});
+
+describe("Workday", () => {
+  const HOST = "https://acme.wd5.myworkdayjobs.com";
+  const [API, PAGE] = [`${HOST}/wday/cxs/acme/Jobs/job/Oslo/Baker_R7`, `${HOST}/Jobs/job/Oslo/Baker_R7`];
+  const posting = { board: "acme.wd5/Jobs", key: "R7", pageUrl: PAGE };
+  const info = (posted: boolean) => ({
+    status: 200,
+    body: { jobPostingInfo: { title: "Baker", posted, canApply: true } },
+  });
+  const page = (available: boolean) => ({
+    status: 200,
+    body: `<script>x = {postingAvailable: ${available}, y: 1}</script>`,
+  });
+  const denied = { status: 403, body: { errorCode: "S22" } };
+  const missing = { status: 404, body: "" };
+
+  test.each([
+    ["an open posting", { [API]: info(true) }, "alive"],
+    ["a posting that isn't posted", { [API]: info(false) }, "unclear"],
+    ["a posting without a page", { [API]: missing, [PAGE]: missing }, "gone"],
+    ["a missing detail of an open page", { [API]: missing, [PAGE]: page(true) }, "alive"],
+    ["a page that says so", { [API]: missing, [PAGE]: page(false) }, "gone"],
+    ["a guarded detail", { [API]: denied, [PAGE]: page(true) }, "alive"],
+    ["a guarded detail of a closed page", { [API]: denied, [PAGE]: page(false) }, "gone"],
+    ["a guarded detail without a page", { [API]: denied, [PAGE]: missing }, "unclear"],
+    ["a page without a word", { [API]: missing, [PAGE]: { status: 200, body: "<h1>Jobs</h1>" } }, "unclear"],
+    ["a stale session", { [API]: { status: 400, body: "" } }, "unclear"],
+  ])("%s gives the right verdict", async (_name, answers: Answers, verdict) => {
+    expect(await check("workday", posting, answers)).toBe(verdict);
+  });
+});
+
+describe("Rippling and BambooHR", () => {
+  test("only an answer with the posting's own id is alive; the list decides the rest", async () => {
+    const job = "https://api.rippling.com/platform/api/ats/v1/board/Acme/jobs/7";
+    expect(await check("rippling", {}, { [job]: { status: 200, body: { uuid: "7", name: "Baker" } } })).toBe("alive");
+    expect(await check("rippling", {}, { [job]: { status: 404, body: {} } })).toBe("unclear");
+    const detail = "https://acme.bamboohr.com/careers/7/detail";
+    const opening = (jobOpeningStatus: string) => ({
+      status: 200,
+      body: {
+        result: {
+          jobOpening: {
+            jobOpeningName: "Baker",
+            jobOpeningShareUrl: "https://acme.bamboohr.com/careers/7",
+            jobOpeningStatus,
+          },
+        },
+      },
+    });
+    expect(await check("bamboohr", { board: "acme" }, { [detail]: opening("Open") })).toBe("alive");
+    expect(await check("bamboohr", { board: "acme" }, { [detail]: opening("Filled") })).toBe("unclear");
+  });
+});

@@ -1,0 +1,57 @@
+import { Parser } from "htmlparser2";
+import { FeedFileError } from "./read-document";
+
+/** Twenty-five times the largest known feed. */
+const MAX_LENGTH = 16_000_000;
+/** Deeper elements count as their ancestor's text. */
+const MAX_DEPTH = 6;
+
+/** An element of an item. `text` includes its children's. */
+export type XmlElement = { name: string; text: string; url: string; children: XmlElement[] };
+
+type Reading = { items: XmlElement[]; root: string | null; cut: boolean };
+
+/**
+ * Reads the items of a document whose root is `root`. Ignores document types and entities, so XML attacks have no effect.
+ * Returns null for another root. Throws FeedFileError.
+ */
+export function readXmlItems(body: string, { root, item }: { root: string; item: string }): XmlElement[] | null {
+  if (body.length > MAX_LENGTH) throw new FeedFileError("it is larger than any feed");
+  const reading = parse(body, { root, item });
+  if (reading.root !== root) return null;
+  if (reading.cut) throw new FeedFileError("it was cut short");
+  return reading.items;
+}
+
+/** Finds an element's first child of a name. */
+export function findChild(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.children.find((child) => child.name === name);
+}
+
+function parse(body: string, { root, item }: { root: string; item: string }): Reading {
+  const reading: Reading = { items: [], root: null, cut: false };
+  /** The open elements of an item; null for those that are too deep. */
+  const open: (XmlElement | null)[] = [];
+  const parser = new Parser(
+    {
+      onopentag: (name, { url = "" }) => {
+        reading.root ??= name;
+        if (open.length === 0 && name !== item) return;
+        const element = open.length < MAX_DEPTH ? { name, text: "", url, children: [] } : null;
+        if (element) open.at(-1)?.children.push(element);
+        open.push(element);
+      },
+      ontext: (text) => {
+        for (const element of open.slice(1, MAX_DEPTH)) if (element) element.text += text;
+      },
+      onclosetag: (name, implied) => {
+        if (implied && name === root) reading.cut = true;
+        const element = open.pop();
+        if (element && open.length === 0) reading.items.push(element);
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(body);
+  return reading;
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { parseCountry } from "../facts/countries";
+import { parseDate } from "../facts/dates";
+import { parseEmploymentType } from "../facts/employment-type";
+import type { StatedPay } from "../facts/pay";
+import { parsePayText } from "../facts/pay-text";
+import { defineBoardSource } from "./board-source";
+import { identifier, listOf, optionalFlag, optionalObject, optionalText } from "./lenient-fields";
+import { HOST_LABEL, isStatedRemote, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+
+const Coded = optionalObject({ id: optionalText(), name: optionalText() });
+
+const PLACE = {
+  country: Coded,
+  state: Coded,
+  city: optionalText(),
+  name: optionalText(),
+  is_remote: optionalFlag(),
+  /** "remote", "remote-location" or "hybrid"; stale if `is_remote` is false. */
+  remote_details: optionalObject({ value: optionalText() }),
+};
+
+const BreezyItem = z.object({
+  id: identifier(),
+  name: z.string(),
+  url: optionalText(),
+  published_date: optionalText(),
+  /** The name is translated. */
+  type: Coded,
+  location: optionalObject(PLACE),
+  locations: listOf(z.object(PLACE)),
+  department: optionalText(),
+  salary: optionalText(),
+  company: optionalObject({ name: optionalText(), friendly_id: optionalText() }),
+  description: optionalText(),
+});
+type BreezyItem = z.infer<typeof BreezyItem>;
+
+export const breezy = defineBoardSource({
+  id: "breezy",
+  endpoint: {
+    board: "name",
+    boardPattern: HOST_LABEL,
+    address: (board) => `https://${board}.breezy.hr/json?verbose=true`,
+  },
+  // Only absence from the board tells that a posting is closed.
+  check: { board: {} },
+  item: BreezyItem,
+  employer: ({ company, url }) => ({
+    name: company?.name ?? null,
+    token: company?.friendly_id ?? readHostLabel(url),
+    aliases: [],
+  }),
+  read: (item) => {
+    const places = listPlaces(item);
+    if (!isStatedRemote({ workplace: readWorkplace(item), places, description: item.description }))
+      return { rejected: "not remote" };
+    return {
+      title: item.name,
+      descriptionHtml: item.description ?? "",
+      ...readStatedPlaces(item.name, places),
+      employmentType: parseEmploymentType(item.type?.id),
+      departments: [item.department],
+      pay: readPay(item),
+      payText: item.salary,
+      postedAt: parseDate(item.published_date),
+      pageUrl: item.url,
+    };
+  },
+});
+
+function readWorkplace({ location }: BreezyItem): string | null {
+  if (location?.is_remote === true) return location.remote_details?.value ?? "remote";
+  return location?.is_remote === false ? "on site" : null;
+}
+
+function listPlaces({ location, locations }: BreezyItem): StatedPlace[] {
+  const listed = locations.length > 0 ? locations : location ? [location] : [];
+  return listed.map(({ name, city, state, country }) => ({
+    name,
+    city,
+    region: state?.name,
+    country: country?.id ?? country?.name,
+  }));
+}
+
+/** Whose dollar a bare "$" is. */
+const DOLLARS: Readonly<Record<string, string>> = {
+  US: "USD", CA: "CAD", AU: "AUD", NZ: "NZD", SG: "SGD", HK: "HKD", MX: "MXN",
+}; // prettier-ignore
+
+/** Without a country that has one, "$" could be any dollar or peso. */
+function readPay({ salary, location }: BreezyItem): StatedPay | null {
+  const stated = parsePayText(salary ?? "");
+  if (!stated || !/^(?:[a-z ]*)\$/i.test(salary?.trim() ?? "")) return stated;
+  const currency = DOLLARS[parseCountry(location?.country?.id ?? "") ?? ""];
+  return currency === undefined ? null : { ...stated, currency };
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { parseDate } from "../facts/dates";
+import { parseEmploymentType } from "../facts/employment-type";
+import { readPathSegment } from "../text/links";
+import { defineBoardSource } from "./board-source";
+import { identifier, listOf, optionalObject, optionalText } from "./lenient-fields";
+import { isStatedRemote, namedPlaces, readStatedPlaces } from "./stated-place";
+
+const GemItem = z.object({
+  /** Digits, or base64 of newer jobs. */
+  id: identifier(),
+  title: z.string(),
+  content: optionalText(),
+  location: optionalObject({ name: optionalText() }),
+  offices: listOf(z.object({ name: optionalText(), location: optionalObject({ name: optionalText() }) })),
+  departments: listOf(z.object({ name: optionalText() })),
+  /** "remote", "hybrid" or "in_office". */
+  location_type: optionalText(),
+  employment_type: optionalText(),
+  first_published_at: optionalText(),
+  created_at: optionalText(),
+  absolute_url: optionalText(),
+});
+
+export const gem = defineBoardSource({
+  id: "gem",
+  endpoint: { board: "name", address: (board) => `https://api.gem.com/job_board/v0/${board}/job_posts/` },
+  // Only absence from the board tells that a posting is closed.
+  check: { board: {} },
+  item: GemItem,
+  employer: (item) => ({ name: null, token: readPathSegment(item.absolute_url, 0), aliases: [] }),
+  read: (item) => {
+    const offices = item.offices.map(({ name, location }) => location?.name ?? name);
+    const places = namedPlaces(item.location?.name ? [item.location.name] : offices);
+    if (!isStatedRemote({ workplace: item.location_type, places, description: item.content }))
+      return { rejected: "not remote" };
+    return {
+      title: item.title,
+      descriptionHtml: item.content ?? "",
+      ...readStatedPlaces(item.title, places),
+      employmentType: parseEmploymentType(item.employment_type),
+      departments: item.departments.map(({ name }) => name),
+      postedAt: parseDate(item.first_published_at ?? item.created_at),
+      pageUrl: item.absolute_url,
+    };
+  },
+});

@@ -1,0 +1,89 @@
+import { escapeText } from "entities";
+import { z } from "zod";
+import { parseDate } from "../facts/dates";
+import { parseEmploymentType } from "../facts/employment-type";
+import { findChild, readXmlItems, type XmlElement } from "../reading/read-xml";
+import { defineBoardSource } from "./board-source";
+import { identifier, listOf, optionalText } from "./lenient-fields";
+import { isStatedRemote, namedPlaces, readStatedPlaces } from "./stated-place";
+
+const PersonioItem = z.object({
+  id: identifier(),
+  name: z.string(),
+  subcompany: optionalText(),
+  /** All offices; there is no remote flag and no country. */
+  offices: listOf(z.string()),
+  department: optionalText(),
+  recruitingCategory: optionalText(),
+  texts: listOf(z.object({ name: optionalText(), value: optionalText() })),
+  /** "permanent", "intern", "trainee", "freelance", "working_student", "temporary". */
+  employmentType: optionalText(),
+  /** "full-time", "part-time". */
+  schedule: optionalText(),
+  createdAt: optionalText(),
+});
+type PersonioItem = z.infer<typeof PersonioItem>;
+
+/** "acme" or "acme.jobs.personio.com": the top-level domain differs per tenant. */
+const BOARD = /^[a-z\d][a-z\d-]{0,61}(?:\.jobs\.personio\.(?:de|com))?$/i;
+
+const hostOf = (board: string) => (board.includes(".") ? board : `${board}.jobs.personio.de`);
+
+export const personio = defineBoardSource({
+  id: "personio",
+  endpoint: {
+    board: "name",
+    boardPattern: BOARD,
+    employerToken: (board) => board.replace(/\.jobs\.personio\.(?:de|com)$/i, ""),
+    address: (board) => `https://${hostOf(board)}/xml`,
+    // A tenant that left leads to the vendor's own site.
+    refusesRedirects: true,
+  },
+  // Only absence from the board tells that a posting is closed.
+  check: { board: {} },
+  item: PersonioItem,
+  readText: (body) => readXmlItems(body, { root: "workzag-jobs", item: "position" })?.map(readPosition) ?? null,
+  employer: (item) => ({ name: item.subcompany ?? null, token: null, aliases: [] }),
+  read: (item, board) => {
+    const places = namedPlaces(item.offices);
+    const descriptionHtml = buildDescription(item);
+    if (!isStatedRemote({ workplace: null, places, description: descriptionHtml })) return { rejected: "not remote" };
+    return {
+      title: item.name,
+      descriptionHtml,
+      ...readStatedPlaces(item.name, places),
+      employmentType: readEmploymentType(item),
+      departments: [item.department, item.recruitingCategory],
+      postedAt: parseDate(item.createdAt),
+      pageUrl: board && BOARD.test(board) ? `https://${hostOf(board)}/job/${encodeURIComponent(item.id)}` : null,
+    };
+  },
+});
+
+function readPosition(position: XmlElement): unknown {
+  const texts = (parent: XmlElement | undefined, name: string) =>
+    parent?.children.filter((child) => child.name === name) ?? [];
+  const fields = Object.fromEntries(position.children.toReversed().map(({ name, text }) => [name, text.trim()]));
+  const offices = [...texts(position, "office"), ...texts(findChild(position, "additionalOffices"), "office")];
+  return {
+    ...fields,
+    offices: offices.map(({ text }) => text.trim()),
+    texts: texts(findChild(position, "jobDescriptions"), "jobDescription").map((description) => ({
+      name: findChild(description, "name")?.text.trim(),
+      value: findChild(description, "value")?.text.trim(),
+    })),
+  };
+}
+
+function buildDescription({ texts }: PersonioItem): string {
+  return texts
+    .flatMap(({ name, value }) => [name ? `<h3>${escapeText(name)}</h3>` : "", value ?? ""])
+    .filter((part) => part !== "")
+    .join("\n");
+}
+
+/** "permanent" says nothing about hours. */
+function readEmploymentType({ employmentType, schedule }: PersonioItem) {
+  const stated = employmentType === "permanent" ? null : parseEmploymentType(employmentType);
+  return stated ?? parseEmploymentType(schedule);
+}

@@ -1,0 +1,94 @@
+import { escapeText } from "entities";
+import { z } from "zod";
+import { parseEndDate } from "../facts/dates";
+import { parseEmploymentType } from "../facts/employment-type";
+import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
+import { readPathSegment } from "../text/links";
+import { defineBoardSource } from "./board-source";
+import { optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
+import { HOST_LABEL, isStatedRemote, readHostLabel, readStatedPlaces } from "./stated-place";
+
+const PinpointItem = z
+  .object({
+    title: z.string(),
+    /** Ends with the posting's UUID, its identity. */
+    url: z.string(),
+    description: optionalText(),
+    key_responsibilities: optionalText(),
+    key_responsibilities_header: optionalText(),
+    skills_knowledge_expertise: optionalText(),
+    skills_knowledge_expertise_header: optionalText(),
+    benefits: optionalText(),
+    benefits_header: optionalText(),
+    employment_type: optionalText(),
+    /** "onsite", "hybrid" or "remote". */
+    workplace_type: optionalText(),
+    compensation_minimum: optionalNumber(),
+    compensation_maximum: optionalNumber(),
+    compensation_currency: optionalText(),
+    compensation_frequency: optionalText(),
+    compensation_visible: optionalFlag(),
+    deadline_at: optionalText(),
+    job: optionalObject({ department: optionalObject({ name: optionalText() }) }),
+    /** There is no country. */
+    location: optionalObject({ name: optionalText(), city: optionalText(), province: optionalText() }),
+  })
+  .transform((item) => ({ ...item, id: readPathSegment(item.url, 2) ?? "" }));
+type PinpointItem = z.infer<typeof PinpointItem>;
+
+export const pinpoint = defineBoardSource({
+  id: "pinpoint",
+  endpoint: {
+    board: "name",
+    boardPattern: HOST_LABEL,
+    address: (board) => `https://${board}.pinpointhq.com/postings.json`,
+  },
+  // Only absence from the board tells that a posting is closed.
+  check: { board: {} },
+  item: PinpointItem,
+  listKey: "data",
+  employer: (item) => ({
+    name: null,
+    token: /\.pinpointhq\.com\//.test(item.url) ? readHostLabel(item.url) : null,
+    aliases: [],
+  }),
+  read: (item) => {
+    const places = item.location ? [{ ...item.location, region: item.location.province }] : [];
+    if (!isStatedRemote({ workplace: item.workplace_type, places, description: item.description }))
+      return { rejected: "not remote" };
+    return {
+      title: item.title,
+      descriptionHtml: buildDescription(item),
+      ...readStatedPlaces(item.title, places),
+      employmentType: parseEmploymentType(item.employment_type),
+      departments: [item.job?.department?.name],
+      pay: readPay(item),
+      postedAt: null,
+      expiresAt: parseEndDate(item.deadline_at),
+      pageUrl: item.url,
+    };
+  },
+});
+
+function buildDescription(item: PinpointItem): string {
+  const sections = [
+    [null, item.description],
+    [item.key_responsibilities_header, item.key_responsibilities],
+    [item.skills_knowledge_expertise_header, item.skills_knowledge_expertise],
+    [item.benefits_header, item.benefits],
+  ] as const;
+  return sections
+    .flatMap(([heading, text]) => (text ? [heading ? `<h3>${escapeText(heading)}</h3>` : "", text] : []))
+    .filter((part) => part !== "")
+    .join("\n");
+}
+
+function readPay(item: PinpointItem): StatedPay | null {
+  if (item.compensation_visible !== true) return null;
+  return {
+    min: item.compensation_minimum ?? null,
+    max: item.compensation_maximum ?? null,
+    currency: item.compensation_currency ?? null,
+    period: parseSalaryPeriod(item.compensation_frequency),
+  };
+}

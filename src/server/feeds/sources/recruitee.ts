@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { parseDate, parseEndDate } from "../facts/dates";
+import { parseEmploymentType } from "../facts/employment-type";
+import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
+import { defineBoardSource } from "./board-source";
+import { identifier, listOf, optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
+import type { Ask, CheckedPosting, Verdict } from "./posting-check";
+import { HOST_LABEL, isStatedRemote, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+
+const Place = z.object({
+  name: optionalText(),
+  city: optionalText(),
+  state: optionalText(),
+  country: optionalText(),
+  country_code: optionalText(),
+});
+
+const RecruiteeItem = z.object({
+  id: identifier(),
+  slug: optionalText(),
+  title: z.string(),
+  /** "published" on a board. */
+  status: optionalText(),
+  department: optionalText(),
+  company_name: optionalText(),
+  careers_url: optionalText(),
+  careers_apply_url: optionalText(),
+  description: optionalText(),
+  requirements: optionalText(),
+  /** "Remote job" in the tenant's language if the job is remote. */
+  location: optionalText(),
+  locations: listOf(Place),
+  city: optionalText(),
+  state_name: optionalText(),
+  country: optionalText(),
+  country_code: optionalText(),
+  remote: optionalFlag(),
+  hybrid: optionalFlag(),
+  on_site: optionalFlag(),
+  /** "fulltime_permanent", "parttime_fixed_term", "freelance". */
+  employment_type_code: optionalText(),
+  salary: optionalObject({
+    min: optionalNumber(),
+    max: optionalNumber(),
+    period: optionalText(),
+    currency: optionalText(),
+  }),
+  /** "2026-06-08 13:03:54 UTC". */
+  published_at: optionalText(),
+  close_at: optionalText(),
+});
+type RecruiteeItem = z.infer<typeof RecruiteeItem>;
+
+const Offer = z.object({ offer: RecruiteeItem.pick({ id: true, status: true }) });
+const Offers = z.object({ offers: z.array(z.unknown()) });
+
+/** A tenant that left answers 404 for every offer, so its list must answer too. */
+async function checkPosting({ board, key, pageUrl }: CheckedPosting, ask: Ask): Promise<Verdict> {
+  const slug = /\/o\/([\w-]+)/.exec(pageUrl ?? "")?.[1];
+  if (slug === undefined || !HOST_LABEL.test(board)) return "unclear";
+  const offers = `https://${board}.recruitee.com/api/offers`;
+  const { status, json } = await ask(`${offers}/${slug}`);
+  const offer = Offer.safeParse(json).data?.offer;
+  if (status === 200 && offer?.id === key) return offer.status === "published" ? "alive" : "gone";
+  if (status !== 404) return "unclear";
+  const list = await ask(offers);
+  return list.status === 200 && Offers.safeParse(list.json).success ? "gone" : "unclear";
+}
+
+export const recruitee = defineBoardSource({
+  id: "recruitee",
+  endpoint: {
+    board: "name",
+    boardPattern: HOST_LABEL,
+    address: (board) => `https://${board}.recruitee.com/api/offers`,
+  },
+  check: { posting: checkPosting, board: {} },
+  item: RecruiteeItem,
+  listKey: "offers",
+  employer: (item) => ({ name: item.company_name ?? null, token: readTenant(item), aliases: [] }),
+  read: (item) => {
+    if (item.status && item.status !== "published") return { rejected: "not listed" };
+    const places = listPlaces(item);
+    if (!isStatedRemote({ workplace: readWorkplace(item), places, description: item.description }))
+      return { rejected: "not remote" };
+    return {
+      title: item.title,
+      descriptionHtml: [item.description, item.requirements].filter((part) => part).join("\n"),
+      ...readStatedPlaces(item.title, places),
+      employmentType: parseEmploymentType(item.employment_type_code),
+      departments: [item.department],
+      pay: readPay(item),
+      postedAt: parseDate(item.published_at),
+      expiresAt: parseEndDate(item.close_at),
+      applyUrl: item.careers_apply_url,
+      pageUrl: item.careers_url,
+    };
+  },
+});
+
+/** A custom domain names no tenant. */
+function readTenant({ careers_url: address }: RecruiteeItem): string | null {
+  return URL.parse(address ?? "")?.hostname.endsWith(".recruitee.com") ? readHostLabel(address) : null;
+}
+
+function readWorkplace({ remote, hybrid, on_site: onSite }: RecruiteeItem): string | null {
+  if (hybrid) return "hybrid";
+  if (remote) return "remote";
+  return remote === false || onSite ? "on site" : null;
+}
+
+function listPlaces(item: RecruiteeItem): StatedPlace[] {
+  const { city, state_name: region, country, country_code: code } = item;
+  if (item.locations.length === 0) return [{ city, region, country: code ?? country }];
+  return item.locations.map((place) => ({
+    ...place,
+    region: place.state,
+    country: place.country_code ?? place.country,
+  }));
+}
+
+/** Some tenants type thousands a year as units: 75 to 95 a year could be anything. */
+const LEAST_A_YEAR = 1000;
+
+function readPay({ salary }: RecruiteeItem): StatedPay | null {
+  if (!salary) return null;
+  const { min = null, max = null, currency = null } = salary;
+  const period = parseSalaryPeriod(salary.period);
+  if (period === "year" && (max ?? min ?? 0) < LEAST_A_YEAR) return null;
+  return { min, max, currency, period };
+}

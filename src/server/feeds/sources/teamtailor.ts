@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { parseDate, parseEndDate } from "../facts/dates";
+import { parseEmploymentType } from "../facts/employment-type";
+import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
+import { findChild, readXmlItems, type XmlElement } from "../reading/read-xml";
+import { defineBoardSource } from "./board-source";
+import { listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
+import { HOST_LABEL, isStatedRemote, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+
+const JobPosting = optionalObject({
+  employmentType: optionalText(),
+  validThrough: optionalText(),
+  hiringOrganization: optionalObject({ name: optionalText() }),
+  jobLocation: listOf(
+    z.object({
+      address: optionalObject({
+        addressLocality: optionalText(),
+        addressRegion: optionalText(),
+        addressCountry: optionalText(),
+      }),
+    }),
+  ),
+  baseSalary: optionalObject({
+    currency: optionalText(),
+    value: optionalObject({
+      value: optionalNumber(),
+      minValue: optionalNumber(),
+      maxValue: optionalNumber(),
+      unitText: optionalText(),
+    }),
+  }),
+});
+
+/** An item of the JSON feed, or one of the RSS feed in its shape. */
+const TeamtailorItem = z.object({
+  id: z.string().min(1),
+  title: z.string(),
+  url: optionalText(),
+  date_published: optionalText(),
+  content_html: optionalText(),
+  _jobposting: JobPosting,
+  /** "fully", "hybrid", "none", "onsite", "temporary"; only in RSS. */
+  remoteStatus: optionalText(),
+  department: optionalText(),
+  places: listOf(z.object({ name: optionalText(), city: optionalText(), country: optionalText() })),
+});
+type TeamtailorItem = z.infer<typeof TeamtailorItem>;
+
+export const teamtailor = defineBoardSource({
+  id: "teamtailor",
+  // The JSON feed has pages and pay, but only RSS states what is remote. RSS ends after 100 jobs.
+  endpoint: {
+    board: "name",
+    boardPattern: HOST_LABEL,
+    address: (board) => `https://${board}.teamtailor.com/jobs.rss`,
+    pages: { size: 100, atMost: 1 },
+  },
+  // Only absence from the board tells that a posting is closed.
+  check: { board: {} },
+  item: TeamtailorItem,
+  listKey: "items",
+  readText: (body) => readXmlItems(body, { root: "rss", item: "item" })?.map(readRssItem) ?? null,
+  employer: (item) => ({
+    name: item._jobposting?.hiringOrganization?.name ?? null,
+    token: /\.teamtailor\.com\//.test(item.url ?? "") ? readHostLabel(item.url) : null,
+    aliases: [],
+  }),
+  read: (item) => {
+    const places = listPlaces(item);
+    const workplace = item.remoteStatus === "none" ? "on site" : item.remoteStatus;
+    if (!isStatedRemote({ workplace, places, description: item.content_html })) return { rejected: "not remote" };
+    return {
+      title: item.title,
+      descriptionHtml: item.content_html ?? "",
+      ...readStatedPlaces(item.title, places),
+      employmentType: parseEmploymentType(item._jobposting?.employmentType),
+      departments: [item.department],
+      pay: readPay(item),
+      postedAt: parseDate(item.date_published),
+      expiresAt: parseEndDate(item._jobposting?.validThrough),
+      pageUrl: item.url,
+    };
+  },
+});
+
+function readRssItem(item: XmlElement): unknown {
+  const text = (name: string, of: XmlElement = item) => findChild(of, name)?.text.trim();
+  return {
+    id: text("guid"),
+    title: text("title"),
+    url: text("link"),
+    date_published: text("pubDate"),
+    content_html: text("description"),
+    remoteStatus: text("remoteStatus"),
+    department: text("tt:department"),
+    places: findChild(item, "tt:locations")?.children.map((place) => ({
+      name: text("tt:name", place),
+      city: text("tt:city", place),
+      country: text("tt:country", place),
+    })),
+  };
+}
+
+function listPlaces({ places, _jobposting: posting }: TeamtailorItem): StatedPlace[] {
+  const addresses = posting?.jobLocation.map(({ address }) => ({
+    city: address?.addressLocality,
+    region: address?.addressRegion,
+    country: address?.addressCountry,
+  }));
+  return places.length > 0 ? places : (addresses ?? []);
+}
+
+function readPay({ _jobposting: posting }: TeamtailorItem): StatedPay | null {
+  const { currency = null, value } = posting?.baseSalary ?? {};
+  if (!value) return null;
+  const { value: single = null, minValue = single, maxValue = single } = value;
+  return { min: minValue, max: maxValue, currency, period: parseSalaryPeriod(value.unitText) };
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { parseDate } from "../facts/dates";
+import { parseEmploymentType } from "../facts/employment-type";
+import { defineBoardSource } from "./board-source";
+import { identifier, listOf, optionalFlag, optionalText } from "./lenient-fields";
+import type { Ask, CheckedPosting, Verdict } from "./posting-check";
+import { isStatedRemote, readStatedPlaces, type StatedPlace } from "./stated-place";
+
+const WorkableItem = z
+  .object({
+    /** The job's id; hexadecimal or digits. */
+    shortcode: identifier(),
+    title: z.string(),
+    /** Of the account; `readText` copies it into each job. */
+    company_name: optionalText(),
+    employment_type: optionalText(),
+    /** True for some hybrid jobs too. */
+    telecommuting: optionalFlag(),
+    /** "remote", "hybrid" or "on_site"; missing from the widget. */
+    workplace: optionalText(),
+    department: z
+      .union([z.string(), listOf(z.string())])
+      .nullish()
+      .catch(null),
+    url: optionalText(),
+    application_url: optionalText(),
+    published_on: optionalText(),
+    created_at: optionalText(),
+    country: optionalText(),
+    city: optionalText(),
+    state: optionalText(),
+    locations: listOf(
+      z.object({
+        country: optionalText(),
+        countryCode: optionalText(),
+        city: optionalText(),
+        region: optionalText(),
+        hidden: optionalFlag(),
+      }),
+    ),
+    description: optionalText(),
+    requirements: optionalText(),
+    benefits: optionalText(),
+  })
+  .transform((item) => ({ ...item, id: item.shortcode }));
+type WorkableItem = z.infer<typeof WorkableItem>;
+
+const ACCOUNTS = "https://apply.workable.com/api";
+const SinglePosting = z.object({ shortcode: identifier(), title: z.string() });
+
+async function checkPosting({ board, key }: CheckedPosting, ask: Ask): Promise<Verdict> {
+  const account = `${ACCOUNTS}/v2/accounts/${encodeURIComponent(board)}`;
+  const { status, json, text } = await ask(`${account}/jobs/${encodeURIComponent(key)}`);
+  if (status === 200) return SinglePosting.safeParse(json).data?.shortcode === key ? "alive" : "unclear";
+  return status === 404 && /job not found/i.test(text) ? "gone" : "unclear";
+}
+
+export const workable = defineBoardSource({
+  id: "workable",
+  endpoint: {
+    board: "name",
+    address: (board) => `${ACCOUNTS}/v1/widget/accounts/${board}?details=true`,
+  },
+  check: { posting: checkPosting, board: { address: (board) => `${ACCOUNTS}/v1/widget/accounts/${board}` } },
+  item: WorkableItem,
+  readText: readWidget,
+  employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [] }),
+  read: (item) => {
+    const places = listPlaces(item);
+    const workplace =
+      item.workplace ?? (item.telecommuting ? "remote" : item.telecommuting === false ? "on site" : null);
+    if (!isStatedRemote({ workplace, places, description: item.description })) return { rejected: "not remote" };
+    return {
+      title: item.title,
+      descriptionHtml: [item.description, item.requirements, item.benefits].filter((part) => part).join("\n"),
+      ...readStatedPlaces(item.title, places),
+      employmentType: parseEmploymentType(item.employment_type),
+      departments: [item.department ?? null].flat(),
+      postedAt: parseDate(item.published_on ?? item.created_at),
+      applyUrl: item.application_url,
+      pageUrl: item.url ?? `https://apply.workable.com/j/${encodeURIComponent(item.id)}`,
+    };
+  },
+});
+
+/** Only the envelope names the employer. */
+function readWidget(body: string): unknown[] | null {
+  const result = Widget.safeParse(parseJson(body));
+  return result.success ? result.data.jobs.map((job) => ({ ...job, company_name: result.data.name })) : null;
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+const Widget = z.object({ name: z.string(), jobs: z.array(z.looseObject({})) });
+
+function listPlaces({ locations, city, state, country }: WorkableItem): StatedPlace[] {
+  const shown = locations.filter(({ hidden }) => hidden !== true);
+  if (shown.length === 0) return [{ city, region: state, country }];
+  return shown.map((place) => ({ ...place, country: place.countryCode ?? place.country }));
+}

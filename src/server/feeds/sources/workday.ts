@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { parseDate } from "../facts/dates";
+import { parseEmploymentType } from "../facts/employment-type";
+import { defineBoardSource } from "./board-source";
+import { listOf, optionalFlag, optionalObject, optionalText, mergeFields, readObject } from "./lenient-fields";
+import type { Ask, CheckedPosting, Verdict } from "./posting-check";
+import { isStatedRemote, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+
+const Country = optionalObject({ descriptor: optionalText(), alpha2Code: optionalText() });
+
+/** A row of the list, or a posting's own answer. */
+const WorkdayItem = z.preprocess(
+  (entry) => unwrap(entry),
+  z
+    .object({
+      title: z.string(),
+      /** "/job/US-Remote/Engineer_R264661". */
+      externalPath: optionalText(),
+      externalUrl: optionalText(),
+      /** "2 Locations" if there are several. */
+      locationsText: optionalText(),
+      location: optionalText(),
+      additionalLocations: listOf(z.string()),
+      /** Usually the requisition's id. */
+      bulletFields: listOf(z.string()),
+      jobReqId: optionalText(),
+      /** In the tenant's words: "Fully Remote", "Remote Eligible", "Flex". */
+      remoteType: optionalText(),
+      jobDescription: optionalText(),
+      startDate: optionalText(),
+      timeType: optionalText(),
+      posted: optionalFlag(),
+      country: Country,
+      jobRequisitionLocation: optionalObject({ country: Country }),
+      hiringOrganization: optionalObject({ name: optionalText() }),
+    })
+    .transform((item) => ({ ...item, id: findRequisition(item) })),
+);
+type WorkdayItem = z.infer<typeof WorkdayItem>;
+
+/** "acme.wd5/Careers": the tenant, its data center and its site. */
+const BOARD = /^([a-z\d][a-z\d_-]{0,62})\.(wd\d{1,4})\/([\w-]{1,100})$/i;
+/** More get an error. */
+const PAGE_SIZE = 20;
+
+function parseBoard(board: string) {
+  const [, tenant = "", center = "", site = ""] = BOARD.exec(board) ?? [];
+  const host = `https://${tenant}.${center}.myworkdayjobs.com`;
+  return { tenant, page: `${host}/${site}`, api: `${host}/wday/cxs/${tenant}/${site}` };
+}
+
+const SinglePosting = z.object({
+  jobPostingInfo: z.object({ title: z.string(), posted: z.boolean(), canApply: z.boolean() }),
+});
+/** In the page's script, without quotes. */
+const AVAILABLE = /\bpostingAvailable"?\s*:\s*(true|false)\b/;
+
+/** Some sites answer 403 or 404 for all details of open postings, so their page decides. */
+async function checkPosting({ board, pageUrl }: CheckedPosting, ask: Ask): Promise<Verdict> {
+  const path = /\/job\/.+$/.exec(URL.parse(pageUrl ?? "")?.pathname ?? "")?.[0];
+  if (path === undefined || !BOARD.test(board)) return "unclear";
+  const { api, page } = parseBoard(board);
+  const { status, json } = await ask(api + path);
+  if (status === 200) {
+    const info = SinglePosting.safeParse(json).data?.jobPostingInfo;
+    return info?.posted && info.canApply ? "alive" : "unclear";
+  }
+  if (status !== 404 && status !== 403) return "unclear";
+  const shown = await ask(page + path, { accept: "text/html" });
+  if (status === 404 && (shown.status === 404 || shown.status === 410)) return "gone";
+  const available = shown.status === 200 ? AVAILABLE.exec(shown.text)?.[1] : undefined;
+  if (available === undefined) return "unclear";
+  return available === "true" ? "alive" : "gone";
+}
+
+export const workday = defineBoardSource({
+  id: "workday",
+  endpoint: {
+    board: "name",
+    boardPattern: BOARD,
+    employerToken: (board) => parseBoard(board).tenant || board,
+    address: (board) => `${parseBoard(decodeURIComponent(board)).api}/jobs`,
+    body: (page) => ({ appliedFacets: {}, limit: PAGE_SIZE, offset: page * PAGE_SIZE, searchText: "" }),
+    // A board says at most 2,000, and repeats itself beyond its end.
+    pages: { size: PAGE_SIZE, atMost: 100 },
+  },
+  check: { posting: checkPosting },
+  item: WorkdayItem,
+  listKey: "jobPostings",
+  declaredTotal: (envelope) => envelope.total,
+  detail: {
+    isMissing: (item) => !item.jobDescription,
+    address: (board, item) => (item.externalPath ? `${parseBoard(board).api}${item.externalPath}` : null),
+    merge: (entry, answer) => mergeFields(entry, unwrap(answer)),
+  },
+  employer: (item) => ({
+    name: item.hiringOrganization?.name ?? null,
+    token: readHostLabel(item.externalUrl),
+    aliases: [],
+  }),
+  read: (item, board) => {
+    if (item.posted === false) return { rejected: "not listed" };
+    const places = listPlaces(item);
+    if (!isStatedRemote({ workplace: item.remoteType, places, description: item.jobDescription }))
+      return { rejected: "not remote" };
+    const { location, places: found } = readStatedPlaces(item.title, places);
+    const country = readCountry(item);
+    return {
+      title: item.title,
+      descriptionHtml: item.jobDescription ?? "",
+      location,
+      places: country === null ? found : [...found, { countries: [country], regions: [], utcOffsets: [] }],
+      employmentType: parseEmploymentType(item.timeType),
+      departments: [],
+      postedAt: parseDate(item.startDate),
+      pageUrl: item.externalUrl ?? buildPageUrl(item, board),
+    };
+  },
+});
+
+function unwrap(answer: unknown): unknown {
+  const info = readObject(readObject(answer)?.jobPostingInfo);
+  return info ? { ...info, hiringOrganization: readObject(answer)?.hiringOrganization } : answer;
+}
+
+function buildPageUrl({ externalPath }: Pick<WorkdayItem, "externalPath">, board = ""): string | null {
+  return externalPath && BOARD.test(board) ? parseBoard(board).page + externalPath : null;
+}
+
+/** One requisition on two sites has a suffix in its path: "_JR-0105489-1" is JR-0105489. */
+function findRequisition(item: {
+  jobReqId?: string | null;
+  externalPath?: string | null;
+  externalUrl?: string | null;
+  bulletFields: string[];
+}): string {
+  const path = item.externalPath ?? item.externalUrl ?? "";
+  const inPath = path.slice(path.lastIndexOf("_") + 1);
+  const listed = item.bulletFields.find((field) => field !== "" && inPath.startsWith(field));
+  return item.jobReqId ?? listed ?? inPath;
+}
+
+/** "2 Locations" names none; the path begins with the first. */
+function listPlaces(item: WorkdayItem): StatedPlace[] {
+  const named = item.location ? [item.location, ...item.additionalLocations] : [item.locationsText ?? ""];
+  const first = item.externalPath?.split("/")[2]?.replaceAll("-", " ");
+  const names = named.map((name) => (/^\d+ locations$/i.test(name) ? (first ?? "") : name));
+  // Tenants write "US, TX, Remote": the order of an address backwards.
+  return names.map((name) => ({ name }));
+}
+
+function readCountry({ jobRequisitionLocation }: WorkdayItem): string | null {
+  const code = jobRequisitionLocation?.country?.alpha2Code;
+  return code && /^[A-Z]{2}$/.test(code) ? code : null;
+}
