@@ -1,8 +1,7 @@
 import { checkConnects } from "~/server/connects";
 import { LETTER_GUARANTEES } from "~/server/cover-letters";
 import { PAYMENT_GUARANTEES } from "~/server/payments";
-import { withCommandContext } from "./lib/command.ts";
-import { printRefundsGivenUp } from "./lib/print-refunds-given-up.ts";
+import { printRefundsGivenUp, withCommandContext } from "./lib/command.ts";
 
 /** Prints what the ledger holds and how each of its guarantees stands; exit code 1 when one is broken. */
 await withCommandContext(async (ctx) => {

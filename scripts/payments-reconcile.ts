@@ -1,7 +1,6 @@
 import "~/server/consulting"; // subscribes to payments: confirms the bookings they pay
 import { reconcilePayments } from "~/server/payments";
-import { withCommandContext } from "./lib/command.ts";
-import { printRefundsGivenUp } from "./lib/print-refunds-given-up.ts";
+import { printRefundsGivenUp, withCommandContext } from "./lib/command.ts";
 
 /** Reads from the payment provider what events missed and prints what changed. Exits with 1 if something failed. */
 await withCommandContext(async (ctx) => {

@@ -1,10 +1,30 @@
 import { randomUUID } from "node:crypto";
+import { formatPrice } from "~/contracts/offers";
 import { type ServiceContext, systemClock } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { createLogger } from "~/server/core/logger";
 import { createDb } from "~/server/db";
-import { StartError } from "./start-error.ts";
-import { withInstance } from "./with-instance.ts";
+import { listRefundsGivenUp } from "~/server/payments";
+import { type Instance, openInstance } from "./instance.ts";
+import { loadSettings } from "./settings.ts";
+import { runScript, StartError } from "./start-error.ts";
+
+/** Runs a command's body with the database open and up to date. What it returns is the exit code (nothing: 0). */
+export async function withInstance(body: (instance: Instance) => Promise<number | void>): Promise<void> {
+  await runScript(async () => {
+    const instance = await openInstance(loadSettings(), ["database"]);
+    let closing: Promise<void> | undefined;
+    const close = () => (closing ??= instance.release());
+    // Ctrl-C ends the command, and with it an embedded Postgres that only the command used.
+    process.once("SIGINT", () => void close().finally(() => process.exit(130)));
+    process.once("SIGTERM", () => void close().finally(() => process.exit(143)));
+    try {
+      return await body(instance);
+    } finally {
+      await close();
+    }
+  });
+}
 
 const STANDARD_ERROR = 2;
 
@@ -25,4 +45,11 @@ export async function withCommandContext(body: (ctx: ServiceContext) => Promise<
       await db.$disconnect();
     }
   });
+}
+
+/** Prints a line for each payment that the owner must refund by hand, because the provider keeps refusing. */
+export async function printRefundsGivenUp(ctx: ServiceContext): Promise<void> {
+  for (const { providerId, cents, tries } of await listRefundsGivenUp(ctx)) {
+    console.log(`refund by hand ${providerId}: ${formatPrice(cents)}, refused ${tries} times`);
+  }
 }

@@ -1,13 +1,12 @@
-import { Play } from "lucide-react";
+import { Play, Search } from "lucide-react";
 import Link from "next/link";
 import { JobListing } from "~/components/jobs/job-listing";
-import { loadListing } from "~/components/jobs/load-listing";
-import { SearchBox } from "~/components/jobs/search-box";
-import { buttonClass } from "~/components/ui/button-class";
-import { home } from "~/content";
+import { loadListing } from "~/components/jobs/load-jobs";
+import { buttonClass } from "~/components/ui/class-names";
+import { Input } from "~/components/ui/field";
+import { home, site } from "~/content";
 import { env } from "~/env";
 import { Specimen } from "./_components/specimen";
-import { Stats } from "./_components/stats";
 
 const JOBS_ON_HOME = 8;
 
@@ -48,5 +47,43 @@ export default async function HomePage() {
         </div>
       </section>
     </>
+  );
+}
+
+/** Four figures, given by the owner; marked as examples until confirmed. */
+function Stats({ confirmed }: { confirmed: boolean }) {
+  return (
+    <section aria-label="In figures" className="page">
+      <dl className="grid grid-cols-2 border-y border-line lg:grid-cols-4">
+        {home.stats.map((stat) => (
+          <div
+            key={stat.label}
+            className="flex flex-col-reverse justify-end gap-1 border-line py-6 even:border-s even:ps-6 nth-[n+3]:border-t lg:nth-[n+2]:border-s lg:nth-[n+2]:ps-6 lg:nth-[n+3]:border-t-0"
+          >
+            <dt className="text-14 text-ink-muted">
+              {stat.label}
+              {confirmed ? null : <span aria-hidden>*</span>}
+            </dt>
+            <dd className="text-28 font-bold">{stat.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {confirmed ? null : <p className="mt-3 text-12 text-ink-muted">* {site.exampleFigures}</p>}
+    </section>
+  );
+}
+
+/** One field that leads to the list. */
+function SearchBox({ label }: { label: string }) {
+  return (
+    <form action="/jobs" role="search" className="flex w-full gap-2 sm:max-w-[26rem]">
+      <div className="relative grow">
+        <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-ink-muted" />
+        <Input type="search" name="keyword" aria-label={label} placeholder={label} maxLength={200} className="pl-9" />
+      </div>
+      <button type="submit" className={buttonClass({ className: "h-11" })}>
+        Search
+      </button>
+    </form>
   );
 }

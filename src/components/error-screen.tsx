@@ -3,7 +3,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "./ui/button";
 import { EmptyState } from "./ui/empty-state";
-import { TextLink } from "./ui/text-link";
+import { TextLink } from "./ui/links";
 
 /** What a failed page shows: what happened, what was not lost, what to do, and the id that names it in the logs. */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {

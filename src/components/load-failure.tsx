@@ -1,18 +1,19 @@
 import { TriangleAlert } from "lucide-react";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { buttonClass } from "./ui/button-class";
+import { buttonClass } from "./ui/class-names";
 import { EmptyState } from "./ui/empty-state";
+import { Notice } from "./ui/notice";
 
 type LoadFailureProps = {
   title: string;
-  /** The page itself, loaded anew. */
+  /** The page itself. */
   href: string;
-  /** What did not happen, so that nobody has to wonder. */
+  /** What did not happen. */
   children: ReactNode;
 };
 
-/** In place of what a page could not read: nothing else about it is known. */
+/** Replaces a page that failed to load. */
 export async function LoadFailure({ title, href, children }: LoadFailureProps) {
   const requestId = (await headers()).get("x-request-id");
   return (
@@ -30,5 +31,27 @@ export async function LoadFailure({ title, href, children }: LoadFailureProps) {
       {children}
       {requestId ? <span className="mt-2 block text-12">Request {requestId}</span> : null}
     </EmptyState>
+  );
+}
+
+/** Replaces a part of a page that failed to load. */
+export async function LoadFailureNotice({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const requestId = (await headers()).get("x-request-id");
+  return (
+    <Notice role="alert" tone="danger" title="Error" className={`max-w-measure ${className}`}>
+      {children}
+      <a href={href} className={buttonClass({ size: "small", className: "mt-3" })}>
+        Try again
+      </a>
+      {requestId ? <p className="mt-3 text-12 text-ink-muted">Request {requestId}</p> : null}
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { CONSULTATION_HOLD_MINUTES, CONSULTATION_NOTICE_HOURS } from "~/contracts/rules/consulting";
+import { CONSULTATION_HOLD_MINUTES, CONSULTATION_NOTICE_HOURS } from "~/contracts/offers";
 
 type Testimonial = { quote: string; name: string; role: string };
 

@@ -6,7 +6,7 @@ import {
   WEBHOOK_TIMEOUT_SECONDS,
   WEBHOOKS_MAX,
 } from "~/contracts/rules/outgoing-webhook";
-import { API_TOKEN_DAYS, API_TOKENS_MAX } from "~/contracts/rules/api-token";
+import { API_TOKEN_DAYS, API_TOKENS_MAX } from "~/contracts/rules/account";
 
 /** Text between backticks is code. */
 export type DeveloperSection = { id: string; title: string; text: readonly string[] };

@@ -1,6 +1,6 @@
 import { COVER_LETTER_CONNECTS, COVER_LETTER_REVISIONS } from "~/contracts/rules/cover-letter";
 import { GUARANTEE_DAYS, membershipSaving, OFFERS } from "~/contracts/offers";
-import type { Block } from "./blocks";
+import type { Block } from "./legal";
 import {
   consultationChanges,
   consultations,
@@ -13,7 +13,7 @@ import {
   verificationLater,
   verificationToday,
 } from "./numbers";
-import { pricing } from "./pricing";
+import { pricing } from "./site";
 
 type Question = { question: string; answer: readonly Block[] };
 type Group = {

@@ -1,4 +1,11 @@
-import type { Block } from "./blocks";
+export type Block =
+  | string
+  | { list: readonly string[] }
+  | { entries: readonly { term: string; text: string }[] }
+  /** Within this site. */
+  | { link: { label: string; href: string } }
+  /** The email address follows the words. Hidden without SUPPORT_EMAIL. */
+  | { byMail: string };
 
 export type LegalText = {
   title: string;

@@ -1,12 +1,12 @@
-import { CONSULTATION_NOTICE_HOURS } from "~/contracts/rules/consulting";
 import {
+  CONSULTATION_NOTICE_HOURS,
   formatPrice,
   FRESH_JOB_DAYS,
   JOB_PRICES,
+  type Offer,
   OFFERS,
   OLD_JOB_DAYS,
   PACK_IDS,
-  type Offer,
 } from "~/contracts/offers";
 
 /* Sentences with numbers that several pages share. */

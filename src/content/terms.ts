@@ -13,8 +13,7 @@ import {
   verificationLater,
   verificationToday,
 } from "./numbers";
-import { pricing } from "./pricing";
-import { site } from "./site";
+import { pricing, site } from "./site";
 
 type Sections = LegalText["sections"];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { API_SCOPES, API_TOKEN_DAYS } from "./rules/api-token";
+import { API_SCOPES, API_TOKEN_DAYS } from "./rules/account";
 import { id, isoTime, line } from "./common";
 
 export const ApiTokenView = z.object({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cursor, id, isoTime, queryNumber, text } from "./common";
-import { CONSULTATION_NOTES_MAX } from "./rules/consulting";
-import { CONSULTATION_IDS } from "./offers";
+import { CONSULTATION_IDS, CONSULTATION_NOTES_MAX } from "./offers";
 import { CheckoutOutput } from "./payment";
 
 const page = { cursor: cursor(), limit: queryNumber(z.int().min(1).max(100)).default(50).describe("Defaults to 50") };

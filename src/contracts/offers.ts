@@ -13,9 +13,9 @@ export const OFFER_IDS = [
 ] as const;
 export type OfferId = (typeof OFFER_IDS)[number];
 
-export type OfferKind = "verification" | "membership" | "pack" | "consulting";
+type OfferKind = "verification" | "membership" | "pack" | "consulting";
 
-export type Renewal = {
+type Renewal = {
   /** US cents. */
   price: number;
   connects: number;
@@ -179,7 +179,6 @@ export const OFFERS: Readonly<Record<OfferId, Offer>> = {
 
 /** Smallest first. */
 export const PACK_IDS = ["top_up", "value_pack", "power_pack", "pro_pack"] as const satisfies readonly OfferId[];
-export type PackId = (typeof PACK_IDS)[number];
 
 /** Shortest first. */
 export const CONSULTATION_IDS = [
@@ -225,3 +224,12 @@ export const JOB_PRICES = {
 /** Days. */
 export const FRESH_JOB_DAYS = 3;
 export const OLD_JOB_DAYS = 21;
+
+/** A consultation can be moved or canceled until this long before it starts. */
+export const CONSULTATION_NOTICE_HOURS = 24;
+/** Shown after that. */
+export const CONSULTATION_TOO_NEAR = `This session starts within ${CONSULTATION_NOTICE_HOURS} hours, so it can't be moved or canceled for a refund.`;
+/** A time stays reserved this long during checkout. */
+export const CONSULTATION_HOLD_MINUTES = 30;
+/** Characters. */
+export const CONSULTATION_NOTES_MAX = 2000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, isoTime, line, text } from "./common";
-import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from "./rules/profile";
+import { BIO_MAX_LENGTH, NAME_MAX_LENGTH, RESUME_TEXT_MAX_LENGTH } from "./rules/account";
 
 export const SUBSCRIPTION_STATUSES = ["none", "trialing", "active", "past_due", "canceled", "expired"] as const;
 
@@ -58,3 +58,25 @@ export const UpdateProfileInput = z.strictObject({
   shares_activity: z.boolean().optional(),
 });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
+
+const RESUME_KINDS = ["pdf", "doc", "docx"] as const;
+
+export const Resume = z.object({
+  file_name: z.string(),
+  kind: z.enum(RESUME_KINDS),
+  bytes: z.int(),
+  uploaded_at: isoTime(),
+  text: z.string().nullable().describe("Extracted from the file or edited by its owner; null if the file has no text"),
+  resume_url: z.string(),
+});
+export type Resume = z.infer<typeof Resume>;
+
+export const SaveResumeTextInput = z.strictObject({
+  text: text(RESUME_TEXT_MAX_LENGTH),
+  resume_url: text(500).optional().describe("The résumé you reviewed; fails with EDIT_CONFLICT if it was replaced"),
+});
+
+export const RemoveResumeOutput = z.object({ resume_url: z.null() });
+
+/** A path for one upload or download, with a ticket that works for five minutes. */
+export const FileTicketOutput = z.object({ path: z.string() });

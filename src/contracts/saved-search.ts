@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, isoTime, line, text } from "./common";
 import { ListJobsInput } from "./job";
-import { ALERT_FREQUENCIES, MAX_SEARCH_NAME } from "./rules/saved-search";
+import { ALERT_FREQUENCIES, MAX_SEARCH_NAME } from "./rules/job-search";
 
 /** The job list's parameters, without paging and own lists. */
 export const SearchParams = ListJobsInput.omit({

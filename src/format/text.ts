@@ -31,3 +31,8 @@ export function formatAge(iso: string | null, now: string): string {
 /** "A", "A or B", "A, B or C". */
 export const formatList = (names: string[]) =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+
+/** Two sentences in a row, the first one ended. */
+export function sentences(first: string, second: string): string {
+  return first === "" ? second : `${/[.!?]$/.test(first) ? first : `${first}.`} ${second}`;
+}

@@ -16,7 +16,7 @@ import {
 } from "~/server/auth";
 import { DomainError, type ErrorCode } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
-import { readApiContext } from "~/trpc/context";
+import { readApiContext } from "~/trpc/server";
 import { RefusedSignIn, signIn, signOut as clearCookie } from "./auth";
 import { withDeviceCookie } from "./device-cookie";
 import { parseInput } from "~/server/api";

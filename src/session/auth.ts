@@ -18,7 +18,7 @@ import {
 import { DomainError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
 import { getDb } from "~/server/db";
-import { readApiContext } from "~/trpc/context";
+import { readApiContext } from "~/trpc/server";
 import { withDeviceCookie } from "./device-cookie";
 import { parseInput } from "~/server/api";
 

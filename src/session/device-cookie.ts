@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import { env } from "~/env";
 import type { ApiContext } from "~/server/api";
 import { DEVICE_COOKIE_LIFE_SECONDS, deviceCookieName, ensureDeviceToken, isHttps } from "~/server/auth";
-import { readApiContext } from "~/trpc/context";
+import { readApiContext } from "~/trpc/server";
 
 /**
  * Runs a sign-in or sign-up that makes this browser known, and then sets its device cookie. A failure sets none: the cookie

@@ -5,7 +5,7 @@ import { cache } from "react";
 import { isAdmin } from "~/server/auth";
 import { NotFoundError } from "~/server/core/errors";
 import { getOwnProfile } from "~/server/profiles";
-import { getApiContext } from "~/trpc/context";
+import { getApiContext } from "~/trpc/server";
 
 /** The signed-in person who looks at a page. */
 export type Viewer = {

@@ -3,9 +3,8 @@ import "server-only";
 import { createHydrationHelpers } from "@trpc/react-query/rsc";
 import { cache } from "react";
 import type { AppRouter } from "~/server/api";
-import { failPage } from "./fail-page";
+import { api as caller, failPage } from "./server";
 import { createQueryClient } from "./query-client";
-import { api as caller } from "./server";
 
 // Apart from ./server: pages without hooks must not load React Query.
 

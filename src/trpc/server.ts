@@ -1,7 +1,52 @@
 import "server-only";
 
-import { createCaller, toDomainError } from "~/server/api";
-import { getApiContext } from "./context";
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
+import { env } from "~/env";
+import { type ApiContext, createApiContext, createCaller, toDomainError } from "~/server/api";
+import { deviceCookieName, findSession, sessionCookieName } from "~/server/auth";
+import type { DomainError } from "~/server/core/errors";
+import { PEER_HEADER } from "~/server/core/peer-header";
+import { type PageStatus, setPageStatus } from "~/server/core/responses/page-status";
+
+/** Reads the context of the request that Next is answering: its session, peer and device. */
+export async function readApiContext(): Promise<ApiContext> {
+  const [requestHeaders, requestCookies] = await Promise.all([headers(), cookies()]);
+  const context = createApiContext({
+    requestId: requestHeaders.get("x-request-id") ?? undefined, // set by proxy.ts
+    peer: requestHeaders.get(PEER_HEADER),
+    userAgent: requestHeaders.get("user-agent"),
+    deviceToken: requestCookies.get(deviceCookieName(env.APP_URL))?.value,
+  });
+  const token = requestCookies.get(sessionCookieName(env.APP_URL))?.value;
+  return token ? { ...context, actor: await findSession(context, token) } : context;
+}
+
+/** Reads the context once per request. */
+export const getApiContext = cache(readApiContext);
+
+/** Other codes mean 500. */
+const STATUS = new Map<DomainError["code"], PageStatus>([
+  ["BAD_REQUEST", 400],
+  ["RATE_LIMITED", 429],
+]);
+
+/** Gives the page the status of a failed call, which `api` has logged. Returns the failure. */
+export function failPage(error: unknown): DomainError {
+  const failure = toDomainError(error);
+  setPageStatus(STATUS.get(failure.code) ?? 500, failure.data.retryAfterSeconds);
+  return failure;
+}
+
+/** Waits for a call. If it fails, sets the page's status and returns null. */
+export async function loadOrFailPage<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    failPage(error);
+    return null;
+  }
+}
 
 /** The API for server components. */
 export const api = createCaller(getApiContext, {

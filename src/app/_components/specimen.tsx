@@ -1,5 +1,4 @@
-import { LockedBar } from "~/components/jobs/locked-bar";
-import { Monogram } from "~/components/jobs/monogram";
+import { LockedBar, Monogram } from "~/components/jobs/row-parts";
 import { home } from "~/content";
 
 const { specimen } = home;

@@ -1,6 +1,6 @@
 import { Check, Mail } from "lucide-react";
 import type { Metadata } from "next";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { careers } from "~/content";
 import { env } from "~/env";
 

@@ -2,9 +2,8 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { changelog, developers } from "~/content";
 import { describeCalls } from "~/server/api";
-import { Authentication } from "./_components/authentication";
+import { Authentication, ErrorTable, LimitTable } from "./_components/tables";
 import { Calls } from "./_components/calls";
-import { ErrorTable, LimitTable } from "./_components/tables";
 import { CodeBlock, Marked, Section } from "./_components/marked";
 import { QuickStart } from "./_components/quick-start";
 

@@ -1,12 +1,11 @@
+import { Rss } from "lucide-react";
 import type { Metadata } from "next";
 import { JobListing } from "~/components/jobs/job-listing";
-import { loadListing } from "~/components/jobs/load-listing";
-import { feedHref, parseCursor, parseSearch, type SearchParams } from "~/components/jobs/search";
+import { loadFacets, loadListing } from "~/components/jobs/load-jobs";
+import { feedHref, type JobSearch, parseCursor, parseSearch, type SearchParams } from "~/components/jobs/search";
 import { askedFilters } from "~/components/jobs/search-words";
 import { ActiveFilters } from "./_components/active-filters";
-import { FeedLinks } from "./_components/feed-links";
 import { FilterRail } from "./_components/filter-rail";
-import { loadFacets } from "./_components/load-facets";
 import { NoMatch } from "./_components/no-match";
 import { ResultsHead } from "./_components/results-head";
 import { SearchForm } from "./_components/search-form";
@@ -64,5 +63,23 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
         </div>
       </SearchProvider>
     </div>
+  );
+}
+
+const LINK = "rounded-inner py-1 underline underline-offset-2 hover:text-ink pointer-coarse:py-2.5";
+
+/** Where programs can follow what the page shows. */
+function FeedLinks({ search }: { search: JobSearch }) {
+  return (
+    <p className="mt-8 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-14 text-ink-muted">
+      <Rss aria-hidden className="size-4" />
+      Follow this search as
+      <a href={feedHref(search, "rss")} className={LINK}>
+        RSS
+      </a>
+      <a href={feedHref(search, "json")} className={LINK}>
+        JSON Feed
+      </a>
+    </p>
   );
 }

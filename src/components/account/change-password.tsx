@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
-import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/auth";
+import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
 import { AccessQuestions, describeAccessChoice, readAccessChoice } from "./access-questions";
 import type { Refusal } from "~/trpc/refusal";

@@ -12,12 +12,8 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import type { Viewer } from "~/session/viewer";
-import { Billing } from "~/components/payments/billing";
+import { AccountSecurity, ApiTokens, Billing, SavedSearches, Webhooks } from "./settings-sections";
 import { MembershipSection } from "~/components/payments/membership-section";
-import { SavedSearches } from "~/components/saved-searches/saved-searches";
-import { ApiTokens } from "~/components/api-tokens/api-tokens";
-import { Webhooks } from "~/components/webhooks/webhooks";
-import { AccountSecurity } from "./account-security";
 
 const SECURITY = "security";
 const BILLING = "billing";

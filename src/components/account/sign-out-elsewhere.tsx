@@ -1,6 +1,6 @@
 "use client";
 
-import { useDialogButton } from "~/components/ui/use-dialog-button";
+import { useDialogButton } from "~/components/ui/dialog-button";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import type { AccessChoice } from "~/contracts/auth";

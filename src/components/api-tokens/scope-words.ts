@@ -1,4 +1,4 @@
-import type { ApiScope, ApiTokenDays } from "~/contracts/rules/api-token";
+import type { ApiScope, ApiTokenDays } from "~/contracts/rules/account";
 
 /** What each scope lets a program do, in words for its owner. */
 export const SCOPE_WORDS: Readonly<Record<ApiScope, { title: string; hint: string }>> = {

@@ -8,7 +8,7 @@ import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { Select } from "~/components/ui/select";
 import type { CreateApiTokenOutput } from "~/contracts/api-token";
-import { API_SCOPES, API_TOKEN_DAYS } from "~/contracts/rules/api-token";
+import { API_SCOPES, API_TOKEN_DAYS } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
 import { LIFE_WORDS, SCOPE_WORDS } from "./scope-words";
 

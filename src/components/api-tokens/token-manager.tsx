@@ -1,10 +1,12 @@
 "use client";
 
-import { useState } from "react";
-import { SettingsCard } from "~/components/account/settings-card";
+import { Copy } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { Card, SettingsCard } from "~/components/ui/card";
+import { toast } from "~/components/ui/toast-store";
 import type { CreateApiTokenOutput } from "~/contracts/api-token";
 import { api } from "~/trpc/react";
-import { NewToken } from "./new-token";
 import { TokenForm } from "./token-form";
 import { TokenList } from "./token-list";
 
@@ -25,5 +27,42 @@ export function TokenManager({ now }: { now: string }) {
         <TokenList tokens={tokens} now={now} headingId={LIST_ID} />
       </SettingsCard>
     </div>
+  );
+}
+
+/** The token itself, shown once. */
+function NewToken({ made }: { made: CreateApiTokenOutput }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(made.token);
+      toast({ title: "API token copied", tone: "success" });
+    } catch {
+      toast({ title: "Could not copy. Please select the token and copy it.", tone: "danger" });
+    }
+  }
+
+  return (
+    <section aria-labelledby="made-token">
+      <Card className="border-accent p-5 sm:p-6">
+        <h3 id="made-token" ref={heading} tabIndex={-1} className="text-16 font-bold">
+          “{made.view.name}” is ready
+        </h3>
+        <p className="mt-1 text-14 text-ink-muted">
+          Copy it now and keep it safe like a password. You won&apos;t see it again.
+        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <code className="min-w-0 rounded-inner border border-line bg-sunken px-3 py-2 text-14 break-all select-all">
+            {made.token}
+          </code>
+          <Button size="small" onClick={() => void copy()}>
+            <Copy aria-hidden className="size-4" />
+            Copy
+          </Button>
+        </div>
+      </Card>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { CONSULTATION_TOO_NEAR } from "~/contracts/rules/consulting";
+import { CONSULTATION_TOO_NEAR } from "~/contracts/offers";
 import { dayIn, timeIn, useZone, zoneName } from "./zone";
 
 /** "Thursday, December 3, 16:00 to 16:30 (Europe/Berlin)", in the viewer's time zone. */

@@ -1,4 +1,4 @@
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import type { Block } from "~/content";
 import { env } from "~/env";
 

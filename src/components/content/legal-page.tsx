@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import type { LegalText } from "~/content";
 import { Blocks } from "./blocks";
 

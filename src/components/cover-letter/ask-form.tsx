@@ -4,10 +4,10 @@ import Link from "next/link";
 import { useState, type SubmitEvent } from "react";
 import { Checkbox } from "~/components/forms/checkbox";
 import { BalanceChange } from "~/components/jobs/balance-change";
-import { ConnectsAmount } from "~/components/jobs/connects-amount";
+import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { formatCount } from "~/format/text";
 import { Button } from "~/components/ui/button";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import type { DraftLetterInput } from "~/contracts/cover-letter";
@@ -18,10 +18,9 @@ import {
   type LetterLength,
   type LetterTone,
 } from "~/contracts/rules/cover-letter";
-import { DraftedBy } from "./drafted-by";
+import { DraftedBy, SignedOutNotice } from "./letter-notices";
 import { insufficient } from "./explain";
 import { LetterStyle } from "./letter-style";
-import { SignedOutNotice } from "./signed-out-notice";
 import type { DraftRefusal, Terms } from "./use-letter";
 
 /** The form's fields. The dialog keeps them, so that a failed draft loses nothing. */

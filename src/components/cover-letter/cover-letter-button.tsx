@@ -4,9 +4,9 @@ import { FileText } from "lucide-react";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { recordChange } from "~/components/jobs/window-changes";
 import { Button } from "~/components/ui/button";
-import type { ButtonLook } from "~/components/ui/button-class";
+import type { ButtonLook } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
-import { useLazyDialog } from "~/components/ui/use-lazy-dialog";
+import { useLazyDialog } from "~/components/ui/dialog-button";
 import type { LetterDialogProps } from "./letter-dialog";
 
 type CoverLetterButtonProps = ButtonLook & {

@@ -1,4 +1,4 @@
-import { sentences } from "~/components/ui/sentences";
+import { sentences } from "~/format/text";
 import { COVER_LETTERS_PER_DAY } from "~/contracts/rules/cover-letter";
 import { readRefusal, type Refusal } from "~/trpc/refusal";
 

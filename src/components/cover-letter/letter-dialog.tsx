@@ -5,11 +5,11 @@ import { loginHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { Notice } from "~/components/ui/notice";
-import { Spinner } from "~/components/ui/spinner";
+import { Spinner } from "~/components/ui/loading";
 import { TRPCReactProvider } from "~/trpc/react";
 import { AskForm, FIRST_WISHES } from "./ask-form";
 import { LetterEditor } from "./letter-editor";
-import { SignedOutNotice } from "./signed-out-notice";
+import { SignedOutNotice } from "./letter-notices";
 import { useLetter, type LetterState } from "./use-letter";
 import { WritingView } from "./writing-view";
 

@@ -4,7 +4,7 @@ import { recordConnects, useConnects } from "~/components/jobs/window-changes";
 import { toast } from "~/components/ui/toast-store";
 import type { CoverLetter, DraftLetterInput, LetterOfJobOutput } from "~/contracts/cover-letter";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
-import type { Resume } from "~/contracts/resume";
+import type { Resume } from "~/contracts/profile";
 import { api } from "~/trpc/react";
 import { errorCodeOf, type Refusal } from "~/trpc/refusal";
 import { describeRefusal, GENERATE_FAILED, NOT_CHARGED } from "./explain";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { sentences } from "~/components/ui/sentences";
+import { sentences } from "~/format/text";
 import { toast } from "~/components/ui/toast-store";
 import type { CoverLetter, ReviseLetterInput } from "~/contracts/cover-letter";
 import { errorCodeOf, type Refusal } from "~/trpc/refusal";

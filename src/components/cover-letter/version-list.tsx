@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { formatDate } from "~/format/text";
 import { Button } from "~/components/ui/button";
-import { Skeleton } from "~/components/ui/skeleton";
+import { Skeleton } from "~/components/ui/loading";
 import type { LetterVersionSummary } from "~/contracts/cover-letter";
 import { api } from "~/trpc/react";
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { formatCount } from "~/format/text";
 import { Button } from "~/components/ui/button";
-import { Spinner } from "~/components/ui/spinner";
+import { Spinner } from "~/components/ui/loading";
 
 type WritingViewProps = {
   text: string;

@@ -2,8 +2,7 @@
 
 import { ArrowUpRight, Check } from "lucide-react";
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import { buttonClass, type ButtonLook } from "~/components/ui/button-class";
-import { cx } from "~/components/ui/class-names";
+import { buttonClass, type ButtonLook, cx } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import type { ApplicationQuestionProps } from "./application-question";
 import { forgetQuestion, hasQuestion, rememberQuestion, untilReturn } from "./asked-application";
@@ -28,7 +27,7 @@ const FAILED = "Failed to track application. Please try again.";
 /** Opens another tab, without telling where the viewer comes from. */
 const elsewhere = { target: "_blank", rel: "noopener noreferrer nofollow" };
 
-const loadTracking = () => import("./track-application");
+const loadTracking = () => import("./job-calls");
 const loadQuestion = () => import("./application-question").then((module) => module.ApplicationQuestion);
 
 function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {

@@ -41,7 +41,7 @@ function useMorePages({ first, search, pageSize, viewer, now, credits }: JobList
     if (busy || cursor === null) return;
     setBusy(true);
     try {
-      const { fetchMore } = await import("./fetch-more");
+      const { fetchMore } = await import("./job-calls");
       const found = await fetchMore(search, pageSize, cursor);
       const page = { jobs: found.jobs.map((job) => toJobRow(job, now, credits)), nextCursor: found.next_cursor };
       const longer = [...pages, page];

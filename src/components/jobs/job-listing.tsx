@@ -2,13 +2,13 @@ import { SearchX, TriangleAlert } from "lucide-react";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { getViewer } from "~/session/viewer";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import { JobList } from "./job-list";
 import { toJobRow } from "./job-row-model";
-import type { Listing } from "./load-listing";
+import type { Listing } from "./load-jobs";
 import { searchHref, type JobSearch } from "./search";
 
 type JobListingProps = {

@@ -1,4 +1,4 @@
-import { Skeleton } from "~/components/ui/skeleton";
+import { Skeleton } from "~/components/ui/loading";
 
 /** A row on its way, with the geometry of the real one. */
 export function JobRowSkeleton() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLinkStatus } from "next/link";
-import { Spinner } from "~/components/ui/spinner";
+import { Spinner } from "~/components/ui/loading";
 
 /** Inside a link: shows that its page is on the way, when that takes longer than a moment. Takes no room. */
 export function LinkPending() {

@@ -1,7 +1,6 @@
 import type { MouseEvent, MouseEventHandler } from "react";
-import { buttonClass, type ButtonSize } from "~/components/ui/button-class";
-import { cx } from "~/components/ui/class-names";
-import { Spinner } from "~/components/ui/spinner";
+import { buttonClass, type ButtonSize, cx } from "~/components/ui/class-names";
+import { Spinner } from "~/components/ui/loading";
 
 type LoadMoreLinkProps = {
   href: string;

@@ -2,10 +2,9 @@
 
 import { Bookmark } from "lucide-react";
 import Link from "next/link";
-import { buttonClass, type ButtonSize } from "~/components/ui/button-class";
-import { cx } from "~/components/ui/class-names";
+import { buttonClass, type ButtonSize, cx } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
-import { changeSavedForm } from "./save-form";
+import { changeSavedForm } from "./form-actions";
 import { loginHref } from "./viewer";
 import { recordChange, useJobState, type Marks } from "./window-changes";
 
@@ -25,7 +24,7 @@ type SaveButtonProps = {
 
 const FAILED = "Failed to save job. Please try again.";
 
-const loadChange = () => import("./change-saved").then((module) => module.changeSaved);
+const loadChange = () => import("./job-calls").then((module) => module.changeSaved);
 
 /** Shows the change at once and takes it back if the server refuses. */
 function createToggle({ job, viewerId, now, onChanged }: SaveButtonProps, saved: boolean) {

@@ -3,11 +3,11 @@
 import { LockOpen } from "lucide-react";
 import Link from "next/link";
 import { Button } from "~/components/ui/button";
-import { buttonClass, type ButtonSize, type ButtonVariant } from "~/components/ui/button-class";
+import { buttonClass, type ButtonSize, type ButtonVariant } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
-import { useLazyDialog } from "~/components/ui/use-lazy-dialog";
+import { useLazyDialog } from "~/components/ui/dialog-button";
 import type { JobView } from "~/contracts/job";
-import type { UnlockableJob } from "./unlockable-job";
+import type { UnlockableJob } from "./unlock-dialog";
 import { loginHref, unlockHref, type JobViewer } from "./viewer";
 
 type UnlockButtonProps = {

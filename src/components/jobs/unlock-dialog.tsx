@@ -4,19 +4,21 @@ import Link from "next/link";
 import { useEffect, useState } from "react";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
-import { errorCodeOf } from "~/trpc/refusal";
-import { api, TRPCReactProvider } from "~/trpc/react";
-import { BalanceChange } from "./balance-change";
-import { ConnectsAmount } from "./connects-amount";
 import { formatShortfall } from "~/format/job";
-import { readConnects, recordConnects } from "./window-changes";
-import type { UnlockableJob } from "./unlockable-job";
+import { api, TRPCReactProvider } from "~/trpc/react";
+import { errorCodeOf } from "~/trpc/refusal";
+import { BalanceChange } from "./balance-change";
+import { ConnectsAmount } from "./row-parts";
 import { loginHref } from "./viewer";
+import { readConnects, recordConnects } from "./window-changes";
 
-export type UnlockDialogProps = {
+/** What has to be known of a job to offer its unlocking. */
+export type UnlockableJob = { id: string; title: string; href: string; price: number; payDisclosed: boolean };
+
+type UnlockDialogProps = {
   job: UnlockableJob;
   viewer: { id: string; connects: number };
   onUnlocked: (job: JobView, remainingConnects: number) => void;

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { formatCount } from "~/format/text";
 import { Button } from "~/components/ui/button";
 import { cx } from "~/components/ui/class-names";
-import { Spinner } from "~/components/ui/spinner";
-import { TextLink } from "~/components/ui/text-link";
+import { Spinner } from "~/components/ui/loading";
+import { TextLink } from "~/components/ui/links";
 import type { Offer } from "~/contracts/offers";
 import { useSettling, type Settling } from "./use-settling";
 

@@ -1,5 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
-import { sentences } from "~/components/ui/sentences";
+import { sentences } from "~/format/text";
 import type { AppRouter } from "~/server/api";
 
 /** Why a checkout couldn't be opened. Opening one charges nothing. */

@@ -2,11 +2,10 @@ import { formatDate } from "~/format/text";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import type { MembershipView } from "~/contracts/payment";
-import { failPage } from "~/trpc/fail-page";
-import { api } from "~/trpc/server";
+import { api, loadOrFailPage } from "~/trpc/server";
 import { CancelMembership } from "./cancel-membership";
 
 const HEADING = "membership-settings";
@@ -22,24 +21,15 @@ const STATUS: Record<MembershipView["status"], { word: string; tone: BadgeTone }
 
 /** The viewer's current or past membership: its state, its next charge and how to cancel it. */
 export async function MembershipSection() {
-  const loaded = await load();
-  if (loaded === "failed") {
+  const loaded = await loadOrFailPage(api.membership.current());
+  if (loaded === null) {
     return (
       <Notice tone="danger" title="Error" className="mt-4 max-w-measure">
         Failed to load your membership. Please try again.
       </Notice>
     );
   }
-  return loaded === null ? null : <Membership membership={loaded} />;
-}
-
-async function load(): Promise<MembershipView | null | "failed"> {
-  try {
-    return (await api.membership.current()).membership;
-  } catch (error) {
-    failPage(error);
-    return "failed";
-  }
+  return loaded.membership === null ? null : <Membership membership={loaded.membership} />;
 }
 
 function Membership({ membership }: { membership: MembershipView }) {

@@ -6,7 +6,7 @@ import { CancellationTerms } from "~/components/consulting/local-period";
 import { formatCount, formatDate } from "~/format/text";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import type { PaymentView } from "~/contracts/payment";

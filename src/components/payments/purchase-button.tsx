@@ -3,11 +3,10 @@
 import type { ReactNode } from "react";
 import { loginHref } from "~/components/jobs/viewer";
 import { useRestoredPage } from "~/components/session/use-restored-page";
-import { buttonClass, type ButtonLook } from "~/components/ui/button-class";
-import { cx } from "~/components/ui/class-names";
-import { Spinner } from "~/components/ui/spinner";
+import { buttonClass, type ButtonLook, cx } from "~/components/ui/class-names";
+import { Spinner } from "~/components/ui/loading";
 import { toast } from "~/components/ui/toast-store";
-import { useLazyDialog } from "~/components/ui/use-lazy-dialog";
+import { useLazyDialog } from "~/components/ui/dialog-button";
 import type { OfferId } from "~/contracts/offers";
 
 type PurchaseButtonProps = ButtonLook & {

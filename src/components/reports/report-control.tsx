@@ -6,7 +6,7 @@ import { useState, type MouseEvent } from "react";
 import { opensElsewhere } from "~/components/jobs/load-more-link";
 import { loginHref } from "~/components/jobs/viewer";
 import { toast } from "~/components/ui/toast-store";
-import { useLazyDialog } from "~/components/ui/use-lazy-dialog";
+import { useLazyDialog } from "~/components/ui/dialog-button";
 import type { ReportView } from "~/contracts/report";
 import type { ReportDialogProps } from "./report-dialog";
 import type { ReportedJob } from "./report-form";

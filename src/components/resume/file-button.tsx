@@ -2,7 +2,7 @@
 
 import { useRef, type ReactNode } from "react";
 import { Button } from "~/components/ui/button";
-import type { ButtonLook } from "~/components/ui/button-class";
+import type { ButtonLook } from "~/components/ui/class-names";
 
 type FileButtonProps = ButtonLook & {
   /** Name of the file input behind the button. */

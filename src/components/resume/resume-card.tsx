@@ -6,7 +6,7 @@ import { Card } from "~/components/ui/card";
 import { ConfirmButton } from "~/components/ui/confirm-button";
 import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
-import type { Resume } from "~/contracts/resume";
+import type { Resume } from "~/contracts/profile";
 import { formatDate } from "~/format/text";
 import { api } from "~/trpc/react";
 import { ResumeText } from "./resume-text";

@@ -5,8 +5,8 @@ import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
-import type { Resume } from "~/contracts/resume";
-import { RESUME_TEXT_MAX_LENGTH } from "~/contracts/rules/profile";
+import type { Resume } from "~/contracts/profile";
+import { RESUME_TEXT_MAX_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
 import { stayOnFailure } from "./stay-on-failure";
 

@@ -1,11 +1,10 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { cx } from "~/components/ui/class-names";
-import type { Resume } from "~/contracts/resume";
+import type { Resume } from "~/contracts/profile";
 import { api } from "~/trpc/react";
-import { DropArea } from "./drop-area";
 import { FileButton } from "./file-button";
 import { UploadError, UploadProgress } from "./upload-status";
 import { useUpload } from "./use-upload";
@@ -55,5 +54,30 @@ export function ResumeUpload({ onUploaded, label = "Choose a file", compact = fa
       )}
       <UploadError id={errorId} message={error} />
     </DropArea>
+  );
+}
+
+type DropAreaProps = { onFile: (file: File) => void; className?: string; children: ReactNode };
+
+/** Accepts a dropped file. Keyboard users have the button inside. */
+function DropArea({ onFile, className, children }: DropAreaProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={cx(className, isOver && "bg-accent-wash")}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      {children}
+    </div>
   );
 }

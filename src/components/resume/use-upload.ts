@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "~/components/ui/toast-store";
-import { UPLOAD_MAX_BYTES } from "~/contracts/rules/profile";
+import { UPLOAD_MAX_BYTES } from "~/contracts/rules/account";
 import { errorCodeOf } from "~/trpc/refusal";
 import { sendFile, UploadFailure } from "./send-file";
 

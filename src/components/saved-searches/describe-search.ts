@@ -1,6 +1,6 @@
 import { askedFilters } from "~/components/jobs/search-words";
 import type { SearchParams } from "~/contracts/saved-search";
-import { MAX_SEARCH_NAME } from "~/contracts/rules/saved-search";
+import { MAX_SEARCH_NAME } from "~/contracts/rules/job-search";
 
 /** What a search looks for, in words. For the server, like those of its filters. */
 export function describeSearch(search: SearchParams): string {

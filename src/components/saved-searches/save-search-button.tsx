@@ -5,13 +5,13 @@ import Link from "next/link";
 import { useState } from "react";
 import type { JobSearch } from "~/components/jobs/search";
 import { Button } from "~/components/ui/button";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
-import { useLazyDialog } from "~/components/ui/use-lazy-dialog";
+import { useLazyDialog } from "~/components/ui/dialog-button";
 
 const LINK_ID = "saved-search";
 
-const loadDialog = () => import("./save-search-dialog").then((module) => module.SaveSearchDialog);
+const loadDialog = () => import("./search-dialog").then((module) => module.SaveSearchDialog);
 
 type SaveSearchButtonProps = {
   search: JobSearch;

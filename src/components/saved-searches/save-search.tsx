@@ -4,9 +4,8 @@ import { BellPlus } from "lucide-react";
 import Link from "next/link";
 import { searchHref, type JobSearch } from "~/components/jobs/search";
 import { loginHref } from "~/components/jobs/viewer";
-import { buttonClass } from "~/components/ui/button-class";
-import { getApiContext } from "~/trpc/context";
-import { api } from "~/trpc/server";
+import { buttonClass } from "~/components/ui/class-names";
+import { api, getApiContext } from "~/trpc/server";
 import { describeSearch, suggestName } from "./describe-search";
 import { SaveSearchButton, SavedSearchLink } from "./save-search-button";
 

@@ -5,17 +5,16 @@ import { useRouter } from "next/navigation";
 import { formatCount, formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { Card } from "~/components/ui/card";
 import { ConfirmButton } from "~/components/ui/confirm-button";
 import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
-import { useDialogButton } from "~/components/ui/use-dialog-button";
+import { useDialogButton } from "~/components/ui/dialog-button";
 import type { SavedSearchView } from "~/contracts/saved-search";
 import { api } from "~/trpc/react";
 import { errorCodeOf } from "~/trpc/refusal";
-import { describeTimes } from "./alert-times";
-import { SearchDialog } from "./search-dialog";
+import { describeTimes, SearchDialog } from "./search-dialog";
 
 type SearchProps = { search: SavedSearchView };
 

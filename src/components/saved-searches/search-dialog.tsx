@@ -1,18 +1,38 @@
 "use client";
 
-import { readField, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
-import type { Refusal } from "~/trpc/refusal";
 import { useZone, zoneName } from "~/components/consulting/zone";
+import { type FormErrors, readField, useCheckedForm } from "~/components/forms/use-checked-form";
+import type { JobSearch } from "~/components/jobs/search";
 import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { Select } from "~/components/ui/select";
-import { ALERT_FREQUENCIES, MAX_SEARCH_NAME, type AlertFrequency } from "~/contracts/rules/saved-search";
-import { FREQUENCY_WORDS, formatHour } from "./alert-times";
+import { toast } from "~/components/ui/toast-store";
+import {
+  ALERT_FREQUENCIES,
+  type AlertFrequency,
+  DEFAULT_ALERT_HOUR,
+  MAX_SEARCH_NAME,
+} from "~/contracts/rules/job-search";
+import type { SavedSearchView } from "~/contracts/saved-search";
+import { api, TRPCReactProvider } from "~/trpc/react";
+import type { Refusal } from "~/trpc/refusal";
+
+const FREQUENCY_WORDS: Record<AlertFrequency, string> = { daily: "Every day", weekly: "On Mondays" };
+
+/** 8 → "08:00" */
+function formatHour(hour: number): string {
+  return `${String(hour).padStart(2, "0")}:00`;
+}
+
+/** "Every day at 08:00 (Europe/Berlin)" */
+export function describeTimes(search: Pick<SavedSearchView, "frequency" | "hour" | "time_zone">): string {
+  return `${FREQUENCY_WORDS[search.frequency]} at ${formatHour(search.hour)} (${zoneName(search.time_zone)})`;
+}
 
 /** What its owner says about a saved search, besides what it looks for. */
-export type SearchSettings = { name: string; frequency: AlertFrequency; hour: number; time_zone: string };
+type SearchSettings = { name: string; frequency: AlertFrequency; hour: number; time_zone: string };
 
 type SearchDialogProps = {
   title: string;
@@ -114,4 +134,46 @@ function check(typed: FormData): FormErrors {
 
 function errorsOf({ message, fields }: Refusal): FormErrors {
   return fields.name ? { name: fields.name } : { form: message };
+}
+
+type SaveSearchDialogProps = {
+  search: JobSearch;
+  /** What it looks for, in words. */
+  summary: string;
+  suggestedName: string;
+  onSaved: () => void;
+  onDismiss: () => void;
+  onCloseAutoFocus: (event: Event) => void;
+};
+
+/** Saves a search. Loaded on demand, with the API's hooks. */
+export function SaveSearchDialog(props: SaveSearchDialogProps) {
+  return (
+    <TRPCReactProvider>
+      <SaveSearch {...props} />
+    </TRPCReactProvider>
+  );
+}
+
+function SaveSearch({ search, summary, suggestedName, onSaved, ...dialogProps }: SaveSearchDialogProps) {
+  const save = api.savedSearch.save.useMutation();
+  return (
+    <SearchDialog
+      {...dialogProps}
+      title="Save this search"
+      description={summary}
+      initial={{ name: suggestedName, frequency: "daily", hour: DEFAULT_ALERT_HOUR }}
+      submitLabel="Save search"
+      failed="Failed to save the search."
+      onSubmit={async (settings) => {
+        const { search: saved, created } = await save.mutateAsync({ ...settings, search });
+        onSaved();
+        toast({
+          title: created ? "Search saved" : `You already saved this search as “${saved.name}”`,
+          description: `Emails about new jobs: ${describeTimes(saved)}`,
+          tone: "success",
+        });
+      }}
+    />
+  );
 }

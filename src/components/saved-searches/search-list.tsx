@@ -3,10 +3,10 @@
 import { BellRing } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { SavedSearchView } from "~/contracts/saved-search";
-import { MAX_SAVED_SEARCHES } from "~/contracts/rules/saved-search";
+import { MAX_SAVED_SEARCHES } from "~/contracts/rules/job-search";
 import { SearchCard } from "./search-card";
 
 type SearchListProps = {

@@ -2,7 +2,7 @@ import { BadgeCheck, Bookmark, CircleUser, Send, Settings, ShieldAlert, Triangle
 import type { Viewer } from "~/session/viewer";
 import { Menu } from "~/components/ui/menu";
 import { pricing } from "~/content";
-import { MenuLink } from "./menu-link";
+import { MenuLink } from "./header-links";
 import { SignOut } from "./sign-out";
 
 function VerificationMark({ verified }: { verified: boolean }) {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { site } from "~/content";
 import { env } from "~/env";
-import { LogoMark } from "./logo";
+import { LogoMark } from "./header";
 
 const LINKS = [
   { href: "/careers", label: site.footer.careers },

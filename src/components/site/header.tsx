@@ -1,11 +1,10 @@
 import Link from "next/link";
-import type { Viewer } from "~/session/viewer";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { site } from "~/content";
+import type { Viewer } from "~/session/viewer";
 import { AccountMenu } from "./account-menu";
 import { ConnectsBadge } from "./connects-badge";
-import { LogoMark } from "./logo";
-import { NavLink } from "./nav-link";
+import { NavLink } from "./header-links";
 
 /**
  * The head of every page, in both signed-in states. A link appears with its page. On a phone the navigation stands in a
@@ -48,5 +47,16 @@ export function Header({ viewer, admin }: { viewer: Viewer | null; admin: boolea
         )}
       </div>
     </header>
+  );
+}
+
+/** The mark: an F of three facts, the lower ones not yet in focus. Kept in step with public/icon.svg. */
+export function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden className={className}>
+      <rect x="3" y="3" width="18" height="5" rx="1.5" />
+      <rect x="3" y="9.5" width="13" height="5" rx="1.5" opacity="0.6" />
+      <rect x="3" y="16" width="6" height="5" rx="1.5" opacity="0.3" />
+    </svg>
   );
 }

@@ -6,7 +6,7 @@ import { signOutAction } from "~/session/actions";
 import { leaveWithToast } from "~/components/session/flash";
 import { forgetRenewal } from "~/components/session/session-renewal";
 import { menuItemClass } from "~/components/ui/menu";
-import { Spinner } from "~/components/ui/spinner";
+import { Spinner } from "~/components/ui/loading";
 import { toast } from "~/components/ui/toast-store";
 
 const NETWORK_FAILED = { ok: false, message: "Network error" } as const;

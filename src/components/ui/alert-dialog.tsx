@@ -3,8 +3,8 @@
 import { AlertDialog as AlertPrimitive } from "radix-ui";
 import { useRef, type ReactNode } from "react";
 import { Button } from "./button";
-import type { ButtonVariant } from "./button-class";
-import { InertPage } from "./inert-page";
+import type { ButtonVariant } from "./class-names";
+import { InertPage } from "./dialog";
 
 const PANEL =
   "dialog-panel max-w-dialog overflow-y-auto rounded-card border border-line bg-surface p-6 text-ink shadow-float outline-none";

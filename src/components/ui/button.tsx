@@ -1,9 +1,8 @@
 "use client";
 
 import type { ComponentPropsWithRef } from "react";
-import { buttonClass, type ButtonLook } from "./button-class";
-import { cx } from "./class-names";
-import { Spinner } from "./spinner";
+import { buttonClass, type ButtonLook, cx } from "./class-names";
+import { Spinner } from "./loading";
 
 type ButtonProps = ComponentPropsWithRef<"button"> & ButtonLook & { busy?: boolean };
 

@@ -1,7 +1,21 @@
-import type { ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { cx } from "./class-names";
 
 /** A surface with a hairline. Cards cast no shadow: only what floats does. */
 export function Card({ className, ...rest }: ComponentPropsWithRef<"div">) {
   return <div {...rest} className={cx("rounded-card border border-line bg-surface", className)} />;
+}
+
+/** One matter of the account: what it is, what it means, and its controls. */
+export function SettingsCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <Card className="p-5 sm:p-6">
+        <h3 id={id} tabIndex={-1} className="text-16 font-bold">
+          {title}
+        </h3>
+        {children}
+      </Card>
+    </section>
+  );
 }

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { AlertDialog, AlertDialogCancel } from "./alert-dialog";
 import { Button } from "./button";
-import type { ButtonLook } from "./button-class";
-import { useDialogButton } from "./use-dialog-button";
+import type { ButtonLook } from "./class-names";
+import { useDialogButton } from "./dialog-button";
 
 type ConfirmButtonProps = ButtonLook & {
   label: ReactNode;

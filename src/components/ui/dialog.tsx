@@ -2,8 +2,7 @@
 
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import { useRef, type ReactNode } from "react";
-import { InertPage } from "./inert-page";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 
 const PANEL =
   "dialog-panel sheet flex flex-col rounded-t-card border border-line bg-surface text-ink shadow-float outline-none " +
@@ -61,4 +60,22 @@ export function Dialog({ title, description, children, onDismiss, width, onClose
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>
   );
+}
+
+/** Makes everything beside a dialog inert while it is there: hidden from assistive technology, and out of reach. */
+export function InertPage({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const beside = [...document.body.children].filter(
+      (element) =>
+        element instanceof HTMLElement &&
+        !element.inert &&
+        !element.contains(panel.current) &&
+        !element.matches("script, [data-toaster], [data-radix-focus-guard]"),
+    ) as HTMLElement[];
+    for (const element of beside) element.inert = true;
+    return () => {
+      for (const element of beside) element.inert = false;
+    };
+  }, [panel]);
+  return null;
 }

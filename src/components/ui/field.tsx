@@ -1,7 +1,21 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { cx } from "./class-names";
 import { describeField, FieldNotes } from "./field-notes";
-import { Input } from "./input";
+
+/** A text input. 16 px text, so that phones do not zoom; red edge and mark when `aria-invalid`. */
+export function Input({ className, ...rest }: ComponentPropsWithRef<"input">) {
+  return (
+    <input
+      {...rest}
+      className={cx(
+        "h-11 w-full min-w-0 rounded-inner border border-line-strong bg-surface px-3 text-16 text-ink",
+        "placeholder:text-ink-muted disabled:cursor-not-allowed disabled:opacity-60",
+        "focus-visible:outline-offset-0 aria-invalid:border-danger",
+        className,
+      )}
+    />
+  );
+}
 
 type FieldProps = Omit<ComponentPropsWithRef<"input">, "id"> & {
   /** Unique on the page; the ids of hint and error derive from it. */

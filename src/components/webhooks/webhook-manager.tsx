@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { SettingsCard } from "~/components/account/settings-card";
+import { SettingsCard } from "~/components/ui/card";
 import type { WebhookSecretOutput } from "~/contracts/outgoing-webhook";
 import { WEBHOOKS_MAX } from "~/contracts/rules/outgoing-webhook";
 import { api } from "~/trpc/react";

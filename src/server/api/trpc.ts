@@ -2,7 +2,7 @@ import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import type { OpenApiMeta } from "trpc-to-openapi";
 import { isAdmin } from "~/server/auth";
-import type { ApiScope } from "~/contracts/rules/api-token";
+import type { ApiScope } from "~/contracts/rules/account";
 import { createServiceContext, type LimitState, type ServiceContext } from "~/server/core/context";
 import { DomainError, ERROR_STATUS, NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { takeRead, type ReadKind } from "~/server/rate-limits";

@@ -1,4 +1,4 @@
-import { SIGN_IN_LINK_MINUTES } from "~/contracts/rules/auth";
+import { SIGN_IN_LINK_MINUTES } from "~/contracts/rules/account";
 import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BookSlotInput, BookSlotOutput } from "~/contracts/consulting";
-import { CONSULTATION_HOLD_MINUTES } from "~/contracts/rules/consulting";
+import { CONSULTATION_HOLD_MINUTES } from "~/contracts/offers";
 import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { openCheckout, startCheckout } from "~/server/payments";

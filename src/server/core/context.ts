@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { ApiScope } from "~/contracts/rules/api-token";
+import type { ApiScope } from "~/contracts/rules/account";
 import { type Db, executeOn, getDb, kyselyOn, queryOn, sql, type Sql, type Tables, type Tx } from "~/server/db";
 import { logger, type Logger } from "./logger";
 

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from "~/contracts/rules/saved-search";
+import type { AlertFrequency } from "~/contracts/rules/job-search";
 import type { Credit } from "~/format/job";
 import { pageUrl, render, type MailContent } from "./compose";
 

@@ -1,4 +1,4 @@
-import { CONSULTATION_HOLD_MINUTES } from "~/contracts/rules/consulting";
+import { CONSULTATION_HOLD_MINUTES } from "~/contracts/offers";
 import { pageUrl, render, type MailContent } from "./compose";
 
 export type ConsultationFacts = {

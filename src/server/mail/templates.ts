@@ -1,4 +1,4 @@
-import { SIGN_IN_LINK_MINUTES } from "~/contracts/rules/auth";
+import { SIGN_IN_LINK_MINUTES } from "~/contracts/rules/account";
 import { pageUrl, render, type MailContent } from "./compose";
 
 /** The code must be the only six-digit number in the text: people and programs look for one. */

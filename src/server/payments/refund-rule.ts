@@ -1,5 +1,4 @@
-import { CONSULTATION_NOTICE_HOURS, CONSULTATION_TOO_NEAR } from "~/contracts/rules/consulting";
-import { GUARANTEE_DAYS } from "~/contracts/offers";
+import { CONSULTATION_NOTICE_HOURS, CONSULTATION_TOO_NEAR, GUARANTEE_DAYS } from "~/contracts/offers";
 
 const HOUR_MS = 60 * 60 * 1000;
 const GUARANTEE_MS = GUARANTEE_DAYS * 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "~/contracts/rules/profile";
+import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "~/contracts/rules/account";
 import { DomainError } from "~/server/core/errors";
 
 /** ASCII only, so that no two usernames look alike. */

@@ -1,4 +1,4 @@
-import type { Resume } from "~/contracts/resume";
+import type { Resume } from "~/contracts/profile";
 import { type Actor, conn, type ServiceContext } from "~/server/core/context";
 import type { Download } from "~/server/core/download";
 import { NotFoundError } from "~/server/core/errors";

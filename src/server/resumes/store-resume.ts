@@ -1,4 +1,4 @@
-import type { Resume } from "~/contracts/resume";
+import type { Resume } from "~/contracts/profile";
 import { runInBackground } from "~/server/core/background";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";

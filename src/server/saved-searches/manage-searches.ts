@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { MAX_SAVED_SEARCHES } from "~/contracts/rules/saved-search";
+import { MAX_SAVED_SEARCHES } from "~/contracts/rules/job-search";
 import type {
   ListSavedSearchesOutput,
   SavedSearchView,

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from "~/contracts/rules/saved-search";
+import type { AlertFrequency } from "~/contracts/rules/job-search";
 
 export type AlertTimes = {
   frequency: AlertFrequency;

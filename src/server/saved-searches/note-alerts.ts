@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RawBuilder } from "kysely";
-import { MAX_ALERTED_JOBS } from "~/contracts/rules/saved-search";
+import { MAX_ALERTED_JOBS } from "~/contracts/rules/job-search";
 import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { isDatabaseUnavailable, sql, type Sql } from "~/server/db";

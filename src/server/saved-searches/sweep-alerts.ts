@@ -1,4 +1,4 @@
-import { ALERT_KEPT_DAYS } from "~/contracts/rules/saved-search";
+import { ALERT_KEPT_DAYS } from "~/contracts/rules/job-search";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { noteAlerts } from "./note-alerts";
 import { sendAlerts } from "./send-alerts";

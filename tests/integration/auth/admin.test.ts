@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { API_SCOPES } from "~/contracts/rules/api-token";
+import { API_SCOPES } from "~/contracts/rules/account";
 import { createApiToken, findSession, setAdmin } from "~/server/auth";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { at, TestApi } from "../../support/api";

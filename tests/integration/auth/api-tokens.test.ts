@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiTokenView, CreateApiTokenOutput } from "~/contracts/api-token";
-import type { ApiScope } from "~/contracts/rules/api-token";
+import type { ApiScope } from "~/contracts/rules/account";
 import { listApiTokens } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
 import { at, TestApi, type Answer } from "../../support/api";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CONSULTATION_TOO_NEAR } from "~/contracts/rules/consulting";
+import { CONSULTATION_TOO_NEAR } from "~/contracts/offers";
 import { at } from "../../support/api";
 import type { SignedInUser } from "../../support/population";
 import { codeOf, ConsultingShop } from "./support";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SavedSearchView } from "~/contracts/saved-search";
-import { MAX_SAVED_SEARCHES } from "~/contracts/rules/saved-search";
+import { MAX_SAVED_SEARCHES } from "~/contracts/rules/job-search";
 import type { ServiceContext } from "~/server/core/context";
 import { findSubscription, listSearches, saveSearch } from "~/server/saved-searches";
 import { at, TestApi } from "../../support/api";

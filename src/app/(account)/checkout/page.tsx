@@ -8,9 +8,7 @@ import { setPageStatus } from "~/server/core/responses/page-status";
 import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 import { checkoutHref, readCheckoutAddress, type CheckoutAddress } from "./_components/checkout-address";
 import { CheckoutScreen } from "./_components/checkout-screen";
-import { loadBooking } from "./_components/load-booking";
-import { loadCheckout } from "./_components/load-checkout";
-import { previewOrder, readOrder } from "./_components/order";
+import { loadBooking, loadCheckout, previewOrder, readOrder } from "./_components/load-checkout";
 import { PaymentForm } from "./_components/payment-form";
 import { PrepareVerification } from "./_components/prepare-verification";
 import {

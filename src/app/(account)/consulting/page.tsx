@@ -3,12 +3,10 @@ import { getViewer } from "~/session/viewer";
 import { consulting } from "~/content";
 import { env } from "~/env";
 import { parseAddress, type SearchParams } from "./_components/address";
-import { Benefits } from "./_components/benefits";
+import { Benefits, Figures, Testimonials } from "./_components/praise";
 import { Bookings } from "./_components/bookings";
 import { ChooseOtherTime, ChooseTime } from "./_components/choose-time";
-import { Figures } from "./_components/figures";
 import { Packages } from "./_components/packages";
-import { Testimonials } from "./_components/testimonials";
 
 export const metadata: Metadata = { title: consulting.title, description: consulting.lead };
 

@@ -1,19 +1,22 @@
+import { UserX } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { redirect } from "next/navigation";
-import { getViewer } from "~/session/viewer";
+import { Settings } from "~/components/account/settings";
 import { CheckoutOutcome } from "~/components/payments/checkout-outcome";
+import { buttonClass } from "~/components/ui/class-names";
+import { EmptyState } from "~/components/ui/empty-state";
 import { setPageStatus } from "~/server/core/responses/page-status";
-import { getApiContext } from "~/trpc/context";
+import { getViewer, type Viewer } from "~/session/viewer";
+import { getApiContext } from "~/trpc/server";
 import { api, HydrateClient, prefetchAll } from "~/trpc/prefetch";
-import { dashboardHref, parseAddress, type DashboardAddress, type SearchParams } from "./_components/address";
+import { type DashboardAddress, dashboardHref, parseAddress, type SearchParams } from "./_components/address";
 import { ApplicationsTab } from "./_components/applications-tab";
-import { DashboardFailed } from "./_components/dashboard-failed";
 import { DashboardTabs } from "./_components/dashboard-tabs";
 import { Greeting } from "./_components/greeting";
 import { JobsTab } from "./_components/jobs-tab";
-import { NoProfile } from "./_components/no-profile";
+import { DashboardFailed } from "./_components/dashboard-failed";
 import { ProfileTab } from "./_components/profile-tab";
-import { SettingsTab } from "./_components/settings-tab";
 import { StatCards } from "./_components/stat-cards";
 
 export const metadata: Metadata = { title: "Dashboard", robots: { index: false } };
@@ -49,7 +52,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
   );
 }
 
-type TabProps = { address: DashboardAddress; viewer: NonNullable<Awaited<ReturnType<typeof getViewer>>>; now: string };
+type TabProps = { address: DashboardAddress; viewer: Viewer; now: string };
 
 function Tab({ address, viewer, now }: TabProps) {
   switch (address.tab) {
@@ -60,6 +63,25 @@ function Tab({ address, viewer, now }: TabProps) {
     case "applications":
       return <ApplicationsTab address={address} viewerId={viewer.userId} now={now} />;
     case "settings":
-      return <SettingsTab address={address} viewer={viewer} />;
+      return <Settings section={address.section} viewer={viewer} />;
   }
+}
+
+/** For a session whose profile was deleted. */
+function NoProfile() {
+  return (
+    <EmptyState
+      as="h1"
+      className="page py-24"
+      icon={<UserX aria-hidden />}
+      title="Profile Not Found"
+      action={
+        <Link href="/" className={buttonClass({ variant: "primary" })}>
+          Go to Home
+        </Link>
+      }
+    >
+      This account has no profile.
+    </EmptyState>
+  );
 }

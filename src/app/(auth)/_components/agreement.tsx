@@ -1,4 +1,4 @@
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import { site } from "~/content";
 
 const { agreement } = site;

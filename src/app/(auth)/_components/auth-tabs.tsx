@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { tabLinkClass } from "~/components/ui/tab-link-class";
+import { tabLinkClass } from "~/components/ui/class-names";
 import { authPath } from "../_forms/auth-path";
 
 type AuthTab = "sign-in" | "sign-up";

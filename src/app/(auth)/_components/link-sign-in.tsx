@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { leaveWithToast } from "~/components/session/flash";
 import { Button } from "~/components/ui/button";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import { signInByLinkForm } from "../_forms/actions";
 import { useAuthForm } from "../_forms/use-auth-form";
 import { AuthHeading } from "./auth-heading";

@@ -1,5 +1,5 @@
 import { Notice } from "~/components/ui/notice";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 
 /** Where email lies while no mail server is configured. A plain page load: the mailbox is no part of the product's pages. */
 export function MailboxHint() {

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { Field } from "~/components/ui/field";
-import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/auth";
+import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 import { setPasswordForm } from "../_forms/actions";
 import { useAuthForm } from "../_forms/use-auth-form";
 import { checkNewPassword } from "../_forms/validate";

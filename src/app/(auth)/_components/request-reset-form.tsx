@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import { requestResetForm } from "../_forms/actions";
 import { authPath } from "../_forms/auth-path";
 import { useAuthForm } from "../_forms/use-auth-form";

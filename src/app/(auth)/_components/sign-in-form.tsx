@@ -5,7 +5,7 @@ import { leaveWithToast } from "~/components/session/flash";
 import { useHydrated } from "~/components/session/use-hydrated";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import { toast } from "~/components/ui/toast-store";
 import { signInForm } from "../_forms/actions";
 import { authPath } from "../_forms/auth-path";

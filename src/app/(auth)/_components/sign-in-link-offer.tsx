@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
-import { SIGN_IN_LINK_MINUTES } from "~/contracts/rules/auth";
+import { SIGN_IN_LINK_MINUTES } from "~/contracts/rules/account";
 import { requestSignInLinkForm } from "../_forms/actions";
 import { useAuthForm } from "../_forms/use-auth-form";
 

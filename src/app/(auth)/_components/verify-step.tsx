@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import { signUpPath } from "../_forms/auth-path";
 import type { PendingSignUp } from "../_forms/pending-sign-up";
 import { AuthHeading } from "./auth-heading";

@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { z } from "zod";
-import { CODE_MINUTES, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "~/contracts/rules/auth";
+import { CODE_MINUTES, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "~/contracts/rules/account";
 import { env } from "~/env";
 
 /** Whose code this browser waits for. `waitSeconds` until another may be sent. */

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, PASSWORD_MIN_LENGTH } from "~/contracts/rules/auth";
+import { CODE_LENGTH, PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 
 /** Field name to what is wrong with it, in the order of the form. */
 export type FieldErrors = Partial<Record<string, string>>;

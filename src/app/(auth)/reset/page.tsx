@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Notice } from "~/components/ui/notice";
 import { needsPassword } from "~/server/auth";
 import { isMailboxOpen } from "~/server/mail";
-import { getApiContext } from "~/trpc/context";
+import { getApiContext } from "~/trpc/server";
 import { MailboxHint } from "../_components/mailbox-hint";
 import { ResetScreen } from "../_components/reset-screen";
 import { readNext, type SearchParams } from "../_forms/visit";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { EmptyState } from "~/components/ui/empty-state";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import { isMailboxOpenTo, listMails } from "~/server/mail";
 import { SentAt } from "./_components/sent-at";
 

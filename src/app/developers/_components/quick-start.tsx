@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import { developers, quickStart, toCurl } from "~/content";
 import { env } from "~/env";
 import { CLIENT_FILE } from "~/server/core/client-package";

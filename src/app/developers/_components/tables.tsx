@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { SCOPE_WORDS } from "~/components/api-tokens/scope-words";
 import { ScrollRegion } from "~/components/ui/scroll-region";
 import { developers } from "~/content";
+import { API_SCOPES } from "~/contracts/rules/account";
 import { describeRefusals } from "~/server/api";
 import { describeLimits } from "~/server/rate-limits";
 import { CodeBlock, Marked, Section } from "./marked";
@@ -110,4 +112,24 @@ function spanOf(seconds: number): string {
     seconds % 86_400 === 0 ? ["day", 86_400] : seconds % 3600 === 0 ? ["hour", 3600] : ["minute", 60];
   const count = seconds / length;
   return count === 1 ? `${unit === "hour" ? "an" : "a"} ${unit}` : `${count} ${unit}s`;
+}
+
+const { authentication, scopes } = developers;
+
+/** Tokens and sessions, and what each scope is for, in the words of Settings. */
+export function Authentication() {
+  return (
+    <Section id={authentication.id} title={authentication.title}>
+      {authentication.text.map((paragraph) => (
+        <p key={paragraph} className="mt-3 max-w-measure">
+          <Marked text={paragraph} />
+        </p>
+      ))}
+      <Table
+        label="Scopes of personal API tokens"
+        head={[scopes.title, scopes.text]}
+        rows={API_SCOPES.map((scope) => [<Marked key={scope} text={`\`${scope}\``} />, SCOPE_WORDS[scope].hint])}
+      />
+    </Section>
+  );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/session/viewer";
-import { findLetteredJobs } from "~/components/cover-letter/lettered-jobs";
+import { findLetteredJobs } from "~/components/jobs/load-jobs";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import type { JobView } from "~/contracts/job";
 import { formatEligibility, formatWhere, getCredit, formatDisclosed } from "~/format/job";

@@ -3,9 +3,8 @@
 import { X } from "lucide-react";
 import type { MouseEvent } from "react";
 import { opensElsewhere } from "~/components/jobs/load-more-link";
-import { searchHref, type JobSearch } from "~/components/jobs/search";
+import { type JobSearch, RESULTS_HEAD_ID, searchHref } from "~/components/jobs/search";
 import type { AskedFilter } from "~/components/jobs/search-words";
-import { RESULTS_HEAD_ID } from "./ids";
 import { useSearch } from "./search-provider";
 
 const CHIP =

@@ -1,9 +1,9 @@
 "use client";
 
 import { Suspense, use, useEffect, useState } from "react";
-import { Skeleton } from "~/components/ui/skeleton";
+import { Skeleton } from "~/components/ui/loading";
 import type { JobFacets } from "~/contracts/job";
-import type { Facets } from "./load-facets";
+import type { Facets } from "~/components/jobs/load-jobs";
 import { useSearch } from "./search-provider";
 
 export type CountedFilter = keyof JobFacets;

@@ -2,7 +2,7 @@
 
 import type { ChangeEvent } from "react";
 import { FacetCount } from "./facet-count";
-import { SEARCH_FORM_ID } from "./ids";
+import { SEARCH_FORM_ID } from "~/components/jobs/search";
 import { useSearch } from "./search-provider";
 
 export type FilterOption = { value: string; label: string };

@@ -1,9 +1,11 @@
+import "server-only";
+
+import countries from "i18n-iso-countries";
 import { X } from "lucide-react";
 import Link from "next/link";
-import { formatOffset } from "~/format/job";
-import { isEmptySearch, type JobSearch } from "~/components/jobs/search";
+import { FILTER_RAIL_ID, isEmptySearch, type JobSearch, SEARCH_FORM_ID } from "~/components/jobs/search";
 import { accessWord, ageWord, regionWord, seniorityWord, typeWord } from "~/components/jobs/search-words";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import {
   EMPLOYMENT_TYPES,
   JOB_ACCESS,
@@ -11,15 +13,32 @@ import {
   REGIONS,
   SALARY_BAND_EDGES,
   SENIORITIES,
+  UTC_OFFSET_MAX,
+  UTC_OFFSET_MIN,
 } from "~/contracts/rules/job-search";
-import { countryOptions } from "./country-options";
-import { FilterGroup } from "./filter-group";
-import { FilterSelect } from "./filter-select";
-import { FILTER_RAIL_ID, SEARCH_FORM_ID } from "./ids";
-import { LocationField } from "./location-field";
-import { SalarySelect } from "./salary-select";
-import { UTC_OFFSETS } from "./utc-offsets";
+import { countryName, formatOffset } from "~/format/job";
+import { FilterGroup, type FilterOption } from "./filter-group";
+import { FilterSelect, LocationField, SalarySelect } from "./filter-fields";
 import { ZoneSelect } from "./zone-select";
+
+const COUNTRIES: readonly FilterOption[] = Object.keys(countries.getAlpha2Codes())
+  .map((code) => ({ value: code, label: countryName(code) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+
+/** Every country by its name; and what was asked for, if that is none. */
+function countryOptions(asked?: string): FilterOption[] {
+  const isKnown = asked === undefined || COUNTRIES.some(({ value }) => value === asked);
+  return isKnown ? [...COUNTRIES] : [...COUNTRIES, { value: asked, label: countryName(asked) }];
+}
+
+/** Where clocks differ from Greenwich by a part of an hour. */
+const BETWEEN = [-9.5, -3.5, -2.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75, 13.75];
+
+/** The time zones that there are, west to east. */
+const UTC_OFFSETS = [
+  ...Array.from({ length: UTC_OFFSET_MAX - UTC_OFFSET_MIN + 1 }, (_, index) => UTC_OFFSET_MIN + index),
+  ...BETWEEN,
+].toSorted((a, b) => a - b);
 
 const ANY_AGE = { value: "", label: "Any time" };
 const REGION_OPTIONS = REGIONS.map((region) => ({ value: region, label: regionWord(region) }));

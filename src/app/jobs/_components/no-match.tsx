@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { formatCount } from "~/format/text";
 import { searchHref, type JobSearch } from "~/components/jobs/search";
 import { without, type AskedFilter } from "~/components/jobs/search-words";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
-import { TextLink } from "~/components/ui/text-link";
-import type { Facets } from "./load-facets";
+import { TextLink } from "~/components/ui/links";
+import type { Facets } from "~/components/jobs/load-jobs";
 
 type NoMatchProps = { search: JobSearch; asked: AskedFilter[]; facets: Promise<Facets | null> };
 

@@ -1,10 +1,9 @@
 import { SaveSearch } from "~/components/saved-searches/save-search";
-import type { Listing } from "~/components/jobs/load-listing";
-import { searchHref, type JobSearch } from "~/components/jobs/search";
+import type { Listing } from "~/components/jobs/load-jobs";
+import { type JobSearch, RESULTS_HEAD_ID, searchHref } from "~/components/jobs/search";
 import { without, type AskedFilter } from "~/components/jobs/search-words";
-import { Segments } from "~/components/ui/segments";
-import { RESULTS_HEAD_ID } from "./ids";
-import { ResultsStatus } from "./results-status";
+import { Segments } from "~/components/ui/links";
+import { ResultsStatus } from "./search-provider";
 
 type ResultsHeadProps = { search: JobSearch; listing: Listing; asked: AskedFilter[]; isFirstPage: boolean };
 

@@ -2,14 +2,20 @@
 
 import { Search, SlidersHorizontal } from "lucide-react";
 import type { FormEvent } from "react";
-import { countFilters, paramsOf, parseSearch, searchHref } from "~/components/jobs/search";
+import {
+  countFilters,
+  FILTER_RAIL_ID,
+  paramsOf,
+  parseSearch,
+  SEARCH_FORM_ID,
+  searchHref,
+} from "~/components/jobs/search";
 import { Button } from "~/components/ui/button";
-import { buttonClass } from "~/components/ui/button-class";
-import { Input } from "~/components/ui/input";
+import { buttonClass } from "~/components/ui/class-names";
+import { Input } from "~/components/ui/field";
 import { SEARCH_TEXT_MAX_LENGTH } from "~/contracts/rules/job-search";
-import { FILTER_RAIL_ID, SEARCH_FORM_ID } from "./ids";
 import { useSearch } from "./search-provider";
-import { useTyped } from "./use-typed";
+import { useTyped } from "./filter-fields";
 
 /**
  * The search form, which every filter belongs to. Without JavaScript it is an ordinary GET; with it the list changes in

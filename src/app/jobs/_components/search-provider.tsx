@@ -1,10 +1,19 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { createContext, use, useEffect, useMemo, useOptimistic, useRef, useTransition, type ReactNode } from "react";
-import { searchHref, type JobSearch } from "~/components/jobs/search";
-import { RESULTS_HEAD_ID } from "./ids";
-import type { Facets } from "./load-facets";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
+import type { Facets } from "~/components/jobs/load-jobs";
+import { type JobSearch, RESULTS_HEAD_ID, searchHref } from "~/components/jobs/search";
 
 type Searching = {
   /** What is asked: as soon as it is asked, before its answer is there. */
@@ -53,4 +62,15 @@ export function useSearch(): Searching {
   const value = use(SearchContext);
   if (value === null) throw new Error("A search control stands outside of SearchProvider.");
   return value;
+}
+
+/** Says what was found when another search has been answered in place; a page that is opened speaks for itself. */
+export function ResultsStatus({ text, search }: { text: string; search: string }) {
+  const [answered, setAnswered] = useState({ search, said: "" });
+  if (answered.search !== search) setAnswered({ search, said: text });
+  return (
+    <p role="status" className="sr-only">
+      {answered.said}
+    </p>
+  );
 }

@@ -3,7 +3,7 @@
 import { useRef, useSyncExternalStore } from "react";
 import { formatOffset } from "~/format/job";
 import type { FilterOption } from "./filter-group";
-import { FilterSelect } from "./filter-select";
+import { FilterSelect } from "./filter-fields";
 import { useSearch } from "./search-provider";
 
 const subscribe = () => () => {};

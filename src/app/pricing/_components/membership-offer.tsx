@@ -1,8 +1,7 @@
 import { IncludedList } from "~/components/payments/included-list";
 import { Badge } from "~/components/ui/badge";
 import { membershipSaving, OFFERS, pricePerConnect, type Offer } from "~/contracts/offers";
-import type { Buyer } from "./buyer";
-import { OfferPurchase } from "./offer-purchase";
+import { type Buyer, OfferPurchase } from "./offer-purchase";
 
 type MembershipOfferProps = { offer: Offer; buyer: Buyer; now: string };
 

@@ -1,9 +1,21 @@
 import type { ReactNode } from "react";
 import { PurchaseButton } from "~/components/payments/purchase-button";
-import { daysFrom, renewalText } from "~/components/payments/renewal-text";
+import { daysFrom, renewalText } from "~/components/payments/included-list";
+import { TextLink } from "~/components/ui/links";
 import { formatPrice, type Offer } from "~/contracts/offers";
-import { PRICING_PATH, type Buyer } from "./buyer";
-import { RunningMembership } from "./running-membership";
+import type { MembershipView } from "~/contracts/payment";
+import { formatDate } from "~/format/text";
+
+/** Who looks at the offers, as far as it matters for buying. */
+export type Buyer = {
+  signedIn: boolean;
+  /** A membership that is charged until it is canceled: a second one is not sold. */
+  membership: MembershipView | null;
+  /** Whether the money-back guarantee covers the next purchase. Visitors are taken for first buyers. */
+  isGuaranteed: boolean;
+};
+
+export const PRICING_PATH = "/pricing";
 
 type OfferPurchaseProps = {
   offer: Offer;
@@ -49,5 +61,18 @@ export function OfferPurchase({ offer, buyer, now, per, renewalNote, variant, ch
         )}
       </div>
     </div>
+  );
+}
+
+/** Stands where a membership would be sold to somebody who has one. */
+function RunningMembership({ membership: { status, renews } }: { membership: MembershipView }) {
+  return (
+    <p className="text-14 text-ink-muted">
+      You have a membership. {renews ? `It renews at ${formatPrice(renews.price)} on ${formatDate(renews.at)}. ` : null}
+      {status === "past_due" ? "Its last charge didn't go through. " : null}
+      <TextLink href="/dashboard?tab=settings" prefetch={false}>
+        Manage it in Settings
+      </TextLink>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { PurchaseButton } from "~/components/payments/purchase-button";
 import { Badge } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
 import { formatPrice, pricePerConnect, type Offer } from "~/contracts/offers";
-import { PRICING_PATH } from "./buyer";
+import { PRICING_PATH } from "./offer-purchase";
 
 /** One pack of connects, with what each of them costs in it. */
 export function PackOffer({ offer, signedIn }: { offer: Offer; signedIn: boolean }) {

@@ -2,8 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import { IncludedList } from "~/components/payments/included-list";
 import { pricing } from "~/content";
 import { includedIn, type Offer } from "~/contracts/offers";
-import type { Buyer } from "./buyer";
-import { OfferPurchase } from "./offer-purchase";
+import { type Buyer, OfferPurchase } from "./offer-purchase";
 
 type VerificationOfferProps = { offer: Offer; buyer: Buyer; now: string };
 

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone, type LucideIcon } from "lucide-react";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { Card } from "~/components/ui/card";
 import { site, support } from "~/content";
 import { env } from "~/env";

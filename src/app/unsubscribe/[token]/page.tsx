@@ -3,10 +3,10 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import { setPageStatus } from "~/server/core/responses/page-status";
 import { findSubscription } from "~/server/saved-searches";
-import { getApiContext } from "~/trpc/context";
+import { getApiContext } from "~/trpc/server";
 
 export const metadata: Metadata = { title: "Unsubscribe", robots: { index: false } };
 

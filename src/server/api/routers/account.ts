@@ -14,7 +14,7 @@ import {
   RevokeApiTokenInput,
 } from "~/contracts/api-token";
 import { EndSessionsInput, OkOutput } from "~/contracts/auth";
-import { FileTicketOutput } from "~/contracts/resume";
+import { FileTicketOutput } from "~/contracts/profile";
 import {
   endOtherSessions,
   endSession,

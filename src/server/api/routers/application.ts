@@ -12,7 +12,7 @@ import {
   NoteApplicationInput,
   NoteApplicationOutput,
 } from "~/contracts/application";
-import { FileTicketOutput } from "~/contracts/resume";
+import { FileTicketOutput } from "~/contracts/profile";
 import {
   getApplication,
   getBoard,

@@ -16,7 +16,7 @@ import {
   ReviseLetterInput,
   SaveLetterInput,
 } from "~/contracts/cover-letter";
-import { FileTicketOutput } from "~/contracts/resume";
+import { FileTicketOutput } from "~/contracts/profile";
 import {
   getWriter,
   draftLetter,

@@ -15,7 +15,7 @@ import {
   RequestRefundOutput,
   SubscribeInput,
 } from "~/contracts/payment";
-import { FileTicketOutput } from "~/contracts/resume";
+import { FileTicketOutput } from "~/contracts/profile";
 import { settleBookings } from "~/server/consulting";
 import type { Actor } from "~/server/core/context";
 import {

@@ -1,4 +1,5 @@
 import {
+  FileTicketOutput,
   OwnProfile,
   PictureOutput,
   ProfileActivityOutput,
@@ -8,7 +9,6 @@ import {
   PublicProfile,
   UpdateProfileInput,
 } from "~/contracts/profile";
-import { FileTicketOutput } from "~/contracts/resume";
 import {
   getOwnProfile,
   getProfilePage,

@@ -1,4 +1,4 @@
-import { FileTicketOutput, RemoveResumeOutput, Resume, SaveResumeTextInput } from "~/contracts/resume";
+import { FileTicketOutput, RemoveResumeOutput, Resume, SaveResumeTextInput } from "~/contracts/profile";
 import { findResume, issueDownloadTicket, issueUploadTicket, removeResume, saveResumeText } from "~/server/resumes";
 import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";

@@ -4,7 +4,7 @@ import type {
   CreateApiTokenOutput,
   ListApiTokensOutput,
 } from "~/contracts/api-token";
-import { API_SCOPES, API_TOKENS_MAX } from "~/contracts/rules/api-token";
+import { API_SCOPES, API_TOKENS_MAX } from "~/contracts/rules/account";
 import { type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";

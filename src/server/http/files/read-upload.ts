@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { UPLOAD_MAX_BYTES } from "~/contracts/rules/profile";
+import { UPLOAD_MAX_BYTES } from "~/contracts/rules/account";
 import { DomainError } from "~/server/core/errors";
 import type { HoldBytes } from "./upload-turns";
 

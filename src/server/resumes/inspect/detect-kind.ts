@@ -1,4 +1,4 @@
-import type { Resume } from "~/contracts/resume";
+import type { Resume } from "~/contracts/profile";
 import { refuse, refuseKind } from "./refusals";
 import { findZipEnd } from "./zip-directory";
 

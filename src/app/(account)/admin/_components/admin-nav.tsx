@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { tabLinkClass } from "~/components/ui/tab-link-class";
+import { tabLinkClass } from "~/components/ui/class-names";
 
 /** The parts of the administration, each with its page. */
 const SECTIONS = [

@@ -36,3 +36,12 @@ export function Table({
 export function cellClass(numeric = false): string {
   return cx("py-3 pr-6 align-baseline last:pr-0 whitespace-nowrap", numeric && "text-right tabular");
 }
+
+/** A time in UTC, as logs have it. */
+export function UtcTime({ value }: { value: string }) {
+  return (
+    <time dateTime={value} className="tabular">
+      {value.slice(0, 10)} {value.slice(11, 19)}
+    </time>
+  );
+}

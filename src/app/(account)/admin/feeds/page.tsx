@@ -1,14 +1,12 @@
 import { LoadFailure } from "~/components/load-failure";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import type { FeedsOutput } from "~/contracts/feed";
-import { failPage } from "~/trpc/fail-page";
-import { api } from "~/trpc/server";
+import { api, loadOrFailPage } from "~/trpc/server";
 import { adminMetadata, renderForAdmins } from "../_components/admin-page";
 import { FeedTable } from "./_components/feed-table";
 import { ImportTable } from "./_components/import-table";
-import { HeldBack } from "./_components/held-back";
+import { HeldBack, RefreshWhile } from "./_components/feed-controls";
 import { PollTable } from "./_components/poll-table";
-import { RefreshWhile } from "./_components/refresh-while";
 import { SourceTable } from "./_components/source-table";
 
 export const generateMetadata = () => adminMetadata("Feeds");
@@ -28,22 +26,15 @@ export default function FeedsPage({ searchParams }: FeedsPageProps) {
   });
 }
 
-async function load({ cursor, imports }: Cursors) {
-  try {
-    return await Promise.all([
-      api.feed.list(),
-      api.feed.polls({ cursor, limit: ROWS_SHOWN }),
-      api.feed.imports({ cursor: imports, limit: ROWS_SHOWN }),
-    ]);
-  } catch (error) {
-    failPage(error);
-    return null;
-  }
-}
-
 /** The enabled feeds, their polls and imports, and the sources. */
 async function Feeds({ cursors }: { cursors: Cursors }) {
-  const loaded = await load(cursors);
+  const loaded = await loadOrFailPage(
+    Promise.all([
+      api.feed.list(),
+      api.feed.polls({ cursor: cursors.cursor, limit: ROWS_SHOWN }),
+      api.feed.imports({ cursor: cursors.imports, limit: ROWS_SHOWN }),
+    ]),
+  );
   if (loaded === null) {
     return (
       <LoadFailure title="Failed to load the feeds" href="/admin/feeds">

@@ -2,15 +2,14 @@ import { Inbox } from "lucide-react";
 import Link from "next/link";
 import { formatAge, formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Segments } from "~/components/ui/segments";
-import { TextLink } from "~/components/ui/text-link";
+import { Segments, TextLink } from "~/components/ui/links";
 import { REPORT_QUEUES, type QueuedReport, type ReportQueue } from "~/contracts/report";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import { adminMetadata, renderForAdmins } from "../_components/admin-page";
-import { claimOf, countOf, VERDICTS } from "./_components/words";
+import { claimOf, countOf, VERDICTS } from "./_components/decision";
 
 export const generateMetadata = () => adminMetadata("Reports");
 

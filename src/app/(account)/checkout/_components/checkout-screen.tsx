@@ -4,8 +4,7 @@ import { CancellationTerms } from "~/components/consulting/local-period";
 import { formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
 import { formatPrice, type Offer } from "~/contracts/offers";
-import type { BookedTime } from "./load-booking";
-import type { Order } from "./order";
+import type { BookedTime, Order } from "./load-checkout";
 import { OrderSummary } from "./order-summary";
 
 type CheckoutScreenProps = {

@@ -1,9 +1,11 @@
 import "server-only";
 
+import { daysFrom } from "~/components/payments/included-list";
+import type { BookingView } from "~/contracts/consulting";
+import type { Offer } from "~/contracts/offers";
 import type { CheckoutView } from "~/contracts/payment";
 import { toDomainError } from "~/server/api";
-import { failPage } from "~/trpc/fail-page";
-import { api } from "~/trpc/server";
+import { api, failPage } from "~/trpc/server";
 
 type LoadedCheckout = { outcome: "found"; checkout: CheckoutView } | { outcome: "unknown" } | { outcome: "failed" };
 
@@ -17,4 +19,44 @@ export async function loadCheckout(sessionId: string): Promise<LoadedCheckout> {
     failPage(error);
     return { outcome: "failed" };
   }
+}
+
+/** What a checkout charges. Prices are US cents. */
+export type Order = {
+  dueToday: number;
+  renewal: { price: number; everyDays: number; firstAt: string } | null;
+};
+
+/** Reads what an open checkout charges. */
+export function readOrder({ due_today: dueToday, renewal }: CheckoutView): Order {
+  return {
+    dueToday,
+    renewal: renewal && { price: renewal.price, everyDays: renewal.every_days, firstAt: renewal.first_at },
+  };
+}
+
+/** Previews what an offer without a checkout charges. `now` is the time of rendering. */
+export function previewOrder({ price, renewal }: Offer, now: string): Order {
+  return {
+    dueToday: price,
+    renewal: renewal && {
+      price: renewal.price,
+      everyDays: renewal.everyDays,
+      firstAt: daysFrom(now, renewal.firstAfterDays),
+    },
+  };
+}
+
+/** `none`: no time is reserved for this checkout, or no longer. */
+export type BookedTime =
+  | Pick<BookingView, "starts_at" | "ends_at" | "held_until" | "changes_until" | "changes_refusal">
+  | "none";
+
+/** A user has at most one unpaid booking, so it's among the latest. */
+const LATEST = 20;
+
+/** Returns the time a consultation's checkout is for; null if unknown, which doesn't prevent paying. */
+export async function loadBooking(sessionId: string): Promise<BookedTime | null> {
+  const page = await api.consulting.own({ limit: LATEST }).catch(() => null); // logged by the API client
+  return page && (page.bookings.find(({ session_id: session }) => session === sessionId) ?? "none");
 }

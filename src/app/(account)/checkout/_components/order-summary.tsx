@@ -1,13 +1,11 @@
 import { CancellationTerms, LocalPeriod, LocalTime } from "~/components/consulting/local-period";
-import { IncludedList } from "~/components/payments/included-list";
-import { renewalText } from "~/components/payments/renewal-text";
+import { IncludedList, renewalText } from "~/components/payments/included-list";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import { consulting, pricing } from "~/content";
 import { formatPrice, GUARANTEE_DAYS, includedIn, type Offer } from "~/contracts/offers";
-import type { BookedTime } from "./load-booking";
-import type { Order } from "./order";
+import type { BookedTime, Order } from "./load-checkout";
 
 type OrderSummaryProps = { offer: Offer; order: Order; booking: BookedTime | null; isGuaranteed: boolean };
 

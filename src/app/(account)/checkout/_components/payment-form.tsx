@@ -5,9 +5,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
-import type { EmbedFault } from "./embed-fault";
+import { type EmbedFault, isFormPointedAt, isUnderForeignPolicy, pointFormAt } from "./embed-fault";
 import { FormPlaceholder } from "./form-placeholder";
-import { isFormPointedAt, isUnderForeignPolicy, pointFormAt } from "./frame-origin";
 import { usePaymentForm } from "./use-payment-form";
 
 export type PaymentFormProps = {

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { loginHref } from "~/components/jobs/viewer";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 
 /* What /checkout shows without a payment form. Links that may lead back to it use a full load, for its own policy. */

@@ -1,13 +1,15 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { readField } from "~/components/forms/use-checked-form";
 import { checkoutPath } from "~/components/payments/checkout-session";
 import { useRestoredPage } from "~/components/session/use-restored-page";
 import { TextArea } from "~/components/ui/text-area";
-import type { ListSlotsOutput } from "~/contracts/consulting";
-import { CONSULTATION_NOTES_MAX } from "~/contracts/rules/consulting";
-import type { ConsultationId } from "~/contracts/offers";
+import { toast } from "~/components/ui/toast-store";
+import type { BookingView, ListSlotsOutput } from "~/contracts/consulting";
+import { CONSULTATION_NOTES_MAX, type ConsultationId } from "~/contracts/offers";
 import { api } from "~/trpc/react";
+import { BOOKINGS_ID, CONSULTING_PATH } from "./address";
 import { SlotForm } from "./slot-form";
 
 /** Books a time and goes to pay for it. */
@@ -35,5 +37,27 @@ export function BookTime({ offer, first }: { offer: ConsultationId; first: ListS
         className="mt-6 max-w-measure"
       />
     </SlotForm>
+  );
+}
+
+/** Moves a booking to another time. */
+export function MoveTime({ booking, first }: { booking: BookingView; first: ListSlotsOutput }) {
+  const router = useRouter();
+  const move = api.consulting.reschedule.useMutation({
+    onSuccess: () => {
+      toast({ title: "Consultation moved", description: "We'll email you the new time.", tone: "success" });
+      document.getElementById(BOOKINGS_ID)?.focus();
+      router.push(CONSULTING_PATH);
+      router.refresh();
+    },
+  });
+  return (
+    <SlotForm
+      offer={booking.offer}
+      first={first}
+      submitLabel="Move to this time"
+      scriptNote="Moving a consultation needs JavaScript."
+      onSubmit={(slotId) => move.mutateAsync({ bookingId: booking.id, slotId })}
+    />
   );
 }

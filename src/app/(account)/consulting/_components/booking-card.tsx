@@ -2,7 +2,7 @@ import Link from "next/link";
 import { CancellationTerms, LocalMoment, LocalPeriod, LocalTime } from "~/components/consulting/local-period";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { checkoutPath } from "~/components/payments/checkout-session";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import type { BookingView } from "~/contracts/consulting";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import { moveHref } from "./address";

@@ -1,8 +1,6 @@
 import { Notice } from "~/components/ui/notice";
-import { TextLink } from "~/components/ui/text-link";
-import type { ListBookingsOutput } from "~/contracts/consulting";
-import { failPage } from "~/trpc/fail-page";
-import { api } from "~/trpc/server";
+import { TextLink } from "~/components/ui/links";
+import { api, loadOrFailPage } from "~/trpc/server";
 import { BOOKINGS_ID, CONSULTING_PATH, type ConsultingAddress } from "./address";
 import { BookingCard } from "./booking-card";
 
@@ -10,7 +8,7 @@ const PAGE_SIZE = 10;
 
 /** The viewer's consultations. Renders nothing if there are none. */
 export async function Bookings({ address: { cursor } }: { address: ConsultingAddress }) {
-  const page = await load(cursor);
+  const page = await loadOrFailPage(api.consulting.own({ limit: PAGE_SIZE, cursor }));
   if (page === null) {
     return (
       <Notice role="alert" tone="danger" title="Error" className="mt-8 max-w-measure">
@@ -46,13 +44,4 @@ export async function Bookings({ address: { cursor } }: { address: ConsultingAdd
       ) : null}
     </section>
   );
-}
-
-async function load(cursor: string | undefined): Promise<ListBookingsOutput | null> {
-  try {
-    return await api.consulting.own({ limit: PAGE_SIZE, cursor });
-  } catch (error) {
-    failPage(error);
-    return null;
-  }
 }

@@ -1,21 +1,19 @@
 import Link from "next/link";
 import { loginHref } from "~/components/jobs/viewer";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
-import { TextLink } from "~/components/ui/text-link";
-import type { BookingView, ListSlotsOutput } from "~/contracts/consulting";
+import { TextLink } from "~/components/ui/links";
+import type { ListSlotsOutput } from "~/contracts/consulting";
 import { formatPrice, OFFERS, type ConsultationId } from "~/contracts/offers";
-import { failPage } from "~/trpc/fail-page";
-import { api } from "~/trpc/server";
+import { api, loadOrFailPage } from "~/trpc/server";
 import { bookHref, CONSULTING_PATH, TIMES_ID } from "./address";
-import { BookTime } from "./book-time";
-import { MoveTime } from "./move-time";
+import { BookTime, MoveTime } from "./book-time";
 
 /** Books one of a consultation's free times. */
 export async function ChooseTime({ offer, signedIn }: { offer: ConsultationId; signedIn: boolean }) {
   const { name, minutes, price } = OFFERS[offer];
-  const first = await loadSlots(offer);
+  const first = await loadOrFailPage(api.consulting.slots({ offer }));
   return (
     <Section title={`Choose a time for your ${name}`} lead={`${minutes} minutes, ${formatPrice(price)}.`}>
       <Times first={first}>
@@ -37,10 +35,11 @@ export async function ChooseTime({ offer, signedIn }: { offer: ConsultationId; s
 
 /** Moves a booking to another free time. Renders nothing if it can't be moved. */
 export async function ChooseOtherTime({ bookingId }: { bookingId: string }) {
-  const booking = await findBooking(bookingId);
-  if (booking === "failed") return <Failed what="your consultation" />;
+  const latest = await loadOrFailPage(api.consulting.own({ limit: 100 })); // older ones can't be moved anyway
+  if (latest === null) return <Failed what="your consultation" />;
+  const booking = latest.bookings.find(({ id }) => id === bookingId);
   if (!booking?.can_reschedule) return null;
-  const first = await loadSlots(booking.offer);
+  const first = await loadOrFailPage(api.consulting.slots({ offer: booking.offer }));
   return (
     <Section
       title={`Choose another time for your ${OFFERS[booking.offer].name}`}
@@ -84,24 +83,4 @@ function Failed({ what }: { what: string }) {
       Failed to load {what}. Please try again.
     </Notice>
   );
-}
-
-async function loadSlots(offer: ConsultationId): Promise<ListSlotsOutput | null> {
-  try {
-    return await api.consulting.slots({ offer });
-  } catch (error) {
-    failPage(error);
-    return null;
-  }
-}
-
-/** Finds one of the latest bookings. Older ones can't be moved anyway. */
-async function findBooking(id: string): Promise<BookingView | null | "failed"> {
-  try {
-    const { bookings } = await api.consulting.own({ limit: 100 });
-    return bookings.find((booking) => booking.id === id) ?? null;
-  } catch (error) {
-    failPage(error);
-    return "failed";
-  }
 }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { readField, useCheckedForm } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
-import { sentences } from "~/components/ui/sentences";
+import { sentences } from "~/format/text";
 import type { ListSlotsOutput } from "~/contracts/consulting";
 import type { ConsultationId } from "~/contracts/offers";
 import { api } from "~/trpc/react";

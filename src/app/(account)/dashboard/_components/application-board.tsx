@@ -8,7 +8,7 @@ import { LoadMoreLink, opensElsewhere } from "~/components/jobs/load-more-link";
 import { useJobStates } from "~/components/jobs/window-changes";
 import type { ApplicationStage } from "~/contracts/application";
 import { dashboardHref } from "./address";
-import { stageLabel, type OwnApplication } from "./application";
+import { type OwnApplication, stageLabel } from "./application";
 import { BoardCard, moveControlId, type BoardCardProps } from "./board-card";
 import { toastLoadFailed, useLoadApplications, type Page } from "./use-pages";
 

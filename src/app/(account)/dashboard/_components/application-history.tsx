@@ -2,7 +2,7 @@
 
 import { formatDate } from "~/format/text";
 import { Button } from "~/components/ui/button";
-import { Skeleton } from "~/components/ui/skeleton";
+import { Skeleton } from "~/components/ui/loading";
 import { api } from "~/trpc/react";
 import { stageLabel } from "./application";
 

@@ -1,17 +1,16 @@
 import { Send } from "lucide-react";
 import Link from "next/link";
-import { findLetteredJobs } from "~/components/cover-letter/lettered-jobs";
-import { buttonClass } from "~/components/ui/button-class";
+import { findLetteredJobs } from "~/components/jobs/load-jobs";
+import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Segments } from "~/components/ui/segments";
-import { TextLink } from "~/components/ui/text-link";
+import { Segments, TextLink } from "~/components/ui/links";
+import { api, loadOrFailPage } from "~/trpc/server";
 import { dashboardHref, type DashboardAddress } from "./address";
 import { stageLabel, toOwnApplication } from "./application";
 import { ApplicationBoard, type BoardColumn } from "./application-board";
-import { ApplicationList } from "./application-list";
+import { ApplicationList } from "./paged-list";
 import { DashboardFailed } from "./dashboard-failed";
 import { ExportButton } from "./export-button";
-import { load } from "./load";
 
 type ApplicationsTabProps = { address: DashboardAddress; viewerId: string; now: string };
 
@@ -47,7 +46,7 @@ export async function ApplicationsTab({ address, viewerId, now }: ApplicationsTa
 const NO_LETTERS: ReadonlySet<string> = new Set();
 
 async function renderBoard(viewerId: string, now: string) {
-  const found = await load((api) => api.application.board({}));
+  const found = await loadOrFailPage(api.application.board({}));
   if (found === null) return null;
   const columns: BoardColumn[] = found.stages.map(({ stage, count, applications, next_cursor }) => ({
     stage,
@@ -62,7 +61,7 @@ async function renderBoard(viewerId: string, now: string) {
 type ListAsked = Pick<DashboardAddress, "stage" | "cursor"> & Omit<ApplicationsTabProps, "address">;
 
 async function renderList({ stage, cursor, viewerId, now }: ListAsked) {
-  const found = await load((api) => api.application.list({ stage, cursor }));
+  const found = await loadOrFailPage(api.application.list({ stage, cursor }));
   if (found === null) return null;
   const lettered = await findLetteredJobs(found.applications.map(({ job }) => job.id));
   const first = {

@@ -2,11 +2,10 @@
 
 import Link from "next/link";
 import { formatDate } from "~/format/text";
-import { employerBarWidth, LockedBar } from "~/components/jobs/locked-bar";
+import { employerBarWidth, LockedBar } from "~/components/jobs/row-parts";
 import { Badge } from "~/components/ui/badge";
 import type { ApplicationStage } from "~/contracts/application";
-import type { OwnApplication } from "./application";
-import { FollowUp } from "./follow-up";
+import { FollowUp, type OwnApplication } from "./application";
 import { hasPage } from "./job-heading";
 import { MoveControl } from "./move-control";
 import { useMove } from "./use-move";

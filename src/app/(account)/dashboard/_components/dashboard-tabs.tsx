@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { startTransition, useOptimistic, type ReactNode } from "react";
-import { tabLinkClass } from "~/components/ui/tab-link-class";
+import { tabLinkClass } from "~/components/ui/class-names";
 import { dashboardHref, TABS, type DashboardTab } from "./address";
 import { TabSkeleton } from "./tab-skeleton";
 

@@ -1,9 +1,9 @@
 import { BadgeCheck } from "lucide-react";
 import Link from "next/link";
 import type { Viewer } from "~/session/viewer";
-import { ConnectsAmount } from "~/components/jobs/connects-amount";
+import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { Badge } from "~/components/ui/badge";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { pricing } from "~/content";
 
 /** Who is here, what is in the wallet, and the badge. Where there is none, the way to get one is in its place. */

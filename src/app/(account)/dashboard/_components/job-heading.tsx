@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { LinkPending } from "~/components/jobs/link-pending";
-import { employerBarWidth, LockedBar } from "~/components/jobs/locked-bar";
+import { employerBarWidth, LockedBar } from "~/components/jobs/row-parts";
 import { Badge } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
 import type { OwnJob } from "./own-job";

@@ -1,13 +1,13 @@
 import { Bookmark, LockOpen } from "lucide-react";
 import Link from "next/link";
-import { findLetteredJobs } from "~/components/cover-letter/lettered-jobs";
-import { buttonClass } from "~/components/ui/button-class";
+import { findLetteredJobs } from "~/components/jobs/load-jobs";
+import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Segments } from "~/components/ui/segments";
+import { Segments } from "~/components/ui/links";
+import { api, loadOrFailPage } from "~/trpc/server";
 import { dashboardHref, type DashboardAddress, type JobsList } from "./address";
 import { DashboardFailed } from "./dashboard-failed";
-import { load } from "./load";
-import { OwnJobList } from "./own-job-list";
+import { OwnJobList } from "./paged-list";
 import { toOwnJob } from "./own-job";
 
 type JobsTabProps = { address: DashboardAddress; viewerId: string; now: string };
@@ -15,7 +15,7 @@ type JobsTabProps = { address: DashboardAddress; viewerId: string; now: string }
 /** Lists saved jobs or all unlocked ones. */
 export async function JobsTab({ address, viewerId, now }: JobsTabProps) {
   const { list, cursor } = address;
-  const found = await load((api) => api.job.own({ list, cursor }));
+  const found = await loadOrFailPage(api.job.own({ list, cursor }));
   if (found === null) return <DashboardFailed href={dashboardHref({ tab: "jobs", list })} />;
   const lettered = await findLetteredJobs(found.jobs.map(({ id }) => id));
   const first = { items: found.jobs.map((job) => toOwnJob(job, now, lettered)), nextCursor: found.next_cursor };

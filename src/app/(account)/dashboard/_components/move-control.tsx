@@ -1,8 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { buttonClass } from "~/components/ui/button-class";
-import { cx } from "~/components/ui/class-names";
+import { buttonClass, cx } from "~/components/ui/class-names";
 import type { ApplicationStage } from "~/contracts/application";
 import type { OwnApplication } from "./application";
 import { hasPage } from "./job-heading";

@@ -1,9 +1,15 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { ApplicationStage } from "~/contracts/application";
+import { dashboardHref, type JobsList } from "./address";
+import type { OwnApplication } from "./application";
+import { ApplicationRow } from "./application-row";
 import { ListEnd } from "./list-end";
+import type { OwnJob } from "./own-job";
+import { OwnJobRow } from "./own-job-row";
 import { OwnJobSkeleton } from "./tab-skeleton";
-import type { Pages } from "./use-pages";
+import { type Page, type Pages, useOwnApplications, useOwnJobs } from "./use-pages";
 
 type PagedListProps<Item> = {
   pages: Pages<Item>;
@@ -18,7 +24,7 @@ type PagedListProps<Item> = {
 const ROWS_AHEAD = 3;
 
 /** A list that grows by a page at a time. */
-export function PagedList<Item>({ pages, keyOf, renderRow, hrefAt, noun }: PagedListProps<Item>) {
+function PagedList<Item>({ pages, keyOf, renderRow, hrefAt, noun }: PagedListProps<Item>) {
   const { items, cursor, busy, longer, append } = pages;
   return (
     <>
@@ -43,5 +49,38 @@ export function PagedList<Item>({ pages, keyOf, renderRow, hrefAt, noun }: Paged
         onMore={() => void append()}
       />
     </>
+  );
+}
+
+type ApplicationListProps = {
+  stage: ApplicationStage | undefined;
+  first: Page<OwnApplication>;
+  viewerId: string;
+  now: string;
+};
+
+export function ApplicationList({ stage, first, viewerId, now }: ApplicationListProps) {
+  return (
+    <PagedList
+      pages={useOwnApplications({ stage, first, now })}
+      keyOf={({ job }) => job.id}
+      renderRow={(application) => <ApplicationRow application={application} viewerId={viewerId} now={now} />}
+      hrefAt={(cursor) => dashboardHref({ tab: "applications", stage, cursor })}
+      noun="applications"
+    />
+  );
+}
+
+type OwnJobListProps = { list: JobsList; first: Page<OwnJob>; viewerId: string; now: string };
+
+export function OwnJobList({ list, first, viewerId, now }: OwnJobListProps) {
+  return (
+    <PagedList
+      pages={useOwnJobs({ list, first, now })}
+      keyOf={({ id }) => id}
+      renderRow={(job) => <OwnJobRow job={job} viewerId={viewerId} now={now} />}
+      hrefAt={(cursor) => dashboardHref({ tab: "jobs", list, cursor })}
+      noun="jobs"
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Viewer } from "~/session/viewer";
 import { ResumeCard } from "~/components/resume/resume-card";
 import { Card } from "~/components/ui/card";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import { api, HydrateClient, prefetchAll } from "~/trpc/prefetch";
 import { dashboardHref } from "./address";
 import { DashboardFailed } from "./dashboard-failed";

@@ -1,6 +1,6 @@
 import { JobSkeleton } from "~/components/jobs/job-row-skeleton";
 import { Card } from "~/components/ui/card";
-import { Skeleton } from "~/components/ui/skeleton";
+import { Skeleton } from "~/components/ui/loading";
 import type { DashboardTab } from "./address";
 
 /** A tab while it loads, as large as the real one. */

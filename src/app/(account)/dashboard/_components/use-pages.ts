@@ -5,7 +5,7 @@ import { toast } from "~/components/ui/toast-store";
 import type { ApplicationStage } from "~/contracts/application";
 import { api } from "~/trpc/react";
 import type { JobsList } from "./address";
-import { toOwnApplication, type OwnApplication } from "./application";
+import { type OwnApplication, toOwnApplication } from "./application";
 import { toOwnJob, type OwnJob } from "./own-job";
 
 export type Page<Item> = { items: Item[]; nextCursor: string | null };

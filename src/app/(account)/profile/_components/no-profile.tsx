@@ -1,7 +1,7 @@
 import { Link2Off, UserRoundX } from "lucide-react";
 import Link from "next/link";
 import { LoadFailure } from "~/components/load-failure";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 
 const goToDashboard = (

@@ -3,16 +3,15 @@ import Link from "next/link";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { ApplyLink } from "~/components/jobs/apply-link";
 import { BalanceChange } from "~/components/jobs/balance-change";
-import { ConnectsAmount } from "~/components/jobs/connects-amount";
+import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { formatDate } from "~/format/text";
 import type { Access } from "~/format/job";
 import { UnlockButton } from "~/components/jobs/unlock-button";
 import { loginHref, type JobViewer } from "~/components/jobs/viewer";
 import { useConnects, useJobState, type Marks } from "~/components/jobs/window-changes";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass, cx } from "~/components/ui/class-names";
 import { Card } from "~/components/ui/card";
-import { cx } from "~/components/ui/class-names";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import type { JobView } from "~/contracts/job";
 
 type AccessPanelProps = {

@@ -3,13 +3,11 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
-import { CreditLine } from "~/components/jobs/credit-line";
+import { CreditLine, employerBarWidth, LockedBar, Monogram } from "~/components/jobs/row-parts";
 import { formatDate } from "~/format/text";
 import { employerOf, marksOf } from "~/components/jobs/job-row-model";
 import { getAccess, type Credit } from "~/format/job";
 import type { Marks } from "~/components/jobs/window-changes";
-import { employerBarWidth, LockedBar } from "~/components/jobs/locked-bar";
-import { Monogram } from "~/components/jobs/monogram";
 import { SaveButton } from "~/components/jobs/save-button";
 import { useReveal } from "~/components/jobs/use-reveal";
 import type { JobViewer } from "~/components/jobs/viewer";

@@ -12,7 +12,7 @@ import {
   type Credit,
 } from "~/format/job";
 import { formatAge, formatDate } from "~/format/text";
-import { LockedBar } from "~/components/jobs/locked-bar";
+import { LockedBar } from "~/components/jobs/row-parts";
 import { cx } from "~/components/ui/class-names";
 import type { JobView } from "~/contracts/job";
 

@@ -3,8 +3,7 @@ import "server-only";
 import { cache } from "react";
 import type { JobView } from "~/contracts/job";
 import { toDomainError } from "~/server/api";
-import { failPage } from "~/trpc/fail-page";
-import { api } from "~/trpc/server";
+import { api, failPage } from "~/trpc/server";
 
 export type MissingOutcome = "invalid" | "missing" | "closed" | "failed";
 

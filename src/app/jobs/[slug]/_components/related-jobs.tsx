@@ -1,6 +1,5 @@
 import Link from "next/link";
-import { ConnectsAmount } from "~/components/jobs/connects-amount";
-import { CreditLine } from "~/components/jobs/credit-line";
+import { ConnectsAmount, CreditLine } from "~/components/jobs/row-parts";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import { toJobRow, type JobRowModel } from "~/components/jobs/job-row-model";
 import { Badge } from "~/components/ui/badge";

@@ -1,24 +1,66 @@
+import { CalendarX2, Link2Off, SearchX } from "lucide-react";
+import Link from "next/link";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { LoadFailure } from "~/components/load-failure";
+import { buttonClass } from "~/components/ui/class-names";
+import { EmptyState } from "~/components/ui/empty-state";
 import { setPageStatus } from "~/server/core/responses/page-status";
-import JobNotFound from "../not-found";
-import { ClosedJob } from "./closed-job";
-import { FailedJob } from "./failed-job";
-import { InvalidSlug } from "./invalid-slug";
+import { GoToJobs } from "./go-to-jobs";
 import type { MissingOutcome } from "./load-job";
 
-/** In place of a job's page, or of its application: why there is none, with the status that says so to programs. */
+/** Replaces a page about a job, says why, and sets the page's status. */
 export function UnavailableJob({ outcome, path }: { outcome: MissingOutcome; path: string }) {
   switch (outcome) {
     case "invalid":
       setPageStatus(400);
-      return <InvalidSlug />;
+      return (
+        <NoJob icon={<Link2Off aria-hidden />} title="Invalid job slug format">
+          A job&apos;s address ends with its eight-character id. This one doesn&apos;t: part of it may be missing.
+        </NoJob>
+      );
     case "missing":
       if (!setPageStatus(404)) notFound();
       return <JobNotFound />;
     case "closed":
       setPageStatus(410);
-      return <ClosedJob />;
+      return (
+        <NoJob icon={<CalendarX2 aria-hidden />} title="This job has closed">
+          It can no longer be unlocked. Anyone who unlocked it can still read it.
+        </NoJob>
+      );
     case "failed":
-      return <FailedJob href={path} />;
+      return (
+        <LoadFailure title="Failed to load job details. Please try again." href={path}>
+          You weren&apos;t charged, and the jobs you unlocked stay unlocked.
+        </LoadFailure>
+      );
   }
+}
+
+export function JobNotFound() {
+  return (
+    <NoJob icon={<SearchX aria-hidden />} title="Job not found">
+      The job you're looking for doesn't exist.
+      <GoToJobs />
+    </NoJob>
+  );
+}
+
+function NoJob({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <EmptyState
+      as="h1"
+      className="page py-24"
+      icon={icon}
+      title={title}
+      action={
+        <Link href="/jobs" className={buttonClass({ variant: "primary" })}>
+          Browse Jobs
+        </Link>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
 }

@@ -4,16 +4,16 @@ import { permanentRedirect, redirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/session/viewer";
 import { BalanceChange } from "~/components/jobs/balance-change";
-import { ConnectsAmount } from "~/components/jobs/connects-amount";
+import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { formatShortfall, getAccess } from "~/format/job";
 import { loginHref, unlockHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
 import type { JobView } from "~/contracts/job";
 import { loadJob } from "../_components/load-job";
 import { UnavailableJob } from "../_components/unavailable-job";
-import { unlockForm } from "./_components/actions";
+import { unlockForm } from "~/components/jobs/form-actions";
 
 type UnlockPageProps = {
   params: Promise<{ slug: string }>;

@@ -1,9 +1,7 @@
 import type { FeedsOutput } from "~/contracts/feed";
-import { cellClass, Table } from "../../_components/table";
-import { UtcTime } from "../../_components/utc-time";
-import { nameFeed } from "./feed-name";
-import { OutcomeBadge } from "./outcome-badge";
-import { PollButton } from "./poll-button";
+import { cellClass, Table, UtcTime } from "~/app/(account)/admin/_components/table";
+import { nameFeed, OutcomeBadge } from "./feed-words";
+import { PollButton } from "./feed-controls";
 
 type EnabledFeed = FeedsOutput["feeds"][number];
 

@@ -1,8 +1,6 @@
 import type { ImportRun } from "~/contracts/feed";
-import { cellClass, Table } from "../../_components/table";
-import { UtcTime } from "../../_components/utc-time";
-import { nameFeed } from "./feed-name";
-import { describeRejections, IMPORT_COLUMNS, IMPORT_FIGURES } from "./import-figures";
+import { cellClass, Table, UtcTime } from "~/app/(account)/admin/_components/table";
+import { describeRejections, IMPORT_COLUMNS, IMPORT_FIGURES, nameFeed } from "./feed-words";
 
 const COLUMNS = [{ label: "Began (UTC)" }, { label: "Source" }, ...IMPORT_COLUMNS];
 

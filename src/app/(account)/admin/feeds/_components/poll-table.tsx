@@ -1,9 +1,6 @@
 import type { FeedPoll } from "~/contracts/feed";
-import { cellClass, Table } from "../../_components/table";
-import { UtcTime } from "../../_components/utc-time";
-import { nameFeed } from "./feed-name";
-import { describeRejections, IMPORT_COLUMNS, IMPORT_FIGURES } from "./import-figures";
-import { OutcomeBadge } from "./outcome-badge";
+import { cellClass, Table, UtcTime } from "~/app/(account)/admin/_components/table";
+import { describeRejections, IMPORT_COLUMNS, IMPORT_FIGURES, nameFeed, OutcomeBadge } from "./feed-words";
 
 const FIGURES = ["listed", ...IMPORT_FIGURES] as const;
 

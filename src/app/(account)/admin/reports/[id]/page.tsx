@@ -3,15 +3,14 @@ import { notFound } from "next/navigation";
 import NotFoundPage from "~/app/not-found";
 import { formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import type { ReportCase } from "~/contracts/report";
 import { toDomainError } from "~/server/api";
 import { setPageStatus } from "~/server/core/responses/page-status";
 import { api } from "~/trpc/server";
 import { adminMetadata, renderForAdmins } from "../../_components/admin-page";
-import { Decision } from "../_components/decision";
+import { claimOf, countOf, Decision, VERDICTS } from "../_components/decision";
 import { Fact, ReportedJob } from "../_components/reported-job";
-import { claimOf, countOf, VERDICTS } from "../_components/words";
 
 type ReportPageProps = { params: Promise<{ id: string }> };
 

@@ -6,9 +6,11 @@ import { readForm } from "~/components/forms/read-form";
 import { REPORT_VERDICTS } from "~/contracts/report";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
-import type { DecisionState } from "./decision-state";
 
-/** What the form of a decision posts, with scripts or without. Whether an admin posts it, the procedure asks. */
+/** What the form shows after a submission. */
+export type DecisionState = { failure: string | null; note: string; decided: "upheld" | "dismissed" | null };
+
+/** Decides a report, with or without JavaScript. The procedure checks that an admin calls it. */
 export async function decideForm(_state: DecisionState, form: unknown): Promise<DecisionState> {
   const id = readForm(form, "report");
   const note = readForm(form, "note").replaceAll("\r\n", "\n");

@@ -1,15 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useActionState, useState, useTransition, type SubmitEvent } from "react";
+import { type SubmitEvent, useActionState, useState, useTransition } from "react";
 import { Checkbox } from "~/components/forms/checkbox";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
 import { REPORT_NOTE_MAX } from "~/contracts/rules/report";
-import { decideForm } from "./actions";
-import { UNDECIDED } from "./decision-state";
+import { decideForm, type DecisionState } from "./actions";
+
+const UNDECIDED: DecisionState = { failure: null, note: "", decided: null };
 
 type DecisionFormProps = {
   reportId: string;

@@ -1,10 +1,26 @@
-import { ConnectsAmount } from "~/components/jobs/connects-amount";
-import { formatDate } from "~/format/text";
+import { ConnectsAmount } from "~/components/jobs/row-parts";
+import type { BadgeTone } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
-import type { ReportCase } from "~/contracts/report";
-import { alwaysCloses } from "~/contracts/rules/report";
+import type { ReportCase, ReportVerdict } from "~/contracts/report";
+import { alwaysCloses, REPORT_CLAIMS, type ReportReason } from "~/contracts/rules/report";
+import { formatDate } from "~/format/text";
 import { DecisionForm } from "./decision-form";
-import { countOf } from "./words";
+
+/** "It is not remote". */
+export function claimOf(reason: ReportReason): string {
+  return REPORT_CLAIMS[reason].replace(/^./, (letter) => letter.toUpperCase());
+}
+
+export const VERDICTS: Record<ReportVerdict | "open", { word: string; tone: BadgeTone }> = {
+  open: { word: "Open", tone: "notice" },
+  upheld: { word: "Upheld", tone: "accent" },
+  dismissed: { word: "Dismissed", tone: "neutral" },
+};
+
+/** "1 report", "2 reports". */
+export function countOf(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
 
 const HEADING = "decision";
 

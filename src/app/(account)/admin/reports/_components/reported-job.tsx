@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatEligibility, formatSalary } from "~/format/job";
 import { formatDate } from "~/format/text";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import type { JobView } from "~/contracts/job";
 
 /** The job as it is now, with what an unlock reveals. */

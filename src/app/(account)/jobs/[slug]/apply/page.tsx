@@ -7,9 +7,8 @@ import { loadJob } from "../../../../jobs/[slug]/_components/load-job";
 import { UnavailableJob } from "../../../../jobs/[slug]/_components/unavailable-job";
 import { applyPath, readChoices, readStep } from "./_components/apply-path";
 import { GuestStep } from "./_components/guest-step";
-import { JobSummary } from "./_components/job-summary";
+import { JobSummary, StepList } from "./_components/apply-head";
 import { SeekerStep } from "./_components/seeker-step";
-import { StepList } from "./_components/step-list";
 
 type ApplyPageProps = {
   params: Promise<{ slug: string }>;

@@ -3,8 +3,7 @@ import "server-only";
 import { cache } from "react";
 import type { ProfileActivityOutput, ProfilePage } from "~/contracts/profile";
 import { toDomainError } from "~/server/api";
-import { failPage } from "~/trpc/fail-page";
-import { api } from "~/trpc/server";
+import { api, failPage } from "~/trpc/server";
 
 type Loaded =
   | { outcome: "found"; profile: ProfilePage; activity: ProfileActivityOutput["activity"] }

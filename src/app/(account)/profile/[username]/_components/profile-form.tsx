@@ -13,7 +13,7 @@ import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
 import type { ProfilePage } from "~/contracts/profile";
-import { BIO_MAX_LENGTH, NAME_MAX_LENGTH, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "~/contracts/rules/profile";
+import { BIO_MAX_LENGTH, NAME_MAX_LENGTH, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
 
 const FIELDS = ["name", "username", "bio"];

@@ -9,7 +9,7 @@ import { marksOf } from "~/components/jobs/job-row-model";
 import { loginHref } from "~/components/jobs/viewer";
 import { recordChange, useConnects, useJobState, useUnlockedHere } from "~/components/jobs/window-changes";
 import { Notice } from "~/components/ui/notice";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
 import { api } from "~/trpc/react";

@@ -1,7 +1,7 @@
 "use client";
 
 import { employerOf } from "~/components/jobs/job-row-model";
-import { employerBarWidth, LockedBar } from "~/components/jobs/locked-bar";
+import { employerBarWidth, LockedBar } from "~/components/jobs/row-parts";
 import { useUnlockedHere } from "~/components/jobs/window-changes";
 
 type EmployerProps = {

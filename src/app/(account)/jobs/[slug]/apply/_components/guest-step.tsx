@@ -1,12 +1,12 @@
-import { MailboxHint } from "~/app/(auth)/_components/mailbox-hint";
 import { Agreement } from "~/app/(auth)/_components/agreement";
+import { MailboxHint } from "~/app/(auth)/_components/mailbox-hint";
 import { SignUpForm } from "~/app/(auth)/_components/sign-up-form";
 import { VerifyStep } from "~/app/(auth)/_components/verify-step";
 import { readPendingSignUp } from "~/app/(auth)/_forms/pending-sign-up";
-import { applyFlow } from "~/content";
+import { applyFlow, site } from "~/content";
+import { env } from "~/env";
 import { isMailboxOpen } from "~/server/mail";
 import { applyPath } from "./apply-path";
-import { Claim } from "./claim";
 import { StepHeading } from "./step-heading";
 
 /** The steps before there is an account: the same forms as on their own pages, which lead back into the application. */
@@ -26,5 +26,15 @@ export async function GuestStep({ step, slug }: { step: "signup" | "verify"; slu
       <Claim text={applyFlow.timeClaim} />
       <SignUpForm next={next} email={pending?.email} agreement={<Agreement />} />
     </div>
+  );
+}
+
+/** A marketing figure, marked as an example until the owner has confirmed it. */
+export function Claim({ text }: { text: string }) {
+  return (
+    <p className="border-s-2 border-accent ps-3 text-14">
+      {text}
+      {env.CONTENT_CONFIRMED ? null : <span className="block text-12 text-ink-muted">{site.exampleFigures}</span>}
+    </p>
   );
 }

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { useJobState } from "~/components/jobs/window-changes";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 
 type LetterChoiceProps = {
   job: { id: string; title: string; href: string; locked: boolean };

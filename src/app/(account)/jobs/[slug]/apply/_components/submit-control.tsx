@@ -1,10 +1,10 @@
 import { ArrowUpRight } from "lucide-react";
-import { ConnectsAmount } from "~/components/jobs/connects-amount";
+import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { formatShortfall } from "~/format/job";
 import { Button } from "~/components/ui/button";
-import { buttonClass } from "~/components/ui/button-class";
+import { buttonClass } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
-import { TextLink } from "~/components/ui/text-link";
+import { TextLink } from "~/components/ui/links";
 import type { JobView } from "~/contracts/job";
 
 type SubmitControlProps = {

@@ -1,0 +1,85 @@
+import { FileText, type LucideIcon, Map as MapIcon, MessagesSquare, Scale } from "lucide-react";
+import { Badge } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
+import { consulting, site } from "~/content";
+
+const ICONS: Record<string, LucideIcon> = {
+  plan: MapIcon,
+  resume: FileText,
+  interview: MessagesSquare,
+  offer: Scale,
+};
+
+export function Benefits() {
+  return (
+    <section aria-labelledby="benefits" className="mt-12">
+      <h2 id="benefits" className="text-20 font-bold sm:text-28">
+        {consulting.benefitsTitle}
+      </h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {consulting.benefits.map(({ id, title, text }) => {
+          const Icon = ICONS[id] ?? MapIcon;
+          return (
+            <li key={id}>
+              <Icon aria-hidden className="size-5 text-accent" />
+              <h3 className="mt-3 text-16 font-bold">{title}</h3>
+              <p className="mt-1 text-14 text-ink-muted">{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Figures given by the owner; marked as examples until confirmed. */
+export function Figures({ confirmed }: { confirmed: boolean }) {
+  return (
+    <section aria-label="In figures" className="mt-10">
+      <dl className="grid grid-cols-3 border-y border-line">
+        {consulting.stats.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end gap-1 border-line py-5 not-first:border-s not-first:ps-4 sm:py-6 sm:not-first:ps-6"
+          >
+            <dt className="text-14 text-ink-muted">
+              {label}
+              {confirmed ? null : <span aria-hidden>*</span>}
+            </dt>
+            <dd className="text-20 font-bold sm:text-28">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {confirmed ? null : <p className="mt-3 text-12 text-ink-muted">* {site.exampleFigures}</p>}
+    </section>
+  );
+}
+
+/** Each is marked as an example until the owner has confirmed that they are real. */
+export function Testimonials({ confirmed }: { confirmed: boolean }) {
+  return (
+    <section aria-labelledby="testimonials" className="mt-16">
+      <h2 id="testimonials" className="text-20 font-bold sm:text-28">
+        {consulting.testimonialsTitle}
+      </h2>
+      <ul className="mt-6 grid gap-4 lg:grid-cols-3">
+        {consulting.testimonials.map(({ quote, name, role }) => (
+          <li key={name}>
+            <Card className="h-full p-5">
+              <figure className="flex h-full flex-col">
+                <blockquote className="grow">“{quote}”</blockquote>
+                <figcaption className="mt-4 flex items-end justify-between gap-3 text-14">
+                  <div>
+                    <p className="font-medium">{name}</p>
+                    <p className="text-ink-muted">{role}</p>
+                  </div>
+                  {confirmed ? null : <Badge>{consulting.exampleTestimonial}</Badge>}
+                </figcaption>
+              </figure>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Check } from "lucide-react";
+import Link from "next/link";
+import { employerOf } from "~/components/jobs/job-row-model";
+import { cx } from "~/components/ui/class-names";
+import type { JobView } from "~/contracts/job";
+import { formatWhere, getAccess } from "~/format/job";
+import { applyPath, type Choices, isForGuests, type Step, STEP_NAMES, STEPS } from "./apply-path";
+import { Employer } from "./employer";
+
+/** Which job this application is for: the facts that its reader may see. */
+export function JobSummary({ job, viewerId }: { job: JobView; viewerId: string | null }) {
+  return (
+    <div>
+      <p className="text-14 text-ink-muted">
+        <Link href={`/jobs/${job.slug}`} className="rounded-inner underline underline-offset-[0.2em] hover:text-ink">
+          Back to the job
+        </Link>
+      </p>
+      <h1 className="mt-3 text-28 font-bold">Apply: {job.title}</h1>
+      <p className="facts facts-line mt-1.5 text-14 text-ink-muted">
+        <span>
+          <Employer
+            jobId={job.id}
+            employer={getAccess(job) === "locked" ? null : employerOf(job)}
+            viewerId={viewerId}
+          />
+        </span>
+        <span>{formatWhere(job.location, job.eligibility)}</span>
+      </p>
+    </div>
+  );
+}
+
+type StepListProps = { slug: string; current: Step; choices: Choices };
+
+/** Where one is on the way, and the way back to a step that can be changed. */
+export function StepList({ slug, current, choices }: StepListProps) {
+  const position = STEPS.indexOf(current);
+  return (
+    <ol aria-label="Steps of your application" className="flex gap-1.5">
+      {STEPS.map((step, index) => {
+        const done = index < position;
+        const bar = cx("mb-2 block h-1 rounded-full", index <= position ? "bg-accent" : "bg-line");
+        const name = (
+          <>
+            {done ? <Check aria-hidden className="size-3.5 text-accent" /> : null}
+            {STEP_NAMES[step]}
+            {done ? <span className="sr-only"> (done)</span> : null}
+          </>
+        );
+        return (
+          <li key={step} className={cx("grow basis-0 text-12", step === current ? "text-ink" : "text-ink-muted")}>
+            <span aria-hidden className={bar} />
+            <span className={cx(step !== current && "max-sm:sr-only")}>
+              {done && isForGuests(step) === isForGuests(current) ? (
+                <Link
+                  href={applyPath(slug, step, choices)}
+                  className="inline-flex items-center gap-1 rounded-inner hover:text-ink hover:underline"
+                >
+                  {name}
+                </Link>
+              ) : (
+                <span
+                  aria-current={step === current ? "step" : undefined}
+                  className={cx("inline-flex items-center gap-1", step === current && "font-medium")}
+                >
+                  {name}
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

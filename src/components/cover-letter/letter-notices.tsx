@@ -1,0 +1,58 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import type { CoverLetter } from "~/contracts/cover-letter";
+import type { Editor } from "./use-editor";
+
+/** Names the writer of a letter. */
+export function DraftedBy({ name }: { name: string }) {
+  return (
+    <>
+      Drafted by {name}
+      {name.endsWith(".") ? "" : "."}
+    </>
+  );
+}
+
+/** Says that the session has ended. Signing in happens in another tab, so that nothing typed here is lost. */
+export function SignedOutNotice({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Notice tone="notice" role="alert" title="Your session has ended">
+      <p>
+        {children}{" "}
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          className="font-medium text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+        >
+          Sign in<span className="sr-only"> (opens in a new tab)</span>
+        </a>{" "}
+        in another tab, then try again here.
+      </p>
+    </Notice>
+  );
+}
+
+/** Lets the user choose between unsaved text and a later version from another window. */
+export function NewerVersion({ editor, newer }: { editor: Editor; newer: CoverLetter }) {
+  const { number, text } = newer.version;
+  return (
+    <Notice role="alert" tone="notice" title="Changed in another window">
+      <p>Your text is still here, but isn&apos;t saved. Version {number} says:</p>
+      <p dir="auto" className="mt-2 max-h-40 overflow-y-auto border-s-2 border-line ps-3 whitespace-pre-line">
+        {text}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" busy={editor.busy === "saving"} onClick={() => editor.save(number)}>
+          Save mine as the newest
+        </Button>
+        <Button size="small" onClick={() => editor.take(newer)}>
+          Take version {number}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { toDomainError } from "~/server/api";
+import { safeNextPath } from "~/server/auth";
+import { api } from "~/trpc/server";
+import { readForm } from "../forms/read-form";
+import { loginHref, unlockHref } from "./viewer";
+
+/** Saves or unsaves a job for browsers without JavaScript. The job's own page says why it can't be saved. */
+export async function changeSavedForm(form: unknown): Promise<void> {
+  const id = readForm(form, "job");
+  try {
+    await (readForm(form, "saved") === "yes" ? api.job.save({ id }) : api.job.unsave({ id }));
+  } catch (error) {
+    const { code } = toDomainError(error);
+    if (code === "INTERNAL" || code === "NOT_READY") throw error;
+    const jobPage = safeNextPath(readForm(form, "href"));
+    redirect(code === "UNAUTHORIZED" ? loginHref(jobPage) : jobPage);
+  }
+}
+
+/** Unlocks a job at the price that the page showed. Posting twice charges once. */
+export async function unlockForm(form: unknown): Promise<void> {
+  const jobPage = `/jobs/${encodeURIComponent(readForm(form, "slug"))}`;
+  const price = readForm(form, "price");
+  let onward = jobPage;
+  try {
+    await api.job.unlock({ id: readForm(form, "job"), price: price === "" ? Number.NaN : Number(price) });
+    revalidatePath("/", "layout"); // the header shows the wallet
+  } catch (error) {
+    const { code } = toDomainError(error);
+    const asked = unlockHref(jobPage);
+    onward =
+      code === "UNAUTHORIZED"
+        ? loginHref(asked)
+        : `${asked}?${new URLSearchParams({ refused: code, price }).toString()}`;
+  }
+  redirect(onward);
+}

@@ -1,0 +1,56 @@
+import { createTRPCClient } from "@trpc/client";
+import type { AppRouter } from "~/server/api";
+import { createLinks, LASTING } from "~/trpc/links";
+import { errorCodeOf } from "~/trpc/refusal";
+import { type JobSearch, toListInput } from "./search";
+
+/** The API for browser code that is no component; components use the hooks of `~/trpc/react`. */
+const browserApi = createTRPCClient<AppRouter>({ links: createLinks() });
+
+/** The next page of a search. Apart from the list itself, so that the API client is loaded only when it is needed. */
+export function fetchMore(search: JobSearch, limit: number, cursor: string) {
+  return browserApi.job.list.query(toListInput(search, limit, cursor));
+}
+
+/** What the server says now, whether it refused, and whether the session has ended. */
+type SavedOutcome = { saved: boolean; failed: boolean; signedOut: boolean };
+
+/** The latest wish for each job with a call under way. */
+const underWay = new Map<string, { saved: boolean }>();
+
+/** Saves or unsaves a job, with one call at a time. A wish during a call follows it and returns null. */
+export async function changeSaved(id: string, saved: boolean): Promise<SavedOutcome | null> {
+  const earlier = underWay.get(id);
+  if (earlier) {
+    earlier.saved = saved;
+    return null;
+  }
+  const wanted = { saved };
+  underWay.set(id, wanted);
+  let said = !saved;
+  try {
+    while (said !== wanted.saved) said = await call(id, wanted.saved);
+    return { saved: said, failed: false, signedOut: false };
+  } catch (error) {
+    return { saved: said, failed: true, signedOut: errorCodeOf(error) === "UNAUTHORIZED" };
+  } finally {
+    underWay.delete(id);
+  }
+}
+
+async function call(id: string, saved: boolean): Promise<boolean> {
+  const answer = saved ? await browserApi.job.save.mutate({ id }) : await browserApi.job.unsave.mutate({ id });
+  return answer.saved_at !== null;
+}
+
+type Tracked = { appliedAt: string } | { failed: true; signedOut: boolean };
+
+/** Records that the viewer went to apply. The call arrives even if the page is left at once. */
+export async function trackApplication(id: string): Promise<Tracked> {
+  try {
+    const { applied_at: appliedAt } = await browserApi.job.recordApplication.mutate({ id }, { context: LASTING });
+    return { appliedAt };
+  } catch (error) {
+    return { failed: true, signedOut: errorCodeOf(error) === "UNAUTHORIZED" };
+  }
+}

@@ -1,0 +1,41 @@
+import Link from "next/link";
+import type { ComponentPropsWithRef } from "react";
+import { cx } from "./class-names";
+
+/** A link inside text: green, thinly underlined. */
+export function TextLink({ className, ...rest }: ComponentPropsWithRef<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      className={cx(
+        "font-medium text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2",
+        className,
+      )}
+    />
+  );
+}
+
+type Segment = { href: string; label: string; current: boolean };
+
+/** Two or three ways of looking at the same thing, each a link with an address of its own. */
+export function Segments({ label, segments }: { label: string; segments: Segment[] }) {
+  return (
+    <nav aria-label={label} className="inline-flex rounded-inner border border-line p-0.5">
+      {segments.map(({ href, label: name, current }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          scroll={false}
+          aria-current={current ? "page" : undefined}
+          className={cx(
+            "flex h-9 items-center rounded-[4px] px-3 text-14 font-medium transition-colors",
+            current ? "bg-sunken text-ink" : "text-ink-muted hover:text-ink",
+          )}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
