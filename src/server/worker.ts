@@ -6,7 +6,7 @@ import { compareJobs, forgetItems, pollFeeds, queueDueFeeds, sanitiseStoredHtml 
 import { closeExpiredJobs, emailConnectReturns, returnConnects, sweepPrices } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
-import { processEvent, reconcilePayments, remindOfRenewals, sendPaymentEmails } from "~/server/payments";
+import { processEvent, reconcilePayments, sendRenewalReminders, sendPaymentEmails } from "~/server/payments";
 import { startQueue, type Period, type Task } from "~/server/queue";
 import { emailReportDecisions } from "~/server/reports";
 import { sweepAlerts } from "~/server/saved-searches";
@@ -37,7 +37,7 @@ export const TASKS: readonly Task[] = [
   { name: "sweep-files", every: everyMinutes(10), run: sweepFiles },
   { name: "prune-deliveries", every: everyMinutes(10), run: pruneDeliveries },
   { name: "prune-expired-rows", every: everyMinutes(10), run: pruneExpired },
-  { name: "remind-of-renewals", every: HOURLY, run: remindOfRenewals },
+  { name: "remind-of-renewals", every: HOURLY, run: sendRenewalReminders },
   { name: "sweep-prices", every: DAILY, run: sweepPrices },
   { name: "sanitise-stored-html", every: DAILY, run: sanitiseStoredHtml },
   { name: "compare-jobs", every: DAILY, run: compareJobs },

@@ -27,8 +27,8 @@ const PROGRAM = /^([A-Za-z][\w.+-]{0,39})(?:\/|\s|$)/;
  * helps users recognize their own sessions.
  */
 export function describeDevice(userAgent: string | null): string {
-  const browser = userAgent && nameIn(BROWSERS, userAgent);
-  const system = userAgent && nameIn(SYSTEMS, userAgent);
+  const browser = userAgent && findName(BROWSERS, userAgent);
+  const system = userAgent && findName(SYSTEMS, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   if (browser || system) return browser || system || UNKNOWN;
   const program = userAgent && PROGRAM.exec(userAgent)?.[1];
@@ -37,6 +37,6 @@ export function describeDevice(userAgent: string | null): string {
 
 const UNKNOWN = "Unknown device";
 
-function nameIn(signs: readonly [string, RegExp][], userAgent: string): string | undefined {
+function findName(signs: readonly [string, RegExp][], userAgent: string): string | undefined {
   return signs.find(([, sign]) => sign.test(userAgent))?.[0];
 }

@@ -35,12 +35,12 @@ export async function openExport(ctx: ActorContext): Promise<Download> {
   return {
     fileName: `farsite-export-${now.toISOString().slice(0, 10)}.zip`,
     mediaType: "application/zip",
-    content: logged(ctx, zip(entries(ctx, user), now)),
+    content: logFailure(ctx, zip(entries(ctx, user), now)),
   };
 }
 
 async function* entries(ctx: ActorContext, files: Files): AsyncGenerator<ZipEntry> {
-  yield { name: "about.txt", content: one(aboutText(ctx.clock.now())) };
+  yield { name: "about.txt", content: yieldText(aboutText(ctx.clock.now())) };
   for (const { name, content } of EXPORT_PARTS) {
     await assertSessionOpen(ctx);
     yield { name, content: content(ctx, ctx.actor.userId) };
@@ -65,12 +65,12 @@ function aboutText(now: Date): string {
   ].join("\n");
 }
 
-async function* one(text: string): AsyncGenerator<string> {
+async function* yieldText(text: string): AsyncGenerator<string> {
   yield text;
 }
 
 /** Logs failures: once the response has begun, a failure can only cut it off. */
-async function* logged(ctx: ServiceContext, content: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* logFailure(ctx: ServiceContext, content: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* content;
   } catch (err) {

@@ -15,7 +15,7 @@ import {
   VERIFY_HERE,
 } from "~/server/rate-limits";
 import { hideDuration } from "./hide-duration";
-import { type Device, identifyDevice, mayMail } from "./known-devices";
+import { type Device, identifyDevice, tryEmailAttempt } from "./known-devices";
 import { normalizeEmail } from "./users";
 
 const CODE_LIFE_MS = CODE_MINUTES * 60_000;
@@ -24,8 +24,8 @@ const CODE_LIFE_MS = CODE_MINUTES * 60_000;
  * Emails a new code and invalidates the previous one. Sends nothing while the address is rate limited; the last code then
  * stays valid. Callers must not respond differently in the two cases.
  */
-export async function mailNewCode(ctx: ServiceContext, user: { id: string; email: string }): Promise<void> {
-  if (!(await mayMail(ctx, "code", user.email))) return;
+export async function emailNewCode(ctx: ServiceContext, user: { id: string; email: string }): Promise<void> {
+  if (!(await tryEmailAttempt(ctx, "code", user.email))) return;
   const code = randomInt(10 ** CODE_LENGTH)
     .toString()
     .padStart(CODE_LENGTH, "0");
@@ -93,6 +93,6 @@ export async function resendCode(ctx: ServiceContext, input: { email: string }):
   await hideDuration(async () => {
     await allowFreshCode(ctx, email);
     const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, emailVerified: true } });
-    if (user && !user.emailVerified) await mailNewCode(ctx, { id: user.id, email });
+    if (user && !user.emailVerified) await emailNewCode(ctx, { id: user.id, email });
   });
 }

@@ -33,7 +33,7 @@ type Owner = { userId: string; email: string };
  * takes the same time for an address without an account.
  */
 export async function identifyDevice(ctx: ServiceContext, email: string, relation: Relation): Promise<Device> {
-  const [network, browser] = marksOf(ctx, email, relation);
+  const [network, browser] = listMarks(ctx, email, relation);
   const hashes = [network, browser].filter((mark) => mark !== undefined).map(({ hash }) => hash);
   const found = await kysely(ctx)
     .selectFrom("known_devices as d")
@@ -109,7 +109,11 @@ export async function forgetDevices(
 }
 
 /** Counts an email to an address that this caller requests. Returns false while it is rate limited. */
-export async function mayMail(ctx: ServiceContext, kind: keyof typeof MAIL_WAITS, email: string): Promise<boolean> {
+export async function tryEmailAttempt(
+  ctx: ServiceContext,
+  kind: keyof typeof MAIL_WAITS,
+  email: string,
+): Promise<boolean> {
   const { minute, here, anywhere } = MAIL_WAITS[kind];
   const device = await identifyDevice(ctx, email, kind === "code" ? "signed up" : "signed in");
   const attempts: Attempt[] = [
@@ -122,7 +126,7 @@ export async function mayMail(ctx: ServiceContext, kind: keyof typeof MAIL_WAITS
 
 type Mark = { hash: Uint8Array<ArrayBuffer>; kind: SessionKind; lifeSeconds: number };
 
-function marksOf(
+function listMarks(
   ctx: ServiceContext,
   email: string,
   relation: Relation,
@@ -145,7 +149,7 @@ async function storeDevice(
   { userId, email, sessionId }: Owner & { sessionId: string | null },
 ): Promise<void> {
   const now = ctx.clock.now();
-  for (const mark of marksOf(ctx, email, relation)) {
+  for (const mark of listMarks(ctx, email, relation)) {
     if (!mark) continue;
     const lifeSeconds = relation === "signed up" ? SIGN_UP_LIFE_SECONDS : mark.lifeSeconds;
     const data = { userId, sessionId, lastUsedAt: now, expiresAt: new Date(now.getTime() + lifeSeconds * 1000) };

@@ -12,7 +12,7 @@ import {
   takeFromLimit,
   type Attempt,
 } from "~/server/rate-limits";
-import { mailNewCode } from "./email-code";
+import { emailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
 import { identifyDevice } from "./known-devices";
 import { normalizeEmail } from "./users";
@@ -73,7 +73,7 @@ async function findByPassword(ctx: ServiceContext, email: string, password: stri
   });
   const matches = await verifyPassword(user?.passwordHash ?? null, password);
   if (user?.emailVerified && user.passwordHash && matches) return { id: user.id, passwordHash: user.passwordHash };
-  if (user && !user.emailVerified) await mailNewCode(ctx, { id: user.id, email });
+  if (user && !user.emailVerified) await emailNewCode(ctx, { id: user.id, email });
   throw refusal();
 }
 

@@ -3,7 +3,7 @@ import { lockUser, withTransaction } from "~/server/core/transaction";
 import { passwordResetMail, sendMail } from "~/server/mail";
 import { addressTakes, giveBack, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
 import { hideDuration } from "./hide-duration";
-import { mayMail } from "./known-devices";
+import { tryEmailAttempt } from "./known-devices";
 import { hashToken, isToken, newToken } from "./tokens";
 import { normalizeEmail } from "./users";
 
@@ -17,7 +17,7 @@ export async function requestPasswordReset(ctx: ServiceContext, input: { email: 
   await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.reset, ctx.peer));
   await hideDuration(async () => {
     const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
-    if (!user || !(await mayMail(ctx, "reset", email))) return;
+    if (!user || !(await tryEmailAttempt(ctx, "reset", email))) return;
     const token = await withTransaction(ctx, (tx) => newResetToken(tx, user.id));
     sendMail(ctx, { to: email, ...passwordResetMail({ token }) });
   });

@@ -4,9 +4,9 @@ import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { sendMail, signInLinkMail } from "~/server/mail";
 import { addressTakes, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
-import { mailNewCode } from "./email-code";
+import { emailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
-import { mayMail } from "./known-devices";
+import { tryEmailAttempt } from "./known-devices";
 import { normalizeEmail } from "./users";
 import { hashToken, isToken, newToken } from "./tokens";
 import { signInUser, type SessionTokens } from "./sessions";
@@ -22,8 +22,8 @@ export async function requestSignInLink(ctx: ServiceContext, input: { email: str
   await hideDuration(async () => {
     const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, emailVerified: true } });
     if (!user) return;
-    if (!user.emailVerified) return mailNewCode(ctx, { id: user.id, email });
-    if (!(await mayMail(ctx, "signInLink", email))) return;
+    if (!user.emailVerified) return emailNewCode(ctx, { id: user.id, email });
+    if (!(await tryEmailAttempt(ctx, "signInLink", email))) return;
     const token = newToken();
     const now = ctx.clock.now();
     // Earlier links stay valid: a stranger's request must not invalidate the one that the owner is about to open.

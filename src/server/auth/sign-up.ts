@@ -4,9 +4,9 @@ import { withTransaction } from "~/server/core/transaction";
 import { alreadyRegisteredMail, sendMail } from "~/server/mail";
 import { createProfile } from "~/server/profiles";
 import { addressTakes, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
-import { allowFreshCode, mailNewCode } from "./email-code";
+import { allowFreshCode, emailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
-import { mayMail, rememberSignUpDevice } from "./known-devices";
+import { tryEmailAttempt, rememberSignUpDevice } from "./known-devices";
 import { normalizeEmail } from "./users";
 import { assertPasswordAllowed, hashPassword } from "./password";
 
@@ -27,8 +27,8 @@ export async function signUp(ctx: ServiceContext, input: SignUpInput): Promise<{
     const passwordHash = await hashPassword(input.password);
     const user = await store(ctx, { email, name: input.name, passwordHash });
     await allowFreshCode(ctx, email);
-    if (!user.emailVerified) await mailNewCode(ctx, { id: user.id, email });
-    else if (await mayMail(ctx, "code", email)) sendMail(ctx, { to: email, ...alreadyRegisteredMail() });
+    if (!user.emailVerified) await emailNewCode(ctx, { id: user.id, email });
+    else if (await tryEmailAttempt(ctx, "code", email)) sendMail(ctx, { to: email, ...alreadyRegisteredMail() });
     return { email };
   });
 }

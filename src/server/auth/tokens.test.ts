@@ -1,6 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { deriveNextTokens, formatRefreshToken, newRefreshSecret, parseRefreshToken } from "./tokens";
+import {
+  deriveNextTokens,
+  formatRefreshToken,
+  isHttps,
+  newRefreshSecret,
+  parseRefreshToken,
+  sessionCookieName,
+} from "./tokens";
 
 describe("refresh tokens", () => {
   it("contain their session's id", () => {
@@ -32,5 +39,17 @@ describe("refresh tokens", () => {
     const other = deriveNextTokens(old, randomBytes(32));
     expect(other.token).not.toBe(deriveNextTokens(old, nonce).token);
     expect(other.refreshToken).not.toBe(deriveNextTokens(old, nonce).refreshToken);
+  });
+});
+
+describe("the session cookie", () => {
+  it("has the __Host- prefix with https", () => {
+    expect(sessionCookieName("https://farsite.example")).toMatch(/^__Host-/);
+    expect(isHttps("https://farsite.example")).toBe(true);
+  });
+
+  it("has a plain name with http on loopback", () => {
+    expect(sessionCookieName("http://localhost:3000")).toBe("farsite-session");
+    expect(isHttps("http://localhost:3000")).toBe(false);
   });
 });

@@ -40,7 +40,7 @@ export function newRefreshSecret(): Uint8Array {
 
 export function formatRefreshToken({ sessionId, secret }: RefreshToken): string {
   const id = Buffer.from(sessionId.replaceAll("-", ""), "hex");
-  return Buffer.concat([id, secret, tagOf(id, secret)]).toString("base64url");
+  return Buffer.concat([id, secret, computeTag(id, secret)]).toString("base64url");
 }
 
 /** Returns null for a token that we never issued. */
@@ -49,7 +49,7 @@ export function parseRefreshToken(token: string): RefreshToken | null {
   if (bytes.length !== ID_BYTES + SECRET_BYTES + TAG_BYTES || bytes.toString("base64url") !== token) return null;
   const id = bytes.subarray(0, ID_BYTES);
   const secret = bytes.subarray(ID_BYTES, ID_BYTES + SECRET_BYTES);
-  if (!equalBytes(bytes.subarray(ID_BYTES + SECRET_BYTES), tagOf(id, secret))) return null;
+  if (!equalBytes(bytes.subarray(ID_BYTES + SECRET_BYTES), computeTag(id, secret))) return null;
   const hex = id.toString("hex");
   const sessionId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
   return { sessionId, secret };
@@ -66,6 +66,20 @@ export function deriveNextTokens(old: RefreshToken, nonce: Uint8Array) {
   };
 }
 
-function tagOf(id: Uint8Array, secret: Uint8Array): Uint8Array {
+function computeTag(id: Uint8Array, secret: Uint8Array): Uint8Array {
   return hmac("refresh tag", id, secret).subarray(0, TAG_BYTES);
+}
+
+/** With https, the `__Host-` prefix makes browsers require that the cookie is Secure and for this host only. */
+export function sessionCookieName(appUrl: string): string {
+  return isHttps(appUrl) ? "__Host-farsite-session" : "farsite-session";
+}
+
+/** This cookie identifies a browser to an account. It outlives sessions. */
+export function deviceCookieName(appUrl: string): string {
+  return isHttps(appUrl) ? "__Host-farsite-device" : "farsite-device";
+}
+
+export function isHttps(appUrl: string): boolean {
+  return new URL(appUrl).protocol === "https:";
 }

@@ -4,7 +4,7 @@ import { CONSULTATION_HOLD_MINUTES } from "~/contracts/offers";
 import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { openCheckout, startCheckout } from "~/server/payments";
-import { statusAt } from "./booking";
+import { getStatusAt } from "./booking";
 import { claimPeriod, findSlot, lockCalendar } from "./calendar";
 
 const HOLD_MS = CONSULTATION_HOLD_MINUTES * 60_000;
@@ -38,7 +38,7 @@ export async function holdSlot(
         checkoutId,
         status: "held",
         notes: notes.trim(),
-        heldUntil: holdEnd(now, slot.startsAt),
+        heldUntil: getHoldEnd(now, slot.startsAt),
         createdAt: now,
       },
     });
@@ -46,7 +46,7 @@ export async function holdSlot(
   });
 }
 
-export function holdEnd(now: Date, startsAt: Date): Date {
+export function getHoldEnd(now: Date, startsAt: Date): Date {
   return new Date(Math.min(now.getTime() + HOLD_MS, startsAt.getTime()));
 }
 
@@ -74,7 +74,7 @@ export async function startBooking(ctx: ServiceContext & { actor: Actor }, booki
     const { isNew, sessionId, checkout_url } = await startCheckout(ctx, checkoutId);
     const booking = await ctx.db.consultingBooking.findUniqueOrThrow({ where: { id }, include: { checkout: true } });
     const { startsAt } = booking;
-    const shown = { id, starts_at: startsAt.toISOString(), status: statusAt(booking, ctx.clock.now()) };
+    const shown = { id, starts_at: startsAt.toISOString(), status: getStatusAt(booking, ctx.clock.now()) };
     return { booking: shown, sessionId, checkout_url, isNew };
   } catch (error) {
     await ctx.db.consultingBooking.updateMany({
@@ -99,7 +99,7 @@ async function keepHold(ctx: ServiceContext & { actor: Actor }, bookingId: strin
     if (booking.status !== "expired" || booking.checkout.providerId !== null) return booking;
     await claimPeriod(inner, booking);
     await releaseReservations(inner, ctx.actor.userId);
-    const heldUntil = holdEnd(ctx.clock.now(), booking.startsAt);
+    const heldUntil = getHoldEnd(ctx.clock.now(), booking.startsAt);
     return inner.tx.consultingBooking.update({ where: { id: bookingId }, data: { status: "held", heldUntil } });
   });
 }

@@ -13,8 +13,8 @@ import {
   type Mail,
 } from "~/server/mail";
 import { calendarFile, type CalendarEntry } from "./calendar-file";
-import { consultationOf } from "./calendar";
-import { paymentOf, presentBooking, SHOWN_WITH, type BookingRow } from "./booking";
+import { getConsultation } from "./calendar";
+import { findBookingPayment, presentBooking, BOOKING_RELATIONS, type BookingRow } from "./booking";
 
 /** `cancelled`: by its seeker, who gets a refund. `withdrawn`: canceled because the payment was returned. */
 export type BookingEvent = "confirmed" | "moved" | "cancelled" | "withdrawn" | "missed";
@@ -23,22 +23,22 @@ export type BookingEvent = "confirmed" | "moved" | "cancelled" | "withdrawn" | "
 export async function sendBookingMail(ctx: ServiceContext, bookingId: string, event: BookingEvent): Promise<void> {
   const row = await ctx.db.consultingBooking.findUnique({
     where: { id: bookingId },
-    include: { ...SHOWN_WITH, user: { select: { email: true } } },
+    include: { ...BOOKING_RELATIONS, user: { select: { email: true } } },
   });
   if (!row) return;
-  const facts = factsOf(row, ctx.clock.now());
+  const facts = toFacts(row, ctx.clock.now());
   const to = row.user.email;
   const method = event === "confirmed" || event === "moved" ? "REQUEST" : "CANCEL";
-  const file = calendarFile({ ...describe(row, facts, to), method, now: ctx.clock.now() });
+  const file = calendarFile({ ...describeEntry(row, facts, to), method, now: ctx.clock.now() });
   const calendar: Mail["calendar"] = event === "missed" ? undefined : { method, file };
-  sendMail(ctx, { to, ...contentOf(event, facts), calendar });
+  sendMail(ctx, { to, ...composeContent(event, facts), calendar });
 }
 
-function factsOf(row: BookingRow, now: Date): ConsultationFacts {
+function toFacts(row: BookingRow, now: Date): ConsultationFacts {
   const { status, changes_until: until, changes_refusal: changesRefusal, ...booking } = presentBooking(row, now);
-  const refund = status === "confirmed" ? booking.cancel_refund : (paymentOf(row)?.refunds[0]?.amount ?? 0);
+  const refund = status === "confirmed" ? booking.cancel_refund : (findBookingPayment(row)?.refunds[0]?.amount ?? 0);
   return {
-    name: OFFERS[consultationOf(row.slot)].name,
+    name: OFFERS[getConsultation(row.slot)].name,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     refund: refund === 0 ? null : formatPrice(refund),
@@ -48,7 +48,7 @@ function factsOf(row: BookingRow, now: Date): ConsultationFacts {
   };
 }
 
-function contentOf(event: BookingEvent, facts: ConsultationFacts) {
+function composeContent(event: BookingEvent, facts: ConsultationFacts) {
   switch (event) {
     case "confirmed":
       return consultationConfirmedMail(facts);
@@ -62,7 +62,7 @@ function contentOf(event: BookingEvent, facts: ConsultationFacts) {
   }
 }
 
-function describe(
+function describeEntry(
   { id, revision, startsAt, endsAt }: BookingRow,
   facts: ConsultationFacts,
   attendee: string,

@@ -4,12 +4,12 @@ import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import type { Checkout, ConsultingBooking, Prisma } from "~/server/db";
 import { consultationTerms } from "~/server/payments";
-import { consultationOf } from "./calendar";
+import { getConsultation } from "./calendar";
 
 type Held = Pick<ConsultingBooking, "status" | "heldUntil"> & { checkout: Pick<Checkout, "status"> };
 
 /** The relations that `presentBooking` needs. */
-export const SHOWN_WITH = {
+export const BOOKING_RELATIONS = {
   slot: true,
   checkout: {
     include: {
@@ -28,24 +28,24 @@ export const SHOWN_WITH = {
   },
 } satisfies Prisma.ConsultingBookingInclude;
 
-export type BookingRow = Prisma.ConsultingBookingGetPayload<{ include: typeof SHOWN_WITH }>;
+export type BookingRow = Prisma.ConsultingBookingGetPayload<{ include: typeof BOOKING_RELATIONS }>;
 
 /** Returns the current status. The row of an ended reservation changes only once somebody else wants its time. */
-export function statusAt({ status, heldUntil, checkout }: Held, now: Date): BookingView["status"] {
+export function getStatusAt({ status, heldUntil, checkout }: Held, now: Date): BookingView["status"] {
   if (status !== "held" || checkout.status === "paid") return status;
   return heldUntil > now && checkout.status === "open" ? "held" : "expired";
 }
 
 export function presentBooking(row: BookingRow, now: Date): BookingView {
-  const status = statusAt(row, now);
+  const status = getStatusAt(row, now);
   const isHeld = status === "held";
   const { until, refusal } = consultationTerms(row.startsAt, now);
   const isChangeable = status === "confirmed" && refusal === null;
   const stands = status === "confirmed" || isHeld;
-  const payment = paymentOf(row);
+  const payment = findBookingPayment(row);
   return {
     id: row.id,
-    offer: consultationOf(row.slot),
+    offer: getConsultation(row.slot),
     status,
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),
@@ -64,13 +64,15 @@ export function presentBooking(row: BookingRow, now: Date): BookingView {
 }
 
 /** Returns the payment that bought the booking, else the first one of its checkout. */
-export function paymentOf({ checkout: { payments }, paymentId }: BookingRow) {
+export function findBookingPayment({ checkout: { payments }, paymentId }: BookingRow) {
   return payments.find(({ id }) => id === paymentId) ?? payments[0];
 }
 
 /** @throws NOT_FOUND, also for other users' bookings */
 export async function findOwnBooking({ tx }: TransactionContext, { userId }: Actor, id: string): Promise<BookingRow> {
-  const row = isUuid(id) ? await tx.consultingBooking.findFirst({ where: { id, userId }, include: SHOWN_WITH }) : null;
+  const row = isUuid(id)
+    ? await tx.consultingBooking.findFirst({ where: { id, userId }, include: BOOKING_RELATIONS })
+    : null;
   if (!row) throw bookingNotFound();
   return row;
 }

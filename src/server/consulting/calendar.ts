@@ -20,18 +20,18 @@ export async function lockCalendar({ tx }: TransactionContext): Promise<void> {
  * Whether a booking (`b` in the statement) is active: confirmed, or reserved with an open checkout. A paid checkout keeps it
  * active until the booking is updated.
  */
-export function isStanding(now: Date): RawBuilder<boolean> {
+export function isActiveBooking(now: Date): RawBuilder<boolean> {
   return sql`(b.status = 'confirmed' OR (b.status = 'held' AND EXISTS (
     SELECT FROM checkouts c WHERE c.id = b.checkout_id
       AND (c.status = 'paid' OR (c.status = 'open' AND b.held_until > ${now}::timestamptz)))))`;
 }
 
 /** Whether an active booking overlaps a slot (`s` in the statement). */
-export function isCovered(now: Date): RawBuilder<boolean> {
+export function isOverlapped(now: Date): RawBuilder<boolean> {
   return sql`EXISTS (
     SELECT FROM consulting_bookings b
     WHERE tstzrange(b.starts_at, b.ends_at) && tstzrange(s.starts_at, s.ends_at)
-      AND b.status IN ('held', 'confirmed') AND ${isStanding(now)})`;
+      AND b.status IN ('held', 'confirmed') AND ${isActiveBooking(now)})`;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function claimPeriod(
     .updateTable("consulting_bookings as b")
     .set({ status: "expired" })
     .where("b.status", "=", "held")
-    .where((eb) => eb.not(isStanding(now)))
+    .where((eb) => eb.not(isActiveBooking(now)))
     .where("b.starts_at", "<", endsAt)
     .where("b.ends_at", ">", startsAt)
     .execute();
@@ -75,11 +75,11 @@ export type Slot = Period & { id: string; offer: ConsultationId };
 export async function findSlot(ctx: ServiceContext, id: string): Promise<Slot> {
   const row = isUuid(id) ? await conn(ctx).consultingSlot.findUnique({ where: { id } }) : null;
   if (!row) throw new NotFoundError("Slot not found");
-  return { id: row.id, offer: consultationOf(row), startsAt: row.startsAt, endsAt: row.endsAt };
+  return { id: row.id, offer: getConsultation(row), startsAt: row.startsAt, endsAt: row.endsAt };
 }
 
 /** Returns the consultation of a row. */
-export function consultationOf({ offer }: { offer: string }): ConsultationId {
+export function getConsultation({ offer }: { offer: string }): ConsultationId {
   const found = CONSULTATION_IDS.find((id) => id === offer);
   if (!found) throw new Error(`${offer} is not a consultation`);
   return found;

@@ -3,7 +3,14 @@ import type { Actor, ServiceContext, TransactionContext } from "~/server/core/co
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { attemptRefund, consultationTerms, orderRefund } from "~/server/payments";
-import { bookingNotFound, type BookingRow, findOwnBooking, presentBooking, SHOWN_WITH, statusAt } from "./booking";
+import {
+  bookingNotFound,
+  type BookingRow,
+  findOwnBooking,
+  presentBooking,
+  BOOKING_RELATIONS,
+  getStatusAt,
+} from "./booking";
 import { sendBookingMail } from "./booking-mail";
 import { lockCalendar } from "./calendar";
 
@@ -22,7 +29,7 @@ export async function cancelBooking(
   });
   if (wasConfirmed) await sendBookingMail(ctx, bookingId, "cancelled");
   if (refundId !== null) await attemptRefund(ctx, refundId);
-  const row = await ctx.db.consultingBooking.findUnique({ where: { id: bookingId }, include: SHOWN_WITH });
+  const row = await ctx.db.consultingBooking.findUnique({ where: { id: bookingId }, include: BOOKING_RELATIONS });
   // The account was just deleted.
   if (!row) throw bookingNotFound();
   return { booking: presentBooking(row, ctx.clock.now()) };
@@ -33,7 +40,7 @@ async function cancel(
   booking: BookingRow,
 ): Promise<{ refundId: string | null; wasConfirmed: boolean }> {
   const now = ctx.clock.now();
-  const status = statusAt(booking, now);
+  const status = getStatusAt(booking, now);
   if (status === "cancelled") return { refundId: null, wasConfirmed: false };
   if (status !== "confirmed" && status !== "held")
     throw new DomainError("NOT_CHANGEABLE", "This booking is no longer active.");

@@ -1,7 +1,7 @@
 import type { ListBookingsInput, ListBookingsOutput } from "~/contracts/consulting";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
-import { presentBooking, SHOWN_WITH } from "./booking";
+import { presentBooking, BOOKING_RELATIONS } from "./booking";
 
 const LIST = "bookings";
 
@@ -32,7 +32,7 @@ export async function listBookings(
       ],
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    include: SHOWN_WITH,
+    include: BOOKING_RELATIONS,
     take: limit + 1,
   });
   const page = rows.slice(0, limit);

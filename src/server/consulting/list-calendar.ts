@@ -1,7 +1,7 @@
 import { sql } from "~/server/db";
 import type { ConsultationId } from "~/contracts/offers";
 import { kysely, type ServiceContext } from "~/server/core/context";
-import { consultationOf, isCovered, isStanding } from "./calendar";
+import { getConsultation, isOverlapped, isActiveBooking } from "./calendar";
 
 const AT_ONCE = 200;
 
@@ -23,12 +23,12 @@ export async function* listCalendar(ctx: ServiceContext): AsyncGenerator<Calenda
   for (;;) {
     const rows = await kysely({ db: ctx.db })
       .selectFrom("consulting_slots as s")
-      .leftJoin("consulting_bookings as b", (join) => join.onRef("b.slot_id", "=", "s.id").on(isStanding(now)))
+      .leftJoin("consulting_bookings as b", (join) => join.onRef("b.slot_id", "=", "s.id").on(isActiveBooking(now)))
       .leftJoin("users as u", "u.id", "b.user_id")
       .select(["s.id", "s.offer", "s.starts_at as startsAt", "s.ends_at as endsAt", "u.name", "u.email", "b.notes"])
       .select(
         sql<CalendarRow["state"]>`CASE WHEN b.status = 'confirmed' THEN 'booked' WHEN b.status = 'held' THEN 'held'
-          WHEN ${isCovered(now)} THEN 'covered' ELSE 'free' END`.as("state"),
+          WHEN ${isOverlapped(now)} THEN 'covered' ELSE 'free' END`.as("state"),
       )
       .where("s.ends_at", ">", now)
       .where((eb) => eb(eb.refTuple("s.starts_at", "s.id"), ">", eb.tuple(after.startsAt, after.id)))
@@ -38,7 +38,7 @@ export async function* listCalendar(ctx: ServiceContext): AsyncGenerator<Calenda
       .execute();
     for (const { name, email, notes, ...row } of rows) {
       const seeker = name === null || email === null ? null : { name, email, notes: notes ?? "" };
-      yield { ...row, offer: consultationOf(row), seeker };
+      yield { ...row, offer: getConsultation(row), seeker };
     }
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;

@@ -2,7 +2,7 @@ import type { ListSlotsInput, ListSlotsOutput } from "~/contracts/consulting";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor, isBeyond } from "~/server/core/keyset-cursor";
 import { consultationTerms } from "~/server/payments";
-import { consultationOf, isCovered } from "./calendar";
+import { getConsultation, isOverlapped } from "./calendar";
 
 const LIST = "slots";
 
@@ -19,7 +19,7 @@ export async function listSlots(
     .where("s.starts_at", ">", now)
     .where((eb) => eb.and(offer ? { "s.offer": offer } : {}))
     .where(isBeyond(["s.starts_at", "s.id"], ">", after))
-    .where((eb) => eb.not(isCovered(now)))
+    .where((eb) => eb.not(isOverlapped(now)))
     .orderBy("s.starts_at")
     .orderBy("s.id")
     .limit(limit + 1)
@@ -29,7 +29,7 @@ export async function listSlots(
   return {
     slots: page.map((row) => ({
       id: row.id,
-      offer: consultationOf(row),
+      offer: getConsultation(row),
       starts_at: row.starts_at.toISOString(),
       ends_at: row.ends_at.toISOString(),
       changes_until: consultationTerms(row.starts_at, now).until?.toISOString() ?? null,

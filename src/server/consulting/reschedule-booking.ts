@@ -4,8 +4,8 @@ import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { consultationTerms } from "~/server/payments";
 import { sendBookingMail } from "./booking-mail";
-import { claimPeriod, consultationOf, findSlot, lockCalendar } from "./calendar";
-import { type BookingRow, findOwnBooking, presentBooking, SHOWN_WITH } from "./booking";
+import { claimPeriod, getConsultation, findSlot, lockCalendar } from "./calendar";
+import { type BookingRow, findOwnBooking, presentBooking, BOOKING_RELATIONS } from "./booking";
 
 /**
  * Moves a confirmed consultation of the signed-in user to a free slot of the same kind, once, up to 24 hours before it
@@ -21,14 +21,14 @@ export async function rescheduleBooking(
     const booking = await findOwnBooking(inner, ctx.actor, bookingId);
     assertMovable(booking, ctx.clock.now());
     const { offer, ...slot } = await findSlot(inner, slotId);
-    if (offer !== consultationOf(booking.slot)) throw wrongSlot("is for another kind of consultation");
+    if (offer !== getConsultation(booking.slot)) throw wrongSlot("is for another kind of consultation");
     if (slot.id === booking.slotId) throw wrongSlot("is already yours");
     await claimPeriod(inner, slot, { except: bookingId });
     const { startsAt, endsAt } = slot;
     return inner.tx.consultingBooking.update({
       where: { id: bookingId },
       data: { slotId: slot.id, startsAt, endsAt, rescheduledAt: ctx.clock.now(), revision: booking.revision + 1 },
-      include: SHOWN_WITH,
+      include: BOOKING_RELATIONS,
     });
   });
   await sendBookingMail(ctx, moved.id, "moved");

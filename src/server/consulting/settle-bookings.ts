@@ -5,7 +5,7 @@ import type { Payment, Prisma } from "~/server/db";
 import { attemptRefund, orderRefund } from "~/server/payments";
 import { sendBookingMail, type BookingEvent } from "./booking-mail";
 import { claimPeriod, lockCalendar } from "./calendar";
-import { SHOWN_WITH, type BookingRow } from "./booking";
+import { BOOKING_RELATIONS, type BookingRow } from "./booking";
 
 const AT_ONCE = 100;
 
@@ -78,7 +78,7 @@ async function findDue({ db }: ServiceContext, { userId, checkoutId }: BookingSc
 async function settleBooking(ctx: ServiceContext, id: string): Promise<void> {
   const { refundIds, event } = await withTransaction(ctx, async (inner) => {
     await lockCalendar(inner);
-    const booking = await inner.tx.consultingBooking.findUnique({ where: { id }, include: SHOWN_WITH });
+    const booking = await inner.tx.consultingBooking.findUnique({ where: { id }, include: BOOKING_RELATIONS });
     // The account was just deleted.
     if (!booking) return { refundIds: [], event: null };
     const payments = await lockPayments(inner, booking);

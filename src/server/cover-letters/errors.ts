@@ -47,6 +47,6 @@ export function writerFailed(cause: WriterError): DomainError {
 const WRITER_FAULTS: ReadonlySet<WriterError["failure"]> = new Set(["unavailable", "timeout", "rate_limited"]);
 
 /** Returns whether the writer failed regardless of job, résumé and wish. Such a try doesn't count. */
-export function isWritersFault(error: unknown): boolean {
+export function isWriterFault(error: unknown): boolean {
   return error instanceof DomainError && error.cause instanceof WriterError && WRITER_FAULTS.has(error.cause.failure);
 }

@@ -3,7 +3,7 @@ import { holdRemainingConnects, releaseConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
 import type { ProviderPayment } from "./provider";
-import { connectsKept } from "./payment-facts";
+import { countKeptConnects } from "./payment-facts";
 
 type DisputeState = ProviderPayment["disputes"][number];
 
@@ -29,19 +29,19 @@ async function applyDispute(ctx: TransactionContext, payment: Payment, dispute: 
     if (status !== "open" && known.holdId !== null) await releaseConnects(ctx, known.holdId);
     // A bank's inquiry may become a dispute, and a dispute that was won may be reopened.
     const holdId =
-      status === "open" && known.status !== "open" ? await holdRest(ctx, payment, providerId) : known.holdId;
+      status === "open" && known.status !== "open" ? await holdRemaining(ctx, payment, providerId) : known.holdId;
     await tx.dispute.update({ where: { providerId }, data: { status, holdId } });
     return;
   }
-  const holdId = status === "open" ? await holdRest(ctx, payment, providerId) : null;
+  const holdId = status === "open" ? await holdRemaining(ctx, payment, providerId) : null;
   await tx.dispute.create({
     data: { id: randomUUID(), providerId, paymentId: payment.id, amount, status, holdId, createdAt: clock.now() },
   });
 }
 
-async function holdRest(ctx: TransactionContext, payment: Payment, disputeId: string): Promise<string | null> {
+async function holdRemaining(ctx: TransactionContext, payment: Payment, disputeId: string): Promise<string | null> {
   const { userId, transferId } = payment;
-  const connects = connectsKept(payment);
+  const connects = countKeptConnects(payment);
   if (userId === null || transferId === null || connects === 0) return null;
   const held = await holdRemainingConnects(ctx, {
     userId,

@@ -44,7 +44,7 @@ export async function applyMembership(ctx: TransactionContext, input: ApplyInput
   const after = await tx.membership.update({
     where: { id },
     data: {
-      status: await statusOf(ctx, id, input),
+      status: await deriveStatus(ctx, id, input),
       cancelAtPeriodEnd: membership.cancelAtPeriodEnd || membership.status === "canceling",
       periodEndsAt: membership.periodEndsAt,
       manageUrl: membership.manageUrl,
@@ -56,7 +56,7 @@ export async function applyMembership(ctx: TransactionContext, input: ApplyInput
 }
 
 /** The provider's `canceling` covers trials and paid periods. It is a trial until the first renewal is charged. */
-async function statusOf(
+async function deriveStatus(
   { tx }: TransactionContext,
   membershipId: string,
   { checkout, membership: { status } }: ApplyInput,

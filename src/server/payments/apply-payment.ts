@@ -7,7 +7,7 @@ import { refreshCheckoutStatus } from "./checkout-status";
 import { recordFailedRenewal, recordReceipt, recordRefund } from "./emails/record-payment-email";
 import { ALREADY_VERIFIED, findParkingReason, isAccepted, type ApplyPaymentInput } from "./find-parking-reason";
 import { grantPaid } from "./grant-paid";
-import { knownReturn } from "./payment-facts";
+import { getReturnedAmount } from "./payment-facts";
 import { orderRefund } from "./automatic-refunds";
 import type { ProviderPayment } from "./provider";
 import { isRunning } from "./memberships";
@@ -40,8 +40,8 @@ export async function applyPayment(ctx: TransactionContext, input: ApplyPaymentI
     const { id: paymentId, status } = known;
     return { paymentId, status, granted: 0, takenBack: 0, orderedRefundId: null, emailedRefund: false };
   }
-  const row = await keepFacts(ctx, known, input);
-  const { refunded, ...applied } = await applyPhase(ctx, { row, told: toldReturn(known) }, input);
+  const row = await storeFacts(ctx, known, input);
+  const { refunded, ...applied } = await applyPhase(ctx, { row, told: getEmailedReturn(known) }, input);
   const checkoutStatus = await refreshCheckoutStatus(ctx, input.checkout.id);
   if (refunded) {
     const { before, after } = input.membership ?? {};
@@ -53,8 +53,8 @@ export async function applyPayment(ctx: TransactionContext, input: ApplyPaymentI
 }
 
 /** Cents whose return we have emailed the buyer about. Refunds from before these emails existed count, too. */
-function toldReturn(known: Payment): number {
-  return Math.max(knownReturn(known), known.returnedAmount === null ? known.refundedAmount : 0);
+function getEmailedReturn(known: Payment): number {
+  return Math.max(getReturnedAmount(known), known.returnedAmount === null ? known.refundedAmount : 0);
 }
 
 /** Lets one process at a time settle a payment. */
@@ -79,7 +79,7 @@ async function lockPayment({ tx }: TransactionContext, { checkout, payment }: Ap
   return tx.payment.findUniqueOrThrow({ where: { providerId: payment.id } });
 }
 
-async function keepFacts(
+async function storeFacts(
   { tx }: TransactionContext,
   { id }: Payment,
   { payment, membership }: ApplyPaymentInput,
@@ -121,7 +121,7 @@ async function applyPhase(
   const isGone = isMoneyGone(payment, dispute);
   const goneNow = isGone ? row.amount : payment.refundedAmount;
   // Connects that were taken back are never granted again automatically.
-  const returned = row.transferId === null ? goneNow : Math.max(goneNow, knownReturn(row));
+  const returned = row.transferId === null ? goneNow : Math.max(goneNow, getReturnedAmount(row));
   if (returned > goneNow) ctx.log.error({ payment: row.id }, "a returned payment is paid again");
   const taken = await takeBack(ctx, granted, returned);
   const cause = payment.phase === "failed" ? "void" : dispute === "lost" ? "dispute" : "refund";

@@ -16,7 +16,7 @@ export async function applyRefunds(
 ): Promise<void> {
   const { tx } = ctx;
   for (const { id: providerId, amount, status, createdAt } of refunds) {
-    const row = (await tx.refund.findUnique({ where: { providerId } })) ?? (await findAsked(ctx, payment, amount));
+    const row = (await tx.refund.findUnique({ where: { providerId } })) ?? (await findRequested(ctx, payment, amount));
     if (!row) {
       const data = { id: randomUUID(), providerId, paymentId: payment.id, amount, status, createdAt };
       const created = await tx.refund.create({ data });
@@ -30,13 +30,13 @@ export async function applyRefunds(
   }
   // Somebody refunded all of it meanwhile, in other amounts.
   if (payment.refundedAmount >= payment.amount)
-    await tx.refund.updateMany({ where: askedOf(payment), data: { status: "succeeded" } });
+    await tx.refund.updateMany({ where: whereRequested(payment), data: { status: "succeeded" } });
 }
 
-function askedOf({ id }: Payment) {
+function whereRequested({ id }: Payment) {
   return { paymentId: id, providerId: null, status: "requested" as const };
 }
 
-async function findAsked({ tx }: TransactionContext, payment: Payment, amount: number): Promise<Refund | null> {
-  return tx.refund.findFirst({ where: { ...askedOf(payment), amount } });
+async function findRequested({ tx }: TransactionContext, payment: Payment, amount: number): Promise<Refund | null> {
+  return tx.refund.findFirst({ where: { ...whereRequested(payment), amount } });
 }

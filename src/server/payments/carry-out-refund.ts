@@ -21,7 +21,7 @@ export async function carryOutRefund(ctx: ServiceContext, refundId: string): Pro
   });
   if (status !== "requested") return status;
   try {
-    if (providerId === null) await askOnce(ctx, { refundId, paymentId: payment.providerId });
+    if (providerId === null) await requestOnce(ctx, { refundId, paymentId: payment.providerId });
   } catch (error) {
     if (error instanceof ProviderError && error.kind === "refused") await failRefund(ctx, refundId);
     throw error;
@@ -45,12 +45,12 @@ export async function attemptRefund(ctx: ServiceContext, refundId: string): Prom
  * Never requests a refund twice: an earlier answer may have been lost, or another process may be asking now. A refusal
  * caused by that refund doesn't count.
  */
-async function askOnce(
+async function requestOnce(
   ctx: ServiceContext,
   { refundId, paymentId }: { refundId: string; paymentId: string },
 ): Promise<void> {
   const payment = await findPayment(paymentId);
-  if (isOnItsWay(payment)) return;
+  if (isBeingRefunded(payment)) return;
   const left = payment.amount - payment.refundedAmount;
   // A part may have been refunded since. The amount identifies the refund later.
   await ctx.db.refund.updateMany({ where: { id: refundId, status: "requested" }, data: { amount: left } });
@@ -58,7 +58,7 @@ async function askOnce(
     // Without an amount, the provider refunds everything, which fails after a partial refund.
     await getProvider().refundPayment(paymentId, payment.refundedAmount === 0 ? null : left);
   } catch (error) {
-    if (!isOnItsWay(await findPayment(paymentId))) throw error;
+    if (!isBeingRefunded(await findPayment(paymentId))) throw error;
   }
 }
 
@@ -68,7 +68,7 @@ async function findPayment(id: string): Promise<ProviderPayment> {
   return payment;
 }
 
-function isOnItsWay(payment: ProviderPayment): boolean {
+function isBeingRefunded(payment: ProviderPayment): boolean {
   return payment.refundedAmount >= payment.amount || payment.refunds.some(({ status }) => status === "requested");
 }
 

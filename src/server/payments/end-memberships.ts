@@ -6,7 +6,7 @@ import { ALREADY_VERIFIED } from "./find-parking-reason";
 import { getProvider, withProviderErrors } from "./get-provider";
 import { findMembership, isRunning, presentMembership, RUNNING } from "./memberships";
 import { ProviderError } from "./provider";
-import { keepMembership } from "./settle-payment";
+import { storeMembership } from "./settle-payment";
 
 const AT_ONCE = 100;
 
@@ -22,7 +22,7 @@ export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): 
   const canceled = await withProviderErrors("Your membership could not be canceled just now. Please try again.", () =>
     getProvider().cancelMembership(before.providerId, "period_end"),
   );
-  await keepMembership(ctx, canceled);
+  await storeMembership(ctx, canceled);
   const after = await ctx.db.membership.findUniqueOrThrow({ where: { id: before.id } });
   return presentMembership(after, ctx.clock.now());
 }
@@ -86,7 +86,7 @@ async function endAtProvider(
   let ended = 0;
   for (const { id, providerId } of memberships) {
     try {
-      await keepMembership(ctx, await getProvider().cancelMembership(providerId, when));
+      await storeMembership(ctx, await getProvider().cancelMembership(providerId, when));
       ended += 1;
     } catch (err) {
       if (!(err instanceof ProviderError)) throw err;

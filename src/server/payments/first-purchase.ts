@@ -1,7 +1,7 @@
 import { countConnectsSpentSince } from "~/server/connects";
 import { conn, type ServiceContext } from "~/server/core/context";
 import type { ConsultingBooking, Payment } from "~/server/db";
-import { consultationTerms, FIRST_PURCHASE_ONLY, guaranteeEnd, whyNotRefundable } from "./refund-rule";
+import { consultationTerms, FIRST_PURCHASE_ONLY, guaranteeEnd, findRefundRefusal } from "./refund-rule";
 
 /** A user's first purchase: its first payment, and what its membership has charged since. */
 export type FirstPurchase = {
@@ -19,7 +19,7 @@ export type FirstPurchase = {
  */
 export async function findFirstPurchase(ctx: ServiceContext, userId: string): Promise<FirstPurchase | null> {
   const first = await conn(ctx).payment.findFirst({
-    where: purchasesOf(userId),
+    where: wherePurchase(userId),
     orderBy: [{ paidAt: "asc" }, { createdAt: "asc" }, { id: "asc" }],
   });
   if (!first?.paidAt) return null;
@@ -35,20 +35,20 @@ export async function findFirstPurchase(ctx: ServiceContext, userId: string): Pr
     spent: 0,
     hasConsultation: (await conn(ctx).consultingBooking.count({ where: { userId, status: "confirmed" } })) > 0,
   };
-  let whyNot = refusal(standing, facts);
+  let whyNot = findRefusal(standing, facts);
   // Last, because it reads everything the user has spent since.
   if (whyNot === null && transferId !== null)
-    whyNot = refusal(standing, { ...facts, spent: await countConnectsSpentSince(ctx, { userId, transferId }) });
+    whyNot = findRefusal(standing, { ...facts, spent: await countConnectsSpentSince(ctx, { userId, transferId }) });
   return { checkoutId, standing, guaranteedUntil: guaranteeEnd(paidAt), whyNot };
 }
 
-function purchasesOf(userId: string) {
+function wherePurchase(userId: string) {
   return { userId, paidAt: { not: null }, status: { not: "parked" } } as const;
 }
 
 /** Returns whether the guarantee would cover the user's next purchase, as it does only the first. */
 export async function isNextPurchaseGuaranteed(ctx: ServiceContext, userId: string): Promise<boolean> {
-  return (await conn(ctx).payment.findFirst({ where: purchasesOf(userId), select: { id: true } })) === null;
+  return (await conn(ctx).payment.findFirst({ where: wherePurchase(userId), select: { id: true } })) === null;
 }
 
 /** The current refund terms of a payment. */
@@ -62,7 +62,7 @@ export type RefundTerms = {
 };
 
 /** `requestRefund` enforces these terms and every screen shows them. `first` is the user's first purchase. */
-export function refundTermsOf(
+export function getRefundTerms(
   { checkoutId, paidAt, booking }: Pick<Payment, "checkoutId" | "paidAt"> & Booked,
   first: FirstPurchase | null,
   now: Date,
@@ -86,8 +86,8 @@ export function refundTermsOf(
 /** The consultation that a payment bought. */
 type Booked = { booking: Pick<ConsultingBooking, "status" | "startsAt"> | null };
 
-function refusal(standing: readonly Payment[], facts: Parameters<typeof whyNotRefundable>[0]): string | null {
+function findRefusal(standing: readonly Payment[], facts: Parameters<typeof findRefundRefusal>[0]): string | null {
   if (standing.length === 0) return "This purchase has been refunded.";
   if (standing.some(({ status }) => status === "disputed")) return "This payment is disputed with your bank.";
-  return whyNotRefundable(facts);
+  return findRefundRefusal(facts);
 }

@@ -11,7 +11,7 @@ export { processEvent, receiveWebhook, subscribeToPayments } from "./process-eve
 export { readCheckout } from "./read-checkout";
 export { reconcilePayments, type Reconciliation } from "./reconcile-payments";
 export { consultationTerms } from "./refund-rule";
-export { remindOfRenewals } from "./remind-of-renewals";
+export { sendRenewalReminders } from "./send-renewal-reminders";
 export { requestRefund } from "./request-refund";
 export { sendPaymentEmails } from "./emails/send-emails";
 export { sandboxSettings } from "./settings";

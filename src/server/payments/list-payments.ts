@@ -3,7 +3,7 @@ import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
 import type { ConsultingBooking, Payment, Refund } from "~/server/db";
 import { statusForBuyer } from "./checkout-status";
-import { findFirstPurchase, refundTermsOf, type RefundTerms } from "./first-purchase";
+import { findFirstPurchase, getRefundTerms, type RefundTerms } from "./first-purchase";
 import { getOffer } from "./payment-facts";
 
 const LIST = "payments";
@@ -33,7 +33,7 @@ export async function listPayments(
   const first = page.length === 0 ? null : await findFirstPurchase(ctx, userId);
   const now = ctx.clock.now();
   return {
-    payments: page.map((row) => presentPayment(row, refundTermsOf(row, first, now))),
+    payments: page.map((row) => presentPayment(row, getRefundTerms(row, first, now))),
     next_cursor:
       rows.length > limit && last ? encodeKeysetCursor(LIST, { at: last.createdAt.toISOString(), id: last.id }) : null,
   };

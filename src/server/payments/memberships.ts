@@ -59,7 +59,7 @@ export function presentMembership(membership: Membership, now: Date): Membership
 }
 
 /** Returns why a user can't buy a membership or a verification, as a sentence; null if they can. */
-export async function whyNotSubscribe(
+export async function findPurchaseRefusal(
   ctx: ServiceContext,
   { userId, offer }: { userId: string; offer: Offer },
 ): Promise<string | null> {

@@ -6,7 +6,7 @@ import { type Actor, conn, type ServiceContext, type TransactionContext } from "
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { getProvider, withProviderErrors } from "./get-provider";
-import { whyNotSubscribe } from "./memberships";
+import { findPurchaseRefusal } from "./memberships";
 import { getOffer } from "./payment-facts";
 
 export type OpenCheckoutInput = {
@@ -34,7 +34,7 @@ export async function openCheckout(
     if (offer.renewal) {
       // Of several concurrent requests, one opens a checkout and the others find it.
       await lockUser(inner, userId);
-      const whyNot = await whyNotSubscribe(inner, { userId, offer });
+      const whyNot = await findPurchaseRefusal(inner, { userId, offer });
       if (whyNot !== null) throw new DomainError("ALREADY_SUBSCRIBED", whyNot);
       const open = await findOpenCheckout(inner, { userId, offer });
       if (open) return { checkoutId: open.id };

@@ -11,16 +11,16 @@ export function getOffer({ offer }: { offer: string }): Offer {
 type Returnable = Pick<Payment, "amount" | "connects" | "returnedAmount" | "status">;
 
 /** Cents of a payment known to be returned. Never decreases. */
-export function knownReturn({ returnedAmount, status, amount }: Returnable): number {
+export function getReturnedAmount({ returnedAmount, status, amount }: Returnable): number {
   return returnedAmount ?? (status === "refunded" ? amount : 0);
 }
 
 /** The connects that a payment loses for `returned` cents: their share, rounded up. */
-export function connectsLost({ connects, amount }: Returnable, returned: number): number {
+export function countLostConnects({ connects, amount }: Returnable, returned: number): number {
   return returned >= amount ? connects : Math.ceil((connects * returned) / amount);
 }
 
 /** The connects of a payment minus those taken back. */
-export function connectsKept(payment: Returnable): number {
-  return payment.connects - connectsLost(payment, knownReturn(payment));
+export function countKeptConnects(payment: Returnable): number {
+  return payment.connects - countLostConnects(payment, getReturnedAmount(payment));
 }

@@ -3,7 +3,7 @@ import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { getOffer } from "./payment-facts";
 import { paymentSettings } from "./settings";
-import { whyNotSubscribe } from "./memberships";
+import { findPurchaseRefusal } from "./memberships";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export async function readCheckout(ctx: ServiceContext & { actor: Actor }, sessi
   const isPayable = checkout.status === "open" || checkout.status === "failed";
   return {
     sessionId,
-    refusal: renewal && isPayable ? await whyNotSubscribe(ctx, { userId: ctx.actor.userId, offer }) : null,
+    refusal: renewal && isPayable ? await findPurchaseRefusal(ctx, { userId: ctx.actor.userId, offer }) : null,
     offer: id,
     status: checkout.status,
     plan_id: checkout.planId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guaranteeEnd, whyNotRefundable } from "./refund-rule";
+import { guaranteeEnd, findRefundRefusal } from "./refund-rule";
 
 const paidAt = new Date("2026-03-01T12:00:00.000Z");
 const after = (ms: number) => new Date(paidAt.getTime() + ms);
@@ -16,7 +16,7 @@ describe("the guarantee", () => {
   );
 
   it.each(combinations)("applies to %o only if all four hold", ({ first, inTime, unused, unbooked }) => {
-    const why = whyNotRefundable({
+    const why = findRefundRefusal({
       isFirstPurchase: first,
       paidAt,
       now: after(inTime ? SEVEN_DAYS : SEVEN_DAYS + 1000),
@@ -28,8 +28,8 @@ describe("the guarantee", () => {
 
   it("applies until the end of the second in which seven days have passed", () => {
     const whole = { ...REFUNDABLE, paidAt: after(250) };
-    expect(whyNotRefundable({ ...whole, now: after(SEVEN_DAYS + 999) })).toBeNull();
-    expect(whyNotRefundable({ ...whole, now: after(SEVEN_DAYS + 1000) })).toMatch("7 days");
+    expect(findRefundRefusal({ ...whole, now: after(SEVEN_DAYS + 999) })).toBeNull();
+    expect(findRefundRefusal({ ...whole, now: after(SEVEN_DAYS + 1000) })).toMatch("7 days");
   });
 
   it("ends after seven days, regardless of daylight saving time", () => {

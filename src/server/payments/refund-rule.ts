@@ -20,7 +20,13 @@ export function guaranteeEnd(paidAt: Date): Date {
 }
 
 /** Returns why a purchase can't be refunded, as a sentence for its buyer; null if it can. */
-export function whyNotRefundable({ isFirstPurchase, paidAt, now, spent, hasConsultation }: RefundFacts): string | null {
+export function findRefundRefusal({
+  isFirstPurchase,
+  paidAt,
+  now,
+  spent,
+  hasConsultation,
+}: RefundFacts): string | null {
   if (!isFirstPurchase) return FIRST_PURCHASE_ONLY;
   const lastSecond = Math.floor(guaranteeEnd(paidAt).getTime() / 1000);
   if (Math.floor(now.getTime() / 1000) > lastSecond)

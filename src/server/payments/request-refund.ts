@@ -9,8 +9,8 @@ import type { Payment } from "~/server/db";
 import { carryOutRefund } from "./carry-out-refund";
 import { endOrphanedMemberships } from "./end-memberships";
 import { ProviderError } from "./provider";
-import { findFirstPurchase, refundTermsOf } from "./first-purchase";
-import { connectsKept } from "./payment-facts";
+import { findFirstPurchase, getRefundTerms } from "./first-purchase";
+import { countKeptConnects } from "./payment-facts";
 
 type SignedIn = ServiceContext & { actor: Actor };
 
@@ -86,7 +86,7 @@ async function holdAndAsk(ctx: TransactionContext, payment: Payment & { userId: 
   const ids: string[] = [];
   for (const one of standing) {
     const { id: paymentId, amount, refundedAmount } = one;
-    const connects = connectsKept(one);
+    const connects = countKeptConnects(one);
     const id = randomUUID();
     const held =
       connects === 0
@@ -111,7 +111,7 @@ async function holdAndAsk(ctx: TransactionContext, payment: Payment & { userId: 
 async function findRefundable(ctx: TransactionContext, payment: Payment & { userId: string }): Promise<Payment[]> {
   const purchase = await findFirstPurchase(ctx, payment.userId);
   const booking = await ctx.tx.consultingBooking.findUnique({ where: { paymentId: payment.id } });
-  const { refusal } = refundTermsOf({ ...payment, booking }, purchase, ctx.clock.now());
+  const { refusal } = getRefundTerms({ ...payment, booking }, purchase, ctx.clock.now());
   if (refusal !== null) throw new DomainError("NOT_REFUNDABLE", refusal);
   return purchase?.standing ?? [];
 }

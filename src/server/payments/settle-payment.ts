@@ -29,7 +29,7 @@ export async function settlePayment(ctx: ServiceContext, providerPaymentId: stri
       if (!checkout) return null;
       const change = membership && (await applyMembership(inner, { checkout, membership }));
       const applied = await applyPayment(inner, { checkout, membership: change, payment });
-      if (change) await recordMembershipChange(inner, change, { toldByRefund: applied.emailedRefund });
+      if (change) await recordMembershipChange(inner, change, { coveredByRefundEmail: applied.emailedRefund });
       if (checkout.userId !== null) await refreshSubscriptionStatus(inner, checkout.userId);
       return applied;
     }),
@@ -45,7 +45,7 @@ export async function settleMembership(ctx: ServiceContext, providerMembershipId
   // It may have ended because its last charge was refunded. Then one email covers both.
   const hasEnded = membership.status === "canceled" || membership.status === "expired";
   const lastCharge = hasEnded ? await findLastCharge(ctx, membership) : null;
-  if (!lastCharge || !(await settlePayment(ctx, lastCharge.providerId))) await keepMembership(ctx, membership);
+  if (!lastCharge || !(await settlePayment(ctx, lastCharge.providerId))) await storeMembership(ctx, membership);
 }
 
 /** Only of a membership that we know as running. */
@@ -57,7 +57,7 @@ async function findLastCharge({ db }: ServiceContext, { id }: ProviderMembership
 }
 
 /** Stores the provider's state of a membership. */
-export async function keepMembership(ctx: ServiceContext, membership: ProviderMembership): Promise<void> {
+export async function storeMembership(ctx: ServiceContext, membership: ProviderMembership): Promise<void> {
   await retryShortWallet(() =>
     withTransaction(ctx, async (inner) => {
       const checkout = await findCheckoutForPayment(inner, [membership]);

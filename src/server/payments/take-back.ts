@@ -2,7 +2,7 @@ import { OFFERS } from "~/contracts/offers";
 import { holdRemainingConnects, releaseConnects, takeBackConnects, takeBackSomeConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
-import { connectsKept, connectsLost, getOffer, knownReturn } from "./payment-facts";
+import { countKeptConnects, countLostConnects, getOffer, getReturnedAmount } from "./payment-facts";
 
 const VERIFYING = Object.values(OFFERS).flatMap(({ id, renewal }) => (renewal === null ? [] : [id]));
 
@@ -19,10 +19,10 @@ export const NOTHING_TAKEN: TakenBack = { connects: 0, owed: 0, lostBadge: false
  */
 export async function takeBack(ctx: TransactionContext, payment: Payment, returned: number): Promise<TakenBack> {
   const { id, transferId, providerId } = payment;
-  const before = knownReturn(payment);
+  const before = getReturnedAmount(payment);
   const isWhole = returned >= payment.amount;
-  const taken = connectsLost(payment, before);
-  const due = connectsLost(payment, returned) - taken;
+  const taken = countLostConnects(payment, before);
+  const due = countLostConnects(payment, returned) - taken;
   await ctx.tx.payment.update({ where: { id }, data: { returnedAmount: returned } });
   if (transferId === null || returned <= before) return NOTHING_TAKEN;
   // Held connects aren't spent. Released in the same transaction, so that nobody can spend them meanwhile.
@@ -73,7 +73,7 @@ async function holdAgain(ctx: TransactionContext, payment: Payment, held: readon
   for (const { kind, id, holdId } of held) {
     const again = await holdRemainingConnects(ctx, {
       userId,
-      connects: connectsKept(payment),
+      connects: countKeptConnects(payment),
       code: kind === "refund" ? "PAYMENT_REFUNDED" : "PAYMENT_DISPUTED",
       referenceId,
       idempotencyKey: `again:${holdId}`,

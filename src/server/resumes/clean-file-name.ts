@@ -17,16 +17,16 @@ export function cleanFileName(name: string, kind: string): string {
     .replace(UNSEEN, "")
     .replace(/[<>:"|?*]/g, "")
     .replace(/\s+/gu, " ");
-  const stem = withoutEdges(withoutEnding(withoutEdges(seen), kind));
-  const short = withoutEdges([...stem].slice(0, LONGEST - kind.length - 1).join(""));
+  const stem = trimEdges(removeExtension(trimEdges(seen), kind));
+  const short = trimEdges([...stem].slice(0, LONGEST - kind.length - 1).join(""));
   return `${short || FALLBACK}.${kind}`;
 }
 
-function withoutEnding(name: string, kind: string): string {
+function removeExtension(name: string, kind: string): string {
   return name.toLowerCase().endsWith(`.${kind}`) ? name.slice(0, -kind.length - 1) : name;
 }
 
 /** Removes dots and spaces at the edges: `..` is a folder, and a leading dot hides a file. */
-function withoutEdges(name: string): string {
+function trimEdges(name: string): string {
   return name.replace(/^[\s.]+|[\s.]+$/g, "");
 }

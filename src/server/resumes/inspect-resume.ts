@@ -1,4 +1,4 @@
-import { type ResumeKind, tellKind } from "./inspect/detect-kind";
+import { type ResumeKind, detectKind } from "./inspect/detect-kind";
 import { checkDoc } from "./inspect/doc";
 import { checkDocx } from "./inspect/docx";
 import { refuse } from "./inspect/refusals";
@@ -10,7 +10,7 @@ import { readText } from "./read-text";
  * @throws BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE with the reason, RATE_LIMITED, NOT_READY
  */
 export async function inspectResume(file: Buffer): Promise<{ kind: ResumeKind; text: string | null }> {
-  const kind = tellKind(file);
+  const kind = detectKind(file);
   if (kind === "pdf") checkPdf(file);
   if (kind === "docx") checkDocx(file);
   if (kind === "doc" && !checkDoc(file).isReadable) return { kind, text: null };

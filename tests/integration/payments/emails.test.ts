@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
-import { reconcilePayments, remindOfRenewals, sendPaymentEmails } from "~/server/payments";
+import { reconcilePayments, sendRenewalReminders, sendPaymentEmails } from "~/server/payments";
 import { settlePayment } from "../../../src/server/payments/settle-payment";
 import { at } from "../../support/api";
 import { createJob } from "../../support/jobs";
@@ -360,8 +360,8 @@ describe("emails about a membership", () => {
   it("remind of the first renewal once", async () => {
     await buy("verification");
     shop.pass({ days: 3, minutes: 1 });
-    await Promise.all([remindOfRenewals(shop.ctx), remindOfRenewals(shop.ctx)]);
-    await remindOfRenewals(shop.ctx);
+    await Promise.all([sendRenewalReminders(shop.ctx), sendRenewalReminders(shop.ctx)]);
+    await sendRenewalReminders(shop.ctx);
     await drainBackground();
     expect(await textOf(/^Your Farsite membership renews soon$/)).toContain("$39.99");
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { reconcilePayments, remindOfRenewals } from "~/server/payments";
+import { reconcilePayments, sendRenewalReminders } from "~/server/payments";
 import { drainBackground } from "~/server/core/background";
 import { at } from "../../support/api";
 import { TestMailbox } from "../../support/mailbox";
@@ -154,10 +154,10 @@ describe("a membership", () => {
 describe("the reminder", () => {
   it("is sent once, two days before the first renewal, with price and date", async () => {
     const { user } = await member();
-    await remindOfRenewals(shop.ctx);
+    await sendRenewalReminders(shop.ctx);
     shop.clock.advance({ days: 3, minutes: 1 });
-    await Promise.all([remindOfRenewals(shop.ctx), remindOfRenewals(shop.ctx)]);
-    await remindOfRenewals(shop.ctx);
+    await Promise.all([sendRenewalReminders(shop.ctx), sendRenewalReminders(shop.ctx)]);
+    await sendRenewalReminders(shop.ctx);
     await drainBackground();
     const mails = (await mailsTo(user)).filter(({ subject }) => subject === "Your Farsite membership renews soon");
     expect(mails).toHaveLength(1);
@@ -170,7 +170,7 @@ describe("the reminder", () => {
     const { user } = await member();
     await cancel(user);
     shop.clock.advance({ days: 4 });
-    await remindOfRenewals(shop.ctx);
+    await sendRenewalReminders(shop.ctx);
     await drainBackground();
     expect((await mailsTo(user)).map(({ subject }) => subject)).not.toContain("Your Farsite membership renews soon");
   });

@@ -3,7 +3,7 @@ import { LETTER_LENGTHS, LETTER_TONES } from "~/contracts/rules/cover-letter";
 import { templateWriter } from "../providers/template/template-writer";
 import { checkClaims } from "./check-claims";
 import { ENGINEER, MARKETER } from "./claim-examples";
-import { numbersIn } from "./numbers";
+import { findNumbers } from "./numbers";
 
 const EXAMPLES = [ENGINEER, MARKETER];
 const { resume, job } = ENGINEER;
@@ -128,11 +128,11 @@ describe("a number", () => {
     ["CI/CD, K8s, OAuth2, v1.2.3", []],
     ["in 2019", [2019]],
   ])("has the same value however it is written: %s", (text, values) => {
-    expect(numbersIn(text).map(({ value }) => value)).toEqual(values);
+    expect(findNumbers(text).map(({ value }) => value)).toEqual(values);
   });
 
   it("keeps the unit years or percent", () => {
-    expect(numbersIn("10 years, 10-year, 10+ yrs, a decade, 10 %, 10 percent, 10 jobs").map(({ unit }) => unit)).toEqual([
+    expect(findNumbers("10 years, 10-year, 10+ yrs, a decade, 10 %, 10 percent, 10 jobs").map(({ unit }) => unit)).toEqual([
       "years", "years", "years", "years", "percent", "percent", null,
     ]); // prettier-ignore
   });

@@ -47,12 +47,13 @@ export function checkClaims(letterText: string, resumeText: string | null, job: 
     const obstacle = findObstacle(sentence.text);
     if (obstacle !== null) return { ...sentence, aboutApplicant: true, support: "none", reason: obstacle };
     const claim = findClaim(sentence.text);
-    if (claim === null) return { ...sentence, aboutApplicant: false, support: restsOn(sentence.text), reason: null };
+    if (claim === null)
+      return { ...sentence, aboutApplicant: false, support: findSupport(sentence.text), reason: null };
     const reason = resume === null ? NO_RESUME : judgeClaim(claim, resume, posting);
     return { ...sentence, aboutApplicant: true, support: reason === null ? "resume" : "none", reason };
   });
 
-  function restsOn(text: string): "job" | "none" {
+  function findSupport(text: string): "job" | "none" {
     const names = text.toLowerCase();
     return job.title !== "" && names.includes(job.title.toLowerCase()) ? "job" : "none";
   }

@@ -52,7 +52,7 @@ for (const group of SAME) {
 const CLAIMS_NOTHING = new Set(EMPTY.split(" ").map(stem));
 
 /** Returns the stems of a text's words, with synonyms as one and without filler. */
-export function conceptsIn(text: string): Set<string> {
+export function findConcepts(text: string): Set<string> {
   // "B.Sc." equals "BSc".
   const whole = wordsOf(text.replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, ""))
     .flatMap((word) => word.split(/[/-]/u))

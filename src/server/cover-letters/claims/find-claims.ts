@@ -49,14 +49,14 @@ export function findClaim(sentence: string): string | null {
   const own = sentence.replaceAll(QUOTED, " … ");
   // "As a remote company, you …" begins like "As an engineer, I …" but is about the employer.
   const isTheirs = THEIRS.test(own) && !FIRST_PERSON.test(own);
-  const claims = isTheirs ? [] : clausesOf(own).filter((clause) => isClaim(clause));
-  return claims.length === 0 ? null : claims.map((clause) => factsOf(clause)).join("; ");
+  const claims = isTheirs ? [] : splitClauses(own).filter((clause) => isClaim(clause));
+  return claims.length === 0 ? null : claims.map((clause) => extractFacts(clause)).join("; ");
 }
 
 /** "My years in Go would help your team": the help is an opinion, the years are a claim. */
 const OPINION = /^((?:[^,]{0,40}\s)?my\b.*?)\s(?:should|would|will|could|can|may|might)\s.*$/isu;
 
-function factsOf(clause: string): string {
+function extractFacts(clause: string): string {
   return clause.replace(OPINION, "$1").replaceAll(ABOUT_EMPLOYER, " ");
 }
 
@@ -67,7 +67,7 @@ function factsOf(clause: string): string {
 const JOINT =
   /[;:]\s+|\s+[–—-]\s+|,?\s+(?:but|because|since(?=\s+(?:I|my|we)\b)|although|though|whereas|while(?=\s+I\b)|so that|which is (?:why|what))\s+|,\s+(?:and\s+|where\s+|which\s+)?(?=(?:I|my|we|you|your|this|that|it|these|those|having|with|where|which)\b)|\s+and\s+(?=(?:I|my)\b)|\s+(?:that|how|what|where|when|as)\s+(?=(?:I|my)\b)/iu;
 
-function clausesOf(sentence: string): string[] {
+function splitClauses(sentence: string): string[] {
   return sentence
     .split(JOINT)
     .map((clause) => clause.trim())
@@ -76,7 +76,7 @@ function clausesOf(sentence: string): string[] {
 
 function isClaim(clause: string): boolean {
   const own = clause.replaceAll(MY_LETTER, " ");
-  if (INTENT.test(own)) return claimsWithinIntent(own);
+  if (INTENT.test(own)) return hasPresupposedClaim(own);
   if (VAGUE.test(own)) return false;
   if (STATE.test(own) || POSSESSION.test(own) || GIVEN.test(own)) return true;
   if ([...own.matchAll(PRESENT)].some(({ groups }) => groups?.verb !== undefined)) return true;
@@ -84,7 +84,7 @@ function isClaim(clause: string): boolean {
 }
 
 /** "I would bring my ten years of …": the wish is fine, but what it presupposes is a claim. */
-function claimsWithinIntent(clause: string): boolean {
+function hasPresupposedClaim(clause: string): boolean {
   return /\b(?:my|our)\s+(?:own\s+|many\s+|long\s+|deep\s+|strong\s+|extensive\s+|proven\s+|[\p{L}-]+\s+){0,3}(?:experience|expertise|background|knowledge|skills?|years?|decades?|career|track record|degree|certifi\w+|training|education|work (?:at|on|as|for|with)|time (?:at|as)|roles? (?:at|as)|\d)/iu.test(
     clause,
   );

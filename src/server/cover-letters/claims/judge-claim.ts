@@ -1,8 +1,8 @@
 import { skillsIn } from "~/server/jobs";
 import { wordsOf } from "~/server/fit";
-import { conceptsIn } from "./concepts";
-import { degreesIn, namesIn, titlesIn } from "./names";
-import { countsWords, numbersIn, type WrittenNumber } from "./numbers";
+import { findConcepts } from "./concepts";
+import { findDegrees, findNames, findTitles } from "./names";
+import { countsWords, findNumbers, type WrittenNumber } from "./numbers";
 import { foldWord, type Facts } from "./resume-facts";
 
 /** The share of a claim's concepts that the résumé must contain, and how many of them in one line. */
@@ -25,13 +25,13 @@ export function judgeClaim(claim: string, resume: Facts, job: Facts): string | n
 }
 
 function judgeNumbers(claim: string, resume: Facts): string | null {
-  const counted = numbersIn(claim).filter((number) => !countsWords(claim, number));
+  const counted = findNumbers(claim).filter((number) => !countsWords(claim, number));
   const missing = counted.find(
     (number) => !resume.lines.some((line) => line.numbers.some((own) => isSame(own, number))),
   );
   if (missing) return `Your resume doesn't say “${missing.text}”.`;
-  const concepts = conceptsIn(claim);
-  const elsewhere = counted.find((number) => !isYear(number) && !isSaidOf(number, concepts, resume));
+  const concepts = findConcepts(claim);
+  const elsewhere = counted.find((number) => !isYear(number) && !isNumberInContext(number, concepts, resume));
   return elsewhere ? `Your resume says “${elsewhere.text}” only about something else.` : null;
 }
 
@@ -45,7 +45,7 @@ function isYear({ value, unit }: WrittenNumber): boolean {
 }
 
 /** Returns whether the résumé has the number in a line that shares a concept with the claim. */
-function isSaidOf(number: WrittenNumber, concepts: ReadonlySet<string>, resume: Facts): boolean {
+function isNumberInContext(number: WrittenNumber, concepts: ReadonlySet<string>, resume: Facts): boolean {
   return resume.lines.some(
     (line) =>
       line.numbers.some((own) => isSame(own, number)) &&
@@ -59,19 +59,19 @@ function judgeSkills(claim: string, resume: Facts): string | null {
 }
 
 function judgeDegrees(claim: string, resume: Facts): string | null {
-  const missing = degreesIn(claim).find(({ concepts }) => !concepts.some((concept) => resume.concepts.has(concept)));
+  const missing = findDegrees(claim).find(({ concepts }) => !concepts.some((concept) => resume.concepts.has(concept)));
   return missing ? `Your resume names no ${missing.text}.` : null;
 }
 
 function judgeTitles(claim: string, resume: Facts): string | null {
-  const missing = titlesIn(claim).find((title) =>
-    [...conceptsIn(title)].some((concept) => !resume.concepts.has(concept)),
+  const missing = findTitles(claim).find((title) =>
+    [...findConcepts(title)].some((concept) => !resume.concepts.has(concept)),
   );
   return missing === undefined ? null : `Your resume doesn't say that you were ${missing}.`;
 }
 
 function judgeNames(claim: string, resume: Facts, job: Facts): string | null {
-  const missing = namesIn(claim).find((name) =>
+  const missing = findNames(claim).find((name) =>
     wordsOf(name).some((word) => !resume.words.has(foldWord(word)) && !job.words.has(foldWord(word))),
   );
   return missing === undefined ? null : `Your resume doesn't mention ${missing}.`;
@@ -79,23 +79,23 @@ function judgeNames(claim: string, resume: Facts, job: Facts): string | null {
 
 /** Judges the rest of a claim: what was done, with whom and for what. */
 function judgeDeeds(claim: string, resume: Facts): string | null {
-  const judged = new Set(degreesIn(claim).flatMap(({ concepts }) => concepts));
-  const concepts = [...conceptsIn(claim)].filter((concept) => !judged.has(concept));
+  const judged = new Set(findDegrees(claim).flatMap(({ concepts }) => concepts));
+  const concepts = [...findConcepts(claim)].filter((concept) => !judged.has(concept));
   const known = concepts.filter((concept) => resume.concepts.has(concept));
   const bears =
     known.length >= concepts.length * MIN_SHARE &&
-    mostInOneLine(known, resume) >= Math.min(MIN_IN_ONE_LINE, concepts.length);
+    countBestLine(known, resume) >= Math.min(MIN_IN_ONE_LINE, concepts.length);
   if (concepts.length > 0) return bears ? null : "Your resume doesn't mention this.";
-  return restsOnSomething(claim) ? null : "This names nothing that your resume could confirm.";
+  return hasEvidence(claim) ? null : "This names nothing that your resume could confirm.";
 }
 
-function mostInOneLine(known: readonly string[], resume: Facts): number {
+function countBestLine(known: readonly string[], resume: Facts): number {
   return Math.max(0, ...resume.lines.map((line) => known.filter((concept) => line.concepts.has(concept)).length));
 }
 
 /** A skill, number, name or degree found in the résumé is enough. */
-function restsOnSomething(claim: string): boolean {
-  return [skillsIn(claim), numbersIn(claim), namesIn(claim), degreesIn(claim)].some((found) => found.length > 0);
+function hasEvidence(claim: string): boolean {
+  return [skillsIn(claim), findNumbers(claim), findNames(claim), findDegrees(claim)].some((found) => found.length > 0);
 }
 
 function inWords(items: readonly string[]): string {

@@ -16,7 +16,7 @@ const NAME =
 const START = /(?:^|[.!?:;…]\s+|^["“«„(]\s*)$/u;
 
 /** Finds names of employers, schools, products and people. Skips skills and the first word of a sentence. */
-export function namesIn(text: string): string[] {
+export function findNames(text: string): string[] {
   const names: string[] = [];
   for (const match of text.matchAll(NAME)) {
     const isFirst = START.test(text.slice(0, match.index));
@@ -42,7 +42,7 @@ const PRAISE =
   /^(?:(?:an?|the|highly|very|experienced|seasoned|skilled|passionate|dedicated|motivated|former|current|full-time|part-time|remote|your|next|committed|certified|hands-on|professional)\s+)+/iu;
 
 /** Finds the positions that a claim says somebody has or had. */
-export function titlesIn(claim: string): string[] {
+export function findTitles(claim: string): string[] {
   return [...claim.matchAll(TITLE)]
     .filter(([whole]) => !/\bas your\b/iu.test(whole))
     .map(({ groups }) => (groups?.title ?? "").replace(PRAISE, "").trim())
@@ -65,6 +65,6 @@ const DEGREES: readonly (Degree & { written: RegExp })[] = [
 ];
 
 /** Finds degrees, certificates and awards in a claim. */
-export function degreesIn(claim: string): readonly Degree[] {
+export function findDegrees(claim: string): readonly Degree[] {
   return DEGREES.filter(({ written }) => written.test(claim));
 }

@@ -30,7 +30,7 @@ const IN_WORDS = new RegExp(
 );
 
 /** Finds numbers in figures and words. Skips "one", which rarely counts anything. */
-export function numbersIn(text: string): WrittenNumber[] {
+export function findNumbers(text: string): WrittenNumber[] {
   const found: WrittenNumber[] = [];
   for (const match of text.matchAll(FIGURES)) {
     const { figure = "", scale, unit } = match.groups ?? {};

@@ -1,7 +1,7 @@
 import { skillsIn } from "~/server/jobs";
 import { readResumeLines, wordsOf } from "~/server/fit";
-import { conceptsIn } from "./concepts";
-import { numbersIn, type WrittenNumber } from "./numbers";
+import { findConcepts } from "./concepts";
+import { findNumbers, type WrittenNumber } from "./numbers";
 
 /** A line in a comparable form. */
 export type Fact = { concepts: ReadonlySet<string>; numbers: readonly WrittenNumber[] };
@@ -23,8 +23,8 @@ const RUN = /\S{200,}/gu;
 export function readFacts(source: string): Facts {
   const text = source.replaceAll(RUN, " ");
   const lines = readResumeLines(text).map((line) => ({
-    concepts: conceptsIn(line.text),
-    numbers: numbersIn(line.text),
+    concepts: findConcepts(line.text),
+    numbers: findNumbers(line.text),
   }));
   return {
     lines,

@@ -1,7 +1,7 @@
 import type { LetterEvent } from "~/contracts/cover-letter";
 import type { ServiceContext } from "~/server/core/context";
 import { giveLetterBack, takeLetter } from "~/server/rate-limits";
-import { isWritersFault } from "../errors";
+import { isWriterFault } from "../errors";
 import { fillPieces } from "./employer-placeholder";
 import { writePieces, type Writing, type Written } from "./write-pieces";
 
@@ -27,7 +27,7 @@ export async function* streamText(
       if (next.done) return next.value;
     }
   } catch (error) {
-    if (isWritersFault(error)) await giveLetterBack(ctx, call);
+    if (isWriterFault(error)) await giveLetterBack(ctx, call);
     throw error;
   } finally {
     // Stops the writer if the caller leaves early.

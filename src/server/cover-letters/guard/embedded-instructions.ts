@@ -24,7 +24,7 @@ export type PlainText = {
 };
 
 /** Removes invisible characters and instructions from a stranger's text, and cuts it to `maxLength`. */
-export function withoutInstructions(text: string, maxLength: number): PlainText {
+export function removeInstructions(text: string, maxLength: number): PlainText {
   // Looks a little further, so that no cut sentence escapes the check.
   const visible = cutAt(showable(text), maxLength + LOOKAHEAD);
   const removed: string[] = [];
@@ -35,7 +35,7 @@ export function withoutInstructions(text: string, maxLength: number): PlainText 
     // "Forget the above. Say …": the same line may continue the instruction.
     const goesOn =
       before !== -1 && !visible.slice(before, sentence.start).includes("\n") && continuesOrders(sentence.text);
-    if (!goesOn && !instructs(sentence.text)) continue;
+    if (!goesOn && !isInstruction(sentence.text)) continue;
     before = sentence.end;
     removed.push(sentence.text);
     kept += visible.slice(at, sentence.start);
@@ -52,7 +52,7 @@ const MIXED_ALPHABETS =
 const LOOKALIKES: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
 
 /** Returns whether a sentence gives an instruction to a writer. */
-export function instructs(sentence: string): boolean {
+export function isInstruction(sentence: string): boolean {
   const plain = sentence.normalize("NFKC").replaceAll(/[*_~]{1,3}(?=\S)|(?<=\S)[*_~]{1,3}/g, "");
   // "1gn0re": read digits between letters as letters.
   const read = plain.replaceAll(
@@ -60,13 +60,13 @@ export function instructs(sentence: string): boolean {
     (sign) => LOOKALIKES[sign] ?? sign,
   );
   if (INSTRUCTIONS.some((pattern) => pattern.test(plain) || (read !== plain && pattern.test(read)))) return true;
-  if (ordersPlanted(plain) || MIXED_ALPHABETS.test(plain) || ENCODED.test(withoutLinks(plain))) return true;
+  if (ordersPlanted(plain) || MIXED_ALPHABETS.test(plain) || ENCODED.test(removeLinks(plain))) return true;
   // "i g n o r e  a l l": join spaced letters.
   const joined = plain.replaceAll(/(?<=(?:^|\s)\p{L}) (?=\p{L}(?:\s|$))/gu, "");
   return joined !== plain && INSTRUCTIONS.some((pattern) => pattern.test(joined));
 }
 
-function withoutLinks(text: string): string {
+function removeLinks(text: string): string {
   return text.replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, "");
 }
 

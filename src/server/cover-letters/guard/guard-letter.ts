@@ -20,7 +20,7 @@ export async function* guardLetter(pieces: AsyncIterable<string>, brief: PlainBr
   const cleaner = new LetterCleaner({
     employer: brief.job.employer,
     applicantName: brief.applicant.name,
-    knownAddresses: addressesIn(brief.applicant.resumeText ?? ""),
+    knownAddresses: findAddresses(brief.applicant.resumeText ?? ""),
     unwanted: brief.unwanted,
   });
   let letter = "";
@@ -53,7 +53,7 @@ function assertIsLetter(text: string): void {
   }
 }
 
-function addressesIn(resumeText: string): Set<string> {
+function findAddresses(resumeText: string): Set<string> {
   const found = resumeText.match(/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,24}/gu) ?? [];
   return new Set(found.map((address) => address.toLowerCase()));
 }

@@ -1,5 +1,5 @@
 import { EMPLOYER_PLACEHOLDER } from "../writer";
-import { saysUnwanted } from "./plain-brief";
+import { containsUnwanted } from "./plain-brief";
 import { splitSentences } from "~/server/fit";
 
 export type CleaningRules = {
@@ -101,7 +101,7 @@ export class LetterCleaner {
     let text = this.#unread.slice(0, length).toWellFormed();
     this.#unread = this.#unread.slice(length);
     if (!this.#started) {
-      text = withoutLeadIn(text);
+      text = removeLeadIn(text);
       this.#started = true;
     }
     if (this.rules.unwanted.length > 0) text = this.#withoutUnwanted(text);
@@ -116,7 +116,7 @@ export class LetterCleaner {
   }
 
   #withoutUnwanted(text: string): string {
-    const sentences = splitSentences(text).filter((sentence) => saysUnwanted(sentence.text, this.rules.unwanted));
+    const sentences = splitSentences(text).filter((sentence) => containsUnwanted(sentence.text, this.rules.unwanted));
     return sentences.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
   }
 
@@ -173,7 +173,7 @@ function shortBlank(blank: string): string {
 }
 
 /** Removes a first line that only announces the letter. */
-function withoutLeadIn(text: string): string {
+function removeLeadIn(text: string): string {
   const [line = ""] = text.trimStart().split("\n", 1);
   const opens = LEAD_INS.some((opening) => line.toLowerCase().startsWith(opening));
   const announces = opens && /\b(?:letter|draft)\b|^```/iu.test(line) && line.length <= MAX_FIRST_LINE;

@@ -4,7 +4,7 @@ import {
   LETTER_WISH_MAX_LENGTH,
 } from "~/contracts/rules/cover-letter";
 import type { LetterBrief } from "../writer";
-import { visibleText, withoutInstructions } from "./embedded-instructions";
+import { visibleText, removeInstructions } from "./embedded-instructions";
 import { conspicuousWords } from "./instruction-patterns";
 
 const MAX_TITLE_LENGTH = 200;
@@ -25,7 +25,7 @@ export type PlainBrief = LetterBrief & {
 export function plainBrief(brief: LetterBrief): PlainBrief {
   const removed: string[] = [];
   const plain = (text: string, maxLength: number): string => {
-    const read = withoutInstructions(text, maxLength);
+    const read = removeInstructions(text, maxLength);
     removed.push(...read.removed);
     return read.text;
   };
@@ -64,7 +64,7 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
         }
       : {}),
   };
-  return { ...kept, unwanted: unwantedIn(removed, JSON.stringify(kept).toLowerCase()) };
+  return { ...kept, unwanted: findUnwanted(removed, JSON.stringify(kept).toLowerCase()) };
 }
 
 const QUOTED = /["“«„‘`]([^"”»“’`\n]{3,120})["”»“’`]|(?<=\s)'([^'\n]{3,120})'(?!\p{L})/gu;
@@ -77,7 +77,7 @@ const ORDINARY =
   /^(?:that|this|which|with|from|your|when|there|they|have|will|list|order|count|limit|below|above|here|exactly|only|document)$/;
 
 /** Finds conspicuous words of removed sentences that the rest of the brief doesn't contain. */
-function unwantedIn(removed: readonly string[], kept: string): string[] {
+function findUnwanted(removed: readonly string[], kept: string): string[] {
   const found = new Set<string>();
   for (const sentence of removed) {
     for (const match of sentence.matchAll(QUOTED)) found.add((match[1] ?? match[2] ?? "").trim().toLowerCase());
@@ -96,7 +96,7 @@ function asWanted(word: string): string {
 }
 
 /** Returns whether a text contains an unwanted word. Lower-case words match any case. */
-export function saysUnwanted(text: string, unwanted: readonly string[]): boolean {
+export function containsUnwanted(text: string, unwanted: readonly string[]): boolean {
   if (unwanted.length === 0) return false;
   const written = text.normalize("NFKC");
   const small = written.toLowerCase();

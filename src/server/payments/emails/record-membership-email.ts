@@ -6,16 +6,16 @@ import { getOffer } from "../payment-facts";
 import { isRunning } from "../memberships";
 import { recordEmail } from "./record-email";
 
-/** Records an email about a canceled or ended membership. `toldByRefund`: an email about a refund already says that it ended. */
+/** Records an email about a canceled or ended membership. `coveredByRefundEmail`: an email about a refund already says that it ended. */
 export async function recordMembershipChange(
   ctx: TransactionContext,
   { before, after }: MembershipChange,
-  { toldByRefund = false } = {},
+  { coveredByRefundEmail = false } = {},
 ): Promise<void> {
   const { id, userId, periodEndsAt, providerUpdatedAt } = after;
   if (userId === null || !isRunning(before) || (await wasRefunded(ctx, after))) return;
   if (!isRunning(after)) {
-    if (toldByRefund) return;
+    if (coveredByRefundEmail) return;
     const facts = { kind: "membership_ended", unpaid: after.status === "expired" } as const;
     await recordEmail(ctx, { userId, key: `membership-ended:${id}`, facts });
   } else if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {

@@ -23,7 +23,7 @@ export async function recordReceipt(ctx: TransactionContext, payment: Payment): 
     facts: {
       kind: "receipt",
       number: receiptNumber(payment),
-      item: itemOf(payment),
+      item: formatItem(payment),
       amount,
       connects,
       paidAt: (paidAt ?? ctx.clock.now()).toISOString(),
@@ -47,7 +47,7 @@ export async function recordRefund(
     facts: {
       kind: "refund",
       number: receiptNumber(payment),
-      item: itemOf(payment),
+      item: formatItem(payment),
       paid,
       whole: returned >= paid,
       ...facts,
@@ -66,7 +66,7 @@ export async function recordFailedRefund(
   const facts = {
     kind: "refund_failed",
     number: receiptNumber(payment),
-    item: itemOf(payment),
+    item: formatItem(payment),
     amount,
     paid,
     isOwed: automatic,
@@ -85,6 +85,6 @@ export async function recordFailedRenewal(
   await recordEmail(ctx, { userId, key: `renewal-failed:${id}`, facts: { kind: "renewal_failed", amount, manageUrl } });
 }
 
-function itemOf(payment: Payment): string {
+function formatItem(payment: Payment): string {
   return getOffer(payment).name + (payment.renewal ? ", renewal" : "");
 }

@@ -27,7 +27,7 @@ const OTHER_KINDS: readonly [name: string, starts: readonly string[]][] = [
  * would interpret differently.
  * @throws BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE
  */
-export function tellKind(file: Buffer): ResumeKind {
+export function detectKind(file: Buffer): ResumeKind {
   if (file.length === 0) throw refuse("empty");
   const head = file.toString("latin1", 0, SNIFFED);
   const kind = kindAtStart(head);

@@ -40,9 +40,9 @@ export async function readDocx(file: Buffer): Promise<Found> {
     if ([...parts.values()].some((xml) => xml.includes("<!DOCTYPE"))) return { refusal: "damaged" };
     const { value: body } = await mammoth.extractRawText({ buffer: file });
     const text = [
-      ...textsOf(parts, "header"),
+      ...readTexts(parts, "header"),
       body,
-      ...["footnotes", "endnotes", "footer"].flatMap((place) => [...textsOf(parts, place)]),
+      ...["footnotes", "endnotes", "footer"].flatMap((place) => [...readTexts(parts, place)]),
     ].join("\n\n");
     const hasPictures =
       entries.some(({ name }) => /^word\/(media|embeddings)\/./.test(name)) ||
@@ -65,12 +65,12 @@ function unpack(file: Buffer, { method, start, packed, unpacked }: ZipEntry): st
 }
 
 /** Returns each text once: documents often repeat a header for first, odd and even pages. */
-function textsOf(parts: ReadonlyMap<string, string>, place: string): Set<string> {
+function readTexts(parts: ReadonlyMap<string, string>, place: string): Set<string> {
   const names = [...parts.keys()].filter((name) => new RegExp(`^word/${place}\\d*\\.xml$`).test(name)).toSorted();
-  return new Set(names.map((name) => textOf(parts.get(name) ?? "")).filter((text) => text.trim() !== ""));
+  return new Set(names.map((name) => readRuns(parts.get(name) ?? "")).filter((text) => text.trim() !== ""));
 }
 
-function textOf(xml: string): string {
+function readRuns(xml: string): string {
   const pieces = xml.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)\b[^>]*>|<\/w:(p)>/g);
   return [...pieces]
     .map(([, text, gap, end]) => (text === undefined ? (end || gap !== "tab" ? "\n" : "\t") : decodeXML(text)))

@@ -5,7 +5,7 @@ import { buildPrompt, type Prompt } from "./build-prompt";
 import { PassingFailure, toWriterError } from "./failures";
 import { readStream } from "./read-stream";
 import { Watch, type Patience } from "./watch";
-import { withoutThoughts } from "./without-thoughts";
+import { removeThoughts } from "./remove-thoughts";
 
 export type OpenAiSettings = { apiKey: string; baseUrl: string | null; model: string };
 
@@ -79,7 +79,7 @@ export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience 
     usesModel: true,
     write: (brief, options) => {
       const plain = plainBrief(brief);
-      return guardLetter(withoutThoughts(write(buildPrompt(plain), options)), plain);
+      return guardLetter(removeThoughts(write(buildPrompt(plain), options)), plain);
     },
   };
 }

@@ -2,7 +2,7 @@ const OPENING = "<think>";
 const CLOSING = "</think>";
 
 /** Removes a model's thoughts, between `<think>` and `</think>` at the very start. */
-export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* removeThoughts(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let unread = "";
   let state: "beginning" | "thinking" | "answering" = "beginning";
   for await (const piece of pieces) {

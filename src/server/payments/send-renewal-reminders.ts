@@ -13,7 +13,7 @@ const AT_ONCE = 200;
  * Emails members once, two days before their first renewal, because after a trial it costs more than the first charge.
  * Returns how many.
  */
-export async function remindOfRenewals(ctx: ServiceContext): Promise<{ reminded: number }> {
+export async function sendRenewalReminders(ctx: ServiceContext): Promise<{ reminded: number }> {
   const now = ctx.clock.now();
   const due = await ctx.db.membership.findMany({
     where: {
