@@ -1,16 +1,16 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
 export type ZipEntry = {
-  /** A path inside the archive, of our own making: whoever unpacks it trusts it. */
+  /** A path inside the archive. Programs trust it, so never put user input into it. */
   name: string;
   content: AsyncIterable<string | Uint8Array>;
-  /** What is compressed already would only take time. */
+  /** Compressing it again would only take time. */
   isCompressed?: boolean;
 };
 
 /**
- * A zip archive, made as it is read: never more of it is in memory than one piece of one entry. Entries are read one
- * after the other; what one of them throws ends the archive.
+ * Streams a zip archive. Reads the entries in sequence and keeps one piece of one entry in memory. An entry's error ends the
+ * archive.
  */
 export async function* zip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,

@@ -16,7 +16,7 @@ export type Drafting = {
   writer: LetterWriter;
   /** Aborting stops the writer. Nothing is charged unless the letter was already complete. */
   signal?: AbortSignal;
-  /** More for the transaction that charges and keeps the letter: told its text and what the user can spend then. */
+  /** Runs in the transaction that charges and stores the letter, with its text and the user's new balance. */
   also?: (inner: TransactionContext, letter: { text: string; connectsBalance: number }) => Promise<void>;
 };
 

@@ -3,13 +3,13 @@ import { DomainError } from "~/server/core/errors";
 /** Why a file is rejected. */
 const SENTENCES = {
   empty: "The file is empty.",
-  blank: "There is nothing in this document.",
-  damaged: "The file is damaged or cut off and cannot be read.",
+  blank: "This document is empty.",
+  damaged: "The file is damaged or cut off and can't be read.",
   password: "The file is protected by a password; save it without one and upload it again.",
   macros: "The document contains macros; save it without them and upload it again.",
-  mixed: "The file is several kinds of file in one or has other data attached; save it anew and upload that.",
-  bomb: "The document unpacks to far more than a résumé can hold.",
-  archives: "The document has other archives inside; save it without them and upload it again.",
+  mixed: "The file contains another file or extra data; save a new copy and upload that.",
+  bomb: "The document is far too large for a résumé once it is unpacked.",
+  archives: "The document contains other archives; save it without them and upload it again.",
   heavy: "The file takes too much time or memory to read; save it in a simpler form and upload it again.",
 } as const;
 
