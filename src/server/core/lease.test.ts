@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createServiceContext } from "./context";
-import { LEASE_MS, renewLease } from "./lease";
+import { LEASE_MS, renewLease } from "./background";
 
 const logged: unknown[] = [];
 const ctx = {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { version } from "../../../packages/client/package.json";
 
 /** Finds a source file by its path from the checkout's root, wherever the calling code was bundled to. */
 export function findSourceFile(path: string): string {
@@ -12,3 +13,6 @@ export function findSourceFile(path: string): string {
   }
   throw new Error(`${path} is missing`);
 }
+
+/** The build packs `@farsite/client` into this file. */
+export const CLIENT_FILE = `farsite-client-${version}.tgz`;

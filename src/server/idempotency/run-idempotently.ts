@@ -1,6 +1,6 @@
 import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { LEASE_MS, renewLease } from "~/server/core/lease";
+import { LEASE_MS, renewLease } from "~/server/core/background";
 import { withTransaction } from "~/server/core/transaction";
 import { Prisma, sql } from "~/server/db";
 

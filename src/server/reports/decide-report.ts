@@ -5,8 +5,7 @@ import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/uuid";
 import { recordFinding } from "~/server/jobs";
-import { isSameClaim } from "./report-row";
-import { presentReport, REPORT_COLUMNS, type ReportRow } from "./report-row";
+import { isSameClaim, presentReport, REPORT_COLUMNS, type ReportRow } from "./report-row";
 
 type DecidedRow = ReportRow & { job_id: string; closes_job: boolean | null };
 

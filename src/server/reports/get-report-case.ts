@@ -4,8 +4,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { countRows } from "~/server/db";
 import { inspectJob, matchesJobOrMergedSql, previewReturns } from "~/server/jobs";
-import { isSameClaim } from "./report-row";
-import { presentReport, REPORT_COLUMNS } from "./report-row";
+import { isSameClaim, presentReport, REPORT_COLUMNS } from "./report-row";
 
 const OTHERS_SHOWN = 20;
 

@@ -1,6 +1,14 @@
 import type { JobView } from "~/contracts/job";
-import { formatContent, listFacts, type SyndicatedJobs } from "./describe-feed";
-import { feedAddress, feedDescription, feedTitle, pageAddress, searchAddress } from "./describe-feed";
+import {
+  formatContent,
+  listFacts,
+  type SyndicatedJobs,
+  feedAddress,
+  feedDescription,
+  feedTitle,
+  pageAddress,
+  searchAddress,
+} from "./describe-feed";
 
 /** Writes a page of a search as JSON Feed 1.1. `_farsite` has fields of the REST call's job. */
 export function writeJsonFeed({ search, jobs, nextCursor }: SyndicatedJobs): string {

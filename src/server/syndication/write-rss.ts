@@ -1,6 +1,13 @@
 import type { JobView } from "~/contracts/job";
-import { formatContent, type SyndicatedJobs } from "./describe-feed";
-import { feedAddress, feedDescription, feedTitle, pageAddress, searchAddress } from "./describe-feed";
+import {
+  formatContent,
+  type SyndicatedJobs,
+  feedAddress,
+  feedDescription,
+  feedTitle,
+  pageAddress,
+  searchAddress,
+} from "./describe-feed";
 import { emptyElement, textElement, XML_DECLARATION } from "./xml";
 
 const NAMESPACES = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"';

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { CLIENT_FILE } from "~/server/core/client-package";
-import { findSourceFile } from "~/server/core/source-file";
+import { CLIENT_FILE, findSourceFile } from "~/server/core/source-file";
 
 /** Serves the packed client. The version is in the name, so that a lock file's checksum stays right. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { TextLink } from "~/components/ui/links";
 import { developers, quickStart, toCurl } from "~/content";
 import { env } from "~/env";
-import { CLIENT_FILE } from "~/server/core/client-package";
-import { findSourceFile } from "~/server/core/source-file";
+import { CLIENT_FILE, findSourceFile } from "~/server/core/source-file";
 import { CodeBlock, Marked, Section } from "./marked";
 
 const { id, title, before, settings, client } = developers.quickStart;

@@ -4,7 +4,7 @@ import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { holdSpending } from "~/server/connects";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { LEASE_MS, renewLease } from "~/server/core/lease";
+import { LEASE_MS, renewLease } from "~/server/core/background";
 import { withTransaction } from "~/server/core/transaction";
 import { followMerge } from "~/server/jobs";
 import { alreadyGenerated, letterInProgress, letterStopped } from "../errors";

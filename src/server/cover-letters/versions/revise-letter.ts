@@ -3,7 +3,7 @@ import type { LetterEvent, ReviseLetterInput } from "~/contracts/cover-letter";
 import { COVER_LETTER_REVISIONS } from "~/contracts/rules/cover-letter";
 import { getConnectsBalance } from "~/server/connects";
 import type { Actor, ServiceContext } from "~/server/core/context";
-import { LEASE_MS } from "~/server/core/lease";
+import { LEASE_MS } from "~/server/core/background";
 import { withTransaction } from "~/server/core/transaction";
 import { appendVersion, type NewVersion } from "./append-version";
 import { keepAlive } from "../drafts/begin-draft";

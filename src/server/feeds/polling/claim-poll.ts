@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
-import { LEASE_MS } from "~/server/core/lease";
+import { LEASE_MS } from "~/server/core/background";
 import { withTransaction } from "~/server/core/transaction";
 import { sql } from "~/server/db";
 import type { EnabledFeed } from "./enabled-feeds";

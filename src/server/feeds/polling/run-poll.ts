@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { renewLease } from "~/server/core/lease";
+import { renewLease } from "~/server/core/background";
 import { withTransaction } from "~/server/core/transaction";
 import type { FetchRules } from "~/server/fetching";
 import { refreshUnchangedJobs } from "~/server/jobs";

@@ -4,7 +4,7 @@ import { namedSql } from "~/server/core/named-sql";
 import { executeSql, type TransactionContext } from "~/server/core/context";
 import { DETAIL_COLUMNS, jsonPairs, SHOWN_COLUMNS } from "../job-columns";
 import { groupPostings, type ComparedPosting } from "./group-postings";
-import { newShortId } from "../publish/short-id";
+import { newShortId } from "../publish/slug";
 import { mergeJobs } from "./merge-jobs";
 import { lockJobs, refreshListings } from "./refresh-listings";
 

@@ -5,7 +5,7 @@ import { openTransaction } from "~/server/core/transaction";
 import { PUBLISHING_LOCK } from "../publish/publishing-lock";
 import type { JobSource } from "../publish/publishable-job";
 import { collapsePostings } from "./collapse-postings";
-import type { JobRole } from "./job-role";
+import type { JobRole } from "./group-postings";
 
 /** A job that was imported before postings were compared. */
 export type UncomparedJob = {

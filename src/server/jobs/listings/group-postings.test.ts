@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupPostings, type ComparedPosting } from "./group-postings";
-import { ROLE_BUCKETS } from "./job-role";
+import { groupPostings, type ComparedPosting, ROLE_BUCKETS } from "./group-postings";
 
 /** A text of which `changed` of 128 parts differ from the first of its seed. */
 function posting(

@@ -5,7 +5,7 @@ import { sql, type Sql } from "~/server/db";
 import { matchesJobOrMergedSql } from "./follow-merge";
 import { columnNames, DETAIL_COLUMNS, replaceColumns } from "../job-columns";
 import { POSTING_SQL } from "../view/job-row";
-import { connectsPriceSql } from "../publish/price";
+import { connectsPriceSql } from "../publish/connects-price";
 import { slugTitle } from "../publish/slug";
 import { composeListing } from "./compose-listing";
 

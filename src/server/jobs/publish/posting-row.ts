@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "~/server/db";
 import type { PublishableJob } from "./publishable-job";
 import { rateDisclosure } from "./salary-band";
-import { newShortId } from "./short-id";
-import { slugTitle } from "./slug";
+import { newShortId, slugTitle } from "./slug";
 
 /** Raised when what is derived from a job changes, so that the next import writes it again. */
 const CONTENT_VERSION = 2;

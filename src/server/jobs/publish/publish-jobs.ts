@@ -8,7 +8,7 @@ import { POSTING_SQL } from "../view/job-row";
 import { collapsePostings } from "../listings/collapse-postings";
 import { publishListed } from "../listings/publish-listed";
 import { POSTING_COLUMNS, toPostingRow, type PostingRow } from "./posting-row";
-import { connectsPriceSql } from "./price";
+import { connectsPriceSql } from "./connects-price";
 import type { PublishableJob } from "./publishable-job";
 import { PUBLISHING_LOCK } from "./publishing-lock";
 

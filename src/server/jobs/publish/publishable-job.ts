@@ -1,6 +1,6 @@
 import type { CONTRACT_STATUSES, Eligibility, JOB_SOURCES, SALARY_PERIODS, VISA_STATUSES } from "~/contracts/job";
 import type { EMPLOYMENT_TYPES, SENIORITIES } from "~/contracts/rules/job-search";
-import type { JobRole } from "../listings/job-role";
+import type { JobRole } from "../listings/group-postings";
 
 export type JobSource = (typeof JOB_SOURCES)[number];
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { isShortId, newShortId } from "./short-id";
+import { isShortId, newShortId, shortIdOfSlug, slugOf, slugTitle } from "./slug";
 import { salaryBandEdge, salaryBandOf, toUsdPerYear } from "./salary-band";
-import { shortIdOfSlug, slugOf, slugTitle } from "./slug";
 
 describe("slugs", () => {
   // prettier-ignore

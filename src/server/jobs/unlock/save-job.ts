@@ -1,12 +1,11 @@
 import type { QueryCreator } from "kysely";
 import type { SaveJobOutput, UnsaveJobOutput } from "~/contracts/job";
-import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import type { Tables } from "~/server/db";
-import { JobClosedError } from "./errors";
 import { followMerge, withCurrentJob } from "../listings/follow-merge";
-import { lockAccessibleJob } from "./lock-accessible-job";
+import { JobClosedError } from "./errors";
 
 /**
  * Saves a job; one that is already saved keeps its time.
@@ -73,4 +72,28 @@ export function insertSavedJob(db: QueryCreator<Tables & { job: { id: string } }
       oc.columns(["user_id", "job_id"]).doUpdateSet((eb) => ({ saved_at: eb.ref("saved_jobs.saved_at") })),
     )
     .returning(["job_id", "saved_at"]);
+}
+
+/**
+ * Selects and locks a job this user may save or apply to: a live one, or a closed one that they already unlocked, saved or
+ * applied to. The lock keeps the job from being deleted or merged until the rows that refer to it are written.
+ */
+export function lockAccessibleJob(db: QueryCreator<Tables>, userId: string, jobId: string) {
+  return db
+    .selectFrom("jobs as j")
+    .leftJoin("unlocks as u", (join) => join.onRef("u.job_id", "=", "j.id").on("u.user_id", "=", userId))
+    .leftJoin("saved_jobs as s", (join) => join.onRef("s.job_id", "=", "j.id").on("s.user_id", "=", userId))
+    .leftJoin("applications as a", (join) => join.onRef("a.job_id", "=", "j.id").on("a.user_id", "=", userId))
+    .select((eb) => ["j.id", eb.or([eb("j.connects_price", "=", 0), eb("u.job_id", "is not", null)]).as("is_unlocked")])
+    .where("j.id", "=", jobId)
+    .where("j.merged_into", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("j.closed_at", "is", null),
+        eb("u.job_id", "is not", null),
+        eb("s.job_id", "is not", null),
+        eb("a.job_id", "is not", null),
+      ]),
+    )
+    .forKeyShare("j");
 }

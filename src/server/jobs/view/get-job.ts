@@ -1,13 +1,13 @@
 import type { JobView } from "~/contracts/job";
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/uuid";
 import { sql, type Sql } from "~/server/db";
-import { JobClosedError } from "../unlock/errors";
 import { followMerge } from "../listings/follow-merge";
+import { isShortId } from "../publish/slug";
+import { JobClosedError } from "../unlock/errors";
 import { selectJobs, type JobRow } from "./job-row";
 import { presentJob } from "./present-job";
-import { isShortId } from "../publish/short-id";
 
 /**
  * One job as the viewer may see it; of one that was merged into another, that one.
@@ -33,5 +33,19 @@ async function readJob(ctx: ServiceContext, condition: Sql): Promise<JobView> {
     if (current !== row.id) return readJob(ctx, sql`j.id = ${current}::uuid`);
     if (row.unlocked_at === null) throw new JobClosedError();
   }
+  return presentJob(row);
+}
+
+/**
+ * A job as it is now with everything that an unlock reveals, closed or not, without one: only for those who judge it.
+ * Throws NOT_FOUND.
+ */
+export async function inspectJob(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<JobView> {
+  const { userId } = ctx.actor;
+  const asIfUnlocked = sql`(
+    SELECT ${userId}::uuid AS user_id, id AS job_id, ${ctx.clock.now()}::timestamptz AS unlocked_at, content_hash FROM jobs)`;
+  const select = selectJobs(userId, { unlocks: asIfUnlocked });
+  const [row] = await queryRows<JobRow>(ctx, sql`${select} WHERE j.id = ${jobId}::uuid`);
+  if (!row) throw new NotFoundError("Job not found");
   return presentJob(row);
 }
