@@ -17,7 +17,7 @@ const FORBIDDEN = "script,iframe,object,embed,form,input,textarea,button,link,me
 
 type Job = { slug: string; title: string; source: string };
 
-/** Pages whose payloads report here when they run. The policy is switched off: the sanitiser must hold alone. */
+/** Pages whose payloads report here when they run. The policy is switched off: the sanitizer must hold alone. */
 async function openTabs(context: BrowserContext, count: number): Promise<{ pages: Page[]; hits: Set<number> }> {
   const hits = new Set<number>();
   await context.exposeFunction("xss", (id: number) => void hits.add(id));
@@ -67,7 +67,7 @@ async function listJobs(page: Page, keyword: string): Promise<Job[]> {
   return jobs;
 }
 
-/** What of a job's page a sanitiser must not have let through. */
+/** What of a job's page a sanitizer must not have let through. */
 async function findForbidden(page: Page, within: string): Promise<string[]> {
   return page.evaluate(
     ({ selector, forbidden }) =>

@@ -85,7 +85,7 @@ export function testImports(imports: Imports): void {
     expect(details.filter(({ description }) => odd.test(description))).toEqual([]);
   });
 
-  test("sanitising a stored description again changes nothing", async () => {
+  test("sanitizing a stored description again changes nothing", async () => {
     const jobs = await ctx.db.job.findMany({ select: { source: true, detail: { select: { description: true } } } });
     const again = jobs.filter(({ source, detail }) => {
       const html = detail?.description ?? "";

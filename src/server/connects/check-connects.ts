@@ -3,7 +3,7 @@ import { sql } from "~/server/db";
 import { checkLedger, claimsGuarantee, reversalsGuarantee, type Guarantee, type LedgerCheck } from "~/server/ledger";
 import { RETURN_REASONS } from "./codes";
 
-/** Users who are gone took their unlocks with them; what they paid stays in the ledger. */
+/** Deleting a user deletes their unlocks; the payments stay in the ledger. */
 const unlocksArePaid = claimsGuarantee({
   name: "every unlock is paid once, at its price, and every such payment unlocked a job",
   code: "JOB_UNLOCKED",
@@ -24,7 +24,7 @@ const unlocksAreGivenBack = reversalsGuarantee({
   holders: sql`SELECT id FROM users`,
 });
 
-/** Of jobs that were closed just now it is still to be found out. */
+/** Skips jobs that were just closed and aren't processed yet. */
 const deadJobsAreGivenBack: Guarantee = {
   name: "what an unlock cost has come back where its job was gone within 72 hours",
   violations: sql`
@@ -32,7 +32,7 @@ const deadJobsAreGivenBack: Guarantee = {
     WHERE NOT j.returns_due AND u.unlocked_at >= j.closed_at - interval '72 hours' AND u.return_id IS NULL`,
 };
 
-/** What was found out about the job covers the unlock: it is of this job, and the unlock was in the time that it names. */
+/** A finding covers an unlock of its job within its period. */
 const foundReasonsHold: Guarantee = {
   name: "what came back because of a report was spent on the reported job, in time",
   violations: sql`
@@ -41,7 +41,7 @@ const foundReasonsHold: Guarantee = {
       OR u.unlocked_at NOT BETWEEN f.returns_from AND f.found_at`,
 };
 
-/** One that was on its way while a report was decided counts as made after it. */
+/** An unlock that ran while a report was decided counts as later. */
 const reportedJobsAreGivenBack: Guarantee = {
   name: "what an unlock cost has come back where a report of its job was upheld",
   violations: sql`
@@ -50,7 +50,7 @@ const reportedJobsAreGivenBack: Guarantee = {
       AND u.return_id IS NULL`,
 };
 
-/** Every guarantee of the ledger, that what users have is what they paid for, and `further` ones of domains above. */
+/** Checks the ledger's guarantees, those about connects, and `further` ones of domains above. */
 export async function checkConnects(ctx: ServiceContext, further: readonly Guarantee[] = []): Promise<LedgerCheck> {
   return checkLedger(ctx, [
     unlocksArePaid,

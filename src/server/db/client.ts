@@ -9,16 +9,16 @@ const globals = globalThis as typeof globalThis & { farsiteDb?: Db };
 
 /** How long to wait for a connection, new or free again. */
 const CONNECT_TIMEOUT_MS = 10_000;
-/** How long an answer of the database may take for the server: longer, and the connection counts as dead. */
+/** A connection that takes longer for a result counts as dead. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
 type DbOptions = {
   maxConnections?: number;
-  /** No limit by default: commands may ask for work of minutes. */
+  /** No limit by default: commands may run for minutes. */
   answerTimeoutMs?: number;
 };
 
-/** A client with a pool of its own; commands and tests use it, the server uses `db`. */
+/** Creates a client with its own pool, for commands and tests. The server uses `getDb`. */
 export function createDb(connectionString: string, options: DbOptions = {}) {
   const pool = new pg.Pool({
     connectionString,
@@ -27,7 +27,7 @@ export function createDb(connectionString: string, options: DbOptions = {}) {
     query_timeout: options.answerTimeoutMs,
     keepAlive: true,
   });
-  // A connection that breaks while nobody uses it leaves the pool by itself; without a listener it would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on("error", () => {});
   const nameOf = statementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf, disposeExternalPool: true });
@@ -36,15 +36,14 @@ export function createDb(connectionString: string, options: DbOptions = {}) {
   return db;
 }
 
-/** A statement that carries this comment is planned for its values every time. */
+/** Marks a statement that Postgres must plan for its values each time. */
 export const PLAN_EACH_TIME = "/* plan each time */";
 const MAX_STATEMENT_NAMES = 500;
 const UNNAMED = "";
 
 /**
- * Names statements, so that each connection parses and plans them once: a third of what a list of jobs costs Postgres.
- * Not where the best plan depends on the values (a search for a common word or a rare one), nor without end.
- * A name is made from its statement, so that processes which share connections through a pooler mean the same by it.
+ * Names statements, so that each connection parses and plans them once, which saves a third of a job list's cost. Names come
+ * from the statement's text, so processes can share connections through a pooler.
  */
 function statementNames() {
   const names = new Map<string, string>();
@@ -61,8 +60,9 @@ function statementNames() {
 export type Db = ReturnType<typeof createDb>;
 export type Tx = Parameters<Parameters<Db["$transaction"]>[0]>[0];
 
-/** The process-wide client, made on first use. On `globalThis` because the Node server and Next's bundle each load
- * this module in one process, and two pools would be one too many. */
+/**
+ * Returns the process's client. Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
+ */
 export function getDb(): Db {
   globals.farsiteDb ??= createDb(env.DATABASE_URL, { answerTimeoutMs: ANSWER_TIMEOUT_MS });
   return globals.farsiteDb;

@@ -4,7 +4,7 @@ import { Prisma } from "./generated/client";
 
 type StatementNames = (statement: { sql: string }) => string;
 
-/** A client's pool, asked past Prisma, which takes longer over a statement and its rows than most calls take in all. */
+/** Queries a client's pool without Prisma, which would take longer than most statements. */
 export class DirectPool {
   readonly #pool: pg.Pool;
   readonly #nameOf: StatementNames;
@@ -43,7 +43,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
 };
 
-/** What Prisma makes of an error that Postgres raised, so that callers need to know one shape only. */
+/** Wraps an error of Postgres as Prisma does, so that callers know one shape. */
 function asRawQueryError(error: pg.DatabaseError): Prisma.PrismaClientKnownRequestError {
   const { code, message, detail, constraint, severity } = error;
   const cause = { kind: "postgres", code, originalCode: code, message, detail, constraint, severity };

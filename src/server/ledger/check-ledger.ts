@@ -4,17 +4,17 @@ import { GUARANTEES, type Guarantee } from "./guarantees";
 
 export type LedgerCounts = { accounts: number; transfers: number; entries: number; pendingHolds: number };
 
-/** How one guarantee was found; `examples` names up to five of what breaks it. */
+/** `examples` names up to five violations. */
 export type CheckedGuarantee = { name: string; violations: number; examples: string[] };
 
 export type LedgerCheck = { counts: LedgerCounts; guarantees: CheckedGuarantee[]; intact: boolean };
 
-/** Reading everything takes its time in a large ledger. */
+/** A large ledger takes minutes to read. */
 const TIMEOUT_MS = 30 * 60 * 1000;
 
 /**
- * Counts, and every guarantee of the ledger computed anew from what is stored, all on one snapshot, so that it may run
- * beside a busy server. `further` are guarantees of domains above (`claimsGuarantee`).
+ * Recomputes every guarantee of the ledger, on one snapshot, so that the server can keep running. `further` are guarantees of
+ * domains above (`claimsGuarantee`).
  */
 export async function checkLedger(ctx: ServiceContext, further: readonly Guarantee[] = []): Promise<LedgerCheck> {
   return ctx.db.$transaction((tx) => readCheck({ ...ctx, tx }, [...GUARANTEES, ...further]), {

@@ -3,7 +3,7 @@ import { sql, type Sql } from "~/server/db";
 /** A rule of the ledger, with the SQL that finds what breaks it: rows of one text column `id`. */
 export type Guarantee = { name: string; violations: Sql };
 
-/** Both sides of every transfer in one row; what lacks a side is found by the guarantee on balance. */
+/** Joins both sides of every transfer. `balanced` finds transfers that lack one. */
 const MOVEMENTS = sql`(
   SELECT t.*, d.amount, d.account_id AS debit_account_id, c.account_id AS credit_account_id,
     da.kind AS debit_kind, da.holder_id AS debit_holder, ca.kind AS credit_kind, ca.holder_id AS credit_holder
@@ -173,9 +173,8 @@ export function claimsGuarantee({ name, code, wallet = "debit", claims, holders 
 }
 
 /**
- * Transfers of a code are taken back just where a domain says so; `claims` is a query of `transfer_id` and `reversal_id`,
- * of those it says were taken back, and of `reason`, if the reversals must say why. Given `holders`, only what came back
- * to their wallets must be claimed.
+ * Checks that transfers of a code are reversed exactly where a domain says so. `claims` selects `transfer_id`, `reversal_id`
+ * and, with `reasoned`, `reason`. `holders` limits the check to reversals into their wallets.
  */
 export function reversalsGuarantee({
   name,
@@ -199,8 +198,8 @@ export function reversalsGuarantee({
 }
 
 /**
- * Parts that were taken back under a code add up to what a domain says, for each reference; nothing else was. `claims` is a
- * query of `reference_id` and `amount`. Counted are only transfers out of the wallets of `holders`.
+ * Checks that the parts taken back under a code add up to what a domain says per reference. `claims` selects `reference_id`
+ * and `amount`. Counts only transfers out of the wallets of `holders`.
  */
 export function partsGuarantee({ name, code, claims, holders }: Omit<ClaimsInput, "wallet">): Guarantee {
   return {
@@ -215,10 +214,7 @@ export function partsGuarantee({ name, code, claims, holders }: Omit<ClaimsInput
   };
 }
 
-/**
- * Whatever is held for a code is held for something: every pending hold of these holders is claimed. `claims` is a query
- * of `hold_id`.
- */
+/** Checks that a domain claims every pending hold of a code. `claims` selects `hold_id`. */
 export function holdsGuarantee({ name, code, claims, holders }: Omit<ClaimsInput, "wallet">): Guarantee {
   return {
     name,

@@ -3,7 +3,7 @@ import { runInBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import type { JobData, QueueName } from "./queues";
 
-// On globalThis because the Node server and Next's bundle each load this module in one process.
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
 const globals = globalThis as typeof globalThis & { farsiteQueue?: PgBoss | null };
 
 /** The queue that works in this process, if one does. */

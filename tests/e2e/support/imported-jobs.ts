@@ -65,7 +65,7 @@ function hostileItems() {
   );
   return chunks.map((payloads, index) => ({
     ...ashbyFrame(`hostile-${index}`),
-    title: `Sanitiser Probe ${index}`,
+    title: `Sanitizer Probe ${index}`,
     descriptionHtml: payloads.map(({ html }) => `<p>Before.</p>${html}`).join("\n"),
     descriptionPlain: "Before.",
   }));

@@ -128,7 +128,7 @@ const SCHEMES: ((call: string) => string)[] = [
   (call) => `javascript://%0a${call}`,
 ];
 
-/** Markup that is harmless as written and turns when a sanitiser's output is parsed a second time. */
+/** Markup that is harmless as written and turns when a sanitizer's output is parsed a second time. */
 const MUTATING: string[] = [
   "<noscript><p title='</noscript><img src=x onerror=X>'></noscript>",
   "<svg></p><style><a id='</style><img src=x onerror=X>'>",

@@ -30,7 +30,7 @@ const ASKS =
 
 /**
  * What a job asks for, in its words: the items of the lists below headings that say so, then what it would like, then duties;
- * without such headings, the items that sound like it. Benefits are none. Sanitised HTML in, plain lines out, at most 24.
+ * without such headings, the items that sound like it. Benefits are none. Sanitized HTML in, plain lines out, at most 24.
  */
 export function requirementsIn(descriptionHtml: string): string[] {
   const found: Record<Section, string[]> = { asked: [], nice: [], duty: [], else: [] };

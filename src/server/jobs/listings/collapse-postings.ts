@@ -8,11 +8,11 @@ import { newShortId } from "../publish/slug";
 import { mergeJobs } from "./merge-jobs";
 import { lockJobs, refreshListings } from "./refresh-listings";
 
-/** What a batch has changed: jobs that it wrote, and listings and role keys that its other postings belong to. */
+/** What a batch changed: jobs it wrote, and listings and role keys of its other postings. */
 export type Changes = {
-  /** Jobs written just now, each the one posting of its identity; `isNew` if nobody can have seen it yet. */
+  /** Jobs with one posting, just written. `isNew` if nobody can have seen it. */
   written: readonly { id: string; isNew: boolean }[];
-  /** Jobs of several postings of which one has changed, gone, or come back. */
+  /** Jobs with several postings, one of which changed, closed or reopened. */
   listings: readonly string[];
   /** Hex. */
   roleKeys: readonly string[];
@@ -29,9 +29,8 @@ type Known = ComparedPosting & {
 };
 
 /**
- * Brings the jobs of the changed roles to what `groupPostings` says: one job for each role. Postings move, jobs that turn out to be one
- * are merged into the oldest, and what is shown is composed anew. Under the lock of publishing; it changes nothing where nothing is due.
- * Returns how many of the new jobs turned out to be postings of a job that there was.
+ * Makes one job of each role that `groupPostings` finds: moves postings, merges jobs into the oldest and composes what they
+ * show. Call it under the publishing lock. Returns how many new jobs joined an existing one.
  */
 export async function collapsePostings(ctx: TransactionContext, changes: Changes): Promise<{ joined: number }> {
   const keys = new Set([
@@ -46,7 +45,7 @@ export async function collapsePostings(ctx: TransactionContext, changes: Changes
   let joined = 0;
   if (keys.size > 0) {
     const known = await readPostings(ctx, [...keys]);
-    // Nobody replaces, unlocks or keeps what is being moved.
+    // Locks what moves against imports, unlocks and saves.
     const touched = new Set([...stale, ...known.flatMap(({ jobId }) => jobId ?? [])]);
     await lockJobs(ctx, [...touched]);
     for (const block of Map.groupBy(known, ({ key }) => key).values()) {
@@ -62,7 +61,7 @@ export async function collapsePostings(ctx: TransactionContext, changes: Changes
   return { joined };
 }
 
-/** Role keys of these jobs that another posting has, too. */
+/** Finds the role keys these jobs share with other postings. */
 async function sharedKeys(ctx: TransactionContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await findSharedKeys(ctx, ids);
@@ -118,21 +117,21 @@ const readPostingsOfRoles = namedSql(
     FROM keys JOIN postings p ON p.role_key = keys.key LEFT JOIN jobs j ON j.id = p.job_id`,
 );
 
-/** A copy, because bytes of an answer begin anywhere. */
+/** Copies, because the driver's bytes may be unaligned. */
 function numbersOf(bytes: Uint8Array): Uint16Array {
   return new Uint16Array(Uint8Array.from(bytes).buffer);
 }
 
-/** A job that several postings come to. */
+/** A job and the postings it gets. */
 type Move = {
   jobId: string;
   isNewJob: boolean;
   postings: readonly Known[];
-  /** Jobs that it takes the place of. */
+  /** Jobs to merge into it. */
   merged: string[];
 };
 
-/** What has to change for each group to be one job; nothing for groups that are one already. */
+/** Plans what makes each group one job. Skips groups that are one already. */
 function planMoves(block: readonly Known[], isNew: ReadonlySet<string>): Move[] {
   const groups = groupPostings(block);
   const groupOf = new Map(groups.flatMap((group, index) => group.map((posting) => [posting, index] as const)));
@@ -145,7 +144,7 @@ function planMoves(block: readonly Known[], isNew: ReadonlySet<string>): Move[] 
     const first = postings.reduce((least, posting) => (posting.order < least.order ? posting : least));
     keptBy[groupOf.get(first) ?? 0]?.push(first);
   }
-  // What people may have seen before what they cannot have, then the older.
+  // Prefers jobs that users may have seen, then older ones.
   const ageOf = ({ jobSince, jobId }: Known) => `${isNew.has(jobId ?? "") ? 1 : 0} ${jobSince} ${jobId}`;
   return groups.flatMap((postings, index): Move[] => {
     const kept = (keptBy[index] ?? []).toSorted((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1));
@@ -179,7 +178,7 @@ async function applyMoves(ctx: TransactionContext, moves: readonly Move[], isNew
   }
 }
 
-/** Jobs of one posting become jobs of several: what they say moves to `postings`. */
+/** Turns jobs with one posting into listings: moves their content to `postings`. */
 async function toPostings(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await executeSql(
@@ -201,7 +200,7 @@ async function toPostings(ctx: TransactionContext, ids: readonly string[]): Prom
   });
 }
 
-/** A job for postings that have none; what it says is composed next. */
+/** Creates a job for postings without one. The caller composes what it shows. */
 async function addJob(ctx: TransactionContext, id: string, keys: string, now: Date): Promise<void> {
   const shortId = newShortId();
   await executeSql(

@@ -1,6 +1,6 @@
-/** Words, signs with the space before them. */
+/** Words, and signs with the space before them. */
 const TOKENS = /\s*[\p{L}\p{N}\p{M}'’.+#&]+|\s*[^\s\p{L}\p{N}]/gu;
-/** Around what was left out: brackets without content, signs without anything between or behind them, loose prepositions. */
+/** Removes what dropped words leave behind: empty brackets, lonely signs, trailing prepositions. */
 const MENDED: readonly [RegExp, string][] = [
   [/(?<=[([])[\s,;|/–—-]+|[\s,;|/–—-]+(?=[)\]])/gu, ""],
   [/\s*[([]\s*[)\]]/gu, ""],
@@ -8,12 +8,12 @@ const MENDED: readonly [RegExp, string][] = [
   [/\s+(?:in|at|for|of|to|and|or|de|und|für)(?=\s*(?:[,;|/()[\]!?–—-]|$))/giu, ""],
   [/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/gu, ""],
 ];
-/** What is left of less says too little. */
+/** A shorter rest says too little. */
 const ENOUGH = 0.4;
 
 /**
- * One title for postings of one role: theirs, if they have one; else what all of them say, in the first one's words and order. Where that
- * is little, the shortest of them.
+ * Returns one title for the postings of a role: their only title, else their common words in the first title's order, else
+ * the shortest title.
  */
 export function commonTitle(titles: readonly string[]): string {
   const [first = "", ...others] = [...new Set(titles)];
@@ -39,7 +39,7 @@ function tokensOf(title: string): string[] {
   return title.match(TOKENS) ?? [];
 }
 
-/** The longest run of tokens, with gaps, that both have; in the words of the first. */
+/** Returns the longest common subsequence, in the words of the first title. */
 function shared(first: readonly string[], second: readonly string[]): string[] {
   const [a, b] = [first, second].map((tokens) => tokens.map((token) => token.trim().toLowerCase()));
   if (!a || !b) return [];

@@ -17,7 +17,7 @@ export type UncomparedJob = {
   description: string;
 };
 
-/** Some of those jobs, at most `limit`; none once all are compared. */
+/** Reads up to `limit` of those jobs; none once all are compared. */
 export async function readUncompared(ctx: ServiceContext, limit: number): Promise<UncomparedJob[]> {
   return kysely(ctx)
     .selectFrom("jobs as j")
@@ -30,7 +30,7 @@ export async function readUncompared(ctx: ServiceContext, limit: number): Promis
     .execute();
 }
 
-/** Compares them, by what they are to be compared by: those that are one role's become one job. Null stays a job of its own. */
+/** Stores the jobs' roles and merges jobs of one role. Without a role, a job stays on its own. */
 export async function compareKnownJobs(
   ctx: ServiceContext,
   jobs: readonly { id: string; role: JobRole | null; freedom: number }[],

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Eligibility } from "~/contracts/job";
 import { commonTitle } from "./common-title";
 
-/** What is known of one posting of a listing; times as text that sorts like the times. */
+/** A posting of a listing. Times are text that sorts chronologically. */
 export type ListedPosting = {
   source: string;
   board: string;
@@ -20,7 +20,7 @@ export type ListedPosting = {
   closed_at: string | null;
 };
 
-/** What a job of several postings says. */
+/** What a job with several postings shows. */
 export type Listing = {
   /** The posting whose details are shown. */
   shown: Pick<ListedPosting, "source" | "board" | "source_key">;
@@ -29,9 +29,9 @@ export type Listing = {
   eligibility: Eligibility | null;
   contentHash: string;
   lastSeenAt: string;
-  /** When the last posting expires; null where one does not. */
+  /** When the last posting expires; null if one never does. */
   expiresAt: string | null;
-  /** When the last posting went; null while there is one. */
+  /** When the last posting closed; null while one is live. */
   closedAt: string | null;
   reposts: number;
 };
@@ -39,9 +39,9 @@ export type Listing = {
 const NO_PLACE = "Remote";
 
 /**
- * One listing of the postings of one role, the same whatever order they came in. The freest live one is shown, of those one that
- * discloses pay, then the newest; its place comes first, then those of the other live ones. Where one may live is what any of them
- * says. What is gone decides only when nothing is left.
+ * Composes the listing of a role's postings, in any order of them. Shows the live one with the fewest demands of its source,
+ * then with pay, then the newest. Its place comes first, then the others'. Eligibility is the union. Closed postings count
+ * only if none is live.
  */
 export function composeListing(postings: readonly ListedPosting[]): Listing | null {
   const live = postings.filter((posting) => posting.closed_at === null);
@@ -76,7 +76,7 @@ function inRank(a: ListedPosting, b: ListedPosting): number {
   );
 }
 
-/** Every place once, however many postings name it; that of the first posting first. */
+/** Lists each place once, those of the first posting first. */
 function placesOf([first, ...others]: readonly ListedPosting[]): string[] {
   const parts = (posting: ListedPosting) => posting.location.split(/\s*;\s*/).filter((place) => place !== "");
   const rest = others.flatMap(parts).toSorted(compare);
@@ -108,14 +108,14 @@ function eligibilityOf(postings: readonly ListedPosting[]): Eligibility | null {
   };
 }
 
-/** How many postings have gone that were posted anew: a later one of the same source and place. Another place is no repost. */
+/** Counts closed postings that the same source posted again for the same place. */
 function countReposts(postings: readonly ListedPosting[]): number {
   const isRepost = (gone: ListedPosting, other: ListedPosting) =>
     other.first_seen_at > gone.first_seen_at &&
     other.source === gone.source &&
     other.board === gone.board &&
     other.location === gone.location;
-  // What was gone when it was first seen was never there.
+  // A posting that was closed when first seen never counted.
   return postings.filter(
     (gone) =>
       gone.closed_at !== null && gone.closed_at > gone.first_seen_at && postings.some((other) => isRepost(gone, other)),

@@ -1,20 +1,20 @@
-/** What postings are compared by to find those of one role. Bytes as hex. */
+/** Decides which postings are one role. Bytes are hex. */
 export type JobRole = {
-  /** Of the employer and the core of the title: 16 bytes. */
+  /** Hash of the employer and the core of the title: 16 bytes. */
   key: string;
-  /** What the title says of place, language and rank. */
+  /** Place, language and rank from the title. */
   variant: string;
-  /** Of the description without places: 8 bytes. */
+  /** Hash of the description without places: 8 bytes. */
   text: string;
   /** Words of that description. */
   words: number;
-  /** `ROLE_BUCKETS` numbers of 16 bits, 0 where there is none; two texts have as many in common as they are alike. */
+  /** `ROLE_BUCKETS` numbers of 16 bits, 0 for none. Similar texts share many. */
   sketch: string;
 };
 
 export const ROLE_BUCKETS = 128;
 
-/** An estimate of how much of two texts is the same, 0 to 1 (Jaccard). */
+/** Estimates the similarity of two texts, 0 to 1 (Jaccard). */
 export function likeness(a: Uint16Array, b: Uint16Array): number {
   let same = 0;
   let either = 0;
@@ -28,9 +28,9 @@ export function likeness(a: Uint16Array, b: Uint16Array): number {
   return either === 0 ? 0 : same / either;
 }
 
-/** A posting of one role key, as far as it is compared. */
+/** What grouping compares of a posting. */
 export type ComparedPosting = {
-  /** Its identity, for an order that does not depend on when it came. */
+  /** Its identity: makes the order independent of arrival. */
   id: string;
   source: string;
   board: string;
@@ -41,23 +41,24 @@ export type ComparedPosting = {
   sketch: Uint16Array;
 };
 
-/** From here on two descriptions under one title are one role's, at one source and at two: those cut and introduce texts. */
+/**
+ * Similarity that makes two descriptions under one title one role, at one source and across sources, which shorten texts.
+ */
 const ALIKE = 0.5;
 const ALIKE_ELSEWHERE = 0.3;
-/** From here on two descriptions are one role's although their titles name different places: a sentence about the place differs. */
+/** Similarity that makes them one role although the titles name different places. */
 const ALIKE_BUT_FOR_PLACES = 0.95;
-/** Sources write summaries of so many words, which have next to nothing in common with the whole text. */
+/** Shorter texts may be summaries, which share almost nothing with the whole text. */
 const SUMMARY_WORDS = 250;
 const ALIKE_AT_ALL = 0.05;
-/** So many different texts under one title are compared with one another; of more, only equal ones meet. */
+/** Above this many different texts under one title, only equal ones are grouped. */
 const COMPARED_AT_MOST = 300;
 
 /**
- * The postings of one role key (one employer, one title but for place, language and rank) by the role that they are for. Depends on
- * what they say alone, not on their order:
- * 1. the same text is the same role, whatever the titles differ in;
- * 2. under the same title so are texts that are much alike, and nearly the same ones where titles differ in the place alone;
- * 3. under the same title so are texts of different sources of which each has just one role of that title.
+ * Groups the postings of one role key (employer and core title) by role, independent of their order:
+ * 1. equal texts are one role, whatever their titles;
+ * 2. similar texts under one title are, and nearly equal ones if only the place in the title differs;
+ * 3. texts of different sources under one title are, if each source has a single role of that title.
  */
 export function groupPostings<P extends ComparedPosting>(postings: readonly P[]): P[][] {
   const sorted = postings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -67,7 +68,7 @@ export function groupPostings<P extends ComparedPosting>(postings: readonly P[])
   for (const indexes of byVariant.values()) joinAlike(sorted, indexes, groups, isAlike);
   const butForPlaces = Map.groupBy(sorted.keys(), (index) => withoutPlace(sorted[index]?.variant ?? ""));
   for (const indexes of butForPlaces.values()) joinAlike(sorted, indexes, groups, isAlikeButForPlaces);
-  // All second steps before any third: a third looks at what each source has.
+  // Finish step 2 before step 3, which counts the roles of each source.
   const pairs = [...byVariant.values()].flatMap((indexes) => pairsOfSources(sorted, indexes, groups));
   for (const [a, b] of pairs) groups.join(a, b);
   return groups.all().map((indexes) => indexes.flatMap((index) => sorted[index] ?? []));
@@ -147,7 +148,7 @@ function placeOf({ source, board }: ComparedPosting): string {
   return `${source} ${board}`;
 }
 
-/** Disjoint sets of the numbers below `size`. */
+/** Disjoint sets (union-find) of the numbers below `size`. */
 class Groups {
   private readonly parents: number[];
 
@@ -171,7 +172,7 @@ class Groups {
     if (low !== undefined && high !== undefined) this.parents[high] = low;
   }
 
-  /** Each in ascending order, by their first. */
+  /** Each group in ascending order, by their first. */
   all(): number[][] {
     return [...Map.groupBy(this.parents.keys(), (index) => this.of(index)).values()];
   }

@@ -1,20 +1,19 @@
 import { sql } from "~/server/db";
 import { executeSql, kysely, type TransactionContext } from "~/server/core/context";
 import { POSTING_SQL } from "../view/job-row";
-import { returnConnectsOf } from "../returns/return-connects";
+import { returnConnectsForJob } from "../returns/return-connects";
 
 type Merge = {
   into: string;
-  /** Jobs that people may know: their addresses lead to the other, and what people have of them moves there. */
+  /** Known jobs: they redirect to `into`, and users' data moves there. */
   jobs: readonly string[];
-  /** Jobs of this transaction, which nobody can have seen. */
+  /** Jobs of this transaction, which nobody has seen. */
   unseen: readonly string[];
 };
 
 /**
- * Merges jobs that turned out to be one. Whoever has unlocked one has unlocked the other; what they saved, applied to and wrote a letter
- * for is theirs under the one that remains. An unlock or a letter that somebody has of both stays, too, and what the second unlock cost is
- * marked to be given back. Their postings have moved before.
+ * Merges jobs that are the same. Unlocks, saved jobs, applications and letters move to the remaining job. If a user has two
+ * unlocks or letters, both stay, and the second unlock is marked for return. The postings must have moved before.
  */
 export async function mergeJobs(ctx: TransactionContext, { into, jobs, unseen }: Merge): Promise<void> {
   for (const id of jobs) await mergeJob(ctx, id, into);
@@ -23,15 +22,15 @@ export async function mergeJobs(ctx: TransactionContext, { into, jobs, unseen }:
 
 async function mergeJob(ctx: TransactionContext, from: string, into: string): Promise<void> {
   const { tx, clock } = ctx;
-  // What was due before is due still; afterwards nothing would find it.
-  await returnConnectsOf(ctx, from);
+  // Return what is due now: afterwards nothing would find it.
+  await returnConnectsForJob(ctx, from);
   await keepVersions(tx, from, into);
   const merged = kysely({ tx }).updateTable("jobs").where("id", "=", from);
   await merged
     .set((eb) => ({ closed_at: eb.fn.coalesce("closed_at", eb.val(clock.now())), merged_into: into }))
     .set({ is_posting: false, missing_since: null, match_due: false })
     .execute();
-  // Overrules the trigger: a job that was closed before may have doubles, too.
+  // Overrules the trigger: a job that was closed before may have double unlocks, too.
   await merged.set({ returns_due: true }).execute();
   await tx.job.updateMany({ where: { mergedInto: from }, data: { mergedInto: into } });
   await moveOwn(tx, from, into);
@@ -42,7 +41,7 @@ async function mergeJob(ctx: TransactionContext, from: string, into: string): Pr
   });
 }
 
-/** A moved unlock still names the content that it bought. */
+/** Moved unlocks still refer to the content they bought. */
 async function keepVersions(tx: TransactionContext["tx"], from: string, into: string): Promise<void> {
   await executeSql(
     { tx },
@@ -69,7 +68,7 @@ async function moveOwn(tx: TransactionContext["tx"], from: string, into: string)
   await moveUnlessOwned("cover_letters", sql`, bought_as = COALESCE(bought_as, job_id)`);
   await moveUnlessOwned("saved_jobs");
   await moveApplications(tx, from, into);
-  // Whoever has an open report of both is answered both; whoever was told of both was told.
+  // A user with open reports of both jobs keeps both.
   await executeSql(
     { tx },
     sql`
@@ -81,7 +80,7 @@ async function moveOwn(tx: TransactionContext["tx"], from: string, into: string)
   await tx.savedJob.deleteMany({ where: { jobId: from } });
 }
 
-/** Of two applications of one person one remains: where it stands is what was said last, and no note is lost. */
+/** Joins two applications of a user: the latest stage counts, and no note is lost. */
 async function moveApplications(tx: TransactionContext["tx"], from: string, into: string): Promise<void> {
   await executeSql(
     { tx },

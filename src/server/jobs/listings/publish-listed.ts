@@ -6,11 +6,11 @@ import { POSTING_COLUMNS, type PostingRow } from "../publish/posting-row";
 export type ListedCounts = {
   updated: number;
   unchanged: number;
-  /** Of both, those that an expiry date has closed just now. */
+  /** How many of both just closed by expiry. */
   closed: number;
-  /** The rows that are no posting of a job of several. */
+  /** Rows that aren't postings of a listing. */
   others: PostingRow[];
-  /** Jobs to be composed anew, and role keys (hex) whose postings may have to move. */
+  /** Jobs to compose again, and role keys (hex) whose postings may move. */
   listings: string[];
   roleKeys: string[];
 };
@@ -18,8 +18,8 @@ export type ListedCounts = {
 type KnownRow = Awaited<ReturnType<typeof readKnownPostings>>[number];
 
 /**
- * Writes those rows of a batch that are postings of jobs with several, each by its identity: one that says the same is only marked as
- * seen, another replaces what it said. Who has to look at the jobs afterwards is answered.
+ * Writes the rows of a batch that are postings of listings: marks unchanged ones as seen and replaces the others. Returns
+ * which jobs and roles to check afterwards.
  */
 export async function publishListed(ctx: TransactionContext, rows: PostingRow[], now: Date): Promise<ListedCounts> {
   const known = await readKnown(ctx, rows, now);
@@ -85,12 +85,12 @@ function identityOf({ source, board, source_key }: { source: string; board: stri
   return JSON.stringify([source, board, source_key]);
 }
 
-/** As of its date, however late that is read; but no earlier than the posting was last seen listed. */
+/** As of the expiry date, or as of when the posting was last listed, if later. */
 const CLOSED_AT = (now: Date) => sql`
   CASE WHEN item.expires_at <= ${now}::timestamptz
     THEN COALESCE(postings.closed_at, GREATEST(item.expires_at, postings.last_seen_at)) END`;
 
-/** The job was seen with it, and expires when the last of its postings does. */
+/** Also updates the jobs, which expire with their last posting. */
 async function markSeen({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const keys = rows.map(({ source, board, source_key, expires_at }) => ({ source, board, source_key, expires_at }));
@@ -139,8 +139,8 @@ async function replace({ tx }: TransactionContext, rows: PostingRow[], now: Date
 }
 
 /**
- * Postings of one job have one role key. Where some of a job's have another now, the job goes with those that have the key of before, if
- * there are such, and the others look for a job. Returns all keys that this concerns.
+ * Keeps one role key per job: if postings of a job now differ, the job stays with those of the old key, and the others look
+ * for a job. Returns all keys concerned.
  */
 async function detachMoved(
   { tx }: TransactionContext,

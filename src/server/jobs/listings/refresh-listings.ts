@@ -12,14 +12,14 @@ import { composeListing } from "./compose-listing";
 const StoredEligibility = Eligibility.nullable();
 
 /**
- * Composes jobs of several postings anew from those: what they show, whether they are closed, how often they were posted. A job of which
- * nothing is left to show keeps what it said last. A posting that was part of what a report closed (findings.ts) is gone, however
- * often it is listed; what is found to be a scam takes all of them along. Others than such jobs are left alone.
+ * Composes listings from their postings: what they show, whether they are closed, and their reposts. A listing without live
+ * postings keeps its last content. A report (findings.ts) removes the postings it closed for good, a scam all of them.
+ * Ignores jobs that aren't listings.
  */
 export async function refreshListings(ctx: TransactionContext, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
   const ids = [...jobIds];
-  // Waits for unlocks in flight of what will be replaced, so that what they bought is kept.
+  // Waits for running unlocks, so that their versions are kept.
   await lockJobs(ctx, ids);
   const postings = await readListedPostings(ctx, ids);
   const listings = [...Map.groupBy(postings, (posting) => posting.job_id)].flatMap(([jobId, ofJob]) => {
@@ -75,7 +75,7 @@ const readListedPostings = namedSql(
     WHERE p.job_id = ANY (${ids}::uuid[]) AND NOT j.is_posting AND j.merged_into IS NULL`,
 );
 
-/** Sorts like the times, whatever time zone the connection is in. */
+/** Sorts chronologically in any time zone of the connection. */
 function utc(expression: string): Sql {
   return sql.raw(`to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 }

@@ -4,7 +4,7 @@ export const ALLOWED_TAGS = [
   "strong", "b", "em", "i", "u", "s", "sub", "sup", "a", "table", "thead", "tbody", "tr", "th", "td",
 ];
 
-/** In text of strangers: no referrer of value, no vote, no access to our window. */
+/** Links in employers' text: no referrer, no endorsement, no access to our window. */
 export const STRANGERS_LINK = "noopener nofollow ugc";
 export const ATTRIBUTION_LINK = "noopener";
 
@@ -13,8 +13,8 @@ const LINK = String.raw`a href="(?:https?:|mailto:)[^"<>]*" rel="(?:${STRANGERS_
 const FORBIDDEN = new RegExp(`<(?!${TAG}|${LINK})`, "gi");
 
 /**
- * Shows every tag of a description as text unless it is an allowed one, spelled as the sanitiser spells it. Import sanitises; this is
- * the last look at what leaves, also for rows that an older version stored.
+ * Escapes every tag that isn't allowed and spelled as the sanitizer spells it. Import sanitizes; this guards what leaves,
+ * including rows that an older version stored.
  */
 export function escapeForbiddenMarkup(html: string): string {
   return html.replace(FORBIDDEN, "&lt;");

@@ -6,8 +6,8 @@ import type { JobSource } from "./publishable-job";
 import { PUBLISHING_LOCK } from "./publishing-lock";
 
 /**
- * Closes every live posting whose expiry date has come, as of that date, however late this runs; but no earlier than it was
- * last seen listed. A job closes with the last of its postings. Returns how many postings closed.
+ * Closes postings as of their expiry date, or as of when they were last listed, if later. A job closes with its last posting.
+ * Returns how many postings closed.
  */
 export async function closeExpiredJobs(ctx: ServiceContext): Promise<{ closed: number }> {
   const now = ctx.clock.now();
@@ -41,8 +41,8 @@ export async function closeExpiredJobs(ctx: ServiceContext): Promise<{ closed: n
 }
 
 /**
- * Takes every job of a source away: deletes those that nobody holds on to, and closes those that somebody has unlocked,
- * saved or applied to, because what was paid for is kept. Safe beside a running unlock.
+ * Removes a source: deletes its jobs that no user keeps, and closes those that someone unlocked, saved or applied to.
+ * Safe beside a running unlock.
  */
 export async function retireJobs(ctx: ServiceContext, source: JobSource): Promise<{ deleted: number; closed: number }> {
   return withTransaction(ctx, async ({ tx }) => {

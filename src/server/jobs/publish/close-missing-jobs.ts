@@ -10,21 +10,19 @@ export type CompleteRead = {
   source: JobSource;
   board: string;
   listedKeys: readonly string[];
-  /** When the read began: what has been seen since by another one is not missing. */
+  /** Postings seen after this aren't missing. */
   startedAt: Date;
-  /** The read had only what was posted since: what is older may live on unlisted. */
+  /** The read covered only postings since then. Older ones may live on unlisted. */
   postedSince?: Date;
 };
 
-/** What `sorted_at` is to a job of one posting. */
+/** Corresponds to `sorted_at` of a job with one posting. */
 const POSTED_AT = sql`COALESCE((content ->> 'external_posted_at')::timestamptz, first_seen_at)`;
 
 /**
- * Takes a second look at the live postings of one source and board that are not among `listedKeys`: one that a complete read
- * before this one lacked, too, is closed as of then; of any other it is noted that it is missing. Being listed or imported
- * in between takes the note away. Call it only after a complete read of that board: the caller answers for that. A job closes
- * with the last of its postings, and stays readable for those who unlocked it. Returns how many postings closed, and how
- * many are missing for the first time.
+ * Closes live postings of a board that two complete reads in a row lacked, as of the first of them, and marks those missing
+ * once. Listing or importing a posting removes the mark. A job closes with its last posting; its buyers can still read it.
+ * Call it only after a complete read of the board. Returns how many postings closed and how many are newly missing.
  */
 export async function closeMissingJobs(
   ctx: ServiceContext,

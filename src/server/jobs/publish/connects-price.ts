@@ -6,9 +6,8 @@ import { PUBLISHING_LOCK } from "./publishing-lock";
 const DAY_MS = 86_400_000;
 
 /**
- * The price of a job as an SQL expression over its columns, so that publishing and the daily sweep cannot disagree:
- * 0 where the source may not be locked; 12 if pay is not disclosed or the job is older than 21 days; 18 if it is at most
- * 3 days old and discloses pay; else 15.
+ * Writes a job's price as an SQL expression, shared by publishing and the daily sweep: 0 if the source forbids locking, the
+ * reduced price for undisclosed pay or an old job, the fresh price for a new job with pay, else the standard price.
  */
 export function connectsPriceSql(columns: { lockable: Sql; salaryDisclosed: Sql; sortedAt: Sql }, now: Date): Sql {
   const oldBefore = new Date(now.getTime() - OLD_JOB_DAYS * DAY_MS);

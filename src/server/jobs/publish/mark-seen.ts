@@ -7,13 +7,13 @@ import { PUBLISHING_LOCK } from "./publishing-lock";
 export type SeenPostings = {
   source: JobSource;
   board: string;
-  /** What each is known to say now, as `contentHash` tells. */
+  /** `contentHash` of what each says now. */
   postings: readonly { sourceKey: string; contentHash: string }[];
 };
 
 /**
- * Marks postings that a feed lists unchanged as seen, with one statement, and their jobs with them; returns their source keys. What
- * is unknown, is stored with another content, or would open or close is left alone: `publishJobs` does that.
+ * Marks unchanged postings and their jobs as seen, in one statement, and returns their source keys. Skips unknown and changed
+ * postings, and those that would open or close: `publishJobs` handles them.
  */
 export async function markSeen(ctx: ServiceContext, { source, board, postings }: SeenPostings): Promise<Set<string>> {
   if (postings.length === 0) return new Set();
@@ -30,7 +30,7 @@ const markPostings = namedSql(
     const isSame = sql`
     (SELECT count(*) FROM turn) = 1 AND source = ${source} AND board = ${board} AND source_key = item.key
       AND content_hash = decode(item.hash, 'hex') AND (closed_at IS NOT NULL) = coalesce(expires_at <= ${seenAt}, false)`;
-    // Takes its turn first: others update the same rows in another order.
+    // Locks first: other imports update the same rows in another order.
     return sql`
       WITH turn AS MATERIALIZED (${PUBLISHING_LOCK}),
       item AS (

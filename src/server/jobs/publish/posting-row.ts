@@ -4,7 +4,7 @@ import type { PublishableJob } from "./publishable-job";
 import { rateDisclosure } from "./salary-band";
 import { newShortId, slugTitle } from "./slug";
 
-/** Raised when what is derived from a job changes, so that the next import writes it again. */
+/** Increase it when derived values change, so that the next import rewrites every job. */
 const CONTENT_VERSION = 2;
 
 export type PostingRow = ReturnType<typeof toPostingRow>;
@@ -31,7 +31,7 @@ export function contentHash(job: PublishableJob): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-/** A posting as the statements read it. */
+/** Converts a posting to the row that the statements read. */
 export function toPostingRow(job: PublishableJob) {
   return {
     short_id: newShortId(),

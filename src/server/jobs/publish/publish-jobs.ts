@@ -19,9 +19,9 @@ import { PUBLISHING_LOCK } from "./publishing-lock";
 export type PublishCounts = { added: number; updated: number; unchanged: number; closed: number; joined?: number };
 
 const NOTHING: PublishCounts = { added: 0, updated: 0, unchanged: 0, closed: 0 };
-/** Others publish, too, and each has the lock for a moment. */
+/** Other publishers hold the lock for a moment each. */
 const LIMITS = { maxWait: 60_000, timeout: 120_000 };
-/** A batch collides on a short id about once in ten thousand million. */
+/** A batch collides on a short id about once in ten billion. */
 const SHORT_ID_TRIES = 3;
 
 /**
@@ -84,7 +84,7 @@ function identityOf(job: PublishableJob): string {
   return JSON.stringify([job.source, job.board, job.sourceKey]);
 }
 
-/** Waits for unlocks in flight of what will be replaced, so that the next statement sees them and keeps what they bought. */
+/** Waits for running unlocks of jobs that will change, so that the next statement keeps what they bought. */
 function lockChangedSql(rows: PostingRow[]): Sql {
   const keys = rows.map(({ source, board, source_key, content_hash }) => ({ source, board, source_key, content_hash }));
   return sql`
@@ -95,12 +95,12 @@ function lockChangedSql(rows: PostingRow[]): Sql {
     ORDER BY jobs.id FOR UPDATE OF jobs`;
 }
 
-/** Closed because of a report, and as it was then: a trigger keeps it closed, so there is nothing to write. */
+/** A trigger keeps a reported job closed, so there is nothing to write. */
 const STAYS_CLOSED_SQL = sql`EXISTS (
   SELECT FROM job_findings f
   WHERE f.job_id = jobs.id AND f.closes_job AND (f.reason = 'scam' OR f.content_hash = jobs.content_hash))`;
 
-/** What is about to be replaced and somebody has unlocked: kept as it was. A statement reads what was before it. */
+/** Keeps the unlocked version of a job that is about to be replaced. */
 const KEEP_REPLACED_SQL = sql`
   INSERT INTO job_versions (job_id, content_hash, posting)
   SELECT j.id, j.content_hash, ${POSTING_SQL}
@@ -108,7 +108,7 @@ const KEEP_REPLACED_SQL = sql`
   WHERE known.replaced AND EXISTS (SELECT FROM unlocks u WHERE u.job_id = j.id AND u.content_hash = j.content_hash)
   ON CONFLICT (job_id, content_hash) DO NOTHING`;
 
-/** What an unlock reveals, of the jobs that were added or updated. */
+/** Writes the locked details of added and updated jobs. */
 const WRITE_DETAILS_SQL = sql`
   INSERT INTO job_details (job_id, ${columnNames(DETAIL_COLUMNS)}, role_variant, role_text, role_words, role_sketch)
   SELECT written.id, ${columnNames(DETAIL_COLUMNS)}, role_variant, decode(role_text, 'hex'), role_words,
@@ -117,7 +117,7 @@ const WRITE_DETAILS_SQL = sql`
   ON CONFLICT (job_id) DO UPDATE SET
     ${replaceColumns([...DETAIL_COLUMNS, "role_variant", "role_text", "role_words", "role_sketch"])}`;
 
-/** The row that is answered, as `Written`. */
+/** Selects the result, a `Written`. */
 const COUNT_SQL = sql`
   SELECT
     (count(*) FILTER (WHERE known.id IS NULL))::int AS added,
@@ -141,7 +141,7 @@ function publishSql(rows: PostingRow[], now: Date): Sql {
     connectsPriceSql({ lockable, salaryDisclosed, sortedAt }, now);
   const newSortedAt = sql`COALESCE(input.external_posted_at, ${seenAt})`;
   const isExpired = sql`coalesce(input.expires_at <= ${seenAt}, false)`;
-  // As of that date, however late it is read; but no earlier than the job was last seen listed.
+  // As of the expiry date, or as of when the job was last listed, if later.
   const expiredAt = (expiresAt: Sql) => sql`GREATEST(${expiresAt}, jobs.last_seen_at)`;
   const oldSortedAt = sql`COALESCE(EXCLUDED.external_posted_at, jobs.created_at)`;
   return sql`

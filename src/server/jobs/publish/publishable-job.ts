@@ -16,7 +16,7 @@ export type QuotedFact<Fact> = { fact: Fact; quote: string };
 /** Disclosed pay: units of `currency` per `period`, at least one end known, `min` <= `max`. Only hourly pay has cents. */
 export type Pay = { min: number | null; max: number | null; currency: string; period: SalaryPeriod };
 
-/** A job as a source hands it over: normalised, sanitised, the employer's name already out of the public fields. */
+/** A job from a source: normalized and sanitized, with the employer's name removed from the public fields. */
 export type PublishableJob = {
   source: JobSource;
   /** Case-folded; "" for sources that are no boards of one employer. */
@@ -50,7 +50,7 @@ export type PublishableJob = {
   expiresAt?: Date | null;
   employer: string;
   logoUrl: string | null;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   description: string;
   applyUrl: string;
   sourceUrl: string | null;

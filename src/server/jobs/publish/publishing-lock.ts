@@ -1,4 +1,6 @@
 import { sql } from "~/server/db";
 
-/** One at a time changes postings: two imports of the same rows in different order would deadlock. Until the transaction ends. */
+/**
+ * Serializes changes to postings until the transaction ends. Imports lock the same rows in different orders and would deadlock.
+ */
 export const PUBLISHING_LOCK = sql`SELECT pg_advisory_xact_lock(hashtext('jobs.publish'))`;

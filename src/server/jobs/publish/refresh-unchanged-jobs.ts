@@ -9,16 +9,16 @@ import { PUBLISHING_LOCK } from "./publishing-lock";
 export type SameRead = {
   source: JobSource;
   board: string;
-  /** When the read began that brought what the feed lists still. */
+  /** When the read began whose listing is still current. */
   readAt: Date;
   startedAt: Date;
-  /** That read was a complete one. */
+  /** Whether that read was complete. */
   whole: boolean;
 };
 
 /**
- * Takes note that a feed lists what it listed before: the postings of that read are seen once more, and what it lacked is
- * lacking for the second time, so that it closes. Returns how many were seen, and how many closed.
+ * Handles a feed that hasn't changed: marks the postings of its last read as seen, and closes those it now lacks for the
+ * second time. Returns how many were seen and closed.
  */
 export async function refreshUnchangedJobs(
   ctx: ServiceContext,

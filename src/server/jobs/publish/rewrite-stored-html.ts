@@ -6,20 +6,20 @@ import { openTransaction } from "~/server/core/transaction";
 import { PUBLISHING_LOCK } from "./publishing-lock";
 
 export type HtmlRewrite = {
-  /** Each version goes through all jobs once. */
+  /** Each version processes all jobs once. */
   version: number;
   rewrite: (html: string, source: string) => string;
 };
 
 const JOBS_AT_ONCE = 50;
-/** Before every job. */
+/** Sorts before every id. */
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Rewrites the stored descriptions of the next jobs: what is shown, what their postings say, and the versions that buyers keep. Ids and
- * content hashes stay, because unlocks refer to them. The place reached is stored with each batch, so a stopped sweep goes on there.
+ * Rewrites the next stored descriptions: of jobs, postings and the versions that buyers keep. Ids and content hashes stay,
+ * because unlocks refer to them. Stores its position with each batch, so a stopped sweep resumes there.
  *
- * Returns how many descriptions changed; null once this version is through, or while another process is at it.
+ * Returns how many descriptions changed, or null if this version is finished or another process works on it.
  */
 export async function rewriteStoredHtml(
   ctx: ServiceContext,
@@ -71,13 +71,13 @@ async function rewriteJobs(
   for (const { job_id, source, html } of stored) {
     const rewritten = rewrite(html, source);
     if (rewritten !== html) changed.push({ job_id, old: html, new: rewritten });
-    await nextTurn(); // the same process answers requests
+    await nextTurn(); // lets the process answer requests
   }
   if (changed.length === 0) return 0;
   const rows = JSON.stringify(changed);
-  // An import locks the same rows in another order.
+  // Imports lock the same rows in another order.
   await executeSql(ctx, PUBLISHING_LOCK);
-  // By what each said: an import may have replaced it since.
+  // Compares the old text: an import may have replaced it.
   await executeSql(
     ctx,
     sql`

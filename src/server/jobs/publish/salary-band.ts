@@ -1,15 +1,15 @@
 import { SALARY_BAND_EDGES } from "~/contracts/rules/job-search";
 import type { Pay, SalaryPeriod } from "./publishable-job";
 
-/** Full-time: 40 hours in 52 weeks, 260 working days. */
+/** Full-time: 40 hours, 52 weeks, 260 working days. */
 const PERIODS_PER_YEAR: Readonly<Record<SalaryPeriod, number>> = { year: 1, month: 12, week: 52, day: 260, hour: 2080 };
 
-/** The greatest edge that `usdPerYear` reaches; null below the first. Also rounds a searched minimum down. */
+/** Returns the greatest edge up to an amount, or null below the first. Also rounds a searched minimum down. */
 export function salaryBandEdge(usdPerYear: number): number | null {
   return SALARY_BAND_EDGES.findLast((edge) => edge <= usdPerYear) ?? null;
 }
 
-/** US dollars a year of an amount per period; null where the currency has no fixed rate. */
+/** Converts pay to US dollars a year. Returns null for a currency without a rate. */
 export function toUsdPerYear(amount: number, currency: string, period: SalaryPeriod): number | null {
   return toUsd(amount * PERIODS_PER_YEAR[period], currency);
 }
@@ -29,8 +29,8 @@ export function rateDisclosure(pay: Pay | null, isEstimated = false) {
 }
 
 /**
- * US dollars per unit, rounded, as of mid-2026. Fixed on purpose: they only sort pay into wide bands and tell a figure
- * that can be meant from one that cannot, and a rate that moved daily would change stored jobs without any news.
+ * US dollars per unit, rounded, as of mid-2026. Fixed on purpose: they only sort pay into wide bands and reject absurd figures,
+ * and daily rates would rewrite stored jobs for nothing.
  */
 // prettier-ignore
 const USD_PER_UNIT: Readonly<Record<string, number>> = {
@@ -43,7 +43,7 @@ const USD_PER_UNIT: Readonly<Record<string, number>> = {
   BRL: 0.186, MXN: 0.054, ARS: 0.0007, CLP: 0.00106, COP: 0.00025, PEN: 0.28, UYU: 0.025, CRC: 0.002, DOP: 0.016,
 };
 
-/** Null for a currency without a rate here: such pay is shown as it stands and belongs to no band. */
+/** Returns null for a currency without a rate. Such pay is shown as it is and belongs to no band. */
 export function toUsd(amount: number, currency: string): number | null {
   const rate = USD_PER_UNIT[currency];
   return rate === undefined ? null : amount * rate;

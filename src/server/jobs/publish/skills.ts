@@ -2,7 +2,7 @@ import { SKILL_SPELLINGS } from "./skill-vocabulary";
 
 const MAX_SKILLS = 24;
 
-/** One way to write a skill, taken apart where any number of spaces and hyphens may stand. */
+/** A spelling, split where spaces and hyphens may vary. */
 type Spelling = { skill: string; text: string; parts: readonly string[]; length: number };
 
 /** Spellings by their first two characters (`keyOf`), the longest first. */
@@ -11,7 +11,7 @@ type Spellings = readonly (readonly Spelling[] | undefined)[];
 const ASCII = 128;
 const HYPHEN = 45;
 const SPACE = 32;
-/** In place of every character outside of ASCII: no text has this one. */
+/** Stands for every non-ASCII character. */
 const OTHER = 127;
 
 const exact: Spelling[] = [];
@@ -30,7 +30,7 @@ function byBeginning(spellings: readonly Spelling[]): Spellings {
   const table: Spelling[][] = [];
   for (const spelling of spellings.toSorted((a, b) => b.length - a.length)) {
     const [first = "", second] = [...spelling.text];
-    // After "R" of "R or Python" any gap may stand.
+    // Any gap may follow the "R" of "R or Python".
     const seconds =
       second === " "
         ? Array.from({ length: ASCII }, (_, code) => code).filter(isGapOrOther)
@@ -53,12 +53,12 @@ function isGapOrOther(code: number): boolean {
 }
 
 /**
- * Skills of the public vocabulary that a text names, by their usual spelling, in the vocabulary's order, at most
- * `maxSkills`. Only these words of a locked description are ever searchable (docs/decisions/0009).
+ * Finds skills of the public vocabulary in a text, in the vocabulary's order. Only these words of a locked description are
+ * searchable (see 0009).
  */
 export function skillsIn(text: string, maxSkills = MAX_SKILLS): string[] {
   const found = new Set<string>();
-  // Not as one regular expression of all spellings: on the description of a job that takes several times as long.
+  // One regular expression of all spellings would take several times as long.
   const lower = lowerCase(text);
   const skip = { exact: 0, anyCase: 0 };
   let before = SPACE;
@@ -74,7 +74,7 @@ export function skillsIn(text: string, maxSkills = MAX_SKILLS): string[] {
     .slice(0, maxSkills);
 }
 
-/** Of several spellings that begin at one place the longest counts, and none that begins inside of it: returns where it ends. */
+/** Adds the longest spelling that starts here and returns its end, or `index` if none does. */
 function addSkillAt(
   spellings: readonly Spelling[] | undefined,
   text: string,
@@ -106,7 +106,7 @@ function isGap(code: number): boolean {
   return /\s/.test(String.fromCharCode(code));
 }
 
-/** What may not stand beside a skill's name; "+", "#" and "." belong to names (C++, C#, .NET), the last one only before it. */
+/** Characters that may not adjoin a skill's name. "+", "#" and "." belong to names such as C++, C# and .NET. */
 const AFTER = marked(/[A-Za-z0-9+#]/);
 const BEFORE = marked(/[A-Za-z0-9+#.]/);
 
@@ -119,14 +119,14 @@ function isNameGoingOn(text: string, index: number): boolean {
   return code < ASCII ? AFTER[code] === 1 : isLetterAt(text, index);
 }
 
-/** Of the character that the unit at an index is the first or second half of. */
+/** Handles either half of a surrogate pair. */
 function isLetterAt(text: string, index: number): boolean {
   const isSecondHalf = index > 0 && (text.charCodeAt(index) & 0xfc_00) === 0xdc_00;
   const code = text.codePointAt(isSecondHalf ? index - 1 : index);
   return code !== undefined && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 }
 
-/** As long as the text itself: a few letters have lower cases of two characters. */
+/** Keeps the length: some letters have a lower case of two characters. */
 function lowerCase(text: string): string {
   const lower = text.toLowerCase();
   return lower.length === text.length ? lower : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 
-/** 32 characters, five bits each; i, l, o and u are left out so that an id survives being read aloud. */
+/** 32 characters of five bits each. Without i, l, o and u, ids can be read aloud. */
 export const SHORT_ID_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 8;
 const SHORT_ID = new RegExp(`^(?=.*[0-9])[${SHORT_ID_ALPHABET}]{${LENGTH}}$`);
 
-/** A random short id with at least one digit, so that no word of a title can be taken for one. */
+/** Creates a short id with at least one digit, so that it can't look like a word of a title. */
 export function newShortId(): string {
   for (;;) {
     const id = Array.from(randomBytes(LENGTH), (byte) => SHORT_ID_ALPHABET.charAt(byte & 31)).join("");

@@ -4,13 +4,12 @@ import { kysely, type ServiceContext, type TransactionContext } from "~/server/c
 
 const HOUR_MS = 60 * 60_000;
 
-/** What somebody says is wrong with a job, and who of those that said so was first. */
+/** A claim about a job, and when it was first reported. */
 export type Suspicion = { jobId: string; reason: ReportReason; reportedAt: Date };
 
 /**
- * Writes down what was found out about a job, closes it for that if asked to, and marks it, so that `returnConnects` gives
- * back what its unlocks cost. A job that has closed is closed as of when that was first reported. Expects the job to be
- * locked by this transaction. Answers the id of the finding.
+ * Records a finding about a job, closes the job if asked to, and marks it for `returnConnects`. A job that "has closed" closes
+ * as of its first report. The transaction must have locked the job. Returns the finding's id.
  */
 export async function recordFinding(
   ctx: TransactionContext,
@@ -48,11 +47,11 @@ export async function recordFinding(
     .whereRef("jobs.id", "=", "finding.job_id")
     .returning("finding.id")
     .executeTakeFirst();
-  if (!finding) throw new Error("A finding is recorded of a job that exists and is locked.");
+  if (!finding) throw new Error("The job of a finding must exist");
   return finding.id;
 }
 
-/** What a finding of this would give back now: how many unlocks, what they cost, and from when on they count. */
+/** Previews what a finding would return: how many unlocks, what they cost, and since when. */
 export async function previewReturns(
   ctx: ServiceContext,
   { jobId, reason, reportedAt }: Suspicion,
@@ -68,7 +67,7 @@ export async function previewReturns(
   return { ...sum, since };
 }
 
-/** A job may close at any time; what is wrong with a posting was so when it was unlocked. */
+/** A job may close at any time; other faults were there when it was unlocked. */
 function returnsFrom(reason: ReportReason, reportedAt: Date): Date {
   const hours = reason === "closed" ? CLOSED_RETURN_HOURS : 24 * WRONG_RETURN_DAYS;
   return new Date(reportedAt.getTime() - hours * HOUR_MS);

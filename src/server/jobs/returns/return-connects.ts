@@ -4,20 +4,19 @@ import { executeSql, kysely, type ServiceContext, type TransactionContext } from
 import { withTransaction } from "~/server/core/transaction";
 
 const JOBS_AT_ONCE = 200;
-/** Each is a few statements, all in one transaction. */
+/** Each takes a few statements in the same transaction. */
 const RETURNS_AT_ONCE = 50;
 
 type DueUnlock = Awaited<ReturnType<typeof lockDueUnlocks>>[number];
 
-/** An unlock that could not be given back: it is left out, and its job stays marked. */
+/** An unlock that couldn't be returned. Its job stays marked. */
 type Failed = { jobId: string; transferId: string };
 
 /**
- * Gives back what was spent on jobs that were gone within 72 hours of their unlock, or of which a report was upheld, each
- * once; the jobs stay unlocked. Likewise what somebody had spent on two jobs that were merged into one, for the second. Closing a job marks it (a trigger does), as does a finding, and the mark goes in the
- * transaction that has given back all there was: so nothing is lost by a crash, and several processes may run this at
- * once. One that cannot be given back is logged, holds nothing else up, and is tried again next time. Returns how many unlocks
- * were given back.
+ * Returns the price of unlocks, once each: of jobs that closed within 72 hours, that an upheld report covers, or that a user
+ * unlocked twice before a merge. Jobs stay unlocked. Closing a job or a finding marks it, and the mark goes in the
+ * transaction that returned everything, so crashes and several processes are safe. Failures are logged and retried next
+ * time. Returns how many unlocks were returned.
  */
 export async function returnConnects(ctx: ServiceContext): Promise<{ returned: number }> {
   const failed: Failed[] = [];
@@ -35,9 +34,8 @@ export async function returnConnects(ctx: ServiceContext): Promise<{ returned: n
 type Batch = { returned: number; failed: Failed[]; isPartial: boolean };
 
 /**
- * The lock waits for nobody: a job that is just being unlocked, or looked at by another process, comes next time. Whoever
- * wants to unlock one that is locked here waits, and then finds it closed. So the statements after it see every unlock
- * that there will ever be. `last` is the last job that was looked at, null where there is none behind it.
+ * Returns one batch. Skips locked jobs until next time. Unlocks wait for our lock and then find the job closed, so later
+ * statements see every unlock there will be. `last` is the last job checked, or null at the end.
  */
 async function returnSome(
   ctx: TransactionContext,
@@ -59,13 +57,13 @@ async function returnSome(
   return { ...batch, last: ids.length < JOBS_AT_ONCE ? null : (ids.at(-1) ?? null) };
 }
 
-/** Gives back what is due of these jobs, which are locked by this transaction: as much as may be done at once. */
+/** Returns what is due for jobs that this transaction has locked, up to a limit. */
 async function giveBackDue(ctx: TransactionContext, ids: string[], before: readonly Failed[]): Promise<Batch> {
   const due = await lockDueUnlocks(ctx, ids, before);
   const now = due.slice(0, RETURNS_AT_ONCE);
   const failed: Failed[] = [];
   for (const unlock of now) {
-    if (!(await tryGivingBack(ctx, unlock))) failed.push({ jobId: unlock.job_id, transferId: unlock.transfer_id });
+    if (!(await tryReturn(ctx, unlock))) failed.push({ jobId: unlock.job_id, transferId: unlock.transfer_id });
   }
   const isPartial = due.length > RETURNS_AT_ONCE;
   const left = new Set([...before, ...failed].map(({ jobId }) => jobId));
@@ -76,7 +74,7 @@ async function giveBackDue(ctx: TransactionContext, ids: string[], before: reado
   return { returned: now.length - failed.length, failed, isPartial };
 }
 
-/** Locks them in the order of the wallets, as every transaction that moves several does. */
+/** Locks due unlocks in the order of the wallets, like every transaction with several. */
 async function lockDueUnlocks(ctx: TransactionContext, ids: string[], before: readonly Failed[]) {
   const failed = before.map(({ transferId }) => transferId);
   return kysely(ctx)
@@ -129,8 +127,8 @@ async function lockDueUnlocks(ctx: TransactionContext, ids: string[], before: re
     .execute();
 }
 
-/** Gives back everything that is due of one job, as when its unlocks are about to move. Expects it to be locked by this transaction. */
-export async function returnConnectsOf(ctx: TransactionContext, jobId: string): Promise<void> {
+/** Returns everything due for one job before its unlocks move. The transaction must have locked it. */
+export async function returnConnectsForJob(ctx: TransactionContext, jobId: string): Promise<void> {
   if ((await ctx.tx.job.count({ where: { id: jobId, returnsDue: true } })) === 0) return;
   const failed: Failed[] = [];
   for (let isPartial = true; isPartial;) {
@@ -140,8 +138,8 @@ export async function returnConnectsOf(ctx: TransactionContext, jobId: string): 
   }
 }
 
-/** Whether it was given back. What one unlock cannot is undone by itself: the others of its transaction stand. */
-async function tryGivingBack(ctx: TransactionContext, unlock: DueUnlock): Promise<boolean> {
+/** Returns whether it worked. A savepoint keeps a failure from undoing the others. */
+async function tryReturn(ctx: TransactionContext, unlock: DueUnlock): Promise<boolean> {
   await executeSql(ctx, sql`SAVEPOINT give_back`);
   try {
     await giveBack(ctx, unlock);

@@ -2,7 +2,7 @@ import type { JobCounts } from "~/contracts/job";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { countRows } from "~/server/db";
 
-/** How many jobs the actor has saved, unlocked and applied to. */
+/** Counts the jobs the actor has saved, unlocked and applied to. */
 export async function countOwnJobs(ctx: ServiceContext & { actor: Actor }): Promise<JobCounts> {
   const { userId } = ctx.actor;
   return kysely(ctx)

@@ -10,15 +10,18 @@ import { selectJobs, type JobRow } from "./job-row";
 import { presentJob } from "./present-job";
 
 /**
- * One job as the viewer may see it; of one that was merged into another, that one.
- * Throws NOT_FOUND for an unknown id, and JOB_CLOSED for a closed job that the viewer has not unlocked.
+ * Returns a job as the viewer may see it, or the job it was merged into.
+ * @throws NOT_FOUND, JOB_CLOSED for a closed job that the viewer hasn't unlocked
  */
 export async function getJob(ctx: ServiceContext, id: string): Promise<JobView> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
   return readJob(ctx, sql`j.id = ${id}::uuid`);
 }
 
-/** The same by the short id at a slug's end. Throws BAD_REQUEST where the value cannot be a short id. */
+/**
+ * Returns a job by the short id at the end of its slug.
+ * @throws BAD_REQUEST for an invalid short id, NOT_FOUND, JOB_CLOSED
+ */
 export async function getJobByShortId(ctx: ServiceContext, shortId: string): Promise<JobView> {
   if (!isShortId(shortId)) throw new DomainError("BAD_REQUEST", "Invalid job slug format");
   return readJob(ctx, sql`j.short_id = ${shortId}`);
@@ -37,8 +40,8 @@ async function readJob(ctx: ServiceContext, condition: Sql): Promise<JobView> {
 }
 
 /**
- * A job as it is now with everything that an unlock reveals, closed or not, without one: only for those who judge it.
- * Throws NOT_FOUND.
+ * Returns a job with its locked details, open or closed. For admins who judge reports.
+ * @throws NOT_FOUND
  */
 export async function inspectJob(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<JobView> {
   const { userId } = ctx.actor;

@@ -6,8 +6,8 @@ type DetailColumn = (typeof DETAIL_COLUMNS)[number];
 type OwnTime = "saved_at" | "unlocked_at" | "applied_at";
 
 /**
- * One job as the queries of this folder read it. Detail columns are null unless the viewer may see them. Times and JSON
- * come as text: turning hundreds of them into Dates and back doubles the cost of a list.
+ * A job as this folder reads it. Detail columns are null unless the viewer may see them. Times and JSON are text, because
+ * converting hundreds of them would double the cost of a list.
  */
 export type JobRow = Pick<JobView, (typeof PUBLIC_COLUMNS)[number] | Extract<DetailColumn, keyof JobView>> &
   Record<"eligibility" | "employer" | "logo_url" | "external_posted_at" | "closed_at" | OwnTime, string | null> &
@@ -16,13 +16,13 @@ export type JobRow = Pick<JobView, (typeof PUBLIC_COLUMNS)[number] | Extract<Det
     posting: string | null;
   };
 
-/** What an import writes of a job and may replace later. */
+/** What an import writes and may replace. */
 export type Posting = Pick<
   JobRow,
   (typeof SHOWN_COLUMNS)[number] | DetailColumn | "eligibility" | "external_posted_at"
 >;
 
-/** A job's posting as one JSON value, of the aliases `j` and `d`: what job_versions keeps of it, and `Posting` reads. */
+/** Builds the JSON of a `Posting` from the aliases `j` and `d`, as job_versions stores it. */
 export const POSTING_SQL = sql`jsonb_build_object(
   ${jsonPairs("j", SHOWN_COLUMNS)}, ${jsonPairs("d", DETAIL_COLUMNS)}, 'eligibility', j.eligibility::text,
   'external_posted_at', ${utcText("j.external_posted_at")})`;
@@ -43,19 +43,13 @@ const DESCRIPTION = sql`d.description`;
 const OWN_COLUMNS = sql`
   ${utcText("s.saved_at")} AS saved_at, ${utcText("u.unlocked_at")} AS unlocked_at, ${utcText("a.applied_at")} AS applied_at`;
 
-/**
- * A closed job stays as its buyer bought it. A subquery, as a join would slow every list for the few jobs that were replaced
- * after an unlock.
- */
+/** A closed job stays as its buyer bought it. A subquery, because a join would slow down every list. */
 const POSTING_WHEN_UNLOCKED = sql`
   CASE WHEN j.closed_at IS NOT NULL AND u.content_hash <> j.content_hash THEN (
     SELECT v.posting::text FROM job_versions v WHERE v.job_id = j.id AND v.content_hash = u.content_hash
   ) END AS posting`;
 
-/**
- * Relations that a query may put in the place of others (`from` has to bring the alias `j`), columns that it adds at the
- * end, and whether it can do without descriptions.
- */
+/** Replacements for relations (`from` must bring the alias `j`) and additional columns. */
 type Parts = {
   jobs?: Sql;
   from?: Sql;
