@@ -1,4 +1,4 @@
-import { withInstance } from "./lib/command.ts";
+import { withInstance } from "./lib/with-instance.ts";
 
 /** Brings the database up to date. Opening it already does that, so there is nothing left but to say so. */
 await withInstance(async ({ applied }) => {
