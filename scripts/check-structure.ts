@@ -4,7 +4,7 @@ import { checkStructure } from "./lib/check-structure.ts";
 import { ROOT } from "./lib/paths.ts";
 import { runScript } from "./lib/start-error.ts";
 
-/** Part of `npm run verify`: the structural rules that oxlint cannot express. */
+/** Part of `npm run verify`: checks the structural rules that oxlint can't express. */
 await runScript(async () => {
   const entries = await readdir(join(ROOT, "src"), { recursive: true, withFileTypes: true });
   const paths = entries

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import { text } from "~/contracts/common";
 import { grantConnects } from "~/server/connects";
-import { withCommandContext } from "./lib/command.ts";
+import { readOptions, TEXT, withCommandContext } from "./lib/command.ts";
 import { StartError } from "./lib/start-error.ts";
 
-const USAGE = "Usage: npm run connects:grant -- --email <e-mail> --connects <number> --reason <text>";
+const USAGE = "Usage: npm run connects:grant -- --email <email> --connects <number> --reason <text>";
 
 const Options = z.strictObject({
   email: z.email().toLowerCase(),
@@ -14,9 +13,9 @@ const Options = z.strictObject({
   reason: text(500).trim().min(1),
 });
 
-/** Puts connects into a user's wallet. Each run is an intent of its own: run twice, it grants twice. */
+/** Grants connects to a user. Running it twice grants twice. */
 await withCommandContext(async (ctx) => {
-  const { email, connects, reason } = readOptions(process.argv.slice(2));
+  const { email, connects, reason } = readOptions(USAGE, Options, { email: TEXT, connects: TEXT, reason: TEXT });
   const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
   if (!user) throw new StartError(`There is no user with the address ${email}.`);
   const { connectsBalance } = await grantConnects(ctx, {
@@ -27,19 +26,3 @@ await withCommandContext(async (ctx) => {
   });
   console.log(`granted ${connects} connects to ${email}, balance ${connectsBalance}`);
 });
-
-function readOptions(args: string[]): z.output<typeof Options> {
-  const parsed = Options.safeParse(parseOrRefuse(args));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new StartError(`--${issue?.path.join(".")}: ${issue?.message}. ${USAGE}`);
-}
-
-function parseOrRefuse(args: string[]): unknown {
-  const string = { type: "string" } as const;
-  try {
-    return parseArgs({ args, options: { email: string, connects: string, reason: string }, strict: true }).values;
-  } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : String(error)} ${USAGE}`, { cause: error });
-  }
-}

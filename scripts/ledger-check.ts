@@ -3,7 +3,7 @@ import { LETTER_GUARANTEES } from "~/server/cover-letters";
 import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { printRefundsGivenUp, withCommandContext } from "./lib/command.ts";
 
-/** Prints what the ledger holds and how each of its guarantees stands; exit code 1 when one is broken. */
+/** Prints the ledger's counts and the state of each guarantee. Exits with 1 if one is broken. */
 await withCommandContext(async (ctx) => {
   const { counts, guarantees, intact } = await checkConnects(ctx, [...PAYMENT_GUARANTEES, ...LETTER_GUARANTEES]);
   const { accounts, transfers, entries, pendingHolds } = counts;

@@ -9,7 +9,7 @@ await withCommandContext(async (ctx) => {
   console.log(`connects granted ${done.connectsGranted}, taken back ${done.connectsTakenBack}`);
   console.log(`memberships ${done.memberships}, refunds ${done.refunds}, events ${done.events}, failed ${done.failed}`);
   const parked = await ctx.db.payment.findMany({
-    // One that was given back needs nobody any more.
+    // A refunded one needs nobody.
     where: { status: "parked", refundedAmount: { lt: ctx.db.payment.fields.amount } },
     orderBy: { createdAt: "asc" },
     select: { providerId: true, parkedFor: true },

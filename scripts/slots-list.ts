@@ -1,7 +1,7 @@
 import { listCalendar } from "~/server/consulting";
 import { withCommandContext } from "./lib/command.ts";
 
-/** Prints every slot that is not over, in UTC, with who has booked it and what they wrote. */
+/** Prints all current and future slots in UTC, with the booker and their notes. */
 await withCommandContext(async (ctx) => {
   let count = 0;
   for await (const { id, offer, startsAt, endsAt, state, seeker } of listCalendar(ctx)) {
@@ -20,7 +20,7 @@ function minutes(time: Date): string {
   return `${time.toISOString().slice(0, 16)}Z`;
 }
 
-/** Strangers wrote it: nothing of it may move the cursor or look like another line. */
+/** Users wrote it: it must not move the terminal's cursor or look like another line. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }

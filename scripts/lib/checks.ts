@@ -1,4 +1,4 @@
-/** What takes seconds and counts as one test each; the tools stand in node_modules/.bin. */
+/** Fast checks; each counts as one test. */
 export const CHECKS: Record<string, readonly string[]> = {
   types: ["tsc", "--noEmit"],
   lint: ["oxlint"],

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+import type { z } from "zod";
 import { formatPrice } from "~/contracts/offers";
 import { type ServiceContext, systemClock } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { createLogger } from "~/server/core/logger";
 import { createDb } from "~/server/db";
 import { listRefundsGivenUp } from "~/server/payments";
+import { withInstance } from "./instance.ts";
 import { StartError } from "./start-error.ts";
-import { withInstance } from "./with-instance.ts";
 
 const STANDARD_ERROR = 2;
 
 /**
- * The body of a command: joins the running embedded Postgres (or starts it and stops it again), migrates, and calls
- * `body` with a context for domain functions. What `body` returns is the exit code (nothing: 0). A `StartError` or a
- * `DomainError` is printed as its one sentence with exit code 1. Logs go to standard error; results are the command's.
+ * Runs a command's body with a context for domain functions, as `withInstance` does. Prints a `StartError` or a
+ * `DomainError` as one sentence and exits with 1. Logs go to standard error.
  */
 export async function withCommandContext(body: (ctx: ServiceContext) => Promise<number | void>): Promise<void> {
   await withInstance(async ({ databaseUrl }) => {
@@ -33,5 +34,27 @@ export async function withCommandContext(body: (ctx: ServiceContext) => Promise<
 export async function printRefundsGivenUp(ctx: ServiceContext): Promise<void> {
   for (const { providerId, cents, tries } of await listRefundsGivenUp(ctx)) {
     console.log(`refund by hand ${providerId}: ${formatPrice(cents)}, refused ${tries} times`);
+  }
+}
+
+export const TEXT = { type: "string" } as const;
+
+/** Reads the command line's flags through a schema. Throws a StartError that ends with the usage. */
+export function readOptions<Schema extends z.ZodType>(
+  usage: string,
+  schema: Schema,
+  options: ParseArgsOptionsConfig,
+): z.output<Schema> {
+  const parsed = schema.safeParse(parseFlags(usage, options));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new StartError(`--${issue?.path.join(".")}: ${issue?.message}. ${usage}`);
+}
+
+function parseFlags(usage: string, options: ParseArgsOptionsConfig): unknown {
+  try {
+    return parseArgs({ options, strict: true }).values;
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)} ${usage}`, { cause: error });
   }
 }

@@ -2,23 +2,23 @@ import { acquireEmbeddedPostgres, deriveSecret, prepareDataDir, readSecret } fro
 import pg from "pg";
 import { migrate } from "./migrate.ts";
 import { refuseEmbeddedDefaults, type EmbeddedDefault } from "./public-address.ts";
-import type { Settings } from "./settings.ts";
-import { errnoOf, StartError } from "./start-error.ts";
+import { loadSettings, type Settings } from "./settings.ts";
+import { errnoOf, runScript, StartError } from "./start-error.ts";
 
-/** The database and secret of one installation, embedded or given, and the way to let go of them. */
+/** An open database, embedded or given. */
 export type Instance = {
   dataDir: string;
   databaseUrl: string;
   ownerUrl: string;
   /** Migrations that opening it applied. */
   applied: string[];
-  /** Gives the share in the embedded Postgres back; nothing to do for a given one. */
+  /** Releases the embedded Postgres, which stops when nobody uses it. */
   release: () => Promise<void>;
 };
 
 /**
- * Opens what the environment names, filling in embedded defaults (into process.env too, where `~/env` reads them), and
- * brings the database up to date. `needs` are the defaults that a public address refuses for this use.
+ * Opens the database and migrates it. Writes embedded defaults to process.env, where `~/env` reads them. A public address
+ * refuses the defaults in `needs`.
  */
 export async function openInstance(settings: Settings, needs: readonly EmbeddedDefault[]): Promise<Instance> {
   refuseEmbeddedDefaults(settings, needs);
@@ -51,7 +51,7 @@ function givenDatabase(settings: Settings, dataDir: string, databaseUrl: string)
   };
 }
 
-/** The role behind DATABASE_URL as the database knows it, or null where the application connects as the owner. */
+/** Returns the database role of DATABASE_URL; null if that is the owner. */
 async function findApplicationRole({ databaseUrl, ownerUrl }: Instance): Promise<string | null> {
   if (databaseUrl === ownerUrl) return null;
   const [application, owner] = await Promise.all([currentRole(databaseUrl), currentRole(ownerUrl)]);
@@ -69,7 +69,7 @@ async function currentRole(connectionString: string): Promise<string | null> {
   }
 }
 
-/** Connection trouble in words, without the password that the address holds. */
+/** Explains connection errors without printing the URL's password. */
 function explainDatabaseError(instance: Instance, error: unknown): unknown {
   const code = error instanceof AggregateError ? errnoOf(error.errors[0]) : errnoOf(error);
   const { hostname, port, pathname } = new URL(instance.ownerUrl);
@@ -81,4 +81,21 @@ function explainDatabaseError(instance: Instance, error: unknown): unknown {
   if (code && /^(28|3D)/.test(code) && error instanceof Error)
     return new StartError(`The database at ${place} refuses the login: ${error.message}.`, { cause: error });
   return error;
+}
+
+/** Runs a command's body with the database open and migrated. The body returns the exit code; nothing means 0. */
+export async function withInstance(body: (instance: Instance) => Promise<number | void>): Promise<void> {
+  await runScript(async () => {
+    const instance = await openInstance(loadSettings(), ["database"]);
+    let closing: Promise<void> | undefined;
+    const close = () => (closing ??= instance.release());
+    // Ctrl-C also stops an embedded Postgres that only this command used.
+    process.once("SIGINT", () => void close().finally(() => process.exit(130)));
+    process.once("SIGTERM", () => void close().finally(() => process.exit(143)));
+    try {
+      return await body(instance);
+    } finally {
+      await close();
+    }
+  });
 }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 
-/** The checkout's folders, wherever a script is called from. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
 export const SCHEMA_FILE = `${ROOT}/prisma/schema.prisma`;
 export const MIGRATIONS_DIR = `${ROOT}/prisma/migrations`;

@@ -4,10 +4,7 @@ import { ROOT } from "./paths.ts";
 
 export type ToolRun = { ok: boolean; output: string; seconds: number };
 
-/**
- * Runs a tool of node_modules/.bin from the checkout's root and collects what it says. `onOutput` also sees it
- * as it comes; after `timeoutMs` it is interrupted, as by Ctrl-C, so that it still reports what it got to.
- */
+/** Runs a tool of node_modules/.bin and collects its output. After `timeoutMs` it gets SIGINT, so that it still reports. */
 export async function runTool(
   [tool = "", ...args]: readonly string[],
   options: { env?: Record<string, string>; onOutput?: (text: string) => void; timeoutMs?: number } = {},

@@ -5,7 +5,7 @@ import { errnoOf, StartError } from "./start-error.ts";
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** The environment and the file `.env` (which wins over nothing that is set), with a bad variable as one sentence. */
+/** Reads the environment and `.env`; the environment wins. @throws StartError for a bad variable */
 export function loadSettings(): Settings {
   try {
     process.loadEnvFile(join(ROOT, ".env"));
@@ -25,7 +25,7 @@ export function loadSettings(): Settings {
 const NEEDED = ["WHOP_API_KEY", "WHOP_COMPANY_ID", "WHOP_WEBHOOK_SECRET"] as const;
 const OPTIONAL = ["WHOP_BASE_URL", "WHOP_ENVIRONMENT"] as const;
 
-/** An account at the payment provider is named whole or not at all: without its secret, no delivery could be believed. */
+/** Requires all variables of the payment provider's account or none: without the secret no webhook can be verified. */
 export function refuseHalfAnAccount(settings: Pick<Settings, (typeof NEEDED | typeof OPTIONAL)[number]>): void {
   if ([...NEEDED, ...OPTIONAL].every((name) => settings[name] === undefined)) return;
   const missing = NEEDED.filter((name) => !settings[name]?.split(",").every((part) => part.trim() !== ""));

@@ -50,7 +50,7 @@ export default async function HomePage() {
   );
 }
 
-/** Four figures, given by the owner; marked as examples until confirmed. */
+/** Marks the owner's figures as examples until confirmed. */
 function Stats({ confirmed }: { confirmed: boolean }) {
   return (
     <section aria-label="In figures" className="page">
@@ -73,7 +73,6 @@ function Stats({ confirmed }: { confirmed: boolean }) {
   );
 }
 
-/** One field that leads to the list. */
 function SearchBox({ label }: { label: string }) {
   return (
     <form action="/jobs" role="search" className="flex w-full gap-2 sm:max-w-[26rem]">

@@ -36,7 +36,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
   const search = parseSearch(params);
   const cursor = parseCursor(params);
   const listing = await loadListing(search, JOBS_ON_PAGE, cursor);
-  // Counting begins when the list is there and is waited for by nothing but the counts.
+  // Not awaited: only the counts wait for it.
   const facets = loadFacets(search, listing);
   const asked = askedFilters(search);
   return (
@@ -68,7 +68,6 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
 
 const LINK = "rounded-inner py-1 underline underline-offset-2 hover:text-ink pointer-coarse:py-2.5";
 
-/** Where programs can follow what the page shows. */
 function FeedLinks({ search }: { search: JobSearch }) {
   return (
     <p className="mt-8 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-14 text-ink-muted">

@@ -4,15 +4,14 @@ import { createLinks, LASTING } from "~/trpc/links";
 import { errorCodeOf } from "~/trpc/refusal";
 import { type JobSearch, toListInput } from "./search";
 
-/** The API for browser code that is no component; components use the hooks of `~/trpc/react`. */
+/** Load this module on demand: public pages have no API client at first. */
 const browserApi = createTRPCClient<AppRouter>({ links: createLinks() });
 
-/** The next page of a search. Apart from the list itself, so that the API client is loaded only when it is needed. */
 export function fetchMore(search: JobSearch, limit: number, cursor: string) {
   return browserApi.job.list.query(toListInput(search, limit, cursor));
 }
 
-/** What the server says now, whether it refused, and whether the session has ended. */
+/** `saved` is the server's state. */
 type SavedOutcome = { saved: boolean; failed: boolean; signedOut: boolean };
 
 /** The latest wish for each job with a call under way. */

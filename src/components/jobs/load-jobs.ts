@@ -4,10 +4,10 @@ import type { JobFacets, JobsWithout, ListJobsOutput } from "~/contracts/job";
 import { api, failPage } from "~/trpc/server";
 import { type JobSearch, toFacetsInput, toListInput } from "./search";
 
-/** A page of a search, or that there is none; with how many seconds to wait where too many were asked for. */
+/** A page of a search; null if it failed, with the seconds to wait if it was rate limited. */
 export type Listing = { found: ListJobsOutput } | { found: null; waitSeconds?: number };
 
-/** Asks for a page of a search; what fails gives the page its status. */
+/** Loads a page of a search. A failure sets the page's status. */
 export async function loadListing(search: JobSearch, pageSize: number, cursor?: string): Promise<Listing> {
   try {
     return { found: await api.job.list(toListInput(search, pageSize, cursor)) };
@@ -17,20 +17,20 @@ export async function loadListing(search: JobSearch, pageSize: number, cursor?: 
   }
 }
 
-/** What further filters would leave of a search, and what it would find without those it has. */
+/** Counts for adding a filter, and for removing one. */
 export type Facets = { facets: JobFacets; without: JobsWithout };
 
-/** Counts for the search that the list answers. Null where there is no list, or no counting now: pages do without. */
+/** Loads the counts for a listing; null without a list or if they fail. */
 export async function loadFacets(search: JobSearch, { found }: Listing): Promise<Facets | null> {
   if (found === null) return null;
   const { corrected_keyword: keyword = search.keyword } = found;
   const asked = toFacetsInput({ ...search, keyword });
-  return api.job.facets(asked).catch(() => null); // logged by the caller
+  return api.job.facets(asked).catch(() => null); // logged by the API client
 }
 
-/** Which of these jobs have a cover letter of the viewer's; none where that cannot be read: pages show the job all the same. */
+/** Finds the jobs that the viewer has a cover letter for; none if the call fails. */
 export async function findLetteredJobs(ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const found = await api.coverLetter.ofJobs({ ids }).catch(() => null); // logged by the caller
+  const found = await api.coverLetter.ofJobs({ ids }).catch(() => null); // logged by the API client
   return new Set(found?.ids);
 }

@@ -2,7 +2,7 @@ import { cx } from "~/components/ui/class-names";
 import { type Credit, monogram } from "~/format/job";
 import { formatCount } from "~/format/text";
 
-/** In place of a logo, which would be fetched from somebody else's server; a soft block while the employer is hidden. */
+/** Replaces a logo, which another server would have to serve. A soft block while the employer is hidden. */
 export function Monogram({ employer, className }: { employer: string | null; className?: string }) {
   return (
     <span
@@ -19,13 +19,13 @@ export function Monogram({ employer, className }: { employer: string | null; cla
 }
 
 type LockedBarProps = {
-  /** What is hidden, for those who do not see the bar. */
+  /** For screen readers. */
   label: string;
-  /** A width class: the geometry of the real thing, never its content. */
+  /** Sets the width. */
   className?: string;
 };
 
-/** Stands where a hidden fact will be. */
+/** Covers a hidden fact. */
 export function LockedBar({ label, className }: LockedBarProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function LockedBar({ label, className }: LockedBarProps) {
 
 const EMPLOYER_WIDTHS = ["w-20", "w-28", "w-24", "w-32", "w-[4.5rem]"] as const;
 
-/** Widths differ from row to row, as names do; they follow the job's id and say nothing about the name. */
+/** Varies the width by the job's id, so that it reveals nothing about the name. */
 export function employerBarWidth(jobId: string): string {
   let sum = 0;
   for (const char of jobId) sum += char.charCodeAt(0);
@@ -55,7 +55,7 @@ export function ConnectsAmount({ amount, className }: { amount: number; classNam
   );
 }
 
-/** Names the source of an open job. The link is followed: that is what the sources ask for. */
+/** Names the source of an open job. No nofollow: the sources' terms ask for that. */
 export function CreditLine({ credit }: { credit: Credit }) {
   return (
     <>

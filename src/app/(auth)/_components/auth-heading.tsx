@@ -1,16 +1,17 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
-import { cx } from "~/components/ui/class-names";
+import { cx, tabLinkClass } from "~/components/ui/class-names";
+import { authPath } from "../_forms/auth-path";
 
 type Props = {
   title: string;
   children?: ReactNode;
-  /** A step that took the place of another: it gets the focus, so that it is read out. */
+  /** Focuses a step that replaced another, so that it is read aloud. */
   focus?: boolean;
-  /** `h2` where the step is part of a page with a heading of its own. */
+  /** `h2` on a page with its own heading. */
   as?: "h1" | "h2";
 };
 
-/** The heading of a step, and what it is about in one sentence. */
 export function AuthHeading({ title, children, focus = false, as: Heading = "h1" }: Props) {
   return (
     <div className="grid gap-2">
@@ -28,4 +29,30 @@ export function AuthHeading({ title, children, focus = false, as: Heading = "h1"
 
 function takeFocus(heading: HTMLHeadingElement | null): void {
   heading?.focus();
+}
+
+type AuthTab = "sign-in" | "sign-up";
+
+const TABS: { tab: AuthTab; path: "/login" | "/signup"; label: string }[] = [
+  { tab: "sign-in", path: "/login", label: "Sign In" },
+  { tab: "sign-up", path: "/signup", label: "Sign Up" },
+];
+
+export function AuthTabs({ current, next }: { current: AuthTab; next: string }) {
+  return (
+    <nav aria-label="Sign in or sign up" className="flex gap-6 border-b border-line">
+      {TABS.map(({ tab, path, label }) => (
+        <Link
+          key={tab}
+          href={authPath(path, next)}
+          replace
+          scroll={false}
+          aria-current={tab === current ? "page" : undefined}
+          className={tabLinkClass(tab === current)}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
 }

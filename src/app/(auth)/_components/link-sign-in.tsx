@@ -25,7 +25,7 @@ export function LinkSignIn() {
     function takeToken() {
       const found = new URLSearchParams(window.location.hash.slice(1)).get("token");
       if (found === null) return;
-      // Out of the address bar and the history, which others may see.
+      // Removes the token from the address bar and the history.
       window.history.replaceState(window.history.state, "", window.location.pathname);
       setToken(found);
       setFailure(null);

@@ -13,7 +13,7 @@ import { FormNotice } from "./form-notice";
 
 const FAILED = "Failed to update password.";
 
-/** Sets a new password, by the token of a mailed link or for a viewer who has none yet, then says that it is done. */
+/** Sets a new password, with an emailed token or for a viewer who has no password yet. */
 export function NewPasswordForm({ token, mustChoose }: { token: string | null; mustChoose: boolean }) {
   const [failure, setFailure] = useState<string | null>(null);
   const { formProps, errors, postedFailure, done, busy } = useAuthForm({

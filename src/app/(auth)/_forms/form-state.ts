@@ -1,7 +1,7 @@
-/** What a form shows after a submission. It travels inside the page without JavaScript, so it never holds a password or a code. */
+/** What a form shows after a submission. It's part of the HTML without JavaScript, so it never holds a password or a code. */
 export type FormState = {
   failure: { code: string; message: string; retryAfterSeconds?: number | undefined } | null;
-  /** What was typed into the harmless fields. */
+  /** Values of the fields that aren't secret. */
   typed: { name?: string; email?: string };
   /** Where a success leads; null when the form itself shows it. */
   redirectTo: string | null;

@@ -4,17 +4,17 @@ import { z } from "zod";
 import { CODE_MINUTES, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "~/contracts/rules/account";
 import { env } from "~/env";
 
-/** Whose code this browser waits for. `waitSeconds` until another may be sent. */
+/** A sign-up that waits for its email code, and the seconds until another code may be sent. */
 export type PendingSignUp = { email: string; waitSeconds: number };
 
 const COOKIE = "pending-sign-up";
-/** As long as somebody may need to find the mail; a code itself lives 10 minutes and can be sent again. */
+/** Outlives the code, which can be sent again. */
 const MAX_AGE_SECONDS = 60 * 60;
 
 const Stored = z.object({ email: z.email().max(254), sentAt: z.int(), wrongCodes: z.int().min(0).default(0) });
 type Stored = z.infer<typeof Stored>;
 
-/** Remembers the address in this browser, so that a reload (or a phone that dropped the tab) comes back to the code. */
+/** Remembers the address in this browser, so that a reload returns to the code. */
 export async function rememberPendingSignUp(email: string): Promise<void> {
   await store({ email, sentAt: Date.now(), wrongCodes: 0 });
 }

@@ -1,9 +1,10 @@
+import { readForm } from "~/components/forms/read-form";
 import { CODE_LENGTH, PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 
-/** Field name to what is wrong with it, in the order of the form. */
+/** Messages by field name, in the form's order. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** A first look that spares a round trip; the server decides. */
+/** Saves a round trip; the server decides. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
@@ -12,13 +13,13 @@ export const PASSWORDS_DIFFER = "Passwords do not match";
 export function checkSignIn(form: FormData): FieldErrors {
   return dropEmpty({
     email: checkEmail(form),
-    password: read(form, "password") ? undefined : "Please enter your password.",
+    password: readForm(form, "password") ? undefined : "Please enter your password.",
   });
 }
 
 export function checkSignUp(form: FormData): FieldErrors {
   return dropEmpty({
-    name: read(form, "name").trim() ? undefined : "Please enter your full name.",
+    name: readForm(form, "name").trim() ? undefined : "Please enter your full name.",
     email: checkEmail(form),
     password: checkPassword(form),
   });
@@ -28,7 +29,9 @@ export function checkCode(form: FormData): FieldErrors {
   return dropEmpty({
     email: checkEmail(form),
     token:
-      keepDigits(read(form, "token")).length === CODE_LENGTH ? undefined : `Please enter all ${CODE_LENGTH} digits.`,
+      keepDigits(readForm(form, "token")).length === CODE_LENGTH
+        ? undefined
+        : `Please enter all ${CODE_LENGTH} digits.`,
   });
 }
 
@@ -37,7 +40,7 @@ export function checkEmailOnly(form: FormData): FieldErrors {
 }
 
 export function checkNewPassword(form: FormData): FieldErrors {
-  const same = read(form, "password") === read(form, "confirmation");
+  const same = readForm(form, "password") === readForm(form, "confirmation");
   return dropEmpty({ password: checkPassword(form), confirmation: same ? undefined : PASSWORDS_DIFFER });
 }
 
@@ -47,16 +50,11 @@ export function keepDigits(typed: string): string {
 }
 
 function checkEmail(form: FormData): string | undefined {
-  return LOOKS_LIKE_EMAIL.test(read(form, "email").trim()) ? undefined : "Please enter a valid email address.";
+  return LOOKS_LIKE_EMAIL.test(readForm(form, "email").trim()) ? undefined : "Please enter a valid email address.";
 }
 
 function checkPassword(form: FormData): string | undefined {
-  return read(form, "password").length >= PASSWORD_MIN_LENGTH ? undefined : PASSWORD_TOO_SHORT;
-}
-
-function read(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
+  return readForm(form, "password").length >= PASSWORD_MIN_LENGTH ? undefined : PASSWORD_TOO_SHORT;
 }
 
 function dropEmpty(errors: Record<string, string | undefined>): FieldErrors {

@@ -5,13 +5,12 @@ import { safeNextPath } from "~/server/auth";
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** Where to go after signing in: a path of this site, else the home page. */
+/** Returns the path to open after signing in; the home page unless `next` is a path of this site. */
 export function readNext(params: Awaited<SearchParams>): string {
   const value = params.next;
   return typeof value === "string" ? safeNextPath(value) : "/";
 }
 
-/** Those who are signed in have nothing to do here. */
 export async function sendAwaySignedIn(next: string): Promise<void> {
   if (await getViewer()) redirect(next);
 }

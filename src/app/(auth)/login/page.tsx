@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { isMailboxOpen } from "~/server/mail";
-import { AuthHeading } from "../_components/auth-heading";
-import { AuthTabs } from "../_components/auth-tabs";
-import { MailboxHint } from "../_components/mailbox-hint";
+import { AuthHeading, AuthTabs } from "../_components/auth-heading";
+import { MailboxHint } from "../_components/auth-notes";
 import { SignInForm } from "../_components/sign-in-form";
 import { readNext, sendAwaySignedIn, type SearchParams } from "../_forms/visit";
 

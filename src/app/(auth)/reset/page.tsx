@@ -3,7 +3,7 @@ import { Notice } from "~/components/ui/notice";
 import { needsPassword } from "~/server/auth";
 import { isMailboxOpen } from "~/server/mail";
 import { getApiContext } from "~/trpc/server";
-import { MailboxHint } from "../_components/mailbox-hint";
+import { MailboxHint } from "../_components/auth-notes";
 import { ResetScreen } from "../_components/reset-screen";
 import { readNext, type SearchParams } from "../_forms/visit";
 

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { isMailboxOpen } from "~/server/mail";
-import { Agreement } from "../_components/agreement";
-import { AuthHeading } from "../_components/auth-heading";
-import { AuthTabs } from "../_components/auth-tabs";
-import { MailboxHint } from "../_components/mailbox-hint";
+import { Agreement, MailboxHint } from "../_components/auth-notes";
+import { AuthHeading, AuthTabs } from "../_components/auth-heading";
 import { SignUpForm } from "../_components/sign-up-form";
 import { VerifyStep } from "../_components/verify-step";
 import { readPendingSignUp } from "../_forms/pending-sign-up";

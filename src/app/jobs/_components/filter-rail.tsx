@@ -25,16 +25,16 @@ const COUNTRIES: readonly FilterOption[] = Object.keys(countries.getAlpha2Codes(
   .map((code) => ({ value: code, label: countryName(code) }))
   .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 
-/** Every country by its name; and what was asked for, if that is none. */
+/** Lists all countries, and the requested code if it isn't one. */
 function countryOptions(asked?: string): FilterOption[] {
   const isKnown = asked === undefined || COUNTRIES.some(({ value }) => value === asked);
   return isKnown ? [...COUNTRIES] : [...COUNTRIES, { value: asked, label: countryName(asked) }];
 }
 
-/** Where clocks differ from Greenwich by a part of an hour. */
+/** Offsets that aren't whole hours. */
 const BETWEEN = [-9.5, -3.5, -2.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75, 13.75];
 
-/** The time zones that there are, west to east. */
+/** West to east. */
 const UTC_OFFSETS = [
   ...Array.from({ length: UTC_OFFSET_MAX - UTC_OFFSET_MIN + 1 }, (_, index) => UTC_OFFSET_MIN + index),
   ...BETWEEN,

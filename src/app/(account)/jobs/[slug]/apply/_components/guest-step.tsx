@@ -1,5 +1,4 @@
-import { Agreement } from "~/app/(auth)/_components/agreement";
-import { MailboxHint } from "~/app/(auth)/_components/mailbox-hint";
+import { Agreement, MailboxHint } from "~/app/(auth)/_components/auth-notes";
 import { SignUpForm } from "~/app/(auth)/_components/sign-up-form";
 import { VerifyStep } from "~/app/(auth)/_components/verify-step";
 import { readPendingSignUp } from "~/app/(auth)/_forms/pending-sign-up";

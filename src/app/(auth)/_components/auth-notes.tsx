@@ -1,9 +1,10 @@
 import { TextLink } from "~/components/ui/links";
+import { Notice } from "~/components/ui/notice";
 import { site } from "~/content";
 
 const { agreement } = site;
 
-/** What who signs up agrees to. The texts open beside the form, so that nothing typed is lost. */
+/** Links to the terms in a new tab, so that nothing typed is lost. */
 export function Agreement() {
   return (
     <p className="text-14 text-ink-muted">
@@ -19,5 +20,18 @@ function Text({ href, children }: { href: string; children: string }) {
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </TextLink>
+  );
+}
+
+/** Links to the mailbox while no mail server is configured. */
+export function MailboxHint() {
+  return (
+    <Notice>
+      No mail server is configured, so email is kept on this machine:{" "}
+      <TextLink href="/dev/mailbox" prefetch={false}>
+        open the mailbox
+      </TextLink>
+      .
+    </Notice>
   );
 }
