@@ -86,8 +86,8 @@ const broken = async () =>
 const count = (results: PromiseSettledResult<unknown>[], status: "fulfilled" | "rejected") =>
   results.filter((result) => result.status === status).length;
 
-describe("payment and purchase in one statement", () => {
-  it("are both written, or neither", async () => {
+describe("spendConnectsSql in the statement that writes an unlock", () => {
+  it("spendConnectsSql writes payment and unlock, or neither", async () => {
     await grant(20);
     expect(await unlock(await createJob())).toEqual({ price: PRICE, connectsBalance: 5 });
     await expect(unlock(await createJob())).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe("payment and purchase in one statement", () => {
     expect(await broken()).toEqual([]);
   });
 
-  it("happen once: later there is nothing to pay", async () => {
+  it("spendConnectsSql charges nothing for an unlocked job", async () => {
     await grant(40);
     const jobId = await createJob();
     await unlock(jobId);
@@ -106,7 +106,7 @@ describe("payment and purchase in one statement", () => {
     expect(await getConnectsBalance(ctx, userId)).toBe(25);
   });
 
-  it("of one job 100 times at once: one debit, and every call is answered", async () => {
+  it("spendConnectsSql debits once when 100 calls unlock one job, and answers every call", async () => {
     await grant(1000);
     const jobId = await createJob();
     const results = await Promise.allSettled(Array.from({ length: 100 }, () => unlock(jobId)));
@@ -115,7 +115,7 @@ describe("payment and purchase in one statement", () => {
     expect(await broken()).toEqual([]);
   });
 
-  it("of 100 jobs at once with connects for one: one unlock, 99 refusals, balance 0", async () => {
+  it("spendConnectsSql unlocks one of 100 jobs when the balance covers one", async () => {
     await grant(PRICE);
     const jobs = await Promise.all(Array.from({ length: 100 }, createJob));
     const results = await Promise.allSettled(jobs.map((jobId) => unlock(jobId)));
@@ -126,7 +126,7 @@ describe("payment and purchase in one statement", () => {
     expect(await broken()).toEqual([]);
   });
 
-  it("of a few jobs, each many times at once, do not deadlock and pay each once", async () => {
+  it("spendConnectsSql pays each job once, without deadlocks, when many calls unlock a few jobs", async () => {
     await grant(1000);
     const jobs = await Promise.all(Array.from({ length: 5 }, createJob));
     const results = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => unlock(jobs[index % 5] ?? "")));
@@ -134,7 +134,7 @@ describe("payment and purchase in one statement", () => {
     expect([await unlocks(), await debits(), await getConnectsBalance(ctx, userId)]).toEqual([5, 5, 925]);
   });
 
-  it("leave nothing when the transaction around them fails", async () => {
+  it("spendConnectsSql leaves nothing when its transaction rolls back", async () => {
     await grant(20);
     const jobId = await createJob();
     const failing = database.db.$transaction(async (tx) => {
@@ -160,7 +160,7 @@ describe("every unlock is paid once, at its price, and every such payment unlock
   it.each([
     ["an unlock without payment", () => ({ transferId: randomUUID() })],
     ["an unlock at another price", () => ({ price: PRICE - 1 })],
-  ])("so %s is found", async (_what, change) => {
+  ])("checkConnects finds %s", async (_what, change) => {
     await database.db.unlock.update({ where: { userId_jobId: { userId, jobId } }, data: change() });
     expect(await broken()).toEqual([UNLOCKS_ARE_PAID]);
     await database.db.unlock.update({
@@ -169,20 +169,20 @@ describe("every unlock is paid once, at its price, and every such payment unlock
     });
   });
 
-  it("so a payment without its unlock is found", async () => {
+  it("checkConnects finds a payment without an unlock", async () => {
     const { transferId } = await database.db.unlock.delete({ where: { userId_jobId: { userId, jobId } } });
     expect(await broken()).toEqual([UNLOCKS_ARE_PAID]);
     await database.db.unlock.create({ data: { userId, jobId, price: PRICE, transferId } });
   });
 
-  it("so an unlock of another job than was paid for is found", async () => {
+  it("checkConnects finds an unlock of another job than was paid for", async () => {
     const other = await createJob();
     await database.db.unlock.update({ where: { userId_jobId: { userId, jobId } }, data: { jobId: other } });
     expect(await broken()).toEqual([UNLOCKS_ARE_PAID]);
     await database.db.unlock.update({ where: { userId_jobId: { userId, jobId: other } }, data: { jobId } });
   });
 
-  it("and what a user who is gone had paid is no fault", async () => {
+  it("checkConnects accepts payments of deleted users", async () => {
     await database.db.user.delete({ where: { id: userId } });
     expect(await broken()).toEqual([]);
   });

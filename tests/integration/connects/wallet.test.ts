@@ -33,12 +33,12 @@ const spend = (amount: number, jobId: string) =>
   });
 const history = (parts: { cursor?: string; limit?: number } = {}) => listHistory(ctx, { userId, limit: 50, ...parts });
 
-describe("a balance", () => {
-  it("is 0 before anything moved", async () => {
+describe("getConnectsBalance", () => {
+  it("getConnectsBalance returns 0 for a new user", async () => {
     expect(await getConnectsBalance(ctx, userId)).toBe(0);
   });
 
-  it("is what can be spent: without connects that a hold reserves", async () => {
+  it("getConnectsBalance leaves out connects that a hold reserves", async () => {
     await grant(20);
     await placeHold(ctx, {
       code: "COVER_LETTER_GENERATED",
@@ -52,8 +52,8 @@ describe("a balance", () => {
   });
 });
 
-describe("a grant", () => {
-  it("is made once for one key", async () => {
+describe("grantConnects", () => {
+  it("grantConnects grants once per key", async () => {
     const idempotencyKey = randomUUID();
     const first = await grant(50, { idempotencyKey });
     expect(first).toMatchObject({ connectsBalance: 50, replayed: false });
@@ -62,7 +62,7 @@ describe("a grant", () => {
     expect(await getConnectsBalance(ctx, userId)).toBe(50);
   });
 
-  it("settles debt when it was bought, not when it is a gift", async () => {
+  it("grantConnects pays debt from purchased connects, not from gifts", async () => {
     const bought = await grant(80, { code: "CONNECTS_PURCHASED" });
     await spend(75, randomUUID());
     await reverseTransfer(ctx, { transferId: bought.transferId, idempotencyKey: randomUUID() });
@@ -71,12 +71,12 @@ describe("a grant", () => {
   });
 });
 
-describe("the history", () => {
-  it("is empty for a wallet that nothing moved", async () => {
+describe("listHistory", () => {
+  it("listHistory is empty for a new wallet", async () => {
     expect(await history()).toEqual({ connects_balance: 0, history: [], next_cursor: null });
   });
 
-  it("tells newest first what moved the wallet, and names the job that connects were spent on", async () => {
+  it("listHistory lists changes newest first, with the job that connects were spent on", async () => {
     const jobId = randomUUID();
     await grant(50, { code: "CONNECTS_PURCHASED", referenceId: randomUUID() });
     const spent = await spend(15, jobId);
@@ -92,7 +92,7 @@ describe("the history", () => {
     expect(listed.history[1]?.id).toBe(spent.transferId);
   });
 
-  it("comes in pages that miss and repeat nothing, also when it grows meanwhile", async () => {
+  it("listHistory pages miss and repeat nothing while the history grows", async () => {
     for (let connects = 1; connects <= 5; connects++) await grant(connects);
     const first = await history({ limit: 2 });
     await grant(100);
@@ -106,13 +106,13 @@ describe("the history", () => {
     expect(third.next_cursor).toBeNull();
   });
 
-  it("ends without a cursor when the last page is full", async () => {
+  it("listHistory returns no cursor after a full last page", async () => {
     await grant(1);
     await grant(2);
     expect((await history({ limit: 2 })).next_cursor).toBeNull();
   });
 
-  it("shows nobody else's movements, whatever the cursor", async () => {
+  it("listHistory shows only the user's own changes, whatever the cursor", async () => {
     await grant(1);
     await grant(2);
     const { next_cursor } = await history({ limit: 1 });
@@ -122,7 +122,7 @@ describe("the history", () => {
   });
 
   it.each(["", "x", "LTE", "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA", "éé", Buffer.from("1 OR 1=1").toString("base64url")])(
-    "refuses %j as a cursor",
+    "listHistory rejects the cursor %j",
     async (cursor) => {
       await expect(history({ cursor })).rejects.toMatchObject({
         code: "BAD_REQUEST",

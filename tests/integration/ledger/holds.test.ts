@@ -42,8 +42,8 @@ afterEach(async () => {
 
 const balance = () => getAccount(ctx, wallet(holder));
 
-describe("a pending hold", () => {
-  it("stays in the balance and cannot be spent", async () => {
+describe("placeHold", () => {
+  it("placeHold keeps connects in the balance but not available", async () => {
     expect(await hold(ctx, holder, 5)).toMatchObject({ replayed: false, debitAvailable: 15 });
     expect(await balance()).toEqual({ balance: 20, held: 5, available: 15 });
     await expect(spend(ctx, holder, 16)).rejects.toMatchObject({ available: 15 });
@@ -51,7 +51,7 @@ describe("a pending hold", () => {
     expect(await spend(ctx, holder, 15)).toMatchObject({ debitAvailable: 0 });
   });
 
-  it("is placed once for one key", async () => {
+  it("placeHold places one hold per key", async () => {
     const key = randomUUID();
     const first = await hold(ctx, holder, 5, key);
     expect(await hold(ctx, holder, 5, key)).toEqual({ ...first, replayed: true });
@@ -59,13 +59,13 @@ describe("a pending hold", () => {
     expect(await balance()).toMatchObject({ held: 5 });
   });
 
-  it("is refused for a wallet that never had anything", async () => {
+  it("placeHold refuses an empty wallet", async () => {
     await expect(hold(ctx, inventHolder(), 1)).rejects.toMatchObject({ available: 0 });
   });
 });
 
 describe("a hold ends once", () => {
-  it("posted: its connects are spent, and posting again is the same transfer", async () => {
+  it("postHold spends the connects, and posting again returns the same transfer", async () => {
     const { holdId } = await hold(ctx, holder, 5);
     const posted = await postHold(ctx, { holdId });
     expect(posted).toMatchObject({ replayed: false, debitAvailable: 15 });
@@ -75,7 +75,7 @@ describe("a hold ends once", () => {
     expect(await balance()).toEqual({ balance: 15, held: 0, available: 15 });
   });
 
-  it("voided: its connects are free again, and voiding again changes nothing", async () => {
+  it("voidHold releases the connects, and voiding again changes nothing", async () => {
     const { holdId } = await hold(ctx, holder, 5);
     expect(await voidHold(ctx, { holdId })).toEqual({ replayed: false });
     expect(await balance()).toEqual({ balance: 20, held: 0, available: 20 });
@@ -84,7 +84,7 @@ describe("a hold ends once", () => {
     expect(await balance()).toEqual({ balance: 20, held: 0, available: 20 });
   });
 
-  it("expired: after its time it cannot be posted, and its connects come back", async () => {
+  it("expireHolds releases an overdue hold, which can no longer be posted", async () => {
     const { holdId } = await hold(ctx, holder, 5);
     clock.advance({ minutes: 14 });
     expect(await expireHolds(ctx, { limit: 100 })).toEqual({ expired: 0 });
@@ -97,7 +97,7 @@ describe("a hold ends once", () => {
     expect(await expireHolds(ctx, { limit: 100 })).toEqual({ expired: 0 });
   });
 
-  it("of many ended at once, in every way, one counts", async () => {
+  it("a hold ends once when many calls post, void and expire it at the same time", async () => {
     const { holdId } = await hold(ctx, holder, 5);
     const ends = Array.from({ length: 10 }, () => [postHold(ctx, { holdId }), voidHold(ctx, { holdId })]).flat();
     const results = await Promise.allSettled(ends);
@@ -106,14 +106,14 @@ describe("a hold ends once", () => {
     expect((await balance()).held).toBe(0);
   });
 
-  it("an unknown one cannot be ended", async () => {
+  it("postHold and voidHold refuse an unknown hold", async () => {
     await expect(postHold(ctx, { holdId: randomUUID() })).rejects.toBeInstanceOf(HoldNotFoundError);
     await expect(voidHold(ctx, { holdId: randomUUID() })).rejects.toBeInstanceOf(HoldNotFoundError);
   });
 });
 
-describe("expiring", () => {
-  it("takes at most as many as it is told", async () => {
+describe("expireHolds", () => {
+  it("expireHolds expires at most `limit` holds", async () => {
     for (let count = 0; count < 3; count++) await hold(ctx, holder, 1);
     clock.advance({ minutes: 15 });
     expect(await expireHolds(ctx, { limit: 2 })).toEqual({ expired: 2 });
@@ -121,7 +121,7 @@ describe("expiring", () => {
     expect(await expireHolds(ctx, { limit: 2 })).toEqual({ expired: 1 });
   });
 
-  it("gives back once when several do it at the same time", async () => {
+  it("expireHolds releases each hold once when several calls run at the same time", async () => {
     for (let count = 0; count < 5; count++) await hold(ctx, holder, 1);
     clock.advance({ minutes: 15 });
     const expired = await Promise.all(Array.from({ length: 5 }, () => expireHolds(ctx, { limit: 100 })));
@@ -130,8 +130,8 @@ describe("expiring", () => {
   });
 });
 
-describe("a hold of somebody who owes", () => {
-  it("settles the debt when its connects come back", async () => {
+describe("a hold of a user in debt", () => {
+  it("voidHold pays the user's debt from the released connects", async () => {
     const granted = await grant(ctx, holder, 10);
     const { holdId } = await hold(ctx, holder, 25);
     expect(await reverseTransfer(ctx, { transferId: granted.transferId, idempotencyKey: randomUUID() })).toMatchObject({

@@ -37,8 +37,8 @@ const reverse = (transferId: string, idempotencyKey = randomUUID()) =>
 const balance = async () => (await getAccount(ctx, wallet(holder))).balance;
 const owed = async () => 0 - (await getAccount(ctx, debt(holder))).balance;
 
-describe("a reversal", () => {
-  it("is a new transfer, opposite to the first, which stays", async () => {
+describe("reverseTransfer", () => {
+  it("reverseTransfer writes an opposite transfer and keeps the first", async () => {
     const referenceId = randomUUID();
     await grant(ctx, holder, 20);
     const { transferId } = await spend(ctx, holder, 15, { referenceId });
@@ -53,7 +53,7 @@ describe("a reversal", () => {
     expect(await database.db.ledgerEntry.count({ where: { transferId } })).toBe(2);
   });
 
-  it("happens at most once", async () => {
+  it("reverseTransfer reverses a transfer at most once", async () => {
     const { transferId } = await grant(ctx, holder, 20);
     const key = randomUUID();
     const first = await reverse(transferId, key);
@@ -62,7 +62,7 @@ describe("a reversal", () => {
     expect(await balance()).toBe(0);
   });
 
-  it("happens once however many ask at the same time", async () => {
+  it("reverseTransfer reverses once when many calls run at the same time", async () => {
     const { transferId } = await grant(ctx, holder, 20);
     await grant(ctx, holder, 100);
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => reverse(transferId)));
@@ -70,16 +70,16 @@ describe("a reversal", () => {
     expect(await balance()).toBe(100);
   });
 
-  it("is refused for a transfer that does not exist", async () => {
+  it("reverseTransfer refuses an unknown transfer", async () => {
     await expect(reverse(randomUUID())).rejects.toBeInstanceOf(TransferNotFoundError);
   });
 
-  it("is refused for a reversal", async () => {
+  it("reverseTransfer refuses to reverse a reversal", async () => {
     const reversal = await reverse((await grant(ctx, holder, 20)).transferId);
     await expect(reverse(reversal.transferId)).rejects.toBeInstanceOf(NotReversibleError);
   });
 
-  it("is refused with a key that belongs to another transfer", async () => {
+  it("reverseTransfer refuses a key of another transfer", async () => {
     const key = randomUUID();
     const { transferId } = await grant(ctx, holder, 20, { idempotencyKey: key });
     await expect(reverse(transferId, key)).rejects.toBeInstanceOf(IdempotencyConflictError);
@@ -87,8 +87,8 @@ describe("a reversal", () => {
   });
 });
 
-describe("a reversal of connects already spent", () => {
-  it("takes what is left, and the rest becomes debt", async () => {
+describe("reverseTransfer of spent connects", () => {
+  it("reverseTransfer takes what is left and records the rest as debt", async () => {
     const { transferId } = await grant(ctx, holder, 80);
     await spend(ctx, holder, 75);
     const key = randomUUID();
@@ -99,7 +99,7 @@ describe("a reversal of connects already spent", () => {
     expect(await owed()).toBe(75);
   });
 
-  it("never shows a balance below zero on the way", async () => {
+  it("reverseTransfer never makes a balance negative", async () => {
     const { transferId } = await grant(ctx, holder, 80);
     await spend(ctx, holder, 75);
     await reverse(transferId);
@@ -112,7 +112,7 @@ describe("a reversal of connects already spent", () => {
     ]);
   });
 
-  it("is settled first by the next grant that asks for it", async () => {
+  it("a grant with settleDebt pays the debt first", async () => {
     const { transferId } = await grant(ctx, holder, 80);
     await spend(ctx, holder, 75);
     await reverse(transferId);
@@ -123,7 +123,7 @@ describe("a reversal of connects already spent", () => {
     expect(await grant(ctx, holder, 10, { settleDebt: true })).toMatchObject({ creditAvailable: 65 });
   });
 
-  it("is left alone by a grant that does not", async () => {
+  it("a grant without settleDebt leaves the debt", async () => {
     const { transferId } = await grant(ctx, holder, 80);
     await spend(ctx, holder, 75);
     await reverse(transferId);
@@ -131,7 +131,7 @@ describe("a reversal of connects already spent", () => {
     expect(await owed()).toBe(75);
   });
 
-  it("is settled from spent connects that come back", async () => {
+  it("connects that come back from a reversed spend pay the debt", async () => {
     const { transferId } = await grant(ctx, holder, 80);
     const spent = await spend(ctx, holder, 75);
     await reverse(transferId);
@@ -141,11 +141,11 @@ describe("a reversal of connects already spent", () => {
   });
 });
 
-describe("a part that is taken back", () => {
+describe("takeBackPart", () => {
   const takePart = (transferId: string, amount: number, idempotencyKey = randomUUID()) =>
     takeBackPart(ctx, { transferId, amount, code: "TAKEN", reason: "a part", idempotencyKey });
 
-  it("leaves the wallet, and what was spent becomes debt", async () => {
+  it("takeBackPart takes the part from the wallet and records spent connects as debt", async () => {
     const { transferId } = await grant(ctx, holder, 20);
     await spend(ctx, holder, 15);
     expect(await takePart(transferId, 4)).toMatchObject({ debtIncurred: 0 });
@@ -153,7 +153,7 @@ describe("a part that is taken back", () => {
     expect([await balance(), await owed()]).toEqual([0, 9]);
   });
 
-  it("is taken once for one key, however many ask at the same time", async () => {
+  it("takeBackPart takes a part once per key when many calls run at the same time", async () => {
     const { transferId } = await grant(ctx, holder, 20);
     const key = randomUUID();
     const taken = await Promise.all(Array.from({ length: 20 }, () => takePart(transferId, 12, key)));
@@ -163,7 +163,7 @@ describe("a part that is taken back", () => {
     expect([await balance(), await owed()]).toEqual([8, 0]);
   });
 
-  it("is refused for no transfer, and for one that credited no wallet", async () => {
+  it("takeBackPart refuses an unknown transfer and one that credited no wallet", async () => {
     await expect(takePart(randomUUID(), 1)).rejects.toBeInstanceOf(TransferNotFoundError);
     await grant(ctx, holder, 20);
     const { transferId } = await spend(ctx, holder, 5);
