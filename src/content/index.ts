@@ -5,6 +5,7 @@ export { careers } from "./careers";
 export { changelog } from "./changelog";
 export { consulting } from "./consulting";
 export { developers } from "./developers";
+export { employerBrands } from "./employer-brands";
 export { faq } from "./faq";
 export { home } from "./home";
 export type { LegalText } from "./legal";

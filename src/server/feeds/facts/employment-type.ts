@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, EmploymentType>> = {
   parttime: "part_time", parttimepermanent: "part_time", parttimefixedterm: "part_time", regularparttime: "part_time", teilzeit: "part_time", minijob: "part_time", side: "part_time",
   workingstudent: "part_time", werkstudent: "part_time",
   contract: "contract", contracttohire: "contract", contractor: "contract", freelance: "contract", freelancer: "contract",
-  temporary: "temporary", temp: "temporary", seasonal: "temporary", fixedterm: "temporary", befristet: "temporary",
+  temporary: "temporary", temp: "temporary", seasonal: "temporary", fixedterm: "temporary", ftc: "temporary", befristet: "temporary",
   intern: "internship", trainee: "internship", internship: "internship", praktikum: "internship", traineeship: "internship", apprenticeship: "internship",
   ausbildung: "internship", dualstudies: "internship",
   other: "other", volunteer: "other",
@@ -31,8 +31,11 @@ export function findEmploymentType(labels: readonly string[]): EmploymentType | 
 const TITLE_WORDS: readonly [RegExp, EmploymentType][] = [
   [/\b(?:intern|interns|internship|praktikum|praktikant|praktikantin)\b/, "internship"],
   [/\b(?:part time|teilzeit|werkstudent|werkstudentin|working student)\b/, "part_time"],
-  [/\b(?:freelance|freelancer|freelancers|contractor|independent contractor)\b|\bcontract$/, "contract"],
-  [/\b(?:temporary|temp|seasonal|fixed term|maternity cover|parental leave cover)\b/, "temporary"],
+  [
+    /\b(?:freelance|freelancer|freelancers|contractor|independent contractor)\b|\bcontract$|^contract (?:to hire )?(?:remote|senior|sr|junior|jr|mid|lead|principal|staff|full|part|software|web|ux|ui|data|product|graphic|technical|content|backend|back|frontend|front|mobile|devops|qa|react|python|java|salesforce)\b|\b\d+ (?:months?|mos?|weeks?) contract\b/,
+    "contract",
+  ],
+  [/\b(?:temporary|temp|seasonal|fixed term|ftc|maternity cover|parental leave cover)\b/, "temporary"],
   [/\b(?:full time|vollzeit|festanstellung)\b/, "full_time"],
 ];
 const IN_BRACKETS = /[([]\s*(contract|temp|seasonal)\b[^)\]]{0,30}[)\]]/i;

@@ -102,6 +102,7 @@ describe("addresses", () => {
 // prettier-ignore
 test.each([
   ["Writer (Freelance)", "contract"], ["Designer - Contract", "contract"], ["Engineer (Contract, 6 months)", "contract"], ["Contract Manager", null],
+  ["Contract Senior Product Designer", "contract"], ["Tester - 6 month contract", "contract"], ["Analyst (12-month FTC)", "temporary"],
   ["Design Intern Summer 2026", "internship"], ["Internal Auditor", null], ["Nurse, part-time", "part_time"], ["Temp Clinical Lead", "temporary"],
   ["Template Designer", null],
 ] as const)("the title %s says %s about its contract", (title, type) => {

@@ -1,3 +1,4 @@
+import { findEmployerBrands, stripBoardWords } from "../redaction/employer-brands";
 import { guessNameSpelling } from "../redaction/spell-name";
 import type { FeedSource, ParsedItem, StatedEmployer } from "../sources/feed-source";
 import { foldCompact } from "../text/fold";
@@ -18,7 +19,13 @@ export type BoardHints = { company: string | null; board?: string | null; fileNa
  */
 export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], hints: BoardHints): Board {
   if (!source.oneEmployer) {
-    return { id: "", resolveEmployer: ({ name, token, aliases }) => ({ name: name ?? token ?? "", aliases }) };
+    return {
+      id: "",
+      resolveEmployer: ({ name, token, aliases }) => {
+        const shown = name ?? token ?? "";
+        return { name: shown, aliases: [...aliases, ...findEmployerBrands([shown, ...aliases])] };
+      },
+    };
   }
   const company = hints.company === null ? null : readBoardToken(source, hints.company);
   const name = findMostFrequent(items.map((item) => item.employer.name));
@@ -26,7 +33,8 @@ export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], 
   const fileName = parseFileName(hints.fileName);
   const board = (company ?? name ?? token ?? fileName).trim();
   const polled = source.endpoint.board === "name" ? readBoardToken(source, hints.board ?? "") : "";
-  const spelled = name
+  const bareName = stripBoardWords(name, token);
+  const spelled = bareName
     ? null
     : guessNameSpelling(
         company ?? token ?? fileName,
@@ -35,9 +43,11 @@ export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], 
   return {
     id: toBoardId(hints.board ?? (hints.company ?? board).trim()),
     resolveEmployer: (stated) => {
-      const shown = company ? chooseSpelling(company, [stated.name, spelled]) : (stated.name ?? spelled ?? board);
+      const bare = stripBoardWords(stated.name, stated.token ?? token) ?? bareName;
+      const shown = company ? chooseSpelling(company, [bare, spelled]) : (bare ?? spelled ?? board);
       const aliases = [board, shown, stated.name ?? "", stated.token ?? token ?? "", polled, ...stated.aliases];
-      return { name: stated.brand ?? shown, aliases };
+      const brands = findEmployerBrands([stated.brand ?? "", ...aliases]);
+      return { name: stated.brand ?? shown, aliases: [...aliases, ...brands] };
     },
   };
 }

@@ -30,7 +30,7 @@ function rateStoredFreedom({ source }: UncomparedJob): number {
 }
 
 /** Raise it to sanitise all stored descriptions again at the next start. */
-const SANITISER_VERSION = 2;
+const SANITISER_VERSION = 3;
 
 /** Sanitises every stored description once per version, until done or aborted. Returns how many changed. */
 export async function sanitiseStoredHtml(

@@ -89,6 +89,8 @@ const CLOSING = new Set("\"'”’»>)]}.,;:!?…");
 const BETWEEN_ADDRESSES = /(\]\(|\||(?<=^|[|([{<"'])url=|[,;](?=https?:\/\/))/i;
 const WEB_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 /** Bounds the parsing time. */
+/** Links show a part of a long address: "acme.com/?utm_sou…". */
+const CUT_PARAMETER = /[?&#]utm_?\w*((?:\.{3}|…)?[)\]}>"'”’]*)$/;
 const MAX_ADDRESS_LENGTH = 2_000;
 
 /** Removes tracking parameters from the addresses in a text, with or without "https://". */
@@ -97,7 +99,8 @@ export function stripTextTracking(text: string): string {
 }
 
 function stripWordTracking(word: string): string {
-  if (!/[?#]/.test(word) || !word.includes("=")) return word;
+  if (!/[?#]/.test(word)) return word;
+  if (!word.includes("=")) return word.replace(CUT_PARAMETER, "$1");
   return word.split(BETWEEN_ADDRESSES).map(stripAddressTracking).join("");
 }
 

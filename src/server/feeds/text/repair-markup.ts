@@ -1,6 +1,7 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { decodeOverescapes } from "./clean-text";
 import { stripTextTracking } from "./links";
+import { markLists } from "./mark-lists";
 import { cleanCharacters } from "./scrub";
 import { findTripwires } from "./tripwire";
 
@@ -23,7 +24,7 @@ export function repairMarkup(html: string): string {
     for (const text of line) text.data = repairText(text.data);
     cutTripwires(line, line === lines.at(-1));
   }
-  return serialise(children);
+  return markLists(serialise(children));
 }
 
 function repairText(text: string): string {

@@ -72,7 +72,7 @@ test("a tripwire in an address takes nothing of the text behind it", () => {
 });
 
 test("a tripwire that was cut off anywhere is removed", () => {
-  for (let length = "Please mention t".length; length < TRIPWIRE.length; length += 1) {
+  for (let length = "Please menti".length; length < TRIPWIRE.length; length += 1) {
     const cut = TRIPWIRE.slice(0, length);
     expect([cut, stored(`<p>a</p><br/><br/>${cut}`)]).toEqual([cut, "<p>a</p>"]);
     expect([cut, stored(`<p>a ${cut}…</p>`)]).toEqual([cut, "<p>a</p>"]);
@@ -104,6 +104,7 @@ test.each([
   ["See (www.a.example/jobs?utm_source=x&amp;utm_medium=y).", "See (www.a.example/jobs)."],
   ["a.example/?gh_src=1, then b.example/?id=2", "a.example/, then b.example/?id=2"],
   ["https://a.example/?<b>utm_source=x</b>", "https://a.example/?<b>utm_source=x</b>"],
+  ["a.example/jobs?utm_sou…", "a.example/jobs…"],
   ["Who? utm_source=x", "Who? utm_source=x"],
   ["What?a=b", "What?a=b"],
 ])("tracking goes from the visible address %s", (text, clean) => {

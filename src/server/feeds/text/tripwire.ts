@@ -20,7 +20,7 @@ const COMPANIES = "Companies can search these words to find applicants that read
 const REST = `This is a beta feature to avoid spam applicants. ${COMPANIES}`;
 const ELLIPSIS = /(?:\.{3}|…)?\s*$/;
 const BEGINNING = "Please mention the word **";
-const SHORTEST_BEGINNING = "Please mention t".length;
+const SHORTEST_BEGINNING = "Please menti".length;
 
 const ADDRESS_TAG = /\(?#?\bR([A-Za-z0-9+/]{9,60}={0,2})\)?/g;
 const ADDRESS = /^(?:\d{1,3}\.){2,3}\d{1,3}\.?$|^[\da-f]{1,4}(?::[\da-f]{0,4}){2,7}$/i;

@@ -1,0 +1,36 @@
+/**
+ * Products that give their employer away. While a job is locked, they are taken out of everything public, as the employer's own names
+ * are. Add yours: the employer's usual name, then its products. Leave out ordinary words.
+ */
+export const employerBrands: Readonly<Record<string, readonly string[]>> = {
+  Canonical: ["Ubuntu", "Launchpad", "Juju", "MicroK8s"],
+  Mozilla: ["Firefox", "Thunderbird", "MDN"],
+  SpaceX: ["Starlink", "Starship", "Falcon 9"],
+  Automattic: ["WordPress", "WooCommerce", "Tumblr", "Jetpack", "WordPress VIP"],
+  Atlassian: ["Jira", "Confluence", "Trello", "Bitbucket", "Loom"],
+  Block: ["Cash App", "Afterpay", "Tidal"],
+  HashiCorp: ["Terraform", "Consul"],
+  Elastic: ["Elasticsearch", "Kibana", "Logstash"],
+  Grafana: ["Loki", "Mimir"],
+  Docker: ["Moby"],
+  MongoDB: ["Atlas Search", "Realm"],
+  Snowflake: ["Streamlit", "Snowpark"],
+  Databricks: ["Lakehouse", "Unity Catalog", "MLflow"],
+  Confluent: ["ksqlDB"],
+  "Red Hat": ["OpenShift", "Ansible", "Fedora"],
+  Salesforce: ["Tableau", "MuleSoft", "Slack", "Heroku"],
+  Microsoft: ["Azure", "LinkedIn", "GitHub", "Xbox"],
+  Google: ["YouTube", "Android", "Fitbit", "DeepMind"],
+  Meta: ["Instagram", "WhatsApp", "Oculus"],
+  Anthropic: ["Claude"],
+  OpenAI: ["ChatGPT", "Sora"],
+  JetBrains: ["Kotlin", "IntelliJ", "PyCharm"],
+  Unity: ["Vivox"],
+  "Epic Games": ["Fortnite", "Unreal Engine"],
+  "Match Group": ["Tinder", "Hinge", "OkCupid"],
+  Expensify: ["New Expensify"],
+  Proton: ["ProtonVPN", "ProtonMail"],
+  Bitfinex: ["Tether"],
+  Wikimedia: ["Wikipedia", "Wikidata"],
+  DuckDuckGo: ["Duck.ai"],
+};

@@ -1,0 +1,27 @@
+import { employerBrands } from "~/content";
+import { foldCompact } from "../text/fold";
+import { buildEmployerNames } from "./employer-names";
+
+const BRANDS = Object.entries(employerBrands).map(([employer, brands]) => ({
+  employer: foldCompact(employer),
+  brands,
+}));
+
+/** Lists the products of the employer that has one of these names; an owner edits them in `src/content/employer-brands.ts`. */
+export function findEmployerBrands(names: readonly string[]): string[] {
+  const { compact } = buildEmployerNames(names);
+  return BRANDS.flatMap(({ employer, brands }) => (compact.has(employer) ? brands : []));
+}
+
+/** "Rubrik Job Board", "Acme | Careers Site": what boards call themselves. */
+const BOARD_WORDS =
+  /(?:^|[\s\-–—|:,(]+)(?:(?:external|our|the)\s+)?(?:job|jobs|careers?|talent|recruiting|hiring)\s+(?:boards?|sites?|pages?|portals?|listings?)\)?$/i;
+const SECTION = /[\s\-–—|:,(]+(?:external(?: careers?| jobs)?|careers?|jobs)\)?$/i;
+
+/** Strips what a board adds to its employer's name. Null if nothing is left. A name that is the whole token keeps its last word. */
+export function stripBoardWords(name: string | null, token: string | null): string | null {
+  const bare = name?.replace(BOARD_WORDS, "").trim() ?? "";
+  const isWhole = token !== null && foldCompact(token) === foldCompact(bare);
+  const stripped = isWhole ? bare : bare.replace(SECTION, "").trim();
+  return /[\p{L}\p{N}]/u.test(stripped) && !/^(?:external|careers?|jobs?)$/i.test(stripped) ? stripped : null;
+}
