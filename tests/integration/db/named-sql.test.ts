@@ -27,6 +27,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "read postings of roles": [[]],
   "read role keys of postings": [NO_ROWS],
   "read stored HTML of jobs": [[]],
+  "read stored postings of jobs": [[]],
   "store roles of jobs": [NO_ROWS],
   "take turns of due webhooks": [NOW, NOW],
   "write jobs": [[], NOW],

@@ -19,11 +19,11 @@ const STATED: readonly [ContractStatus, readonly string[]][] = [
       String.raw`\bthis is (?:an? )?${words(6)}freelance(?:r)? ${words(2)}${KIND}\b`,
       String.raw`\b(?:this|the|our) freelance ${KIND}\b`,
       String.raw`\b(?:on an?|as) freelance(?:r)? basis\b`,
-      String.raw`\b(?:looking for|seeking|searching for|hiring|recruiting|need|wanted) (?:an? )?${words(6)}freelance(?:rs?)?\b`,
+      String.raw`\b(?:looking for|seeking|seek|searching for|hiring|recruiting|need|wanted) (?:an? )?${words(6)}freelance(?:rs?)?\b`,
       String.raw`\bas an? ${words(2)}freelance(?:r)?\b[^.;]{0,60},? you\b`,
       String.raw`\b(?:contract|employment|engagement|job|position)(?: type)?\s?[:–-]\s?freelance`,
       String.raw`\bfreelance (?:cooperation )?(?:agreement|contract)\b`,
-      String.raw`\bauf freiberuflicher basis\b|\bfreie(?:r|n)? mitarbeit`,
+      String.raw`\bauf freiberuflicher basis\b|\b(?:als freier? mitarbeiter\p{L}*|freie mitarbeit)(?!\p{L})`,
     ],
   ],
   [
@@ -63,7 +63,7 @@ const OTHER_MATTERS =
   /\b(?:experience|managed?|managing|coordinat\w*|oversee\w*|our (?:contractors|freelancers|clients|customers)|clients?|customers?|vendors?|agenc(?:y|ies)|government|general contractor|federal contractor|sub-?contractors?|may|might|if|either|depending|depends|whether|regardless|option|convert\w*|transition\w*|evolv\w*|potential|possib\w*|later|eventually|temp[- ]to[- ]perm|not eligible|benefits? (?:are|for)|equal opportunity|help(?:s|ing)? (?:companies|businesses)|platform|marketplace|previous\w*|former|application for|tax forms?|chancen?|perspektive)\b/iu;
 const NEGATED = /\b(?:not|no|never|isn[’']t|aren[’']t|without|nicht|kein\p{L}*|pas)\b/iu;
 /** "contractor position, not an employment role" still says contractor. */
-const CONTRAST = /\b(?:not an?|no) (?:full[- ]time |permanent |w-?2 )?(?:employ\w*|w-?2)\b[^.]*$/iu;
+const CONTRAST = /\b(?:not an?|no) (?:full[- ]time |permanent |w-?2 )?(?:employ\w*|w-?2)\b[^.]*\.?$/iu;
 const HINT =
   /freelanc|freiberuf|freie|contract|1099|b2b|w-?2|permanent|salaried|festanst|unbefristet|cdi|contrat|record|\beor\b|exempt/i;
 

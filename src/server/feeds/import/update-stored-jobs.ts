@@ -3,6 +3,7 @@ import { compareKnownJobs, readUncompared, rewriteStoredHtml, type UncomparedJob
 import { describeRole } from "../matching/describe-role";
 import { rateFreedom } from "../sources/feed-source";
 import { findFeedSource } from "../sources/registry";
+import { restateFacts } from "./restate-facts";
 import { extractHtmlText, sanitiseHtml } from "../text/sanitise-html";
 
 const BATCH_SIZE = 200;
@@ -29,7 +30,7 @@ function rateStoredFreedom({ source }: UncomparedJob): number {
   return known ? rateFreedom(known.policy) : 0;
 }
 
-/** Raise it to sanitise all stored descriptions again at the next start. */
+/** Raise it to sanitise all stored descriptions, and to read their facts, again at the next start. */
 const SANITISER_VERSION = 3;
 
 /** Sanitises every stored description once per version, until done or aborted. Returns how many changed. */
@@ -42,6 +43,7 @@ export async function sanitiseStoredHtml(
     const rewritten = await rewriteStoredHtml(ctx, {
       version: SANITISER_VERSION,
       rewrite: (html, source) => sanitiseHtml(html, findFeedSource(source) ?? {}),
+      restate: restateFacts,
     });
     if (rewritten === null) break;
     changed += rewritten;

@@ -4,11 +4,14 @@ import { namedSql } from "~/server/core/named-sql";
 import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { openTransaction } from "~/server/core/transaction";
 import { PUBLISHING_LOCK } from "./publishing-lock";
+import { restateJobs, type RestatedFacts, type StoredPosting } from "./restate-stored-jobs";
 
 export type HtmlRewrite = {
   /** Each version processes all jobs once. */
   version: number;
   rewrite: (html: string, source: string) => string;
+  /** Reads a posting's facts anew, once its description is rewritten. */
+  restate?: (posting: StoredPosting) => RestatedFacts;
 };
 
 const JOBS_AT_ONCE = 50;
@@ -23,7 +26,7 @@ const NO_JOB = "00000000-0000-0000-0000-000000000000";
  */
 export async function rewriteStoredHtml(
   ctx: ServiceContext,
-  { version, rewrite }: HtmlRewrite,
+  { version, rewrite, restate }: HtmlRewrite,
 ): Promise<number | null> {
   return openTransaction(
     ctx,
@@ -51,6 +54,15 @@ export async function rewriteStoredHtml(
         return null;
       }
       const changed = await rewriteJobs(inner, jobs, rewrite);
+      if (restate) {
+        // An import locks the same rows in another order.
+        await executeSql(inner, PUBLISHING_LOCK);
+        await restateJobs(
+          inner,
+          jobs.map(({ id }) => id),
+          restate,
+        );
+      }
       await inner.tx.htmlSweep.update({ where: { version }, data: { afterJobId: last.id } });
       return changed;
     },

@@ -1,0 +1,54 @@
+import { rateDisclosure, type Pay, type RestatedFacts, type StoredPosting } from "~/server/jobs";
+import { findContractStatus } from "../facts/contract-status";
+import { findTitleEmploymentType } from "../facts/employment-type";
+import { validatePay } from "../facts/pay";
+import { findProsePay } from "../facts/pay-prose";
+import { findVisa } from "../facts/visa";
+import { findEmployerBrands } from "../redaction/employer-brands";
+import { buildEmployerNames } from "../redaction/employer-names";
+import { mentionsName, redactName } from "../redaction/redact";
+import { findFeedSource } from "../sources/registry";
+import { extractHtmlText } from "../text/sanitise-html";
+
+/** Reads the facts of a stored posting as an import of today would, from what is stored of it. */
+export function restateFacts(posting: StoredPosting): RestatedFacts {
+  const text = extractHtmlText(posting.description ?? "");
+  const names = buildEmployerNames(findEmployerBrands([posting.employer ?? ""]));
+  const title = redactName(posting.title, names) || posting.title;
+  const visa = findVisa(text);
+  const contract = findContractStatus(title, text);
+  const { pay, estimated } = restatePay(posting, text);
+  return {
+    title,
+    employment_type: posting.employment_type ?? findTitleEmploymentType(title),
+    tags: (posting.tags ?? []).filter((tag) => !mentionsName(tag, names)),
+    skills: (posting.skills ?? []).filter((skill) => !mentionsName(skill, names)),
+    visa: visa?.fact ?? null,
+    visa_quote: visa?.quote ?? null,
+    contract_status: contract?.fact ?? null,
+    contract_status_quote: contract?.quote ?? null,
+    salary_min: pay?.min ?? null,
+    salary_max: pay?.max ?? null,
+    salary_currency: pay?.currency ?? null,
+    salary_period: pay?.period ?? null,
+    salary_text: pay ? null : (posting.salary_text ?? null),
+    salary_estimated: estimated,
+    ...rateDisclosure(pay, estimated),
+  };
+}
+
+function restatePay(posting: StoredPosting, text: string): { pay: Pay | null; estimated: boolean } {
+  const { salary_min: min = null, salary_max: max = null, salary_currency: currency, salary_period: period } = posting;
+  const stored = currency && period && (min !== null || max !== null) ? { min, max, currency, period } : null;
+  const estimates = findFeedSource(posting.source)?.policy.estimatesPay === true;
+  const said = stored && !estimates && period !== "hour" ? null : validatePay(findProsePay(text));
+  if (!stored || (estimates && said)) return { pay: said, estimated: false };
+  return { pay: said && isRounded(stored, said) ? said : stored, estimated: estimates };
+}
+
+/** Earlier versions rounded hourly pay to whole units. */
+function isRounded(stored: Pay, said: Pay): boolean {
+  const whole = (amount: number | null) => amount && Math.round(amount);
+  const isSameUnit = stored.period === said.period && stored.currency === said.currency;
+  return isSameUnit && stored.min === whole(said.min) && stored.max === whole(said.max);
+}
