@@ -91,7 +91,7 @@ describe("a filter", () => {
     expect(at(answer.body, "ignored_params")).toBeUndefined();
   });
 
-  it("takes several values as a list, too", async () => {
+  it("accepts several values as a list", async () => {
     expect(await find({ seniority: ["lead", "junior"] })).toEqual(["europe", "union"]);
   });
 
@@ -100,13 +100,13 @@ describe("a filter", () => {
     "country=Germany", "country=D1", "region=Europe", "region=mars", "country='", "utc_offset=15", "utc_offset=1.1", "utc_offset=x", "employment_type=slave",
     "employment_type=contract,contract", "employment_type=,", "seniority=senior;lead", "salary_disclosed=maybe",
     "posted_within_days=0", "posted_within_days=1.5", "posted_within_days=366", "access=all",
-  ])("%s is refused", async (query) => {
+  ])("rejects %s", async (query) => {
     const answer = await api.get(`/api/jobs?${query}`);
     expect([answer.status, at(answer.body, "code")]).toEqual([400, "BAD_REQUEST"]);
     expect(at(answer.body, "issues", 0, "path")).toMatch(new RegExp(`^${query.split("=")[0]}`));
   });
 
-  it("follows what changes: a job whose price falls to 0 is no locked one any more", async () => {
+  it("follows changes: a job whose price drops to 0 is no longer locked", async () => {
     const job = await createJob(database.db, { title: "freed", postedAt: ago(30) });
     expect(await find({ access: "open", keyword: "freed" })).toEqual([]);
     await database.db.job.update({ where: { id: job.id }, data: { connectsPrice: 0 } });
@@ -123,7 +123,7 @@ describe("facets", () => {
   const found = (counts: Counts, name: string) =>
     Object.fromEntries((counts[name] ?? []).filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
 
-  it("count what a filter would find", async () => {
+  it("count the jobs each filter value would find", async () => {
     for (const query of [
       "",
       "country=DE",
@@ -149,13 +149,13 @@ describe("facets", () => {
     expect(found(counts, "country")).toEqual({ AT: 1, DE: 1, IN: 1 });
   });
 
-  it("name a country and an hour that were asked for, also where none is found", async () => {
+  it("list the requested country and offset even if no job matches", async () => {
     const counts = await facets("country=cl&utc_offset=9");
     expect(counts.country?.find(({ value }) => value === "CL")).toEqual({ value: "CL", count: 0, more: false });
     expect(counts.utc_offset?.find(({ value }) => value === "9")?.count).toBe(0);
   });
 
-  it("say what a search would find without each filter that it has", async () => {
+  it("count the jobs a search would find without each of its filters", async () => {
     const without = async (query: string) => at((await api.get(`/api/jobs/facets?${query}`)).body, "without");
     expect(await without("")).toEqual([]);
     expect(await without("keyword=germany&country=US&access=open&posted_within_days=1&sort=newest")).toEqual([
@@ -170,7 +170,7 @@ describe("facets", () => {
     ]);
   });
 
-  it("count an age that was asked for besides those that are always counted", async () => {
+  it("count a requested age besides the standard ones", async () => {
     const { posted_within_days: ages } = await facets("posted_within_days=2");
     expect(ages?.map(({ value, count }) => [value, count])).toEqual([
       ["1", 2],
@@ -182,7 +182,7 @@ describe("facets", () => {
     ]);
   });
 
-  it("of a place without a letter are all 0", async () => {
+  it("are all 0 for a place without a letter", async () => {
     expect(
       Object.values(await facets("location=%3F"))
         .flat()
@@ -190,7 +190,7 @@ describe("facets", () => {
     ).toBe(true);
   });
 
-  it("name parameters that they do not know", async () => {
+  it("name unknown parameters", async () => {
     const answer = await api.get("/api/jobs/facets?saved=true&limit=5");
     expect([answer.status, at(answer.body, "ignored_params")]).toEqual([200, ["saved", "limit"]]);
   });

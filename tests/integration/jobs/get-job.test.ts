@@ -66,7 +66,7 @@ const REVEALED = {
 } satisfies Partial<JobView>;
 
 describe("a job", () => {
-  it("that is locked shows its public facts, and every other key as null", async () => {
+  it("shows only its public facts while locked, and null for every other key", async () => {
     const eligibility = { countries: ["DE"], regions: ["EMEA"], utc_offsets: [-3.5, 1] };
     const job = await createJob(database.db, {
       ...IN_WORDS,
@@ -106,12 +106,12 @@ describe("a job", () => {
     });
   });
 
-  it("that is open shows everything to everybody", async () => {
+  it("shows everything to everybody if it is open", async () => {
     const job = await createJob(database.db, { ...IN_WORDS, price: 0 });
     expect(await getJob(visitor, job.id)).toMatchObject({ ...REVEALED, isUnlocked: true, unlocked_at: null });
   });
 
-  it("that one user has unlocked shows everything to that user alone", async () => {
+  it("shows everything to the user who unlocked it, and to nobody else", async () => {
     const [owner, other] = [await signedIn(), await signedIn()];
     const job = await createJob(database.db, IN_WORDS);
     await unlockJob(owner, { id: job.id });
@@ -120,7 +120,7 @@ describe("a job", () => {
     expect(await getJob(visitor, job.id)).toMatchObject({ ...HIDDEN, isUnlocked: false });
   });
 
-  it("tells when this user saved and applied, and nobody else's", async () => {
+  it("shows when this user saved it and applied, and nothing about other users", async () => {
     const [owner, other] = [await signedIn(), await signedIn()];
     const job = await createJob(database.db);
     const at = new Date("2026-02-03T04:05:06.070Z");
@@ -136,7 +136,7 @@ describe("a job", () => {
     });
   });
 
-  it("looks the same alone, by its short id and in a list", async () => {
+  it("looks the same by id, by short id and in a list", async () => {
     const ctx = await signedIn();
     const job = await createJob(database.db, { title: "Unmistakable Cartographer" });
     const alone = await getJob(ctx, job.id);
@@ -145,19 +145,19 @@ describe("a job", () => {
   });
 
   it.each(["x", "1", randomUUID(), "00000000-0000-0000-0000-00000000000g", "' OR 1=1 --"])(
-    "%s does not exist",
+    "isn't found by the unknown id %s",
     async (id) => {
       await expect(getJob(visitor, id)).rejects.toMatchObject({ code: "NOT_FOUND", message: "Job not found" });
     },
   );
 
-  it("is not found by a short id that none has", async () => {
+  it("isn't found by an unknown short id", async () => {
     const refusal = { code: "NOT_FOUND", message: "Job not found" };
     await expect(getJobByShortId(visitor, "zzzzzzz0")).rejects.toMatchObject(refusal);
   });
 
   it.each(["", "abc", "engineer", "abcdefgi1", "ABCDEF12", "a b c d 1"])(
-    "cannot have the short id %j",
+    "isn't found by the invalid short id %j",
     async (shortId) => {
       const refusal = { code: "BAD_REQUEST", message: "Invalid job slug format" };
       await expect(getJobByShortId(visitor, shortId)).rejects.toMatchObject(refusal);
@@ -166,7 +166,7 @@ describe("a job", () => {
 });
 
 describe("a closed job", () => {
-  it("is gone, except for who has unlocked it", async () => {
+  it("is gone for everybody except users who unlocked it", async () => {
     const [owner, other] = [await signedIn(), await signedIn()];
     const job = await createJob(database.db, IN_WORDS);
     await unlockJob(owner, { id: job.id });
@@ -178,7 +178,7 @@ describe("a closed job", () => {
     }
   });
 
-  it("is gone for everybody when it was open", async () => {
+  it("is gone for everybody if it was open", async () => {
     const job = await createJob(database.db, { price: 0, closedAt: new Date() });
     await expect(getJob(visitor, job.id)).rejects.toMatchObject({ code: "JOB_CLOSED" });
   });

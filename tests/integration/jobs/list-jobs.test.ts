@@ -67,7 +67,7 @@ describe("the newest jobs", () => {
     expect(await titles()).toEqual(["Open"]);
   });
 
-  it("are paged without repeating or skipping any, ties included, while newer ones come in", async () => {
+  it("are paged without repeats or gaps while new jobs arrive, even with equal times", async () => {
     const ids = new Set<string>();
     for (let number = 0; number < 25; number += 1) ids.add((await add({ postedAt: day(1 + (number % 3)) })).id);
     const found = await pages({ limit: 4 }, () => add({ postedAt: day(20) }));
@@ -76,7 +76,7 @@ describe("the newest jobs", () => {
     expect(new Set(found.flat())).toEqual(ids);
   });
 
-  it("have no next page when the last one is just full", async () => {
+  it("have no next page after a last page that is exactly full", async () => {
     await add();
     await add();
     expect((await list({ limit: 2 })).next_cursor).toBeNull();
@@ -85,7 +85,7 @@ describe("the newest jobs", () => {
 });
 
 describe("a keyword", () => {
-  it("is looked for in title, location, tags and skills", async () => {
+  it("is searched in title, location, tags and skills", async () => {
     await add({ title: "Haskell Developer" });
     await add({ title: "Tagged", tags: ["haskell"] });
     await add({ title: "Skilled", skills: ["Haskell"] });
@@ -99,7 +99,7 @@ describe("a keyword", () => {
     ]);
   });
 
-  it("in the title counts as 30 days, weighed against how new a job is, and pages go across both", async () => {
+  it("in a title outweighs 30 days of age, and pages continue across both kinds of match", async () => {
     const inOrder: string[] = [];
     for (const parts of [
       { title: "Senior Go Developer", postedAt: day(60) },
@@ -118,7 +118,7 @@ describe("a keyword", () => {
     }
   });
 
-  it("pages across titles and the rest without repeating or skipping any, ties included, while newer ones come in", async () => {
+  it("is paged across title and other matches without repeats or gaps while new jobs arrive", async () => {
     const ids = new Set<string>();
     for (let number = 0; number < 24; number += 1) {
       const inTitle = number % 2 === 0;
@@ -130,7 +130,7 @@ describe("a keyword", () => {
     expect(new Set(found.flat())).toEqual(ids);
   });
 
-  it("orders by time alone where that is asked for", async () => {
+  it("sorts by time alone on request", async () => {
     await add({ title: "Go Developer", postedAt: day(1) });
     await add({ title: "Newer", tags: ["go"], postedAt: day(2) });
     expect(await titles({ keyword: "go", sort: "newest" })).toEqual(["Newer", "Go Developer"]);
@@ -164,7 +164,7 @@ describe("a keyword", () => {
     expect(await titles({ keyword: "   ", sort: "relevance" })).toEqual(["Any"]);
   });
 
-  it("never finds what an unlock reveals", async () => {
+  it("never finds facts that only an unlock reveals", async () => {
     await add({
       employer: "Zyxcorp",
       description: "<p>quokka wrangling</p>",
@@ -198,7 +198,7 @@ describe("a location", () => {
 });
 
 describe("a minimum salary", () => {
-  it("is rounded down to a public band, so that asking in between tells no more", async () => {
+  it("is rounded down to a public band, so values in between reveal nothing more", async () => {
     await add({ title: "149", salaryBand: 125_000, salaryMin: 148_000, salaryMax: 149_000 });
     await add({ title: "150", salaryBand: 150_000 });
     for (const salaryMin of [125_000, 130_000, 148_999, 149_999.99]) {
@@ -208,7 +208,7 @@ describe("a minimum salary", () => {
     expect(await titles({ salary_min: 174_999 })).toEqual(["150"]);
   });
 
-  it("never matches undisclosed pay, and below the first band any disclosed one", async () => {
+  it("never matches undisclosed pay, and matches any disclosed pay below the first band", async () => {
     await add({ title: "Undisclosed" });
     await add({ title: "Low", salaryDisclosed: true, salaryBand: null });
     await add({ title: "High", salaryBand: 250_000 });
@@ -220,12 +220,12 @@ describe("a minimum salary", () => {
   });
 });
 
-describe("one's own lists", () => {
+describe("the saved, unlocked and applied filters", () => {
   it.each([{ saved: true }, { unlocked: true }, { applied: true }])("%j needs a session", async (flags) => {
     await expect(list(flags)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  it("combine with AND, keep closed jobs, and belong to nobody else", async () => {
+  it("combine with AND, include closed jobs, and show only the user's own", async () => {
     const ctx = await signedIn();
     const userId = ctx.actor?.userId ?? "";
     const saved = await add({ title: "Saved", closedAt: day(5) });
@@ -240,12 +240,12 @@ describe("one's own lists", () => {
     expect(await titles({ saved: true }, await signedIn())).toEqual([]);
   });
 
-  it("with false filter nothing", async () => {
+  it("filter nothing if they are false", async () => {
     await add({ title: "Any" });
     expect(await titles({ saved: false, unlocked: false, applied: false })).toEqual(["Any"]);
   });
 
-  it("of unlocked jobs leave open ones out, which nobody unlocks", async () => {
+  it("leave open jobs out of the unlocked list, since nobody unlocks them", async () => {
     const ctx = await signedIn();
     await add({ price: 0 });
     expect(await titles({ unlocked: true }, ctx)).toEqual([]);

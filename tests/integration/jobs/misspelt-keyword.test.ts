@@ -19,7 +19,7 @@ async function list(keyword: string, parts: Partial<ListJobsInput> = {}) {
   return listJobs(createTestContext({ db: database.db }), ListJobsInput.parse({ ...parts, keyword }));
 }
 
-describe("a keyword that finds nothing", () => {
+describe("a keyword without results", () => {
   it.each([
     ["engneer", "engineer", 1],
     ["machien learnign", "machine learning", 1],
@@ -27,24 +27,24 @@ describe("a keyword that finds nothing", () => {
     ["desinger -engineer", "designer -engineer", 2],
     ['"product designer" desinger', '"product designer" designer', 1],
     ["désiginer", "designer", 2],
-  ])("%s is looked for as %s", async (keyword, corrected, jobs) => {
+  ])("is corrected from %s to %s", async (keyword, corrected, jobs) => {
     const found = await list(keyword);
     expect([found.corrected_keyword, found.jobs.length]).toEqual([corrected, jobs]);
   });
 
   it.each(["xyzzy", "dsgr", '"prodct designer"', "-engineer -designer", "?", "zorptec", "quaternoin", "quaternions"])(
-    "%s stays without jobs where no public word is near",
+    "stays without results if no public word is similar: %s",
     async (keyword) => {
       expect(await list(keyword)).toEqual({ jobs: [], next_cursor: null });
     },
   );
 
-  it("is looked for literally where that is asked for", async () => {
+  it("is searched literally on request", async () => {
     expect(await list("engneer", { literal: true })).toEqual({ jobs: [], next_cursor: null });
     expect((await list("engineer", { literal: true })).jobs).toHaveLength(1);
   });
 
-  it("continues on the next page with what it was corrected to", async () => {
+  it("uses the same correction on the next page", async () => {
     const first = await list("desinger", { limit: 1 });
     const second = await list("desinger", { limit: 1, cursor: first.next_cursor ?? "" });
     expect([first, second].map((page) => page.jobs.length)).toEqual([1, 1]);
@@ -53,6 +53,6 @@ describe("a keyword that finds nothing", () => {
   });
 });
 
-it("a keyword that finds something is taken as it is", async () => {
+it("a keyword with results is never corrected", async () => {
   expect((await list("designer")).corrected_keyword).toBeUndefined();
 });

@@ -24,7 +24,7 @@ const close = (id: string) => database.db.job.update({ where: { id }, data: { cl
 const saved = async () => (await listOwnJobs(seeker, { list: "saved", limit: 100 })).jobs.map(({ id }) => id);
 
 describe("saving a job", () => {
-  it("keeps the first time, however often and however spelt", async () => {
+  it("keeps the time of the first save, however the id is spelled", async () => {
     const job = await createJob(database.db);
     const first = await saveJob(seeker, job.id);
     expect(first).toEqual({ saved_at: clock.now().toISOString() });
@@ -33,14 +33,14 @@ describe("saving a job", () => {
     expect(await saved()).toEqual([job.id]);
   });
 
-  it("50 times at once saves it once, and answers all with one time", async () => {
+  it("saves it once and returns one time to 50 calls at the same time", async () => {
     const job = await createJob(database.db);
     const answers = await Promise.all(Array.from({ length: 50 }, () => saveJob(seeker, job.id)));
     expect(new Set(answers.map(({ saved_at }) => saved_at)).size).toBe(1);
     expect(await saved()).toEqual([job.id]);
   });
 
-  it("and unsaving 50 times at once ends in one of the two", async () => {
+  it("leaves one of two states after 50 saves and 50 unsaves at the same time", async () => {
     const job = await createJob(database.db);
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => (index % 2 ? saveJob(seeker, job.id) : unsaveJob(seeker, job.id))),
@@ -50,7 +50,7 @@ describe("saving a job", () => {
     expect(await saved()).toEqual([]);
   });
 
-  it("is undone by unsaving, which may be repeated", async () => {
+  it("is undone by unsaving, which can be repeated", async () => {
     const job = await createJob(database.db);
     expect(await unsaveJob(seeker, job.id)).toEqual({ saved_at: null });
     await saveJob(seeker, job.id);
@@ -59,7 +59,7 @@ describe("saving a job", () => {
     expect(await saved()).toEqual([]);
   });
 
-  it("is refused for a closed job, unless it is the seeker's own", async () => {
+  it("rejects a closed job unless the user may keep it", async () => {
     const [foreign, unlocked, kept] = await Promise.all([1, 2, 3].map(() => createJob(database.db)));
     await unlockJob(seeker, { id: unlocked?.id ?? "" });
     const before = await saveJob(seeker, kept?.id ?? "");
@@ -69,14 +69,14 @@ describe("saving a job", () => {
     expect(await saveJob(seeker, kept?.id ?? "")).toEqual(before);
   });
 
-  it.each(["x", randomUUID()])("that does not exist (%s) is refused, and so is unsaving it", async (id) => {
+  it.each(["x", randomUUID()])("rejects the unknown job %s, and so does unsaving", async (id) => {
     await expect(saveJob(seeker, id)).rejects.toMatchObject({ code: "NOT_FOUND", message: "Job not found" });
     await expect(unsaveJob(seeker, id)).rejects.toMatchObject({ code: "NOT_FOUND", message: "Job not found" });
   });
 });
 
-describe("one's own jobs", () => {
-  it("are listed by when they were saved or unlocked, page by page, none twice or left out", async () => {
+describe("a user's own lists", () => {
+  it("are ordered by save or unlock time and paged without repeats or gaps", async () => {
     const jobs = [];
     for (let number = 0; number < 7; number += 1) {
       const job = await createJob(database.db, { postedAt: new Date(Date.UTC(2026, 0, 20 - number)) });
@@ -99,7 +99,7 @@ describe("one's own jobs", () => {
     }
   });
 
-  it("carry what a row shows, without the description, and nothing that is locked", async () => {
+  it("contain the facts of a row, without the description or locked facts", async () => {
     const [locked, unlocked] = [await createJob(database.db), await createJob(database.db)];
     await saveJob(seeker, locked.id);
     clock.advance({ minutes: 1 });
@@ -113,7 +113,7 @@ describe("one's own jobs", () => {
     for (const job of jobs) expect(job).not.toHaveProperty("description");
   });
 
-  it("stay when they close, and say so", async () => {
+  it("keep closed jobs and mark them as closed", async () => {
     const job = await createJob(database.db);
     await saveJob(seeker, job.id);
     await close(job.id);
@@ -121,7 +121,7 @@ describe("one's own jobs", () => {
     expect(jobs).toMatchObject([{ id: job.id, closed_at: clock.now().toISOString(), author_name: null }]);
   });
 
-  it("refuse a cursor of another list", async () => {
+  it("reject a cursor of another list", async () => {
     for (let number = 0; number < 2; number += 1) await saveJob(seeker, (await createJob(database.db)).id);
     const { next_cursor } = await listOwnJobs(seeker, { list: "saved", limit: 1 });
     const impossible = JSON.stringify(["unlocked", "0000-01-01T00:00:00.000Z", randomUUID()]);
@@ -131,7 +131,7 @@ describe("one's own jobs", () => {
     }
   });
 
-  it("are counted: saved, unlocked, and applied to as long as that is not undone", async () => {
+  it("count saved, unlocked and applied jobs, and no application that was undone", async () => {
     expect(await countOwnJobs(seeker)).toEqual({ savedJobs: 0, unlockedJobs: 0, applications: 0 });
     const jobs = await Promise.all([1, 2, 3].map(() => createJob(database.db, { price: 15 })));
     for (const { id } of jobs) await unlockJob(seeker, { id });

@@ -101,14 +101,14 @@ describe("a closed job", () => {
     await closeAll();
   });
 
-  it("is shown to each buyer as it was when that one unlocked it, at its present address", async () => {
+  it("is shown to each buyer as it was at unlock, at its current address", async () => {
     const current = await database.db.job.findUniqueOrThrow({ where: { id } });
     const address = { slug: current.slug, short_id: current.shortId, closed_at: expect.any(String) };
     expect(await getJob(buyer, id)).toMatchObject({ ...facts(1), ...address, description: "<p>Edition 1</p>" });
     expect(await getJob(late, id)).toMatchObject({ ...facts(2), ...address, description: "<p>Edition 2</p>" });
   });
 
-  it("is so wherever it is shown: by its short id, in every list, after a repeated unlock, in the CSV file", async () => {
+  it("is shown that way by short id, in every list, after a repeated unlock and in the CSV file", async () => {
     await saveJob(buyer, id);
     expect(await applyToJob(buyer, id)).toMatchObject({ apply_url: "https://jobs.example.com/1" });
     const { shortId } = await database.db.job.findUniqueOrThrow({ where: { id } });
@@ -127,7 +127,7 @@ describe("a closed job", () => {
     expect(csv).not.toContain("Employer 2");
   });
 
-  it("shows nothing of a version to who did not unlock it", async () => {
+  it("shows nothing of a version to users who didn't unlock it", async () => {
     const stranger = await signInSeeker(ctx);
     for (const viewer of [ctx, stranger]) {
       await expect(getJob(viewer, id)).rejects.toMatchObject({ code: "JOB_CLOSED" });
@@ -140,14 +140,14 @@ describe("a closed job", () => {
     expect(JSON.stringify(jobs)).not.toMatch(/Reader 1|Employer|Edition|jobs\.example/);
   });
 
-  it("that opens again is shown as it is now", async () => {
+  it("is shown in its current version once it reopens", async () => {
     await publish(2);
     expect(await getJob(buyer, id)).toMatchObject({ ...facts(2), closed_at: null });
   });
 });
 
-describe("a version is kept", () => {
-  it("once, whoever unlocked it and however often it returns", async () => {
+describe("a stored version", () => {
+  it("is stored once, however many users unlock it and however often it returns", async () => {
     await publish(1);
     const id = await jobId();
     await unlockJob(buyer, { id });
@@ -158,7 +158,7 @@ describe("a version is kept", () => {
     expect(await getJob(buyer, id)).toMatchObject(facts(1));
   });
 
-  it("not of a posting that nobody unlocked, nor of one that comes again unchanged", async () => {
+  it("isn't stored for a posting nobody unlocked or one that didn't change", async () => {
     await publish(1);
     await publish(2);
     const id = await jobId();
@@ -169,7 +169,7 @@ describe("a version is kept", () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  it("with what was null in it", async () => {
+  it("keeps the facts that were null", async () => {
     await publish(1, { pay: null, logoUrl: null, eligibility: null, seniority: null, postedAt: null, sourceUrl: null });
     const id = await jobId();
     await unlockJob(buyer, { id });
@@ -188,7 +188,7 @@ describe("a version is kept", () => {
     });
   });
 
-  it("or not, together with the import that replaces it", async () => {
+  it("is written in the same transaction as the import that replaces it", async () => {
     await publish(1);
     await unlockJob(buyer, { id: await jobId() });
     const takenBack = database.db.$transaction(async (tx) => {
@@ -199,7 +199,7 @@ describe("a version is kept", () => {
     expect(await versions()).toEqual([]);
   });
 
-  it("of whatever was bought, while imports replace the job under its buyers", async () => {
+  it("matches each purchase while imports replace the job at the same time", async () => {
     await publish(1);
     const id = await jobId();
     const buyers = await Promise.all(Array.from({ length: 20 }, () => signInSeeker(ctx)));

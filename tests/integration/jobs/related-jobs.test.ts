@@ -23,7 +23,7 @@ async function relatedTitles(id: string): Promise<unknown[]> {
 }
 
 describe("related jobs", () => {
-  it("are those of the same title, newest first, then those that share most with the job", async () => {
+  it("have the same title, newest first, followed by the most similar jobs", async () => {
     const job = await add("Senior Data Engineer", { skills: ["Python", "SQL"], tags: ["data"] });
     await add("Data Engineer", { postedAt: day(1) });
     await add("Junior Data Engineer (Berlin)", { postedAt: day(2) });
@@ -39,13 +39,13 @@ describe("related jobs", () => {
     ]);
   });
 
-  it("are at most six, and never the job itself", async () => {
+  it("are at most six and never the job itself", async () => {
     const job = await add("Nurse");
     for (let number = 1; number <= 8; number += 1) await add(`Nurse ${number}`, { postedAt: day(number) });
     expect(await relatedTitles(job.id)).toEqual(["Nurse 8", "Nurse 7", "Nurse 6", "Nurse 5", "Nurse 4", "Nurse 3"]);
   });
 
-  it("tell of locked jobs no more than a list does", async () => {
+  it("show no more of locked jobs than a list does", async () => {
     const job = await add("Nurse");
     await add("Nurse", { employer: "Hidden Clinic", salaryMin: 111_111 });
     const answer = await api.get(`/api/jobs/${job.id}/related`);
@@ -54,13 +54,16 @@ describe("related jobs", () => {
     expect(Object.keys(Object(at(answer.body, "jobs", 0)))).not.toContain("description");
   });
 
-  it.each(["It's \\ a & b | c:* !d", "Senior", "日本語 エンジニア", "C++ / C#"])("of %s are found", async (title) => {
-    const job = await add(title);
-    await add(title, { postedAt: day(1) });
-    expect(await relatedTitles(job.id)).toEqual(title === "Senior" ? [] : [title]);
-  });
+  it.each(["It's \\ a & b | c:* !d", "Senior", "日本語 エンジニア", "C++ / C#"])(
+    "are found for the title %s",
+    async (title) => {
+      const job = await add(title);
+      await add(title, { postedAt: day(1) });
+      expect(await relatedTitles(job.id)).toEqual(title === "Senior" ? [] : [title]);
+    },
+  );
 
-  it("of a job that cannot be read are refused as the job is", async () => {
+  it("answer like the job itself if it can't be read", async () => {
     const closed = await add("Nurse", { closedAt: day(9) });
     expect((await api.get(`/api/jobs/${closed.id}/related`)).status).toBe(410);
     expect((await api.get("/api/jobs/nothing/related")).status).toBe(404);

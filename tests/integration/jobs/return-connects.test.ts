@@ -52,7 +52,7 @@ async function closedAfter(hours: number, extraSeconds = 0) {
 }
 
 describe("connects spent on a job that closed within 72 hours", () => {
-  it("come back with a ledger line that says why, and a mail; the job stays unlocked", async () => {
+  it("come back with a ledger line that says why and an email; the job stays unlocked", async () => {
     const job = await closedAfter(72);
     expect(await returnConnects(ctx)).toEqual({ returned: 1 });
     expect(await balance(buyer)).toBe(100);
@@ -72,7 +72,7 @@ describe("connects spent on a job that closed within 72 hours", () => {
     expect(await broken()).toEqual([]);
   });
 
-  it("come back once, however often it is asked and the job opens and closes", async () => {
+  it("come back once, however often the job closes and reopens", async () => {
     const job = await closedAfter(1);
     await Promise.all([1, 2, 3, 4].map(() => returnConnects(ctx)));
     expect(await balance(buyer)).toBe(100);
@@ -85,7 +85,7 @@ describe("connects spent on a job that closed within 72 hours", () => {
     expect(await mails(buyer)).toHaveLength(1);
   });
 
-  it("come back after a kill in the middle, and none twice", async () => {
+  it("come back exactly once after a kill in the middle", async () => {
     const job = await closedAfter(1);
     const killed = database.db.$transaction(async (tx) => {
       await returnConnects({ ...ctx, tx });
@@ -98,7 +98,7 @@ describe("connects spent on a job that closed within 72 hours", () => {
     expect(await balance(buyer)).toBe(100);
   });
 
-  it("come back to every buyer, also where they are more than one batch, and to none for an older unlock", async () => {
+  it("come back to every buyer across batches, but not for an older unlock", async () => {
     const early = await signInSeeker(ctx, 100);
     const job = await createJob(database.db);
     await unlockJob(early, { id: job.id });
@@ -112,7 +112,7 @@ describe("connects spent on a job that closed within 72 hours", () => {
     expect(await broken()).toEqual([]);
   });
 
-  it("come back when its source is retired", async () => {
+  it("come back when the job's source is retired", async () => {
     // prettier-ignore
     await publishJobs(ctx, [{
       source: "demo", board: "", sourceKey: "1", title: "Diver", location: "Remote", eligibility: null, employmentType: null,
@@ -127,15 +127,15 @@ describe("connects spent on a job that closed within 72 hours", () => {
   });
 });
 
-describe("connects are not given back", () => {
-  it("a second after 72 hours", async () => {
+describe("returnConnects returns nothing", () => {
+  it("one second after 72 hours", async () => {
     await closedAfter(72, 1);
     expect(await returnConnects(ctx)).toEqual({ returned: 0 });
     expect(await balance(buyer)).toBe(85);
     expect(await broken()).toEqual([]);
   });
 
-  it("for a job that opened again before anybody looked", async () => {
+  it("for a job that reopened before it ran", async () => {
     const job = await closedAfter(1);
     await database.db.job.update({ where: { id: job.id }, data: { closedAt: null } });
     expect(await returnConnects(ctx)).toEqual({ returned: 0 });
@@ -143,8 +143,8 @@ describe("connects are not given back", () => {
   });
 });
 
-describe("an unlock and a closing at once", () => {
-  it("leave each unlock either refused or given back", async () => {
+describe("an unlock at the same moment as a closing", () => {
+  it("is either rejected or refunded", async () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, () => signInSeeker(ctx, 15)));
     const jobs = await Promise.all(Array.from({ length: 4 }, () => createJob(database.db)));
     const calls = jobs.flatMap(({ id }, index) => [
@@ -160,7 +160,7 @@ describe("an unlock and a closing at once", () => {
     expect(await broken()).toEqual([]);
   });
 
-  it("an unlock of a job whose expiry date has passed is refused and charges nothing", async () => {
+  it("is rejected without a charge if the job's expiry date has passed", async () => {
     const job = await createJob(database.db);
     await database.db.job.update({ where: { id: job.id }, data: { expiresAt: clock.now() } });
     await expect(unlockJob(buyer, { id: job.id, price: 15 })).rejects.toMatchObject({ code: "JOB_CLOSED" });
@@ -168,8 +168,8 @@ describe("an unlock and a closing at once", () => {
   });
 });
 
-describe("the check of the ledger", () => {
-  it("stays whole when a user is gone whose connects had come back, or were about to", async () => {
+describe("the ledger check", () => {
+  it("passes after the deletion of a user whose connects came back or were due", async () => {
     await closedAfter(1);
     await returnConnects(ctx);
     const late = await signInSeeker(ctx, 100);
@@ -181,7 +181,7 @@ describe("the check of the ledger", () => {
     expect(await broken()).toEqual([]);
   });
 
-  it("names what should have come back and has not, and what came back without a reason", async () => {
+  it("names missing returns and returns without a reason", async () => {
     const due = await closedAfter(1);
     await database.db.job.update({ where: { id: due.id }, data: { returnsDue: false } });
     expect(await broken()).toEqual(["what an unlock cost has come back where its job was gone within 72 hours"]);
@@ -199,7 +199,7 @@ describe("the check of the ledger", () => {
   });
 });
 
-it("one that was given back by mistake before holds no other up, and is not forgotten", async () => {
+it("a mistaken return blocks no other return and stays visible to the ledger check", async () => {
   const [mistaken, other] = [await signInSeeker(ctx, 100), await signInSeeker(ctx, 100)];
   const jobs = [await createJob(database.db), await createJob(database.db)];
   for (const { id } of jobs) for (const each of [mistaken, other]) await unlockJob(each, { id });

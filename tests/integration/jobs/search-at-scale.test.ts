@@ -42,18 +42,18 @@ async function numbers(input: Partial<ListJobsInput>): Promise<number[]> {
 const all = Array.from({ length: JOBS }, (_, index) => index + 1);
 
 it.each<[string, Partial<FacetJobsInput>, { count: number; more: boolean }]>([
-  ["what is common", {}, { count: 100, more: true }],
+  ["a common word", {}, { count: 100, more: true }],
   ["what is rare and old", { keyword: "rare" }, { count: 20, more: false }],
   ["what is common, but not among the newest", { keyword: "old" }, { count: 100, more: true }],
   ["two words that never meet", { keyword: "odd even" }, { count: 0, more: false }],
   ["all but the newest", { keyword: "-new" }, { count: 100, more: true }],
   ["a place of a few", { location: "atlantis" }, { count: 30, more: false }],
-])("a facet counts %s up to 100", async (_name, input, expected) => {
+])("a facet counts up to 100: %s", async (_name, input, expected) => {
   const { facets } = await countFacets(ctx, FacetJobsInput.parse(input));
   expect(facets.access.find(({ value }) => value === "locked")).toMatchObject(expected);
 });
 
-describe("a search finds all jobs that match and no other, from the newest on,", () => {
+describe("a search finds exactly the matching jobs, newest first,", () => {
   it.each<[string, Partial<ListJobsInput>, (n: number) => boolean]>([
     ["for a word of all titles", { keyword: "common" }, () => true],
     ["for a word of half of them", { keyword: "odd" }, (n) => n % 2 === 1],
@@ -74,19 +74,19 @@ describe("a search finds all jobs that match and no other, from the newest on,",
     expect(await numbers(input)).toEqual(all.filter(matches));
   });
 
-  it("by relevance as by time where what is in titles fills pages", async () => {
+  it("in the same order by relevance and by time if title matches fill pages", async () => {
     const first = await listJobs(ctx, ListJobsInput.parse({ limit: 100, keyword: "common OR rare" }));
     expect(first.jobs.map((job) => Number(job.short_id))).toEqual(all.slice(0, 100));
   });
 
-  it("titles first where the word is also elsewhere", async () => {
+  it("with title matches before other matches", async () => {
     await database.db.job.updateMany({ where: { shortId: "00004000" }, data: { title: "Rare find" } });
     expect((await numbers({ keyword: "rare" }))[0]).toBe(4000);
     expect(await numbers({ keyword: "rare", sort: "newest" })).toEqual(all.filter((n) => n === 4000 || n > JOBS - 20));
   });
 });
 
-it("the search for few matches reads no table from end to end, whatever Postgres guesses", async () => {
+it("a search with few matches scans no whole table, whatever Postgres estimates", async () => {
   const sequentialScans = await database.db.$transaction(async (tx) => {
     // What this connection has counted and not reported yet: of transactions before, too.
     const countScans = async () => {

@@ -50,7 +50,7 @@ describe("unlocking a job", () => {
     expect(await unlocksOf(ctx)).toMatchObject([{ jobId: job.id, price: 15, transferId: charge?.id }]);
   });
 
-  it("again, in any spelling of its id, answers the same and charges nothing", async () => {
+  it("returns the same and charges nothing when repeated, in any spelling of the id", async () => {
     const ctx = await userWith(40);
     const job = await createJob(database.db);
     const first = await unlockJob(ctx, { id: job.id });
@@ -59,7 +59,7 @@ describe("unlocking a job", () => {
     expect(await history(ctx)).toHaveLength(2);
   });
 
-  it("stays possible to repeat after the job was closed or became dearer", async () => {
+  it("can be repeated after the job closed or its price rose", async () => {
     const ctx = await userWith(40);
     const job = await createJob(database.db);
     await unlockJob(ctx, { id: job.id });
@@ -70,7 +70,7 @@ describe("unlocking a job", () => {
     });
   });
 
-  it("charges another user for the same job", async () => {
+  it("charges each user once for the same job", async () => {
     const [first, second] = [await userWith(15), await userWith(15)];
     const job = await createJob(database.db);
     await unlockJob(first, { id: job.id });
@@ -78,7 +78,7 @@ describe("unlocking a job", () => {
     expect([await balance(first), await balance(second)]).toEqual([0, 0]);
   });
 
-  it("that is open answers at once, without a transfer or an unlock", async () => {
+  it("returns an open job at once, without a transfer or an unlock", async () => {
     const ctx = await userWith(7);
     const job = await createJob(database.db, { price: 0 });
     expect(await unlockJob(ctx, { id: job.id, price: 0 })).toMatchObject({
@@ -88,7 +88,7 @@ describe("unlocking a job", () => {
     await expectUntouched(ctx, 7);
   });
 
-  it("puts it into the user's own list", async () => {
+  it("adds it to the user's own list", async () => {
     const ctx = await userWith(15);
     const job = await createJob(database.db);
     await unlockJob(ctx, { id: job.id });
@@ -96,7 +96,7 @@ describe("unlocking a job", () => {
   });
 });
 
-describe("unlocking is refused, and nothing charged,", () => {
+describe("unlocking is rejected without a charge", () => {
   it("with fewer connects than the price", async () => {
     const ctx = await userWith(14);
     const job = await createJob(database.db);
@@ -107,7 +107,7 @@ describe("unlocking is refused, and nothing charged,", () => {
     await expectUntouched(ctx, 14);
   });
 
-  it("without any connects ever", async () => {
+  it("for a user who never had connects", async () => {
     const ctx = await userWith(1);
     const penniless = {
       ...ctx,
@@ -117,14 +117,14 @@ describe("unlocking is refused, and nothing charged,", () => {
     await expect(unlockJob(penniless, { id: job.id })).rejects.toThrow("You have 0 connects.");
   });
 
-  it("once the price has risen above the one that was shown", async () => {
+  it("if the price has risen since it was shown", async () => {
     const ctx = await userWith(40);
     const job = await createJob(database.db, { price: 18 });
     await expect(unlockJob(ctx, { id: job.id, price: 15 })).rejects.toMatchObject({ code: "PRICE_CHANGED" });
     await expectUntouched(ctx, 40);
   });
 
-  it("for a closed job, before anything else is looked at", async () => {
+  it("for a closed job, before any other check", async () => {
     const ctx = await userWith(1);
     for (const price of [0, 15]) {
       const job = await createJob(database.db, { price, closedAt: new Date() });
@@ -133,21 +133,21 @@ describe("unlocking is refused, and nothing charged,", () => {
     await expectUntouched(ctx, 1);
   });
 
-  it.each(["x", randomUUID()])("for a job that does not exist (%s)", async (id) => {
+  it.each(["x", randomUUID()])("for the unknown job %s", async (id) => {
     const ctx = await userWith(40);
     await expect(unlockJob(ctx, { id })).rejects.toMatchObject({ code: "NOT_FOUND", message: "Job not found" });
     await expectUntouched(ctx, 40);
   });
 });
 
-it("a price that has fallen is the one that is charged", async () => {
+it("unlockJob charges the lower price after a price drop", async () => {
   const ctx = await userWith(40);
   const job = await createJob(database.db, { price: 12 });
   expect(await unlockJob(ctx, { id: job.id, price: 18 })).toMatchObject({ remainingConnects: 28 });
 });
 
-describe("many at once", () => {
-  it("100 unlocks of one job charge once, and all are answered with the unlocked job", async () => {
+describe("unlockJob at the same time", () => {
+  it("charges once for 100 calls for one job and returns the unlocked job to all", async () => {
     const ctx = await userWith(1000);
     const job = await createJob(database.db);
     const answers = await Promise.all(Array.from({ length: 100 }, () => unlockJob(ctx, { id: job.id })));
@@ -158,7 +158,7 @@ describe("many at once", () => {
     expect((await history(ctx)).filter(({ code }) => code === "JOB_UNLOCKED")).toHaveLength(1);
   });
 
-  it("100 unlocks of different jobs with connects for one: one succeeds, 99 are refused, nothing is left", async () => {
+  it("unlocks one of 100 jobs with connects for one, and rejects the other 99", async () => {
     const ctx = await userWith(15);
     const jobs = await Promise.all(Array.from({ length: 100 }, () => createJob(database.db)));
     const answers = await Promise.allSettled(jobs.map((job) => unlockJob(ctx, { id: job.id })));
@@ -169,7 +169,7 @@ describe("many at once", () => {
     expect(await unlocksOf(ctx)).toHaveLength(1);
   });
 
-  it("while prices change under them, each pays a price that the job had, once", async () => {
+  it("charges each buyer once, at a price the job had, while prices change", async () => {
     const jobs = await addLockedJobs(visitor, 5);
     const users = await Promise.all(Array.from({ length: 8 }, () => userWith(1000)));
     // One after the other, as the one publisher at a time does: two updates of the same rows could wait for each other.
@@ -191,7 +191,7 @@ describe("many at once", () => {
     }
   });
 
-  it("leave a ledger that keeps every guarantee, with a payment for each unlock and an unlock for each payment", async () => {
+  it("leaves an intact ledger with one payment for each unlock", async () => {
     const { guarantees, intact } = await checkConnects(visitor);
     expect(guarantees.filter((guarantee) => guarantee.violations > 0)).toEqual([]);
     expect(intact).toBe(true);

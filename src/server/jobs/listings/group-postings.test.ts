@@ -29,12 +29,12 @@ const idsOf = (postings: ComparedPosting[]) =>
     .map((group) => group.map(({ id }) => id).join(""))
     .toSorted();
 
-test("under one title much the same text is one role, and another text another", () => {
+test("postings with one title are one role if their texts are similar", () => {
   expect(idsOf([posting("a"), posting("b", { changed: 40 }), posting("c", { seed: 2 })])).toEqual(["ab", "c"]);
   expect(idsOf([posting("a"), posting("b", { changed: 80 })])).toEqual(["a", "b"]);
 });
 
-test("titles that differ in rank or language need the same text, in a place nearly the same", () => {
+test("postings that differ in rank or language need the same text and similar places", () => {
   const named = (id: string, variant: string, changed: number) => posting(id, { variant, changed });
   expect(idsOf([named("a", "//senior", 0), named("b", "//", 0)])).toEqual(["ab"]);
   expect(idsOf([named("a", "//senior", 0), named("b", "//", 1)])).toEqual(["a", "b"]);
@@ -43,14 +43,14 @@ test("titles that differ in rank or language need the same text, in a place near
   expect(idsOf([named("a", "lisbon//", 0), named("b", "porto//", 30)])).toEqual(["a", "b"]);
 });
 
-test("another source's summary belongs to the one role of its title, and to none of two", () => {
+test("another source's summary joins the only role with its title, and none if there are two", () => {
   const summary = posting("s", { source: "himalayas", board: "", seed: 9, words: 80 });
   expect(idsOf([posting("a"), summary])).toEqual(["as"]);
   expect(idsOf([posting("a"), posting("b", { seed: 2 }), summary])).toEqual(["a", "b", "s"]);
   expect(idsOf([posting("a"), { ...summary, words: 800 }])).toEqual(["a", "s"]);
 });
 
-test("no text is not the same text under another title", () => {
+test("postings without texts and with different titles are different roles", () => {
   const empty = { text: "", words: 0, sketch: new Uint16Array(ROLE_BUCKETS) };
   expect(idsOf([posting("a", empty), posting("b", empty), posting("c", { ...empty, variant: "//senior" })])).toEqual([
     "ab",
@@ -58,7 +58,7 @@ test("no text is not the same text under another title", () => {
   ]);
 });
 
-test("the order of postings does not matter", () => {
+test("grouping doesn't depend on the order of postings", () => {
   const parts = fc.record({
     seed: fc.integer({ min: 1, max: 4 }),
     changed: fc.integer({ min: 0, max: 128 }),

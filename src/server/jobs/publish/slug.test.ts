@@ -9,11 +9,11 @@ describe("slugs", () => {
   test.each([
     ["Senior Backend Engineer", "senior-backend-engineer"], ["Full-Stack / C++ Dev (m/f/d)", "fullstack-c-dev-mfd"], ["  Two   Spaces ", "two-spaces"],
     ["Ingénieur d'affaires", "ingenieur-daffaires"], ["カスタマーサクセス", ""], ["🚀", ""], ["R&D - Lead", "rd-lead"],
-  ])("%s becomes %s", (title, part) => {
+  ])("turn %s into %s", (title, part) => {
     expect(slugTitle(title)).toBe(part);
   });
 
-  test("end with their short id, whatever the title", () => {
+  test("end with the short id for any title", () => {
     fc.assert(
       fc.property(anyText(), (title) => {
         const shortId = newShortId();
@@ -26,27 +26,27 @@ describe("slugs", () => {
   });
 
   test.each(["senior-engineer", "", "-", "abcdefgh", "x-1234567", "x-1234567i", "x-12345678a"])(
-    "%s holds no short id",
+    "contain no short id in %s",
     (slug) => {
       expect(shortIdOfSlug(slug)).toBeNull();
     },
   );
 });
 
-test("short ids have eight characters of their alphabet and a digit", () => {
+test("short ids have eight characters of their alphabet and at least one digit", () => {
   for (let index = 0; index < 5000; index += 1) expect(newShortId()).toMatch(/^(?=.*[0-9])[0-9a-hjkmnp-tv-z]{8}$/);
   expect(isShortId("hjkmnpqr")).toBe(false);
 });
 
-describe("salary bands", () => {
+describe("the salary band", () => {
   // prettier-ignore
   test.each([
     [49_999, null], [50_000, 50_000], [74_999, 50_000], [75_000, 75_000], [124_999, 100_000], [199_999, 150_000], [250_000, 250_000], [9e9, 250_000],
-  ])("%i dollars a year reach %s", (usd, edge) => {
+  ])("of %i dollars a year is %s", (usd, edge) => {
     expect(salaryBandEdge(usd)).toBe(edge);
   });
 
-  test("go by the yearly maximum in dollars, else by the minimum", () => {
+  test("follows the yearly maximum in dollars, else the minimum", () => {
     expect(salaryBandOf({ min: 40_000, max: 101_000, currency: "USD", period: "year" })).toBe(100_000);
     expect(salaryBandOf({ min: 101_000, max: null, currency: "USD", period: "year" })).toBe(100_000);
     expect(salaryBandOf({ min: null, max: 60, currency: "USD", period: "hour" })).toBe(100_000);
@@ -55,7 +55,7 @@ describe("salary bands", () => {
     expect(salaryBandOf(null)).toBeNull();
   });
 
-  test("count full-time years", () => {
+  test("counts full-time years", () => {
     expect(["hour", "day", "week", "month", "year"].map((period) => toUsdPerYear(1, "USD", period as "hour"))).toEqual([
       2080, 260, 52, 12, 1,
     ]);

@@ -10,7 +10,7 @@ it.each([
   ["desinger", "designer", 1],
   ["abc", "", 3],
   ["sales", "nurse", 4],
-])("between %s and %s are %i slips, whichever comes first", (a, b, slips) => {
+])("the distance between %s and %s is %i slips in both directions", (a, b, slips) => {
   expect(slipsBetween(a, b)).toBe(slips);
   expect(slipsBetween(b, a)).toBe(slips);
 });

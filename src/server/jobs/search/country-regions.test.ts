@@ -11,18 +11,18 @@ describe("the regions of a country", () => {
     ["AE", ["emea", "asia", "middle east", "worldwide"]],
     ["IN", ["apac", "asia", "worldwide"]],
     ["AQ", ["worldwide"]],
-  ])("%s: %j", (country, regions) => {
+  ])("of %s are %j", (country, regions) => {
     expect(regionsOf(country)).toEqual(regions);
   });
 
-  it("are known of every country where people live", () => {
+  it("are known for every inhabited country", () => {
     const uninhabited = ["AQ", "BV"];
     const lost = Object.keys(countries.getAlpha2Codes()).filter((code) => regionsOf(code).length === 1);
     expect(lost.toSorted()).toEqual(uninhabited);
   });
 });
 
-describe("the regions whose jobs may be done from a region, too,", () => {
+describe("regions whose jobs are open to a region", () => {
   it.each([
     ["worldwide", ["worldwide"]],
     ["europe", ["european union", "europe", "emea", "worldwide"]],
@@ -35,7 +35,7 @@ describe("the regions whose jobs may be done from a region, too,", () => {
     expect(regionsLike(region)).toEqual(regions);
   });
 
-  it("go with its countries", () => {
+  it("include those of its countries", () => {
     expect(countriesOf("north_america")).toEqual(["US", "CA", "BM", "GL", "PM", "MX"]);
     expect(countriesOf("worldwide")).toEqual([]);
   });

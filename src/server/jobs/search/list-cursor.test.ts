@@ -3,12 +3,12 @@ import { decodeCursor, encodeCursor } from "./list-cursor";
 
 const POSITION = { sortedAt: "2026-02-01T00:00:00.120Z", id: "7f1ff2c4-2a0d-4b0a-9a2c-6f1c8f4d2b11" };
 
-describe("a list's cursor", () => {
-  it.each(["newest", "relevance"] as const)("comes back as it was written: %s", (order) => {
+describe("a list cursor", () => {
+  it.each(["newest", "relevance"] as const)("decodes to its original value: %s", (order) => {
     expect(decodeCursor(encodeCursor(order, POSITION), order)).toEqual(POSITION);
   });
 
-  it("is refused in a list of another order", () => {
+  it("is rejected by a list in another order", () => {
     const cursor = encodeCursor("newest", POSITION);
     expect(() => decodeCursor(cursor, "relevance")).toThrow("cursor: This cursor does not belong to this list.");
   });
@@ -26,7 +26,7 @@ describe("a list's cursor", () => {
     forged(["newest", POSITION.sortedAt, "'; DROP TABLE jobs"]),
     forged(["price", POSITION.sortedAt, POSITION.id]),
     forged({ order: "newest" }),
-  ])("is refused when nobody wrote it: %s", (cursor) => {
+  ])("is rejected if it is forged: %s", (cursor) => {
     expect(() => decodeCursor(cursor, "newest")).toThrow("cursor: ");
   });
 });

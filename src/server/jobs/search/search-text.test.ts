@@ -12,7 +12,7 @@ describe("keywordQuery", () => {
     ["UI/UX", '"UI UX"'],
     ["a ---b - - -(-c", "a -b -c"],
     ['unclosed "full-stack', 'unclosed "full stack'],
-  ])("of %j is %j", (keyword, query) => {
+  ])("turns %j into %j", (keyword, query) => {
     expect(keywordQuery(keyword)).toBe(query);
   });
 });
@@ -27,11 +27,11 @@ describe("placeQuery", () => {
     ["DEU", "('DEU':*) | 'country/de'"],
     ["São Paulo", "'São' & 'Paulo':*"],
     ["it's | !(x) & 'y'", "'it' & 's' & 'x' & 'y'"],
-  ])("of %j is %j", (place, query) => {
+  ])("turns %j into %j", (place, query) => {
     expect(placeQuery(place)).toBe(query);
   });
 
-  it("is null where there is nothing to look for", () => {
+  it("returns null if nothing is left to search for", () => {
     expect(placeQuery(" ?! ")).toBeNull();
   });
 });
