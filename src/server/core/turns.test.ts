@@ -48,7 +48,7 @@ describe("createTurns", () => {
     expect(await takeTurn(async () => "again")).toBe("again");
   });
 
-  it("passes the turn on when a task fails", async () => {
+  it("starts the next task when one fails", async () => {
     const takeTurn = createTurns({ running: 0, waiting: [] }, { maxRunning: 1, maxWaiting: 1 });
     const failing = takeTurn(() => Promise.reject(new Error("failed")));
     const next = takeTurn(async () => "next");

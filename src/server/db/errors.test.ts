@@ -22,7 +22,7 @@ describe("isDatabaseUnavailable", () => {
     ["a connection that was lost", new Error("Connection terminated unexpectedly")],
     ["a pool without a free connection", new Error("timeout exceeded when trying to connect")],
     ["an answer that does not come", new Error("Query read timeout")],
-  ])("is true of %s", (_, error) => {
+  ])("returns true for %s", (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe("isDatabaseUnavailable", () => {
     ["a fault in a statement", raw({ kind: "postgres", code: "42601" })],
     ["a bug", new TypeError("undefined is not a function")],
     ["a plain string", "Connection terminated"],
-  ])("is false of %s", (_, error) => {
+  ])("returns false for %s", (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });
@@ -66,13 +66,13 @@ describe("isWriteConflict", () => {
     ["a conflict that Prisma's adapter names", raw({ kind: "TransactionWriteConflict" }), true],
     ["a violated constraint", raisedWith("23505"), false],
     ["a bug", new TypeError("undefined is not a function"), false],
-  ])("judges %s", (_, error, expected) => {
+  ])("classifies %s", (_, error, expected) => {
     expect(isWriteConflict(error)).toBe(expected);
   });
 });
 
 describe("isUniqueViolation", () => {
-  it("knows the shape of raw statements and of Prisma's own", () => {
+  it("recognizes errors of raw statements and of Prisma", () => {
     expect(isUniqueViolation(raisedWith("23505"))).toBe(true);
     const fields = { kind: "UniqueConstraintViolation", originalCode: "23505", constraint: { fields: ["username"] } };
     expect(isUniqueViolation(failed({ code: "P2002", meta: { driverAdapterError: { cause: fields } } }))).toBe(true);
@@ -85,7 +85,7 @@ describe("isMissingUser", () => {
     ["unlocks_user_id_fkey", true],
     ["profiles_id_fkey", true],
     ["unlocks_job_id_fkey", false],
-  ])("reads the foreign key %s", (constraint, expected) => {
+  ])("recognizes the foreign key %s", (constraint, expected) => {
     expect(isMissingUser(raisedWith("23503", { constraint }))).toBe(expected);
     expect(isMissingUser(raisedWith("23503", { constraint: { index: constraint } }))).toBe(expected);
   });

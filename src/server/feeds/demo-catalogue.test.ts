@@ -7,14 +7,14 @@ const now = new Date("2026-11-20T12:34:56Z");
 const jobs = makeDemoJobs(now);
 
 describe("the demo catalogue", () => {
-  test("is the same for everybody on one day, and the same jobs on the next", () => {
+  test("is the same for everybody all day, and keeps its jobs the next day", () => {
     expect(makeDemoJobs(new Date("2026-11-20T00:00:01Z"))).toEqual(jobs);
     const next = makeDemoJobs(new Date("2026-11-21T09:00:00Z"));
     expect(next.map((job) => job.title)).toEqual(jobs.map((job) => job.title));
     expect(next[0]?.postedAt?.getTime()).toBe((jobs[0]?.postedAt?.getTime() ?? 0) + 86_400_000);
   });
 
-  test("has 120 jobs that differ, of forty employers", () => {
+  test("has 120 different jobs at forty employers", () => {
     expect(jobs).toHaveLength(120);
     expect(new Set(jobs.map((job) => job.sourceKey)).size).toBe(120);
     expect(new Set(jobs.map((job) => job.employer)).size).toBe(40);
@@ -22,7 +22,7 @@ describe("the demo catalogue", () => {
     expect(new Set(jobs.map((job) => job.description)).size).toBe(120);
   });
 
-  test("varies countries, currencies, periods, ranks and kinds of employment", () => {
+  test("varies countries, currencies, pay periods, seniority and employment types", () => {
     expect(new Set(jobs.map((job) => job.location)).size).toBeGreaterThan(12);
     expect(new Set(jobs.map((job) => job.pay?.currency)).size).toBeGreaterThan(8);
     expect(new Set(jobs.map((job) => job.pay?.period)).size).toBeGreaterThanOrEqual(4);
@@ -35,7 +35,7 @@ describe("the demo catalogue", () => {
     ).toBe(true);
   });
 
-  test("no job is posted in the future or names its employer in public", () => {
+  test("posts no job in the future and names no employer in public", () => {
     for (const job of jobs) {
       expect(job.postedAt?.getTime()).toBeLessThan(now.getTime());
       const names = buildEmployerNames([job.employer]);
@@ -44,7 +44,7 @@ describe("the demo catalogue", () => {
     }
   });
 
-  test("every text has its parts and leaves no placeholder", () => {
+  test("fills every part of every text and leaves no placeholder", () => {
     for (const { description } of jobs) {
       for (const part of [
         "About us",

@@ -26,12 +26,12 @@ const job = (number: number) =>
   });
 
 describe("ashby", () => {
-  test("lets workplaceType decide: isRemote is true for hybrid jobs too", () => {
+  test("follows workplaceType, since isRemote is true for hybrid jobs too", () => {
     expect(countsOf(result)).toEqual({ read: 17, added: 14, updated: 0, unchanged: 0, closed: 0, rejected: 3 });
     expect(result.rejections).toEqual({ "not remote": 2, "not listed": 1 });
   });
 
-  test("where workplaceType is absent, only isRemote === true counts", () => {
+  test("counts only isRemote === true if workplaceType is missing", () => {
     expect(older.rejections).toEqual({ "not remote": 2 });
     expect(older.added).toBe(1);
   });
@@ -57,7 +57,7 @@ describe("ashby", () => {
     });
   });
 
-  test("mends swapped ends and leaves out an end of zero", async () => {
+  test("swaps reversed pay limits and drops a limit of zero", async () => {
     expect((await job(4)).detail).toMatchObject({ salaryMin: 44_000, salaryMax: 52_000, salaryCurrency: "EUR" });
     expect((await job(7)).detail).toMatchObject({ salaryMin: null, salaryMax: 98_000 });
   });
@@ -67,7 +67,7 @@ describe("ashby", () => {
     [9, "a salary without currency"],
     [16, "commission and bonus without salary"],
     [17, "pay that is not to be displayed"],
-  ])("job %i does not disclose pay: %s", async (number) => {
+  ])("discloses no pay in job %i: %s", async (number) => {
     const { salaryDisclosed, salaryBand, detail } = await job(number);
     // prettier-ignore
     expect({ salaryDisclosed, salaryBand, min: detail?.salaryMin, max: detail?.salaryMax }).toEqual({
@@ -82,44 +82,44 @@ describe("ashby", () => {
     expect((await job(6)).salaryBand, "1,500 EUR a month").toBeNull();
   });
 
-  test("reads eligibility from location words and addresses, also of secondary locations", async () => {
+  test("reads eligibility from location words and addresses, including secondary locations", async () => {
     expect((await job(1)).eligibility).toEqual({ countries: ["CA", "US"], regions: [], utc_offsets: [] });
     expect((await job(4)).eligibility, "no address").toEqual({ countries: [], regions: ["Europe"], utc_offsets: [] });
     expect((await job(15)).eligibility, "said so").toEqual({ countries: [], regions: ["Worldwide"], utc_offsets: [] });
     expect((await job(6)).eligibility, "unknown is not worldwide").toBeNull();
   });
 
-  test("cleans titles, and keeps emoji and other scripts", async () => {
+  test("cleans titles but keeps emoji and other scripts", async () => {
     expect((await job(1)).title).toBe("Staff Engineer, Tides");
     expect((await job(11)).title).toBe("🔔 Klangforscher:in");
     expect((await job(11)).slug).toMatch(/^klangforscherin-[0-9a-z]{8}$/);
     expect((await job(12)).slug).toMatch(/^[0-9a-z]{8}$/);
   });
 
-  test("keeps no image or frame of a description", async () => {
+  test("removes images and frames from descriptions", async () => {
     expect((await job(11)).detail?.description).toBe("<p>Hören.</p>");
   });
 
-  test("spells the employer as its own advertisements do", async () => {
+  test("spells the employer as its own postings do", async () => {
     expect((await job(1)).detail?.employer).toBe("Mosswick Bay");
     expect((await job(1)).board).toBe("mosswickbay");
     expect((await job(101)).detail?.employer).toBe("Gull & Sons");
     expect((await job(101)).board, "a board token with spaces").toBe("gull & sons");
   });
 
-  test("a title of nothing but the employer's name gets another, and its seat is no location", async () => {
+  test("renames a title that is only the employer's name and ignores the employer's seat", async () => {
     expect((await job(13)).title).toBe("Ambassador");
     expect((await job(13)).location).toBe("Remote");
     expect((await job(14)).title).toBe("Engineering role");
   });
 
-  test("an empty board is no error", async () => {
+  test("accepts an empty board", async () => {
     const empty = await importFiles(ctx, "ashby", [fixturePath("ashby", "empty.json")], { complete: true });
     expect(countsOf(empty)).toEqual({ read: 0, added: 0, updated: 0, unchanged: 0, closed: 0, rejected: 0 });
     expect(empty.failures).toEqual([]);
   });
 
-  test("--company names board and employer, case-folded for the board", async () => {
+  test("takes board and employer from --company, with the board in lower case", async () => {
     await importFiles(ctx, "ashby", [fixturePath("ashby", "gull%20%26%20sons.json")], { company: "Gull Holding" });
     const row = await ctx.db.job.findFirstOrThrow({ where: { board: "gull holding" }, include: { detail: true } });
     expect(row.detail?.employer).toBe("Gull Holding");

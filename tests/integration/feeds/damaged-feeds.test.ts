@@ -67,7 +67,7 @@ async function save(source: string, feed: number, mutants: readonly Mutant[]): P
   return paths;
 }
 
-test(`damaged answers stop no import, close no job, and take no more than ${MAX_MEGABYTES} MB (FAULT_SEED=${seed})`, async () => {
+test(`damaged answers stop no import, close no job and need at most ${MAX_MEGABYTES} MB (FAULT_SEED=${seed})`, async () => {
   const feeds = await damagedFeeds();
   const input = join(folder, "imports.json");
   const polls = feeds.flatMap(({ source, damaged }) =>

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe("the demo catalogue", () => {
-  test("is about 120 jobs marked as demo, with every price and a few open ones", async () => {
+  test("has about 120 jobs marked as demo, with every price and a few open ones", async () => {
     expect(await seedDemoCatalogue(ctx)).toEqual({ added: 120 });
     const jobs = await ctx.db.job.findMany();
     expect(jobs.every((job) => job.source === "demo")).toBe(true);
@@ -25,17 +25,17 @@ describe("the demo catalogue", () => {
     for (const price of [12, 15, 18]) expect(ofPrice(price)).toBeGreaterThanOrEqual(15);
   });
 
-  test("goes in once, however many starters there are", async () => {
+  test("is imported once, however many processes start", async () => {
     const results = await Promise.all([seedDemoCatalogue(ctx), seedDemoCatalogue(ctx), seedDemoCatalogue(ctx)]);
     expect(results.map(({ added }) => added).toSorted()).toEqual([0, 0, 120]);
   });
 
-  test("does not go in where there are jobs", async () => {
+  test("isn't imported if there are jobs", async () => {
     await importFiles(ctx, "greenhouse", [fixturePath("greenhouse", "lanternwood.json")]);
     expect(await seedDemoCatalogue(ctx)).toEqual({ added: 0 });
   });
 
-  test("is gone once a real job is imported, and stays while none is", async () => {
+  test("is deleted once a real job is imported, and stays until then", async () => {
     await seedDemoCatalogue(ctx);
     await importFiles(ctx, "ashby", [fixturePath("ashby", "empty.json")]);
     expect(await ctx.db.job.count({ where: { source: "demo" } })).toBe(120);
@@ -44,7 +44,7 @@ describe("the demo catalogue", () => {
     expect(await ctx.db.jobDetail.count()).toBe(7);
   });
 
-  test("a demo job that somebody saved is closed, not deleted", async () => {
+  test("closes a saved demo job instead of deleting it", async () => {
     await seedDemoCatalogue(ctx);
     const job = await ctx.db.job.findFirstOrThrow();
     const user = await ctx.db.user.create({ data: { name: "Ada", email: "ada@example.org" } });

@@ -26,12 +26,12 @@ const job = (slug: string) =>
   });
 
 describe("himalayas", () => {
-  test("knows a job by its guid, counts a repeated one once, and rejects one without", () => {
+  test("identifies a job by its guid, counts repeats once and rejects a job without one", () => {
     expect(countsOf(result)).toEqual({ read: 12, added: 10, updated: 0, unchanged: 0, closed: 0, rejected: 2 });
     expect(result.rejections).toEqual({ "no identity": 1, "no employer": 1 });
   });
 
-  test("is open: free, whole, with its source", async () => {
+  test("is open: free, complete and credited", async () => {
     const rows = await ctx.db.job.findMany({ where: { source: "himalayas" }, include: { detail: true } });
     expect(
       rows.every((row) => row.connectsPrice === 0 && !row.lockable && row.detail?.sourceUrl === row.sourceKey),
@@ -45,16 +45,16 @@ describe("himalayas", () => {
     expect(lead.title).toBe("Content & Creative Lead");
   });
 
-  test("reads salaryPeriod; without one, figures are a year's", async () => {
+  test("reads salaryPeriod, else takes figures as yearly", async () => {
     expect((await job("trainer")).detail).toMatchObject({ salaryMin: 50, salaryMax: 50, salaryPeriod: "hour" });
     expect((await job("elder")).detail).toMatchObject({ salaryMin: 70_000, salaryMax: 90_000, salaryPeriod: "year" });
   });
 
-  test.each(["artist", "consultant", "monthly", "counter"])("does not take the figures of %s for pay", async (slug) => {
+  test.each(["artist", "consultant", "monthly", "counter"])("doesn't read the figures of %s as pay", async (slug) => {
     expect((await job(slug)).salaryDisclosed).toBe(false);
   });
 
-  test("mends swapped ends", async () => {
+  test("swaps reversed pay limits", async () => {
     expect((await job("swapped")).detail).toMatchObject({
       salaryMin: 60_000,
       salaryMax: 80_000,
@@ -62,14 +62,14 @@ describe("himalayas", () => {
     });
   });
 
-  test("turns restrictions into ISO countries and offsets, fractions included", async () => {
+  test("turns restrictions into ISO countries and offsets, including fractional ones", async () => {
     expect((await job("guide")).eligibility).toEqual({ countries: ["US"], regions: [], utc_offsets: [-10, -9.5, -5] });
     const nepal = await job("nepal");
     expect(nepal.eligibility).toEqual({ countries: ["AX", "CD", "NP", "PS"], regions: [], utc_offsets: [5.75, 8.75] });
     expect(nepal.location).toBe("Nepal; DR Congo; Palestine and 1 more");
   });
 
-  test("no restriction is unknown, not worldwide", async () => {
+  test("reads a missing restriction as unknown, not worldwide", async () => {
     expect(await job("counter")).toMatchObject({ eligibility: null, location: "Remote" });
   });
 
@@ -80,23 +80,23 @@ describe("himalayas", () => {
     expect((await job("nepal")).seniority, "the lowest that is meant").toBe("junior");
   });
 
-  test("keeps links to the source followed, and others not", async () => {
+  test("keeps links to the source followed, and no others", async () => {
     const description = (await job("guide")).detail?.description ?? "";
     expect(description).toContain('<a href="https://himalayas.app" rel="noopener">Himalayas</a>');
     expect(description).toContain('<a href="https://example.com/walks" rel="noopener nofollow ugc">walks</a>');
   });
 
-  test("U+2028 and U+0085 inside strings neither split lines nor stay in titles", async () => {
+  test("doesn't split lines at U+2028 or U+0085, and removes both from titles", async () => {
     expect((await job("separator")).title).toBe("Ranger of the North");
     expect((await job("hundred")).title).toBe("Ranger Two");
   });
 
-  test("a line that is no JSON is rejected, and the rest goes on", () => {
+  test("rejects a line that isn't JSON and reads the others", () => {
     expect(countsOf(lines)).toEqual({ read: 4, added: 3, updated: 0, unchanged: 0, closed: 0, rejected: 1 });
     expect(lines.rejections).toEqual({ "malformed item": 1 });
   });
 
-  test("reads epoch seconds", async () => {
+  test("reads dates in epoch seconds", async () => {
     expect((await job("guide")).externalPostedAt?.getTime()).toBe(1_795_000_000_000);
   });
 });

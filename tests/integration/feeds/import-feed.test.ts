@@ -39,7 +39,7 @@ const firstPage = fixturePath("greenhouse", "lanternwood-first-page.json");
 
 const open = () => ctx.db.job.findMany({ where: { closedAt: null }, orderBy: { sourceKey: "asc" } });
 
-describe("importing again", () => {
+describe("repeated imports", () => {
   test.each([
     ["greenhouse", "lanternwood.json"],
     ["ashby", "mosswickbay.json"],
@@ -76,7 +76,7 @@ describe("importing again", () => {
     expect((await ctx.db.job.findFirstOrThrow({ where: { id } })).title).toBe(title);
   });
 
-  test("two imports at once write every job once", async () => {
+  test("concurrent imports write each job once", async () => {
     const results = await Promise.all([
       importFiles(ctx, "greenhouse", [lanternwood]),
       importFiles(ctx, "greenhouse", [lanternwood]),
@@ -86,7 +86,7 @@ describe("importing again", () => {
   });
 });
 
-describe("closing", () => {
+describe("closing missing jobs", () => {
   test("importFeed closes nothing without --complete", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     expect((await importFiles(ctx, "greenhouse", [later])).closed).toBe(0);
@@ -121,7 +121,7 @@ describe("closing", () => {
     expect((await open()).map((row) => row.shortId)).toEqual(before.map((row) => row.shortId));
   });
 
-  test("a job listed in between counts as missing for the first time again", async () => {
+  test("a job that reappeared counts as missing for the first time again", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     await importFiles(ctx, "greenhouse", [later], { complete: true });
     await importFiles(ctx, "greenhouse", [lanternwood]);
@@ -129,7 +129,7 @@ describe("closing", () => {
     expect([result.closed, result.missing]).toEqual([0, 6]);
   });
 
-  test("two complete imports at once count as one read", async () => {
+  test("concurrent complete imports count as one read", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     const job = await ctx.db.job.findFirstOrThrow();
     const startedAt = clock.now();
@@ -139,7 +139,7 @@ describe("closing", () => {
     expect(await closeMissingJobs(ctx, look)).toEqual({ closed: 0, missing: 0 });
   });
 
-  test("a job that another import saw meanwhile isn't missing", async () => {
+  test("a job that another import saw in between isn't missing", async () => {
     const startedAt = clock.now();
     clock.advance({ seconds: 1 });
     await importFiles(ctx, "greenhouse", [lanternwood]);
@@ -254,7 +254,7 @@ describe("an expiry date", () => {
     expect(await open()).toHaveLength(1);
   });
 
-  test("a job closes as of its expiry date, however late that is noticed", async () => {
+  test("a job closes as of its expiry date, however late it is noticed", async () => {
     await importPosting({ validThrough: "2026-11-25T10:00:00Z" });
     expect(await closeExpiredJobs(ctx)).toEqual({ closed: 0 });
     clock.advance({ days: 30 });
@@ -271,13 +271,13 @@ describe("an expiry date", () => {
     ["himalayas", "page.json", '"expiryDate": 4102444800', '"expiryDate": 1795176000'],
     ["weworkremotely", "remote-jobs.rss", "Thu, 17 Dec 2099 22:45:30", "Wed, 18 Nov 2026 22:45:30"],
     ["greenhouse", "lanternwood.json", '"application_deadline": null', '"application_deadline": "2026-11-19"'],
-  ])("is read from %s", async (source, file, before, after) => {
+  ])("an expiry date is read from %s", async (source, file, before, after) => {
     const text = (await readFile(fixturePath(source, file), "utf8")).replace(before, after);
     expect(await importFiles(ctx, source, [await saved(file, text)])).toMatchObject({ closed: 1 });
   });
 });
 
-describe("files", () => {
+describe("feed files", () => {
   test("importFeed reports an unreadable file with its reason and imports the others", async () => {
     const page = await readFile(lanternwood, "utf8");
     await mkdir(join(folder, "folder.json"));
@@ -307,7 +307,7 @@ describe("files", () => {
     ]);
   });
 
-  describe("too large to be held in memory", () => {
+  describe("files too large for memory", () => {
     const items = Array.from({ length: 90 }, (_, id) => ({
       id,
       title: `Diver ${id}`,

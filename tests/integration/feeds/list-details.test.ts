@@ -80,7 +80,7 @@ describe("a list without texts", () => {
     expect(askedFor()).toEqual(["list", KEY, "list"]);
   });
 
-  test("a posting without a text isn't published, and never closes", async () => {
+  test("a posting without a text isn't published and never closes", async () => {
     answer({ status: 200, body: DETAIL });
     await poll();
     answer({ status: 404, body: "{}" });
@@ -91,7 +91,7 @@ describe("a list without texts", () => {
     expect(await database.db.job.count({ where: { closedAt: null } })).toBe(1);
   });
 
-  test("a poll asks no more of a host that wants a pause", async () => {
+  test("a poll stops asking a host that requests a pause", async () => {
     answer({ status: 429, body: "" });
     const rows = (JSON.parse(LIST) as { content: { id: string }[] }).content.slice(0, 1);
     const many = Array.from({ length: 40 }, (_, index) => ({ ...rows[0], id: `7${index}` }));
@@ -103,7 +103,7 @@ describe("a list without texts", () => {
     expect(askedFor().length).toBeLessThanOrEqual(1 + 4);
   });
 
-  test("importing the list again takes no text away", async () => {
+  test("importing the list again keeps the texts", async () => {
     const path = (file: string) => fixturePath("smartrecruiters", file);
     const options = { company: "cindermill", complete: true };
     await importFiles(ctx, "smartrecruiters", [path("cindermill.json")], options);
@@ -115,7 +115,7 @@ describe("a list without texts", () => {
   });
 });
 
-test("a POSTed list is read page by page until it repeats itself", async () => {
+test("a POSTed list is read page by page until it repeats", async () => {
   const source = getFeedSource("workday");
   const rows = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({

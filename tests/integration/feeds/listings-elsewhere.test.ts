@@ -67,7 +67,7 @@ async function lastReturn({ actor }: Seeker): Promise<string | null> {
   return (await database.db.ledgerTransfer.findUniqueOrThrow({ where: { id: line?.id ?? "" } })).reason;
 }
 
-describe("a job of several postings that was closed because of a report", () => {
+describe("a job of several postings closed by a report", () => {
   test("a reported job stays closed when its postings return, and opens for a new one unless it is a scam", async () => {
     await importBoard(ctx, [lisbon, porto]);
     const [{ id } = expect.unreachable()] = await open();
@@ -185,7 +185,7 @@ test("alerts don't repeat a job under the id it was merged into", async () => {
 });
 
 describe("the postings of a job", () => {
-  test("postings close one by one, never those too old for a feed of the newest jobs", async () => {
+  test("postings close one by one, but never because a feed of the newest jobs dropped them", async () => {
     await importBoard(ctx, [
       { ...lisbon, posted: "2026-11-01" },
       { ...porto, posted: "2026-09-01" },

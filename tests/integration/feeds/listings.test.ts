@@ -79,7 +79,7 @@ describe("one role by one employer", () => {
     expect(await open()).toHaveLength(3);
   });
 
-  test("a posting that changes its role leaves its job and takes nothing along", async () => {
+  test("a posting whose role changes leaves its job and takes nothing with it", async () => {
     await importBoard(ctx, [lisbon, porto]);
     const { id } = await only();
     const moved = await importBoard(ctx, [{ ...porto, title: "Wave Writer", text: inventText(5) }]);
@@ -158,7 +158,7 @@ describe("a job of several postings", () => {
   });
 });
 
-describe("two jobs that turn out to be one", () => {
+describe("merging two jobs", () => {
   /** Two jobs of one employer; the second becomes the same role as the first with `unite`. */
   async function twoJobs() {
     await importBoard(ctx, [lisbon]);
@@ -203,7 +203,7 @@ describe("two jobs that turn out to be one", () => {
   });
 });
 
-describe("the order of postings and imports", () => {
+describe("postings in any order", () => {
   const POSTINGS: (InventedPosting & { isOpen?: boolean })[] = [
     lisbon,
     porto,
@@ -221,7 +221,7 @@ describe("the order of postings and imports", () => {
       )
       .toSorted();
 
-  test("the order of postings and imports doesn't matter (seeded)", async () => {
+  test("give the same jobs in any order of imports (seeded)", async () => {
     await importBoard(
       ctx,
       POSTINGS.filter(({ isOpen }) => !isOpen),
@@ -255,7 +255,7 @@ describe("the order of postings and imports", () => {
   });
 });
 
-test("the database has one row per job that people can find", async () => {
+test("the database has one row per job that can be found", async () => {
   await importBoard(ctx, [lisbon, porto]);
   expect(await stored()).toMatchObject({ isPosting: false, mergedInto: null, reposts: 0 });
   expect(await ctx.db.job.count()).toBe(1);

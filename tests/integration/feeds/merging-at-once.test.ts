@@ -93,7 +93,7 @@ async function stranded(): Promise<Record<string, number>> {
 
 const NONE = { saved: 0, applied: 0, unlocked: 0, reported: 0, chains: 0, lost: 0, hollow: 0, doubled: 0 };
 
-test(`jobs that merge and split while seekers use them lose nothing of theirs (FAULT_SEED=${seed})`, async () => {
+test(`jobs that merge and split while in use keep everything seekers had (FAULT_SEED=${seed})`, async () => {
   const random = seededRandom(seed);
   const seekers = await Promise.all(Array.from({ length: 4 }, () => signInSeeker(ctx, 1000)));
   for (const each of seekers) await keepSearch(each, { search: { keyword: "reader" } });

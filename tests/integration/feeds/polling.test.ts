@@ -66,7 +66,7 @@ const lastPoll = async () => (await polls())[0];
 const liveJobs = () => database.db.job.count({ where: { closedAt: null } });
 const feed = () => database.db.feed.findFirstOrThrow();
 
-describe("a feed", () => {
+describe("polling a feed", () => {
   it("a due feed is polled, and again after its interval", async () => {
     server.list(numbers(3));
     await tick();
@@ -156,7 +156,7 @@ describe("a feed", () => {
   });
 });
 
-describe("after failures", () => {
+describe("polling after failures", () => {
   it("polling backs off up to a day after failures and respects Retry-After", async () => {
     server.answerWith((_request, response) => response.writeHead(503).end());
     const waits: number[] = [];
@@ -203,7 +203,7 @@ describe("after failures", () => {
   });
 });
 
-describe("one read of a source at a time", () => {
+describe("concurrent polls of a source", () => {
   it("one process at a time polls a source, and busy sources aren't enqueued", async () => {
     feeds = parseEnabledFeeds({ FEEDS_ENABLED: `jsonld:${server.address}/a,jsonld:${server.address}/b` });
     let underWay = 0;
@@ -324,7 +324,7 @@ describe("a feed with far fewer jobs than before", () => {
   });
 });
 
-describe("a read by hand", () => {
+describe("polling by hand", () => {
   const asked = () => ({ source: "jsonld", board: server.address });
 
   it("requestPoll polls now, one poll at a time, within the source's policy", async () => {
@@ -359,7 +359,7 @@ describe("a read by hand", () => {
   });
 });
 
-it("forgetItems deletes items a month after their job closed, and a returning job keeps its identity", async () => {
+it("forgetItems deletes items a month after their job closed, and a returning job keeps its id", async () => {
   const known = () => database.db.feedItem.count();
   server.list(numbers(4));
   await tick();
@@ -377,7 +377,7 @@ it("forgetItems deletes items a month after their job closed, and a returning jo
   expect([await liveJobs(), await known()]).toEqual([4, 4]);
 });
 
-it("listPolls pages from the newest poll", async () => {
+it("listPolls starts with the newest poll", async () => {
   server.list(numbers(1));
   for (let round = 0; round < 5; round += 1) {
     await tick();

@@ -30,7 +30,7 @@ function makeJob(parts: Partial<PublishableJob> = {}): PublishableJob {
 const daysAgo = (days: number, milliseconds = 0) => new Date(clock.now().getTime() - days * 86_400_000 - milliseconds);
 const only = () => ctx.db.job.findFirstOrThrow({ include: { detail: true } });
 
-describe("publishing", () => {
+describe("publishJobs", () => {
   test("publishJobs writes jobs and counts added, updated and unchanged ones", async () => {
     const jobs = [makeJob(), makeJob({ sourceKey: "2", title: "Tide Writer" })];
     expect(await publishJobs(ctx, jobs)).toEqual({ added: 2, updated: 0, unchanged: 0, closed: 0 });
@@ -91,7 +91,7 @@ describe("publishing", () => {
   });
 });
 
-describe("prices", () => {
+describe("refreshing prices", () => {
   test.each([
     ["fresh and disclosed", {}, 18],
     ["three days old to the millisecond", { postedAt: () => daysAgo(3) }, 18],
@@ -108,7 +108,7 @@ describe("prices", () => {
     },
   );
 
-  test("fall by the sweep as jobs grow older, and a second sweep changes nothing", async () => {
+  test("lowers prices as jobs age, and a second sweep changes nothing", async () => {
     await publishJobs(ctx, [
       makeJob(),
       makeJob({ sourceKey: "2", lockable: false }),
@@ -126,7 +126,7 @@ describe("prices", () => {
     expect(await sweepPrices(ctx)).toEqual({ changed: 0 });
   });
 
-  test("follow the source's policy when it changes", async () => {
+  test("follows a changed source policy", async () => {
     await publishJobs(ctx, [makeJob({ lockable: false })]);
     await publishJobs(ctx, [makeJob({ lockable: true })]);
     expect((await only()).connectsPrice).toBe(18);

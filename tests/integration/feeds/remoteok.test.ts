@@ -23,12 +23,12 @@ const job = (sourceKey: string) =>
   ctx.db.job.findFirstOrThrow({ where: { source: "remoteok", sourceKey }, include: { detail: true } });
 
 describe("remoteok", () => {
-  test("the legal notice is no item; a post without title and company is rejected", () => {
+  test("skips the legal notice and rejects a post without title and company", () => {
     expect(countsOf(result)).toEqual({ read: 8, added: 7, updated: 0, unchanged: 0, closed: 0, rejected: 1 });
     expect(result.rejections).toEqual({ "no title": 1 });
   });
 
-  test("repairs text that was read in the wrong encoding, in descriptions, places and names", async () => {
+  test("repairs misread text in descriptions, places and names", async () => {
     const designer = await job("71001");
     expect(designer.location).toBe("Gdańsk");
     expect(designer.detail?.description).toContain("You’ll sketch in Gdańsk – and more.");
@@ -37,7 +37,7 @@ describe("remoteok", () => {
     expect(analyst.detail?.description, "good text stays").toContain("café and «naïve»");
   });
 
-  test("shows no tripwire and no tag with an address", async () => {
+  test("removes tripwires and tags that contain a URL", async () => {
     const details = await ctx.db.jobDetail.findMany();
     expect(
       details.filter(({ description }) =>
@@ -46,12 +46,12 @@ describe("remoteok", () => {
     ).toEqual([]);
   });
 
-  test("another word in the tripwire, a fetch later, changes nothing", async () => {
+  test("treats a job as unchanged if only the tripwire's word changed", async () => {
     const later = await importFiles(ctx, "remoteok", [fixturePath("remoteok", "api-later.json")]);
     expect(countsOf(later)).toEqual({ read: 8, added: 0, updated: 0, unchanged: 7, closed: 0, rejected: 1 });
   });
 
-  test("tells yearly from hourly figures, and takes those in between for none", async () => {
+  test("tells yearly from hourly figures and ignores figures in between", async () => {
     expect((await job("71003")).detail).toMatchObject({
       salaryMin: 180_000,
       salaryMax: 210_000,
@@ -68,19 +68,19 @@ describe("remoteok", () => {
     expect((await job("71001")).salaryDisclosed, "0 to 0").toBe(false);
   });
 
-  test("an empty location is Remote, and says nothing about where one may live", async () => {
+  test("reads an empty location as Remote without eligibility", async () => {
     expect(await job("71007")).toMatchObject({ location: "Remote", eligibility: null });
     expect((await job("71003")).eligibility).toEqual({ countries: ["US"], regions: [], utc_offsets: [] });
     expect((await job("71006")).eligibility).toEqual({ countries: [], regions: ["Americas"], utc_offsets: [] });
   });
 
-  test("decodes the company's name and keeps it out of the tags", async () => {
+  test("decodes the company name and keeps it out of the tags", async () => {
     const writer = await job("71006");
     expect(writer.detail?.employer).toBe("Kite & Tail");
     expect(writer.tags).toEqual(["writing"]);
   });
 
-  test("pay that only the source's field states is its estimate, and matches no filter for pay", async () => {
+  test("marks pay from the field alone as an estimate that matches no pay filter", async () => {
     const { detail, ...estimated } = await job("71003");
     expect(detail).toMatchObject({ salaryEstimated: true, salaryMin: 180_000 });
     expect(estimated).toMatchObject({ salaryDisclosed: false, salaryBand: null });
@@ -88,18 +88,18 @@ describe("remoteok", () => {
     expect(found.jobs.map(({ id }) => id)).not.toContain(estimated.id);
   });
 
-  test("writes the address with a lower-case host and follows links to the source", async () => {
+  test("writes the URL with a lower-case host and keeps links to the source followed", async () => {
     expect((await job("71001")).detail).toMatchObject({
       applyUrl: "https://remoteok.com/remote-jobs/remote-job-71001",
       sourceUrl: "https://remoteok.com/remote-jobs/remote-job-71001",
     });
   });
 
-  test("a post of nothing but the tripwire has an empty text", async () => {
+  test("stores an empty text for a post of only the tripwire", async () => {
     expect((await job("71008")).detail?.description).toBe("");
   });
 
-  test("an answer with the notice alone holds no jobs and closes none, even when called complete", async () => {
+  test("reads no jobs from an answer with only the notice, and closes none, even if complete", async () => {
     const none = await importFiles(ctx, "remoteok", [fixturePath("remoteok", "notice-only.json")], { complete: true });
     expect(countsOf(none)).toEqual({ read: 0, added: 0, updated: 0, unchanged: 0, closed: 0, rejected: 0 });
     expect(none.notClosed).toEqual([{ board: "", why: "no job was read" }]);

@@ -54,8 +54,8 @@ async function readEverywhere(id: string): Promise<unknown[]> {
   ];
 }
 
-describe("a description that hides an attribute in a repair", () => {
-  it("REST, RSS and JSON Feed return hostile markup as text and a plain link", async () => {
+describe("a description that hides an attribute inside a repair", () => {
+  it("is returned as text and a plain link by REST, RSS and JSON Feed", async () => {
     const folder = await mkdtemp(join(tmpdir(), "farsite-"));
     const path = join(folder, "feed.json");
     const item = { id: "1", position: "Tide Reader", company: "Saltmarsh", description: `<p>Hi</p>${PAYLOAD}` };
@@ -72,7 +72,7 @@ describe("a description that hides an attribute in a repair", () => {
     }
   });
 
-  it("hostile markup stored by an older version or an unlock is returned as text", async () => {
+  it("is returned as text even if an older version or an unlock stored it", async () => {
     const open = await createJob(ctx.db, { price: 0, description: STORED });
     for (const html of await readEverywhere(open.id)) {
       expect(html).toContain("autofocus");
@@ -92,8 +92,8 @@ describe("a description that hides an attribute in a repair", () => {
   });
 });
 
-describe("the sweep of stored facts", () => {
-  it("sanitiseStoredHtml states facts of jobs, postings and bought versions anew once, and closes nothing", async () => {
+describe("reading facts of stored jobs again", () => {
+  it("updates jobs, postings and unlocked versions once, and closes nothing", async () => {
     const text = "<p>This is a freelance role. We sponsor visas. We pay $34.62 an hour.</p>";
     const { id } = await createJob(ctx.db, {
       title: "Editor, YouTube",
@@ -140,7 +140,7 @@ describe("the sweep of stored facts", () => {
   });
 });
 
-describe("the sweep of stored descriptions", () => {
+describe("sanitizing stored descriptions", () => {
   const JOBS = 120;
   const BATCH = 50;
 
@@ -177,7 +177,7 @@ describe("the sweep of stored descriptions", () => {
     return count?.dirty;
   };
 
-  it("sanitiseStoredHtml sanitizes jobs, postings and unlocked copies, and nothing else", async () => {
+  it("changes jobs, postings and unlocked copies, and nothing else", async () => {
     const before = await ctx.db.job.findMany({ orderBy: { id: "asc" } });
     await sanitiseStoredHtml(ctx, running());
     expectHarmless(MENDED);
@@ -190,7 +190,7 @@ describe("the sweep of stored descriptions", () => {
     expect(await ctx.db.job.findMany({ orderBy: { id: "asc" } })).toEqual(before);
   });
 
-  it("sanitiseStoredHtml resumes after an abort and runs once", async () => {
+  it("resumes after an abort and runs once", async () => {
     const seen: string[] = [];
     const sweep = { version: 7, rewrite: (html: string) => (seen.push(html), html) };
     await rewriteStoredHtml(ctx, sweep);
@@ -213,7 +213,7 @@ describe("the sweep of stored descriptions", () => {
     expect(seen).toHaveLength(texts);
   });
 
-  it("sanitiseStoredHtml repeats a batch after a crash and loses nothing", async () => {
+  it("repeats a batch after a crash and loses nothing", async () => {
     const dirty = await countDirty();
     let left = 30;
     const failing = () => {
@@ -226,7 +226,7 @@ describe("the sweep of stored descriptions", () => {
     expect(await countDirty()).toBe(0);
   });
 
-  it("sanitiseStoredHtml runs in one process at a time", async () => {
+  it("runs in one process at a time", async () => {
     await Promise.all([1, 2, 3].map(() => sanitiseStoredHtml(ctx, running())));
     expect(await countDirty()).toBe(0);
     expect(await ctx.db.htmlSweep.findMany()).toMatchObject([{ version: 3, finishedAt: expect.any(Date) as Date }]);

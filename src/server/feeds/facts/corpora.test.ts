@@ -38,7 +38,7 @@ function accuracy(name: string, hits: readonly boolean[]): number {
 }
 
 test.skipIf(places.length === 0)(
-  "a location's country is right in 95 of 100 labelled lines that were not looked at",
+  "findPlaces reads the right country in 95 of 100 labelled locations held back from development",
   () => {
     const hits = places.map(({ location_raw, country }) => {
       const { countries } = findPlaces(location_raw);
@@ -50,11 +50,14 @@ test.skipIf(places.length === 0)(
   },
 );
 
-test.skipIf(pays.length === 0)("the pay of a text is right in 95 of 100 labelled texts that were not looked at", () => {
-  const hits = pays.map(({ text, expect: label }) => {
-    const pay = findProsePay(text);
-    if (!pay || !label) return pay === label;
-    return pay.min === label.min && pay.max === label.max && pay.period === label.interval;
-  });
-  expect(accuracy("pay", hits)).toBeGreaterThan(0.95);
-});
+test.skipIf(pays.length === 0)(
+  "findProsePay reads the right pay in 95 of 100 labelled texts held back from development",
+  () => {
+    const hits = pays.map(({ text, expect: label }) => {
+      const pay = findProsePay(text);
+      if (!pay || !label) return pay === label;
+      return pay.min === label.min && pay.max === label.max && pay.period === label.interval;
+    });
+    expect(accuracy("pay", hits)).toBeGreaterThan(0.95);
+  },
+);

@@ -6,23 +6,23 @@ test.each([
   ["2026-10-24 12:00", "2026-10-24T12:00:00.000Z"],
   ["Thu, 08 Dec 2022 00:08:24 +0000", "2022-12-08T00:08:24.000Z"],
   ["2026-10-24", "2026-10-25T12:00:00.000Z"],
-])("%s ends at %s", (text, end) => {
+])("the expiry date %s ends at %s", (text, end) => {
   expect(parseEndDate(text)?.toISOString()).toBe(end);
 });
 
 test.each([null, "", "soon", "0000-00-00", "1970-01-01", "9999-12-31", "9999-12-31T23:59:59-12:00"])(
-  "%s is no end",
+  "%s isn't a valid expiry date",
   (text) => {
     expect(parseEndDate(text)).toBeNull();
   },
 );
 
-test("milliseconds beyond every calendar are no date", () => {
+test("milliseconds beyond every calendar aren't a date", () => {
   expect(parseEpoch(8_640_000_000_000_000)).toBeNull();
   expect(parseEpoch(1_790_000_000)?.toISOString()).toBe("2026-09-21T14:13:20.000Z");
 });
 
-describe("dates are in UTC wherever the server stands", () => {
+describe("dates are read in UTC in any server time zone:", () => {
   afterEach(() => vi.unstubAllEnvs());
 
   test.each([
@@ -51,7 +51,7 @@ describe("dates are in UTC wherever the server stands", () => {
     "1",
     "Monday",
     "2026-07-27T25:00:00",
-  ])("%s is no date", (text) => {
+  ])("%s is not a date", (text) => {
     expect(parseDate(text)).toBeNull();
   });
 });

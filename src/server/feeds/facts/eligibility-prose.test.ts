@@ -7,7 +7,7 @@ import { findPlaces, findTitlePlaces } from "./places";
 const ALL = "places and zones";
 const hours = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-describe("a text that says where one has to live", () => {
+describe("text that limits where applicants may live", () => {
   // prettier-ignore
   test.each([
     ["You must be based in the United States.", ["US"], [], []],
@@ -35,11 +35,11 @@ describe("a text that says where one has to live", () => {
     "We are unable to hire candidates in California.", "You must not be located in Japan.", "We verify that you are eligible to work in the US.",
     "Work from anywhere and enjoy it.", "You must be located in a quiet room.", "Teams across US time zones", "Night shifts within US time zones are required.",
     "Open to candidates in US and EU time zones.", "If you live in Norway, you get an office.", "Salary for those living in the US only", "", "only only only",
-  ])("not: %s", (sentence) => {
+  ])("sets no limit: %s", (sentence) => {
     expect(findProseEligibility(`We bake bread. ${sentence}`, ALL)).toBeNull();
   });
 
-  test("what the source states already is not read again", () => {
+  test("isn't read if the source already states a limit", () => {
     expect(findProseEligibility("You must be based in Canada.", "zones")).toBeNull();
     expect(findProseEligibility("You must be based in Canada (within UTC-8 to UTC-4).", "zones")?.eligibility).toEqual({
       countries: [],
@@ -48,14 +48,14 @@ describe("a text that says where one has to live", () => {
     });
   });
 
-  test("two sentences are quoted both", () => {
+  test("is quoted with both of its sentences", () => {
     const text = "You must live in Chile.\nOverlap with CET +/- 2 hours is required.";
     expect(findProseEligibility(text, ALL)?.quote).toBe(
       "You must live in Chile. … Overlap with CET +/- 2 hours is required.",
     );
   });
 
-  test("any text says so or not, in its own words, and says the same when quoted alone", () => {
+  test("gives a quote that is part of the text and gives the same result on its own", () => {
     const piece = fc.constantFrom(
       "You must be ",
       "located in ",
@@ -91,11 +91,11 @@ describe("a text that says where one has to live", () => {
 test.each([
   ["Support Engineer (EMEA - Weekends)", [], ["EMEA"]], ["Account Executive, USA", ["US"], []], ["Engineer (Remote, Canada)", ["CA"], []],
   ["Writer - UK only", ["GB"], []], ["Head of Europe Sales", [], []], ["Japan", [], []], ["Turkey Farmer (Jordan Shoes)", [], []],
-])("the title %s names %j and %j", (title, countries, regions) => {
+])("the title %s names the places %j and %j", (title, countries, regions) => {
   expect(findTitlePlaces(title)).toEqual({ countries, regions, utcOffsets: [] });
 });
 
-test("South Africa is no region of Africa", () => {
+test("South Africa isn't read as the region Africa", () => {
   expect(findPlaces("Remote, South Africa")).toEqual({ countries: ["ZA"], regions: [], utcOffsets: [] });
   expect(findPlaces("Africa").regions).toEqual(["Africa"]);
 });

@@ -7,7 +7,7 @@ import { findProsePay } from "./pay-prose";
 const eur = (min: number | null, max: number | null, period = "year") => ({ min, max, currency: "EUR", period });
 const usd = (min: number | null, max: number | null, period = "year") => ({ min, max, currency: "USD", period });
 
-describe("pay in the text of an advertisement", () => {
+describe("pay in a job description", () => {
   // prettier-ignore
   test.each([
     ["The base salary range is $140,000 - $170,000.", usd(140_000, 170_000)],
@@ -51,11 +51,11 @@ describe("pay in the text of an advertisement", () => {
     "Competitive salary", "We raised $20M in Series A and $100 million in all", "401k match, $1 for $1", "Tuition reimbursement up to $5,250 per year",
     "A $1,000 home office stipend", "We manage $100,000 to $500,000 deals", "10,000 to 20,000 customers rate us", "Salary 5 days after the 15th",
     "Over $1.5 billion in revenues", "An annual bonus of $15,000 to $20,000", "Pay: $30 - $40",
-  ])("%s: not disclosed", (text) => {
+  ])("is not disclosed by %s", (text) => {
     expect(findProsePay(text)).toBeNull();
   });
 
-  test("any text states pay in order or none, and twice as much text the same", () => {
+  test("is ordered or absent for any text, and the same for the text written twice", () => {
     const piece = fc.constantFrom(
       "salary ",
       "$",
@@ -89,7 +89,7 @@ describe("pay in the text of an advertisement", () => {
     );
   });
 
-  test("takes no longer than the text is long", () => {
+  test("is found in linear time", () => {
     for (const piece of ["1", "1,", "111,", "$1 ", " ", "1-", "$"]) {
       const pay = findProsePay(`salary ${piece.repeat(100_000)}`);
       expect(pay && validatePay(pay)).toBeNull();

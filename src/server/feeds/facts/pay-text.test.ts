@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { parsePayText } from "./pay-text";
 
-describe("pay in a field that people fill in", () => {
+describe("pay in a free-text field", () => {
   // prettier-ignore
   test.each([
     ["$80k - $100k", { min: 80_000, max: 100_000, currency: "USD", period: "year" }],
@@ -28,11 +28,11 @@ describe("pay in a field that people fill in", () => {
   test.each([
     ["", "nothing"], ["Competitive", "no figure"], ["OTE $25k - $35k", "commission"], ["$50 - $60", "small figures without a period"],
     ["80k - 90k", "no currency"], ["$1k, $2k or $3k", "too many figures"],
-  ])("%s is no pay: %s", (text) => {
+  ])("isn't read from %s: %s", (text) => {
     expect(parsePayText(text)).toBeNull();
   });
 
-  test("any text is pay or none", () => {
+  test("is valid or absent for any text", () => {
     fc.assert(
       fc.property(anyText(40), (text) => {
         const pay = parsePayText(`$${text}`);

@@ -58,7 +58,7 @@ describe("pay", () => {
     expect(validatePay(stated)).toBeNull();
   });
 
-  test("is rounded, positive and ordered, whatever is stated", () => {
+  test("is rounded, positive and ordered for any input", () => {
     const amount = fc.option(fc.double());
     const currency = fc.option(fc.constantFrom("USD", "EUR", "JPY", "XTS", "", "dollars"));
     const period = fc.option(fc.constantFrom("year", "month", "week", "day", "hour"));

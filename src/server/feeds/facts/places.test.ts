@@ -5,7 +5,7 @@ import { countryName, findCountry } from "./countries";
 import { findPlaces, joinPlaceNames, mergePlaces } from "./places";
 import { listRemoteAlternatives } from "./remote";
 
-describe("places in a location's words", () => {
+describe("places in a location text", () => {
   // prettier-ignore
   test.each([
     ["US-Remote", ["US"]], ["Remote (US)", ["US"]], ["Remote in the US", ["US"]], ["U.S. (Remote)", ["US"]], ["Remote - USA", ["US"]],
@@ -36,7 +36,7 @@ describe("places in a location's words", () => {
     expect(findPlaces(text).countries).toEqual(countries);
   });
 
-  test("any text has places or none, and the places of their names are the same again", () => {
+  test("are the same again when read from their own names, for any text", () => {
     const word = fc.constantFrom(
       "Berlin",
       "DE",
@@ -81,11 +81,11 @@ describe("places in a location's words", () => {
     expect(findPlaces(text).regions).toEqual(regions);
   });
 
-  test("a span around a time zone becomes offsets", () => {
+  test("include the offsets of a span around a time zone", () => {
     expect(findPlaces("CET +/- 3").utcOffsets).toEqual([-2, -1, 0, 1, 2, 3, 4]);
   });
 
-  test("nothing named is unknown", () => {
+  test("are unknown if none is named", () => {
     expect(mergePlaces([findPlaces("Remote"), findPlaces("Office")])).toBeNull();
   });
 });
@@ -94,11 +94,11 @@ describe("places in a location's words", () => {
 test.each([
   ["United States", "US"], ["Holy See (Vatican City State)", "VA"], ["Congo, The Democratic Republic of the", "CD"], ["Côte d'Ivoire", "CI"],
   ["Türkiye", "TR"], ["Lao People's Democratic Republic", "LA"], ["Georgia", "GE"], ["UK", "GB"], ["Atlantis", null],
-])("%s is %s", (name, code) => {
+])("the location %s is %s", (name, code) => {
   expect(findCountry(name)).toBe(code);
 });
 
-describe("remote by the words of a location", () => {
+describe("remote work in a location text", () => {
   // prettier-ignore
   test.each([
     ["US-Remote ", ["US-Remote"]], ["SF, NYC, remote", ["remote"]], ["Chicago, US-Remote, Canada-Remote", ["US-Remote", "Canada-Remote"]],
@@ -110,7 +110,7 @@ describe("remote by the words of a location", () => {
   });
 });
 
-test("names are joined for a card", () => {
+test("place names are joined for a card", () => {
   expect(joinPlaceNames(["Spain", "Spain", "Italy"])).toBe("Spain; Italy");
   expect(joinPlaceNames(["Spain", "Italy", "Malta", "Cyprus", "Greece"])).toBe("Spain; Italy; Malta and 2 more");
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { findNotRemoteSentence } from "./remote";
 
-describe("a text that says its job is hybrid or on site", () => {
+describe("text that says a job is hybrid or on site", () => {
   // prettier-ignore
   test.each([
     "This is a hybrid position.", "The role is fully on-site.", "This role will be hybrid in our Ghent office", "This is not a remote role.",
@@ -18,11 +18,11 @@ describe("a text that says its job is hybrid or on site", () => {
     "We offer remote and hybrid roles.", "This role is hybrid or remote.", "The position is hybrid for candidates in Berlin, else remote.",
     "Experience with hybrid cloud", "This is a hybrid role combining sales and engineering.", "You will visit the office twice a year.",
     "If you live near Oslo, you will work from the office 2 days a week.", "This role is not hybrid", "The team meets on-site every quarter", "",
-  ])("not: %s", (text) => {
+  ])("doesn't say so: %s", (text) => {
     expect(findNotRemoteSentence(text)).toBeNull();
   });
 
-  test("any text says so or not, and the sentence that says so says it alone", () => {
+  test("is recognized from its decisive sentence alone", () => {
     const piece = fc.constantFrom(
       "This is a ",
       "hybrid",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { findUtcOffsets } from "./time-zones";
 
-describe("the window of time zones that a text asks for", () => {
+describe("the time zones required by a text", () => {
   // prettier-ignore
   test.each([
     ["CET +/- 3 HOURS", [-2, -1, 0, 1, 2, 3, 4]], ["Time zone: EST (± 1 hour)", [-6, -5, -4]], ["UTC-2 to UTC+1", [-2, -1, 0, 1]],
@@ -14,7 +14,7 @@ describe("the window of time zones that a text asks for", () => {
     expect(findUtcOffsets(text)).toEqual(offsets);
   });
 
-  test("any text has hours in order that there are, or none, and their ends name the same", () => {
+  test("are valid and ordered or absent for any text, and the same when read from their own names", () => {
     const piece = fc.constantFrom(
       "UTC",
       "GMT",

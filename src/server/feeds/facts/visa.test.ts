@@ -20,6 +20,6 @@ test.each([
   expect(findVisa(text)?.fact ?? null).toBe(fact);
 });
 
-test("findVisa quotes the sentence that says it", () => {
+test("findVisa quotes the sentence that mentions a visa", () => {
   expect(findVisa("Join us. We can't sponsor visas. Apply now.")?.quote).toBe("We can't sponsor visas.");
 });

@@ -21,7 +21,7 @@ describe("skills", () => {
   });
 });
 
-describe("seniority of a title", () => {
+describe("seniority in a title", () => {
   // prettier-ignore
   test.each([
     ["Senior Software Engineer", "senior"], ["Sr. Developer", "senior"], ["Staff Engineer", "lead"], ["Principal Designer", "lead"],
@@ -33,7 +33,7 @@ describe("seniority of a title", () => {
     expect(findTitleSeniority(title)).toBe(seniority);
   });
 
-  test("a feed's label counts, and of several the one the title names", () => {
+  test("prefers the feed's label, and among several labels the one in the title", () => {
     expect(chooseSeniority(["Mid-level"], "Engineer")).toBe("mid");
     expect(chooseSeniority(["Senior", "Manager"], "Manager, Data")).toBe("manager");
     expect(chooseSeniority(["Senior", "Executive"], "Account Executive")).toBe("senior");
@@ -49,13 +49,13 @@ test.each([
   expect(parseEmploymentType(text)).toBe(type);
 });
 
-describe("tags", () => {
-  test("internal names become fields of work, or nothing", () => {
+describe("job tags", () => {
+  test("replace internal names by fields of work, or drop them", () => {
     expect(findFieldTags(["8546 Treasury for Platforms - Eng", null])).toEqual(["Engineering", "Finance"]);
     expect(findFieldTags(["BELL-Core Chimes"])).toEqual([]);
   });
 
-  test("labels are cleaned, distinct and few", () => {
+  test("are cleaned, distinct and few", () => {
     expect(tidyTags(["Content-Marketing", "content marketing", "[All]", "", "x".repeat(60)])).toEqual([
       "Content Marketing",
       "All",
@@ -64,7 +64,7 @@ describe("tags", () => {
   });
 });
 
-describe("dates", () => {
+describe("parsed dates", () => {
   // prettier-ignore
   test.each([
     ["2026-07-30T06:59:38-04:00", "2026-07-30T10:59:38.000Z"], ["2025-08-28T16:27:31.862+00:00", "2025-08-28T16:27:31.862Z"],
@@ -74,7 +74,7 @@ describe("dates", () => {
     expect(parseDate(text)?.toISOString() ?? null).toBe(iso);
   });
 
-  test("seconds and milliseconds are told apart", () => {
+  test("accept seconds and milliseconds", () => {
     expect(parseEpoch(1_769_903_931)?.toISOString()).toBe("2026-01-31T23:58:51.000Z");
     expect(parseEpoch(1_769_903_931_000)?.toISOString()).toBe("2026-01-31T23:58:51.000Z");
     expect(parseEpoch(0)).toBeNull();
@@ -82,7 +82,7 @@ describe("dates", () => {
   });
 });
 
-describe("addresses", () => {
+describe("parsed URLs", () => {
   // prettier-ignore
   test.each([
     ["https://remoteOK.com/a b", "https://remoteok.com/a%20b"], ["http://example.com", "http://example.com/"],
@@ -92,7 +92,7 @@ describe("addresses", () => {
     expect(parseWebAddress(text)).toBe(address);
   });
 
-  test("parts of a path are decoded, also badly escaped ones", () => {
+  test("decode path segments, including badly escaped ones", () => {
     expect(readPathSegment("https://jobs.example.com/gull%20%26%20sons/1", 0)).toBe("gull & sons");
     expect(readPathSegment("https://jobs.example.com/%zz/1", 0)).toBe("%zz");
     expect(readPathSegment("nothing", 0)).toBeNull();
@@ -125,7 +125,7 @@ test.each([
   expect(isNotRemoteTitle(title)).toBe(is);
 });
 
-test("places are those of work only where all of them say so", () => {
+test("areAllOnSite is true only if every place says so", () => {
   expect(areAllOnSite(["San Francisco-Hybrid", "New York (Onsite)", ""])).toBe(true);
   expect(areAllOnSite(["San Francisco-Hybrid", "Seattle"])).toBe(false);
   expect(areAllOnSite([""])).toBe(false);

@@ -12,7 +12,7 @@ const role = (parts: Partial<RoleFacts> = {}) =>
     ...parts,
   });
 
-describe("a role's key", () => {
+describe("a role key", () => {
   test.each([
     ["Senior Tide Reader", "Tide Reader II"],
     ["Tide Reader (Lisbon)", "Tide Reader - Porto, Portugal"],
@@ -20,7 +20,7 @@ describe("a role's key", () => {
     ["German-speaking Tide Reader", "Tide Reader (French)"],
     ["Tide Reader - Hillsboro, OH", "Tide Reader (Remote, US, 31999)"],
     ["Full-Stack Engineer", "Engineer, Fullstack"],
-  ])("is one for %j and %j", (one, other) => {
+  ])("is the same for %j and %j", (one, other) => {
     expect(role({ title: one }).key).toBe(role({ title: other }).key);
   });
 
@@ -28,7 +28,7 @@ describe("a role's key", () => {
     ["Tide Reader", "Wave Reader"],
     ["Account Executive, Enterprise", "Account Executive, Mid-Market"],
     ["Backend Engineer", "Frontend Engineer"],
-  ])("is another for %j than for %j", (one, other) => {
+  ])("differs between %j and %j", (one, other) => {
     expect(role({ title: one }).key).not.toBe(role({ title: other }).key);
   });
 
@@ -39,7 +39,7 @@ describe("a role's key", () => {
   });
 });
 
-test("a title says place, language and rank beside the work", () => {
+test("describeRole separates place, language and rank from the title", () => {
   expect(parseTitle("Sr. Tide Reader (Spanish) - Lisbon", new Set())).toEqual({
     core: "reader tide",
     variant: "lisbon/spanish/senior",
@@ -47,7 +47,7 @@ test("a title says place, language and rank beside the work", () => {
   });
 });
 
-test("places of a posting do not count in its description, words of another kind do", () => {
+test("describeRole ignores a posting's places in its description, but not other words", () => {
   const text = (location: string, words: string) => role({ location, text: words }).text;
   expect(text("Lisbon", "Reads tides in Lisbon.")).toBe(text("Braga, Portugal", "Reads tides in Braga."));
   expect(text("Lisbon", "Reads tides in German.")).not.toBe(text("Lisbon", "Reads tides in French."));

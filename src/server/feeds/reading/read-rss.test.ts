@@ -8,7 +8,7 @@ const rss = (channel: string, before = "") =>
   `<?xml version="1.0"?>${before}<rss version="2.0"><channel>${channel}</channel></rss>`;
 
 describe("an RSS document", () => {
-  test("is read into the texts of its items, the first of each name", () => {
+  test("gives the texts of its items, using the first element of each name", () => {
     const items = readRssItems(
       rss(
         "<title>Feed</title><item><title>A &amp; B</title><title>C</title><x:y url='u'/><d><![CDATA[<p>]]>&#33;</d></item><item/>",
@@ -17,11 +17,11 @@ describe("an RSS document", () => {
     expect(items).toEqual([{ title: "A & B", "x:y": "u", d: "<p>!" }, {}]);
   });
 
-  test("an item inside an element of an item is text", () => {
+  test("treats an item nested in an item's element as text", () => {
     expect(readRssItems(rss("<item><d>a<item><t>b</t></item></d><t>c</t></item>"))).toEqual([{ d: "ab", t: "c" }]);
   });
 
-  test("has no entities but those of XML: none is expanded, no file is read", () => {
+  test("expands only XML's own entities and reads no file", () => {
     const types =
       '<!DOCTYPE rss [<!ENTITY secret SYSTEM "file:///etc/passwd"><!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
     expect(readRssItems(rss("<item><t>&secret; &b; &lt;</t></item>", types))).toEqual([{ t: "&secret; &b; <" }]);
@@ -32,20 +32,20 @@ describe("an RSS document", () => {
     ["{}", "it is no RSS"],
     [rss("<item><t>a</t></item>").slice(0, -9), "it was cut short"],
     [rss("<item><t>a</t></item>").slice(0, -30), "it was cut short"],
-  ])("%s: %s", (text, message) => {
+  ])("with %s: %s", (text, message) => {
     expect(() => readRssItems(text)).toThrow(new FeedFileError(message));
   });
 
-  test("of a size that no feed has is refused", () => {
+  test("is rejected above the size limit", () => {
     expect(() => readRssItems(" ".repeat(16_000_001))).toThrow("larger than any feed");
   });
 
-  test("however deep it goes, is read", () => {
+  test("is read at any nesting depth", () => {
     const deep = 20_000;
     expect(readRssItems(rss(`<item><t>${"<a>".repeat(deep)}b${"</a>".repeat(deep)}</t></item>`))).toEqual([{ t: "b" }]);
   });
 
-  test("of any text is items, or refused", () => {
+  test("gives items or a rejection for any text", () => {
     const piece = fc.oneof(
       anyText(10),
       fc.constantFrom("<item>", "</item>", "<title>", "</title>", "<![CDATA[", "&lt;", "</rss>", "<!--"),

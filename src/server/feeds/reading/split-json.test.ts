@@ -30,8 +30,8 @@ const json = fc.jsonValue({ noUnicodeString: false });
 const spaced = fc.constantFrom(undefined, 1, "\t");
 const chunk = fc.integer({ min: 1, max: 50 });
 
-describe("a list cut into its items", () => {
-  test("has the items that it has when it is read whole, wherever it is cut", () => {
+describe("splitting a JSON list", () => {
+  test("gives the same items wherever its chunks end", () => {
     fc.assert(
       fc.property(fc.array(json), spaced, chunk, (list, space, bytes) => {
         const splitter = new ListSplitter("jobs");
@@ -41,7 +41,7 @@ describe("a list cut into its items", () => {
     );
   });
 
-  test("is found under its name among whatever else an answer holds", () => {
+  test("finds the list by name inside any other answer", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), json), fc.array(json), json, chunk, (before, jobs, after, bytes) => {
         const answer = { ...before, total: 3, jobs, after: { jobs: [after] } };
@@ -53,20 +53,20 @@ describe("a list cut into its items", () => {
   });
 
   test.each(["[1, 2", "[1,, 2]", '{"jobs": [1, 2]', "[1] [2]", '{"jobs": [1]}}', '{"a" "jobs": [1]}', "[1, tru]"])(
-    "%s is no JSON: an item, or what is left, shows it",
+    "shows invalid JSON in an item or the remainder: %s",
     (text) => {
       expect(isWhole(text)).toBe(false);
     },
   );
 
-  test("keeps no item that is longer than any, and goes on behind it", () => {
+  test("drops an item over the size limit and continues after it", () => {
     const splitter = new ListSplitter("jobs");
     const text = JSON.stringify({ jobs: [1, "x".repeat(5_000_000), { last: "]" }] });
     expect(split(splitter, text, 65_536)).toEqual([1, null, { last: "]" }]);
   });
 });
 
-test("lines are cut at line feeds only", () => {
+test("LineSplitter splits at line feeds only", () => {
   fc.assert(
     fc.property(fc.array(json, { minLength: 1 }), chunk, (list, bytes) => {
       const lines = [...list, "a\u2028b\u0085"].map((item) => JSON.stringify(item));

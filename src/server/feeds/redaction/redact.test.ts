@@ -6,7 +6,7 @@ import { buildEmployerNames } from "./employer-names";
 import { mentionsName, redactName } from "./redact";
 import { guessNameSpelling } from "./spell-name";
 
-describe("a title loses its employer's name and stays a title", () => {
+describe("removing an employer's name from a title", () => {
   // prettier-ignore
   test.each([
     ["Acme", "Designer at Acme", "Designer"], ["Acme", "Designer @ Acme", "Designer"], ["Acme", "Designer @acme", "Designer"],
@@ -25,7 +25,7 @@ describe("a title loses its employer's name and stays a title", () => {
     ["The Hershey Company", "Hershey Analyst", "Analyst"], ["200510503Z Globex Pte. Ltd.", "Globex Analyst", "Analyst"],
     ["Global Data Intelligence Group Holdings", "GDIGH Analyst", "Analyst"], ["メルカリ", "メルカリ営業担当", "営業担当"], ["العاب", "مدير العاب", "مدير"],
     ["Ramp", "Ramp Agent", "Agent"], ["Unit", "Business Unit Manager", "Business Manager"], ["2K", "Artist NBA 2K", "Artist NBA"],
-  ])("%s: %s -> %s", (employer, title, redacted) => {
+  ])("with %s changes %s to %s", (employer, title, redacted) => {
     expect(redactName(title, buildEmployerNames([employer]))).toBe(redacted);
   });
 
@@ -34,7 +34,7 @@ describe("a title loses its employer's name and stays a title", () => {
     ["Unit", "Community Manager"], ["Engine", "Engineer"], ["Digital Resource", "Digital Marketing Lead"], ["Software Mind", "Software Engineer"],
     ["Stack AI", "Full Stack Engineer"], ["Sobi - North America", "Director, North America"], ["Swanky (Shopify Partner)", "Shopify Developer"],
     ["X", "UX Designer"], ["", "Designer"], ["Poland Spring", "Manager, Poland"],
-  ])("%s: %s stays", (employer, title) => {
+  ])("with %s leaves %s unchanged", (employer, title) => {
     expect(redactName(title, buildEmployerNames([employer]))).toBe(title);
   });
 
@@ -71,7 +71,7 @@ describe("a title loses its employer's name and stays a title", () => {
   });
 });
 
-describe("the name of an employer known by a token only", () => {
+describe("the name of an employer known only by its token", () => {
   test.each([
     ["eightsleep", ["At Eight Sleep we rest. Eight Sleep is fine. EIGHT SLEEP!"], "Eight Sleep"],
     ["jimdo.com", ["Work at Jimdo with us: jimdo.com"], "Jimdo"],
@@ -80,7 +80,7 @@ describe("the name of an employer known by a token only", () => {
     ["basis-ai", ["no name in here"], "Basis Ai"],
     ["AlephAlpha", [], "AlephAlpha"],
     ["notion", ["a notion, nothing more"], "Notion"],
-  ])("%s in %j is %s", (token, texts, name) => {
+  ])("is found for %s in %j: %s", (token, texts, name) => {
     expect(guessNameSpelling(token, texts)).toBe(name);
   });
 });

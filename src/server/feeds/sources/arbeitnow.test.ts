@@ -5,38 +5,38 @@ import { fixturePath, getFeedSource } from "../../../../tests/support/feeds";
 const { job, jobs, read, rejections } = jobsOfFile("arbeitnow", fixturePath("arbeitnow", "api.json"));
 
 describe("arbeitnow", () => {
-  test("rejects what is not marked as remote, and what its employer marks as hybrid", () => {
+  test("rejects jobs not marked as remote or called hybrid by their employer", () => {
     expect([read, jobs.size]).toEqual([7, 4]);
     expect(rejections).toEqual({ "not remote": 3 });
   });
 
-  test("knows a job by its slug and reads epoch seconds", () => {
+  test("identifies a job by its slug and reads epoch seconds", () => {
     expect(job("bootsbauer-kiel-1").postedAt?.getTime()).toBe(1_795_000_000_000);
   });
 
-  test("takes the formality of genders out of titles", () => {
+  test("removes gender notes from titles", () => {
     expect(job("bootsbauer-kiel-1").title).toBe("Bootsbauer - Leichtbau (Remote)");
     expect(job("segelmacher-berlin-2").title).toBe("Segelmacher:in");
     expect(job("hafenhilfe-berlin-3").title).toBe("Hafenhilfe");
   });
 
-  test("reads German and English words for employment type and rank, of which there are mostly none", () => {
+  test("reads employment type and rank in German and English, which most jobs lack", () => {
     expect(job("bootsbauer-kiel-1")).toMatchObject({ employmentType: null, seniority: "mid" });
     expect(job("segelmacher-berlin-2")).toMatchObject({ employmentType: "full_time", seniority: "lead" });
     expect(job("hafenhilfe-berlin-3")).toMatchObject({ employmentType: "part_time", seniority: null });
     expect(job("navigator-berlin-7").employmentType).toBe("part_time");
   });
 
-  test("reads the country of a known place; any other is unknown", () => {
+  test("reads the country of a known place and leaves any other unknown", () => {
     expect(job("hafenhilfe-berlin-3").eligibility?.countries).toEqual(["DE"]);
     expect(job("bootsbauer-kiel-1")).toMatchObject({ location: "Wutöschingen", eligibility: null });
   });
 
-  test("has no pay, and no tag that every job has", () => {
+  test("has no pay and drops tags that every job has", () => {
     expect(job("segelmacher-berlin-2")).toMatchObject({ pay: null, tags: ["Engineering"] });
   });
 
-  test("is open, names Arbeitnow and links there", () => {
+  test("is open, credits Arbeitnow and links there", () => {
     expect(job("navigator-berlin-7")).toMatchObject({
       title: "Navigator",
       lockable: false,

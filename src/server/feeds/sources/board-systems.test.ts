@@ -19,11 +19,11 @@ function complete(source: string, [list, detail]: [string, string], key: string,
 describe("Workable", () => {
   const { jobs, job, rejections } = read("workable", "puffinloom.json");
 
-  test("remote jobs are those marked for telecommuting, unless their workplace says otherwise", () => {
+  test("takes jobs marked for telecommuting as remote unless their workplace disagrees", () => {
     expect([[...jobs.keys()], rejections]).toEqual([["3862830001"], { "not remote": 2 }]);
   });
 
-  test("a job has its employer's name, country, type and dates", () => {
+  test("reads employer name, country, type and dates", () => {
     expect(job("3862830001")).toMatchObject({
       employer: "Puffin & Loom",
       location: "São Paulo, Brazil",
@@ -38,21 +38,21 @@ describe("Workable", () => {
 describe("Recruitee", () => {
   const { jobs, job, rejections } = read("recruitee", "tidewick.json");
 
-  test("hybrid, on-site and closed offers aren't jobs", () => {
+  test("skips hybrid, on-site and closed offers", () => {
     expect([jobs.size, rejections]).toEqual([2, { "not remote": 2, "not listed": 1 }]);
   });
 
-  test("the place comes from the fields, not from the word for remote", () => {
+  test("reads the place from its fields, not from the word for remote", () => {
     expect(job("2707001")).toMatchObject({ location: "Lisbon, Portugal", eligibility: { countries: ["PT"] } });
   });
 
-  test("pay a month is read; 75 to 95 a year isn't guessed to be thousands", () => {
+  test("reads monthly pay and doesn't read 75 to 95 a year as thousands", () => {
     expect(job("2707001").pay).toEqual({ min: 3200, max: 4100, currency: "EUR", period: "month" });
     expect([job("2707004").pay, job("2707004").payText]).toEqual([null, null]);
     expect(job("2707004").employmentType).toBe("part_time");
   });
 
-  test("no inbox of the employer is stored", () => {
+  test("stores no email address of the employer", () => {
     expect(JSON.stringify([...jobs.values()])).not.toContain("@tidewick");
   });
 });
@@ -60,7 +60,7 @@ describe("Recruitee", () => {
 describe("Personio", () => {
   const { jobs, job, rejections } = read("personio", "kelpworks.xml", "kelpworks");
 
-  test("words of the offices tell what is remote", () => {
+  test("reads remote work from the office names", () => {
     expect([[...jobs.keys()], rejections]).toEqual([["1834001", "1834003"], { "not remote": 1 }]);
     expect(job("1834001")).toMatchObject({
       location: "Remote (Germany); Remote - Austria",
@@ -71,11 +71,11 @@ describe("Personio", () => {
     expect(job("1834003").employmentType).toBe("part_time");
   });
 
-  test("a description joins its parts, escaped or not", () => {
+  test("joins the parts of a description, escaped or not", () => {
     expect(job("1834001").description).toMatch(/<h3>Your &lt;task&gt;<\/h3>\s*<p>You will grow.*<li>Patience<\/li>/s);
   });
 
-  test("document types expand nothing", () => {
+  test("expands no entities of a document type", () => {
     const text = readFileSync(fixturePath("personio", "kelpworks.xml"), "utf8");
     const hostile = text
       .replace("<workzag-jobs>", '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><workzag-jobs>')
@@ -89,7 +89,7 @@ describe("Personio", () => {
 describe("Teamtailor", () => {
   const { jobs, rejections } = read("teamtailor", "beaconry.rss");
 
-  test("the remote status decides; a temporary one says nothing", () => {
+  test("follows the remote status, except for a temporary one", () => {
     expect([[...jobs.values()].map(({ title }) => title), rejections]).toEqual([
       ["Beacon Developer", "Fog Researcher"],
       { "not remote": 2 },
@@ -100,7 +100,7 @@ describe("Teamtailor", () => {
     });
   });
 
-  test("the JSON feed adds pay, type and employer", () => {
+  test("reads pay, type and employer from the JSON feed", () => {
     const [job] = [...read("teamtailor", "beaconry-jobs.json").jobs.values()];
     expect(job).toMatchObject({
       employer: "Beaconry Nordic",
@@ -113,12 +113,12 @@ describe("Teamtailor", () => {
 describe("Breezy", () => {
   const { jobs, job, rejections } = read("breezy", "gullandco.json");
 
-  test("a false flag makes the remote details stale, and hybrid isn't remote", () => {
+  test("ignores remote details after a false flag, and never takes hybrid as remote", () => {
     expect([jobs.size, rejections]).toEqual([3, { "not remote": 2 }]);
     expect(job("65fef2600001").eligibility?.countries).toEqual(["DO", "MX", "PA"]);
   });
 
-  test("a dollar is the country's own, else unknown", () => {
+  test("reads a dollar sign as the country's own dollar, else as unknown", () => {
     expect(job("65fef2600002").pay).toMatchObject({ currency: "USD", period: "hour", min: 25, max: 30 });
     expect(job("65fef2600005").pay).toEqual({ currency: "CAD", period: "year", min: null, max: 90_000 });
     expect(job("65fef2600001").pay?.currency).toBe("MXN");
@@ -129,11 +129,11 @@ describe("Pinpoint", () => {
   const { jobs, job, rejections } = read("pinpoint", "mossgate.json");
   const [first, second] = ["a0000000-0000-4000-8000-000000000001", "b0000000-0000-4000-8000-000000000002"] as const;
 
-  test("the workplace decides, and the address holds the identity", () => {
+  test("follows the workplace and identifies a job by its URL", () => {
     expect([[...jobs.keys()], rejections]).toEqual([[first, second], { "not remote": 2 }]);
   });
 
-  test("only visible pay counts", () => {
+  test("reads only visible pay", () => {
     expect(job(first).pay).toEqual({ min: 40_000, max: 45_000, currency: "GBP", period: "year" });
     expect([job(second).pay, job(second).payText, job(second).employmentType]).toEqual([null, null, "contract"]);
     expect(job(first)).toMatchObject({
@@ -144,7 +144,7 @@ describe("Pinpoint", () => {
 });
 
 describe("Gem", () => {
-  test("the location type decides", () => {
+  test("follows the location type", () => {
     const { jobs, job, rejections } = read("gem", "quartzlane.json");
     expect([jobs.size, rejections]).toEqual([2, { "not remote": 2 }]);
     expect(job("4965519001")).toMatchObject({ employer: "Quartzlane", eligibility: { countries: ["CA"] } });
@@ -156,7 +156,7 @@ describe("Gem", () => {
 });
 
 describe("Rippling", () => {
-  test("a job's rows are joined, and one remote place makes it remote there", () => {
+  test("joins the rows of a job, which is remote in each remote place", () => {
     const { read: count, jobs, rejections } = read("rippling", "oarlock-board-v2.json");
     expect([count, rejections]).toEqual([4, { "not remote": 2 }]);
     expect([...jobs.values()].map(({ title, eligibility }) => [title, eligibility?.countries])).toEqual([
@@ -165,12 +165,12 @@ describe("Rippling", () => {
     ]);
   });
 
-  test("the older list names places in words", () => {
+  test("reads places from the names in the older list", () => {
     const [job] = [...read("rippling", "oarlock-board-v1.json").jobs.values()];
     expect(job).toMatchObject({ title: "Dock Lead", eligibility: { countries: ["GB"] } });
   });
 
-  test("the posting's answer adds text, type, employer and the most frequent unit of pay", () => {
+  test("reads text, type, employer and the most frequent pay unit from the posting", () => {
     const key = "84d388b6-7656-434c-8862-000000000004";
     expect(complete("rippling", ["oarlock-board-v2.json", "oarlock-detail.json"], key, "Oarlock-Ltd")).toMatchObject({
       employmentType: "full_time",
@@ -181,7 +181,7 @@ describe("Rippling", () => {
 });
 
 describe("BambooHR", () => {
-  test("the location type decides", () => {
+  test("follows the location type", () => {
     const { jobs, job, rejections } = read("bamboohr", "reedmere.json", "reedmere");
     expect([[...jobs.keys()], rejections]).toEqual([["178"], { "not remote": 2 }]);
     expect(job("178")).toMatchObject({
@@ -190,7 +190,7 @@ describe("BambooHR", () => {
     });
   });
 
-  test("the posting's answer adds text, pay and date", () => {
+  test("reads text, pay and date from the posting", () => {
     expect(complete("bamboohr", ["reedmere.json", "reedmere-detail.json"], "178", "reedmere")).toMatchObject({
       eligibility: { countries: ["US"] },
       pay: { min: 90_000, max: 110_000, currency: "USD", period: "year" },
@@ -200,7 +200,7 @@ describe("BambooHR", () => {
 });
 
 describe("SmartRecruiters", () => {
-  test("hybrid overrules remote, and the title overrules the office's country", () => {
+  test("lets hybrid overrule remote, and the title overrule the office's country", () => {
     const { jobs, job, rejections } = read("smartrecruiters", "cindermill.json");
     expect([jobs.size, rejections]).toEqual([1, { "not remote": 2 }]);
     expect(job("744000000000001")).toMatchObject({
@@ -210,7 +210,7 @@ describe("SmartRecruiters", () => {
     });
   });
 
-  test("the posting's answer adds text and pay without invented ends", () => {
+  test("reads text and pay from the posting and invents no limits", () => {
     const files: [string, string] = ["cindermill.json", "cindermill-detail.json"];
     const job = complete("smartrecruiters", files, "744000000000001", "cindermill");
     expect(job.pay).toEqual({ min: null, max: 60_000, currency: "EUR", period: "year" });
@@ -222,7 +222,7 @@ describe("SmartRecruiters", () => {
 describe("Workday", () => {
   const company = "saltmarsh.wd5/Careers";
 
-  test("the tenant's words decide, then the place; a suffix of the path isn't part of the identity", () => {
+  test("follows the tenant's words, then the place, and identifies a job without its URL suffix", () => {
     const { jobs, job, rejections } = read("workday", "saltmarsh.json", company);
     expect([[...jobs.keys()], rejections]).toEqual([["JR-0105489", "JR-0105486"], { "not remote": 3 }]);
     expect(job("JR-0105489")).toMatchObject({
@@ -231,7 +231,7 @@ describe("Workday", () => {
     });
   });
 
-  test("the posting's answer adds text, pay, countries and employer", () => {
+  test("reads text, pay, countries and employer from the posting", () => {
     const job = complete("workday", ["saltmarsh.json", "saltmarsh-detail.json"], "JR-0105486", company);
     expect(job).toMatchObject({
       employmentType: "full_time",
@@ -242,7 +242,7 @@ describe("Workday", () => {
   });
 });
 
-describe.runIf(FEEDS_DIR !== null)("the real files of FEEDS_DIR (skipped where it is not set)", () => {
+describe.runIf(FEEDS_DIR !== null)("the real files of FEEDS_DIR (skipped if it is not set)", () => {
   test.each([
     ["workday", 1],
     ["smartrecruiters", 4],
@@ -255,7 +255,7 @@ describe.runIf(FEEDS_DIR !== null)("the real files of FEEDS_DIR (skipped where i
     ["breezy", 1],
     ["pinpoint", 0],
     ["gem", 0],
-  ])("%s: only jobs that aren't remote are rejected, %i are remote", (source, remote) => {
+  ])("in %s reject only jobs that aren't remote, and %i are remote", (source, remote) => {
     const files = realFiles(source).map((path) =>
       jobsOfFile(source, path, source === "workday" ? "acme.wd5/jobs" : "acme"),
     );

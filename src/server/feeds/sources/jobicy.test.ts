@@ -17,25 +17,25 @@ describe("jobicy", () => {
     expect(job("402").employmentType).toBe("contract");
   });
 
-  test("pay may be absent, or only its maximum", () => {
+  test("accepts missing pay and pay with only a maximum", () => {
     expect(job("401").pay).toEqual({ min: 97_034, max: 116_441, currency: "EUR", period: "year" });
     expect(job("402").pay).toEqual({ min: 151_000, max: null, currency: "USD", period: "year" });
     expect(job("403").pay).toBeNull();
     expect(job("404").pay).toEqual({ min: 20, max: 25, currency: "GBP", period: "hour" });
   });
 
-  test("reads a list of places with two spaces between them", () => {
+  test("reads a list of places separated by two spaces", () => {
     expect(job("401")).toMatchObject({ location: "APAC, UAE", eligibility: { countries: ["AE"], regions: ["APAC"] } });
     expect(job("402").eligibility).toMatchObject({ countries: ["CA", "US"], regions: ["EMEA", "Latin America"] });
     expect(job("403").eligibility?.regions).toEqual(["Worldwide"]);
   });
 
-  test("takes a list that is shorter than the job count for a part of the feed", () => {
+  test("treats a list shorter than its job count as part of the feed", () => {
     const document = readDocument(readFileSync(path, "utf8"), getFeedSource("jobicy"));
     expect([document.entries.length, document.declaredTotal]).toEqual([4, 5]);
   });
 
-  test("reads levels; a title that says more than Senior counts", () => {
+  test("reads levels, but prefers a title that says more than Senior", () => {
     expect([job("401"), job("402"), job("403"), job("404")].map(({ seniority }) => seniority)).toEqual([
       "senior",
       "lead",
@@ -44,11 +44,11 @@ describe("jobicy", () => {
     ]);
   });
 
-  test("shows the excerpt where there is no description", () => {
+  test("shows the excerpt if there is no description", () => {
     expect(job("404").description).toBe("<p>A short text.</p>");
   });
 
-  test("is open, names Jobicy, and leads to the address of the feed to apply", () => {
+  test("is open, credits Jobicy and links to the feed's URL for applications", () => {
     expect(job("403")).toMatchObject({ lockable: false, applyUrl: "https://jobicy.com/jobs/403-job" });
     expect(getFeedSource("jobicy").policy).toEqual({
       lockable: false,

@@ -9,31 +9,31 @@ const path = fixturePath("lever", "tinwhistle.json");
 const { job, jobs, read, rejections } = jobsOfFile("lever", path);
 
 describe("lever", () => {
-  test("lets workplaceType decide, and the words of the places where it says nothing", () => {
+  test("follows workplaceType, else the words of its places", () => {
     expect([read, jobs.size]).toEqual([10, 6]);
     expect(rejections).toEqual({ "not remote": 4 });
     expect([...jobs.keys()]).toEqual(["lever-1", "lever-2", "lever-3", "lever-4", "lever-7", "lever-10"]);
   });
 
-  test("an unknown board answers with an object, which is no list of jobs", () => {
+  test("rejects the object that an unknown board returns instead of a list", () => {
     const answer = '{"ok":false,"error":"Document not found"}';
     expect(() => readDocument(answer, getFeedSource("lever"))).toThrow(
       /no list of jobs in it, but "Document not found"/,
     );
   });
 
-  test("reads milliseconds", () => {
+  test("reads dates in milliseconds", () => {
     expect(job("lever-1").postedAt?.getTime()).toBe(1_795_000_000_123);
   });
 
-  test("reads pay whatever the order of its keys; it may be absent", () => {
+  test("reads pay with its keys in any order, or no pay", () => {
     expect(job("lever-1").pay).toEqual({ min: 150_000, max: 180_000, currency: "USD", period: "year" });
     expect(job("lever-2").pay).toEqual({ min: 40, max: 55, currency: "GBP", period: "hour" });
     expect(job("lever-3").pay).toBeNull();
     expect(job("lever-4").pay, "every two weeks").toBeNull();
   });
 
-  test("joins opening, description, lists, additional text and the text on pay", () => {
+  test("joins opening, description, lists, additional text and the pay text", () => {
     expect(job("lever-1").description.replaceAll(/\s*\n\s*/g, "")).toBe(
       "<div>We make whistles.</div><div>About the role</div><h3>What You'll Do &amp; Why</h3><ul><li>Blow</li><li>Listen</li></ul>" +
         "<div>Benefits of all kinds</div><div>Pay depends on breath.</div>",
@@ -42,12 +42,12 @@ describe("lever", () => {
     expect(job("lever-2").description).toContain("<div>Only a body.</div>");
   });
 
-  test("keeps no fixed space, and needs no plain description", () => {
+  test("drops non-breaking spaces and needs no plain description", () => {
     expect([...jobs.values()].filter(({ description }) => /\u00A0|&nbsp;/.test(description))).toEqual([]);
     expect(job("lever-3").description).not.toBe("");
   });
 
-  test("reads eligibility from every place and the country, which may be null", () => {
+  test("reads eligibility from every place and from the country, which may be null", () => {
     expect(job("lever-1")).toMatchObject({
       location: "United States; Canada - Remote",
       eligibility: { countries: ["CA", "US"] },
@@ -56,17 +56,17 @@ describe("lever", () => {
     expect(job("lever-4").eligibility).toBeNull();
   });
 
-  test("spells the board's employer as its advertisements do, on the board of its token", () => {
+  test("spells the employer as its postings do and keeps its token as the board", () => {
     expect(job("lever-4")).toMatchObject({ board: "tinwhistle", employer: "Tin Whistle" });
   });
 
-  test("shows the brand that an advertisement names, and takes brand and group out of the title", () => {
+  test("shows the brand of a posting and removes brand and group from the title", () => {
     expect(job("lever-2")).toMatchObject({ employer: "Ocarina", board: "tinwhistle", title: "Sound Lead" });
     expect(job("lever-3")).toMatchObject({ employer: "Pan Flute", title: "Program Manager (Korea)" });
     expect(job("lever-7").employer, "the hashtag names no department").toBe("Tin Whistle");
   });
 
-  test("--company names board and employer; a brand is still itself", () => {
+  test("takes board and employer from --company and still reads the brand", () => {
     const named = jobsOfFile("lever", path, "Tin Whistle Group");
     expect(named.job("lever-4")).toMatchObject({ employer: "Tin Whistle Group", board: "tin whistle group" });
     expect(named.job("lever-2")).toMatchObject({ employer: "Ocarina", board: "tin whistle group" });
@@ -91,6 +91,6 @@ test.each([
   ["<p>see #acme on</p>", "Acme", null],
   ["<div>Brand:&nbsp;Acme Two</div>", null, "Acme Two"],
   ["<div>Brand: #1 in taste</div>", "Acme", null],
-])("the brand in %s of the department %s is %s", (description, department, brand) => {
+])("findBrand in %s for the department %s returns %s", (description, department, brand) => {
   expect(findBrand(description, department)).toBe(brand);
 });

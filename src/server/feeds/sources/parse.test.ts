@@ -47,8 +47,8 @@ const value = fc.letrec<{ any: unknown }>((tie) => ({
 
 const now = new Date("2026-11-20T12:00:00Z");
 
-describe.each(FEED_SOURCES.map((source) => [source.id, source] as const))("%s", (_, source) => {
-  test("parse accepts or rejects any entry and never throws", () => {
+describe.each(FEED_SOURCES.map((source) => [source.id, source] as const))("source %s", (_, source) => {
+  test("accepts or rejects any entry and never throws", () => {
     const likely = fc.dictionary(fc.constantFrom(...KEYS), value, { minKeys: 5 });
     fc.assert(
       fc.property(fc.oneof(value, likely), (entry) => {

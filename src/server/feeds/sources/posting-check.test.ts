@@ -25,7 +25,7 @@ describe("Greenhouse", () => {
   const BOARD = "https://boards-api.greenhouse.io/v1/boards/Acme";
   const JOB = `${BOARD}/jobs/7`;
 
-  test("a posting that answers with its own id is alive", async () => {
+  test("a posting is alive if the answer has its own id", async () => {
     expect(await check("greenhouse", {}, { [JOB]: { status: 200, body: { id: 7, title: "Baker" } } })).toBe("alive");
   });
 
@@ -39,7 +39,7 @@ describe("Greenhouse", () => {
     ["another id", { [JOB]: { status: 200, body: { id: 8, title: "Baker" } } }],
     ["HTML", { [JOB]: { status: 404, body: "<h1>Not found</h1>" } }],
     ["an unknown 200", { [JOB]: { status: 200, body: {} } }],
-  ])("%s is unclear", async (_name, answers: Answers) => {
+  ])("the verdict is unclear after %s", async (_name, answers: Answers) => {
     expect(await check("greenhouse", {}, answers)).toBe("unclear");
   });
 });
@@ -53,20 +53,20 @@ describe("Lever", () => {
     expect(await check("lever", {}, { [API]: MISSING, [PAGE]: { status: 404, body: "gone" } })).toBe("gone");
   });
 
-  test("a posting that only the API lacks is unclear", async () => {
+  test("the verdict is unclear if only the API lacks a posting", async () => {
     expect(await check("lever", {}, { [API]: MISSING, [PAGE]: { status: 200, body: "<h1>Baker</h1>" } })).toBe(
       "unclear",
     );
   });
 
-  test("a posting of the European region is asked for there", async () => {
+  test("a European posting is requested from the European API", async () => {
     const answers = { [API.replace("api.", "api.eu.")]: { status: 200, body: { id: "7", text: "Baker" } } };
     expect(await check("lever", { pageUrl: "https://jobs.eu.lever.co/Acme/7" }, answers)).toBe("alive");
   });
 });
 
 describe("Ashby", () => {
-  test("only a listed entry that says so is closed", () => {
+  test("a posting is closed only if its list entry says so", () => {
     const isClosed = findFeedSource("ashby")?.check?.board?.isClosed;
     expect([{ isListed: false }, { isListed: true }, {}].map((entry) => isClosed?.(entry))).toEqual([
       true,
@@ -92,7 +92,7 @@ describe("JSON-LD", () => {
     expect(await check("jsonld", posting, { [posting.pageUrl]: { status, body } })).toBe(verdict);
   });
 
-  test("a page of another site is never asked for", async () => {
+  test("a page of another site is never requested", async () => {
     expect(await check("jsonld", { ...posting, pageUrl: "https://elsewhere.example/7" }, {})).toBe("unclear");
   });
 });
@@ -181,7 +181,7 @@ describe("Workday", () => {
 });
 
 describe("Rippling and BambooHR", () => {
-  test("only an answer with the posting's own id is alive; the list decides the rest", async () => {
+  test("a posting is alive only if the answer has its own id, else the list decides", async () => {
     const job = "https://api.rippling.com/platform/api/ats/v1/board/Acme/jobs/7";
     expect(await check("rippling", {}, { [job]: { status: 200, body: { uuid: "7", name: "Baker" } } })).toBe("alive");
     expect(await check("rippling", {}, { [job]: { status: 404, body: {} } })).toBe("unclear");

@@ -11,19 +11,19 @@ const rejectionsOf = (source: string) =>
   }));
 
 /** Where the oddities that the tests beside this one name were seen. */
-describe.runIf(FEEDS_DIR !== null)("the real files of FEEDS_DIR (skipped where it is not set)", () => {
-  test.each(["remotive", "weworkremotely", "jobicy", "workingnomads"])("%s: every item is a job", (source) => {
+describe.runIf(FEEDS_DIR !== null)("the real files of FEEDS_DIR (skipped if it is not set)", () => {
+  test.each(["remotive", "weworkremotely", "jobicy", "workingnomads"])("contain a job in every item: %s", (source) => {
     for (const { read, jobs, rejections } of filesOf(source)) expect([jobs.size, rejections]).toEqual([read, {}]);
   });
 
-  test.each(["lever", "jsonld", "arbeitnow"])("%s: what is rejected is not remote", (source) => {
+  test.each(["lever", "jsonld", "arbeitnow"])("have only non-remote jobs rejected: %s", (source) => {
     const rejections = rejectionsOf(source);
     expect(rejections.length).toBeGreaterThan(0);
     expect(rejections.filter(({ others }) => others > 0)).toEqual([]);
   });
 
   test.each(["remotive", "weworkremotely", "jobicy", "workingnomads", "arbeitnow"])(
-    "%s: no entity is left in a title or name, no tracking or fixed space in a text, every job has its date and address",
+    "give clean titles, names and texts, and each job a date and a URL: %s",
     (source) => {
       const odd = jobsOf(source).filter(
         (job) =>

@@ -18,8 +18,8 @@ function payOf(description: string, min: number, max: number) {
   return { pay, payEstimated };
 }
 
-describe("the pay of remoteok", () => {
-  test("is what the advertisement says, currency and period included, whatever the field estimates", () => {
+describe("remoteok's pay", () => {
+  test("follows the posting's text with currency and period, not the field's estimate", () => {
     expect(payOf("<p>This remote role pays $24 - $29 an hour.</p>", 140_000, 160_000)).toEqual({
       pay: { min: 24, max: 29, currency: "USD", period: "hour" },
       payEstimated: false,
@@ -30,7 +30,7 @@ describe("the pay of remoteok", () => {
     });
   });
 
-  test("is an estimate if the advertisement says nothing of it, and unknown if the field is empty, too", () => {
+  test("is an estimate if the text states none, and unknown if the field is empty too", () => {
     expect(payOf("<p>A remote role.</p>", 140_000, 160_000)).toEqual({
       pay: { min: 140_000, max: 160_000, currency: "USD", period: "year" },
       payEstimated: true,

@@ -14,13 +14,13 @@ describe("remotive", () => {
     expect(rejections).toEqual({});
   });
 
-  test("takes a list that is shorter than the job count for a part of the feed", () => {
+  test("treats a list shorter than its job count as part of the feed", () => {
     const document = readDocument(readFileSync(path, "utf8"), getFeedSource("remotive"));
     expect(document.declaredTotal).toBe(9);
     expect(document.entries).toHaveLength(7);
   });
 
-  test("takes a date without a time zone for UTC", () => {
+  test("reads a date without a time zone as UTC", () => {
     expect(job("301").postedAt?.toISOString()).toBe("2026-11-18T20:49:11.000Z");
   });
 
@@ -35,24 +35,24 @@ describe("remotive", () => {
     expect(job(key).pay).toEqual(pay);
   });
 
-  test("keeps words that are no pay as words", () => {
+  test("keeps text that isn't pay as text", () => {
     expect(job("304")).toMatchObject({ pay: null, payText: "OTE $25k - $35k" });
     expect(job("301").payText).toBeNull();
   });
 
-  test("an empty job type is unknown", () => {
+  test("treats an empty job type as unknown", () => {
     expect(job("302").employmentType).toBeNull();
     expect(job("303").employmentType).toBe("contract");
     expect(job("305").employmentType).toBe("part_time");
   });
 
-  test("reads where one may live from free text", () => {
+  test("reads eligibility from free text", () => {
     expect(job("302").eligibility?.utc_offsets).toEqual([-2, -1, 0, 1, 2, 3, 4]);
     expect(job("303").eligibility).toEqual({ countries: ["DE", "GB"], regions: ["Europe"], utc_offsets: [] });
     expect(job("305").eligibility?.regions).toEqual(["Latin America", "North America"]);
   });
 
-  test("keeps no tracking pixel, inline style, fixed space, character without width or tracking parameter", () => {
+  test("removes tracking pixels and parameters, inline styles, fixed and zero-width spaces", () => {
     expect(job("301").description).toBe(
       "<p>We bake bread and software.</p>" +
         '<p>Read <a href="https://example.com/a?page=2" rel="noopener nofollow ugc">more</a>' +
@@ -60,21 +60,21 @@ describe("remotive", () => {
     );
   });
 
-  test("another pixel, a fetch later, changes nothing", () => {
+  test("treats a job as unchanged if only the tracking pixel changed", () => {
     const later = readFileSync(path, "utf8").replaceAll("?source=public_api", "?source=public_api&fetch=2");
     expect(jobsOfText("remotive", later).jobs).toEqual(jobs);
   });
 
-  test("takes either field for the logo", () => {
+  test("reads the logo from either field", () => {
     expect(job("301").logoUrl).toBe("https://remotive.com/job/301/logo-large");
     expect(job("302").logoUrl).toBe("https://remotive.com/job/302/logo");
   });
 
-  test("one role in several cities stays several postings of their own", () => {
+  test("keeps one role in several cities as several postings", () => {
     expect([job("306").title, job("307").title]).toEqual(["Baker (Lisbon)", "Baker (Porto)"]);
   });
 
-  test("is open, names Remotive, leads there to apply, and does not leave by feeds", () => {
+  test("is open, credits Remotive, links there to apply and stays out of our own feeds", () => {
     expect(job("304")).toMatchObject({
       employer: "Loafers & Co",
       lockable: false,
@@ -90,7 +90,7 @@ describe("remotive", () => {
     });
   });
 
-  test("a category that says nothing is no tag", () => {
+  test("drops a category that says nothing", () => {
     expect(job("303").tags).toEqual(["react"]);
     expect(job("304").tags).toEqual(["Sales", "react"]);
   });

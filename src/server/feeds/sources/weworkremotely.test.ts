@@ -6,7 +6,7 @@ const { job: jobAt, read, rejections } = jobsOfFile("weworkremotely", fixturePat
 const job = (slug: string) => jobAt(`https://weworkremotely.com/remote-jobs/${slug}`);
 
 describe("weworkremotely", () => {
-  test("takes company and role of a title apart; without a company there is no employer", () => {
+  test("splits a title into company and role, and has no employer without a company", () => {
     expect(job("snowdrift-sled")).toMatchObject({
       employer: "Snowdrift Inc.",
       title: "Senior Sled Designer (Figma: a must) & More",
@@ -15,11 +15,11 @@ describe("weworkremotely", () => {
     expect([read, rejections]).toEqual([5, { "no employer": 1 }]);
   });
 
-  test("knows a job by its guid, else by its link, which is the same", () => {
+  test("identifies a job by its guid, else by its link, which is the same", () => {
     expect(job("icefloe-frost").applyUrl).toBe("https://weworkremotely.com/remote-jobs/icefloe-frost");
   });
 
-  test("reads escaped HTML without the logo at its beginning and the link to apply at its end", () => {
+  test("reads escaped HTML without the leading logo and the trailing link to apply", () => {
     expect(job("snowdrift-sled").description.replaceAll(/\s*\n\s*/g, "")).toBe(
       "<p><strong>Headquarters:</strong> Tokyo, Japan<br /><strong>URL:</strong> " +
         '<a href="https://snowdrift.example" rel="noopener nofollow ugc">https://snowdrift.example</a></p>' +
@@ -29,17 +29,17 @@ describe("weworkremotely", () => {
     expect(job("icefloe-thaw").description).toBe("<p>Watch ice &amp; water.</p>");
   });
 
-  test("headquarters and their state are no place where one has to live", () => {
+  test("doesn't read headquarters and their state as eligibility", () => {
     expect(job("snowdrift-sled").eligibility).toEqual({ countries: [], regions: ["Americas"], utc_offsets: [] });
     expect(job("icefloe-support").eligibility).toEqual({ countries: [], regions: ["Worldwide"], utc_offsets: [] });
   });
 
-  test("a region that is the name of a state says as much as the country beside it", () => {
+  test("reads a region named after a state like the country beside it", () => {
     expect(job("icefloe-thaw")).toMatchObject({ location: "Attica", eligibility: { countries: ["GR"] } });
     expect(job("icefloe-frost")).toMatchObject({ location: "Bayern", eligibility: null });
   });
 
-  test("a logo and a type may be missing", () => {
+  test("accepts a missing logo and a missing type", () => {
     expect(job("snowdrift-sled")).toMatchObject({
       logoUrl: "https://cdn.example.com/logo.gif",
       employmentType: "contract",
@@ -47,19 +47,19 @@ describe("weworkremotely", () => {
     expect(job("icefloe-thaw")).toMatchObject({ logoUrl: null, employmentType: null });
   });
 
-  test("reads dates as mails write them", () => {
+  test("reads dates in email format", () => {
     const dates = ["snowdrift-sled", "icefloe-support", "icefloe-thaw"].map((slug) =>
       job(slug).postedAt?.toISOString(),
     );
     expect(dates).toEqual(["2026-11-17T22:45:30.000Z", "2026-11-17T22:45:30.000Z", "2026-11-17T10:00:00.000Z"]);
   });
 
-  test("makes tags of category and skills", () => {
+  test("makes tags from category and skills", () => {
     expect(job("icefloe-support").tags).toEqual(["Customer Support", "Ruby", "Zendesk"]);
     expect(job("icefloe-thaw").tags).toEqual([]);
   });
 
-  test("is open, is named, is applied to through it, and is not polled without permission", () => {
+  test("is open, credited, applied to through its site and not polled without permission", () => {
     expect(job("icefloe-thaw")).toMatchObject({
       lockable: false,
       applyUrl: "https://weworkremotely.com/remote-jobs/icefloe-thaw",

@@ -5,7 +5,7 @@ import { fixturePath, getFeedSource } from "../../../../tests/support/feeds";
 const { job, jobs, rejections } = jobsOfFile("workingnomads", fixturePath("workingnomads", "exposed-jobs.json"));
 
 describe("workingnomads", () => {
-  test("knows a job by the number in its address, else by the address, and counts a repeated one once", () => {
+  test("identifies a job by the number in its URL, else by the URL, and counts repeats once", () => {
     expect([...jobs.keys()]).toEqual([
       "501",
       "502",
@@ -17,17 +17,17 @@ describe("workingnomads", () => {
     expect(rejections).toEqual({});
   });
 
-  test("takes a string that is joined with commas apart", () => {
+  test("splits a string at its commas", () => {
     expect(job("501").tags).toEqual(["Development", "react", "java", "nextjs"]);
     expect(job("503").tags).toEqual(["Design"]);
   });
 
-  test("turns dates of New York, in summer and winter, into UTC", () => {
+  test("converts New York times to UTC in summer and winter", () => {
     expect(job("501").postedAt?.toISOString()).toBe("2026-11-18T14:17:18.000Z");
     expect(job("502").postedAt?.toISOString()).toBe("2026-07-18T13:17:18.000Z");
   });
 
-  test("takes tracking parameters out of links", () => {
+  test("removes tracking parameters from links", () => {
     expect(job("501").description).toBe(
       '<p>Look at <a href="https://example.com/for-developers/?plan=2" rel="noopener nofollow ugc">Contourly</a>.</p>',
     );
@@ -40,7 +40,7 @@ describe("workingnomads", () => {
     expect(job("504").eligibility?.regions).toEqual(["Worldwide"]);
   });
 
-  test("is open, names Working Nomads, and leads through it to apply", () => {
+  test("is open, credits Working Nomads and links through it to apply", () => {
     expect(job("504")).toMatchObject({
       lockable: false,
       applyUrl: "https://www.workingnomads.com/job/go/504/",

@@ -4,19 +4,19 @@ import { anyText } from "../../../../tests/support/arbitrary-text";
 import { cleanLine, cleanLocation, decodeEntities } from "./clean-text";
 import { scrubItem, scrubText } from "./scrub";
 
-describe("entities", () => {
+describe("decodeEntities", () => {
   test.each([
     ["CI&amp;T", "CI&T"],
     ["Grafana &amp;#8211; x", "Grafana – x"],
     ["GLS &amp;#038; Co. OHG", "GLS & Co. OHG"],
     ["&#x28;3-Month Contract&#x2f;", "(3-Month Contract/"],
     ["R&D", "R&D"],
-  ])("%s reads %s", (text, decoded) => {
+  ])("turns %s into %s", (text, decoded) => {
     expect(decodeEntities(text)).toBe(decoded);
   });
 });
 
-describe("one line of text", () => {
+describe("cleanLine", () => {
   test.each([
     ["  Staff\u00a0Engineer \n", "Staff Engineer"],
     ["Sr.\u200b Dev\u00adOps", "Sr. DevOps"],
@@ -24,15 +24,15 @@ describe("one line of text", () => {
     ["<b>Bold</b> title", "Bold title"],
     ["👩‍💻 Dev", "👩‍💻 Dev"],
     ["C++ & C#", "C++ & C#"],
-  ])("%j reads %j", (text, line) => {
+  ])("turns %j into %j", (text, line) => {
     expect(cleanLine(text)).toBe(line);
   });
 
-  test("is cut at a whole character, with an ellipsis", () => {
+  test("cuts at a whole character, with an ellipsis", () => {
     expect(cleanLine("🔔".repeat(20), 10)).toBe("🔔🔔🔔🔔…");
   });
 
-  test("has no control, no double space, and is clean already when cleaned again", () => {
+  test("leaves no control characters or double spaces and changes nothing the second time", () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const line = cleanLine(scrubText(text));
@@ -44,7 +44,7 @@ describe("one line of text", () => {
   });
 });
 
-describe("locations", () => {
+describe("cleanLocation", () => {
   test.each([
     ["New York, NY (HQ)", "New York, NY"],
     ["SF Office - 12 Main, 4th floor", "SF"],
@@ -52,18 +52,18 @@ describe("locations", () => {
     ["N/A", ""],
     [" Remote ", "Remote"],
     ["Remote (US)", "Remote (US)"],
-  ])("%s reads %s", (text, location) => {
+  ])("turns %s into %s", (text, location) => {
     expect(cleanLocation(text)).toBe(location);
   });
 });
 
-describe("scrubbing", () => {
-  test("leaves no endless text and no endless gap in one", () => {
+describe("scrubbing a value", () => {
+  test("shortens endless texts and endless gaps", () => {
     expect(scrubText("x".repeat(300_000))).toHaveLength(250_000);
     expect(scrubText(`a${" \n".repeat(1000)}b`).length).toBeLessThan(30);
   });
 
-  test("leaves nothing that Postgres or JSON refuses, at any depth", () => {
+  test("removes everything that Postgres or JSON rejects, at any depth", () => {
     fc.assert(
       fc.property(anyText(), anyText(), (key, value) => {
         const text = JSON.stringify(scrubItem({ [key]: [{ [key]: value }, value] }));

@@ -17,7 +17,7 @@ test.each([
   ["https://youtu.be/abc?si=someone&t=40s", "https://youtu.be/abc?t=40s"],
   ["https://nam11.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fa%3Futm_source%3Dmail&data=05%7C02%7Cjo%40example.com", "https://example.com/a"],
   ["https://www.google.com/url?q=https://example.com/b&sa=D&ust=17&usg=AOv", "https://example.com/b"],
-])("%s leads to %s", (address, bare) => {
+])("the link %s is changed to %s", (address, bare) => {
   expect(stripTracking(address)).toBe(bare);
   expect(parseWebAddress(address)).toBe(bare);
 });
@@ -27,11 +27,11 @@ test.each([
   "https://example.com/?ref=5551234", "https://example.com/?source=https://example.org/", "https://example.com/?a=B%2fC&d", "https://example.com/?si=1",
   "https://example.com/#source", "https://example.com/#ref=top", "https://example.com/?a=1#trk",
   "mailto:jo@example.com?subject=ref", "no address?utm_source=x", "https://example.com", "https://www.google.com/url?q=javascript:x",
-])("%s stays as it is", (address) => {
+])("the link %s is unchanged", (address) => {
   expect(stripTracking(address)).toBe(address);
 });
 
-test("what is bare is bare already, whatever the address", () => {
+test("removing tracking twice changes no more than removing it once", () => {
   const part = fc.constantFrom(
     "utm_source=a",
     "ref=b",
@@ -79,7 +79,7 @@ test.each([
   ["https://example.com/a?utm_source=x,https://example.com/b?utm_source=y", "https://example.com/a,https://example.com/b"],
   ["See example.com/a#utm_source=x!", "See example.com/a!"],
   ["https://www.google.com/url?url=https://example.com/a&sa=D", "https://example.com/a"],
-])("the text %s becomes %s", (text, bare) => {
+])("the text %s is changed to %s", (text, bare) => {
   expect(stripTextTracking(text)).toBe(bare);
   expect(stripTextTracking(bare)).toBe(bare);
 });
@@ -101,13 +101,13 @@ test.each([
   ",https://",
   "“",
   "?utm_source=",
-])("withoutTrackingInText reads a word of 100,000 characters of %s", (part) => {
+])("stripTextTracking reads a word of 100,000 characters of %s", (part) => {
   const word = part.repeat(Math.ceil(100_000 / part.length));
   expect(stripTextTracking(`a.example?b=${word}x`)).toContain("a.example");
   expect(stripTextTracking(`${word}?=`)).not.toBe("");
 });
 
-test("withoutTrackingInText leaves words alone that are too long for an address", () => {
+test("stripTextTracking ignores words too long for a URL", () => {
   const word = `a.example?utm_source=x&b=${")".repeat(100_000)}x`;
   expect(stripTextTracking(word)).toBe(word);
 });

@@ -6,16 +6,16 @@ import { repairMojibake } from "./mojibake";
 const latin1 = (text: string) => Buffer.from(text, "utf8").toString("latin1");
 const windows1252 = (text: string) => new TextDecoder("windows-1252").decode(Buffer.from(text, "utf8"));
 
-describe("repairing text that was read in the wrong encoding", () => {
+describe("repairing text read in the wrong encoding", () => {
   test.each(["You’ll", "Gdańsk", "Zócalo Health", "8–20 hours", "«Größe» — naïve", "日本語のテキスト", "🌍 worldwide"])(
-    "%s comes back",
+    "restores %s",
     (text) => {
       expect(repairMojibake(latin1(text))).toBe(text);
       expect(repairMojibake(windows1252(text))).toBe(text);
     },
   );
 
-  test("twice misread text comes back too", () => {
+  test("restores text misread twice", () => {
     expect(repairMojibake(latin1(latin1("You’ll")))).toBe("You’ll");
   });
 
@@ -31,15 +31,15 @@ describe("repairing text that was read in the wrong encoding", () => {
     "50 % – “quoted”",
     "Â",
     "Ã",
-  ])("%s was never misread and stays", (text) => {
+  ])("leaves %s unchanged", (text) => {
     expect(repairMojibake(text)).toBe(text);
   });
 
-  test("plain English never changes", () => {
+  test("leaves plain English unchanged", () => {
     fc.assert(fc.property(fc.string({ unit: "grapheme-ascii" }), (text) => repairMojibake(text) === text));
   });
 
-  test("no text makes it fail, and a repaired text is not repaired again", () => {
+  test("never throws and changes nothing the second time", () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const repaired = repairMojibake(latin1(text));

@@ -8,7 +8,7 @@ import { removeTripwires } from "./tripwire";
 
 const stored = (field: string) => sanitiseHtml(readHtmlField(removeTripwires(scrubText(field))));
 
-describe("a description that was escaped too often", () => {
+describe("a description escaped too often", () => {
   // prettier-ignore
   test.each([
     ["<p>a &amp;amp; b&amp;nbsp;c &amp;#8211; d</p>", "<p>a &amp; b c – d</p>"],
@@ -19,11 +19,11 @@ describe("a description that was escaped too often", () => {
       '<p><a href="https://example.com/?a=1&amp;b=2" rel="noopener nofollow ugc">x</a></p>'],
     ["one\n\ntwo", "<p>one</p>\n<p>two</p>"],
     ["", ""],
-  ])("%j is shown as %j", (field, html) => {
+  ])("is turned from %j into %j", (field, html) => {
     expect(stored(field)).toBe(html);
   });
 
-  test("no escaped markup becomes markup that was not sanitised", () => {
+  test("never turns escaped markup into unsanitized markup", () => {
     expect(stored("&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;a")).toBe("a");
     expect(stored("<b>x</b>&amp;lt;img src=x onerror=alert(1)&amp;gt;")).toBe(
       "<b>x</b>&lt;img src=x onerror=alert(1)&gt;",
@@ -32,24 +32,24 @@ describe("a description that was escaped too often", () => {
   });
 });
 
-describe("misread characters that were escaped afterwards", () => {
+describe("text misread and then escaped", () => {
   test.each([
     ["<p>You&acirc;&euro;&trade;ll</p>", "<p>You’ll</p>"],
     ["<p>Z&Atilde;&sup3;calo&Acirc;&nbsp;x</p>", "<p>Zócalo x</p>"],
-  ])("%s reads %s", (field, html) => {
+  ])("is turned from %s into %s", (field, html) => {
     expect(stored(field)).toBe(html);
   });
 
-  test("also in a title, a place or a name", () => {
+  test("is also repaired in a title, a place and a name", () => {
     expect(cleanLine("Caf&Atilde;&copy; &amp;amp; Bar")).toBe("Café & Bar");
   });
 });
 
-test("bullets of a symbol font are bullets, its other characters nothing", () => {
+test("symbol-font bullets become bullets, and other symbol-font characters are dropped", () => {
   expect(stored("<p>\uF0B7 Sell\uE09D</p>")).toBe("<p>• Sell</p>");
 });
 
-test("a link around a name inside an address is taken out of it", () => {
+test("a link around a name inside a URL is removed", () => {
   expect(
     stored(
       "<p><a href=\"https://example.com/&lt;a href='https://board.example/acme'&gt;acme&lt;/a&gt;/jobs\">x</a></p>",
@@ -60,18 +60,18 @@ test("a link around a name inside an address is taken out of it", () => {
 const TRIPWIRE =
   "Please mention the word **GALLANT** and tag RMTAuMC4wLjE= when applying to show you read the job post completely (#RMTAuMC4wLjE=). This is a beta feature to avoid spam applicants. Companies can search these words to find applicants that read this and see they&#39;re human.";
 
-test("a tripwire goes with the empty lines before it, whoever copied it", () => {
+test("a tripwire is removed with the empty lines before it, whoever copied it", () => {
   expect(stored(`<p>a</p><br/><br/>\n${TRIPWIRE}`)).toBe("<p>a</p>");
   expect(stored(`<p>a</p><p>${TRIPWIRE}</p><p>b</p>`)).toBe("<p>a</p><p>b</p>");
   expect(stored(`line\nline\n\n${TRIPWIRE}`)).toBe("<p>line</p>\n<p>line</p>");
 });
 
-test("a tripwire in an address takes nothing of the text behind it", () => {
+test("removing a tripwire from a URL keeps the text after it", () => {
   const field = '<a href="https://a.example/?Please mention the word **q**">y. "Kept x="</a><p>After it.</p>';
   expect(stored(field)).toContain('>y. "Kept x="</a><p>After it.</p>');
 });
 
-test("a tripwire that was cut off anywhere is removed", () => {
+test("a truncated tripwire is removed, wherever it was cut", () => {
   for (let length = "Please menti".length; length < TRIPWIRE.length; length += 1) {
     const cut = TRIPWIRE.slice(0, length);
     expect([cut, stored(`<p>a</p><br/><br/>${cut}`)]).toEqual([cut, "<p>a</p>"]);
@@ -86,7 +86,7 @@ test.each([
   ["of several elements", "<div>a</div><p><b>Please</b> mention <i>the word</i> <b>**</b>X<b>**</b> and tag <span>RMTAuMC4wLjE=</span> when applying.</p>"],
   ["with the end alone", "<div>a</div><p>Companies can search these words to find applicants that read this and see they&#39;re human.</p>"],
   ["with the tag alone", "<div>a</div><p>(#RMTAuMC4wLjE=)</p>"],
-])("a tripwire %s is removed", (_, field) => {
+])("the tripwire %s is removed", (_, field) => {
   expect(stored(field)).toBe("<div>a</div>");
 });
 
@@ -94,7 +94,7 @@ test.each([
   "Please mention the word banana when applying.",
   "Please mention your visa status. This is a beta feature of our product.",
   "Mention RRSPs and REMOTE12345 in your letter",
-])("what an employer asks for stays: %s", (sentence) => {
+])("an employer's request isn't a tripwire: %s", (sentence) => {
   expect(stored(`<p>${sentence}</p>`)).toBe(`<p>${sentence}</p>`);
 });
 
@@ -107,11 +107,11 @@ test.each([
   ["a.example/jobs?utm_sou…", "a.example/jobs…"],
   ["Who? utm_source=x", "Who? utm_source=x"],
   ["What?a=b", "What?a=b"],
-])("tracking goes from the visible address %s", (text, clean) => {
+])("the tracking in the visible URL %s is removed", (text, clean) => {
   expect(stored(`<p>${text}</p>`)).toBe(`<p>${clean}</p>`);
 });
 
-test("what is stored is stored already, and holds no control and no escape of an escape", () => {
+test("repairing a stored text changes nothing and leaves no control or double-escaped character", () => {
   const piece = fc.oneof(
     anyText(5),
     fc.constantFrom(

@@ -6,17 +6,17 @@ import { jobsOfFile } from "../../../../tests/support/feed-jobs";
 import { fixturePath, getFeedSource, MAIN_FIXTURES, realFiles } from "../../../../tests/support/feeds";
 import { extractHtmlText, sanitiseHtml } from "./sanitise-html";
 
-describe("the specification's rules", () => {
-  test("empty input gives empty text", () => {
+describe("sanitizing by the specification", () => {
+  test("turns empty input into empty text", () => {
     expect(sanitiseHtml("")).toBe("");
   });
 
-  test("script blocks are removed with their text", () => {
+  test("removes script blocks with their text", () => {
     expect(sanitiseHtml("<p>a</p><script>alert(1)</script><SCRIPT src=x>b</SCRIPT ><p>c</p>")).toBe("<p>a</p><p>c</p>");
   });
 
   test.each(["iframe", "object", "embed", "form", "input", "textarea", "button", "link", "meta", "style"])(
-    "%s tags are removed",
+    "removes %s tags",
     (tag) => {
       const clean = sanitiseHtml(`<p>a</p><${tag} class="x">inside</${tag}><p>b</p>`);
       expect(clean).toContain("<p>a</p>");
@@ -25,7 +25,7 @@ describe("the specification's rules", () => {
     },
   );
 
-  test("event-handler attributes are removed", () => {
+  test("removes event-handler attributes", () => {
     expect(sanitiseHtml('<p onclick="x()" ONMOUSEOVER=y()>a</p>')).toBe("<p>a</p>");
   });
 
@@ -34,7 +34,7 @@ describe("the specification's rules", () => {
     '<a href="javascript:alert(1)">x</a>', '<a href=" JaVaScRiPt:alert(1)">x</a>', '<a href="java\tscript:alert(1)">x</a>',
     '<a href="&#106;avascript:alert(1)">x</a>', '<a href="data:text/html,x">x</a>', '<a href="//example.com">x</a>', '<a href="/here">x</a>',
     "<a>x</a>",
-  ])("%s keeps its text and no link", (html) => {
+  ])("keeps the text of %s without the link", (html) => {
     expect(sanitiseHtml(html)).toBe("x");
   });
 
@@ -43,30 +43,27 @@ describe("the specification's rules", () => {
     '<a href="https://a.example/" onclick=x() class=c style="position:fixed" target=_top id=i title=t download ping=//b.example>x</a>',
     '<a rel="opener" referrerpolicy=unsafe-url href="https://a.example/">x</a>',
     '<p class=c id=i style="color:red" lang=en data-x=1 aria-label=y tabindex=1 autofocus contenteditable hidden></p><a href="https://a.example/">x</a>',
-  ])("%s keeps no attribute but href and our rel", (html) => {
+  ])("keeps no attribute of %s but href and our rel", (html) => {
     expect(sanitiseHtml(html)).toBe('<a href="https://a.example/" rel="noopener nofollow ugc">x</a>');
   });
 
-  test.each(["src", "SRC", "srcset", "data", "formaction", "xlink:href"])(
-    "%s goes with every address in it",
-    (name) => {
-      expect(sanitiseHtml(`<p ${name}="javascript:alert(1)">a</p><img ${name}=javascript:alert(1)>`)).toBe("<p>a</p>");
-    },
-  );
+  test.each(["src", "SRC", "srcset", "data", "formaction", "xlink:href"])("removes %s with every URL in it", (name) => {
+    expect(sanitiseHtml(`<p ${name}="javascript:alert(1)">a</p><img ${name}=javascript:alert(1)>`)).toBe("<p>a</p>");
+  });
 
-  test("the result is trimmed", () => {
+  test("trims the result", () => {
     expect(sanitiseHtml("  <p>a</p>\n ")).toBe("<p>a</p>");
   });
 });
 
 describe("links", () => {
-  test("a stranger's link is not vouched for", () => {
+  test("from a feed are marked as unendorsed", () => {
     expect(sanitiseHtml('<a href="https://example.com/a?b&amp;c" target="_blank" rel="me">x</a>')).toBe(
       '<a href="https://example.com/a?b&amp;c" rel="noopener nofollow ugc">x</a>',
     );
   });
 
-  test("an attribution link stays followed, on that host alone", () => {
+  test("for attribution are followed, on the source's host only", () => {
     const options = { attributionHosts: ["source.example"] };
     expect(sanitiseHtml('<a rel="nofollow" href="https://www.source.example/1">x</a>', options)).toBe(
       '<a href="https://www.source.example/1" rel="noopener">x</a>',
@@ -75,28 +72,28 @@ describe("links", () => {
   });
 });
 
-describe("structure", () => {
-  test("headings start below the page's own", () => {
+describe("the structure of a description", () => {
+  test("starts its headings below the page's own", () => {
     expect(sanitiseHtml("<h1>a</h1><h2>b</h2><h3>c</h3><h6>d</h6>")).toBe("<h3>a</h3><h3>b</h3><h3>c</h3><h5>d</h5>");
   });
 
-  test("empty paragraphs and lists vanish, from the inside out", () => {
+  test("has no empty paragraphs or lists, however nested", () => {
     expect(sanitiseHtml("<p>&nbsp;</p><ul><li><p><br></p></li></ul><p>a</p>")).toBe("<p>a</p>");
   });
 
-  test("thousands of nested tags end in bounded time with their text kept", () => {
+  test("is sanitized in bounded time, with its text, for thousands of nested tags", () => {
     expect(extractHtmlText(sanitiseHtml(`${"<div>".repeat(20_000)}deep${"</div>".repeat(20_000)}`)).trim()).toBe(
       "deep",
     );
   });
 });
 
-describe("a repair", () => {
+describe("repairing a description", () => {
   /** 0.1.0 cut the tripwire out of the sanitised HTML, from inside the address to behind its closing quote. */
   const PAYLOAD =
     '<a href="mailto:a@b?Please mention the wo&#114;d **X** and tag A">y. "onfocus=alert(1) autofocus tabindex=1 x="</a>';
 
-  test("never reaches from an address into the text behind it", () => {
+  test("never extends from a URL into the text behind it", () => {
     expect(sanitiseHtml(PAYLOAD)).toBe(
       '<a href="mailto:a@b?Please mention the word **X** and tag A" rel="noopener nofollow ugc">y. "onfocus=alert(1) autofocus tabindex=1 x="</a>',
     );
@@ -107,7 +104,7 @@ describe("a repair", () => {
     '<a href="mailto:a?&amp;amp;quot; onfocus=alert(1) x=">y</a>',
     '<a href="mailto:a?\u00c3\u0082\u00a0&quot; onfocus=alert(1)">y</a>',
     '<a href="https://a.example/?utm_source=<a href=b>" onfocus=alert(1)>c</a>',
-  ])("brings no attribute back: %s", (html) => {
+  ])("restores no attribute: %s", (html) => {
     const clean = sanitiseHtml(html);
     expect(escapeForbiddenMarkup(clean)).toBe(clean);
     expect(sanitiseHtml(clean)).toBe(clean);
@@ -115,19 +112,19 @@ describe("a repair", () => {
   });
 });
 
-describe("stored text of every corpus", () => {
+describe("the stored text of every corpus", () => {
   const files = Object.entries(MAIN_FIXTURES).flatMap(([source, file]) =>
     [fixturePath(source, file), ...realFiles(source)].map((path) => [source, path] as const),
   );
 
-  test.each(files)("%s %s: sanitising again changes nothing", (source, path) => {
+  test.each(files)("stays the same when sanitized again: %s %s", (source, path) => {
     for (const { description } of jobsOfFile(source, path).jobs.values()) {
       expect(sanitiseHtml(description, getFeedSource(source))).toBe(description);
       expect(escapeForbiddenMarkup(description)).toBe(description);
     }
   });
 
-  test("payloads, alone and side by side: sanitising again changes nothing", () => {
+  test("stays the same when sanitized again: payloads, alone and combined", () => {
     const texts = [...XSS_PAYLOADS.map(({ html }) => html), XSS_PAYLOADS.map(({ html }) => html).join("\n")];
     for (const text of texts) {
       const clean = sanitiseHtml(text);
@@ -236,8 +233,8 @@ const link = fc
 /** Links whose addresses change when they are read again, between anything else. */
 const hostile = fc.array(fc.oneof(markup, link), { maxLength: 4 }).map((parts) => parts.join(""));
 
-describe("whatever comes in", () => {
-  test("what comes out holds allowed tags without attributes, and links with href and our rel only", () => {
+describe("sanitizing any input", () => {
+  test("leaves only allowed tags without attributes, and links with href and our rel", () => {
     fc.assert(
       fc.property(markup, (html) => {
         const clean = sanitiseHtml(html);
@@ -253,7 +250,7 @@ describe("whatever comes in", () => {
     );
   });
 
-  test("sanitising twice is sanitising once", () => {
+  test("twice gives the same as once", () => {
     fc.assert(
       fc.property(hostile, (html) => {
         const clean = sanitiseHtml(html);
@@ -263,7 +260,7 @@ describe("whatever comes in", () => {
     );
   });
 
-  test.each(UNSETTLED)("sanitising twice is sanitising once: %s", (html) => {
+  test.each(UNSETTLED)("twice gives the same as once: %s", (html) => {
     const clean = sanitiseHtml(html);
     expect(clean).not.toBe("");
     expect(sanitiseHtml(clean)).toBe(clean);

@@ -3,8 +3,8 @@ import { requirementsIn } from "./requirements";
 
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 
-describe("what a job asks for", () => {
-  it("is what stands below its headings, then what is nice to have, then duties, and never a benefit", () => {
+describe("the requirements of a job", () => {
+  it("are items below requirement headings, then nice-to-haves, then duties, never benefits", () => {
     const html = [
       "<h3>About us</h3><p>We move parcels.</p>",
       `<h3>What you will do</h3>${list("Own the services", "Write tests")}`,
@@ -29,21 +29,21 @@ describe("what a job asks for", () => {
     ["paragraphs in items", "<h4>Your profile</h4><ul><li><p>5+ years of Go</p></li></ul>"],
     ["no heading at all", list("5+ years of Go", "Free fruit on Fridays")],
     ["entities", `<h4>Skills</h4>${list("5&#43; years of&nbsp;Go")}`],
-  ])("is found below %s", (_, html) => {
+  ])("are found below the heading %s", (_, html) => {
     expect(requirementsIn(html)).toEqual(["5+ years of Go"]);
   });
 
-  it("takes a list within an item for further items", () => {
+  it("include items of a nested list", () => {
     const html = "<h3>Requirements</h3><ul><li>Experience with queues<ul><li>Kafka or RabbitMQ</li></ul></li></ul>";
     expect(requirementsIn(html)).toEqual(["Experience with queues", "Kafka or RabbitMQ"]);
   });
 
-  it("is nothing where nothing is listed", () => {
+  it("are empty if nothing is listed", () => {
     expect(requirementsIn("")).toEqual([]);
     expect(requirementsIn("<p>We are looking for somebody kind.</p>")).toEqual([]);
   });
 
-  it("is no longer than a letter can use", () => {
+  it("are no longer than a letter can use", () => {
     const items = Array.from({ length: 100 }, (_, at) => `Requirement number ${at}`);
     expect(requirementsIn(`<h3>Requirements</h3>${list(...items)}`)).toHaveLength(24);
     expect(requirementsIn(`<h3>Requirements</h3>${list("x".repeat(400))}`)).toEqual([]);

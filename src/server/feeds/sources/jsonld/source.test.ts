@@ -24,23 +24,23 @@ const only = (more: object) => {
 };
 
 describe("a page", () => {
-  test("is read past an organization, broken blocks of other kinds, and scripts that are no JSON-LD", () => {
+  test("is read despite an organization, other broken blocks and ordinary scripts", () => {
     expect([page.read, page.jobs.size, page.rejections]).toEqual([1, 1, {}]);
   });
 
-  test("may write keys and slashes with escapes, and carry a nonce", () => {
+  test("may escape keys and slashes and carry a nonce", () => {
     expect(kelp).toMatchObject({ title: "Senior Kelp Gardener & Diver", logoUrl: "https://cdn.example.com/kelp.png" });
     expect(kelp.postedAt?.toISOString()).toBe("2026-11-16T16:18:24.000Z");
   });
 
-  test("gives its canonical address to a posting that has none of its own", () => {
+  test("gives its canonical URL to a posting without one", () => {
     expect(kelp).toMatchObject({
       applyUrl: "https://careers.tidepool.example/jobs/kelp-gardener",
       sourceUrl: "https://careers.tidepool.example/jobs/kelp-gardener",
     });
   });
 
-  test("does so only where it holds one posting", () => {
+  test("gives no posting its canonical URL if it holds several", () => {
     const blocks = [posting({ url: null }), posting({ url: null, title: "Swimmer" })]
       .map((each) => `<script type="Application/LD+JSON; charset=utf-8">${JSON.stringify(each)}</script>`)
       .join("");
@@ -48,18 +48,18 @@ describe("a page", () => {
     expect(rejections).toEqual({ "no apply link": 2 });
   });
 
-  test("shows responsibilities and qualifications that its description does not hold", () => {
+  test("shows responsibilities and qualifications missing from the description", () => {
     expect(kelp.description.replaceAll(/\s*\n\s*/g, "")).toBe(
       "<p>Garden kelp.</p><p>Under water.</p><h3>Responsibilities</h3><p>Plant kelp</p><h3>Qualifications</h3><p>Swims well</p>",
     );
   });
 
-  test("may write an employment type that is not of the vocabulary", () => {
+  test("may use an employment type outside the vocabulary", () => {
     expect(kelp.employmentType).toBe("full_time");
     expect(wave.employmentType, "the first of several").toBe("contract");
   });
 
-  test("may break lines inside strings, put commas too many, and escape its HTML once more", () => {
+  test("may have line breaks in strings, extra commas and HTML escaped once more", () => {
     const sweeper = lineBreaks.job("fk0");
     expect(sweeper.description.replaceAll(/\s*\n\s*/g, "")).toBe(
       "<p>Sweep reefs.  With care.</p><ul><li>Corals’ friend</li></ul>",
@@ -67,7 +67,7 @@ describe("a page", () => {
     expect(sweeper.eligibility?.countries).toEqual(["US"]);
   });
 
-  test("with a posting that cannot be mended has that rejected, and the rest goes on", () => {
+  test("rejects a posting that can't be repaired and reads the others", () => {
     const text = `<script type="application/ld+json">{"@type":"JobPosting","title":</script>
       <script type="application/ld+json"><!-- ${JSON.stringify(posting())} --></script>`;
     const { jobs, rejections } = jobsOfText("jsonld", text);
@@ -78,12 +78,12 @@ describe("a page", () => {
     ["<!doctype html><p>The position has been filled.</p>", /there is no JobPosting in it/],
     ['{"@type":"Organization","name":"Tidepool"}', /there is no JobPosting in it/],
     ['{"@type":"JobPosting","title":"Div', /it is not JSON, or was cut short/],
-  ])("%s is no answer", (text, message) => {
+  ])("is rejected as an answer: %s", (text, message) => {
     expect(() => jobsOfText("jsonld", text)).toThrow(message);
   });
 });
 
-describe("JSON", () => {
+describe("a JSON document", () => {
   test("may be a graph, a list, an item list or the posting alone", () => {
     const shapes = [
       posting(),
@@ -103,30 +103,30 @@ describe("JSON", () => {
     }
   });
 
-  test("may hold a posting in each item of a JSON Feed, whose address it takes", () => {
+  test("may hold a posting in each item of a JSON Feed, with the item's URL", () => {
     expect([feed.read, feed.rejections]).toEqual([3, { "not remote": 1 }]);
     expect(wave.applyUrl).toBe("https://careers.tidepool.example/jobs/1-wave-counter");
   });
 
-  test("may be one posting per line", () => {
+  test("may hold one posting per line", () => {
     const lines = [posting(), posting({ url: "https://example.com/2" })].map((each) => JSON.stringify(each)).join("\n");
     expect(jobsOfText("jsonld", lines).jobs.size).toBe(2);
   });
 });
 
 describe("a posting", () => {
-  test("is remote by the vocabulary's mark or by words in place of a place; any other is not remote", () => {
+  test("is remote by the vocabulary's mark or by its location words, else not remote", () => {
     expect(buoy.location).toBe("Remote - Austin, TX");
     expect(only({ jobLocationType: null })).toBeUndefined();
     expect(only({ description: "<p>Dive.</p><p>#LI-Hybrid</p>" })).toBeUndefined();
   });
 
-  test("without number and address is told by what it says, so that its reason of rejection is known", () => {
+  test("without id and URL is identified by its content, so its rejection reason is known", () => {
     const text = JSON.stringify(posting({ url: undefined, jobLocationType: undefined }));
     expect(jobsOfText("jsonld", text).rejections).toEqual({ "not remote": 1 });
   });
 
-  test("says where one may live by its requirements, else by the country or the words of its place", () => {
+  test("reads eligibility from its requirements, else from the country or location words", () => {
     expect(wave.eligibility?.countries).toEqual(["CA", "DE", "US"]);
     expect(wave.location).toBe("Germany; United States; Ontario, Canada");
     expect(kelp).toMatchObject({ location: "Lisbon, Portugal", eligibility: { countries: ["PT"] } });
@@ -141,7 +141,7 @@ describe("a posting", () => {
     expect(only({ baseSalary: { currency: "USD", value: 50 } })?.pay, "no period").toBeNull();
   });
 
-  test("is on the board of the employer it names; --company names another", () => {
+  test("belongs to its employer's board, unless --company names another", () => {
     expect([kelp.board, kelp.employer]).toEqual(["tidepool", "Tidepool"]);
     const named = jobsOfFile("jsonld", fixturePath("jsonld", "careers.html"), "Sea Group");
     expect([...named.jobs.values()].map(({ board, employer }) => [board, employer])).toEqual([
