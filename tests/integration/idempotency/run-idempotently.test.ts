@@ -54,7 +54,7 @@ function pausedCall(key: string) {
 }
 
 describe("a call with a key", () => {
-  it("runs once; a repetition gets the same result, marked as replayed", async () => {
+  it("runs once and replays its result, marked as replayed", async () => {
     const key = randomUUID();
     const first = await grantTen(key);
     expect(first).toEqual({ result: { connectsBalance: 10, when: null }, replayed: false });
@@ -62,19 +62,19 @@ describe("a call with a key", () => {
     expect(await getConnectsBalance(ctx, userId)).toBe(10);
   });
 
-  it("answers the first time just what it will replay", async () => {
+  it("returns the first time exactly what it will replay", async () => {
     const key = randomUUID();
     expect(JSON.stringify((await grantTen(key)).result)).toBe(JSON.stringify((await grantTen(key)).result));
   });
 
-  it("is refused with another request, and changes nothing", async () => {
+  it("is rejected with a different request and changes nothing", async () => {
     const key = randomUUID();
     await grantTen(key);
     await expect(grantTen(key, "other")).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
     expect(await getConnectsBalance(ctx, userId)).toBe(10);
   });
 
-  it("is refused while the first one runs, and replayed afterwards", async () => {
+  it("is rejected while the first call runs and replayed afterwards", async () => {
     const key = randomUUID();
     const call = pausedCall(key);
     await call.running;
@@ -84,7 +84,7 @@ describe("a call with a key", () => {
     await expect(grantTen(key)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
   });
 
-  it("runs once however many come at the same time", async () => {
+  it("runs once for any number of concurrent calls", async () => {
     const key = randomUUID();
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => grantTen(key)));
     for (const result of results) {
@@ -95,13 +95,13 @@ describe("a call with a key", () => {
     expect(await getConnectsBalance(ctx, userId)).toBe(10);
   });
 
-  it("waits for a connection when 200 come at the same time", async () => {
+  it("waits for a connection when 200 calls run at the same time", async () => {
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => grantTen(randomUUID())));
     expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
     expect(await getConnectsBalance(ctx, userId)).toBe(2000);
   });
 
-  it("never meets another user's key", async () => {
+  it("never sees another user's key", async () => {
     const key = randomUUID();
     const other = await createUser();
     await grantTen(key);
@@ -113,7 +113,7 @@ describe("a call with a key", () => {
     await call.answer;
   });
 
-  it("keeps no refusal: the same key may succeed later", async () => {
+  it("stores no errors: the same key may succeed later", async () => {
     const key = randomUUID();
     const refused = runIdempotently(ctx, { userId, key, requestHash: hash("ten") }, async (inner) => {
       await grantConnects(inner, { userId, connects: 10, reason: "lost", idempotencyKey: randomUUID() });
@@ -124,7 +124,7 @@ describe("a call with a key", () => {
     expect(await grantTen(key)).toMatchObject({ replayed: false });
   });
 
-  it("is replayed for 24 hours, then the key is free", async () => {
+  it("is replayed for 24 hours, then its key is free", async () => {
     const key = randomUUID();
     await grantTen(key);
     clock.advance({ hours: 23, minutes: 59 });
@@ -134,7 +134,7 @@ describe("a call with a key", () => {
     expect(await grantTen(key, "other")).toMatchObject({ replayed: true });
   });
 
-  it("takes any text as a key", async () => {
+  it("accepts any text as a key", async () => {
     for (const key of ["'; DROP TABLE users; --", "ключ 🔑", " ", "x".repeat(255)]) {
       expect(await grantTen(key)).toMatchObject({ replayed: false });
       expect(await grantTen(key)).toMatchObject({ replayed: true });
@@ -142,8 +142,8 @@ describe("a call with a key", () => {
   });
 });
 
-describe("stored answers", () => {
-  it("go away when they are past their time", async () => {
+describe("stored results", () => {
+  it("are deleted after they expire", async () => {
     await database.db.idempotencyRecord.deleteMany();
     for (let count = 0; count < 4; count++) await grantTen(randomUUID());
     clock.advance({ hours: 25 });
@@ -156,7 +156,7 @@ describe("stored answers", () => {
   });
 });
 
-describe("a call in parts", () => {
+describe("a call in several transactions", () => {
   /** Grants ten connects after something that no transaction may wait for. */
   function grantInParts(key: string, { body = "ten", meanwhile = async () => {} }: Parts = {}) {
     const call = { userId, key, requestHash: hash(body) };
@@ -175,7 +175,7 @@ describe("a call in parts", () => {
     throw new Error("no");
   };
 
-  it("runs once; a repetition gets the same result, also from a call that is no such one", async () => {
+  it("runs once and replays its result, also to a call in one transaction", async () => {
     const key = randomUUID();
     expect(await grantInParts(key)).toEqual({ result: { connectsBalance: 10 }, replayed: false });
     expect(await grantInParts(key)).toEqual({ result: { connectsBalance: 10 }, replayed: true });
@@ -183,7 +183,7 @@ describe("a call in parts", () => {
     expect(await getConnectsBalance(ctx, userId)).toBe(10);
   });
 
-  it("keeps its key while it runs, without keeping a connection", async () => {
+  it("reserves its key while it runs without keeping a connection", async () => {
     const key = randomUUID();
     const gate = Promise.withResolvers<void>();
     const running = Promise.withResolvers<void>();
@@ -201,13 +201,13 @@ describe("a call in parts", () => {
     expect(await getConnectsBalance(ctx, userId)).toBe(10);
   });
 
-  it("that fails leaves its key free", async () => {
+  it("frees its key when it fails", async () => {
     const key = randomUUID();
     await expect(grantInParts(key, { meanwhile: fail })).rejects.toThrow("no");
     expect(await grantInParts(key)).toMatchObject({ replayed: false });
   });
 
-  it("that died in the middle leaves its key free half a minute later", async () => {
+  it("frees its key half a minute after a crash", async () => {
     const key = randomUUID();
     const dead = new Promise<void>(() => {});
     const running = Promise.withResolvers<void>();

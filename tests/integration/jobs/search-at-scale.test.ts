@@ -43,11 +43,11 @@ const all = Array.from({ length: JOBS }, (_, index) => index + 1);
 
 it.each<[string, Partial<FacetJobsInput>, { count: number; more: boolean }]>([
   ["a common word", {}, { count: 100, more: true }],
-  ["what is rare and old", { keyword: "rare" }, { count: 20, more: false }],
-  ["what is common, but not among the newest", { keyword: "old" }, { count: 100, more: true }],
+  ["a rare word of old jobs", { keyword: "rare" }, { count: 20, more: false }],
+  ["a common word, but not among the newest jobs", { keyword: "old" }, { count: 100, more: true }],
   ["two words that never meet", { keyword: "odd even" }, { count: 0, more: false }],
-  ["all but the newest", { keyword: "-new" }, { count: 100, more: true }],
-  ["a place of a few", { location: "atlantis" }, { count: 30, more: false }],
+  ["all but a word of the newest jobs", { keyword: "-new" }, { count: 100, more: true }],
+  ["a place of a few jobs", { location: "atlantis" }, { count: 30, more: false }],
 ])("a facet counts up to 100: %s", async (_name, input, expected) => {
   const { facets } = await countFacets(ctx, FacetJobsInput.parse(input));
   expect(facets.access.find(({ value }) => value === "locked")).toMatchObject(expected);

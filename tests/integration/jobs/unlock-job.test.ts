@@ -146,7 +146,7 @@ it("unlockJob charges the lower price after a price drop", async () => {
   expect(await unlockJob(ctx, { id: job.id, price: 18 })).toMatchObject({ remainingConnects: 28 });
 });
 
-describe("unlockJob at the same time", () => {
+describe("unlockJob with concurrent calls", () => {
   it("charges once for 100 calls for one job and returns the unlocked job to all", async () => {
     const ctx = await userWith(1000);
     const job = await createJob(database.db);

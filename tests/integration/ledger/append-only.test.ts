@@ -39,12 +39,12 @@ const CHANGES = [
   "UPDATE ledger_holds SET status = 'pending', settled_at = NULL",
 ];
 
-describe("what the ledger has written stays", () => {
-  it.each(CHANGES)("for the application: %s", async (sql) => {
+describe("a written ledger row", () => {
+  it.each(CHANGES)("can't be changed by the application: %s", async (sql) => {
     await expect(asApplication(sql)).rejects.toThrow(/permission denied|is refused/);
   });
 
-  it.each(CHANGES)("for the owner of the tables: %s", async (sql) => {
+  it.each(CHANGES)("can't be changed by the owner of the tables: %s", async (sql) => {
     await asOwner(database.ownerUrl, (query) =>
       expect(query(sql)).rejects.toMatchObject({ code: "LG010", message: expect.stringMatching(REFUSED) }),
     );
@@ -55,11 +55,11 @@ describe("what the ledger has written stays", () => {
     "INSERT INTO ledger_transfers SELECT * FROM ledger_transfers ON CONFLICT (id) DO UPDATE SET reason = 'changed'",
     "MERGE INTO ledger_entries e USING ledger_transfers t ON t.id = e.transfer_id WHEN MATCHED THEN DELETE",
     "WITH gone AS (DELETE FROM ledger_entries RETURNING id) SELECT count(*) FROM gone",
-  ])("by any other way: %s", async (sql) => {
+  ])("can't be changed in any other way: %s", async (sql) => {
     await asOwner(database.ownerUrl, (query) => expect(query(sql)).rejects.toMatchObject({ code: "LG010" }));
   });
 
-  it("where a superuser has switched ordinary triggers off, too", async () => {
+  it("can't be changed even after a superuser switches off ordinary triggers", async () => {
     const name = new URL(database.ownerUrl).pathname.slice(1);
     await asOwner(withDatabase(inject("postgres").adminUrl, name), async (query) => {
       await query("SET session_replication_role = replica");
@@ -68,12 +68,12 @@ describe("what the ledger has written stays", () => {
     });
   });
 
-  it("and nothing of all this changed anything", async () => {
+  it("is unchanged after all these attempts", async () => {
     expect(await checkLedger(ctx)).toMatchObject({ intact: true, counts: { transfers: 3, entries: 6 } });
   });
 });
 
-describe("every transfer balances", () => {
+describe("a transfer", () => {
   const insert = (entries: (transferId: string) => string[]) =>
     database.db.$transaction(async (tx) => {
       const id = randomUUID();
@@ -86,17 +86,17 @@ describe("every transfer balances", () => {
   const side = (id: string, kind: string, direction: string, amount: number) =>
     `SELECT '${id}', id, '${direction}', ${amount} FROM ledger_accounts WHERE kind = '${kind}' LIMIT 1`;
 
-  it("so one with different sides is refused", async () => {
+  it("is rejected if its sides differ", async () => {
     const lopsided = insert((id) => [side(id, "issuance", "debit", 5), side(id, "revenue", "credit", 6)]);
     await expect(lopsided).rejects.toThrow(/does not balance/);
   });
 
-  it("so one with a single side, or none, is refused", async () => {
+  it("is rejected if it has one side or none", async () => {
     await expect(insert((id) => [side(id, "issuance", "debit", 5)])).rejects.toThrow(/does not balance/);
     await expect(insert(() => [])).rejects.toThrow(/does not balance/);
   });
 
-  it("so no entry can be added to a transfer that stands", async () => {
+  it("accepts no further entry once it is written", async () => {
     const transfer = await database.db.ledgerTransfer.findFirstOrThrow();
     const more = database.db.$executeRawUnsafe(
       `INSERT INTO ledger_entries (transfer_id, account_id, direction, amount) ${side(transfer.id, "issuance", "debit", 5)}`,
@@ -104,12 +104,12 @@ describe("every transfer balances", () => {
     await expect(more).rejects.toThrow(/unique|duplicate/i);
   });
 
-  it("so a balanced one passes", async () => {
+  it("is accepted if it is balanced", async () => {
     await insert((id) => [side(id, "issuance", "debit", 5), side(id, "revenue", "credit", 5)]);
   });
 });
 
-describe("no wallet goes below zero", () => {
+describe("an account", () => {
   it.each([
     "UPDATE ledger_accounts SET balance = -1 WHERE kind = 'wallet'",
     "UPDATE ledger_accounts SET held = balance + 1 WHERE kind = 'wallet'",
@@ -119,11 +119,11 @@ describe("no wallet goes below zero", () => {
     "INSERT INTO ledger_accounts (kind, holder_id) VALUES ('wallet', gen_random_uuid())",
     "INSERT INTO ledger_accounts (kind, balance) VALUES ('wallet', 0)",
     "INSERT INTO ledger_accounts (kind, holder_id) VALUES ('revenue', gen_random_uuid())",
-  ])("whoever writes it: %s", async (sql) => {
+  ])("with an impossible owner or balance is rejected: %s", async (sql) => {
     await expect(asApplication(sql)).rejects.toThrow(/violates check constraint/);
   });
 
-  it.each(["issuance", "revenue"])("and %s exists once", async (kind) => {
+  it.each(["issuance", "revenue"])("of the kind %s exists once", async (kind) => {
     await expect(asApplication(`INSERT INTO ledger_accounts (kind) VALUES ('${kind}')`)).rejects.toThrow(
       /unique|duplicate/i,
     );

@@ -56,14 +56,14 @@ const someEntry = (where: string) => `(SELECT e.id FROM ledger_entries e JOIN le
   JOIN ledger_transfers t ON t.id = e.transfer_id WHERE ${where} ORDER BY e.id LIMIT 1)`;
 const someTransfer = (code: string) => `(SELECT id FROM ledger_transfers WHERE code = '${code}' ORDER BY id LIMIT 1)`;
 
-describe("the check", () => {
-  it("finds every guarantee kept by what the ledger's functions wrote", async () => {
+describe("the ledger check", () => {
+  it("passes for everything the ledger's functions wrote", async () => {
     await fillLedger();
     expect(await brokenGuarantees()).toEqual([]);
     expect((await checkLedger(ctx)).counts).toMatchObject({ pendingHolds: 2 });
   });
 
-  it("finds every guarantee kept in an empty ledger", async () => {
+  it("passes for an empty ledger", async () => {
     expect(await brokenGuarantees()).toEqual([]);
     expect((await checkLedger(ctx)).counts).toEqual({ accounts: 2, transfers: 0, entries: 0, pendingHolds: 0 });
   });
@@ -166,7 +166,7 @@ describe("the check", () => {
       ],
       [AS_ASKED, REVERSED_ONCE],
     ],
-  ])("finds what a dropped constraint let in: %s", async (_what, statements, expected) => {
+  ])("finds rows that a dropped constraint let in: %s", async (_what, statements, expected) => {
     await fillLedger();
     await tamper(database.ownerUrl, async (query) => {
       for (const sql of statements) await query(sql);
@@ -179,7 +179,7 @@ describe("the check", () => {
     ["ALTER TABLE ledger_transfers ENABLE REPLICA TRIGGER ledger_append_only", NEVER_CHANGED],
     ["DROP TRIGGER ledger_append_only ON ledger_entries", NEVER_CHANGED],
     ["ALTER TABLE ledger_transfers DISABLE TRIGGER ledger_balanced", BALANCES],
-  ])("finds a guard switched off: %s", async (sql, expected) => {
+  ])("finds a disabled guard: %s", async (sql, expected) => {
     await asOwner(database.ownerUrl, (query) => query(sql));
     expect(await brokenGuarantees()).toEqual([expected]);
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const run = (script: string, ...args: string[]) => runOnDatabase(database, dataDir, script, args);
 
 describe("npm run ledger:check", () => {
-  it("prints counts and every guarantee, and exits 0 when all are kept", async () => {
+  it("prints counts and every guarantee, and exits with 0 if all are kept", async () => {
     await grant(ctx, inventHolder(), 50);
     const { code, stdout } = await run("ledger:check");
     expect(code).toBe(0);
@@ -35,7 +35,7 @@ describe("npm run ledger:check", () => {
     expect(stdout).toMatch(/\nThe ledger is intact\.\n$/);
   });
 
-  it("says which guarantee is broken and where, and exits 1", async () => {
+  it("names the broken guarantee and its rows, and exits with 1", async () => {
     const { transferId } = await grant(ctx, inventHolder(), 50);
     await tamper(database.ownerUrl, (query) =>
       query("UPDATE ledger_entries SET amount = 49 WHERE direction = 'debit'"),
@@ -49,7 +49,7 @@ describe("npm run ledger:check", () => {
 });
 
 describe("npm run connects:grant", () => {
-  it("puts connects into the wallet of the user with this address", async () => {
+  it("adds connects to the wallet of the user with this email address", async () => {
     const user = await database.db.user.create({ data: { name: "Ada", email: "ada@example.org" } });
     const { code, stdout } = await run(
       "connects:grant",
@@ -73,7 +73,7 @@ describe("npm run connects:grant", () => {
     ],
     [["--email", "a@example.org", "--connects", "1.5", "--reason", "x"], "--connects"],
     [["--email", "a@example.org", "--connects", "50"], "--reason"],
-  ])("refuses %j in one sentence", async (args, sentence) => {
+  ])("rejects %j with one sentence", async (args, sentence) => {
     const { code, stdout, stderr } = await run("connects:grant", ...args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toContain(sentence);

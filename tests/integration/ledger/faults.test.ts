@@ -26,8 +26,8 @@ const CUT = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND state IN ('active', 'idle in transaction')
   ORDER BY random() LIMIT 1`;
 
-describe("connections that break in the middle", () => {
-  it("lose no transfer and make none twice when callers try again with the same key", async () => {
+describe("connections that break during a transfer", () => {
+  it("lose no transfer and duplicate none if callers retry with the same key", async () => {
     const holders = Array.from({ length: WALLETS }, inventHolder);
     for (const holder of holders) await grant(ctx, holder, INTENTS);
     let started = 0;

@@ -56,9 +56,9 @@ const operations: fc.Arbitrary<Op>[] = [
 ];
 const steps = operations.map((operation) => operation.map((op) => new Step(op)));
 
-describe("the ledger against a model of a hundred lines", () => {
+describe("the ledger and a model of a hundred lines", () => {
   it(
-    `agrees after every step of ${HISTORIES} random histories (seed ${SEED})`,
+    `agree after every step of ${HISTORIES} random histories (seed ${SEED})`,
     async () => {
       const history = fc.commands(steps, { maxCommands: OPERATIONS, size: "max" });
       await fc.assert(

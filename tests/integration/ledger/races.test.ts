@@ -30,15 +30,15 @@ const balance = () => getAccount(ctx, wallet(holder));
 const times = <T>(count: number, fn: (index: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => fn(index)));
 
-describe("at the same time", () => {
-  it("100 spends with connects for one: one succeeds, 99 are refused", async () => {
+describe("concurrent ledger calls", () => {
+  it("spend connects for one once when 100 spends run", async () => {
     await grant(ctx, holder, 15);
     const results = await times(100, () => spend(ctx, holder, 15));
     expect(countOutcomes(results)).toEqual({ done: 1, InsufficientFundsError: 99 });
     expect(await balance()).toEqual({ balance: 0, held: 0, available: 0 });
   });
 
-  it("one intent 100 times: one transfer, and everybody gets it", async () => {
+  it("return one transfer to 100 callers with one intent", async () => {
     await grant(ctx, holder, 100);
     const idempotencyKey = randomUUID();
     const results = await times(100, () => spend(ctx, holder, 15, { idempotencyKey }));
@@ -49,14 +49,14 @@ describe("at the same time", () => {
     expect(await balance()).toMatchObject({ balance: 85 });
   });
 
-  it("one intent that names its transfer 100 times: one transfer, and everybody gets it", async () => {
+  it("return one transfer to 100 callers with one intent that names its transfer id", async () => {
     await grant(ctx, holder, 100);
     const intent = { idempotencyKey: randomUUID(), transferId: randomUUID() };
     expect(countOutcomes(await times(100, () => spend(ctx, holder, 15, intent)))).toEqual({ done: 100 });
     expect(await balance()).toMatchObject({ balance: 85 });
   });
 
-  it("two inputs with one key: one of them is refused, whichever comes second", async () => {
+  it("with one key and two inputs reject the second input, whichever comes second", async () => {
     await grant(ctx, holder, 100);
     const idempotencyKey = randomUUID();
     const results = await times(20, (index) => spend(ctx, holder, 10 + (index % 2), { idempotencyKey }));
@@ -64,13 +64,13 @@ describe("at the same time", () => {
     expect([89, 90]).toContain((await balance()).balance);
   });
 
-  it("the first 50 grants of a new wallet: one account, all counted", async () => {
+  it("create one account for the first 50 grants and count all of them", async () => {
     expect(countOutcomes(await times(50, () => grant(ctx, holder, 2)))).toEqual({ done: 50 });
     expect(await balance()).toMatchObject({ balance: 100 });
     expect(await database.db.ledgerAccount.count({ where: { holderId: holder } })).toBe(1);
   });
 
-  it("holds and spends compete for the same connects", async () => {
+  it("let holds and spends compete for the same connects without overspending", async () => {
     await grant(ctx, holder, 50);
     const results = await times<unknown>(60, (index) =>
       index % 2 === 0 ? spend(ctx, holder, 5) : hold(ctx, holder, 5),
@@ -79,7 +79,7 @@ describe("at the same time", () => {
     expect((await balance()).available).toBe(0);
   });
 
-  it("transfers between two wallets in both directions finish without a deadlock", async () => {
+  it("transfer between two wallets in both directions without a deadlock", async () => {
     const other = inventHolder();
     await grant(ctx, holder, 500);
     await grant(ctx, other, 500);

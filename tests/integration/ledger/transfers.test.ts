@@ -38,7 +38,7 @@ const entriesOf = (transferId: string) =>
   });
 
 describe("a transfer", () => {
-  it("is one debit and one credit of its amount, with the balances they lead to", async () => {
+  it("has one debit and one credit of its amount, with the resulting balances", async () => {
     await grant(ctx, holder, 40);
     const { transferId } = await spend(ctx, holder, 15);
     const [debit, credit] = await entriesOf(transferId);
@@ -56,13 +56,13 @@ describe("a transfer", () => {
     });
   });
 
-  it("changes the balance and tells what can be spent afterwards", async () => {
+  it("changes the balance and returns the remaining connects", async () => {
     expect(await grant(ctx, holder, 40)).toMatchObject({ creditAvailable: 40, debitAvailable: null, replayed: false });
     expect(await spend(ctx, holder, 15)).toMatchObject({ debitAvailable: 25, creditAvailable: null });
     expect(await getAccount(ctx, wallet(holder))).toEqual({ balance: 25, held: 0, available: 25 });
   });
 
-  it("keeps code, reference and reason", async () => {
+  it("keeps its code, reference and reason", async () => {
     const referenceId = randomUUID();
     const { transferId } = await grant(ctx, holder, 1, { code: "GIVEN_BACK", referenceId, reason: "sorry, 'twas us" });
     expect(await database.db.ledgerTransfer.findUnique({ where: { id: transferId } })).toMatchObject({
@@ -72,7 +72,7 @@ describe("a transfer", () => {
     });
   });
 
-  it("may spend the last connect, and not one more", async () => {
+  it("may spend the last connect and not one more", async () => {
     await grant(ctx, holder, 15);
     await expect(spend(ctx, holder, 16)).rejects.toMatchObject({
       name: "InsufficientFundsError",
@@ -83,19 +83,19 @@ describe("a transfer", () => {
     await expect(spend(ctx, holder, 1)).rejects.toBeInstanceOf(InsufficientFundsError);
   });
 
-  it("is refused for a wallet that never had anything, and leaves nothing behind", async () => {
+  it("is rejected for a wallet that never had connects, and leaves nothing behind", async () => {
     await expect(spend(ctx, holder, 1)).rejects.toMatchObject({ available: 0 });
     expect(await database.db.ledgerAccount.count({ where: { holderId: holder } })).toBe(0);
   });
 
-  it("leaves its key free when it is refused", async () => {
+  it("leaves its key free when it is rejected", async () => {
     const idempotencyKey = randomUUID();
     await expect(spend(ctx, holder, 5, { idempotencyKey })).rejects.toBeInstanceOf(InsufficientFundsError);
     await grant(ctx, holder, 5);
     expect(await spend(ctx, holder, 5, { idempotencyKey })).toMatchObject({ replayed: false, debitAvailable: 0 });
   });
 
-  it.each([0, -5])("of %d connects is refused", async (amount) => {
+  it.each([0, -5])("of %d connects is rejected", async (amount) => {
     await grant(ctx, holder, 10);
     await expect(spend(ctx, holder, amount)).rejects.toThrow(/ledger_entries_amount_check/);
     expect(await getAccount(ctx, wallet(holder))).toMatchObject({ balance: 10 });
@@ -116,7 +116,7 @@ describe("a transfer", () => {
     });
   });
 
-  it("is gone with the transaction it was part of", async () => {
+  it("is rolled back with its transaction", async () => {
     const failing = withTransaction(ctx, async (inner) => {
       await grant(inner, holder, 10);
       throw new Error("the rest failed");
@@ -127,8 +127,8 @@ describe("a transfer", () => {
   });
 });
 
-describe("one key, one transfer", () => {
-  it("answers a repetition with the first transfer and moves nothing", async () => {
+describe("an idempotency key", () => {
+  it("returns the first transfer on repetition and moves nothing", async () => {
     const idempotencyKey = randomUUID();
     const first = await grant(ctx, holder, 10, { idempotencyKey });
     await spend(ctx, holder, 3);
@@ -148,7 +148,7 @@ describe("one key, one transfer", () => {
     ["reason", { reason: "another" }],
     ["wallet", { credit: wallet(randomUUID()) }],
     ["account it comes from", { debit: { kind: "revenue" as const } }],
-  ])("refuses the key for another %s", async (_what, changed) => {
+  ])("is rejected for another %s", async (_what, changed) => {
     const idempotencyKey = randomUUID();
     await grant(ctx, holder, 10, { idempotencyKey });
     await expect(grant(ctx, holder, 10, { idempotencyKey, ...changed })).rejects.toBeInstanceOf(
@@ -157,7 +157,7 @@ describe("one key, one transfer", () => {
     expect(await getAccount(ctx, wallet(holder))).toMatchObject({ balance: 10 });
   });
 
-  it("tells texts apart that look alike once joined", async () => {
+  it("tells apart inputs that look alike when joined", async () => {
     const idempotencyKey = randomUUID();
     await grant(ctx, holder, 10, { idempotencyKey, reason: 'a","b' });
     await expect(grant(ctx, holder, 10, { idempotencyKey, reason: "a,b" })).rejects.toBeInstanceOf(
@@ -165,7 +165,7 @@ describe("one key, one transfer", () => {
     );
   });
 
-  it("gives a caller that names the transfer's id that transfer, or an error", async () => {
+  it("returns the transfer with the id that the caller names, or an error", async () => {
     const idempotencyKey = randomUUID();
     const transferId = randomUUID();
     expect(await grant(ctx, holder, 10, { idempotencyKey, transferId })).toMatchObject({ transferId, replayed: false });
@@ -176,8 +176,8 @@ describe("one key, one transfer", () => {
   });
 });
 
-describe("the history of an account", () => {
-  it("lists what moved it, newest first, in pages", async () => {
+describe("an account's history", () => {
+  it("lists its transfers newest first, in pages", async () => {
     await grant(ctx, holder, 50);
     await spend(ctx, holder, 15);
     await spend(ctx, holder, 12);

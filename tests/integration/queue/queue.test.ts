@@ -42,7 +42,7 @@ async function work({ handle = nothing, poll = nothing, tasks = [], log = [] }: 
 }
 
 describe("enqueue", () => {
-  it("has a job done once by two processes", async () => {
+  it("runs a job once if two processes work", async () => {
     const done: string[] = [];
     const handle = async (id: string) => void done.push(id);
     const ctx = await work({ handle });
@@ -53,7 +53,7 @@ describe("enqueue", () => {
     expect(done.toSorted()).toEqual(ids.toSorted());
   });
 
-  it("has more jobs done than there are workers, without a poll in between", async () => {
+  it("runs more jobs than there are workers, without waiting for a poll", async () => {
     const done: string[] = [];
     const ctx = await work({ poll: async (source) => void done.push(source) });
     const sources = Array.from({ length: 30 }, (_, index) => `source ${index}`);
@@ -61,7 +61,7 @@ describe("enqueue", () => {
     await vi.waitFor(() => expect(done).toHaveLength(sources.length), soon);
   });
 
-  it("has a job that failed done again", async () => {
+  it("runs a failed job again", async () => {
     const eventId = randomUUID();
     let attempts = 0;
     const handle = async () => {
@@ -73,7 +73,7 @@ describe("enqueue", () => {
     await vi.waitFor(() => expect(attempts).toBe(2), { ...soon, timeout: 40_000 });
   });
 
-  it("polls a feed while another one takes its time", async () => {
+  it("polls a feed while another poll takes long", async () => {
     const done: string[] = [];
     const slow = Promise.withResolvers<void>();
     const entered = Promise.withResolvers<void>();
@@ -92,7 +92,7 @@ describe("enqueue", () => {
     slow.resolve();
   });
 
-  it("leaves jobs to the next process when this one stops, after the one that runs", async () => {
+  it("finishes the running job on a stop and leaves the others to the next process", async () => {
     const done: string[] = [];
     const release = Promise.withResolvers<void>();
     const entered = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ const jobsOf = (name: string) => database.db.$queryRaw<{ state: string }[]>`
   SELECT state::text FROM farsite_queue.job WHERE name = ${name} ORDER BY created_on`;
 
 describe("a task", () => {
-  it("runs when a process starts, and when it is requested", async () => {
+  it("runs when a process starts and when it is requested", async () => {
     let runs = 0;
     await work({ tasks: [task("count", async () => void (runs += 1))] });
     await vi.waitFor(() => expect(runs).toBe(1), soon);
@@ -125,7 +125,7 @@ describe("a task", () => {
     await vi.waitFor(() => expect(runs).toBe(2), soon);
   });
 
-  it("runs when the database requests it, once for many requests while a run is on", async () => {
+  it("runs once for all requests that the database makes during a run", async () => {
     let runs = 0;
     const release = Promise.withResolvers<void>();
     const run = async () => {
@@ -146,7 +146,7 @@ describe("a task", () => {
     );
   });
 
-  it("runs again although the process of an earlier run was killed in the middle", async () => {
+  it("runs again after the process of an earlier run was killed", async () => {
     let runs = 0;
     const run = async () => {
       runs += 1;
@@ -160,7 +160,7 @@ describe("a task", () => {
     await Promise.all(stops.splice(0).map((stop) => stop(1_000)));
   });
 
-  it("that fails is logged by its name, and runs again when it is due", async () => {
+  it("logs a failure with its name and runs again when it is due", async () => {
     let runs = 0;
     const run = async () => {
       runs += 1;
@@ -176,7 +176,7 @@ describe("a task", () => {
     await vi.waitFor(() => expect(runs).toBe(2), soon);
   });
 
-  it("hears of a stop by its signal, and the stop waits for it", async () => {
+  it("is stopped by its signal, and the stop waits for it", async () => {
     const steps: string[] = [];
     const entered = Promise.withResolvers<void>();
     const run: Task["run"] = async (_ctx, { signal }) => {
@@ -192,7 +192,7 @@ describe("a task", () => {
 });
 
 describe("the schedule", () => {
-  it("holds each task of the table with its period, and none of an earlier version", async () => {
+  it("contains each task with its period, and none of an earlier version", async () => {
     await work({ tasks: [task("of-an-earlier-version", nothing)] });
     const quiet = TASKS.map((known) => ({ ...known, run: nothing }));
     await work({ tasks: quiet });
