@@ -6,7 +6,7 @@ const daily = (hour: number, timeZone: string): AlertTimes => ({ frequency: "dai
 const next = (times: AlertTimes, after: string) => nextAlertAt(times, new Date(after)).toISOString();
 
 describe("the next alert", () => {
-  it("is today while its hour is to come, and tomorrow once it has", () => {
+  it("is today before its hour and tomorrow afterwards", () => {
     expect(next(daily(8, "Europe/Berlin"), "2026-01-10T06:59:59Z")).toBe("2026-01-10T07:00:00.000Z");
     expect(next(daily(8, "Europe/Berlin"), "2026-01-10T07:00:00Z")).toBe("2026-01-11T07:00:00.000Z");
   });
@@ -16,19 +16,19 @@ describe("the next alert", () => {
     expect(next(daily(8, "America/New_York"), "2026-10-31T20:00:00Z")).toBe("2026-11-01T13:00:00.000Z");
   });
 
-  it("comes when clocks have been put forward over its hour, and once where they show it twice", () => {
+  it("is sent once if clocks skip or repeat its hour", () => {
     expect(next(daily(2, "Europe/Berlin"), "2026-03-28T12:00:00Z")).toBe("2026-03-29T01:00:00.000Z");
     expect(next(daily(2, "Europe/Berlin"), "2026-10-24T12:00:00Z")).toBe("2026-10-25T00:00:00.000Z");
     expect(next(daily(2, "Europe/Berlin"), "2026-10-25T00:00:00Z")).toBe("2026-10-26T01:00:00.000Z");
   });
 
-  it("is a Monday of its place where it is weekly", () => {
+  it("is on a Monday in its time zone if it is weekly", () => {
     const weekly = { frequency: "weekly", hour: 0, timeZone: "Pacific/Kiritimati" } as const;
     expect(next(weekly, "2026-03-01T09:59:59Z")).toBe("2026-03-01T10:00:00.000Z");
     expect(next(weekly, "2026-03-01T10:00:00Z")).toBe("2026-03-08T10:00:00.000Z");
   });
 
-  it("is to come, within its period, at its hour, in any zone and at any time", () => {
+  it("is in the future, within its period and at its hour, in any zone at any time", () => {
     const times = fc.record({
       frequency: fc.constantFrom("daily" as const, "weekly" as const),
       hour: fc.integer({ min: 0, max: 23 }),

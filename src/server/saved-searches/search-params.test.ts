@@ -18,8 +18,8 @@ const FULL = {
   sort: "newest",
 } as const;
 
-describe("a kept search", () => {
-  it("is the same however it was written", () => {
+describe("a saved search's parameters", () => {
+  it("are the same however they were written", () => {
     const [a, b] = [
       { keyword: "  data\t engineer ", country: "de", employment_type: "contract,full_time", salary_min: "100000" },
       { salary_min: 100_000, employment_type: ["full_time", "contract"], country: "DE", keyword: "data engineer" },
@@ -28,7 +28,7 @@ describe("a kept search", () => {
     expect(canonicalSearch(SearchParams.parse({ keyword: " ", location: "" }))).toEqual({});
   });
 
-  it("comes back whole from where it is kept, and from the address of its page", () => {
+  it("are restored in full from storage and from the page's URL", () => {
     const kept: unknown = JSON.parse(JSON.stringify(canonicalSearch(SearchParams.parse(FULL))));
     expect(readSearch(kept)).toEqual({ search: FULL, notUnderstood: [] });
     const { searchParams } = new URL(searchPath(SearchParams.parse(FULL)), "http://localhost");
@@ -36,11 +36,11 @@ describe("a kept search", () => {
     expect(searchPath({})).toBe("/jobs");
   });
 
-  it("names every parameter that there is, so that none is forgotten here", () => {
+  it("include every parameter of the contract", () => {
     expect(Object.keys(FULL).toSorted()).toEqual(Object.keys(SearchParams.shape).toSorted());
   });
 
-  it("is read as far as the contract of today goes, and says what is left out", () => {
+  it("are read as far as the current contract allows, with a list of the rest", () => {
     expect(readSearch({ keyword: "rust", planet: "mars", access: "rented", seniority: ["senior", "wizard"] })).toEqual({
       search: { keyword: "rust" },
       notUnderstood: ["seniority", "access", "planet"],

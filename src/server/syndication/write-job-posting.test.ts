@@ -45,8 +45,8 @@ const openJob: JobView = {
   skills: [],
 };
 
-describe("the markup of a job", () => {
-  it("states what search engines ask for, and cannot end the script that it stands in", () => {
+describe("a job's structured data", () => {
+  it("has everything search engines need and can't end its script element", () => {
     const written = writeJobPosting(openJob) ?? "";
     expect(written).not.toContain("<");
     expect(JSON.parse(written)).toMatchObject({

@@ -105,7 +105,7 @@ const rowsRead = (nodes: PlanNode[]) =>
   );
 
 describe.each(Object.entries(CALLS))("%s", (_name, { statements, call }) => {
-  it.each([0, 1, MANY])("asks the database as often for %i jobs as for any other number", async (count) => {
+  it.each([0, 1, MANY])("runs the same number of statements for %i jobs as for any other number", async (count) => {
     expect(await statementsOf(call, count)).toHaveLength(statements);
   });
 });
@@ -116,8 +116,8 @@ describe.each([
   ["application.list", "applications_user_id_applied_at_job_id_idx"],
   ["application.list of `saved`", "saved_jobs_user_id_saved_at_job_id_idx"],
   ["application.list of `offer`", "applications_user_id_stage_moved_at_job_id_idx"],
-])("%s of thousands", (name, index) => {
-  it("reads an index in the list's order, as far as its page, and no further", async () => {
+])("%s over thousands of jobs", (name, index) => {
+  it("reads an index in list order and stops after its page", async () => {
     const [statement] = await statementsOf(CALLS[name]?.call ?? (() => Promise.resolve()), MANY);
     if (!statement) throw new Error("No statement");
     const nodes = await explain(statement);
@@ -127,7 +127,7 @@ describe.each([
   });
 });
 
-it("the board of thousands reads no more jobs than it shows", async () => {
+it("application.board reads no more of thousands of jobs than it shows", async () => {
   const board = await statementsOf(CALLS["application.board"]?.call ?? (() => Promise.resolve()), MANY);
   const [rows] = board.filter(({ text }) => text.includes("picked_at"));
   if (!rows) throw new Error("No statement");

@@ -31,15 +31,15 @@ async function records(): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ""])));
 }
 
-describe("the file of all applications", () => {
-  it("begins with a byte order mark and the names of its columns, also when there is nothing else", async () => {
+describe("the CSV file of all applications", () => {
+  it("begins with a byte order mark and the column names, even without applications", async () => {
     expect(await exported()).toBe(
       "\uFEFFtitle,company,location,salary_min,salary_max,salary_currency,salary_period,stage,moved_at,saved_at," +
         "unlocked_at,applied_at,closed_at,follow_up_on,notes,job_page,apply_link\r\n",
     );
   });
 
-  it("has a line for each application and each saved job, with everything its seeker may see", async () => {
+  it("has a line for each application and saved job, with everything the user may see", async () => {
     const sent = await createJob(database.db, { title: "Tide Reader", price: 0 });
     await applyToJob(seeker, sent.id);
     await noteApplication(seeker, { id: sent.id, notes: "Ask Grace", follow_up_on: "2026-03-05", version: 0 });
@@ -81,7 +81,7 @@ describe("the file of all applications", () => {
     " =1+1",
     "＝1+1",
     '=HYPERLINK("https://evil.example","x")',
-  ])("holds no cell that a spreadsheet would run: %j", async (text) => {
+  ])("contains no cell that a spreadsheet would execute: %j", async (text) => {
     const job = await createJob(database.db, { title: text, employer: text, location: text, price: 0 });
     await applyToJob(seeker, job.id);
     await noteApplication(seeker, { id: job.id, notes: text, follow_up_on: null, version: 0 });
@@ -95,7 +95,7 @@ describe("the file of all applications", () => {
     ["two\r\n@SUM(A1)", "two\r\n'@SUM(A1)"],
     ["tab\t+1", "tab\t'+1"],
     ["a; -1", "a; '-1"],
-  ])("nor where its separators are taken for others: %j", async (text, harmless) => {
+  ])("contains no cell that other separators would split: %j", async (text, harmless) => {
     const job = await createJob(database.db, { price: 0 });
     await applyToJob(seeker, job.id);
     await noteApplication(seeker, { id: job.id, notes: text, follow_up_on: null, version: 0 });
@@ -114,14 +114,14 @@ describe("the file of all applications", () => {
     "",
     "a;b",
     "list:\n- one\n- two\n---",
-  ])("gives back any other text as it was written: %j", async (text) => {
+  ])("keeps any other text unchanged: %j", async (text) => {
     const job = await createJob(database.db, { price: 0 });
     await applyToJob(seeker, job.id);
     await noteApplication(seeker, { id: job.id, notes: text, follow_up_on: null, version: 0 });
     expect((await records())[0]?.["notes"]).toBe(text);
   });
 
-  it("holds every application once, however many pages they are", async () => {
+  it("contains every application once, however many pages there are", async () => {
     const jobs = await addLockedJobs(seeker, 1201);
     const { userId } = seeker.actor;
     const appliedAt = clock.now();
@@ -132,7 +132,7 @@ describe("the file of all applications", () => {
     expect(new Set(titles).size).toBe(1201);
   });
 
-  it("is written as it is read, not gathered first", async () => {
+  it("is written while it is read, without collecting it first", async () => {
     await database.db.application.createMany({
       data: (await addLockedJobs(seeker, 600)).map((jobId) => ({
         userId: seeker.actor.userId,

@@ -34,7 +34,7 @@ const note = (notes: string, version: number, follow_up_on: string | null = null
   noteApplication(seeker, { id, notes, follow_up_on, version });
 const read = () => getApplication(seeker, id);
 
-it("notes and a follow-up date of a saved job are kept, and count the version up", async () => {
+it("notes and a follow-up date are stored with a saved job and raise its version", async () => {
   expect(await read()).toMatchObject({ notes: "", follow_up_on: null, version: 0 });
   expect(await note("Ask Grace", 0, "2026-03-05")).toEqual({
     notes: "Ask Grace",
@@ -45,7 +45,7 @@ it("notes and a follow-up date of a saved job are kept, and count the version up
   expect(await read()).toMatchObject({ stage: "saved", notes: "", follow_up_on: null, version: 2 });
 });
 
-it("they stay with the job through every move, which leaves their version alone", async () => {
+it("notes stay with a job through every move, and moves keep their version", async () => {
   await note("Ask Grace", 0, "2026-03-05");
   await applyToJob(seeker, id);
   await moveApplication(seeker, { id, stage: "interview" });
@@ -59,7 +59,7 @@ it("they stay with the job through every move, which leaves their version alone"
   expect(await read()).toMatchObject({ stage: "saved", notes: "Ask Grace", version: 1 });
 });
 
-it("they can be written of an application whose job is not saved", async () => {
+it("notes can be written for an application whose job isn't saved", async () => {
   const { id } = await createJob(database.db, { price: 0 });
   await applyToJob(seeker, id);
   expect(await noteApplication(seeker, { id, notes: "x", follow_up_on: null, version: 0 })).toMatchObject({
@@ -67,25 +67,25 @@ it("they can be written of an application whose job is not saved", async () => {
   });
 });
 
-it("a window that read an older version is told so, and overwrites nothing", async () => {
+it("a write based on an older version of the notes is rejected and changes nothing", async () => {
   await note("first window", 0, "2026-03-05");
   await expect(note("second window", 0)).rejects.toMatchObject(CONFLICT);
   await expect(note("from the future", 7)).rejects.toMatchObject(CONFLICT);
   expect(await read()).toMatchObject({ notes: "first window", follow_up_on: "2026-03-05", version: 1 });
 });
 
-it("a version that never was is no way into a job without notes", async () => {
+it("a write based on an unknown version is rejected for a job without notes", async () => {
   await expect(note("x", 3)).rejects.toMatchObject(CONFLICT);
   expect(await read()).toMatchObject({ notes: "", version: 0 });
 });
 
-it("the same again, after an answer was lost, is answered as the first time", async () => {
+it("repeating a write whose answer was lost returns the first answer", async () => {
   const first = await note("Ask Grace", 0, "2026-03-05");
   expect(await note("Ask Grace", 0, "2026-03-05")).toEqual(first);
   expect(await read()).toMatchObject({ version: 1 });
 });
 
-it("of 50 windows that write over the same version one is kept, and 49 are told", async () => {
+it("one of 50 concurrent writes over one version succeeds, and 49 are rejected", async () => {
   const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => note(`window ${index}`, 0)));
   const kept = answers.filter((answer) => answer.status === "fulfilled");
   expect(kept).toHaveLength(1);
@@ -94,7 +94,7 @@ it("of 50 windows that write over the same version one is kept, and 49 are told"
   expect(await database.db.application.count({ where: { jobId: id } })).toBe(1);
 });
 
-it("notes may be as long as the contract says, in any script", async () => {
+it("notes may use the contract's full length, in any script", async () => {
   const notes = "ﷺ😀".repeat(MAX_NOTES_LENGTH).slice(0, MAX_NOTES_LENGTH - 1) + "x";
   expect(await note(notes, 0)).toMatchObject({ notes });
 });
@@ -108,13 +108,13 @@ it.each([
   expect(await read()).toMatchObject({ follow_up_on: day, follow_up_due: due });
 });
 
-it.each(["x", randomUUID()])("a job that does not exist (%s) has no notes", async (jobId) => {
+it.each(["x", randomUUID()])("notes for the unknown job %s are rejected", async (jobId) => {
   const wanted = noteApplication(seeker, { id: jobId, notes: "x", follow_up_on: null, version: 0 });
   await expect(wanted).rejects.toMatchObject(NOT_MINE);
   await expect(getApplication(seeker, jobId)).rejects.toMatchObject(NOT_MINE);
 });
 
-it("a job that is neither saved nor applied to takes none", async () => {
+it("notes for a job that is neither saved nor applied to are rejected", async () => {
   const { id: other } = await createJob(database.db, { price: 0 });
   const write = () => noteApplication(seeker, { id: other, notes: "x", follow_up_on: null, version: 0 });
   await expect(write()).rejects.toMatchObject(NOT_MINE);

@@ -29,10 +29,10 @@ const sent = async () => (await listApplications(seeker, { limit: 50 })).applica
 const inStage = async (stage: (typeof APPLICATION_STAGES)[number]) =>
   (await listApplications(seeker, { stage, limit: 50 })).applications.map(({ job }) => job.id);
 
-describe("applying", () => {
+describe("applying to a job", () => {
   beforeAll(newSeeker);
 
-  it("records the first time, and answers it again with the employer's link", async () => {
+  it("records the first time, and returns it again with the employer's link", async () => {
     const job = await createJob(database.db, { applyUrl: "https://jobs.example.com/here" });
     await unlockJob(seeker, { id: job.id });
     const first = await applyToJob(seeker, job.id);
@@ -42,12 +42,12 @@ describe("applying", () => {
     expect(await stagesOf(job.id)).toEqual([[null, "applied"]]);
   });
 
-  it("needs no unlock of an open job", async () => {
+  it("needs no unlock if the job is open", async () => {
     const job = await openJob();
     expect((await applyToJob(seeker, job.id)).apply_url).toBe("https://jobs.example.com/apply");
   });
 
-  it("puts the job among the applications, and leaves it to the seeker whether it is saved", async () => {
+  it("lists the job under applications and doesn't change whether it is saved", async () => {
     const job = await openJob();
     await applyToJob(seeker, job.id);
     expect(await sent()).toContain(job.id);
@@ -56,7 +56,7 @@ describe("applying", () => {
     expect(listed.jobs.find(({ id }) => id === job.id)).toMatchObject({ isApplied: true, isSaved: false });
   });
 
-  it("again leaves an application where it has got to", async () => {
+  it("again keeps the stage of the application", async () => {
     const job = await openJob();
     const { applied_at } = await applyToJob(seeker, job.id);
     await moveApplication(seeker, { id: job.id, stage: "interview" });
@@ -64,14 +64,14 @@ describe("applying", () => {
     expect(await inStage("interview")).toContain(job.id);
   });
 
-  it("is refused before the unlock, and records nothing", async () => {
+  it("is rejected before the unlock and records nothing", async () => {
     const job = await createJob(database.db);
     await saveJob(seeker, job.id);
     await expect(applyToJob(seeker, job.id)).rejects.toMatchObject({ code: "JOB_LOCKED" });
     expect(await sent()).not.toContain(job.id);
   });
 
-  it("is possible after an unlocked job has closed, not to a closed job of nobody's", async () => {
+  it("is possible after an unlocked job has closed, but not to other closed jobs", async () => {
     const [mine, other] = [await createJob(database.db), await createJob(database.db)];
     await unlockJob(seeker, { id: mine.id });
     await database.db.job.updateMany({ where: { id: { in: [mine.id, other.id] } }, data: { closedAt: clock.now() } });
@@ -79,7 +79,7 @@ describe("applying", () => {
     await expect(applyToJob(seeker, other.id)).rejects.toMatchObject({ code: "JOB_CLOSED" });
   });
 
-  it.each(["x", randomUUID()])("to a job that does not exist (%s) is refused", async (id) => {
+  it.each(["x", randomUUID()])("is rejected for the unknown job %s", async (id) => {
     await expect(applyToJob(seeker, id)).rejects.toMatchObject({ code: "NOT_FOUND", message: "Job not found" });
     await expect(undoApply(seeker, id)).rejects.toMatchObject({ code: "NOT_FOUND", message: "Job not found" });
   });
@@ -88,7 +88,7 @@ describe("applying", () => {
 describe("undoing an application", () => {
   beforeAll(newSeeker);
 
-  it("makes the job one that was not applied to, and keeps the history", async () => {
+  it("removes the application and keeps its history", async () => {
     const job = await openJob();
     await saveJob(seeker, job.id);
     await applyToJob(seeker, job.id);
@@ -104,14 +104,14 @@ describe("undoing an application", () => {
     ]);
   });
 
-  it("leaves a job that was never saved as unsaved as it was", async () => {
+  it("leaves a job unsaved if it was never saved", async () => {
     const job = await openJob();
     await applyToJob(seeker, job.id);
     await undoApply(seeker, job.id);
     for (const stage of APPLICATION_STAGES) expect(await inStage(stage)).not.toContain(job.id);
   });
 
-  it("again, or before any application, changes nothing", async () => {
+  it("changes nothing when repeated or without an application", async () => {
     const job = await openJob();
     expect(await undoApply(seeker, job.id)).toEqual({ applied_at: null });
     await applyToJob(seeker, job.id);
@@ -120,7 +120,7 @@ describe("undoing an application", () => {
     expect(await database.db.applicationEvent.count({ where: { jobId: job.id } })).toBe(2);
   });
 
-  it("does not take back what has moved on meanwhile", async () => {
+  it("doesn't undo an application that has moved on since", async () => {
     const job = await openJob();
     const { applied_at } = await applyToJob(seeker, job.id);
     await moveApplication(seeker, { id: job.id, stage: "screening" });
@@ -128,7 +128,7 @@ describe("undoing an application", () => {
     expect(await inStage("screening")).toContain(job.id);
   });
 
-  it("lets the seeker apply afresh, at the new time", async () => {
+  it("lets the user apply again, at the new time", async () => {
     const job = await openJob();
     await applyToJob(seeker, job.id);
     await undoApply(seeker, job.id);
@@ -140,7 +140,7 @@ describe("undoing an application", () => {
 describe("moving an application", () => {
   beforeAll(newSeeker);
 
-  it("goes from any stage to any stage, and each move is one entry of its history", async () => {
+  it("is possible between any two stages and adds one history entry", async () => {
     const job = await openJob();
     await saveJob(seeker, job.id);
     const expected: (string | null)[][] = [];
@@ -156,7 +156,7 @@ describe("moving an application", () => {
     expect(await stagesOf(job.id)).toEqual(expected);
   });
 
-  it("to the stage it is in changes nothing", async () => {
+  it("to its current stage changes nothing", async () => {
     const job = await openJob();
     const first = await moveApplication(seeker, { id: job.id, stage: "interview" });
     clock.advance({ hours: 1 });
@@ -164,7 +164,7 @@ describe("moving an application", () => {
     expect(await stagesOf(job.id)).toEqual([[null, "interview"]]);
   });
 
-  it("beyond `saved` says that it was sent, at the first time", async () => {
+  it("beyond `saved` records it as sent, at the first time", async () => {
     const job = await openJob();
     const applied_at = clock.now().toISOString();
     expect(await moveApplication(seeker, { id: job.id, stage: "rejected" })).toMatchObject({ applied_at });
@@ -176,7 +176,7 @@ describe("moving an application", () => {
     });
   });
 
-  it("back to `saved` says that it was not sent, and saves the job", async () => {
+  it("back to `saved` records it as not sent and saves the job", async () => {
     const job = await openJob();
     await moveApplication(seeker, { id: job.id, stage: "interview" });
     expect(await moveApplication(seeker, { id: job.id, stage: "saved" })).toMatchObject({ applied_at: null });
@@ -184,7 +184,7 @@ describe("moving an application", () => {
     expect(await sent()).not.toContain(job.id);
   });
 
-  it("of a locked job stops at `saved`", async () => {
+  it("for a locked job is possible only to `saved`", async () => {
     const job = await createJob(database.db);
     await saveJob(seeker, job.id);
     for (const stage of APPLICATION_STAGES.filter((stage) => stage !== "saved")) {
@@ -194,7 +194,7 @@ describe("moving an application", () => {
     expect(await stagesOf(job.id)).toEqual([]);
   });
 
-  it("of a closed job is possible for its owner alone", async () => {
+  it("for a closed job is possible only if the user unlocked it", async () => {
     const job = await openJob();
     await applyToJob(seeker, job.id);
     await database.db.job.update({ where: { id: job.id }, data: { closedAt: clock.now() } });
@@ -205,18 +205,18 @@ describe("moving an application", () => {
     }
   });
 
-  it.each(["x", randomUUID()])("of a job that does not exist (%s) is refused", async (id) => {
+  it.each(["x", randomUUID()])("is rejected for the unknown job %s", async (id) => {
     for (const stage of ["saved", "offer"] as const) {
       await expect(moveApplication(seeker, { id, stage })).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
   });
 });
 
-describe("many at once", () => {
+describe("concurrent calls", () => {
   beforeAll(newSeeker);
   const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
-  it("50 applications to one job are one, with one entry in its history and one answer", async () => {
+  it("create one application with one history entry and one answer when 50 apply", async () => {
     const job = await openJob();
     const answers = await Promise.all(FIFTY.map(() => applyToJob(seeker, job.id)));
     expect(new Set(answers.map(({ applied_at }) => applied_at)).size).toBe(1);
@@ -224,7 +224,7 @@ describe("many at once", () => {
     expect(await stagesOf(job.id)).toEqual([[null, "applied"]]);
   });
 
-  it("50 moves leave a history in which each begins where the one before it ended", async () => {
+  it("leave a history without gaps after 50 moves", async () => {
     const job = await openJob();
     await Promise.all(
       FIFTY.map((index) => {
@@ -241,7 +241,7 @@ describe("many at once", () => {
     expect(events.at(-1)?.to).toBe(row.stage);
   });
 
-  it("applying and undoing in two windows ends in one of the two", async () => {
+  it("that apply and undo in two windows leave one of the two states", async () => {
     const job = await openJob();
     await Promise.all(FIFTY.map((index) => (index % 2 ? applyToJob(seeker, job.id) : undoApply(seeker, job.id))));
     const row = await database.db.application.findFirstOrThrow({ where: { jobId: job.id } });
@@ -251,10 +251,10 @@ describe("many at once", () => {
   });
 });
 
-describe("the board", () => {
+describe("the pipeline", () => {
   beforeAll(newSeeker);
 
-  it("holds every stage in order with its count, the first of each, and where each goes on", async () => {
+  it("returns every stage in order with its count, its first rows and a cursor", async () => {
     const jobs = await Promise.all(Array.from({ length: 5 }, openJob));
     for (const { id } of jobs) {
       clock.advance({ minutes: 1 });
@@ -274,7 +274,7 @@ describe("the board", () => {
     expect(rest.next_cursor).toBeNull();
   });
 
-  it("does not show a saved job that is not saved any more, and shows it again with its notes once it is", async () => {
+  it("hides a job that is no longer saved, and shows it with its notes once saved again", async () => {
     const job = await openJob();
     await saveJob(seeker, job.id);
     await moveApplication(seeker, { id: job.id, stage: "offer" });

@@ -31,15 +31,15 @@ const read = (username: string, token?: string) => api.query("profile.byUsername
 const activityOf = (username: string) => api.query("profile.activity", { username });
 const issuesOf = ({ body }: Answer) => at(body, "data", "issues");
 
-describe("a profile's page", () => {
-  it("says what everybody may read, and no more", async () => {
+describe("a public profile page", () => {
+  it("shows what everybody may read, and no more", async () => {
     const user = await arrive();
     const { body, text } = await read(user.username);
     expect(ProfilePage.strict().parse(body)).toMatchObject({ id: user.id, username: user.username, bio: "" });
     expect(text).not.toContain("@example.org");
   });
 
-  it("is found in whatever letter case", async () => {
+  it("is found in any letter case", async () => {
     const user = await arrive();
     expect(at((await read(user.username.toUpperCase())).body, "id")).toBe(user.id);
   });
@@ -53,14 +53,14 @@ describe("a profile's page", () => {
   );
 
   it.each(["nobody", "%", "_", "'; DROP TABLE users; --".replaceAll(" ", ""), "null", "Undefined"])(
-    "is not found for %j",
+    "isn't found for %j",
     async (username) => {
       expect((await read(username)).status).toBe(404);
       expect((await activityOf(username)).status).toBe(404);
     },
   );
 
-  it("is not there before its address is confirmed", async () => {
+  it("isn't found before its email address is confirmed", async () => {
     const user = await arrive();
     await database.db.user.update({ where: { id: user.id }, data: { emailVerified: null } });
     for (const token of [undefined, user.token]) expect((await read(user.username, token)).status).toBe(404);
@@ -68,8 +68,8 @@ describe("a profile's page", () => {
   });
 });
 
-describe("activity", () => {
-  it("is nobody's business unless it is shared, and then a number", async () => {
+describe("a profile's activity", () => {
+  it("is hidden unless its owner shares it, and then a number", async () => {
     const user = await arrive();
     const job = await createJob(database.db);
     await api.post(`/api/jobs/${job.id}/unlock`, { token: user.token });
@@ -84,7 +84,7 @@ describe("activity", () => {
     expect((await activityOf(user.username)).body).toEqual({ activity: null });
   });
 
-  it("does not count what was only planned", async () => {
+  it("doesn't count planned applications", async () => {
     const user = await arrive();
     const job = await createJob(database.db);
     await update(user.token, { shares_activity: true });
@@ -93,8 +93,8 @@ describe("activity", () => {
   });
 });
 
-describe("editing", () => {
-  it("changes what is given and leaves the rest", async () => {
+describe("editing a profile", () => {
+  it("changes the given fields and keeps the others", async () => {
     const user = await arrive();
     await update(user.token, { bio: "  Likes engines.\nAnd numbers.  " });
     const { body } = await update(user.token, { name: "Ada King" });
@@ -103,14 +103,14 @@ describe("editing", () => {
     expect((await read(user.username)).body).toEqual(body);
   });
 
-  it("keeps what was written as text, whatever it looks like", async () => {
+  it("stores any input as plain text", async () => {
     const user = await arrive();
     const hostile = `<img src=x onerror=alert(1)> \u202E {{7*7}} ' OR 1=1 -- 👩‍🚀`;
     const { body } = await update(user.token, { name: hostile, bio: hostile });
     expect(body).toMatchObject({ name: hostile, bio: hostile });
   });
 
-  it("is somebody's own only: no id can be given", async () => {
+  it("is limited to the user's own profile, since it takes no id", async () => {
     const [victim, user] = [await arrive(), await arrive()];
     for (const field of ["id", "user_id", "userId", "email", "verified_at", "connects_balance", "admin"]) {
       expect([field, (await update(user.token, { [field]: victim.id, bio: "x" })).status]).toEqual([field, 400]);
@@ -128,7 +128,7 @@ describe("editing", () => {
     ["bio", "x".repeat(1001)],
     ["bio", "\uD800"],
     ["shares_activity", "yes"],
-  ])("refuses %s %j, names the field and changes nothing", async (field, value) => {
+  ])("rejects %s %j, names the field and changes nothing", async (field, value) => {
     const user = await arrive();
     const answer = await update(user.token, { bio: "new", [field]: value });
     expect([answer.status, at(issuesOf(answer), 0, "path")]).toEqual([400, field]);
@@ -137,7 +137,7 @@ describe("editing", () => {
 });
 
 describe("a username", () => {
-  it("can be changed; the old one leads nowhere and is free", async () => {
+  it("can be changed; the old one is free and leads nowhere", async () => {
     const [user, other] = [await arrive(), await arrive()];
     expect((await update(user.token, { username: "Ada.Byron-1815" })).status).toBe(200);
     expect((await read(user.username)).status).toBe(404);
@@ -150,7 +150,7 @@ describe("a username", () => {
     expect((await update(user.token, { username: user.username.toUpperCase() })).status).toBe(200);
   });
 
-  it("is one person's, in whatever letter case", async () => {
+  it("belongs to one person, in any letter case", async () => {
     const [user, other] = [await arrive(), await arrive()];
     for (const username of [user.username, user.username.toUpperCase()]) {
       const answer = await update(other.token, { username, bio: "new" });
@@ -163,7 +163,7 @@ describe("a username", () => {
     expect(at((await read(other.username)).body, "bio")).toBe("");
   });
 
-  it("goes to one of many who ask for it at once", async () => {
+  it("goes to one of many users who request it at the same time", async () => {
     const users = await addSignedInUsers(ctx, 12, 1);
     const answers = await Promise.all(
       users.map(({ token }, index) => update(token, { username: index % 2 === 0 ? "wanted" : "WANTED" })),
@@ -180,7 +180,7 @@ describe("a username", () => {
     },
   );
 
-  it("from sign-up may be kept, though it breaks the rules", async () => {
+  it("from sign-up may be kept even if it breaks the rules", async () => {
     const user = await arrive();
     const username = `o'brien+jobs_${user.id.slice(0, 8)}`;
     await database.db.profile.update({ where: { id: user.id }, data: { username } });
@@ -189,7 +189,7 @@ describe("a username", () => {
   });
 });
 
-it("a profile that is gone meanwhile is a session that is over", async () => {
+it("a session ends once its profile is deleted", async () => {
   const user = await arrive();
   const actor = { userId: user.id, sessionId: user.id };
   await database.db.user.delete({ where: { id: user.id } });

@@ -39,13 +39,13 @@ describe("a user's own profile", () => {
     expect((await getOwnProfile(ctx, user.id)).connects_balance).toBe(50);
   });
 
-  it("does not exist for nobody", async () => {
+  it("doesn't exist for visitors", async () => {
     await expect(getOwnProfile(ctx, randomUUID())).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });
 
 describe("a public profile", () => {
-  it("keeps the address, the balance and the résumé to its owner", async () => {
+  it("hides the email address, the balance and the résumé from others", async () => {
     const user = await createUser(ctx);
     expect(Object.keys(await getPublicProfile(ctx, user.id)).toSorted()).toEqual([
       "created_at",
@@ -57,7 +57,7 @@ describe("a public profile", () => {
     ]);
   });
 
-  it("says when its owner paid for the verification", async () => {
+  it("shows when its owner paid for the verification", async () => {
     const user = await createUser(ctx);
     await ctx.db.profile.update({ where: { id: user.id }, data: { verifiedAt: ctx.clock.now() } });
     expect((await getPublicProfile(ctx, user.id)).verified_at).toBe("2026-03-01T12:00:00.000Z");

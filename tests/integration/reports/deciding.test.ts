@@ -51,8 +51,8 @@ async function buy(jobId: string): Promise<Seeker> {
   return buyer;
 }
 
-describe("a report that is upheld", () => {
-  it("brings back what unlocks cost, with a ledger line that says why and a mail; they stay unlocked", async () => {
+describe("an upheld report", () => {
+  it("returns the cost of unlocks with a ledger reason and an email, and keeps them unlocked", async () => {
     const job = await createJob(database.db);
     await unlockJob(reporter, { id: job.id });
     const other = await buy(job.id);
@@ -101,7 +101,7 @@ describe("a report that is upheld", () => {
   );
 
   it.each(["closed", "not_remote", "scam"] as const)(
-    "as %s closes the job: out of lists, and refused to others",
+    "with the reason %s closes the job, so that it leaves lists and others can't read it",
     async (reason) => {
       const job = await createJob(database.db);
       const buyer = await buy(job.id);
@@ -119,7 +119,7 @@ describe("a report that is upheld", () => {
   );
 
   it.each(["wrong_data", "other"] as const)(
-    "as %s closes the job if the admin says so, and charges who unlocks it later",
+    "with the reason %s closes the job only if the admin says so, and later unlocks are charged",
     async (reason) => {
       const [kept, gone] = [await createJob(database.db), await createJob(database.db)];
       await uphold(admin, await report(reporter, kept.id, reason));
@@ -133,7 +133,7 @@ describe("a report that is upheld", () => {
     },
   );
 
-  it("upholds with it whoever said the same of the job, and nobody who said something else", async () => {
+  it("upholds other reports with the same reason, and no others", async () => {
     const job = await createJob(database.db);
     const [same, words] = [await signInSeeker(ctx), await signInSeeker(ctx)];
     const early = await buy(job.id);
@@ -155,7 +155,7 @@ describe("a report that is upheld", () => {
     expect(await emailReportDecisions(ctx)).toEqual({ sent: 2 });
   });
 
-  it("gives nothing back twice, be it reported, closed and opened again and again", async () => {
+  it("returns connects once, however often the job is reported, closed and reopened", async () => {
     const job = await createJob(database.db);
     const buyer = await buy(job.id);
     await uphold(admin, await report(reporter, job.id, "wrong_data"));
@@ -167,8 +167,8 @@ describe("a report that is upheld", () => {
   });
 });
 
-describe("a report that is dismissed", () => {
-  it("changes nothing but itself", async () => {
+describe("a dismissed report", () => {
+  it("changes nothing else", async () => {
     const job = await createJob(database.db);
     const buyer = await buy(job.id);
     const same = await signInSeeker(ctx);
@@ -180,8 +180,8 @@ describe("a report that is dismissed", () => {
   });
 });
 
-describe("two admins at once", () => {
-  it("decide once, and the second of one mind is told so, or that their note came too late", async () => {
+describe("two admins who decide at the same time", () => {
+  it("decide once, and the second with the same decision learns that the note came too late", async () => {
     const job = await createJob(database.db);
     const buyer = await buy(job.id);
     const id = await report(reporter, job.id);
@@ -198,7 +198,7 @@ describe("two admins at once", () => {
     expect(await balance(buyer)).toBe(100);
   });
 
-  it("decide once, and the second of another mind is refused", async () => {
+  it("decide once, and the second with another decision is rejected", async () => {
     const job = await createJob(database.db);
     const id = await report(reporter, job.id, "other");
     const other = await signInSeeker(ctx);
@@ -220,7 +220,7 @@ const POSTING: PublishableJob = {
   logoUrl: null, description: "<p>Dive.</p>", applyUrl: "https://example.com/1", sourceUrl: null,
 }; // prettier-ignore
 
-describe("an import", () => {
+describe("an import after an upheld report", () => {
   async function publishAndReport(sourceKey: string, reason: "closed" | "not_remote" | "scam"): Promise<string> {
     await publishJobs(ctx, [{ ...POSTING, sourceKey }]);
     const { id } = await database.db.job.findFirstOrThrow({ where: { sourceKey, board: "acme" } });
@@ -228,7 +228,7 @@ describe("an import", () => {
     return id;
   }
 
-  it("of the unchanged item leaves a job closed that was closed because of a report, as often as it comes", async () => {
+  it("keeps the job closed while its item is unchanged", async () => {
     for (const reason of ["closed", "not_remote", "scam"] as const) {
       const id = await publishAndReport(`unchanged ${reason}`, reason);
       const { closedAt } = await readJob(id);
@@ -241,7 +241,7 @@ describe("an import", () => {
     }
   });
 
-  it("of a changed item opens it again, unless it was a scam; what is due comes back all the same", async () => {
+  it("reopens the job if its item changed, unless it was a scam, and still returns connects", async () => {
     const [changed, scam] = [
       await publishAndReport("changed", "not_remote"),
       await publishAndReport("changed scam", "scam"),
@@ -262,7 +262,7 @@ describe("an import", () => {
     expect(await broken(ctx)).toEqual([]);
   });
 
-  it("under way while a report is decided neither opens the job nor loses a return", async () => {
+  it("at the same time as the decision neither reopens the job nor loses a return", async () => {
     const postings = Array.from({ length: 8 }, (_, index) => ({ ...POSTING, sourceKey: `race ${index}` }));
     await publishJobs(ctx, postings);
     const jobs = await database.db.job.findMany({ where: { sourceKey: { startsWith: "race " } } });
@@ -282,8 +282,8 @@ describe("an import", () => {
   });
 });
 
-describe("unlocks under way while a report is upheld", () => {
-  it("are each refused or given back", async () => {
+describe("unlocks at the same time as a decision", () => {
+  it("are each rejected or refunded", async () => {
     const job = await createJob(database.db);
     const id = await report(reporter, job.id, "scam");
     const buyers = await Promise.all(Array.from({ length: 8 }, () => signInSeeker(ctx, 15)));
@@ -296,8 +296,8 @@ describe("unlocks under way while a report is upheld", () => {
   });
 });
 
-describe("an account that is deleted", () => {
-  it("takes its reports along; what was found out stays, and so does what came back to others", async () => {
+describe("a deleted account", () => {
+  it("loses its reports, while findings and other users' returns stay", async () => {
     const job = await createJob(database.db);
     const buyer = await buy(job.id);
     await uphold(admin, await report(reporter, job.id));
@@ -312,8 +312,8 @@ describe("an account that is deleted", () => {
   });
 });
 
-describe("the check of the ledger", () => {
-  it("names what should have come back, what came back for no reason, and for another than it says", async () => {
+describe("the ledger check", () => {
+  it("names missing returns, returns without a reason and returns with a wrong reason", async () => {
     const job = await createJob(database.db);
     await buy(job.id);
     clock.advance({ hours: 1 });

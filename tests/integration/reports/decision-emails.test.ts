@@ -40,7 +40,7 @@ async function buy(jobId: string): Promise<Seeker> {
 }
 
 describe("the decision email", () => {
-  it("carries the admin's note and goes out once, whoever sends", async () => {
+  it("contains the admin's note and is sent once, whichever process sends it", async () => {
     const reporter = await signInSeeker(ctx);
     const job = await createJob(database.db, { title: "Untold title", employer: "Hidden Works Ltd" });
     const second = await createJob(database.db);
@@ -62,7 +62,7 @@ describe("the decision email", () => {
     expect(upheld?.text).not.toMatch(/Hidden|Untold/);
   });
 
-  it("promises connects to a reporter who unlocked the job, before and after they came back", async () => {
+  it("promises connects to a reporter who unlocked the job, before and after their return", async () => {
     for (const isReturnedFirst of [true, false]) {
       const job = await createJob(database.db);
       const seeker = await buy(job.id);
@@ -74,7 +74,7 @@ describe("the decision email", () => {
     }
   });
 
-  it("promises no connects to a reporter who never unlocked the job, or long before", async () => {
+  it("promises no connects to a reporter who never unlocked the job or did so long ago", async () => {
     const job = await createJob(database.db);
     const [early, never] = [await buy(job.id), await signInSeeker(ctx)];
     clock.advance({ hours: 24 * 31 });

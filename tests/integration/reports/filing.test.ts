@@ -42,7 +42,7 @@ describe("a report", () => {
     expect(await database.db.jobReport.count({ where: { jobId: id } })).toBe(1);
   });
 
-  it("is the one that is open of its user and job; after its decision there may be another", async () => {
+  it("is unique per user and job while open, and can be followed by another once decided", async () => {
     const { id } = await createJob(database.db);
     const first = await report(seeker, id, "other", "Odd.");
     await expect(report(seeker, id, "scam")).rejects.toMatchObject({ code: "ALREADY_REPORTED" });
@@ -53,7 +53,7 @@ describe("a report", () => {
     expect((await getOwnReport(seeker, id)).report).toMatchObject({ id: second, verdict: null });
   });
 
-  it("needs words where its reason says nothing without them", async () => {
+  it("needs a text if its reason alone says nothing", async () => {
     const { id } = await createJob(database.db);
     for (const reason of ["wrong_data", "other"] as const) {
       await expect(report(seeker, id, reason, " \n")).rejects.toMatchObject({ code: "BAD_REQUEST" });
@@ -61,7 +61,7 @@ describe("a report", () => {
     await report(seeker, id, "closed", "");
   });
 
-  it("is of a job that its reporter may keep: a live one, or a closed one of their own", async () => {
+  it("is accepted for a live job, or a closed one that the reporter may keep", async () => {
     const closed = await createJob(database.db);
     const own = await signInSeeker(ctx, 100);
     await unlockJob(own, { id: closed.id });
@@ -77,7 +77,7 @@ describe("a report", () => {
     }
   });
 
-  it("tells who reads it nothing of a locked job, and of other people's reports", async () => {
+  it("shows no locked facts and no other user's reports", async () => {
     const job = await createJob(database.db, { employer: "Hidden Works Ltd" });
     const other = await signInSeeker(ctx);
     await report(other, job.id, "other", "Ask Charles.");
@@ -88,7 +88,7 @@ describe("a report", () => {
     expect(JSON.stringify(answers)).not.toMatch(/Hidden|jobs\.example|Build engines|Charles|11000|14000/);
   });
 
-  it(`is refused beyond ${REPORTS_PER_DAY} a day, and taken again the next day`, async () => {
+  it(`is rejected after ${REPORTS_PER_DAY} a day and accepted again the next day`, async () => {
     const jobs = await Promise.all(Array.from({ length: REPORTS_PER_DAY + 1 }, () => createJob(database.db)));
     for (const { id } of jobs.slice(1)) await report(seeker, id);
     const beyond = jobs[0]?.id ?? "";
@@ -97,7 +97,7 @@ describe("a report", () => {
     await report(seeker, beyond);
   });
 
-  it("is filed by the signed-in alone, over REST and tRPC", async () => {
+  it("is accepted from signed-in users only, over REST and tRPC", async () => {
     const api = new TestApi(ctx);
     const { id } = await createJob(database.db);
     const [user] = await addSignedInUsers(ctx, 1, 10);
@@ -114,7 +114,7 @@ describe("a report", () => {
   });
 });
 
-it("what admins see and do is not there for anybody else, the reporter included", async () => {
+it("other users, reporters included, can't see or use what admins can", async () => {
   const api = new TestApi(ctx);
   const job = await createJob(database.db);
   const [user, boss] = await addSignedInUsers(ctx, 2, 10);
@@ -138,8 +138,8 @@ it("what admins see and do is not there for anybody else, the reporter included"
   for (const { status } of await Promise.all(calls(boss?.token))) expect(status).toBe(200);
 });
 
-describe("what was found out about a job", () => {
-  it("is told to who asks for their own report, while the job is closed for it", async () => {
+describe("the finding about a job", () => {
+  it("is shown with the user's own report while it keeps the job closed", async () => {
     const { id } = await createJob(database.db);
     await unlockJob(seeker, { id });
     expect(await getOwnReport(seeker, id)).toEqual({ report: null, finding: null });

@@ -24,8 +24,8 @@ beforeEach(async () => {
   reporter = await signInSeeker(ctx);
 });
 
-describe("the queue", () => {
-  it("has every report once: the open one that waits longest first, the latest decision first", async () => {
+describe("the report queue", () => {
+  it("lists every report once: open ones by waiting time, then decided ones, latest first", async () => {
     const filed: string[] = [];
     for (let count = 0; count < 7; count += 1) {
       if (count % 2 === 0) clock.advance({ minutes: 1 });
@@ -57,7 +57,7 @@ describe("the queue", () => {
     });
   });
 
-  it("shows the reporter and the job with what an unlock reveals", async () => {
+  it("shows the reporter and the job with its locked facts", async () => {
     const job = await createJob(database.db, { title: "Keeper", employer: "Lighthouse Board" });
     const id = await report(reporter, job.id, "other", "x".repeat(500));
     await report(admin, job.id, "scam");

@@ -50,7 +50,7 @@ async function nextDay(): Promise<void> {
 }
 
 describe("an alert", () => {
-  it("comes at its hour, with what has become visible since the search was saved, and only once", async () => {
+  it("is sent once, at its hour, with jobs that became visible since the search was saved", async () => {
     await post("Before Saving");
     await keepSearch(seeker, { name: "Rust, in\u2003Köln", hour: 14 });
     await post("Rust Engineer");
@@ -67,7 +67,7 @@ describe("an alert", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("is about what its search finds", async () => {
+  it("contains only jobs that match its search", async () => {
     await keepSearch(seeker, { search: { keyword: "rust", country: "DE", employment_type: ["contract"] } });
     const eligibility = { countries: ["DE"], regions: [], utc_offsets: [] };
     await post("Rust Contractor", { eligibility, employmentType: "contract" });
@@ -81,7 +81,7 @@ describe("an alert", () => {
     expect(mail?.text).toContain("/jobs?keyword=rust&country=DE&employment_type=contract&sort=newest");
   });
 
-  it("never has a job that closed, that opened again, or that was changed into what is looked for", async () => {
+  it("contains no job that closed, reopened or was changed into a match", async () => {
     const old = await post("Rust Before");
     const other = await post("Cobol Before");
     await keepSearch(seeker, { search: { keyword: "rust" } });
@@ -98,7 +98,7 @@ describe("an alert", () => {
     expect(await titlesMailed(["Rust Before", "Rust Now", "Rust Closed", "Rust Open"])).toEqual(["Rust Open"]);
   });
 
-  it("has a job that was written closed, once it opens", async () => {
+  it("contains a job that was imported closed once it opens", async () => {
     await keepSearch(seeker);
     const { id } = await post("Late Opener", { closedAt: clock.now() });
     await nextDay();
@@ -107,7 +107,7 @@ describe("an alert", () => {
     expect(await titlesMailed(["Late Opener"])).toEqual(["Late Opener"]);
   });
 
-  it("drops a job that closes between noting and sending, and the mail with its last one", async () => {
+  it("drops a job that closes before sending, and isn't sent without jobs", async () => {
     await keepSearch(seeker);
     const { id } = await post("Short Lived");
     clock.advance({ days: 1 });
@@ -118,7 +118,7 @@ describe("an alert", () => {
     expect(await database.db.alert.findMany({ select: { status: true } })).toEqual([{ status: "dropped" }]);
   });
 
-  it("shows of each job what its recipient may see, as a row of the list does", async () => {
+  it("shows of each job what its recipient may see, like a list row", async () => {
     await keepSearch(seeker);
     const hidden = {
       employer: "Hidden Works",
@@ -151,7 +151,7 @@ describe("an alert", () => {
     expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
   });
 
-  it("names and links the source that asks for it, and has no job of one that keeps its jobs to itself", async () => {
+  it("credits and links sources that require it, and leaves out sources that forbid alerts", async () => {
     await keepSearch(seeker);
     const of = async (source: string) => {
       const sourceUrl = `https://${source}.example/jobs/1?a=1&b=2`;
@@ -169,7 +169,7 @@ describe("an alert", () => {
     for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/remotive|weworkremotely/i);
   });
 
-  it("names twenty jobs, the newest, counts to a hundred, and does not come back to the rest", async () => {
+  it("lists the twenty newest jobs, counts up to a hundred and drops the rest", async () => {
     await keepSearch(seeker);
     const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
     await Promise.all(Array.from({ length: 23 }, (_, number) => post(`Job ${number}.`, { postedAt: later(number) })));
@@ -187,7 +187,7 @@ describe("an alert", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it("can be ended by one click of a mail program, at our own address", async () => {
+  it("has a one-click unsubscribe link at our own address", async () => {
     await keepSearch(seeker);
     await post("Any Job");
     await nextDay();
@@ -198,7 +198,7 @@ describe("an alert", () => {
     expect(mail?.text).toContain(header("list-unsubscribe")?.slice(1, -1));
   });
 
-  it("is not sent to an address that is not confirmed", async () => {
+  it("isn't sent to an unconfirmed address", async () => {
     await keepSearch(seeker);
     await post("Any Job");
     await database.db.user.update({ where: { id: seeker.actor.userId }, data: { emailVerified: null } });
@@ -206,7 +206,7 @@ describe("an alert", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("does not come of a search that is paused; what came meanwhile is not new when it goes on", async () => {
+  it("isn't sent for a paused search, and jobs from the pause don't count as new", async () => {
     const { id } = await keepSearch(seeker);
     await updateSearch(seeker, { id, paused: true });
     await post("While Paused");
@@ -217,7 +217,7 @@ describe("an alert", () => {
     expect(await titlesMailed(["While Paused", "Afterwards"])).toEqual(["Afterwards"]);
   });
 
-  it("does not come of a search that the contract of today reads only in part; others get theirs", async () => {
+  it("isn't sent for a search that the current contract reads only in part; others are", async () => {
     const { id } = await keepSearch(seeker, { search: { keyword: "rust" } });
     await database.db.savedSearch.update({ where: { id }, data: { params: { keyword: "rust", planet: "mars" } } });
     const other = await signInSeeker(ctx);
@@ -227,7 +227,7 @@ describe("an alert", () => {
     expect([await mails(), (await mails(other)).length]).toEqual([[], 1]);
   });
 
-  it("comes again at its hour after a clock that was years ahead", async () => {
+  it("is sent at its hour again after a clock was years ahead", async () => {
     await keepSearch(seeker);
     clock.advance({ days: 3000 });
     await sweepAlerts(ctx);
@@ -239,7 +239,7 @@ describe("an alert", () => {
 });
 
 describe("several searches of one user", () => {
-  it("mail a job that more than one finds once, whatever their times", async () => {
+  it("email a job that several of them find once, whatever their times", async () => {
     await keepSearch(seeker, { name: "Daily", search: { keyword: "rust" } });
     await keepSearch(seeker, { name: "Weekly", search: { keyword: "engineer" }, frequency: "weekly" });
     const { id } = await keepSearch(seeker, { name: "Deleted", search: { keyword: "both" } });
@@ -257,7 +257,7 @@ describe("several searches of one user", () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it("are noted by several processes at once without any job twice", async () => {
+  it("are recorded by several processes at once without duplicate jobs", async () => {
     const words = ["rust", "engineer", "berlin"];
     const seekers = await Promise.all(Array.from({ length: 4 }, () => signInSeeker(ctx)));
     for (const each of seekers) for (const keyword of words) await keepSearch(each, { search: { keyword } });
@@ -282,7 +282,7 @@ function dyingAfterNoting() {
 }
 
 describe("a process that dies", () => {
-  it("at any moment leaves each job to be mailed once, or, if it died over the sending, at most once", async () => {
+  it("leaves each job to be emailed once, or at most once if it died during sending", async () => {
     const counts = new Map<number, number>();
     let moment = 0;
     for (let isDead = true; isDead; moment += 1) {
@@ -305,8 +305,8 @@ describe("a process that dies", () => {
   });
 });
 
-describe("what was mailed", () => {
-  it("is forgotten after a month, unless a search of its user could find it once more", async () => {
+describe("an emailed job", () => {
+  it("is forgotten after a month, unless one of the user's searches could still find it", async () => {
     await keepSearch(seeker, { search: { keyword: "rust" } });
     await post("Rust Engineer");
     await nextDay();

@@ -208,7 +208,7 @@ function jobOf(board: string, key: number, words: string[]): PublishableJob {
 }
 
 it(
-  "whatever is published, closed, changed and paused, and whatever clocks do, each job new to a search is mailed once",
+  "each new job is emailed once per user, through any publishing, closing, editing, pausing and clock changes",
   { timeout: 240_000 },
   async () => {
     await fc.assert(

@@ -33,7 +33,7 @@ const tokenOf = async (id: string) =>
   (await database.db.savedSearch.findUniqueOrThrow({ where: { id } })).unsubscribeToken;
 
 describe("a saved search", () => {
-  it("is listed as it was saved, with its page and when its next mail is due", async () => {
+  it("is listed as it was saved, with its page and the time of its next email", async () => {
     const me = await signIn();
     const search = { keyword: " rust  engineer", country: "de", salary_min: "100000", seniority: "lead,senior" };
     const saved = await api.mutate("savedSearch.save", { ...DAILY, search }, me);
@@ -57,7 +57,7 @@ describe("a saved search", () => {
     ]);
   });
 
-  it("is renamed, moved to another hour, paused and gone on with, and deleted", async () => {
+  it("can be renamed, moved to another hour, paused, resumed and deleted", async () => {
     const me = await signIn();
     const saved = await api.mutate("savedSearch.save", { ...DAILY, search: {} }, me);
     const id = at(saved.body, "search", "id");
@@ -77,7 +77,7 @@ describe("a saved search", () => {
     expect((await api.query("savedSearch.list", undefined, me)).body).toEqual({ searches: [] });
   });
 
-  it("that is saved again, also at the same moment, stays the one that it is", async () => {
+  it("stays the same search when it is saved again, even at the same moment", async () => {
     const seeker = await signInSeeker(ctx, 1);
     const first = await keepSearch(seeker, { search: { keyword: "rust" }, name: "First" });
     const again = await Promise.all(
@@ -91,7 +91,7 @@ describe("a saved search", () => {
     expect(both.map(({ created }) => created).toSorted()).toEqual([false, true]);
   });
 
-  it(`is one of ${MAX_SAVED_SEARCHES} at most, however many are saved at once`, async () => {
+  it(`is one of at most ${MAX_SAVED_SEARCHES}, even when many are saved at the same time`, async () => {
     const seeker = await signInSeeker(ctx, 1);
     const save = (number: number) => keepSearch(seeker, { search: { keyword: `word${number}` } });
     const saved = await Promise.allSettled(Array.from({ length: MAX_SAVED_SEARCHES + 5 }, (_, number) => save(number)));
@@ -102,7 +102,7 @@ describe("a saved search", () => {
     expect((await listSearches(seeker)).searches).toHaveLength(MAX_SAVED_SEARCHES);
   });
 
-  it("of a contract that has changed since is listed with what is left of it", async () => {
+  it("from before a contract change is listed with its remaining filters", async () => {
     const seeker = await signInSeeker(ctx, 1);
     const { id } = await keepSearch(seeker, { search: { keyword: "rust" } });
     const params = { keyword: "rust", planet: "mars", posted_within_days: -1 };
@@ -125,12 +125,12 @@ describe("a saved search", () => {
     { search: { keyword: "x", planet: "mars" } },
     { search: { saved: true } },
     { user_id: "somebody" },
-  ])("is refused with %j", async (wrong) => {
+  ])("is rejected with %j", async (wrong) => {
     const me = await signIn();
     expect((await api.mutate("savedSearch.save", { ...DAILY, search: {}, ...wrong }, me)).status).toBe(400);
   });
 
-  it("is nobody else's: neither listed, changed nor deleted", async () => {
+  it("can't be listed, changed or deleted by other users", async () => {
     const [mine, other] = [await signInSeeker(ctx, 1), await signIn()];
     const { id } = await keepSearch(mine);
     expect((await api.query("savedSearch.list", undefined, other)).body).toEqual({ searches: [] });
@@ -165,7 +165,7 @@ describe("unsubscribing", () => {
   const isPaused = async () => (await findSubscription(ctx, token))?.paused;
   const goOn = () => api.mutate("savedSearch.update", { id: search.id, paused: false });
 
-  it("takes a POST: looking at the link changes nothing", async () => {
+  it("needs a POST; opening the link changes nothing", async () => {
     for (const method of ["GET", "HEAD", "OPTIONS", "PUT", "DELETE"]) {
       const { status, headers } = await api.send(method, `/unsubscribe/${token}`);
       expect([method, status, headers.get("allow")]).toEqual([
@@ -177,7 +177,7 @@ describe("unsubscribing", () => {
     expect(await isPaused()).toBe(false);
   });
 
-  it("is one click of a mail program, without a session and without a redirect", async () => {
+  it("takes one click in an email program, without a session or a redirect", async () => {
     const boundary = "List-Unsubscribe=One-Click";
     const multipart = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`;
     for (const [body, type] of [
@@ -200,7 +200,7 @@ describe("unsubscribing", () => {
     expect(await isPaused()).toBe(true);
   });
 
-  it("of a search that is gone has nothing left to do; what is no token is not found", async () => {
+  it("from a deleted search succeeds, and with an invalid token isn't found", async () => {
     expect((await post(`/unsubscribe/${"x".repeat(32)}`, "List-Unsubscribe=One-Click")).status).toBe(200);
     for (const wrong of ["x", "x".repeat(33), `${token}=`, "%27%20OR%201=1--", search.id]) {
       expect((await post(`/unsubscribe/${wrong}`, "")).status).toBe(404);
@@ -211,7 +211,7 @@ describe("unsubscribing", () => {
     expect((await post(`/unsubscribe/${token}`, "x".repeat(1_100_000))).status).toBe(413);
   });
 
-  it("leaves no token in the log", () => {
+  it("writes no token to the log", () => {
     expect(lines.join("\n")).toContain("/unsubscribe/…");
     expect(lines.join("\n")).not.toContain(token);
   });

@@ -33,8 +33,8 @@ function failingHalfway(code: string): Readable {
   );
 }
 
-describe("the store on disk", () => {
-  it("gives back what was put, and nothing where nothing was or is any more", async () => {
+describe("the disk store", () => {
+  it("returns a stored file, and nothing for a missing or removed one", async () => {
     const key = randomUUID();
     expect(await store.open(key)).toBe(null);
     await store.put(key, Readable.from([Buffer.from("hello")]));
@@ -45,14 +45,14 @@ describe("the store on disk", () => {
     expect(await store.open(key)).toBe(null);
   });
 
-  it("lets nobody else on the machine read it", async () => {
+  it("lets no other user of the machine read a file", async () => {
     const key = randomUUID();
     await store.put(key, Readable.from([Buffer.from("hello")]));
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600);
   });
 
-  it("takes keys that we make, and no path", async () => {
+  it("accepts only keys of its own format, never a path", async () => {
     for (const key of ["../outside", "a/b", "", ".", "..", `${randomUUID()}/..`, `${randomUUID()}\0`]) {
       await expect(store.put(key, Readable.from([Buffer.from("x")]))).rejects.toThrow("UUID");
       await expect(store.open(key)).rejects.toThrow("UUID");
@@ -66,12 +66,12 @@ describe("the store on disk", () => {
     ["EDQUOT", { code: "STORAGE_FULL" }],
     ["EIO", { code: "NOT_READY" }],
     ["ECONNRESET", { code: "NOT_READY" }],
-  ])("keeps no half of a file that ends with %s", async (code, refusal) => {
+  ])("keeps no partial file after %s", async (code, refusal) => {
     await expect(store.put(randomUUID(), failingHalfway(code))).rejects.toMatchObject(refusal);
     expect(await everything()).toEqual(["incoming"]);
   });
 
-  it("keeps no half of a file that the disk has no room for", async () => {
+  it("keeps no partial file if the disk is full", async () => {
     // A process that may write files of 8 blocks (4 KB) and no larger meets what a full disk answers.
     const program = `
       import { DiskStore } from "./src/server/storage/disk-store.ts";
@@ -87,7 +87,7 @@ describe("the store on disk", () => {
     expect(await everything()).toEqual(["incoming"]);
   });
 
-  it("sweeps what a killed process left half written, and nothing that is being written", async () => {
+  it("sweeps partial files of killed processes, and no file being written", async () => {
     await store.put(randomUUID(), Readable.from([Buffer.from("whole")]));
     const old = join(folder, "incoming", "old");
     await writeFile(old, "half");

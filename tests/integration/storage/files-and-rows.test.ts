@@ -35,8 +35,8 @@ const keep = (userId: string) => storeFile(ctx, { userId, mediaType: "text/plain
 const isThere = async (id: string) => (await files.list()).includes(`files/${id}`);
 const hasRow = async (id: string) => (await database.db.storedFile.count({ where: { id } })) === 1;
 
-describe("the sweep", () => {
-  it("takes what nothing refers to after an hour, row and bytes, and nothing younger", async () => {
+describe("the file sweep", () => {
+  it("deletes unreferenced rows and bytes after an hour, and nothing younger", async () => {
     const { id: userId } = await createUser(ctx);
     const file = await keep(userId);
     clock.advance({ minutes: 59 });
@@ -46,7 +46,7 @@ describe("the sweep", () => {
     expect([await isThere(file), await hasRow(file)]).toEqual([false, false]);
   });
 
-  it("leaves a résumé and a picture, however old", async () => {
+  it("keeps a résumé and a picture of any age", async () => {
     const [user] = await addSignedInUsers(ctx, 1, 1);
     await uploader.upload("/api/me/upload-resume", { content: PDF, token: user?.token });
     const picture = await keep(user?.id ?? "");
@@ -56,7 +56,7 @@ describe("the sweep", () => {
     expect(await isThere(picture)).toBe(true);
   });
 
-  it("takes the files of somebody who is gone at once", async () => {
+  it("deletes the files of a deleted user at once", async () => {
     const { id: userId } = await createUser(ctx);
     const file = await keep(userId);
     await database.db.user.delete({ where: { id: userId } });
@@ -64,7 +64,7 @@ describe("the sweep", () => {
     expect([await isThere(file), await hasRow(file)]).toEqual([false, false]);
   });
 
-  it("ends what a crash interrupted: bytes gone, row left", async () => {
+  it("finishes an interrupted deletion: bytes gone, row left", async () => {
     const { id: userId } = await createUser(ctx);
     const file = await keep(userId);
     await rm(join(files.dataDir, "files", file));
@@ -73,7 +73,7 @@ describe("the sweep", () => {
     expect(await hasRow(file)).toBe(false);
   });
 
-  it("removes a file once, however often it is told to", async () => {
+  it("deletes a file once, however often it is asked to", async () => {
     const { id: userId } = await createUser(ctx);
     const file = await keep(userId);
     await Promise.all([removeFile(ctx, file), removeFile(ctx, file), sweepFiles(ctx)]);
@@ -81,8 +81,8 @@ describe("the sweep", () => {
   });
 });
 
-describe("a store that fails", () => {
-  it("leaves no row and the résumé as it was, and says that it is the store", async () => {
+describe("a failing store", () => {
+  it("leaves no row, keeps the old résumé and names the store as the cause", async () => {
     const now = createTestContext({ db: database.db });
     const uploader = new Uploader(now);
     const [user] = await addSignedInUsers(now, 1, 1);

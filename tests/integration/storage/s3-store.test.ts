@@ -45,8 +45,8 @@ async function storeThat(listener: RequestListener): Promise<S3Store> {
 const put = (to: S3Store, key: string, content = "hello") =>
   to.put(key, Readable.from([Buffer.from(content)]), { mediaType: "text/plain" });
 
-describe("a bucket", () => {
-  it("gives back what was put, replaced where it was put again", async () => {
+describe("an S3 bucket", () => {
+  it("returns a stored file, and the new one after an overwrite", async () => {
     const key = randomUUID();
     await put(store, key);
     await put(store, key, "Résumé");
@@ -55,7 +55,7 @@ describe("a bucket", () => {
     expect(await s3.keys()).toContain(key);
   });
 
-  it("has nothing where nothing was put, and after it was removed", async () => {
+  it("returns nothing for a file that was never stored or was removed", async () => {
     const key = randomUUID();
     expect(await store.open(key)).toBe(null);
     await put(store, key);
@@ -64,7 +64,7 @@ describe("a bucket", () => {
     expect(await store.open(key)).toBe(null);
   });
 
-  it("is left alone by a source that fails halfway", async () => {
+  it("is unchanged after an upload that fails halfway", async () => {
     const key = randomUUID();
     const failing = Readable.from(
       (async function* () {
@@ -92,14 +92,14 @@ describe("a store that", () => {
       (_request, response) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
       "NOT_READY",
     ],
-  ])("%s is told apart from a missing file", async (_name, listener, code) => {
+  ])("%s is not reported as a missing file", async (_name, listener, code) => {
     const away = await storeThat(listener);
     await expect(put(away, randomUUID())).rejects.toMatchObject({ code });
     await expect(away.open(randomUUID())).rejects.toMatchObject({ code });
     await expect(away.remove(randomUUID())).rejects.toMatchObject({ code });
   });
 
-  it("is not there at all is not ready", async () => {
+  it("does not exist is not ready", async () => {
     const away = new S3Store(settings("http://127.0.0.1:1"));
     await expect(put(away, randomUUID())).rejects.toMatchObject({ code: "NOT_READY" });
   });

@@ -16,7 +16,7 @@ const FACTS: CardFacts = {
 };
 
 describe("drawCard", () => {
-  it("says that there is a remote job where its fonts have no letter of the title", async () => {
+  it("says that there is a remote job if its fonts lack the title's letters", async () => {
     const nameless = await drawCard({ ...FACTS, title: "A remote job" });
     for (const title of ["シニアエンジニア", "مهندس برمجيات", "🚀🚀", ""]) {
       expect((await drawCard({ ...FACTS, title })).equals(nameless)).toBe(true);
@@ -24,14 +24,14 @@ describe("drawCard", () => {
     expect((await drawCard({ ...FACTS, title: "Старший инженер" })).equals(nameless)).toBe(false);
   });
 
-  it("draws markup as the letters that it is made of", async () => {
+  it("draws markup as plain letters", async () => {
     const title = `</path><image href="file:///etc/passwd"/>&amp;`;
     await expect(drawCard({ ...FACTS, title, where: "<b>", employer: '"&' })).resolves.toBeInstanceOf(Buffer);
   });
 });
 
-describe("lettering", () => {
-  it("keeps every line within its room and every paragraph within its lines, whatever the text", () => {
+describe("the lettering", () => {
+  it("keeps every line and paragraph within its space for any text", () => {
     const sizes = [
       { size: 84, lines: 2 },
       { size: 56, lines: 4 },
