@@ -13,7 +13,7 @@ describe("the migrated database", () => {
     SELECT privilege_type AS right FROM information_schema.role_table_grants
     WHERE table_name = ${table} AND grantee = current_user ORDER BY 1`;
 
-  it.each(["ledger_transfers", "ledger_entries"])("lets the application only read and add to %s", async (table) => {
+  it.each(["ledger_transfers", "ledger_entries"])("lets the application only read %s and add to it", async (table) => {
     expect((await rightsOf(table)).map((row) => row.right)).toEqual(["INSERT", "SELECT"]);
   });
 
@@ -21,12 +21,12 @@ describe("the migrated database", () => {
     expect((await rightsOf("ledger_accounts")).map((row) => row.right)).toEqual(["INSERT", "SELECT", "UPDATE"]);
   });
 
-  it.each(Object.values(Prisma.ModelName))("has every column that the schema gives %s", async (model) => {
+  it.each(Object.values(Prisma.ModelName))("has every column of the schema in %s", async (model) => {
     const delegate: unknown = Reflect.get(database.db, model.charAt(0).toLowerCase() + model.slice(1));
     expect(await (delegate as { findMany(): Promise<unknown> }).findMany()).toBeInstanceOf(Array);
   });
 
-  it("has no trigger before an update of jobs: with one, every update computes the search columns anew", async () => {
+  it("has no trigger before updates of jobs, which would recompute the search columns", async () => {
     const [BEFORE, UPDATE] = [2, 16]; // bits of tgtype
     const before = await database.db.$queryRaw<unknown[]>`
       SELECT tgname FROM pg_trigger
@@ -34,7 +34,7 @@ describe("the migrated database", () => {
     expect(before).toEqual([]);
   });
 
-  it("gives the application no table of its own and no right to make one", async () => {
+  it("gives the application no table of its own and no right to create one", async () => {
     const owned = await database.db.$queryRaw<
       unknown[]
     >`SELECT tablename FROM pg_tables WHERE tableowner = current_user`;

@@ -83,13 +83,13 @@ describe("the client", () => {
     }
   });
 
-  it("writes a search into the query: several values between commas, nothing for what is undefined", async () => {
+  it("writes a search as a query: lists with commas, nothing for undefined", async () => {
     const { farsite, sent } = recordingClient();
     await farsite.jobs.list({ keyword: "a&b", seniority: ["senior", "lead"], saved: true, cursor: undefined });
     expect(sent[0]?.url.search).toBe("?keyword=a%26b&seniority=senior%2Clead&saved=true");
   });
 
-  it("sends a file as a form, and everything else as JSON", async () => {
+  it("sends a file as a form and everything else as JSON", async () => {
     const { farsite, sent } = recordingClient();
     await farsite.me.uploadResume(new File(["%PDF"], "cv.pdf"));
     await farsite.me.uploadResume({ resumeUrl: "https://farsite.example/api/me/resume/1" });
@@ -98,7 +98,7 @@ describe("the client", () => {
     expect(address).toBe('{"resumeUrl":"https://farsite.example/api/me/resume/1"}');
   });
 
-  it("keeps an id in its segment of the path, and refuses one that would lead to another call", async () => {
+  it("escapes an id in its path and rejects one that would lead to another call", async () => {
     const { farsite, sent } = recordingClient();
     await farsite.jobs.get("../me?x#y");
     expect(sent.map(({ url }) => url.pathname)).toEqual(["/api/jobs/..%2Fme%3Fx%23y"]);
@@ -107,7 +107,7 @@ describe("the client", () => {
   });
 });
 
-describe("a list as an iterator", () => {
+describe("a list iterator", () => {
   const pagesOf = (sizes: number[]) => {
     const asked: string[] = [];
     const farsite = createClient({
@@ -123,7 +123,7 @@ describe("a list as an iterator", () => {
     return { farsite, asked };
   };
 
-  it("holds every item of every page, empty pages among them", async () => {
+  it("returns every item of every page, across empty pages", async () => {
     const { farsite, asked } = pagesOf([2, 0, 1]);
     const ids: string[] = [];
     for await (const { id } of farsite.jobs.all({ keyword: "rust", limit: 2 })) ids.push(id);
@@ -131,7 +131,7 @@ describe("a list as an iterator", () => {
     expect(asked).toEqual(["", "&cursor=1", "&cursor=2"].map((more) => `?keyword=rust&limit=2${more}`));
   });
 
-  it("ends with an error where a page leads to itself", async () => {
+  it("throws if a page's cursor leads to the same page", async () => {
     const farsite = createClient({
       baseUrl: "https://farsite.example",
       fetch: async () => Response.json({ jobs: [{ id: "same" }], next_cursor: "same" }),
@@ -144,7 +144,7 @@ describe("a list as an iterator", () => {
     expect(ids).toHaveLength(2);
   });
 
-  it("asks for no page before it is needed", async () => {
+  it("requests a page only when it is needed", async () => {
     const { farsite, asked } = pagesOf([2, 2]);
     const jobs = farsite.jobs.all();
     expect(asked).toHaveLength(0);

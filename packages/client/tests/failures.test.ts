@@ -28,8 +28,8 @@ const failureOf = async (call: Promise<unknown>): Promise<FarsiteError> => {
   throw error;
 };
 
-describe("a refusal", () => {
-  it("is the sentence of the API, with status, code, request id, wait and fields", async () => {
+describe("an API error", () => {
+  it("has the API's sentence, status, code, request id, wait and fields", async () => {
     const issues = [{ path: "price", message: "must be a number" }];
     const body = { error: "price must be a number", code: "BAD_REQUEST", request_id: "r-9", issues };
     server.on("POST /jobs/j/unlock", json(400, body, { "retry-after": "7" }));
@@ -49,7 +49,7 @@ describe("a refusal", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("may say by a date when to come again", async () => {
+  it("accepts a date as Retry-After", async () => {
     const date = new Date(Date.now() + 2 * HOURS).toUTCString();
     server.on("GET /me", refusal(429, "RATE_LIMITED", { "retry-after": date }));
     const { retryAfter } = await failureOf(client().me.get());
@@ -58,8 +58,8 @@ describe("a refusal", () => {
   });
 });
 
-describe("no answer of the API", () => {
-  it("is told as such where it is a page", async () => {
+describe("an answer that isn't the API's", () => {
+  it("is reported as such if it is a page", async () => {
     server.on("GET /me", text(200, "<!doctype html>", "text/html"));
     expect(await failureOf(client().me.get())).toMatchObject({
       message: "API endpoint not available (returned non-JSON response)",
@@ -69,7 +69,7 @@ describe("no answer of the API", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("is a network error where nobody listens, where the line is cut, and after the time for it", async () => {
+  it("is a network error if nobody listens, the connection breaks or the time is up", async () => {
     const gone = await ScriptedServer.start();
     await gone.stop();
     server.on("GET /me", cut);
@@ -86,7 +86,7 @@ describe("no answer of the API", () => {
   });
 });
 
-it("follows no redirect: passwords and tokens are meant for the host that was named", async () => {
+it("the client follows no redirect, because passwords and tokens belong to one host", async () => {
   const elsewhere = await ScriptedServer.start();
   for (const call of ["POST /auth/login", "GET /me"]) {
     server.on(call, json(307, {}, { location: `${elsewhere.baseUrl}/api${call.split(" ")[1]}` }));
@@ -102,31 +102,31 @@ it("follows no redirect: passwords and tokens are meant for the host that was na
   await elsewhere.stop();
 });
 
-it("has as much time as it is given, without end, too", async () => {
+it("the client waits as long as its timeout says, or without limit", async () => {
   server.on("GET /me", json(200, { id: "me" }));
   expect(await client({ retries: 0, timeoutMs: Infinity }).me.get()).toEqual({ id: "me" });
 });
 
-describe("sending again", () => {
+describe("retrying", () => {
   it.each<[what: string, answer: Answering]>([
     ["503", refusal(503, "NOT_READY")],
     ["502 of a proxy", text(502, "Bad gateway", "text/plain")],
     ["429", refusal(429, "RATE_LIMITED")],
-    ["a line that was cut", cut],
-    ["an answer that broke off", cutInTheMiddle],
-  ])("a call that reads, after %s", async (_what, answer) => {
+    ["a cut connection", cut],
+    ["an incomplete answer", cutInTheMiddle],
+  ])("repeats a read after %s", async (_what, answer) => {
     server.on("GET /jobs/j", answer, answer, json(200, { id: "j" }));
     expect(await client().jobs.get("j")).toEqual({ id: "j" });
     expect(server.received).toHaveLength(3);
   });
 
-  it("ends after so many times", async () => {
+  it("stops after the maximum number of attempts", async () => {
     server.on("GET /me", refusal(503, "NOT_READY"));
     expect(await failureOf(client({ retries: 2 }).me.get())).toMatchObject({ code: "NOT_READY", requestId: "r-1" });
     expect(server.received).toHaveLength(3);
   });
 
-  it("a call that spends, under the same key each time, and under another one at the next call", async () => {
+  it("repeats a spending call with one key, and uses a new key for the next call", async () => {
     server.on("POST /jobs/j/unlock", cut, refusal(503, "NOT_READY"), json(200, {}));
     await client().jobs.unlock("j", { price: 15 });
     await client().jobs.unlock("j");
@@ -143,7 +143,7 @@ describe("sending again", () => {
     ]);
   });
 
-  it("a call that spends while its first attempt is still busy, but not while somebody else's is", async () => {
+  it("repeats a spending call while its own first attempt runs, but not while another call does", async () => {
     server.on(
       "POST /generate",
       cut,
@@ -156,7 +156,7 @@ describe("sending again", () => {
     expect(server.received).toHaveLength(4);
   });
 
-  it("is not done with a call that is no repetition the second time", async () => {
+  it("never repeats a call that isn't idempotent", async () => {
     for (const call of ["signup", "verify", "login", "resend", "reset", "password", "logout"]) {
       server.on(`POST /auth/${call}`, refusal(503, "NOT_READY"));
     }
@@ -173,7 +173,7 @@ describe("sending again", () => {
     expect(server.received).toHaveLength(7);
   });
 
-  it("is not done with what the API has refused", async () => {
+  it("never repeats a call that the API has rejected", async () => {
     server.on("GET /me", refusal(500, "INTERNAL"));
     await failureOf(client().me.get());
     server.on("GET /me", refusal(403, "FORBIDDEN"));
@@ -181,13 +181,13 @@ describe("sending again", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it("waits as long as Retry-After says, instead of its own time", async () => {
+  it("waits for Retry-After instead of the client's own delay", async () => {
     const now = refusal(429, "RATE_LIMITED", { "retry-after": "0" });
     server.on("GET /me", now, now, json(200, { id: "me" }));
     expect(await client({ retryBaseMs: HOURS }).me.get()).toEqual({ id: "me" });
   });
 
-  it("is left to its caller where Retry-After asks for more than is waited for", async () => {
+  it("leaves the decision to the caller if Retry-After exceeds the maximum wait", async () => {
     server.on("GET /me", refusal(429, "RATE_LIMITED", { "retry-after": "31" }));
     expect(await failureOf(client().me.get())).toMatchObject({ status: 429, retryAfter: 31 });
     expect(server.received).toHaveLength(1);
@@ -195,7 +195,7 @@ describe("sending again", () => {
 });
 
 describe("an abort signal", () => {
-  it("ends a call, with its own reason", async () => {
+  it("ends a call with its own reason", async () => {
     const left = new Error("The page was left");
     const leaving = new AbortController();
     server.on("GET /me", () => leaving.abort(left));
@@ -203,7 +203,7 @@ describe("an abort signal", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("ends the wait before a repetition", async () => {
+  it("ends the wait before a retry", async () => {
     const leaving = new AbortController();
     server.on("GET /me", (response, received) => {
       refusal(503, "NOT_READY")(response, received);
@@ -213,7 +213,7 @@ describe("an abort signal", () => {
     await expect(call).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("that is aborted already lets nothing be sent", async () => {
+  it("prevents the request if it is already aborted", async () => {
     await expect(client().me.get({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
     expect(server.received).toEqual([]);
   });

@@ -33,7 +33,7 @@ const onlyFor =
 const sent = (call: string) => server.received.filter(({ method, path }) => `${method} ${path}` === call);
 
 describe("a session", () => {
-  it("is renewed when its token is refused, and the call is made again with the new one, under its key", async () => {
+  it("is renewed when its token is rejected, and the call is repeated under its key", async () => {
     server.on("POST /jobs/j/unlock", onlyFor("access-2", json(200, { remainingConnects: 85 })));
     server.on("POST /auth/refresh", json(200, tokens(2)));
     const farsite = client();
@@ -47,7 +47,7 @@ describe("a session", () => {
     expect(unlocks[1]?.key).toBe(unlocks[0]?.key);
   });
 
-  it("is renewed once for all calls that are refused at a time", async () => {
+  it("is renewed once for all calls that are rejected at the same time", async () => {
     server.on("GET /me", onlyFor("access-2", json(200, { id: "me" })));
     server.on("POST /auth/refresh", json(200, tokens(2)), json(200, tokens(3)));
     const farsite = client();
@@ -57,7 +57,7 @@ describe("a session", () => {
     expect(stored).toHaveLength(1);
   });
 
-  it("is renewed ahead of its end, and not before each call by a clock that is wrong", async () => {
+  it("is renewed before it expires, but not before each call if the clock is wrong", async () => {
     server.on("GET /me", json(200, { id: "me" }));
     server.on("POST /auth/refresh", json(200, tokens(2, -60)));
     const farsite = client(tokens(1, 0.5));
@@ -67,13 +67,13 @@ describe("a session", () => {
     expect(sent("POST /auth/refresh")).toHaveLength(1);
   });
 
-  it("that has time left is left alone", async () => {
+  it("isn't renewed while it has time left", async () => {
     server.on("GET /me", json(200, { id: "me" }));
     await client(tokens(1, 2)).me.get();
     expect(sent("POST /auth/refresh")).toEqual([]);
   });
 
-  it("is renewed with the same refresh token again when the answer was lost", async () => {
+  it("is renewed with the same refresh token if the answer was lost", async () => {
     server.on("GET /me", onlyFor("access-2", json(200, { id: "me" })));
     server.on("POST /auth/refresh", cut, json(200, tokens(2)));
     expect(await client().me.get()).toEqual({ id: "me" });
@@ -83,7 +83,7 @@ describe("a session", () => {
     ]);
   });
 
-  it("that is over is told once, and its calls go on being refused instead of becoming a visitor's", async () => {
+  it("reports its end once, and its later calls are rejected instead of becoming a visitor's", async () => {
     server.on("GET /me", unauthorized);
     server.on("POST /auth/refresh", unauthorized);
     const farsite = client();
@@ -94,7 +94,7 @@ describe("a session", () => {
     expect(sent("POST /auth/refresh")).toHaveLength(1);
   });
 
-  it("is kept when its renewal fails for another reason, which the call fails with", async () => {
+  it("is kept if its renewal fails for another reason, which the call reports", async () => {
     server.on("GET /me", unauthorized);
     server.on("POST /auth/refresh", refusal(500, "INTERNAL"));
     const farsite = client();
@@ -105,7 +105,7 @@ describe("a session", () => {
     expect(await farsite.me.get()).toEqual({ id: "me" });
   });
 
-  it("is not renewed before each call where that fails: what is left of it is used", async () => {
+  it("is used until it expires if its renewal keeps failing", async () => {
     server.on("GET /me", onlyFor("access-1", json(200, { id: "me" })));
     server.on("POST /auth/refresh", refusal(500, "INTERNAL"));
     const farsite = client(tokens(1, 0.5));
@@ -114,14 +114,14 @@ describe("a session", () => {
     expect(sent("POST /auth/refresh")).toHaveLength(1);
   });
 
-  it("is not renewed for a wrong password", async () => {
+  it("isn't renewed after a wrong password", async () => {
     server.on("POST /auth/password", refusal(401, "INVALID_CREDENTIALS"));
     const wrong = client().auth.setPassword({ password: "correct horse", current_password: "wrong horse" });
     await expect(wrong).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
     expect(server.received).toHaveLength(1);
   });
 
-  it("goes on being renewed for others when one of its callers leaves", async () => {
+  it("keeps renewing for other callers when one aborts", async () => {
     const leaving = new AbortController();
     server.on("GET /me", onlyFor("access-2", json(200, { id: "me" })));
     server.on("POST /auth/refresh", (response, received) => {
@@ -137,7 +137,7 @@ describe("a session", () => {
 });
 
 describe("signing in and out", () => {
-  it("changes who the next calls are, and stores it", async () => {
+  it("changes the user of later calls and stores the session", async () => {
     server.on("POST /auth/login", json(200, tokens(5)));
     server.on("POST /auth/logout", json(200, { ok: true }));
     server.on("GET /jobs", json(200, { jobs: [], next_cursor: null }));
@@ -152,11 +152,11 @@ describe("signing in and out", () => {
   });
 });
 
-describe("a call that is under way when somebody else signs in", () => {
+describe("a call in progress while another user signs in", () => {
   it.each<[how: string, first: Answering]>([
-    ["refused for its token", unauthorized],
-    ["to be sent again", refusal(503, "NOT_READY")],
-  ])("is not made as them when it is %s", async (_how, first) => {
+    ["rejected for its token", unauthorized],
+    ["due for a retry", refusal(503, "NOT_READY")],
+  ])("isn't repeated as the new user when it is %s", async (_how, first) => {
     const farsite = client();
     server.on("POST /auth/login", json(200, tokens(5)));
     server.on("POST /jobs/j/unlock", (response, received) => {

@@ -26,7 +26,7 @@ const onlyFor =
   (response, received) =>
     (received.token === token ? answer : refused(401, "UNAUTHORIZED"))(response, received);
 
-it("carries the session's token, and renews it once for all calls that are refused", async () => {
+it("the tRPC link sends the session's token and renews it once for all rejected calls", async () => {
   const stored: (Session | null)[] = [];
   server.on(ME, onlyFor("access-2", answered({ id: "me" })));
   server.on("POST /trpc/job.save", onlyFor("access-2", answered({ saved_at: "now" })));
@@ -42,7 +42,7 @@ it("carries the session's token, and renews it once for all calls that are refus
   expect(stored).toEqual([expect.objectContaining({ access_token: "access-2" })]);
 });
 
-it("renews nothing for a wrong password", async () => {
+it("the tRPC link renews nothing for a wrong password", async () => {
   server.on("POST /trpc/auth.setPassword", refused(401, "INVALID_CREDENTIALS"));
   const farsite = createTrpcClient({ baseUrl: server.baseUrl, token: tokens(1) });
   const wrong = farsite.auth.setPassword.mutate({ password: "correct horse", current_password: "wrong horse" });
@@ -50,7 +50,7 @@ it("renews nothing for a wrong password", async () => {
   expect(server.received).toHaveLength(1);
 });
 
-it("sends a query again after what may pass, and never a mutation", async () => {
+it("the tRPC link retries a query after a temporary failure, and never a mutation", async () => {
   server.on(ME, refused(503, "NOT_READY"), refusal(502, "SERVICE_FAILED"), answered({ id: "me" }));
   server.on("POST /trpc/job.unlock", refused(503, "NOT_READY"));
   const farsite = createTrpcClient({ baseUrl: server.baseUrl, token: "token", retryBaseMs: 0 });
@@ -60,7 +60,7 @@ it("sends a query again after what may pass, and never a mutation", async () => 
   expect(server.received).toHaveLength(4);
 });
 
-it("ends an aborted query at once, instead of sending it again", async () => {
+it("the tRPC link ends an aborted query at once instead of retrying it", async () => {
   const leaving = new AbortController();
   server.on(ME, () => leaving.abort());
   const farsite = createTrpcClient({ baseUrl: server.baseUrl, token: "token", retryBaseMs: 3_600_000 });
@@ -68,7 +68,7 @@ it("ends an aborted query at once, instead of sending it again", async () => {
   expect(server.received).toHaveLength(1);
 });
 
-it("shares no request that would be too long for the API", async () => {
+it("the tRPC link splits batches that would be too long for the API", async () => {
   server.on("GET /trpc/job.byId", answered({ id: "j" }));
   server.on(
     "GET /trpc/job.byId,job.byId",
@@ -82,7 +82,7 @@ it("shares no request that would be too long for the API", async () => {
   expect(server.received.map(({ path }) => path.length < 8 * 1024)).toEqual([true, true]);
 });
 
-it("follows no redirect", async () => {
+it("the tRPC link follows no redirect", async () => {
   const elsewhere = await ScriptedServer.start();
   elsewhere.on(ME, answered({ id: "me" }));
   server.on(ME, json(307, {}, { location: `${elsewhere.baseUrl}/api/trpc/profile.me?batch=1&input=%7B%7D` }));

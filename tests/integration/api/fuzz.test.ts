@@ -115,7 +115,7 @@ async function expectAnswers(requests: readonly FuzzRequest[]): Promise<void> {
   }
 }
 
-it(`answers whatever is sent as the document says, without a failure of ours (seed ${SEED})`, async () => {
+it(`the API answers any request as its document says, without an internal error (seed ${SEED})`, async () => {
   const batches = fc.array(fuzzRequests(document, await surroundings()), {
     minLength: TOGETHER,
     maxLength: TOGETHER,

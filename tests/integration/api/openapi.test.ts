@@ -87,7 +87,7 @@ function says(schema: object): boolean {
 }
 
 describe("the OpenAPI document", () => {
-  it("passes the linter without an error or a warning", async () => {
+  it("passes the linter without errors or warnings", async () => {
     const folder = await mkdtemp(join(tmpdir(), "farsite-openapi-"));
     const file = join(folder, "openapi.json");
     await writeFile(file, openApiJson());
@@ -100,17 +100,17 @@ describe("the OpenAPI document", () => {
     expect(stdout).toContain("No results");
   });
 
-  it("is of version 3.1 and describes every call of the design, every route, and nothing that there is not", () => {
+  it("has version 3.1 and describes exactly the designed calls and the existing routes", () => {
     expect(at(document.document, "openapi")).toMatch(/^3\.1\./);
     const routes = REST_ROUTES.map(({ method, pattern }) => `${method} /${pattern.join("/")}`);
     expect(new Set(named.map(({ name }) => name))).toEqual(new Set([...DESIGNED, ...routes, ...BY_HAND]));
   });
 
-  it("says of everything what it is", () => {
+  it("has a description for everything", () => {
     expect(vagueSchemas(document.document, "#", false)).toEqual([]);
   });
 
-  it("says that several values of a filter stand between commas", () => {
+  it("says that several values of a filter are separated by commas", () => {
     const parameters: unknown = at(operationOf("GET", ["jobs"]), "parameters");
     const seniority =
       Array.isArray(parameters) && parameters.find((parameter) => at(parameter, "name") === "seniority");
@@ -118,7 +118,7 @@ describe("the OpenAPI document", () => {
   });
 
   it.each(REST_ROUTES)(
-    "tells of $procedure its success, its refusals and who may call it",
+    "lists the success, the errors and the callers of $procedure",
     ({ method, pattern, successStatus, isPublic }) => {
       const operation = operationOf(method, pattern);
       expect(at(operation, "responses", successStatus)).toBeDefined();
@@ -128,7 +128,7 @@ describe("the OpenAPI document", () => {
     },
   );
 
-  it.each(named)("has words for $name and each of its parameters", ({ pointer }) => {
+  it.each(named)("describes $name and each of its parameters", ({ pointer }) => {
     const operation = document.resolve(pointer).value;
     expect(at(operation, "summary")).toMatch(/\w/);
     expect(at(operation, "description")).toMatch(/\w/);
@@ -138,14 +138,14 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it.each(named)("has examples of $name, and they are what it says", (operation) => {
+  it.each(named)("has valid examples for $name", (operation) => {
     for (const { schema, value } of examplesOf(operation)) {
       expect(value, schema.join(" ")).toBeDefined();
       expect(document.violation(schema, value), schema.join(" ")).toBeNull();
     }
   });
 
-  it("names what an unlock is refused with, and its Idempotency-Key", () => {
+  it("lists the errors of an unlock and its Idempotency-Key", () => {
     const unlock = operationOf("POST", ["jobs", "{id}", "unlock"]);
     expect(Object.keys(Object(at(unlock, "responses")))).toEqual(
       expect.arrayContaining(["200", "400", "401", "402", "404", "409", "410", "422"]),

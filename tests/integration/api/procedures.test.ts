@@ -47,12 +47,12 @@ const CALLS: [call: string, procedure: string][] = [
 const metaOf = (procedure: string) => procedures[procedure]?._def.meta as ApiMeta | undefined;
 
 describe("the REST routes", () => {
-  it("are these calls, each to its procedure", () => {
+  it("map exactly these calls to their procedures", () => {
     const routes = REST_ROUTES.map(({ method, pattern, procedure }) => [`${method} /${pattern.join("/")}`, procedure]);
     expect(routes.toSorted()).toEqual(CALLS.toSorted());
   });
 
-  it("are declared with static paths before parameters, and matched so whatever the declaration", () => {
+  it("are matched with static paths before parameters, in any order of declaration", () => {
     const paths = Object.keys(procedures).flatMap((path) => metaOf(path)?.openapi?.path ?? []);
     expect(paths.indexOf("/jobs/shortcode/{shortId}")).toBeLessThan(paths.indexOf("/jobs/{id}"));
     expect(findRoutes(["jobs", "shortcode", "x"]).map(({ procedure }) => procedure)).toEqual(["job.byShortId"]);
@@ -62,21 +62,21 @@ describe("the REST routes", () => {
 });
 
 describe.each(Object.keys(procedures))("procedure %s", (procedure) => {
-  it("declares what it answers, and a summary of its REST call if it has one", () => {
+  it("declares its output, and a summary if it has a REST call", () => {
     const definition = procedures[procedure]?._def;
     expect(definition && "output" in definition && definition.output).toBeDefined();
     const rest = metaOf(procedure)?.openapi;
     if (rest) expect(rest.summary).toBeTypeOf("string");
   });
 
-  it("is a GET exactly if it changes nothing", () => {
+  it("is a GET only if it changes nothing", () => {
     const isQuery = procedures[procedure]?._def.type === "query";
     const rest = metaOf(procedure)?.openapi;
     if (rest) expect(rest.method === "GET").toBe(isQuery);
   });
 });
 
-it("the calls that spend, buy or book honour Idempotency-Key", () => {
+it("calls that spend, buy or book accept an Idempotency-Key", () => {
   expect(Object.keys(procedures).filter((procedure) => metaOf(procedure)?.idempotent)).toEqual([
     "job.unlock",
     "coverLetter.generate",

@@ -75,7 +75,7 @@ function fill(text: string, known: Record<string, string>): string {
   return text.replaceAll(/\$(\w+)/g, (_, name: string) => known[name] ?? expect.fail(`$${name} is not known yet`));
 }
 
-it("the commands of the quick start work, one after another, as they are printed", async () => {
+it("the quick start's commands work in order, as printed", async () => {
   const api = new TestApi(ctx);
   const known: Record<string, string> = { API: "/api", KEY: randomUUID(), TOKEN: token, EMAIL, PASSWORD };
   const bodies: unknown[] = [];
@@ -96,7 +96,7 @@ it("the commands of the quick start work, one after another, as they are printed
   expect(bodies.at(-1)).toMatchObject({ email: EMAIL, connects_balance: CONNECTS - 15 });
 });
 
-it("the program of the quick start works as it is printed", async () => {
+it("the quick start's program works as printed", async () => {
   const handle = createApiHandler(ctx);
   const unlocked = await unlockFirst({
     baseUrl: "http://localhost:3000",

@@ -47,8 +47,8 @@ const mailedCode = (address: string): Promise<string> =>
     throw new Error(`No code has been mailed to ${address}`);
   });
 
-describe("the client, against a running server", () => {
-  it("signs up, confirms the address, goes on with the session, and is a visitor again in the end", async () => {
+describe("the client against a running server", () => {
+  it("signs up, confirms the address, continues the session and signs out", async () => {
     const sessions: (Session | null)[] = [];
     const farsite = client({ onSession: (session) => void sessions.push(session) });
     expect(await farsite.service.health()).toEqual({ status: "ok" });
@@ -64,7 +64,7 @@ describe("the client, against a running server", () => {
     expect(sessions).toEqual([expect.objectContaining({ refresh_token: expect.any(String) }), null]);
   });
 
-  it("renews a session whose token has ended, once for all calls, as long as there is a session", async () => {
+  it("renews an expired session once for all calls, as long as the session lasts", async () => {
     const sessions: (Session | null)[] = [];
     const ctx = createTestContext({ db, clock: { now: () => new Date() } });
     const { email, id } = await createUser(ctx);
@@ -87,7 +87,7 @@ describe("the client, against a running server", () => {
     expect(sessions[2]).toBeNull();
   });
 
-  it("walks a search page by page, and reads a job in each way", async () => {
+  it("pages through a search and reads a job by id and short id", async () => {
     const visitor = client();
     const ids: string[] = [];
     for await (const { id } of visitor.jobs.all({ limit: 3 })) ids.push(id);
@@ -101,7 +101,7 @@ describe("the client, against a running server", () => {
     expect((await visitor.jobs.related(job.id)).map(({ id }) => id)).not.toContain(job.id);
   });
 
-  it("spends once for one intent, and tells why it was refused", async () => {
+  it("spends once per intent and names the reason of a rejection", async () => {
     const [id = ""] = jobIds;
     const farsite = client({ token: user.token });
     const { connects_price: price } = await farsite.jobs.get(id);
@@ -131,7 +131,7 @@ describe("the client, against a running server", () => {
     await expect(malformed).rejects.toMatchObject({ status: 400, issues: [{ path: "limit" }] });
   });
 
-  it("keeps jobs, letters, reports, files, checkouts and times", async () => {
+  it("stores jobs, letters, reports, files, checkouts and times", async () => {
     const [id = "", other = ""] = jobIds;
     const farsite = client({ token: user.token });
     expect((await farsite.jobs.save(id)).saved_at).toEqual(expect.any(String));
@@ -158,8 +158,8 @@ describe("the client, against a running server", () => {
   });
 });
 
-describe("the tRPC client, against the same server", () => {
-  it("calls with a session, streams a letter, and is refused by a code", async () => {
+describe("the tRPC client against a running server", () => {
+  it("calls with a session, streams a letter and gets an error code", async () => {
     const [, id = ""] = jobIds;
     const farsite = createTrpcClient({ baseUrl: `${server.baseUrl}/`, token: user.token });
     const [me, { jobs }] = await Promise.all([farsite.profile.me.query(), farsite.job.list.query({ limit: 2 })]);

@@ -28,8 +28,8 @@ async function examplesOf(page: string): Promise<string[]> {
   return [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
 }
 
-describe("the client's package", () => {
-  it("holds its own code and declarations, and needs nothing else but tRPC for its tRPC entry", async () => {
+describe("the client package", () => {
+  it("contains its own code and declarations, and needs only tRPC for its tRPC entry", async () => {
     const entries = await readdir(project.packageFolder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const names = files.map((file) => file.slice(project.packageFolder.length + 1));
@@ -55,7 +55,7 @@ describe("the client's package", () => {
     );
   });
 
-  it("is served by its version only, and its README names that address", async () => {
+  it("is served at the address its README names, by version only", async () => {
     const { version } = JSON.parse(await readFile(join(project.packageFolder, "package.json"), "utf8")) as {
       version: string;
     };
@@ -68,7 +68,7 @@ describe("the client's package", () => {
     expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
   });
 
-  it("type-checks where it is installed, and the compiler refuses what the API does not have", async () => {
+  it("type-checks where it is installed and rejects calls that the API doesn't have", async () => {
     const [quickStart = "", sessions = "", trpc = ""] = await examplesOf("packages/client/README.md");
     const right = `
       declare const process: { env: { FARSITE_TOKEN?: string } };

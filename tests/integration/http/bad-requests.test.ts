@@ -45,7 +45,7 @@ function expectRefusal(answer: Answer, status: number, code: string, error?: str
 const withToken = (sent: Sent = {}): Sent => ({ ...sent, token: user.token });
 const unlock = (sent: Sent = {}, id = job.id) => api.post(`/api/jobs/${id}/unlock`, withToken(sent));
 
-describe("a refusal has its status, code and sentence:", () => {
+describe("a rejected request answers", () => {
   it("400 for invalid input, with the field's name", async () => {
     const answer = await api.get("/api/jobs?limit=101");
     expectRefusal(answer, 400, "BAD_REQUEST", "limit must be at most 100.");
@@ -70,7 +70,7 @@ describe("a refusal has its status, code and sentence:", () => {
     "cursor=x",
     "keyword=%00",
     `keyword=${"a".repeat(201)}`,
-  ])("400 or a list for GET /jobs?%s, never a 500", async (query) => {
+  ])("400 or a list for GET /jobs?%s, never 500", async (query) => {
     const answer = await api.get(`/api/jobs?${query}`);
     if (query === "saved=") expect(answer.status).toBe(200);
     else expectRefusal(answer, 400, "BAD_REQUEST", new RegExp(`^${query.split("=", 1)[0]}(:| must| is) `));
@@ -181,7 +181,7 @@ describe("a body", () => {
   });
 
   it.each(["{", "null", "[]", "1", '"text"', "{'a':1}", '{"a":1}{}', "\u0000", '{"email":"\ud800"'])(
-    "of %j is no JSON object and refused with 400",
+    "of %j isn't a JSON object and is rejected with 400",
     async (body) => {
       expectRefusal(await login(body), 400, "BAD_REQUEST");
     },

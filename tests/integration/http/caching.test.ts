@@ -90,8 +90,8 @@ class SharedCache {
   }
 }
 
-describe("through a shared cache", () => {
-  it("never mixes 1,000 alternating requests of owner and visitor", async () => {
+describe("behind a shared cache", () => {
+  it("answers never mix in 1,000 alternating requests of owner and visitor", async () => {
     const cache = new SharedCache();
     for (let number = 0; number < 1000; number += 1) {
       const isOwner = (number * 7919) % 13 < 6;

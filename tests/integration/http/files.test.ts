@@ -75,7 +75,7 @@ describe("an uploaded résumé", () => {
     expect((await api.get("/api/me/resume/..%2f..%2fsecret", { token: owner.token })).status).toBe(404);
   });
 
-  it("is named by profile and procedures", async () => {
+  it("is named in the profile and in procedures", async () => {
     const path = await uploaded(owner, "cv.pdf");
     expect(at((await api.get("/api/me", { token: owner.token })).body, "resume_url")).toBe(
       `http://localhost:3000${path}`,
@@ -229,7 +229,7 @@ describe("a ticket", () => {
   });
 });
 
-describe("the routes of files", () => {
+describe("the file routes", () => {
   it("answer other methods with the allowed ones", async () => {
     const cases: [string, string, string][] = [
       [UPLOAD, "GET", "POST, OPTIONS"],

@@ -179,7 +179,7 @@ describe.each([1, 2])("another user's saved jobs and applications, for user %i",
   });
 });
 
-it("can't be read without a session", async () => {
+it("the calls for own jobs and applications can't be used without a session", async () => {
   for (const [procedure, input] of [
     ["job.counts", undefined],
     ["job.own", { list: "saved" }],

@@ -284,13 +284,13 @@ async function forEachAtOnce<Item>(items: readonly Item[], run: (item: Item, ind
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-it("the table of fields names every procedure with input", () => {
+it("the naughty-strings table names every procedure with input", () => {
   expect(new Set(STRINGS).size).toBeGreaterThanOrEqual(200);
   const taking = Object.entries(procedures).filter(([, { _def }]) => _def.inputs.length > 0);
   expect(taking.map(([procedure]) => procedure).toSorted()).toEqual(Object.keys(VALID).toSorted());
 });
 
-describe.each(FIELDS)("%s takes in its %s", (procedure, field) => {
+describe.each(FIELDS)("%s takes for its field %s", (procedure, field) => {
   it("every string or rejects it, and always rejects U+0000", { timeout: 240_000 }, async () => {
     const every = isLong ? 1 : SLOW.has(`${procedure} ${field}`) ? 16 : 4;
     const first = FIELDS.findIndex((entry) => entry[0] === procedure && entry[1] === field) % every;

@@ -65,30 +65,27 @@ describe("a picture", () => {
     ["a PNG", () => image(800, 300).png().toBuffer()],
     ["a JPEG", () => image(300, 800).jpeg().toBuffer()],
     ["a WebP", () => image(20, 20).webp().toBuffer()],
-  ])(
-    "made from %s is a small WebP for everybody, kept for long, without what the file said besides",
-    async (_name, make) => {
-      const described = await sharp(await make())
-        .withExif({ IFD0: { Copyright: "Ada, 51.5N 0.1W" } })
-        .toBuffer();
-      const answer = await upload(described);
-      expect([answer.status, answer.text]).toEqual([200, expect.stringContaining("/api/pictures/")]);
-      const path = await pathOf(answer);
-      const shown = await api.get(path);
-      expect(Object.fromEntries(shown.headers)).toMatchObject({
-        "content-type": "image/webp",
-        "cache-control": "public, max-age=31536000, immutable",
-        "x-content-type-options": "nosniff",
-      });
-      const { width, height, format, exif } = await sharp(await download(path)).metadata();
-      expect({ width, height, format, exif }).toEqual({ width: 256, height: 256, format: "webp", exif: undefined });
-      expect(at((await api.get("/api/me", { token: user.token })).body, "profile_picture_url")).toBe(
-        `http://localhost:3000${path}`,
-      );
-    },
-  );
+  ])("made from %s is a small, public WebP without the file's metadata, cached for long", async (_name, make) => {
+    const described = await sharp(await make())
+      .withExif({ IFD0: { Copyright: "Ada, 51.5N 0.1W" } })
+      .toBuffer();
+    const answer = await upload(described);
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining("/api/pictures/")]);
+    const path = await pathOf(answer);
+    const shown = await api.get(path);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    const { width, height, format, exif } = await sharp(await download(path)).metadata();
+    expect({ width, height, format, exif }).toEqual({ width: 256, height: 256, format: "webp", exif: undefined });
+    expect(at((await api.get("/api/me", { token: user.token })).body, "profile_picture_url")).toBe(
+      `http://localhost:3000${path}`,
+    );
+  });
 
-  it("is shown while somebody uses it; then its bytes are deleted", async () => {
+  it("is shown while it is in use, then its bytes are deleted", async () => {
     const first = await pathOf(await upload(await image(50, 50).png().toBuffer()));
     const second = await pathOf(await upload(await image(60, 60).png().toBuffer()));
     await drainBackground();
@@ -132,7 +129,7 @@ describe("a file that isn't a picture", () => {
     ["a JPEG cut off", async () => (await image(900, 900).jpeg().toBuffer()).subarray(0, 700), 400, UNREADABLE],
     ["a bomb of pixels", () => image(12_000, 12_000).png().toBuffer(), 400, TOO_LARGE],
   ])(
-    "because it is %s is refused with the reason, and nothing of it is stored",
+    "because it is %s is rejected with the reason, and nothing of it is stored",
     async (_name, make, status, sentence) => {
       const before = await files.list();
       const answer = await upload(await make());

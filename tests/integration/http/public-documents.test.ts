@@ -121,7 +121,7 @@ describe("a feed of jobs", () => {
     expect(itemsOf(body)).toHaveLength(2);
   });
 
-  it("takes any search and links its pages", async () => {
+  it("accepts any search and links its pages", async () => {
     const found = await api.get("/feeds/jobs.json?keyword=rust&utm_source=reader&whatever=1");
     expect(itemsOf(found.body).map(({ id }) => id)).toEqual([locked.id]);
     const first = await api.get("/feeds/jobs.json?limit=1");

@@ -31,7 +31,7 @@ async function readLists(api: TestApi, count: number): Promise<number[]> {
 
 const refusals = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
-describe("lists", () => {
+describe("job lists", () => {
   it("are limited to 600 reads a minute per address", async () => {
     const api = newApi();
     expect(refusals(await readLists(api, 600))).toBe(0);
@@ -65,7 +65,7 @@ describe("lists", () => {
     expect(refusals(statuses.slice(600))).toBe(600);
   });
 
-  it("are each counted when 100 are read at once", async () => {
+  it("count each of 100 concurrent reads", async () => {
     const api = newApi();
     for (let round = 0; round < 6; round += 1) {
       const answers = await Promise.all(Array.from({ length: 100 }, () => api.get("/api/jobs?limit=1", { peer })));
@@ -112,7 +112,7 @@ describe("RateLimit and RateLimit-Policy", () => {
     ]);
   });
 
-  it("are absent if nothing is counted, and for limits of an account", async () => {
+  it("are absent if nothing is counted and for account limits", async () => {
     const api = newApi();
     expect(limitsOf(await api.get("/api/health", { peer }))).toEqual([null, null]);
     expect(limitsOf(await api.get("/api/jobs"))).toEqual([null, null]);
@@ -132,7 +132,7 @@ describe("RateLimit and RateLimit-Policy", () => {
 });
 
 describe("other reads", () => {
-  it("have their own limit besides lists", async () => {
+  it("have their own limit, separate from lists", async () => {
     const api = newApi();
     await readLists(api, 601);
     const read = () => api.get("/api/jobs/x", { peer });
@@ -151,7 +151,7 @@ describe("other reads", () => {
     expect([(await read(reader?.token)).status, (await read(other?.token)).status]).toEqual([429, 200]);
   });
 
-  it("of related jobs have their own limit", async () => {
+  it("of related jobs have a separate limit", async () => {
     const api = newApi();
     const statuses: number[] = [];
     for (let call = 0; call < 241; call += 1) statuses.push((await api.get("/api/jobs/x/related", { peer })).status);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe("REST, tRPC and server components", () => {
-  it("show one job alike to the same viewer", async () => {
+  it("show one job identically to the same viewer", async () => {
     const mine = await createJob(database.db);
     await unlockJob({ ...ctx, actor: { userId: user.id, sessionId: randomUUID() } }, { id: mine.id });
     for (const { id } of [job, mine]) {
@@ -72,13 +72,13 @@ describe("REST, tRPC and server components", () => {
   });
 });
 
-describe("GET", () => {
-  it("/api/health answers ready", async () => {
+describe("a GET request", () => {
+  it("for /api/health answers ready", async () => {
     const answer = await api.get("/api/health");
     expect([answer.status, answer.body]).toEqual([200, { status: "ok" }]);
   });
 
-  it("names unknown parameters and drops utm_*", async () => {
+  it("with unknown parameters names them and drops utm_*", async () => {
     const answer = await api.get("/api/jobs?limit=1&foo=1&toString=1&__proto__=1&constructor=1&foo=2&utm_source=x");
     expect(answer.status).toBe(200);
     expect(at(answer.body, "ignored_params")).toEqual(["foo", "toString", "__proto__", "constructor"]);
@@ -86,19 +86,19 @@ describe("GET", () => {
   });
 
   it.each(["toString=1", "__proto__=1", "constructor=1", "__proto__[x]=1", "hasOwnProperty=1"])(
-    "/api/jobs/{id}?%s is no fault",
+    "for /api/jobs/{id}?%s causes no internal error",
     async (query) => {
       expect((await api.get(`/api/jobs/${job.id}?${query}`)).status).toBe(200);
     },
   );
 
-  it("ignores an empty parameter, as forms without JavaScript send", async () => {
+  it("with an empty parameter ignores it, because forms without JavaScript send it", async () => {
     const answer = await api.get("/api/jobs?keyword=&location=&salary_min=&cursor=&sort=");
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual((await api.get("/api/jobs")).body);
   });
 
-  it("decodes path parameters and rejects invalid escapes", async () => {
+  it("with escapes in its path decodes them and rejects invalid ones", async () => {
     const escaped = [...job.shortId].map((char) => `%${char.charCodeAt(0).toString(16)}`).join("");
     expect(at((await api.get(`/api/jobs/shortcode/${escaped}`)).body, "id")).toBe(job.id);
     for (const path of ["%zz", "%", "%e2%28", "%00", "%ff"])
@@ -106,13 +106,13 @@ describe("GET", () => {
   });
 
   it.each(["..%2f..%2fme", "%2e%2e", "a%2Fb", "%20", "é", "%F0%9F%92%A9"])(
-    "answers 404 for /api/jobs/%s",
+    "for /api/jobs/%s answers 404",
     async (id) => {
       expect((await api.get(`/api/jobs/${id}`)).status).toBe(404);
     },
   );
 
-  it("ignores a trailing slash", async () => {
+  it("with a trailing slash is answered like one without", async () => {
     expect((await api.get(`/api/jobs/${job.id}/`)).status).toBe(200);
     expect((await api.get("/api//jobs")).status).toBe(404);
     expect((await api.get("/API/JOBS")).status).toBe(404);
@@ -123,7 +123,7 @@ describe("GET", () => {
     expect(at((await api.get(`/api/jobs/shortcode/${job.shortId}`)).body, "id")).toBe(job.id);
   });
 
-  it("answers HEAD with the same headers and no body, and OPTIONS with the methods", async () => {
+  it("as HEAD gets the same headers and no body, and OPTIONS lists the methods", async () => {
     const [get, head] = [await api.get("/api/jobs"), await api.send("HEAD", "/api/jobs")];
     expect([head.status, head.text, head.headers.get("etag")]).toEqual([200, "", get.headers.get("etag")]);
     const options = await api.send("OPTIONS", `/api/jobs/${job.id}`);
@@ -131,14 +131,14 @@ describe("GET", () => {
   });
 });
 
-describe("POST", () => {
+describe("a POST request", () => {
   it.each([
     ["no body", {}],
     ["an empty body without a type", { body: "", headers: { "content-type": "" } }],
     ["an empty JSON body", { body: "", headers: { "content-type": "application/json" } }],
     ["blanks", { body: " \n" }],
     ["{}", { body: {} }],
-  ])("with %s calls without fields", async (_name, sent) => {
+  ])("with %s calls a procedure without fields", async (_name, sent) => {
     const fresh = await createJob(database.db);
     const answer = await api.post(`/api/jobs/${fresh.id}/unlock`, { ...sent, token: user.token });
     expect(answer.body).toMatchObject({ job: { id: fresh.id, isUnlocked: true } });
@@ -197,7 +197,7 @@ describe("Idempotency-Key on an unlock", () => {
     expect([answer.status, answer.headers.get("idempotency-replayed")]).toEqual([200, null]);
   });
 
-  it("sent 20 times at once charges once; the others are replayed or told to wait", async () => {
+  it("used 20 times at once charges once and replays or delays the others", async () => {
     const [{ id }, key] = [await createJob(database.db), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => unlock(id, key)));
     expect(answers.filter((answer) => answer.status !== 409 && answer.status !== 200)).toEqual([]);

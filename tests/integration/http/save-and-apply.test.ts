@@ -68,7 +68,7 @@ describe("over REST", () => {
     expect((await unsave(closed.id)).status).toBe(200);
   });
 
-  it.each(["x", randomUUID()])("an unknown job (%s) is not found", async (id) => {
+  it.each(["x", randomUUID()])("the unknown job %s answers 404", async (id) => {
     for (const answer of [await post("save", id), await post("apply", id), await unsave(id)]) {
       expect([answer.status, at(answer.body, "error")]).toEqual([404, "Job not found"]);
     }
@@ -109,7 +109,7 @@ it("stale notes are rejected with 409 and a sentence for the user", async () => 
 });
 
 it.each(["2026-02-30", "tomorrow", "2026-3-5", "2026-03-05T00:00:00Z", "", "-2026-03-05", "0000-01-01"])(
-  "a follow-up date that is none (%j) is refused",
+  "the invalid follow-up date %j is rejected",
   async (follow_up_on) => {
     const input = { id: job.id, notes: "", follow_up_on, version: 0 };
     expect((await api.mutate("application.note", input, { token: user.token })).status).toBe(400);

@@ -57,7 +57,7 @@ describe("the session cookie", () => {
     expect(answer.status).toBe(401);
   });
 
-  it("makes a visitor of its user once expired, not an error", async () => {
+  it("is treated as a visitor's once it has expired, without an error", async () => {
     const ended = withCookie({ "sec-fetch-site": "same-origin" }, "a".repeat(43));
     expect((await api.query("job.byId", { id: job.id }, ended)).status).toBe(200);
     expect((await api.query("profile.me", undefined, ended)).status).toBe(401);
@@ -110,7 +110,7 @@ describe("a tRPC call", () => {
   });
 
   it.each(["{", "null", "[]", '{"json":1}', '{"json":{"id":{}}}', '{"json":{},"meta":{"values":{"x":["class","y"]}}}'])(
-    "with the input %s is a client's error, never ours",
+    "with the input %s is the client's error, never ours",
     async (input) => {
       for (const answer of [
         await api.get(`/api/trpc/job.byId?input=${encodeURIComponent(input)}`),

@@ -66,7 +66,7 @@ describe("a file of more than 5 MB", () => {
   });
 });
 
-it("is accepted at exactly 5 MB", async () => {
+it("a file of exactly 5 MB is accepted", async () => {
   const filled = (length: number) => makePdf({ pages: [["Ada Byron"]], objects: [`(${"x".repeat(length)})`] });
   const around = filled(5_000_000).length - 5_000_000;
   const content = filled(5 * MB - around);

@@ -60,7 +60,7 @@ async function makeOlder(migrations: readonly string[]): Promise<Older> {
   return { database, before, after: await readKeptRows(database.ownerUrl, before) };
 }
 
-describe("a database of an older version", () => {
+describe("a database upgraded from an older version", () => {
   const olds: Older[] = [];
 
   beforeAll(async () => {
@@ -73,14 +73,14 @@ describe("a database of an older version", () => {
 
   const contextOf = ({ database }: Older) => createTestContext({ db: database.db, clock: systemClock });
 
-  it("keeps every row of every table, word for word", () => {
+  it("keeps every row of every table word for word", () => {
     for (const { before, after } of olds) {
       expect([...before].filter(([, { rows }]) => rows === 0)).toEqual([]);
       expect(after).toEqual(before);
     }
   });
 
-  it("holds the guarantees of the ledger, at once, and after what is due on old rows has been done", async () => {
+  it("keeps the ledger's guarantees at once and after processing overdue rows", async () => {
     for (const old of olds) {
       const ctx = contextOf(old);
       expect(await brokenGuarantees(old)).toEqual([]);
@@ -99,7 +99,7 @@ describe("a database of an older version", () => {
     }
   });
 
-  it("lets its users sign in, read what they have unlocked, search, and unlock more", async () => {
+  it("lets its users sign in, read their unlocked jobs, search and unlock more", async () => {
     for (const old of olds) {
       const api = new TestApi({ db: old.database.db, clock: systemClock });
       const login = await api.post("/api/auth/login", { body: { email: "then-1@example.org", password: PASSWORD } });

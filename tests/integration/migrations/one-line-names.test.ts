@@ -13,7 +13,7 @@ const NAMES: [stored: string, cleaned: string][] = [
   ["\u001b\u007f\u2029", "Member"],
 ];
 
-it("an upgrade takes line breaks and control characters out of stored names, and changes no other name", async () => {
+it("an upgrade removes line breaks and control characters from stored names and changes no others", async () => {
   const database = await createTestDatabase({ migrated: false });
   await migrateBefore(database.ownerUrl, "20261122124308_names_are_one_line");
   const client = new pg.Client({ connectionString: database.ownerUrl });

@@ -10,7 +10,7 @@ const PAYMENTS = `
   (3, 'top_up', false, 'paid', '2026-01-01'),
   (4, 'verification', false, 'paid', '2026-01-01'), (4, 'pro_monthly', false, 'paid', '2026-03-01')`;
 
-it("an upgrade verifies members whose charges stand, as of the first one, and nobody else", async () => {
+it("an upgrade verifies members with valid charges, as of the first charge, and nobody else", async () => {
   const database = await createTestDatabase({ migrated: false });
   await migrateBefore(database.ownerUrl, "20261122120700_pro_members_are_verified");
   const client = new pg.Client({ connectionString: database.ownerUrl });

@@ -59,7 +59,7 @@ describe("Auth.js's own endpoints", () => {
   ];
 
   it.each(credentials)(
-    "refuse to sign in with %s, with a redirect or a 4xx, and set no session",
+    "refuse to sign in with %s, answer with a redirect or 4xx, and set no session",
     async (_name, fields) => {
       for (const provider of ["password", "code", "nobody", "constructor"]) {
         const { csrfToken, cookie } = await openDoor();
@@ -81,7 +81,7 @@ describe("Auth.js's own endpoints", () => {
     ["no known kind", "\u0000\u0001", "application/octet-stream"],
     ["nothing", "", "application/x-www-form-urlencoded"],
     ["bad escapes", "csrfToken=%zz&email=%", "application/x-www-form-urlencoded"],
-  ])("answer a body that is %s below 500", async (_name, body, type) => {
+  ])("answer below 500 to a body that is %s", async (_name, body, type) => {
     const { cookie } = await openDoor();
     for (const path of ["callback/password", "signin/password", "signout", "session", "csrf", "nothing"]) {
       const answer = await post(`/api/authjs/${path}`, body, { cookie, "content-type": type });
@@ -89,7 +89,7 @@ describe("Auth.js's own endpoints", () => {
     }
   });
 
-  it("go nowhere else, wherever the query wants to", async () => {
+  it("redirect to no other site, whatever the query says", async () => {
     for (const place of ["nowhere", "%", "javascript:alert(1)", "//evil.example", "https://evil.example/", "/jobs"]) {
       const query = new URLSearchParams({ callbackUrl: place });
       for (const path of ["session", "csrf", "providers", "signin", "signout", "error", "callback/password"]) {
@@ -100,7 +100,7 @@ describe("Auth.js's own endpoints", () => {
     }
   });
 
-  it("read what cookies they get as nobody's", async () => {
+  it("treat the given cookies as a visitor's", async () => {
     for (const value of ["", "x", "%00", "%ff", "a".repeat(43), "a".repeat(4000)]) {
       const cookie = ["session-token", "csrf-token", "callback-url"]
         .map((name) => `authjs.${name}=${value}`)
@@ -150,7 +150,7 @@ describe("the forms' server actions", () => {
     ["an object for a form", '[{"failure":1},{"email":{"a":1}}]'],
     ["many arguments", JSON.stringify(Array(50).fill("x"))],
     ["text of 150 kB", JSON.stringify([null, HUGE])],
-  ])("called with %s answer in the form's state, or refuse", async (_name, args) => {
+  ])("return the form's state or reject when called with %s", async (_name, args) => {
     for (const { id, page } of await listActions()) {
       const answer = await call(page, id, args);
       expect(answer.status, `${page}: ${await answer.text()}`).toBeLessThan(500);
@@ -166,7 +166,7 @@ describe("the forms' server actions", () => {
     ["a way elsewhere", { email: "nobody@example.org", password: "wrong", token: "1", next: "//evil.example" }],
   ];
 
-  it.each(fields)("sent a form with %s answer with a refusal in the form's state", async (name, values) => {
+  it.each(fields)("return an error in the form's state for a form with %s", async (name, values) => {
     for (const { id, page } of await listActions()) {
       const form = new FormData();
       for (const [field, value] of Object.entries(values)) form.append(`_1_${field}`, value);
@@ -179,7 +179,7 @@ describe("the forms' server actions", () => {
     }
   });
 
-  it("are not found under names they do not have", async () => {
+  it("aren't found under unknown names", async () => {
     for (const id of ["x", "0".repeat(42), "constructor", "a".repeat(5000)]) {
       const answer = await call("/login", id, "[]");
       expect(answer.status, id.slice(0, 20)).toBeGreaterThanOrEqual(400);

@@ -92,7 +92,7 @@ describe("a form posted to a page", () => {
     "/no/such/page",
     "/icon.svg",
     "/api/authjs/signin",
-  ])("is refused with 400 by %s if it can't be parsed", async (path) => {
+  ])("is rejected with 400 by %s if it can't be parsed", async (path) => {
     for (const body of ["garbage", "", `--${BOUNDARY}`, field("x", "y"), `--${BOUNDARY}\r\n\r\nx\r\n--${BOUNDARY}--`]) {
       await expectStatus({ method: "POST", path, headers: { "content-type": MULTIPART }, body }, 400);
     }
@@ -100,7 +100,7 @@ describe("a form posted to a page", () => {
     await expectStatus({ method: "POST", path, headers: noBoundary, body: "x" }, 400);
   });
 
-  it("is refused with 413 if it is over 1 MB, announced or not", async () => {
+  it("is rejected with 413 if it is over 1 MB, announced or not", async () => {
     const big = "a".repeat(1024 * 1024 + 1);
     const type = { "content-type": "text/plain" };
     await expectStatus(
@@ -111,7 +111,7 @@ describe("a form posted to a page", () => {
     await expectStatus({ method: "POST", path: "/login", headers: chunked, body: big }, 413);
   });
 
-  it("is refused if it names no action, or one that doesn't exist", async () => {
+  it("is rejected if it names no action or an unknown one", async () => {
     const cases: [Record<string, string>, number][] = [
       [{ x: "y" }, 400],
       [{ $ACTION_ID_x: "" }, 409],
@@ -127,7 +127,7 @@ describe("a form posted to a page", () => {
     }
   });
 
-  it("is refused without JavaScript by a page that doesn't have its action", async () => {
+  it("is rejected without JavaScript by a page that doesn't have its action", async () => {
     const bound = { $ACTION_REF_1: "", "$ACTION_1:0": `{"id":"${action}","bound":"$@1"}`, "$ACTION_1:1": "[]" };
     const headers = { "content-type": MULTIPART };
     for (const path of ["/", "/jobs/x-12345678", "/login/link", "/no/such/page", "/x/../reset"]) {
@@ -156,7 +156,7 @@ it("a POST without a body is answered, announced or not", async () => {
   await expectStatus({ method: "POST", path: "/login", headers: { "transfer-encoding": "chunked" } }, 400);
 });
 
-describe("a call of a server action", () => {
+describe("a server action call", () => {
   const call = (headers: Record<string, string>, body: string): Sent => ({
     method: "POST",
     path: "/login",
@@ -164,14 +164,14 @@ describe("a call of a server action", () => {
     body,
   });
 
-  it("is answered in the form's state as our scripts send it", async () => {
+  it("returns the form's state when sent as our scripts send it", async () => {
     const fields = { 0: '["$undefined","$K1"]', _1_email: "nobody@example.org", _1_password: "$1", _1_next: "/" };
     const answer = await send(call({ origin: server.baseUrl, "content-type": MULTIPART }, form(fields)));
     expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/x-component"]);
     expect(answer.body).toContain('"failure"');
   });
 
-  it("is refused with 409 if there is no such action, so that the browser reloads the page", async () => {
+  it("is rejected with 409 for an unknown action, so that the browser reloads the page", async () => {
     for (const id of ["x", "0".repeat(42), "constructor", "__proto__"]) {
       const answer = await send(call({ "next-action": id }, "[]"));
       expect([answer.status, answer.headers["x-nextjs-action-not-found"]]).toEqual([409, "1"]);
@@ -180,7 +180,7 @@ describe("a call of a server action", () => {
   });
 
   it.each(["https://evil.example", "null", "%", "http://localhost:1"])(
-    "is refused with 403 from the origin %s",
+    "is rejected with 403 from the origin %s",
     async (origin) => {
       await expectStatus(call({ origin }, "[]"), 403);
       await expectStatus(call({ origin, "next-action": "x" }, "[]"), 403);
@@ -202,12 +202,12 @@ describe("a call of a server action", () => {
     '[{"a":["$1:__proto__:then"]}]',
     JSON.stringify(Array(2000).fill(1)),
     `${"[".repeat(20_000)}${"]".repeat(20_000)}`,
-  ])("is refused with 400 for the arguments %.40s", async (body) => {
+  ])("is rejected with 400 for the arguments %.40s", async (body) => {
     await expectStatus(call({}, body), 400);
     await expectStatus(call({ "content-type": MULTIPART }, form({ 0: body })), 400);
   });
 
-  it("is refused with 400 if its form has parts that ours never have", async () => {
+  it("is rejected with 400 if its form has unknown parts", async () => {
     await expectStatus(call({ "content-type": MULTIPART }, form({ 0: "[]", 1: "{" })), 400);
     await expectStatus(call({ "content-type": MULTIPART }, "garbage"), 400);
   });
@@ -215,7 +215,7 @@ describe("a call of a server action", () => {
 
 describe("a page", () => {
   it.each(["garbage", "%", "%00", "[]", "null", "%5B%22%22%5D", encodeURIComponent("[".repeat(3000))])(
-    "refuses the router state %.40s with 400",
+    "rejects the router state %.40s with 400",
     async (state) => {
       for (const path of ["/", "/jobs", "/login", "/no/such/page"]) {
         await expectStatus({ path, headers: { rsc: "1", "next-router-state-tree": state } }, 400);
@@ -223,13 +223,13 @@ describe("a page", () => {
     },
   );
 
-  it("answers 404 where Next has a failure page of its own", async () => {
+  it("answers 404 where Next would show a failure page of its own", async () => {
     for (const path of ["/_global-error", "/_global-error?x=1", "/x/../_global-error"]) {
       await expectStatus({ path }, 404);
     }
   });
 
-  it("refuses kinds of prefetching that our own pages don't use", async () => {
+  it("rejects kinds of prefetching that our own pages don't use", async () => {
     for (const kind of ["0", "2", "x"]) {
       await expectStatus({ path: "/jobs", headers: { rsc: "1", "next-router-prefetch": kind } }, 400);
     }
@@ -251,7 +251,7 @@ describe("a page", () => {
   });
 });
 
-it("the sign-in endpoints refuse paths and bodies that our forms never send", async () => {
+it("the sign-in endpoints reject paths and bodies that our forms never send", async () => {
   const path = (name: string) => `/api/authjs/${name}`;
   for (const name of ["x", "callback/x", "callback/constructor", "error", "signin"]) {
     await expectStatus({ method: "POST", path: path(name) }, 404);
@@ -266,7 +266,7 @@ it("the sign-in endpoints refuse paths and bodies that our forms never send", as
 });
 
 describe("the sandbox", () => {
-  it("refuses U+0000 with 400, in its address and in a body", async () => {
+  it("rejects U+0000 in a path or body with 400", async () => {
     await expectStatus({ path: "/embedded/checkout/%00" }, 400);
     await expectStatus({ path: "/embedded/checkout/x?session=%00" }, 400);
     await expectStatus({ path: "/sandbox/control/deliveries?checkout=%00" }, 400);
@@ -276,7 +276,7 @@ describe("the sandbox", () => {
   });
 });
 
-describe("our headers", () => {
+describe("the security headers", () => {
   it.each<[status: number, sent: Sent]>([
     [308, { path: "/jobs/" }],
     [404, { path: "/_next/static/no-such-file.js" }],
@@ -290,9 +290,9 @@ describe("our headers", () => {
     [200, { path: "/favicon.ico" }],
     [200, { path: "/manifest.webmanifest" }],
     [200, { path: "/robots.txt" }],
-  ])("are on a %i", (status, sent) => expectStatus(sent, status));
+  ])("are sent with status %i", (status, sent) => expectStatus(sent, status));
 
-  it("are on the files of the build", async () => {
+  it("are sent with build files", async () => {
     const html = (await send({ path: "/login" })).body;
     const files = new Set([...html.matchAll(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g)].map(([path]) => path));
     expect(files.size).toBeGreaterThan(1);

@@ -134,8 +134,8 @@ const PAGES: Record<string, string[]> = {
   "/privacy": ["Last updated August 30, 2025", "The service isn't for children under 13."],
 };
 
-describe("the API's reference", () => {
-  it("lists every call of openapi.json, each at an address that exists", async () => {
+describe("the API reference", () => {
+  it("lists every call of openapi.json and links each to an existing address", async () => {
     const document = (await (await fetch(new URL("/api/openapi.json", bare.baseUrl))).json()) as object;
     const calls = new OpenApiDocument(document).operations.map(
       ({ method, path, isUnderApi }) => `${method} ${isUnderApi ? "/api" : ""}${path}`,
@@ -157,7 +157,7 @@ describe("the API's reference", () => {
 });
 
 describe.each(Object.keys(PAGES))("%s", (path) => {
-  it("says what it has to, between the header's and the footer's links", async () => {
+  it("shows its text between the header and footer links", async () => {
     const page = await read(bare, path);
     expect(page.status).toBe(200);
     for (const text of PAGES[path] ?? []) expect(page.text).toContain(text);
@@ -165,34 +165,34 @@ describe.each(Object.keys(PAGES))("%s", (path) => {
       expect(linkTo(page, href), href).toBeDefined();
   });
 
-  it("leads nowhere that does not exist", async () => {
+  it("has no dead links", async () => {
     const { links } = await read(setUp, path);
     const own = [...new Set(links.map(({ href }) => href).filter((href) => /^\/(?!\/)/.test(href)))];
     const statuses = await Promise.all(own.map(async (href) => (await fetch(new URL(href, setUp.baseUrl))).status));
     expect(own.filter((_, index) => statuses[index] !== 200)).toEqual([]);
   });
 
-  it("leads to no place within the page that is not there", async () => {
+  it("has no links to missing anchors", async () => {
     const html = await (await fetch(new URL(path, bare.baseUrl))).text();
     const places = [...html.matchAll(/<a\b[^>]*href="#([^"]+)"/g)].map(([, id]) => id);
     expect(places.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
   });
 });
 
-it.each(["/support", "/terms", "/privacy"])("%s names no price at which nothing is sold", async (path) => {
+it.each(["/support", "/terms", "/privacy"])("%s shows no price if nothing is for sale", async (path) => {
   const sold = Object.values(OFFERS).flatMap(({ price, renewal }) => [price, ...(renewal ? [renewal.price] : [])]);
   const named = (await read(bare, path)).text.match(/\$[\d.,]*\d/g) ?? [];
   expect(named.filter((price) => !sold.map(formatPrice).includes(price))).toEqual([]);
 });
 
-it.each(["/terms", "/privacy"])("%s leads back to the home page", async (path) => {
+it.each(["/terms", "/privacy"])("%s links to the home page", async (path) => {
   expect(linkTo(await read(bare, path), "/")).toBeDefined();
   expect((await read(bare, path)).links.filter(({ href }) => href === "/").map(({ text }) => text)).toContain(
     "Back to Home",
   );
 });
 
-it("any other path is a 404 that leads home", async () => {
+it("an unknown path answers 404 and links to the home page", async () => {
   for (const path of ["/no/such/page", "/career", "/terms/more"]) {
     const page = await read(bare, path);
     expect(page.status).toBe(404);
@@ -201,7 +201,7 @@ it("any other path is a 404 that leads home", async () => {
   }
 });
 
-it("the administration is there for admins, and for everybody else as if it were not", async () => {
+it("admin pages exist for admins and answer 404 to everybody else", async () => {
   const [admin, other] = await Promise.all(
     [true, false].map((isAdmin) => {
       const user = { email: `${isAdmin}@example.org`, password: "correct horse", name: "Grace", admin: isAdmin };
@@ -226,13 +226,13 @@ it("the administration is there for admins, and for everybody else as if it were
   expect(linkTo(page, "/admin")?.text).toBe("Administration");
 });
 
-it("who signs up is shown the terms and the privacy text", async () => {
+it("the sign-up page links the terms and the privacy policy", async () => {
   const { text } = await read(bare, "/signup");
   expect(text).toMatch(/By creating an account you agree to the Terms .*and the Privacy Policy/);
 });
 
-describe("before anything is set up", () => {
-  it("no address, number, chat or video is named that does not exist", async () => {
+describe("before the owner sets up contacts", () => {
+  it("no address, number, chat or video that doesn't exist is shown", async () => {
     for (const path of Object.keys(PAGES)) {
       const { links, text } = await read(bare, path);
       expect(links.filter(({ href }) => /^(?:mailto|tel|https?):/.test(href))).toEqual([]);
@@ -240,7 +240,7 @@ describe("before anything is set up", () => {
     }
   });
 
-  it("nobody is asked to apply to nowhere", async () => {
+  it("no opening asks visitors to apply", async () => {
     const { links, text } = await read(bare, "/careers");
     expect(links.filter((link) => link.text.startsWith("Apply"))).toEqual([]);
     expect(text).toContain("We aren't taking applications right now.");
@@ -251,8 +251,8 @@ describe("before anything is set up", () => {
   });
 });
 
-describe("once the owner has set it up", () => {
-  it("the ways to reach somebody are shown, with how soon and when they answer", async () => {
+describe("after the owner sets up contacts", () => {
+  it("each contact is shown with its response time and hours", async () => {
     const page = await read(setUp, "/support");
     for (const text of [
       "Response time: 24 hours",
@@ -266,7 +266,7 @@ describe("once the owner has set it up", () => {
     expect(linkTo(page, "https://chat.example/farsite")?.tag).toContain('target="_blank"');
   });
 
-  it("each opening is applied for by a mail with the role as its subject", async () => {
+  it("each opening is applied for by email with the role as the subject", async () => {
     const { links } = await read(setUp, "/careers");
     const mails = links.filter(({ href }) => href.startsWith("mailto:")).map(({ href }) => new URL(href));
     expect(mails.map((mail) => mail.searchParams.get("subject")).filter((subject) => subject !== null)).toEqual([
@@ -277,24 +277,24 @@ describe("once the owner has set it up", () => {
     expect(new Set(mails.map(({ pathname }) => pathname))).toEqual(new Set(["help@farsite.example"]));
   });
 
-  it("the video opens in a tab of its own", async () => {
+  it("the video opens in its own tab", async () => {
     const video = linkTo(await read(setUp, "/"), "https://video.example/how-it-works");
     expect(video?.text).toBe("Watch How It Works");
     expect(video?.tag).toContain('target="_blank"');
   });
 
-  it("refunds and questions about data may be asked by mail, and every page's foot has the address", async () => {
+  it("refund and data questions can be emailed, and every footer shows the address", async () => {
     expect((await read(setUp, "/terms")).text).toContain("within 7 days of the purchase: help@farsite.example");
     expect((await read(setUp, "/privacy")).text).toContain("email us: help@farsite.example");
     expect(linkTo(await read(setUp, "/"), "mailto:help@farsite.example")).toBeDefined();
   });
 
-  it("no figure and no testimonial is marked as an example any more", async () => {
+  it("no figure or testimonial is marked as an example", async () => {
     for (const path of Object.keys(PAGES)) expect((await read(setUp, path)).text).not.toContain("Example figures");
     expect((await read(setUp, "/consulting")).text).not.toContain("Example");
   });
 
-  it("consultations are booked on the owner's own page, by whoever is signed in", async () => {
+  it("signed-in users book consultations on the owner's page", async () => {
     const books = ({ links }: Read) => links.filter(({ text }) => text.startsWith("Book ")).map(({ href }) => href);
     expect(books(await read(setUp, "/consulting"))).toEqual(Array(3).fill("/login?next=%2Fconsulting"));
     const user = { email: "ada@example.org", password: "correct horse", name: "Ada Byron", admin: false };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.discard());
 
-it("a page of the list that is refused says when to try again, in its header and in words", async () => {
+it("a list page over the read limit says when to try again, in its header and its text", async () => {
   for (let number = 0; number < 3; number += 1) {
     expect((await fetch(new URL("/jobs", server.baseUrl))).status).toBe(200);
   }
