@@ -9,7 +9,7 @@ describe("checkStructure", () => {
     expect(messagesOf("src/server/feeds/a.ts", 'import { publishJobs } from "~/server/jobs";')).toEqual([]);
   });
 
-  it("takes no string in what is exported for an import", () => {
+  it("ignores imports inside exported strings", () => {
     expect(messagesOf("src/server/jobs/a.ts", 'export const parts = text.split(".");')).toEqual([]);
   });
 
@@ -21,22 +21,22 @@ describe("checkStructure", () => {
     ["over several lines", 'import {\n  price,\n} from "../jobs/price";'],
     ["lazily", 'const { price } = await import("../jobs/price");'],
     ["by passing it on", 'export { price } from "../jobs/price";'],
-  ])("refuses an import past another domain's door: %s", (_how, text) => {
+  ])("rejects an import past another domain's door: %s", (_how, text) => {
     expect(messagesOf("src/server/feeds/a.ts", text)).toEqual(["1: Import jobs through its door, ~/server/jobs."]);
   });
 
-  it.each(["./index", ".", "~/server/jobs"])("refuses a domain's import of its own door as %s", (specifier) => {
+  it.each(["./index", ".", "~/server/jobs"])("rejects a domain's import of its own door as %s", (specifier) => {
     expect(messagesOf("src/server/jobs/a.ts", `import { x } from "${specifier}";`)).toEqual([
       "1: A file of jobs does not import its own door; import the file that has it.",
     ]);
   });
 
-  it("lets files of one domain import each other, and everybody core", () => {
+  it("lets files of one domain import each other, and every file import core", () => {
     const text = 'import { a } from "../text/a";\nimport { b } from "./b";\nimport { c } from "~/server/core/errors";';
     expect(messagesOf("src/server/feeds/sources/x.ts", text)).toEqual([]);
   });
 
-  it("refuses a server value in a client file, and lets its types in", () => {
+  it("rejects a server value in a client file and accepts its types", () => {
     const text =
       '// note\n"use client";\nimport type { AppRouter } from "~/server/api";\nimport { type X } from "~/server/api";';
     expect(messagesOf("src/components/a.tsx", text)).toEqual([
@@ -44,13 +44,13 @@ describe("checkStructure", () => {
     ]);
   });
 
-  it("refuses `export *`", () => {
+  it("rejects `export *`", () => {
     expect(messagesOf("src/content/index.ts", 'export * from "./site";')).toEqual([
       "1: `export *` hides what a door offers; name the exports.",
     ]);
   });
 
-  it("refuses a procedure without an output, and only that one", () => {
+  it("rejects only procedures without an output", () => {
     const text = [
       "export const jobRouter = createTRPCRouter({",
       "  list: publicProcedure.input(A).output(B).query(() => 1),",
@@ -62,7 +62,7 @@ describe("checkStructure", () => {
   });
 
   it.each(["ctx.db.ledgerEntry.create({})", "Prisma.sql`SELECT 1 FROM ledger_entries`"])(
-    "keeps others off the ledger's tables: %s",
+    "rejects access to the ledger's tables from elsewhere: %s",
     (text) => {
       expect(messagesOf("src/server/jobs/a.ts", text)).toEqual([
         "1: Only src/server/ledger touches the ledger's tables.",
@@ -71,7 +71,7 @@ describe("checkStructure", () => {
     },
   );
 
-  it("reads no import out of a comment", () => {
+  it("ignores imports in comments", () => {
     expect(
       messagesOf("src/server/feeds/a.ts", '// import { price } from "../jobs/price";\n/* export * from "../jobs"; */'),
     ).toEqual([]);

@@ -9,7 +9,7 @@ test.each([
   [{ done: 90_000, total: 90_000 }, 60_000, "1,500", "0:00"],
   // An item that was counted late is no negative time.
   [{ done: 20, total: 10 }, 1000, "20", "0:00"],
-])("%j after %i ms is %s a second with %s left", (progress, elapsedMs, rate, left) => {
+])("a progress of %j after %i ms is %s a second with %s left", (progress, elapsedMs, rate, left) => {
   expect(paceOf(progress, elapsedMs)).toEqual({ rate, left });
 });
 
@@ -19,7 +19,7 @@ function terminal() {
   return { stream, written: () => String(stream.read() ?? "") };
 }
 
-test("a terminal shows a bar, how many of how many, the rate and the remaining time", () => {
+test("import progress in a terminal shows a bar, the counts, the rate and the remaining time", () => {
   const { stream, written } = terminal();
   let time = 0;
   const bar = progressBar(stream, () => time);
@@ -29,7 +29,7 @@ test("a terminal shows a bar, how many of how many, the rate and the remaining t
   expect(written()).toContain("100/400 jobs · 50 a second · 0:06 left · a.json");
 });
 
-test("everything else gets a line per file", () => {
+test("import progress elsewhere prints a line per file", () => {
   const lines: string[] = [];
   const view = progressLines((line) => lines.push(line));
   view.report({ file: "a.json", total: 3, done: 2 });

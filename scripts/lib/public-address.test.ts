@@ -12,7 +12,7 @@ const everythingGiven = {
 } as Settings;
 
 describe("a public APP_URL", () => {
-  it("is served when nothing embedded is left", () => {
+  it("is accepted without embedded defaults", () => {
     expect(() => refuseEmbeddedDefaults(everythingGiven, EVERY_DEFAULT)).not.toThrow();
   });
 
@@ -22,11 +22,11 @@ describe("a public APP_URL", () => {
     ["the mail folder", { SMTP_URL: undefined }, "SMTP_URL"],
     ["the sandbox for payments", { WHOP_API_KEY: undefined }, "WHOP_API_KEY"],
     ["demo jobs", { DEMO_JOBS: true }, "DEMO_JOBS=off"],
-  ])("is refused with %s, naming the variable", (_what, change, variable) => {
+  ])("is rejected with %s, and the error names the variable", (_what, change, variable) => {
     expect(() => refuseEmbeddedDefaults({ ...everythingGiven, ...change }, EVERY_DEFAULT)).toThrow(variable);
   });
 
-  it("names everything that is missing in one sentence", () => {
+  it("gets one error that names everything missing", () => {
     const nothing = { APP_URL: "https://jobs.example", DEMO_JOBS: true } as Settings;
     expect(() => refuseEmbeddedDefaults(nothing, EVERY_DEFAULT)).toThrow(
       /DATABASE_URL.*AUTH_SECRET.*SMTP_URL.*WHOP_API_KEY.*DEMO_JOBS=off/,
@@ -51,7 +51,7 @@ describe("a loopback APP_URL", () => {
     "http://0.0.0.0:3000",
   ])("is not %s", (url) => expect(isLoopbackUrl(url)).toBe(false));
 
-  it("may use every embedded default, and listens on loopback while it does", () => {
+  it("may use every embedded default and listens only locally then", () => {
     const settings = { APP_URL: "http://localhost:3000", DEMO_JOBS: true } as Settings;
     expect(() => refuseEmbeddedDefaults(settings, EVERY_DEFAULT)).not.toThrow();
     expect(defaultHost(settings)).toBe("127.0.0.1");

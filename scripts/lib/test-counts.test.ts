@@ -13,20 +13,20 @@ const vitestReport = {
   ],
 };
 
-it("counts vitest's tests, and a file that broke before its first test as a failure", () => {
+it("countVitest counts tests, and a file that broke before its first test as a failure", () => {
   expect(countVitest(vitestReport)).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
-it("counts a browser test by how it ended, and a fault outside tests as a failure", () => {
+it("countPlaywright counts a browser test by its outcome, and an error outside tests as a failure", () => {
   const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
   expect(countPlaywright(report)).toEqual({ passed: 8, failed: 2, skipped: 2 });
 });
 
-it("refuses a report of another shape instead of counting nothing", () => {
+it("countVitest rejects an unknown report format", () => {
   expect(() => countVitest({})).toThrow(/numPassedTests/);
 });
 
-it("closes with one line over all suites", () => {
+it("describeCounts ends with one line over all suites", () => {
   const total = addCounts([countVitest(vitestReport), { passed: 1, failed: 0, skipped: 0 }]);
   expect(describeCounts(total)).toBe("6 passed, 2 failed, 3 skipped");
 });

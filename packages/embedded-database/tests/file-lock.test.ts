@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const deadPid = () =>
   spawnSync(process.execPath, ["-e", "process.stdout.write(String(process.pid))"], { encoding: "utf8" }).stdout;
 
-it("lets one in at a time", async () => {
+it("withFileLock admits one caller at a time", async () => {
   const path = join(folder, "one");
   let inside = 0;
   const most = await Promise.all(
@@ -33,13 +33,13 @@ it("lets one in at a time", async () => {
   expect(most).toEqual(Array.from({ length: 8 }, () => 1));
 });
 
-it("gives the lock back when the work fails", async () => {
+it("withFileLock releases the lock when the work fails", async () => {
   const path = join(folder, "failing");
   await expect(withFileLock(path, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(existsSync(path)).toBe(false);
 });
 
-it("takes over the lock of a process that was killed, once for all who wait", async () => {
+it("withFileLock takes over a killed process's lock once for all waiting callers", async () => {
   const path = join(folder, "killed");
   await writeFile(path, JSON.stringify({ pid: Number(deadPid()), born: null, token: "theirs" }));
   const turns = await Promise.all([1, 2, 3].map((turn) => withFileLock(path, async () => turn)));
@@ -47,13 +47,13 @@ it("takes over the lock of a process that was killed, once for all who wait", as
   expect(existsSync(path)).toBe(false);
 });
 
-it("takes over the lock of a dead process whose number another process has now", async () => {
+it("withFileLock takes over a dead process's lock even if its process id is in use again", async () => {
   const path = join(folder, "reused");
   await writeFile(path, JSON.stringify({ pid: process.pid, born: "another boot:1", token: "theirs" }));
   expect(await withFileLock(path, async () => "ours")).toBe("ours");
 });
 
-it("says which lock it waits for in vain", async () => {
+it("withFileLock names the lock it couldn't get", async () => {
   const path = join(folder, "held");
   const waiting = withFileLock(path, () => withFileLock(path, async () => undefined, { timeoutMs: 1 }));
   await expect(waiting).rejects.toThrow(`Another process holds ${path}`);

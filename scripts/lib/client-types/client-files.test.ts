@@ -52,7 +52,7 @@ const ROUTER: [
 ] = [true, true];
 
 describe("the client's types", () => {
-  it("are what the contracts say now (npm run client:generate)", async () => {
+  it("match the current contracts (npm run client:generate)", async () => {
     for (const [path, text] of Object.entries(clientFiles())) {
       expect(await readFile(join(ROOT, path), "utf8"), path).toBe(text);
     }
@@ -72,9 +72,9 @@ describe("the client's types", () => {
       { type: "object", properties: { "a-b": { type: "string", description: "No */ end" }, c: {} }, required: ["c"] },
       '{\n  /** No *\\/ end */\n  "a-b"?: string | undefined;\n  c: unknown;\n}',
     ],
-  ])("are written of %j", (schema, text) => expect(typeText(schema)).toBe(text));
+  ])("are generated for %j", (schema, text) => expect(typeText(schema)).toBe(text));
 
-  it("are not written of what they would lie about", () => {
+  it("aren't generated for schemas they would misrepresent", () => {
     expect(() => typeText({ type: "date" })).toThrow("No type is known");
   });
 });

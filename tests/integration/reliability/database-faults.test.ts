@@ -65,8 +65,8 @@ function spread(times: number, receipts: number, harm: () => void): (count: numb
   };
 }
 
-describe(`a database that fails in the middle of unlocks (FAULT_SEED=${seed})`, () => {
-  it("ends connections: no unlock is answered that is not there, none is charged twice", async () => {
+describe(`a database that fails during unlocks (FAULT_SEED=${seed})`, () => {
+  it("by ending connections loses no answered unlock and charges nobody twice", async () => {
     const admin = new pg.Client({ connectionString: product.adminUrl });
     await admin.connect();
     const jobs = SIZE.jobs / 4;
@@ -77,7 +77,7 @@ describe(`a database that fails in the middle of unlocks (FAULT_SEED=${seed})`, 
     await admin.end();
   });
 
-  it("crashes and recovers: every answered commit has survived, and the server goes on by itself", async () => {
+  it("by crashing keeps every answered commit, and the server recovers by itself", async () => {
     const jobs = SIZE.jobs / 4;
     let crash: Promise<void> = Promise.resolve();
     const crashOnce = () => {
@@ -87,14 +87,14 @@ describe(`a database that fails in the middle of unlocks (FAULT_SEED=${seed})`, 
     await crash;
   });
 
-  it("is reached over a network that resets connections at random bytes", async () => {
+  it("behind a network that resets connections loses no unlock and charges nobody twice", async () => {
     const jobs = SIZE.jobs / 4;
     const resets = proxy.resetAtRandomOffsets(SIZE.resets, random, MAX_BYTES_BETWEEN_RESETS);
     await unlockWhile(jobs);
     await resets;
   });
 
-  it("answers late: everything is slower and nothing fails", async () => {
+  it("by answering late makes everything slower and fails nothing", async () => {
     proxy.delay(LATENCY_MS / 2);
     const [jobId = ""] = freshJobs.splice(0, 1);
     const intents = intentsOf(users.slice(0, 3), [jobId]);
@@ -106,7 +106,7 @@ describe(`a database that fails in the middle of unlocks (FAULT_SEED=${seed})`, 
     await auditUnlocks(product.ownerUrl, allIntents, allReceipts);
   });
 
-  it("leaves a ledger that passes its own check", async () => {
+  it("keeps a ledger that passes its own check", async () => {
     await product.checkLedger();
   });
 });

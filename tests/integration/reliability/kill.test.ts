@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.discard());
 
-describe("kill -9 in the middle of concurrent unlocks", () => {
-  it(`loses no answered unlock, charges nobody twice, and leaves the ledger intact (FAULT_SEED=${seed})`, async () => {
+describe("kill -9 during concurrent unlocks", () => {
+  it(`loses no answered unlock, charges nobody twice and keeps the ledger intact (FAULT_SEED=${seed})`, async () => {
     const { users, jobIds } = await product.populate(SIZE.users, SIZE.jobs);
     const intents = intentsOf(users, jobIds);
     const moments = killMoments(intents.length);

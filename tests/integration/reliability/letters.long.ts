@@ -69,8 +69,8 @@ async function generateUntilAnswered(intent: Intent, baseUrl: () => string): Pro
   throw new Error(`A letter had no answer after ${MAX_TRIES} tries`);
 }
 
-describe("kill -9 in the middle of letters, of a model that fails", () => {
-  it(`loses no letter that was answered, and charges nobody twice or for nothing (FAULT_SEED=${seed})`, async () => {
+describe("kill -9 during letters from a failing model", () => {
+  it(`loses no answered letter and charges nobody twice or for nothing (FAULT_SEED=${seed})`, async () => {
     const random = seededRandom(seed);
     const pick = () => BEHAVIOURS[random.between(0, BEHAVIOURS.length - 1)] ?? { kind: "good" as const };
     model.behave(pick(), ...Array.from({ length: 20 * LETTERS }, pick), { kind: "good" });

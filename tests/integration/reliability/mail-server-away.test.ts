@@ -57,7 +57,7 @@ async function sweep(): Promise<number[]> {
   return [sent, returns, decisions];
 }
 
-it("what could not be mailed while the mail server was away is mailed once it is back, and once", async () => {
+it("emails that fail while the mail server is down are sent once after it returns", async () => {
   await makeNews();
   await server.close();
   for (const minutes of [1, 5, 15, 60, 240, 720, 720, 720]) {
@@ -75,7 +75,7 @@ it("what could not be mailed while the mail server was away is mailed once it is
   ]);
 });
 
-it("what was away for minutes brings everything; what may have been taken is not sent again", async () => {
+it("a mail outage of minutes loses no email and resends none that may have arrived", async () => {
   await makeNews();
   await server.close();
   expect(await sweep()).toEqual([0, 0, 0]);
@@ -92,7 +92,7 @@ it("what was away for minutes brings everything; what may have been taken is not
   expect(await sweep()).toEqual([0, 0, 0]);
 });
 
-it("a mail that its server does not take is given up at last, and holds nobody else's up", async () => {
+it("an email that the server rejects is given up in the end and delays no others", async () => {
   await makeNews();
   await replaceServer("refuse");
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -106,7 +106,7 @@ it("a mail that its server does not take is given up at last, and holds nobody e
   });
 });
 
-it("one sweep goes on while there is more, however much that is", async () => {
+it("one sweep sends emails until none is left", async () => {
   const { id: searchId } = await keepSearch(seeker, { hour: 12 });
   // Without jobs to tell of any more: written down, and dropped.
   await database.db.$executeRaw`

@@ -154,7 +154,7 @@ async function crashEverything(cookie: string) {
 }
 
 describe("the log of a whole run", () => {
-  it("holds no password, code, token or secret, whatever succeeded, failed or crashed", async () => {
+  it("contains no password, code, token or secret, even after failures and crashes", async () => {
     await signUpAndIn();
     const cookie = await signInByForm();
     await doEverythingWrong(cookie);

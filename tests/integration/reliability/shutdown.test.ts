@@ -27,7 +27,7 @@ function isUntaken(error: unknown): boolean {
 }
 
 describe("SIGTERM under load", () => {
-  it("answers every request that was taken, and exits with 0", async () => {
+  it("answers every accepted request and exits with 0", async () => {
     const { users, jobIds } = await product.populate(SIZE.users, SIZE.jobs);
     const work = intentsOf(users, jobIds);
     const perRound = work.length / SIZE.rounds;

@@ -42,7 +42,7 @@ function post(server: TestServer, path: string, body: object, token?: string): P
 }
 
 describe("two server processes on one database", () => {
-  it("share sessions: what one opened the other knows, what one ended the other refuses", async () => {
+  it("share sessions: one knows and ends those that the other opened", async () => {
     const user = users.pop();
     const headers = { authorization: `Bearer ${user?.token}` };
     for (const server of [one, other]) expect((await fetch(`${server.baseUrl}/api/me`, { headers })).status).toBe(200);
@@ -50,7 +50,7 @@ describe("two server processes on one database", () => {
     for (const server of [other, one]) expect((await fetch(`${server.baseUrl}/api/me`, { headers })).status).toBe(401);
   });
 
-  it("share idempotency: one key at both at once is one charge, and both answers are the same", async () => {
+  it("share idempotency keys: one key used at both at once charges once and answers both alike", async () => {
     const user = users.pop();
     if (!user) throw new Error("There is no user left");
     const intents = intentsOf([user], jobIds);
@@ -66,7 +66,7 @@ describe("two server processes on one database", () => {
     await auditUnlocks(product.ownerUrl, allIntents, receipts);
   });
 
-  it("share the ledger: a key that failed at one is answered by the other, and nobody pays twice", async () => {
+  it("share the ledger: a key that failed at one succeeds at the other, and nobody pays twice", async () => {
     const intents = intentsOf(users, jobIds);
     allIntents.push(...intents);
     const servers = [one, other];

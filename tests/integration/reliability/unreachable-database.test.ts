@@ -54,18 +54,15 @@ async function expectNotReady(answer: Response): Promise<void> {
   expect(answer.headers.get("x-request-id")).toBeTruthy();
 }
 
-describe("a database that cannot be reached", () => {
-  it.each(CALLS)(
-    "is a 503 in the error shape at $name, and nothing is to be restarted afterwards",
-    async (endpoint) => {
-      await proxy.down();
-      await expectNotReady(await call(endpoint));
-      await proxy.up();
-      expect((await call(endpoint)).status).toBe(200);
-    },
-  );
+describe("an unreachable database", () => {
+  it.each(CALLS)("makes $name answer 503 in the error shape, and needs no restart afterwards", async (endpoint) => {
+    await proxy.down();
+    await expectNotReady(await call(endpoint));
+    await proxy.up();
+    expect((await call(endpoint)).status).toBe(200);
+  });
 
-  it("keeps nothing of an unlock that was refused: sent again it is charged once", async () => {
+  it("stores nothing of a rejected unlock, so that a retry charges once", async () => {
     const [intent] = intentsOf([user], [jobId]);
     if (!intent) throw new Error("There is nothing to unlock");
     await proxy.down();
@@ -77,7 +74,7 @@ describe("a database that cannot be reached", () => {
     await product.checkLedger();
   });
 
-  it("is a 503 too when connections hang instead of failing", async () => {
+  it("causes 503 too if connections hang instead of failing", async () => {
     proxy.goSilent();
     const answers = await Promise.all(CALLS.map(call));
     await proxy.up();
@@ -85,7 +82,7 @@ describe("a database that cannot be reached", () => {
     expect((await fetch(`${server.baseUrl}/api/health`)).status).toBe(200);
   });
 
-  it("does not take pages down for good", async () => {
+  it("doesn't disable pages permanently", async () => {
     await proxy.down();
     const page = await fetch(`${server.baseUrl}/jobs`);
     expect(page.status).toBeGreaterThanOrEqual(500);

@@ -48,7 +48,7 @@ async function buyMembership() {
 }
 
 describe("checkout configurations", () => {
-  it("are created with an inline plan, read, and deleted", async () => {
+  it("are created with an inline plan, read and deleted", async () => {
     const created = await create(TRIAL);
     expect(created).toMatchObject({
       id: expect.stringMatching(/^ch_\w{14}$/) as string,
@@ -62,13 +62,13 @@ describe("checkout configurations", () => {
     await expect(test.whop.checkoutConfigurations.retrieve(created.id)).rejects.toBeInstanceOf(Whop.NotFoundError);
   });
 
-  it("take the id of a plan that another one brought", async () => {
+  it("accept the plan id of another configuration", async () => {
     const { plan } = await create(PACK);
     const second = await test.whop.checkoutConfigurations.create({ plan_id: plan?.id });
     expect(second.plan).toEqual(plan);
   });
 
-  it("are the same one under the same Idempotency-Key, two at once too, and refused with another body", async () => {
+  it("are created once per Idempotency-Key, also concurrently, and rejected with another body", async () => {
     const [first, second] = await Promise.all([create(PACK, "key-1"), create(PACK, "key-1")]);
     expect(second).toEqual(first);
     expect((await create(PACK, "key-1")).id).toBe(first.id);
@@ -81,7 +81,7 @@ describe("checkout configurations", () => {
     ["a negative price", { ...PACK, initial_price: -1 }],
     ["a one-time plan without a price", { plan_type: "one_time" }],
     ["a renewal plan without a period", { plan_type: "renewal", renewal_price: 1 }],
-  ])("are refused with %s, in the provider's shape", async (_, plan) => {
+  ])("are rejected with %s, in the provider's shape", async (_, plan) => {
     await expect(create(plan)).rejects.toMatchObject({
       status: 400,
       error: { error: { type: "bad_request", message: expect.any(String) as string } },
@@ -89,7 +89,7 @@ describe("checkout configurations", () => {
   });
 });
 
-describe("the key", () => {
+describe("the sandbox key", () => {
   it("is needed for every call", async () => {
     const stranger = new Whop({ apiKey: "wrong", baseURL: `${test.origin}/sandbox/api/v1`, maxRetries: 0 });
     await expect(stranger.payments.list()).rejects.toMatchObject({
@@ -98,13 +98,13 @@ describe("the key", () => {
     });
   });
 
-  it("does not open another company", async () => {
+  it("doesn't give access to another company", async () => {
     await expect(test.whop.payments.list({ company_id: "biz_other" })).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe("payments", () => {
-  it("carry amount, plan and metadata of their configuration, and the buyer", async () => {
+  it("have their configuration's amount, plan and metadata, and the buyer", async () => {
     const { checkout, payment } = await buy(PACK);
     expect(payment).toMatchObject({
       id: expect.stringMatching(/^pay_/) as string,
@@ -123,7 +123,7 @@ describe("payments", () => {
     });
   });
 
-  it("are listed by configuration, status and time of change, page by page", async () => {
+  it("are listed by configuration, status and update time, page by page", async () => {
     const { checkout } = await buy(PACK);
     const bought: string[] = [];
     for (let number = 0; number < 4; number += 1) {
@@ -145,11 +145,11 @@ describe("payments", () => {
     expect((await test.whop.payments.list({ updated_after: before })).data.map(({ id }) => id)).toEqual([bought[0]]);
   });
 
-  it("refuse a cursor that is none of theirs", async () => {
+  it("reject an unknown cursor", async () => {
     await expect(test.whop.payments.list({ after: "nonsense" })).rejects.toMatchObject({ status: 400 });
   });
 
-  it("are made once by an attempt, however often it is repeated", async () => {
+  it("are made once per attempt, however often it is repeated", async () => {
     const checkout = await create(PACK);
     const pay = () => test.control(`POST checkouts/${checkout.id}/pay`, { attempt: "one" });
     const all = await Promise.all([pay(), pay(), pay()]);
@@ -159,7 +159,7 @@ describe("payments", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("of a declined card stay open, with the reason", async () => {
+  it("with a declined card stay open, with the reason", async () => {
     const checkout = await create(PACK);
     const result = await test.control(`POST checkouts/${checkout.id}/pay`, { card: "4000 0000 0000 0002" });
     expect(result).toMatchObject({ outcome: "declined", message: "Your card was declined." });
@@ -167,7 +167,7 @@ describe("payments", () => {
     expect(data).toMatchObject([{ status: "open", substatus: "failed", failure_message: "Your card was declined." }]);
   });
 
-  it("know no card but test cards", async () => {
+  it("accept only test cards", async () => {
     const checkout = await create(PACK);
     const paying = test.control(`POST checkouts/${checkout.id}/pay`, { card: "5555 5555 5555 4444" });
     await expect(paying).rejects.toThrow("400");
@@ -175,7 +175,7 @@ describe("payments", () => {
 });
 
 describe("refunds", () => {
-  it("give back a part, then the rest, and no more", async () => {
+  it("return a part, then the rest and no more", async () => {
     const { payment } = await buy(PACK);
     const part = await test.whop.payments.refund(payment.id, { partial_amount: 4.95 });
     expect(part).toMatchObject({ substatus: "partially_refunded", refunded_amount: 4.95, refundable: true });
@@ -191,7 +191,7 @@ describe("refunds", () => {
     expect(await test.whop.refunds.retrieve(refund?.id ?? "")).toMatchObject({ payment: { id: payment.id } });
   });
 
-  it("happen once, when two come at once", async () => {
+  it("are made once when two run at the same time", async () => {
     const { payment } = await buy(PACK);
     const both = await Promise.allSettled([
       test.whop.payments.refund(payment.id),
@@ -201,7 +201,7 @@ describe("refunds", () => {
     expect((await test.whop.payments.retrieve(payment.id)).refunded_amount).toBe(19.9);
   });
 
-  it("may fail at the bank, and then nothing went back", async () => {
+  it("may fail at the bank and then return nothing", async () => {
     const { checkout, payment } = await buy(PACK);
     await test.control(`PUT checkouts/${checkout.id}/knobs`, { refunds: "fail" });
     expect(await test.whop.payments.refund(payment.id)).toMatchObject({
@@ -213,7 +213,7 @@ describe("refunds", () => {
 });
 
 describe("memberships", () => {
-  it("begin with the trial of their plan, for its initial price", async () => {
+  it("begin with their plan's trial, for its initial price", async () => {
     const { payment, membership } = await buyMembership();
     expect(payment).toMatchObject({ total: 2.49, billing_reason: "subscription_create" });
     const end = new Date(clock.now().getTime() + 5 * 24 * 60 * 60 * 1000).toISOString();
@@ -223,7 +223,7 @@ describe("memberships", () => {
     );
   });
 
-  it("renew for the renewal price, one payment a cycle", async () => {
+  it("renew for the renewal price, with one payment per cycle", async () => {
     const { membership } = await buyMembership();
     const { payment } = (await test.control(`POST memberships/${membership.id}/renew`)) as {
       payment: Whop.Payment;
@@ -234,7 +234,7 @@ describe("memberships", () => {
     expect((await test.whop.payments.retrieve(payment.id)).membership).toMatchObject({ status: "active" });
   });
 
-  it("are past due after a failed renewal, whose payment is paid when it is tried again", async () => {
+  it("are past due after a failed renewal, whose payment is paid when it is retried", async () => {
     const { membership } = await buyMembership();
     const failing = (await test.control(`POST memberships/${membership.id}/fail-renewal`)) as { payment: Whop.Payment };
     expect(failing.payment).toMatchObject({ status: "open", substatus: "past_due", payments_failed: 1 });
@@ -244,7 +244,7 @@ describe("memberships", () => {
     expect((await test.whop.memberships.retrieve(membership.id)).status).toBe("active");
   });
 
-  it("end with their period when they are cancelled at its end, without another payment", async () => {
+  it("cancelled at period end run until then without another payment", async () => {
     const { checkout, membership } = await buyMembership();
     const canceling = await test.whop.memberships.cancel(membership.id, { cancellation_mode: "at_period_end" });
     expect(canceling).toMatchObject({ status: "canceling", cancel_at_period_end: true });
@@ -255,14 +255,14 @@ describe("memberships", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("end at once when they are cancelled at once, and cannot be renewed", async () => {
+  it("cancelled immediately end at once and can't be renewed", async () => {
     const { membership } = await buyMembership();
     const canceled = await test.whop.memberships.cancel(membership.id, { cancellation_mode: "immediate" });
     expect(canceled.status).toBe("canceled");
     await expect(test.control(`POST memberships/${membership.id}/renew`)).rejects.toThrow("409");
   });
 
-  it("go on in their trial when a cancellation is taken back", async () => {
+  it("continue in their trial if the cancellation is withdrawn", async () => {
     const { membership } = await buyMembership();
     await test.whop.memberships.cancel(membership.id, { cancellation_mode: "at_period_end" });
     expect(await test.whop.memberships.uncancel(membership.id)).toMatchObject({
@@ -280,7 +280,7 @@ describe("memberships", () => {
 });
 
 describe("disputes", () => {
-  it("are opened, reviewed and decided, once, and show on the payment", async () => {
+  it("are opened, reviewed and decided once, and show on the payment", async () => {
     const { payment } = await buy(PACK);
     const dispute = await test.control(`POST payments/${payment.id}/dispute`, { reason: "product_not_received" });
     expect(dispute).toMatchObject({ status: "needs_response", amount: 19.9, payment: { id: payment.id } });

@@ -16,51 +16,51 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe("faults of the API", () => {
+describe("simulated API faults", () => {
   it.each([
     ["rate_limited", 429],
     ["unavailable", 503],
-  ])("%s is answered with %i", async (fault, status) => {
+  ])("answer %s with %i", async (fault, status) => {
     await test.control("PUT knobs", { api: { fault } });
     await expect(test.whop.payments.list()).rejects.toMatchObject({ status });
   });
 
-  it("end after as many calls as they were set for, so that the SDK's own retries succeed", async () => {
+  it("end after the set number of calls, so that the SDK's retries succeed", async () => {
     await test.control("PUT knobs", { api: { fault: "unavailable", times: 2 } });
     const patient = test.whop.withOptions({ maxRetries: 2 });
     expect((await patient.payments.list()).data).toEqual([]);
     expect((await test.control("GET knobs")).api).toMatchObject({ fault: "none" });
   });
 
-  it("may meet one path only", async () => {
+  it("can be limited to one path", async () => {
     await test.control("PUT knobs", { api: { fault: "unavailable", path: "/memberships" } });
     expect((await test.whop.payments.list()).data).toEqual([]);
     await expect(test.whop.memberships.list()).rejects.toMatchObject({ status: 503 });
   });
 
-  it("garbage is no JSON", async () => {
+  it("include garbage, which isn't JSON", async () => {
     await test.control("PUT knobs", { api: { fault: "garbage" } });
     await expect(test.whop.payments.retrieve("pay_1")).rejects.toThrow(SyntaxError);
   });
 
-  it("refused is a 403", async () => {
+  it("include refused, which answers 403", async () => {
     await test.control("PUT knobs", { api: { fault: "refused" } });
     await expect(test.whop.payments.retrieve("pay_1")).rejects.toMatchObject({ status: 403 });
   });
 
-  it("timeout never answers", async () => {
+  it("include timeout, which never answers", async () => {
     await test.control("PUT knobs", { api: { fault: "timeout" } });
     const hurried = test.whop.withOptions({ timeout: 50 });
     await expect(hurried.payments.list()).rejects.toBeInstanceOf(Whop.APIConnectionTimeoutError);
   });
 
-  it("slow answers rightly in the end", async () => {
+  it("include slow, which answers correctly in the end", async () => {
     await test.control("PUT knobs", { api: { fault: "slow", slow_ms: 20 } });
     expect((await test.whop.payments.list()).data).toEqual([]);
   });
 });
 
-describe("what a page of another site tries in the owner's browser", () => {
+describe("another site's request in the owner's browser", () => {
   const knobs = (headers: Record<string, string>, body = "{}") =>
     test.sandbox.handle(
       new Request(`${test.origin}/sandbox/control/knobs`, {
@@ -75,11 +75,11 @@ describe("what a page of another site tries in the owner's browser", () => {
     ["as the same machine under another name", { "sec-fetch-site": "same-site" }, 403],
     ["with a body that needs no permission", { "content-type": "text/plain" }, 400],
     ["under a name that was pointed here", { host: "evil.example:3000" }, 404],
-  ])("is refused: %s", async (_, headers, status) => {
+  ])("is rejected: %s", async (_, headers, status) => {
     expect((await knobs(headers)).status).toBe(status);
   });
 
-  it("is refused in the frame's name, too", async () => {
+  it("is rejected in the frame's name too", async () => {
     const { id } = await test.whop.checkoutConfigurations.create({ plan: { plan_type: "one_time", initial_price: 1 } });
     const answer = await test.sandbox.handle(
       new Request(`${test.origin}/embedded/checkout/${id}/pay`, {
@@ -92,14 +92,14 @@ describe("what a page of another site tries in the owner's browser", () => {
   });
 });
 
-describe("odd calls", () => {
+describe("an unusual call", () => {
   it.each([
     ["GET", "/sandbox/api/v1/nothing", 404],
     ["DELETE", "/sandbox/api/v1/payments/pay_1", 405],
     ["GET", "/sandbox", 404],
     ["GET", "/sandbox/api/v1/%zz", 400],
     ["GET", "/embedded/checkout", 404],
-  ])("%s %s is answered with %i in the provider's shape", async (method, path, status) => {
+  ])("like %s %s is answered with %i in the provider's shape", async (method, path, status) => {
     const headers = { authorization: `Bearer ${test.settings.apiKey}` };
     const answer = await fetch(`${test.origin}${path}`, { method, headers });
     expect(answer.status).toBe(status);
@@ -108,7 +108,7 @@ describe("odd calls", () => {
     });
   });
 
-  it("a body over 64 KB is refused", async () => {
+  it("with a body over 64 KB is rejected", async () => {
     const sent = test.control("PUT knobs", { webhooks: "x".repeat(70_000) });
     await expect(sent).rejects.toThrow("413");
   });

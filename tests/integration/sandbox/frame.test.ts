@@ -43,7 +43,7 @@ const pay = (checkout: string, changes: Record<string, unknown> = {}) =>
   post(checkout, "pay", { attempt: randomUUID(), email: "ada@example.org", address: null, card, ...changes });
 
 describe("the frame's page", () => {
-  it("may be framed by the product alone, and runs nothing but its own script", async () => {
+  it("may be framed only by the product and runs only its own script", async () => {
     const { policy, html } = await open(`${await createCheckout()}/`);
     expect(policy).toContain(`frame-ancestors ${test.settings.appOrigin}`);
     expect(policy).toContain("default-src 'none'");
@@ -52,26 +52,26 @@ describe("the frame's page", () => {
     expect(html).toContain("Test mode");
   });
 
-  it("is found by the session beside a plan, as older clients write it, and by the session alone", async () => {
+  it("is found by its session id, with or without a plan", async () => {
     const checkout = await createCheckout();
     expect((await open(`plan_x/?session=${checkout}`)).status).toBe(200);
     expect((await open(checkout)).status).toBe(200);
   });
 
-  it.each(["ch_unknown/", "plan_x/?session=ch_unknown", "plan_x/"])("is 404 for %s", async (path) => {
+  it.each(["ch_unknown/", "plan_x/?session=ch_unknown", "plan_x/"])("answers 404 for %s", async (path) => {
     const { status, policy, html } = await open(path);
     expect(status).toBe(404);
     expect(policy).toContain("frame-ancestors");
     expect(html).toContain("This checkout does not exist");
   });
 
-  it("shows the price unless it is asked not to", async () => {
+  it("shows the price unless it is told not to", async () => {
     const checkout = await createCheckout();
     expect((await open(`${checkout}/`)).html).toContain("$19.90");
     expect((await open(`${checkout}/?hide_price=true`)).html).not.toContain("19.90");
   });
 
-  it("takes nothing in its address for markup", async () => {
+  it("never treats its query as markup", async () => {
     const sent = encodeURIComponent(`"><script>alert(1)</script>`);
     const query = ["email", "name", "address.city", "theme.accentColor", "theme", "style.container.paddingTop"]
       .map((name) => `${name}=${sent}`)
@@ -81,7 +81,7 @@ describe("the frame's page", () => {
 });
 
 describe("paying in the frame", () => {
-  it("makes the payment, once for one attempt", async () => {
+  it("makes one payment per attempt", async () => {
     const checkout = await createCheckout();
     const attempt = randomUUID();
     const first = await pay(checkout, { attempt });
@@ -95,14 +95,14 @@ describe("paying in the frame", () => {
     ["decline", { outcome: "declined" }, 0],
     ["complete_only", { outcome: "paid", completes: 1 }, 0],
     ["payment_only", { outcome: "paid", completes: 0 }, 1],
-  ])("under the knob %s does as it says", async (outcome, answer, paid) => {
+  ])("follows the knob %s", async (outcome, answer, paid) => {
     const checkout = await createCheckout({ outcome });
     expect((await pay(checkout)).body).toMatchObject(answer);
     const { data } = await test.whop.payments.list({ checkout_configuration_ids: [checkout], statuses: ["paid"] });
     expect(data).toHaveLength(paid);
   });
 
-  it("keeps webhooks back until the frame has said complete, if they are to come after it", async () => {
+  it("holds webhooks back until the frame reports completion, if they are set to come after it", async () => {
     const checkout = await createCheckout({ webhook_timing: "after_complete" });
     await test.sandbox.deliverDue();
     test.received.length = 0;
@@ -114,7 +114,7 @@ describe("paying in the frame", () => {
     expect(test.types()).toEqual(["payment.created", "payment.succeeded"]);
   });
 
-  it("tells the frame when webhooks have gone, if they are to come before its complete", async () => {
+  it("reports completion after the webhooks, if they are set to come before it", async () => {
     const checkout = await createCheckout({ webhook_timing: "before_complete" });
     expect((await pay(checkout)).body).toMatchObject({ wait_for_webhooks: true });
     const attempted = async () => (await fetch(`${test.origin}/embedded/checkout/${checkout}/webhooks`)).json();
@@ -127,7 +127,7 @@ describe("paying in the frame", () => {
     ["no e-mail", { email: "ada" }],
     ["another card", { card: "5555555555554444" }],
     ["an unknown field", { amount: 1 }],
-  ])("is refused with %s", async (_, changes) => {
+  ])("is rejected with %s", async (_, changes) => {
     expect((await pay(await createCheckout(), changes)).status).toBe(400);
   });
 });

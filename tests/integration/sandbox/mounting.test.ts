@@ -30,7 +30,7 @@ function askAs(host: string, url: string, headers: Record<string, string> = {}):
   });
 }
 
-it("a server without an account at the provider plays it under both names of this machine, and for no other", async () => {
+it("a server without a provider account serves the sandbox under both local names and no others", async () => {
   const { id } = await callControl(under("127.0.0.1", server), "POST checkouts", PLAN);
   const path = `/embedded/checkout/${String(id)}/`;
   for (const name of ["localhost", "127.0.0.1"]) {
@@ -46,33 +46,30 @@ const outside = Object.values(networkInterfaces())
   .flat()
   .find((entry) => entry?.family === "IPv4" && !entry.internal)?.address;
 
-it.skipIf(outside === undefined)(
-  "a server that listens everywhere keeps sandbox and mailbox to this machine",
-  async () => {
-    const open = await startServer({ env: { HOST: "0.0.0.0", TRUST_PROXY: "1" } });
-    const { port } = new URL(open.baseUrl);
-    const ask = (address: string, path: string, headers = {}) =>
-      askAs(`localhost:${port}`, `http://${address}:${port}${path}`, headers);
-    try {
-      for (const path of ["/dev/mailbox", "//dev/mailbox", "/sandbox/control/knobs", "/sandbox/control/deliveries"]) {
-        expect([path, await ask("127.0.0.1", path)]).toEqual([path, path.startsWith("//") ? 308 : 200]);
-        const forwarded = { "x-forwarded-for": "127.0.0.1", "x-farsite-local": "1", "x-farsite-peer": "127.0.0.1" };
-        for (const headers of [{}, forwarded]) {
-          const status = await ask(outside ?? "", path, headers);
-          expect([path, status]).toEqual([path, path.startsWith("//") ? 308 : 404]);
-        }
-        if (!path.startsWith("//")) {
-          expect(await ask("127.0.0.1", path, { "x-forwarded-for": "203.0.113.9" })).toBe(404);
-        }
+it.skipIf(outside === undefined)("a server that listens everywhere keeps sandbox and mailbox local", async () => {
+  const open = await startServer({ env: { HOST: "0.0.0.0", TRUST_PROXY: "1" } });
+  const { port } = new URL(open.baseUrl);
+  const ask = (address: string, path: string, headers = {}) =>
+    askAs(`localhost:${port}`, `http://${address}:${port}${path}`, headers);
+  try {
+    for (const path of ["/dev/mailbox", "//dev/mailbox", "/sandbox/control/knobs", "/sandbox/control/deliveries"]) {
+      expect([path, await ask("127.0.0.1", path)]).toEqual([path, path.startsWith("//") ? 308 : 200]);
+      const forwarded = { "x-forwarded-for": "127.0.0.1", "x-farsite-local": "1", "x-farsite-peer": "127.0.0.1" };
+      for (const headers of [{}, forwarded]) {
+        const status = await ask(outside ?? "", path, headers);
+        expect([path, status]).toEqual([path, path.startsWith("//") ? 308 : 404]);
       }
-      expect(await ask(outside ?? "", "/jobs")).toBe(200);
-    } finally {
-      await open.discard();
+      if (!path.startsWith("//")) {
+        expect(await ask("127.0.0.1", path, { "x-forwarded-for": "203.0.113.9" })).toBe(404);
+      }
     }
-  },
-);
+    expect(await ask(outside ?? "", "/jobs")).toBe(200);
+  } finally {
+    await open.discard();
+  }
+});
 
-it("what was bought and what is on its way outlives a restart", async () => {
+it("sandbox purchases and pending webhooks survive a restart", async () => {
   const checkout = await callControl(server.baseUrl, "POST checkouts", PLAN);
   await callControl(server.baseUrl, `POST checkouts/${String(checkout.id)}/pay`, {});
   await server.kill();
@@ -82,7 +79,7 @@ it("what was bought and what is on its way outlives a restart", async () => {
   expect((await fetch(`${server.baseUrl}/embedded/checkout/${String(checkout.id)}/`)).status).toBe(200);
 });
 
-it("with an account, its addresses are those of no page", async () => {
+it("a server with a provider account has no sandbox pages", async () => {
   const account = {
     WHOP_API_KEY: "key",
     WHOP_COMPANY_ID: "biz_1",

@@ -54,7 +54,7 @@ async function withDatabase<T>(place: string, body: (db: ReturnType<typeof creat
   }
 }
 
-it("a backup, restored elsewhere, is the same product: it serves, what was bought is there, and the ledger is intact", async () => {
+it("a restored backup serves the same product with its purchases and an intact ledger", async () => {
   expect(await run("db-migrate", dataDir)).toMatchObject({ code: 0 });
   await mkdir(join(dataDir, "files"));
   await writeFile(join(dataDir, "files", "a-resume"), "Ten years of Postgres");
@@ -94,7 +94,7 @@ it("a backup, restored elsewhere, is the same product: it serves, what was bough
   });
 });
 
-it("a restore touches nothing where something is, takes no other folder for a backup, and leaves given databases alone", async () => {
+it("a restore refuses a folder in use, a folder that isn't a backup and given databases", async () => {
   const before = await readFile(join(dataDir, "secret"), "utf8");
   for (const place of [dataDir, restored]) {
     const refused = await run("restore", place, [copy]);

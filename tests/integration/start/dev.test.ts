@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startServer({ script: "dev" })));
 afterAll(() => server.discard());
 
-it("the development server has the demo jobs, the mailbox and the sandbox, and ends when told to", async () => {
+it("the development server has demo jobs, mailbox and sandbox, and stops on request", async () => {
   const list = await fetch(`${server.baseUrl}/api/jobs?limit=1`);
   expect([list.status, at(await list.json(), "jobs", 0, "source")]).toEqual([200, "demo"]);
   const mailbox = await fetch(`${server.baseUrl}/dev/mailbox`);

@@ -34,7 +34,7 @@ async function ask(connectionString: string, sql: string): Promise<unknown> {
 }
 
 describe("the embedded Postgres", () => {
-  it("runs until the last share is released", async () => {
+  it("runs until its last share is released", async () => {
     const first = await acquireEmbeddedPostgres(dataDir);
     const second = await acquireEmbeddedPostgres(dataDir);
     expect(second.url).toBe(first.url);
@@ -44,14 +44,14 @@ describe("the embedded Postgres", () => {
     expect(await runningPid()).toBeNull();
   });
 
-  it("is started once by many who come at the same time", async () => {
+  it("is started once by many concurrent callers", async () => {
     const shares = await Promise.all([1, 2, 3, 4].map(() => acquireEmbeddedPostgres(dataDir)));
     expect(new Set(shares.map((share) => share.url)).size).toBe(1);
     await Promise.all(shares.map((share) => share.release()));
     expect(await runningPid()).toBeNull();
   });
 
-  it("comes back on the same address when it is killed while somebody needs it", async () => {
+  it("restarts at the same address if it is killed while it is in use", async () => {
     const share = await acquireEmbeddedPostgres(dataDir);
     await ask(share.ownerUrl, "CREATE TABLE kept AS SELECT 42 AS answer");
     const killed = (await runningPid()) ?? Number.NaN;
@@ -63,7 +63,7 @@ describe("the embedded Postgres", () => {
     expect(await runningPid()).toBeNull();
   });
 
-  it("is not taken for running because another process has the number of a dead one", async () => {
+  it("isn't taken as running if another process has a dead one's process id", async () => {
     const share = await acquireEmbeddedPostgres(dataDir);
     const left = await readFile(pidFile(), "utf8");
     await share.release();
@@ -73,7 +73,7 @@ describe("the embedded Postgres", () => {
     await next.release();
   });
 
-  it("takes new passwords when the secret was replaced", async () => {
+  it("sets new passwords if the secret was replaced", async () => {
     const share = await acquireEmbeddedPostgres(dataDir);
     await ask(share.ownerUrl, "CREATE TABLE kept AS SELECT 42 AS answer");
     await share.release();
@@ -87,7 +87,7 @@ describe("the embedded Postgres", () => {
     await next.release();
   });
 
-  it("keeps secret, log and data to their owner, and listens on this machine alone", async () => {
+  it("keeps secret, log and data private to its user and listens only locally", async () => {
     const share = await acquireEmbeddedPostgres(dataDir);
     for (const name of ["secret", "postgres.log", "postgres"]) {
       expect((await stat(join(dataDir, name))).mode & 0o077).toBe(0);
@@ -98,7 +98,7 @@ describe("the embedded Postgres", () => {
     await share.release();
   });
 
-  it("lets the application neither own nor create anything", async () => {
+  it("lets the application own and create nothing", async () => {
     const share = await acquireEmbeddedPostgres(dataDir);
     await expect(ask(share.url, "CREATE TABLE mine (id int)")).rejects.toThrow("permission denied");
     await expect(ask(share.url, "CREATE ROLE other")).rejects.toThrow("permission denied");

@@ -57,7 +57,7 @@ async function discardAll(): Promise<void> {
   await Promise.all(folders.splice(0).map(discardDataDir));
 }
 
-describe("npm start, again and again on one data folder", () => {
+describe("npm start, repeated on one data folder", () => {
   let folder: string;
   let server: TestServer;
   let job: unknown;
@@ -68,7 +68,7 @@ describe("npm start, again and again on one data folder", () => {
   });
   afterAll(discardAll);
 
-  it("serves pages, the API and a demo catalogue from nothing, and says one address", async () => {
+  it("serves pages, the API and demo jobs from an empty folder, and prints one address", async () => {
     expect(await fetch(`${server.baseUrl}/api/health`).then((answer) => answer.json())).toEqual({ status: "ok" });
     expect(job).toMatchObject({ source: "demo" });
     const page = await fetch(`${server.baseUrl}/jobs`);
@@ -76,7 +76,7 @@ describe("npm start, again and again on one data folder", () => {
     expect(server.output().match(/https?:\/\/\S+/g)).toEqual([server.baseUrl]);
   });
 
-  it("describes itself so that a generated client type-checks, and leads from sign-up to an unlock", async () => {
+  it("publishes an API description whose generated client type-checks and unlocks a job", async () => {
     const { drive, discard } = await makeGeneratedClient(server.baseUrl);
     const driven = await drive(server.baseUrl, {
       readCode: (email) => vi.waitUntil(() => findCode(folder, email), { timeout: 20_000 }),
@@ -96,32 +96,32 @@ describe("npm start, again and again on one data folder", () => {
     });
   });
 
-  it("keeps the Postgres that a server shares with a command running for whoever is left", async () => {
+  it("keeps Postgres running while a server or command that shares it remains", async () => {
     const env = isolatedEnv({ DATA_DIR: folder });
     const { stdout } = await run(process.execPath, ["scripts/db-migrate.ts"], { cwd: ROOT, env });
     expect(stdout).toBe("The database is up to date.\n");
     expect(await firstJob(server)).toEqual(job);
   });
 
-  it("stops on SIGTERM with exit code 0, and leaves no Postgres behind", async () => {
+  it("stops on SIGTERM with exit code 0 and leaves no Postgres behind", async () => {
     expect(await postgresPid(folder)).not.toBeNull();
     expect(await server.stop()).toBe(0);
     expect(await postgresPid(folder)).toBeNull();
   });
 
-  it("finds everything again at the second start", async () => {
+  it("finds all data at the second start", async () => {
     server = await start({ dataDir: folder });
     expect(await firstJob(server)).toEqual(job);
   });
 
-  it("replaces what is left when server and Postgres were both killed", async () => {
+  it("recovers after server and Postgres were both killed", async () => {
     await server.kill();
     process.kill((await postgresPid(folder)) ?? Number.NaN, "SIGKILL");
     server = await start({ dataDir: folder });
     expect(await firstJob(server)).toEqual(job);
   });
 
-  it("adopts the Postgres that a killed server left running", async () => {
+  it("reuses the Postgres that a killed server left running", async () => {
     await server.kill();
     const left = await postgresPid(folder);
     expect(left).not.toBeNull();
@@ -137,7 +137,7 @@ describe("npm start, again and again on one data folder", () => {
 describe("npm start", () => {
   afterEach(discardAll);
 
-  it("runs twice side by side, with a port and a data folder each", async () => {
+  it("runs twice at once with separate ports and data folders", async () => {
     const [one, other] = await Promise.all([start(), start({ env: { DEMO_JOBS: "off" } })]);
     expect(one.baseUrl).not.toBe(other.baseUrl);
     expect(await firstJob(one)).toBeDefined();
@@ -158,12 +158,12 @@ describe("a command without a server", () => {
   });
 });
 
-describe("a start that cannot succeed", () => {
+describe("npm start without the means to run", () => {
   const taken = createServer();
   afterAll(() => void taken.close());
   afterEach(discardAll);
 
-  it("says which port is taken", async () => {
+  it("names a port in use", async () => {
     await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
     const address = taken.address();
     const port = typeof address === "object" ? String(address?.port) : "";
@@ -173,14 +173,14 @@ describe("a start that cannot succeed", () => {
     });
   });
 
-  it("names a bad variable", async () => {
+  it("names an invalid variable", async () => {
     expect(await startInVain({ env: { PORT: "seventy" } })).toEqual({
       exitCode: 1,
       output: "PORT must be a number.\n",
     });
   });
 
-  it("says that the data folder is not writable", async () => {
+  it("says that the data folder isn't writable", async () => {
     const file = join(await dataDir(), "a-file");
     await writeFile(file, "");
     const { exitCode, output } = await startInVain({ dataDir: join(file, "data") });
@@ -188,7 +188,7 @@ describe("a start that cannot succeed", () => {
     expect(output).toMatch(/^The data folder .* is not writable \(ENOTDIR\); set DATA_DIR to one that is\.\n$/);
   });
 
-  it("says that the database cannot be reached, without its password", async () => {
+  it("says that the database is unreachable, without showing its password", async () => {
     const { exitCode, output } = await startInVain({
       env: { DATABASE_URL: "postgresql://user:hunter2@127.0.0.1:1/farsite" },
     });
@@ -217,23 +217,23 @@ describe("a start that cannot succeed", () => {
     },
   );
 
-  it("refuses feeds that it cannot poll, naming the variable", async () => {
+  it("refuses feeds it can't poll and names the variable", async () => {
     const { exitCode, output } = await startInVain({ env: { FEEDS_ENABLED: "remotive, monster" } });
     expect(exitCode).toBe(1);
     expect(output).toMatch(/^FEEDS_ENABLED names "monster", which is no source; there are greenhouse, .*\.\n$/);
   });
 
-  it("refuses half an account at the payment provider, naming what is missing", async () => {
+  it("refuses an incomplete provider account and names what is missing", async () => {
     const { exitCode, output } = await startInVain({ env: { WHOP_API_KEY: "key", WHOP_COMPANY_ID: "biz_1" } });
     expect(exitCode).toBe(1);
     expect(output).toBe("Other WHOP_ variables are set, but not WHOP_WEBHOOK_SECRET; see docs/payments.md.\n");
   });
 });
 
-describe.runIf(asRoot)("started by root", () => {
+describe.runIf(asRoot)("npm start as root", () => {
   afterEach(discardAll);
 
-  it("puts Postgres where its user can reach it when only root may enter the data folder", async () => {
+  it("puts Postgres where its user can reach it if only root may enter the data folder", async () => {
     const closed = await mkdtemp(join(tmpdir(), "farsite-closed-"));
     await chmod(closed, 0o700);
     const folder = join(closed, "data");
