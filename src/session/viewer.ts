@@ -16,6 +16,7 @@ export type Viewer = {
   connectsBalance: number;
   /** ISO time of the paid verification. */
   verifiedAt: string | null;
+  hasResume: boolean;
 };
 
 /** Who looks at the page, looked up once per request; null when nobody is signed in, or has no profile. */
@@ -57,5 +58,6 @@ async function readViewer(): Promise<Viewer | null> {
     email: profile.email,
     connectsBalance: profile.connects_balance,
     verifiedAt: profile.verified_at,
+    hasResume: profile.resume_url !== null,
   };
 }

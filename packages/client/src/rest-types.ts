@@ -342,6 +342,29 @@ export type Operations = {
     output: Job;
   };
   /**
+   * Compare your résumé with a job.
+   *
+   * Lists what the job asks for and which line of your stored résumé shows it. Costs nothing and stores nothing. For a locked job it knows only its public facts. A personal API token needs the scope `jobs:read`.
+   */
+  "GET /jobs/{id}/fit": {
+    input: {
+      /** Id of the job */
+      id: string;
+    };
+    output: {
+      /** The share of the requirements that the résumé shows; `unknown` ones don't count. Null if none can be told */
+      score: number | null;
+      requirements: {
+        kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
+        label: string;
+        /** `unknown`: a résumé can't tell, or there is none */
+        status: "shown" | "partly" | "not_found" | "unknown";
+        /** The line of the résumé that shows it */
+        evidence: string | null;
+      }[];
+    };
+  };
+  /**
    * List up to six similar open jobs.
    *
    * Jobs with the same title first, then those that share the most words, skills and tags. A personal API token needs the scope `jobs:read`.
@@ -814,6 +837,31 @@ export type Operations = {
       applied_at: string;
       /** The employer's page; null if the source has none */
       apply_url: string | null;
+    };
+  };
+  /**
+   * Compare a text with a job.
+   *
+   * The same as `GET /jobs/{id}/fit`, for the résumé in `resumeText`. A personal API token needs the scope `jobs:read`.
+   */
+  "POST /jobs/{id}/fit": {
+    input: {
+      /** Id of the job */
+      id: string;
+      /** The résumé as plain text; it isn't stored */
+      resumeText: string;
+    };
+    output: {
+      /** The share of the requirements that the résumé shows; `unknown` ones don't count. Null if none can be told */
+      score: number | null;
+      requirements: {
+        kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
+        label: string;
+        /** `unknown`: a résumé can't tell, or there is none */
+        status: "shown" | "partly" | "not_found" | "unknown";
+        /** The line of the résumé that shows it */
+        evidence: string | null;
+      }[];
     };
   };
   /**

@@ -490,6 +490,54 @@ export type Procedures = {
       }
     >;
     /**
+     * Compare your résumé with a job.
+     *
+     * Lists what the job asks for and which line of your stored résumé shows it. Costs nothing and stores nothing. For a locked job it knows only its public facts.
+     */
+    fit: Query<
+      {
+        /** Id of the job */
+        id: string;
+      },
+      {
+        /** The share of the requirements that the résumé shows; `unknown` ones don't count. Null if none can be told */
+        score: number | null;
+        requirements: {
+          kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
+          label: string;
+          /** `unknown`: a résumé can't tell, or there is none */
+          status: "shown" | "partly" | "not_found" | "unknown";
+          /** The line of the résumé that shows it */
+          evidence: string | null;
+        }[];
+      }
+    >;
+    /**
+     * Compare a text with a job.
+     *
+     * The same as `GET /jobs/{id}/fit`, for the résumé in `resumeText`.
+     */
+    fitOfText: Mutation<
+      {
+        /** Id of the job */
+        id: string;
+        /** The résumé as plain text; it isn't stored */
+        resumeText: string;
+      },
+      {
+        /** The share of the requirements that the résumé shows; `unknown` ones don't count. Null if none can be told */
+        score: number | null;
+        requirements: {
+          kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
+          label: string;
+          /** `unknown`: a résumé can't tell, or there is none */
+          status: "shown" | "partly" | "not_found" | "unknown";
+          /** The line of the résumé that shows it */
+          evidence: string | null;
+        }[];
+      }
+    >;
+    /**
      * Spend connects to reveal a job.
      *
      * Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. Send `price`, the price you saw, to fail instead of paying more.

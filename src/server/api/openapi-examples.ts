@@ -1,4 +1,5 @@
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import type { JobFit } from "~/contracts/fit";
 import type { JobSummary, JobView } from "~/contracts/job";
 import type { OwnProfile } from "~/contracts/profile";
 import type { SessionOutput } from "~/contracts/auth";
@@ -23,6 +24,15 @@ export type Examples = {
       answers: Readonly<Record<string, Outputs[Router][Procedure]>>;
     };
   };
+};
+
+const FIT: JobFit = {
+  score: 67,
+  requirements: [
+    { kind: "skill", label: "PostgreSQL", status: "shown", evidence: "Moved billing to PostgreSQL" },
+    { kind: "skill", label: "Kafka", status: "partly", evidence: "Queues on RabbitMQ" },
+    { kind: "place", label: "Lives in Europe", status: "unknown", evidence: null },
+  ],
 };
 
 const JOB_ID = "018f3c6e-9a41-4d1b-8f0a-5b7f1f0c2d31";
@@ -192,6 +202,14 @@ const EXAMPLES: Examples = {
     },
     byId: { request: byId, answers: { locked: LOCKED, unlocked: UNLOCKED } },
     byShortId: { request: { shortId: "7k2m9x4q" }, answers: { locked: LOCKED } },
+    fit: {
+      request: byId,
+      answers: { fit: FIT },
+    },
+    fitOfText: {
+      request: { ...byId, resumeText: "Backend Engineer, Example Labs, 2019 – present\nBuilt the billing API in Go." },
+      answers: { fit: FIT },
+    },
     related: { request: byId, answers: { jobs: { jobs: [{ ...SUMMARY, tags: ["typescript"] }] } } },
     unlock: {
       request: { id: JOB_ID, price: 15 },

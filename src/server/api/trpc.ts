@@ -101,7 +101,7 @@ const checkScope = t.middleware(({ ctx, meta, next }) => {
 });
 
 const countRead = t.middleware(async ({ ctx, type, meta, next }) => {
-  if (type === "query") await takeRead(ctx, meta?.read);
+  if (type === "query" || meta?.read !== undefined) await takeRead(ctx, meta?.read);
   return next();
 });
 

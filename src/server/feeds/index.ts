@@ -1,3 +1,5 @@
+export { countryName } from "./facts/countries";
+export { findPlaces } from "./facts/places";
 export { forgetItems } from "./import/forget-items";
 export { importFeed, type ImportFeedInput, type ImportProgress, type ImportResult } from "./import/import-feed";
 export { compareJobs, sanitiseStoredHtml } from "./import/update-stored-jobs";

@@ -1,6 +1,7 @@
 export { ALLOWED_TAGS, ATTRIBUTION_LINK, escapeForbiddenMarkup, STRANGERS_LINK } from "./publish/allowed-markup";
 export { closeExpiredJobs, retireJobs } from "./publish/close-jobs";
 export { closeMissingJobs } from "./publish/close-missing-jobs";
+export { regionsOf } from "./search/country-regions";
 export { countFacets } from "./search/count-facets";
 export { countLiveJobs } from "./search/count-live-jobs";
 export { countOwnJobs } from "./view/count-own-jobs";

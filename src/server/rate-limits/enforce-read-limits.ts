@@ -4,6 +4,7 @@ import { RateLimitedError } from "~/server/core/errors";
 import {
   CARD_READS,
   FACET_COUNTS,
+  FIT_READS,
   LIST_READS,
   RELATED_READS,
   SITEMAP_READS,
@@ -29,6 +30,7 @@ const LIMITS = {
   list: LIST_READS,
   facets: FACET_COUNTS,
   related: RELATED_READS,
+  fit: FIT_READS,
   sitemap: SITEMAP_READS,
   card: CARD_READS,
 } satisfies Record<string, Limit>;

@@ -37,6 +37,8 @@ export const LIST_READS: Limit = { name: "list-reads/address", max: 600, windowS
 export const FACET_COUNTS: Limit = { name: "facet-counts/address", max: 240, windowSeconds: MINUTE };
 /** Related jobs cost as much as facets, and each job's page reads them. */
 export const RELATED_READS: Limit = { name: "related-reads/address", max: 240, windowSeconds: MINUTE };
+/** Fits: each reads a whole résumé and a whole posting. */
+export const FIT_READS: Limit = { name: "fit-reads/address", max: 240, windowSeconds: MINUTE };
 /** All other reads: a visitor's by address, a user's by user. A page takes up to ten. */
 export const VISITOR_READS: Limit = { name: "reads/address", max: 1200, windowSeconds: MINUTE };
 export const USER_READS: Limit = { name: "reads/user", max: 1200, windowSeconds: MINUTE };

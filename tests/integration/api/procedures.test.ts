@@ -17,6 +17,8 @@ const CALLS: [call: string, procedure: string][] = [
   ["GET /jobs/{id}", "job.byId"],
   ["GET /jobs/shortcode/{shortId}", "job.byShortId"],
   ["GET /jobs/{id}/related", "job.related"],
+  ["GET /jobs/{id}/fit", "job.fit"],
+  ["POST /jobs/{id}/fit", "job.fitOfText"],
   ["POST /jobs/{id}/unlock", "job.unlock"],
   ["POST /jobs/{id}/save", "job.save"],
   ["DELETE /jobs/{id}/save", "job.unsave"],

@@ -10,6 +10,7 @@ import { CARD_SIZE, mayHaveCard, writeJobPosting } from "~/server/syndication";
 import { api } from "~/trpc/server";
 import { OPEN_GRAPH, SITE_PICTURE } from "~/app/_open-graph";
 import { JobDetail } from "./_components/job-detail";
+import { JobFit } from "./_components/job-fit";
 import { loadJob } from "./_components/load-job";
 import { RelatedJobs } from "./_components/related-jobs";
 import { UnavailableJob } from "./_components/unavailable-job";
@@ -52,6 +53,12 @@ function pictureOf(job: JobView, alt: string) {
 
 const NOT_REPORTED = { report: null, finding: null };
 
+/** Null where it can't be told: the rest of the page is there without it. */
+async function loadFit(job: JobView, hasResume: boolean) {
+  const fit = await api.job.fit({ id: job.id }).catch(() => null);
+  return fit && <JobFit fit={fit} hasResume={hasResume} locked={!job.isUnlocked} />;
+}
+
 export default async function JobPage({ params }: JobPageProps) {
   await connection();
   const { slug } = await params;
@@ -59,9 +66,10 @@ export default async function JobPage({ params }: JobPageProps) {
   if (found.outcome !== "found") return <UnavailableJob outcome={found.outcome} path={`/jobs/${slug}`} />;
   const { job } = found;
   if (job.slug !== slug) permanentRedirect(`/jobs/${job.slug}`);
-  const [lettered, reported, related] = await Promise.all([
+  const [lettered, reported, fit, related] = await Promise.all([
     viewer ? findLetteredJobs([job.id]) : new Set(),
     viewer ? api.report.own({ id: job.id }).catch(() => NOT_REPORTED) : NOT_REPORTED,
+    viewer ? loadFit(job, viewer.hasResume) : null,
     api.job.related({ id: job.id }).catch(() => ({ jobs: [] })), // logged by the caller; the job is there without them
   ]);
   const now = new Date().toISOString();
@@ -76,6 +84,7 @@ export default async function JobPage({ params }: JobPageProps) {
         reported={reported}
         credit={getCredit(job, SOURCE_CREDITS)}
         whoMayApply={formatEligibility(job.eligibility)}
+        fit={fit}
       />
       <RelatedJobs jobs={related.jobs} now={now} />
       {posting === null ? null : (

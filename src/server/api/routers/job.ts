@@ -1,3 +1,4 @@
+import { JobFit, JobFitInput, JobFitOfTextInput } from "~/contracts/fit";
 import {
   ApplyToJobOutput,
   FacetJobsInput,
@@ -18,6 +19,7 @@ import {
   UnsaveJobOutput,
 } from "~/contracts/job";
 import { applyToJob, undoApply } from "~/server/applications";
+import { getFit } from "~/server/fit";
 import {
   countFacets,
   countOwnJobs,
@@ -132,6 +134,42 @@ export const jobRouter = createTRPCRouter({
     .input(JobByIdInput)
     .output(compiled(RelatedJobsOutput))
     .query(({ ctx, input }) => findRelatedJobs(ctx, input.id)),
+
+  fit: authedProcedure
+    .meta({
+      scope: "jobs:read",
+      openapi: {
+        method: "GET",
+        path: "/jobs/{id}/fit",
+        tags,
+        summary: "Compare your résumé with a job",
+        description:
+          "Lists what the job asks for and which line of your stored résumé shows it. Costs nothing and stores nothing. " +
+          "For a locked job it knows only its public facts.",
+      },
+      read: "fit",
+      errors: ["NOT_FOUND", "JOB_CLOSED"],
+    })
+    .input(JobFitInput)
+    .output(JobFit)
+    .query(({ ctx, input }) => getFit(ctx, input)),
+
+  fitOfText: authedProcedure
+    .meta({
+      scope: "jobs:read",
+      openapi: {
+        method: "POST",
+        path: "/jobs/{id}/fit",
+        tags,
+        summary: "Compare a text with a job",
+        description: "The same as `GET /jobs/{id}/fit`, for the résumé in `resumeText`.",
+      },
+      read: "fit",
+      errors: ["NOT_FOUND", "JOB_CLOSED"],
+    })
+    .input(JobFitOfTextInput)
+    .output(JobFit)
+    .mutation(({ ctx, input }) => getFit(ctx, input)),
 
   unlock: authedProcedure
     .meta({

@@ -1,7 +1,9 @@
 import { decodeHTML } from "entities";
 
 const MAX_REQUIREMENTS = 24;
-const SHORTEST = 8;
+const SHORTEST = 2;
+/** Shorter lines ask for something, but say nothing that a letter could quote. */
+const SHORTEST_QUOTE = 8;
 const LONGEST = 300;
 
 type Section = "asked" | "nice" | "duty" | "else";
@@ -28,11 +30,14 @@ const SECTIONS: readonly [Section, RegExp][] = [
 const ASKS =
   /^(?:.{0,20}\b)?(?:experience|experienced|knowledge|proficien|fluen|familiar|ability|understanding|degree|expertise|background in|you have|you are|you know|\d+\+? years|strong|solid|excellent|good command|proven|track record|comfort)/iu;
 
+/** One point of a posting. `nice`: it helps but isn't needed. */
+export type Ask = { text: string; need: "must" | "nice" | "duty" };
+
 /**
  * What a job asks for, in its words: the items of the lists below headings that say so, then what it would like, then duties;
- * without such headings, the items that sound like it. Benefits are none. Sanitized HTML in, plain lines out, at most 24.
+ * without such headings, the items that sound like it. Benefits are none. Sanitized HTML in, plain lines out.
  */
-export function requirementsIn(descriptionHtml: string): string[] {
+export function readAsks(descriptionHtml: string): Ask[] {
   const found: Record<Section, string[]> = { asked: [], nice: [], duty: [], else: [] };
   const loose: string[] = [];
   let section: Section | null = null;
@@ -47,8 +52,20 @@ export function requirementsIn(descriptionHtml: string): string[] {
     }
   }
   const asked = found.asked.length > 0 ? found.asked : loose.filter((item) => ASKS.test(item));
-  const named = [...asked, ...found.nice, ...found.duty];
-  return [...new Set(named.length > 0 ? named : loose)].slice(0, MAX_REQUIREMENTS);
+  const as = (need: Ask["need"], items: string[]) => items.map((text) => ({ text, need }));
+  const named = [...as("must", asked), ...as("nice", found.nice), ...as("duty", found.duty)];
+  return named.length > 0 ? named : as("must", loose);
+}
+
+/** The same as lines, each once, at most 24 of at least 8 characters. */
+export function requirementsIn(descriptionHtml: string): string[] {
+  const lines = readAsks(descriptionHtml).map(({ text }) => text);
+  return [...new Set(lines)].filter((line) => line.length >= SHORTEST_QUOTE).slice(0, MAX_REQUIREMENTS);
+}
+
+/** Every paragraph and list item of a description, as plain text. */
+export function plainBlocks(descriptionHtml: string): string[] {
+  return blocksOf(descriptionHtml).map(({ text }) => text);
 }
 
 function sectionOf(heading: string): Section | null {

@@ -2,7 +2,7 @@
 
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { CreditLine, employerBarWidth, LockedBar, Monogram } from "~/components/jobs/row-parts";
 import { formatDate } from "~/format/text";
 import { employerOf, marksOf } from "~/components/jobs/job-row-model";
@@ -33,10 +33,21 @@ type JobDetailProps = {
   credit: Credit | null;
   /** Said by the server: browsers do not agree on the names of countries. */
   whoMayApply: string | null;
+  /** How the viewer fits it, drawn by the server. */
+  fit: ReactNode;
 };
 
 /** One job. The first screen answers what it is, who may apply from where, pay, freshness, and what unlocking costs and leaves. */
-export function JobDetail({ job: rendered, viewer, now, hasLetter, reported, credit, whoMayApply }: JobDetailProps) {
+export function JobDetail({
+  job: rendered,
+  viewer,
+  now,
+  hasLetter,
+  reported,
+  credit,
+  whoMayApply,
+  fit,
+}: JobDetailProps) {
   const employer = useRef<HTMLParagraphElement>(null);
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
   const job = rendered.isUnlocked ? rendered : (unlocked ?? rendered);
@@ -81,13 +92,10 @@ export function JobDetail({ job: rendered, viewer, now, hasLetter, reported, cre
         <div className="min-w-0 lg:col-start-1">
           {job.closed_at === null ? null : <ClosedNotice closedAt={job.closed_at} finding={reported.finding} />}
           <JobFacts job={job} credit={credit} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
+          {fit}
           <JobDescription html={job.description} locked={locked} revealClass={reveal("reveal-3")} />
           <Tags tags={job.tags} />
-          {!locked && credit ? (
-            <p className="mt-8 border-t border-line pt-4 text-14 text-ink-muted">
-              This job is listed <CreditLine credit={credit} />.
-            </p>
-          ) : null}
+          {!locked && credit ? <ListedBy credit={credit} /> : null}
           <ReportControl
             job={{ id: job.id, slug: job.slug, title: job.title }}
             signedIn={viewer !== null}
@@ -96,6 +104,14 @@ export function JobDetail({ job: rendered, viewer, now, hasLetter, reported, cre
         </div>
       </div>
     </article>
+  );
+}
+
+function ListedBy({ credit }: { credit: Credit }) {
+  return (
+    <p className="mt-8 border-t border-line pt-4 text-14 text-ink-muted">
+      This job is listed <CreditLine credit={credit} />.
+    </p>
   );
 }
 

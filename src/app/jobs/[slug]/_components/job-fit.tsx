@@ -1,0 +1,73 @@
+import { Check, CircleHelp, Minus, X, type LucideIcon } from "lucide-react";
+import type { FitRequirement, JobFit as Fit } from "~/contracts/fit";
+import { cx } from "~/components/ui/class-names";
+import { TextLink } from "~/components/ui/links";
+
+const STATUSES: Readonly<Record<FitRequirement["status"], { words: string; icon: LucideIcon; color: string }>> = {
+  shown: { words: "Shown", icon: Check, color: "text-accent" },
+  partly: { words: "Partly", icon: Minus, color: "text-notice" },
+  not_found: { words: "Not found", icon: X, color: "text-ink-muted" },
+  unknown: { words: "Can’t tell", icon: CircleHelp, color: "text-ink-muted" },
+};
+
+/** How the viewer's résumé fits the job, requirement by requirement. */
+export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolean; locked: boolean }) {
+  if (fit.requirements.length === 0) return null;
+  if (!hasResume) {
+    return (
+      <p className="mt-6 border-t border-line pt-4 text-14 text-ink-muted">
+        <TextLink href="/dashboard" prefetch={false}>
+          Add your résumé
+        </TextLink>{" "}
+        to see how you fit this job before you pay.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="fit" className="mt-6 border-t border-line pt-5">
+      <h2 id="fit" className="text-20 font-bold">
+        How you fit
+      </h2>
+      <p className="mt-1">
+        {fit.score === null ? null : <span className="tabular font-medium">{fit.score} of 100. </span>}
+        {summarize(fit.requirements)}
+      </p>
+      <details className="mt-3" open={locked}>
+        <summary className="cursor-pointer text-14 text-ink-muted hover:text-ink">Each requirement</summary>
+        <ul className="mt-2 divide-y divide-line">
+          {fit.requirements.map((requirement) => (
+            <Requirement key={`${requirement.kind} ${requirement.label}`} {...requirement} />
+          ))}
+        </ul>
+      </details>
+      <p className="mt-3 text-14 text-ink-muted">
+        {locked ? "Compared with the public facts only; the description may ask for more. " : null}
+        The score is the share of the requirements that your résumé shows. What it can’t tell doesn’t count.
+      </p>
+    </section>
+  );
+}
+
+function summarize(requirements: readonly FitRequirement[]): string {
+  const skills = requirements.filter(({ kind }) => kind === "skill");
+  const shown = skills.filter(({ status }) => status === "shown").length;
+  if (skills.length === 0) return "This job names no skills that we know.";
+  const names = skills.length === 1 ? "the one skill" : `the ${skills.length} skills`;
+  return `Your résumé shows ${shown} of ${names} that this job names.`;
+}
+
+function Requirement({ label, status, evidence }: FitRequirement) {
+  const { words, icon: Icon, color } = STATUSES[status];
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
+      <span className="min-w-0 break-words">
+        {label}
+        {evidence === null ? null : <q className="block text-14 break-words text-ink-muted">{evidence}</q>}
+      </span>
+      <span className={cx("flex items-center gap-1.5 self-start text-14", color)}>
+        <Icon aria-hidden className="size-4" />
+        {words}
+      </span>
+    </li>
+  );
+}

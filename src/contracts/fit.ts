@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { id, text } from "./common";
+import { LETTER_RESUME_MAX_LENGTH } from "./rules/cover-letter";
+
+export const FIT_KINDS = [
+  "skill",
+  "years",
+  "degree",
+  "language",
+  "certificate",
+  "place",
+  "time_zone",
+  "work_permit",
+  "contract",
+] as const;
+export const FIT_STATUSES = ["shown", "partly", "not_found", "unknown"] as const;
+
+export const FitRequirement = z.object({
+  kind: z.enum(FIT_KINDS),
+  label: z.string(),
+  status: z.enum(FIT_STATUSES).describe("`unknown`: a résumé can't tell, or there is none"),
+  evidence: z.string().nullable().describe("The line of the résumé that shows it"),
+});
+export type FitRequirement = z.infer<typeof FitRequirement>;
+
+/** How a résumé fits a job. */
+export const JobFit = z.object({
+  score: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullable()
+    .describe(
+      "The share of the requirements that the résumé shows; `unknown` ones don't count. Null if none can be told",
+    ),
+  requirements: z.array(FitRequirement),
+});
+export type JobFit = z.infer<typeof JobFit>;
+
+export const JobFitInput = z.strictObject({ id: id().describe("Id of the job") });
+export const JobFitOfTextInput = z.strictObject({
+  id: id().describe("Id of the job"),
+  resumeText: text(LETTER_RESUME_MAX_LENGTH).describe("The résumé as plain text; it isn't stored"),
+});

@@ -1,0 +1,116 @@
+/** Degrees from the lowest to the highest. */
+export const DEGREES = ["associate", "bachelor", "master", "doctorate"] as const;
+export type Degree = (typeof DEGREES)[number];
+
+export const DEGREE_NAMES: Readonly<Record<Degree, string>> = {
+  associate: "Associate degree",
+  bachelor: "Bachelor's degree",
+  master: "Master's degree",
+  doctorate: "Doctorate",
+};
+
+const DEGREE_WORDS: readonly [Degree, RegExp][] = [
+  ["doctorate", /\bph\.?\s?d\b|\bdoctora(?:te|l)\b|\bd\.?phil\b|\bpromotion in\b/iu],
+  [
+    "master",
+    /\bmaster(?:['’]?s)?(?=\s+(?:degree|of|in)\b)|\bmaster['’]s\b|\bm\.?sc\b\.?|\bmba\b|\bm\.?eng\b|\bm\.?ed\b|\bm\.?phil\b|\bmsw\b|\bmph\b|\bdiplom(?:-|ingenieur|kauf)|\bM\.A\.|\bMA (?:in|of)\b|\bM\.?S\.? in\b/iu,
+  ],
+  [
+    "bachelor",
+    /\bbachelor(?:['’]?s)?\b|\bb\.?sc\b\.?|\bb\.?eng\b|\bb\.?tech\b|\bb\.?com\b|\bbba\b|\bbsn\b|\bB\.?A\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?S\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bundergraduate degree\b|\b(?:university|college|four[- ]year|4[- ]year) degree\b|\blicenciatura\b|\blaurea\b/iu,
+  ],
+  ["associate", /\bassociate(?:['’]?s)? (?:degree|of)\b|\btwo[- ]year degree\b|\bhigher national diploma\b/iu],
+];
+const ANY_DEGREE = /\b(?:a|your|relevant|related|technical|advanced|completed) degree\b|\bdegree (?:in|or)\b/iu;
+
+/** The degrees that a line names, the lowest first. "A degree in physics" counts as a bachelor's. */
+export function degreesIn(line: string): Degree[] {
+  const named = DEGREE_WORDS.filter(([, words]) => words.test(line)).map(([degree]) => degree);
+  if (named.length === 0) return ANY_DEGREE.test(line) ? ["bachelor"] : [];
+  return DEGREES.filter((degree) => named.includes(degree));
+}
+
+/** How well somebody knows a language: the levels of the CEFR, A1 as 1 to C2 as 6, and 7 for a first language. */
+export type LanguageLevel = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+// prettier-ignore
+const LANGUAGES =
+  ("Arabic Bengali Bulgarian Cantonese Catalan Chinese Croatian Czech Danish Dutch English Estonian Finnish Flemish French German Greek " +
+  "Hebrew Hindi Hungarian Icelandic Indonesian Italian Japanese Korean Latvian Lithuanian Malay Mandarin Norwegian Persian Polish " +
+  "Portuguese Punjabi Romanian Russian Serbian Slovak Slovenian Spanish Swahili Swedish Tagalog Tamil Telugu Thai Turkish Ukrainian " +
+  "Urdu Vietnamese").split(" ");
+
+/** As they are called in the languages of the postings we import, folded to English. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  deutsch: "German",
+  deutschkenntnisse: "German",
+  englisch: "English",
+  englischkenntnisse: "English",
+  französisch: "French",
+  spanisch: "Spanish",
+  français: "French",
+  anglais: "English",
+  allemand: "German",
+  espagnol: "Spanish",
+  español: "Spanish",
+  inglés: "English",
+  alemán: "German",
+  francés: "French",
+  farsi: "Persian",
+  filipino: "Tagalog",
+};
+const LANGUAGE = new RegExp(
+  String.raw`(?<![\p{L}-])(${[...LANGUAGES, ...Object.keys(OTHER_NAMES)].join("|")})(?![\p{L}])`,
+  "giu",
+);
+
+const LEVELS: readonly [LanguageLevel, RegExp][] = [
+  [7, /\bnative|\bmother tongue|\bmuttersprach|\bfirst language|\bbilingual|\blengua materna|\blangue maternelle/iu],
+  [6, /\bC2\b/u],
+  [5, /\bC1\b/u],
+  [4, /\bB2\b/u],
+  [3, /\bB1\b/u],
+  [2, /\bA2\b/u],
+  [1, /\bA1\b/u],
+  [
+    5,
+    /\bfluen|\bflie(?:ß|ss)end|\bproficien|\badvanced|\bexcellent|\bverhandlungssicher|\bbusiness(?:[- ]level)?\b|\bfull professional|\bcourant|\bfluido|\bstrong|\boutstanding|\bexceptional|\bsehr gut/iu,
+  ],
+  [4, /\bprofessional|\bupper[- ]intermediate|\bworking|\bgood|\bgute?\b|\bvery good/iu],
+  [3, /\bintermediate|\bconversational|\blimited working/iu],
+  [2, /\bbasic|\belementary|\bbeginner|\bgrundkenntnisse/iu],
+];
+
+export type LanguageSaid = { language: string; level: LanguageLevel | null };
+
+/** The level that words state; null where they state none. */
+export function languageLevelIn(words: string): LanguageLevel | null {
+  return LEVELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+/**
+ * The languages that a line names, each with the level that stands beside it: "German (C1)", "fluent in English and French".
+ * A level before a list of languages counts for all of them.
+ */
+export function languagesIn(line: string): LanguageSaid[] {
+  const found = [...line.matchAll(LANGUAGE)];
+  return found.map((match, index) => {
+    const end = match.index + match[0].length;
+    const next = found[index + 1]?.index ?? line.length;
+    const after = line.slice(end, next).split(/[,;|•·]|\band\b|\bund\b|\bor\b|\//u)[0] ?? "";
+    const before = line.slice(0, found[0]?.index ?? 0);
+    const word = match[1]?.toLowerCase() ?? "";
+    const language = OTHER_NAMES[word] ?? word.charAt(0).toUpperCase() + word.slice(1);
+    return { language, level: languageLevelIn(after) ?? languageLevelIn(before) };
+  });
+}
+
+export const LEVEL_NAMES: Readonly<Record<LanguageLevel, string>> = {
+  1: "A1",
+  2: "A2",
+  3: "B1",
+  4: "B2",
+  5: "C1",
+  6: "C2",
+  7: "native",
+};

@@ -1,0 +1,38 @@
+/** Whoever knows the first knows the others. */
+// prettier-ignore
+const SHOWS: Readonly<Record<string, readonly string[]>> = {
+  "Next.js": ["React", "JavaScript"], "React Native": ["React", "JavaScript"], React: ["JavaScript"], "Vue.js": ["JavaScript"], Angular: ["TypeScript", "JavaScript"],
+  Svelte: ["JavaScript"], "Node.js": ["JavaScript"], Express: ["Node.js", "JavaScript"], NestJS: ["Node.js", "TypeScript", "JavaScript"], TypeScript: ["JavaScript"],
+  Django: ["Python"], Flask: ["Python"], FastAPI: ["Python"], Pandas: ["Python"], NumPy: ["Python"], PyTorch: ["Python", "Deep learning", "Machine learning"],
+  TensorFlow: ["Deep learning", "Machine learning"], "scikit-learn": ["Python", "Machine learning"], "Deep learning": ["Machine learning"], "Computer vision": ["Machine learning"],
+  NLP: ["Machine learning"], "Reinforcement learning": ["Machine learning"], "Spring Boot": ["Java"], "Ruby on Rails": ["Ruby"], Laravel: ["PHP"], WordPress: ["PHP"],
+  "ASP.NET": [".NET", "C#"], PostgreSQL: ["SQL"], MySQL: ["SQL"], "SQL Server": ["SQL"], Oracle: ["SQL"], Snowflake: ["SQL"], BigQuery: ["SQL"], Redshift: ["SQL"], dbt: ["SQL"],
+  Tailwind: ["CSS"], CSS: ["HTML"], Helm: ["Kubernetes"], Kubernetes: ["Docker"], "GitHub Actions": ["CI/CD", "Git"], Jenkins: ["CI/CD"], GitLab: ["Git", "CI/CD"],
+  Flutter: ["Dart"], SwiftUI: ["Swift", "iOS"], Scrum: ["Agile"], Kanban: ["Agile"], Salesforce: ["CRM"], HubSpot: ["CRM"], NetSuite: ["ERP"], SAP: ["ERP"], "Dynamics 365": ["ERP", "CRM"],
+  "Google Ads": ["PPC", "SEM"], PMP: ["Project management"], LangChain: ["LLMs"], RAG: ["LLMs"], "Prompt engineering": ["LLMs"],
+};
+
+/** Whoever knows one of a group has a head start in the others. */
+// prettier-ignore
+const ALIKE: readonly (readonly string[])[] = [
+  ["PostgreSQL", "MySQL", "SQL Server", "Oracle"], ["AWS", "Azure", "Google Cloud"], ["React", "Vue.js", "Angular", "Svelte"], ["Django", "Flask", "FastAPI", "Ruby on Rails", "Laravel", "Spring Boot", "Express", "NestJS"],
+  ["Tableau", "Power BI", "Looker"], ["Salesforce", "HubSpot", "Dynamics 365", "Zoho"], ["Figma", "Sketch", "Adobe XD"], ["QuickBooks", "Xero", "NetSuite", "Sage"], ["SAP", "Oracle ERP", "NetSuite", "Dynamics 365", "Workday"],
+  ["Zendesk", "Intercom", "Freshdesk"], ["Kafka", "RabbitMQ"], ["Terraform", "Pulumi", "CloudFormation", "Ansible"], ["Snowflake", "BigQuery", "Redshift", "Databricks"], ["Selenium", "Cypress", "Playwright"],
+  ["Jenkins", "GitHub Actions", "GitLab"], ["PyTorch", "TensorFlow"], ["Swift", "Objective-C"], ["Java", "Kotlin"], ["C", "C++"], ["C#", "Java"], ["Prometheus", "Grafana", "Datadog"], ["Marketo", "HubSpot"], ["Asana", "Jira", "Trello"],
+  ["Photoshop", "Illustrator", "InDesign"], ["Premiere Pro", "After Effects"], ["Unity", "Unreal Engine"], ["AutoCAD", "SolidWorks", "Revit"], ["Scrum", "Kanban"], ["Greenhouse", "Lever", "Workday"],
+];
+
+const shownBy = new Map<string, string[]>();
+for (const [skill, others] of Object.entries(SHOWS)) {
+  for (const other of others) shownBy.set(other, [...(shownBy.get(other) ?? []), skill]);
+}
+
+/** The skills that show a skill, too. */
+export function impliedBy(skill: string): readonly string[] {
+  return shownBy.get(skill) ?? [];
+}
+
+/** Skills so close to one that they show a part of it. */
+export function relatedTo(skill: string): string[] {
+  return ALIKE.filter((group) => group.includes(skill)).flatMap((group) => group.filter((other) => other !== skill));
+}

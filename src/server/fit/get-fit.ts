@@ -1,0 +1,38 @@
+import type { JobFit } from "~/contracts/fit";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { getJob } from "~/server/jobs";
+import { findResume } from "~/server/resumes";
+import { judge } from "./judge";
+import { readRequirements, type FitJob } from "./requirements";
+import { readProfile } from "./resume/read-profile";
+
+const POINTS = { shown: 1, partly: 0.5, not_found: 0, unknown: 0 } as const;
+
+/**
+ * How the given résumé, else the actor's stored one, fits a job as the actor may see it. Writes nothing.
+ * Throws NOT_FOUND, and JOB_CLOSED for a closed job that the actor has not unlocked.
+ */
+export async function getFit(
+  ctx: ServiceContext & { actor: Actor },
+  { id, resumeText }: { id: string; resumeText?: string },
+): Promise<JobFit> {
+  const job = await getJob(ctx, id);
+  const text = resumeText ?? (await findResume(ctx, ctx.actor.userId))?.text ?? "";
+  return measureFit(job, text, ctx.clock.now());
+}
+
+/**
+ * Holds a résumé against each requirement. The score is the share of their weight that the résumé shows, of those that can
+ * be told; a part counts half. The same for the same input, and told from nothing but the view of the job.
+ */
+export function measureFit(job: FitJob, resumeText: string, today: Date): JobFit {
+  const profile = resumeText.trim() === "" ? null : readProfile(resumeText, today);
+  const judged = readRequirements(job).map((requirement) => ({ requirement, verdict: judge(requirement, profile) }));
+  const told = judged.filter(({ verdict }) => verdict.status !== "unknown");
+  const whole = told.reduce((sum, { requirement }) => sum + requirement.weight, 0);
+  const shown = told.reduce((sum, { requirement, verdict }) => sum + requirement.weight * POINTS[verdict.status], 0);
+  return {
+    score: whole === 0 ? null : Math.round((100 * shown) / whole),
+    requirements: judged.map(({ requirement: { kind, label }, verdict }) => ({ kind, label, ...verdict })),
+  };
+}

@@ -1,0 +1,147 @@
+import type { FitRequirement } from "~/contracts/fit";
+import { regionsOf } from "~/server/jobs";
+import { DEGREES } from "./facts/levels";
+import { impliedBy, relatedTo } from "./facts/skill-relations";
+import type { Requirement } from "./requirements";
+import { monthsCovered } from "./resume/experience";
+import type { ResumeProfile } from "./resume/read-profile";
+import { meaningfulStems, wordsOf } from "./resume/words";
+
+type Verdict = Pick<FitRequirement, "status" | "evidence">;
+
+const UNKNOWN: Verdict = { status: "unknown", evidence: null };
+const NOT_FOUND: Verdict = { status: "not_found", evidence: null };
+const LONGEST_EVIDENCE = 240;
+/** How much of the years asked for is close enough to count in part. */
+const NEARLY = 0.6;
+const MAY_WORK =
+  /\b(?:authori[sz]ed to work|right to work|work (?:permit|authori[sz]ation)|green card|permanent resident|citizen(?:ship)?|eu national|(?:no|without) (?:visa )?sponsorship)\b/iu;
+const NEEDS_VISA = /\b(?:requires?|needs?|seeking) (?:a )?(?:visa|sponsorship|work permit)\b/iu;
+const OWN_ACCOUNT = /\b(?:freelanc\w*|contractor|self[- ]employed|independent consultant|sole trader)\b/iu;
+
+/** Whether a résumé shows what a requirement asks, and the line that shows it. Without a résumé nothing can be told. */
+export function judge(requirement: Requirement, profile: ResumeProfile | null): Verdict {
+  const { status, evidence } = profile === null ? UNKNOWN : check(requirement, profile);
+  return { status, evidence: evidence === null ? null : shorten(evidence) };
+}
+
+function check(requirement: Requirement, profile: ResumeProfile): Verdict {
+  switch (requirement.kind) {
+    case "skill":
+      return checkSkill(requirement.skill, profile);
+    case "years":
+      return checkYears(requirement, profile);
+    case "degree":
+      return checkDegree(requirement, profile);
+    case "language":
+      return checkLanguage(requirement, profile);
+    case "certificate":
+      return shownBy(profile.certificates.get(requirement.certificate));
+    case "place":
+      return checkPlace(requirement, profile);
+    case "time_zone":
+      return checkTimeZone(requirement, profile);
+    case "work_permit":
+      return checkPermit(profile);
+    case "contract": {
+      const line = profile.lines.find((text) => OWN_ACCOUNT.test(text));
+      return line === undefined ? UNKNOWN : { status: "shown", evidence: line };
+    }
+  }
+}
+
+const shownBy = (line: string | undefined): Verdict =>
+  line === undefined ? NOT_FOUND : { status: "shown", evidence: line };
+
+/** Next.js shows React; MySQL is a part of what PostgreSQL asks. */
+function checkSkill(skill: string, { skills }: ResumeProfile): Verdict {
+  for (const one of [skill, ...impliedBy(skill)]) {
+    const line = skills.get(one);
+    if (line !== undefined) return { status: "shown", evidence: line };
+  }
+  const related = relatedTo(skill).find((one) => skills.has(one));
+  return related === undefined ? NOT_FOUND : { status: "partly", evidence: skills.get(related) ?? null };
+}
+
+function checkYears({ years, skill, field }: Requirement & { kind: "years" }, profile: ResumeProfile): Verdict {
+  if (profile.years === null) return UNKNOWN;
+  if (skill === null && field === "") return compareYears(profile.years.value, years, profile.years.line);
+  const named = skill === null ? null : checkSkill(skill, profile);
+  if (named?.status === "not_found") return NOT_FOUND;
+  const skills = skill === null ? [] : [skill, ...impliedBy(skill)];
+  const stems = meaningfulStems(field);
+  const roles = profile.roles.filter(
+    (role) =>
+      skills.some((one) => role.skills.has(one)) ||
+      sharesWord(stems, role.stems) ||
+      (stems.size === 0 && wordsOf(role.text).includes(field)),
+  );
+  const [first] = roles;
+  if (first)
+    return compareYears(Math.floor(monthsCovered(roles.flatMap(({ spans }) => spans)) / 12), years, first.heading);
+  // Known, but in no dated role: that it is known is all that shows.
+  if (named) return { status: "partly", evidence: named.evidence };
+  return profile.roles.length > 0 ? NOT_FOUND : compareYears(profile.years.value, years, profile.years.line);
+}
+
+/** "accounting" and "accountant" are one field. */
+function sharesWord(stems: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const isAlike = (a: string, b: string) =>
+    a === b || (Math.min(a.length, b.length) >= 5 && (a.startsWith(b) || b.startsWith(a)));
+  return [...stems].some((stem) => [...others].some((other) => isAlike(stem, other)));
+}
+
+function compareYears(has: number, asked: number, line: string): Verdict {
+  if (has >= asked) return { status: "shown", evidence: line };
+  return has >= asked * NEARLY ? { status: "partly", evidence: line } : { status: "not_found", evidence: line };
+}
+
+function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" }, profile: ResumeProfile): Verdict {
+  const own = profile.degree;
+  if (own && DEGREES.indexOf(own.value) >= DEGREES.indexOf(degree)) return { status: "shown", evidence: own.line };
+  if (orExperience && profile.years) return { status: "partly", evidence: profile.years.line };
+  return own ? { status: "partly", evidence: own.line } : NOT_FOUND;
+}
+
+/** A résumé in English shows English; how well, nobody can tell from it beyond C1. */
+function checkLanguage({ language, level }: Requirement & { kind: "language" }, profile: ResumeProfile): Verdict {
+  const own = profile.languages.get(language);
+  if (own) {
+    const isEnough = own.value === null ? (level ?? 0) <= 4 : own.value >= (level ?? 0);
+    return { status: isEnough ? "shown" : "partly", evidence: own.line };
+  }
+  const written = profile.lines.find((line) => language === "English" && ENGLISH.test(line));
+  if (written === undefined) return NOT_FOUND;
+  return { status: (level ?? 0) <= 5 ? "shown" : "partly", evidence: written };
+}
+
+const ENGLISH = /\b(?:the|and|with|for|of)\b.*\b(?:the|and|with|for|of|to|in|a)\b/u;
+
+function checkPlace({ countries, regions }: Requirement & { kind: "place" }, profile: ResumeProfile): Verdict {
+  if (profile.countries === null) return UNKNOWN;
+  const { value, line } = profile.countries;
+  const allowed = new Set(regions.map((region) => region.toLowerCase()));
+  const fits = value.some((own) => countries.includes(own) || regionsOf(own).some((region) => allowed.has(region)));
+  return fits ? { status: "shown", evidence: line } : { status: "not_found", evidence: line };
+}
+
+function checkTimeZone(
+  { utcOffsets }: Requirement & { kind: "time_zone" },
+  { utcOffsets: own }: ResumeProfile,
+): Verdict {
+  if (own === null) return UNKNOWN;
+  const [first, last] = [Math.min(...utcOffsets), Math.max(...utcOffsets)];
+  const fits = own.value.some((offset) => offset >= first && offset <= last);
+  return { status: fits ? "shown" : "not_found", evidence: own.line };
+}
+
+function checkPermit({ lines }: ResumeProfile): Verdict {
+  const needs = lines.find((line) => NEEDS_VISA.test(line));
+  if (needs !== undefined) return { status: "not_found", evidence: needs };
+  const may = lines.find((line) => MAY_WORK.test(line));
+  return may === undefined ? UNKNOWN : { status: "shown", evidence: may };
+}
+
+function shorten(line: string): string {
+  return line.length <= LONGEST_EVIDENCE ? line : `${line.slice(0, LONGEST_EVIDENCE - 1).toWellFormed()}…`;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { skillsIn } from "~/server/jobs";
+import { measureFit } from "./get-fit";
+import type { FitJob } from "./requirements";
+
+const TODAY = new Date("2026-11-22T12:00:00Z");
+
+const CONTROLLER = `Maria Keller
+Controller
+Austin, TX, USA | maria@example.com
+
+EXPERIENCE
+Controller, Brightline Software
+March 2020 – Present
+• Month-end close in 5 days with a team of 4 accountants
+• Administers NetSuite; green card holder
+
+Senior Accountant, Delmar Group
+Jan 2015 - Feb 2020
+- Prepared consolidated statements in Excel; CPA since 2016
+
+EDUCATION
+B.S. in Accounting, Texas State University, 2014
+
+LANGUAGES
+English (native), Spanish (B1)
+`;
+
+function posting(description: string, facts: Partial<FitJob> = {}): FitJob {
+  const skills = skillsIn(description.replaceAll(/<[^>]+>/g, "\n"));
+  return { description, skills, eligibility: null, visa: null, contract_status: null, ...facts };
+}
+
+const asks = (...items: string[]) =>
+  posting(`<h3>Requirements</h3><ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`);
+const statusOf = (job: FitJob, resume = CONTROLLER) =>
+  Object.fromEntries(measureFit(job, resume, TODAY).requirements.map(({ label, status }) => [label, status]));
+
+describe("measureFit", () => {
+  it("shows each requirement with the line of the résumé that proves it", () => {
+    const { requirements } = measureFit(asks("Experience with NetSuite and Salesforce"), CONTROLLER, TODAY);
+    expect(requirements).toEqual([
+      { kind: "skill", label: "Salesforce", status: "not_found", evidence: null },
+      { kind: "skill", label: "NetSuite", status: "shown", evidence: "Administers NetSuite; green card holder" },
+    ]);
+  });
+
+  it.each([
+    ["5+ years of experience in accounting", "5+ years of experience in accounting", "shown"],
+    ["15 years of experience in accounting", "15+ years of experience in accounting", "partly"],
+    ["3 years of experience in nursing", "3+ years of experience in nursing", "not_found"],
+    ["At least three years of professional experience", "3+ years of experience", "shown"],
+    ["Bachelor's or Master's degree in Finance", "Bachelor's degree", "shown"],
+    ["PhD in Economics", "Doctorate", "partly"],
+    ["MBA or equivalent experience", "Master's degree or equivalent experience", "partly"],
+    ["Certified CPA, active license", "CPA", "shown"],
+    ["PMP certification", "PMP", "not_found"],
+    ["Fluent English, written and spoken", "English (C1)", "shown"],
+    ["Fluent Spanish", "Spanish (C1)", "partly"],
+    ["German language skills at B2", "German (B2)", "not_found"],
+  ])("%s: %s is %s", (line, label, status) => {
+    expect(statusOf(asks(line))).toHaveProperty([label], status);
+  });
+
+  it.each([
+    [{ countries: ["US"], regions: [], utc_offsets: [] }, "Lives in United States", "shown"],
+    [{ countries: [], regions: ["North America"], utc_offsets: [] }, "Lives in North America", "shown"],
+    [{ countries: ["DE", "AT"], regions: [], utc_offsets: [] }, "Lives in Germany or Austria", "not_found"],
+    [{ countries: [], regions: [], utc_offsets: [-1, 3] }, "Works in UTC−1 to UTC+3", "unknown"],
+  ])("compares %j with where the résumé says one lives", (eligibility, label, status) => {
+    expect(statusOf({ ...posting(""), eligibility })).toEqual({ [label]: status });
+  });
+
+  it("takes a green card for the right to work, and nothing for it where the résumé is silent", () => {
+    const job = posting("", { visa: "not_sponsored" });
+    expect(statusOf(job)).toEqual({ "May work there without sponsorship": "shown" });
+    expect(statusOf(job, "Cook, Rome")).toEqual({ "May work there without sponsorship": "unknown" });
+  });
+
+  it("leaves what can't be told out of the score, and counts a part as half", () => {
+    const job = posting("<ul><li>Experience with NetSuite, Excel, Xero and Salesforce</li></ul>", {
+      contract_status: "freelance",
+    });
+    const { score, requirements } = measureFit(job, CONTROLLER, TODAY);
+    const known = requirements.filter(({ status }) => status !== "unknown");
+    expect(known).toHaveLength(requirements.length - 1);
+    const points = known.map(({ status }) => (status === "shown" ? 1 : status === "partly" ? 0.5 : 0));
+    expect(score).toBe(Math.round((100 * points.reduce<number>((sum, point) => sum + point, 0)) / known.length));
+  });
+
+  it("counts what would be nice to have less than what is needed", () => {
+    const job = (heading: string) =>
+      posting(
+        `<h3>Requirements</h3><ul><li>Daily work in NetSuite</li></ul><h3>${heading}</h3><ul><li>Some Salesforce</li></ul>`,
+      );
+    const score = (heading: string) => measureFit(job(heading), CONTROLLER, TODAY).score ?? 0;
+    expect(score("Nice to have")).toBeGreaterThan(score("You also have"));
+  });
+
+  it("has no score without a résumé", () => {
+    const fit = measureFit(asks("Experience with NetSuite", "CPA"), " \n", TODAY);
+    expect(fit.score).toBeNull();
+    expect(fit.requirements.map(({ status }) => status)).toEqual(["unknown", "unknown"]);
+  });
+
+  it("answers the same each time", () => {
+    const job = asks("5+ years in accounting", "CPA", "NetSuite");
+    expect(measureFit(job, CONTROLLER, TODAY)).toEqual(measureFit(job, CONTROLLER, TODAY));
+  });
+});

@@ -1,0 +1,210 @@
+import type { FitRequirement } from "~/contracts/fit";
+import type { JobView } from "~/contracts/job";
+import { countryName } from "~/server/feeds";
+import { skillsIn } from "~/server/jobs";
+import { certificatesIn } from "./facts/certificates";
+import {
+  DEGREE_NAMES,
+  degreesIn,
+  languageLevelIn,
+  languagesIn,
+  LEVEL_NAMES,
+  type Degree,
+  type LanguageLevel,
+} from "./facts/levels";
+import { yearsIn } from "./resume/experience";
+import { plainBlocks, readAsks } from "./text/requirements";
+
+/** What of a job its fit is told from. A locked job's view holds public facts alone, so its fit does, too. */
+export type FitJob = Pick<JobView, "description" | "eligibility" | "skills" | "visa" | "contract_status">;
+
+/** What one requirement asks, with what it takes to check it. `weight` is its part of the score. */
+export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
+  | { kind: "skill"; skill: string }
+  | { kind: "years"; years: number; skill: string | null; field: string }
+  | { kind: "degree"; degree: Degree; orExperience: boolean }
+  | { kind: "language"; language: string; level: LanguageLevel | null }
+  | { kind: "certificate"; certificate: string }
+  | { kind: "place"; countries: readonly string[]; regions: readonly string[] }
+  | { kind: "time_zone"; utcOffsets: readonly number[] }
+  | { kind: "work_permit" }
+  | { kind: "contract" }
+);
+
+const WEIGHTS = {
+  skill: 1, years: 2, degree: 1.5, language: 2, certificate: 1.5, place: 3, time_zone: 1, work_permit: 2, contract: 1,
+} as const; // prettier-ignore
+/** What would be nice to have counts this part of what is needed. */
+const NICE = 0.4;
+const NICE_WORDS =
+  /\b(?:nice[ -]to[ -]have|a plus|bonus|preferred|desirable|ideally|advantage|optional|von vorteil)\b/iu;
+const ALL_SKILLS = 1000;
+const MAX_YEARS_ASKED = 3;
+const LONGEST_FIELD = 60;
+/** "For 25 years we have …" tells of the employer. */
+const EMPLOYERS_YEARS =
+  /\b(?:we|our|us)\b|\bfounded\b|\bcompany\b|\bhistory\b|\bold\b|\bage\b|\bvesting\b|\bcontract\b|\bterm\b/iu;
+const OR_EXPERIENCE = /\bor\b.{0,30}\bexperience\b|\bequivalent\b/iu;
+
+type Line = { text: string; isNice: boolean };
+
+/** The requirements of a job that a résumé can be held against: the public ones first, then those of its description. */
+export function readRequirements(job: FitJob): Requirement[] {
+  const lines = job.description === null ? [] : askingLines(job.description);
+  return [...publicRequirements(job, lines), ...describedRequirements(lines)];
+}
+
+function isLanguage(skill: string): boolean {
+  return languagesIn(skill)[0]?.language === skill;
+}
+
+function askingLines(description: string): Line[] {
+  const asks = readAsks(description).filter(({ need }) => need !== "duty");
+  if (asks.length > 0)
+    return asks.map(({ text, need }) => ({ text, isNice: need === "nice" || NICE_WORDS.test(text) }));
+  return plainBlocks(description).map((text) => ({ text, isNice: NICE_WORDS.test(text) }));
+}
+
+function publicRequirements(job: FitJob, lines: readonly Line[]): Requirement[] {
+  const nice = niceSkills(lines);
+  const skills = job.skills
+    .filter((skill) => certificatesIn(skill).length === 0 && !isLanguage(skill))
+    .map((skill): Requirement => ({ kind: "skill", label: skill, skill, weight: weigh("skill", nice.has(skill)) }));
+  const languages = job.skills.filter(isLanguage).map((language): Requirement => ({
+    kind: "language",
+    label: language,
+    language,
+    level: null,
+    weight: WEIGHTS.language,
+  }));
+  const { countries = [], regions = [], utc_offsets: utcOffsets = [] } = job.eligibility ?? {};
+  const isAnywhere = regions.includes("Worldwide");
+  const place = [...countries.map((code) => countryName(code) ?? code), ...regions];
+  return [
+    ...skills,
+    ...(lines.length === 0 ? languages : []),
+    ...(place.length > 0 && !isAnywhere
+      ? [{ kind: "place" as const, label: `Lives in ${orList(place)}`, countries, regions, weight: WEIGHTS.place }]
+      : []),
+    ...(utcOffsets.length > 0
+      ? [
+          {
+            kind: "time_zone" as const,
+            label: `Works in ${offsetNames(utcOffsets)}`,
+            utcOffsets,
+            weight: WEIGHTS.time_zone,
+          },
+        ]
+      : []),
+    ...(job.visa === "not_sponsored" || job.visa === "permit_required"
+      ? [{ kind: "work_permit" as const, label: "May work there without sponsorship", weight: WEIGHTS.work_permit }]
+      : []),
+    ...(job.contract_status !== null && job.contract_status !== "employee"
+      ? [{ kind: "contract" as const, label: CONTRACTS[job.contract_status], weight: WEIGHTS.contract }]
+      : []),
+  ];
+}
+
+const CONTRACTS = {
+  contractor: "Works as a contractor",
+  freelance: "Works freelance",
+  employer_of_record: "Hired through an employer of record",
+} as const;
+
+/** Skills that the posting names only among what would be nice to have. */
+function niceSkills(lines: readonly Line[]): Set<string> {
+  const of = (isNice: boolean) =>
+    new Set(skillsIn(lines.flatMap((line) => (line.isNice === isNice ? [line.text] : [])).join("\n"), ALL_SKILLS));
+  const needed = of(false);
+  return new Set([...of(true)].filter((skill) => !needed.has(skill)));
+}
+
+function describedRequirements(lines: readonly Line[]): Requirement[] {
+  return [...readYears(lines), ...readDegree(lines), ...readLanguages(lines), ...readCertificates(lines)];
+}
+
+function readYears(lines: readonly Line[]): Requirement[] {
+  const found = new Map<string | null, Requirement & { kind: "years" }>();
+  for (const { text, isNice } of lines) {
+    const years = EMPLOYERS_YEARS.test(text) ? null : yearsIn(text);
+    if (years === null) continue;
+    const skills = skillsIn(text, ALL_SKILLS);
+    const skill = skills.length === 1 ? (skills[0] ?? null) : null;
+    const field = skill === null ? fieldOf(text) : "";
+    const label = `${years}+ ${years === 1 ? "year" : "years"} of ${skill ?? `experience${field && ` in ${field}`}`}`;
+    // Of several the first counts: it asks for the whole, those below it for parts.
+    if (!found.has(skill))
+      found.set(skill, { kind: "years", label, years, skill, field, weight: weigh("years", isNice) });
+  }
+  return [...found.values()].slice(0, MAX_YEARS_ASKED);
+}
+
+/** "B2B sales" of "3+ years of experience in B2B sales, ideally in SaaS"; "" where the line names no field. */
+function fieldOf(line: string): string {
+  const [, field = ""] =
+    /\b(?:years?|yrs)\b.*?\b(?:in|as an?|with|of(?! (?:relevant |professional |work(?:ing)? |hands-on |proven )*experience))\s+(.+)/iu.exec(
+      line,
+    ) ?? [];
+  const [short = ""] = field
+    .replace(/^(?:relevant |professional |an? |the )+/iu, "")
+    .split(/[,;.(]|\s(?:at|including|preferably|ideally|within|for|who|that|or)\s/u);
+  return short.length <= LONGEST_FIELD ? short.trim() : "";
+}
+
+/** The lowest degree that the first line with one asks for: "Bachelor's or Master's" is met by the former. */
+function readDegree(lines: readonly Line[]): Requirement[] {
+  for (const { text, isNice } of lines) {
+    const [degree] = degreesIn(text);
+    if (degree === undefined) continue;
+    const orExperience = OR_EXPERIENCE.test(text);
+    const label = `${DEGREE_NAMES[degree]}${orExperience ? " or equivalent experience" : ""}`;
+    return [{ kind: "degree", label, degree, orExperience, weight: weigh("degree", isNice || orExperience) }];
+  }
+  return [];
+}
+
+function readLanguages(lines: readonly Line[]): Requirement[] {
+  const found = new Map<string, Requirement>();
+  for (const { text, isNice } of lines) {
+    if (languageLevelIn(text) === null && !/language|speak|spoken|written|communicat|sprach|kenntnis/iu.test(text))
+      continue;
+    for (const { language, level } of languagesIn(text)) {
+      const label = level === null ? language : `${language} (${LEVEL_NAMES[level]})`;
+      if (!found.has(language)) {
+        found.set(language, { kind: "language", label, language, level, weight: weigh("language", isNice) });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function readCertificates(lines: readonly Line[]): Requirement[] {
+  const found = new Map<string, Requirement>();
+  for (const { text, isNice } of lines) {
+    for (const certificate of certificatesIn(text)) {
+      if (found.has(certificate)) continue;
+      found.set(certificate, {
+        kind: "certificate",
+        label: certificate,
+        certificate,
+        weight: weigh("certificate", isNice),
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+function weigh(kind: Requirement["kind"], isNice: boolean): number {
+  return WEIGHTS[kind] * (isNice ? NICE : 1);
+}
+
+function orList(items: readonly string[]): string {
+  if (items.length > 4) return `${items.slice(0, 3).join(", ")} or ${items.length - 3} other places`;
+  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} or ${items.at(-1) ?? ""}`;
+}
+
+function offsetNames(offsets: readonly number[]): string {
+  const name = (offset: number) => `UTC${offset < 0 ? "−" : "+"}${Math.abs(offset)}`;
+  const [first, last] = [Math.min(...offsets), Math.max(...offsets)];
+  return first === last ? name(first) : `${name(first)} to ${name(last)}`;
+}

@@ -1,0 +1,177 @@
+import { findPlaces } from "~/server/feeds";
+import { skillsIn } from "~/server/jobs";
+import { certificatesIn } from "../facts/certificates";
+import { DEGREES, degreesIn, languageLevelIn, languagesIn, type Degree, type LanguageLevel } from "../facts/levels";
+import { monthsCovered, spansIn, yearsIn, type Span } from "./experience";
+import { readResumeLines, type ResumeLine } from "./read-lines";
+import { meaningfulStems } from "./words";
+
+/** Something that a résumé shows, and the line that shows it. */
+export type Shown<Value> = { value: Value; line: string };
+
+/** A position: the line with its dates, and what is written below it. */
+export type Role = {
+  heading: string;
+  spans: readonly Span[];
+  lines: readonly string[];
+  text: string;
+  skills: ReadonlySet<string>;
+  stems: ReadonlySet<string>;
+};
+
+export type ResumeProfile = {
+  lines: readonly string[];
+  /** Per skill the line that shows it best: something done rather than a list of words. */
+  skills: ReadonlyMap<string, string>;
+  /** As they stand, work only. */
+  roles: readonly Role[];
+  years: Shown<number> | null;
+  degree: Shown<Degree> | null;
+  languages: ReadonlyMap<string, Shown<LanguageLevel | null>>;
+  certificates: ReadonlyMap<string, string>;
+  /** ISO 3166-1 alpha-2. */
+  countries: Shown<string[]> | null;
+  utcOffsets: Shown<number[]> | null;
+};
+
+const ALL_SKILLS = 1000;
+/** Where somebody lives stands at the top. */
+const HEAD_LINES = 8;
+const EDUCATION_HEADING = /education|academic|training|courses?|certifi|ausbildung|studium|formación|formation/iu;
+const LANGUAGES_HEADING = /^(?:\p{L}+ )?(?:languages?|sprachen|langues|idiomas)\b/iu;
+const OTHER_HEADING =
+  /skills?|competenc|tools|technolog|summary|profile|objective|about|interests?|references?|projects?|awards?|publications?/iu;
+const SCHOOL =
+  /\b(?:university|college|school|institute of|universität|hochschule|université|universidad|academy|bootcamp)\b/iu;
+/** No word: encoded data, a line that somebody drew. */
+const RUN = /\S{200,}/gu;
+
+type Section = "work" | "education" | "languages" | "other";
+type Placed = ResumeLine & { section: Section };
+
+/** What a résumé says, as facts with the lines that show them. `today` ends what lasts "until present". */
+export function readProfile(resumeText: string, today: Date): ResumeProfile {
+  const lines = inSections(readResumeLines(resumeText.replaceAll(RUN, " ")));
+  const roles = readRoles(lines, today);
+  return {
+    lines: lines.map(({ text }) => text),
+    skills: readSkills(lines),
+    roles,
+    years: readYears(lines, roles),
+    degree: readDegree(lines),
+    languages: readLanguages(lines),
+    certificates: firstLines(lines, ({ text }) => certificatesIn(text)),
+    ...readPlace(lines),
+  };
+}
+
+function inSections(lines: readonly ResumeLine[]): Placed[] {
+  let section: Section = "work";
+  return lines.map((line) => {
+    if (line.kind === "heading") section = sectionOf(line.text) ?? section;
+    return { ...line, section: LANGUAGES_HEADING.test(line.text) ? "languages" : section };
+  });
+}
+
+function sectionOf(heading: string): Section | null {
+  if (LANGUAGES_HEADING.test(heading)) return "languages";
+  if (/experience|employment|history|career|work|berufs|praxis/iu.test(heading)) return "work";
+  if (EDUCATION_HEADING.test(heading)) return "education";
+  return OTHER_HEADING.test(heading) ? "other" : null;
+}
+
+/** A role begins with a line that has dates, and goes on to the next one. */
+function readRoles(lines: readonly Placed[], today: Date): Role[] {
+  const roles: { heading: string; spans: Span[]; lines: string[] }[] = [];
+  let before = "";
+  for (const { text, kind, section } of lines) {
+    const isWork = section === "work" && kind !== "contact";
+    const spans = isWork && !SCHOOL.test(text) && degreesIn(text).length === 0 ? spansIn(text, today) : [];
+    if (spans.length > 0) {
+      // "Senior Accountant, Acme" may stand in the line above its dates.
+      const heading =
+        /^[\s\d/.–—-]*(?:\p{L}{3,10}\.?\s+)?\d{4}/u.test(text) && before !== "" ? `${before} ${text}` : text;
+      roles.push({ heading, spans, lines: [] });
+    } else if (kind === "heading") before = "";
+    else if (isWork) roles.at(-1)?.lines.push(text);
+    before = kind === "position" || kind === "list" ? text : "";
+  }
+  return roles.map((role) => {
+    const text = [role.heading, ...role.lines].join("\n");
+    return { ...role, text, skills: new Set(skillsIn(text, ALL_SKILLS)), stems: meaningfulStems(text) };
+  });
+}
+
+const PROOF = { telling: 3, position: 2, list: 1, heading: 0, contact: 0 } as const;
+
+function readSkills(lines: readonly Placed[]): Map<string, string> {
+  const best = new Map<string, { line: string; proof: number }>();
+  for (const { text, kind } of lines) {
+    const proof = PROOF[kind];
+    for (const skill of skillsIn(text, ALL_SKILLS)) {
+      if (proof > (best.get(skill)?.proof ?? -1)) best.set(skill, { line: text, proof });
+    }
+  }
+  return new Map([...best].map(([skill, { line }]) => [skill, line]));
+}
+
+/** What the dates add up to, or what the résumé says where it has no dates; the larger one, as dates are often left out. */
+function readYears(lines: readonly Placed[], roles: readonly Role[]): Shown<number> | null {
+  const dated = Math.floor(monthsCovered(roles.flatMap(({ spans }) => spans)) / 12);
+  const latest = roles.toSorted(
+    (a, b) => Math.max(...b.spans.map((s) => s.to)) - Math.max(...a.spans.map((s) => s.to)),
+  )[0];
+  const said = lines.flatMap(({ text, kind }) => {
+    const years = kind === "telling" && /experien|background|career|as an? /iu.test(text) ? yearsIn(text) : null;
+    return years === null ? [] : [{ value: years, line: text }];
+  });
+  const most = said.toSorted((a, b) => b.value - a.value)[0];
+  if (latest && dated >= (most?.value ?? 0)) return { value: dated, line: latest.heading };
+  return most ?? null;
+}
+
+function readDegree(lines: readonly Placed[]): Shown<Degree> | null {
+  const found = lines.flatMap(({ text, section, kind }) => {
+    const isEducation = section === "education" || SCHOOL.test(text) || kind === "position";
+    const degree =
+      isEducation || /\bdegree\b|bachelor|\bb\.?sc\b|\bm\.?sc\b|\bph\.?d\b|\bmba\b/iu.test(text)
+        ? degreesIn(text).at(-1)
+        : undefined;
+    return degree === undefined ? [] : [{ value: degree, line: text }];
+  });
+  return found.toSorted((a, b) => DEGREES.indexOf(b.value) - DEGREES.indexOf(a.value))[0] ?? null;
+}
+
+/** A language's name counts where languages are listed, or beside a level: "the Spanish market" is no knowledge of Spanish. */
+function readLanguages(lines: readonly Placed[]): Map<string, Shown<LanguageLevel | null>> {
+  const found = new Map<string, Shown<LanguageLevel | null>>();
+  for (const { text, section } of lines) {
+    if (section !== "languages" && (languageLevelIn(text) === null || /market|team|clients?|customers?/iu.test(text)))
+      continue;
+    for (const { language, level } of languagesIn(text)) {
+      if ((level ?? 0) >= (found.get(language)?.value ?? 0)) found.set(language, { value: level, line: text });
+    }
+  }
+  return found;
+}
+
+function firstLines(lines: readonly Placed[], read: (line: Placed) => string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const line of lines) for (const name of read(line)) if (!found.has(name)) found.set(name, line.text);
+  return found;
+}
+
+function readPlace(lines: readonly Placed[]): Pick<ResumeProfile, "countries" | "utcOffsets"> {
+  const head = lines.filter(({ kind }, index) => index < HEAD_LINES && kind !== "telling" && kind !== "heading");
+  const placed = head.map(({ text }) => ({
+    text: text.replace(/\S+@\S+|https?:\S+|\+?\d[\d ()-]{6,}/gu, " "),
+    line: text,
+  }));
+  const found = placed.map(({ text, line }) => ({ places: findPlaces(text), line }));
+  const country = found.find(({ places }) => places.countries.length > 0);
+  const zone = found.find(({ places }) => places.utcOffsets.length > 0);
+  return {
+    countries: country ? { value: country.places.countries, line: country.line } : null,
+    utcOffsets: zone ? { value: zone.places.utcOffsets, line: zone.line } : null,
+  };
+}

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { TestApi } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type JobParts } from "../../support/jobs";
+import { addSignedInUsers, type SignedInUser } from "../../support/population";
+
+const PUBLIC: JobParts = {
+  title: "Backend Engineer",
+  skills: ["Go", "PostgreSQL", "Kafka"],
+  eligibility: { countries: ["DE"], regions: [], utc_offsets: [1] },
+  visa: "not_sponsored",
+  price: 15,
+};
+const SECRET_TEXT =
+  "<h3>Requirements</h3><ul><li>7+ years of experience in payments</li><li>Master's degree</li><li>Fluent French</li><li>CISSP</li></ul>";
+const RESUME =
+  "Jo Doe\nBerlin, Germany\n\nBackend Engineer, Parcelo\n2016 – present\nBuilt the tracking service in Go on PostgreSQL\nM.Sc. Computer Science, 2015";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let api: TestApi;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+});
+afterAll(() => database.drop());
+
+const fitOf = async (id: string, resumeText: string) => {
+  const answer = await api.post(`/api/jobs/${id}/fit`, { token: user.token, body: { resumeText } });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+
+describe("GET and POST /jobs/{id}/fit", () => {
+  it("compare a text over REST and tRPC alike, and write nothing", async () => {
+    const job = await createJob(database.db, PUBLIC);
+    const overRest = await fitOf(job.id, RESUME);
+    const overTrpc = await api.mutate("job.fitOfText", { id: job.id, resumeText: RESUME }, { token: user.token });
+    expect(overTrpc.body).toEqual(overRest);
+    expect(overRest).toMatchObject({
+      score: expect.any(Number),
+      requirements: expect.arrayContaining([
+        {
+          kind: "skill",
+          label: "PostgreSQL",
+          status: "shown",
+          evidence: "Built the tracking service in Go on PostgreSQL",
+        },
+        { kind: "skill", label: "Kafka", status: "not_found", evidence: null },
+        { kind: "place", label: "Lives in Germany", status: "shown", evidence: "Berlin, Germany" },
+      ]),
+    });
+    expect(await database.db.resume.count()).toBe(0);
+  });
+
+  it("have no score without a résumé", async () => {
+    const job = await createJob(database.db, PUBLIC);
+    const { body } = await api.get(`/api/jobs/${job.id}/fit`, { token: user.token });
+    expect(body).toMatchObject({ score: null });
+  });
+
+  it("need a session, and a job that this user may see", async () => {
+    const job = await createJob(database.db, PUBLIC);
+    const closed = await createJob(database.db, { ...PUBLIC, closedAt: new Date() });
+    expect((await api.get(`/api/jobs/${job.id}/fit`)).status).toBe(401);
+    expect((await api.get(`/api/jobs/${closed.id}/fit`, { token: user.token })).status).toBe(410);
+    expect((await api.get("/api/jobs/none/fit", { token: user.token })).status).toBe(404);
+    const long = await api.post(`/api/jobs/${job.id}/fit`, {
+      token: user.token,
+      body: { resumeText: "x".repeat(20_001) },
+    });
+    expect(long.status).toBe(400);
+  });
+});
+
+describe("the fit of a locked job", () => {
+  it("names years, degrees, languages and certificates only after the unlock", async () => {
+    const job = await createJob(database.db, { ...PUBLIC, description: SECRET_TEXT });
+    const kinds = (body: unknown) => [
+      ...new Set((body as { requirements: { kind: string }[] }).requirements.map(({ kind }) => kind)),
+    ];
+    expect(kinds(await fitOf(job.id, RESUME))).toEqual(["skill", "place", "time_zone", "work_permit"]);
+    expect((await api.post(`/api/jobs/${job.id}/unlock`, { token: user.token })).status).toBe(200);
+    expect(kinds(await fitOf(job.id, RESUME))).toEqual(
+      expect.arrayContaining(["years", "degree", "language", "certificate"]),
+    );
+  });
+
+  it("is the same for every description behind the same public facts, whatever résumé asks", async () => {
+    const [one, other] = await Promise.all([
+      createJob(database.db, { ...PUBLIC, description: SECRET_TEXT, employer: "Hidden Hands", salaryMin: 90_000 }),
+      createJob(database.db, {
+        ...PUBLIC,
+        description: "<p>Nothing.</p>",
+        employer: "Someone Else",
+        salaryMin: 10_000,
+      }),
+    ]);
+    const words = fc.constantFrom(
+      "Hidden Hands", "7 years of experience in payments", "Master's degree", "French (C1)", "CISSP", "Go", "Kafka", "Berlin, Germany",
+      "2010 – present", "authorized to work", "$90,000", "\n",
+    ); // prettier-ignore
+    await fc.assert(
+      fc.asyncProperty(fc.array(words, { maxLength: 12 }), async (parts) => {
+        const resume = parts.join("\n");
+        expect(await fitOf(one.id, resume)).toEqual(await fitOf(other.id, resume));
+      }),
+      { numRuns: 60, seed: 20261122 },
+    );
+  });
+});
