@@ -27,6 +27,8 @@ export type ScaleSizes = {
   /** Items imported. */
   items: number;
   imports: number;
+  /** Boards of the polled directory. */
+  boards: number;
   /** Searches of each kind. */
   calls: number;
   warmUps: number;
@@ -46,7 +48,7 @@ export const FULL: Sizes = {
   // A full page: with fewer jobs there would be less to send, which isn't the question.
   ownJobsPage: 50,
   ownCalls: 400,
-  scale: { jobs: 30_000, fewJobs: 10_000, items: 1000, imports: 1, calls: 30, warmUps: 12 },
+  scale: { jobs: 30_000, fewJobs: 10_000, items: 1000, imports: 1, boards: 1000, calls: 30, warmUps: 12 },
 };
 
 /** Runs every line of the bench once; the figures mean nothing. */
@@ -63,5 +65,5 @@ export const SMOKE: Sizes = {
   ownJobs: 100,
   ownJobsPage: 50,
   ownCalls: 20,
-  scale: { jobs: 1000, fewJobs: 500, items: 200, imports: 1, calls: 2, warmUps: 0 },
+  scale: { jobs: 1000, fewJobs: 500, items: 200, imports: 1, boards: 60, calls: 2, warmUps: 0 },
 };

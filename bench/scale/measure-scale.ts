@@ -1,5 +1,6 @@
 import { makeThrowawayDir, removeThrowawayDir } from "@farsite/embedded-database";
 import { importAll, LARGER, measureImport, measureImportMemory } from "../measurements/import-feeds.ts";
+import { measureBoards } from "../measurements/poll-boards.ts";
 import { measureSearch } from "../measurements/search.ts";
 import type { Line } from "../report/table.ts";
 import type { ScaleSizes } from "../sizes.ts";
@@ -17,7 +18,7 @@ export type ScaleOptions = {
 
 /** Measures and reports what depends on the number of jobs: imports, and the search with many jobs against few. */
 export async function measureScale({ sizes, dataDir, log, report }: ScaleOptions): Promise<void> {
-  const { jobs, fewJobs, items, imports } = sizes;
+  const { jobs, fewJobs, items, imports, boards } = sizes;
   const folder = await makeThrowawayDir("farsite-feeds-");
   const cluster = await openScaleCluster(dataDir);
   try {
@@ -28,6 +29,8 @@ export async function measureScale({ sizes, dataDir, log, report }: ScaleOptions
     log(`Measuring imports of ${feed.items} ${feed.name} items …`);
     const lines = await measureImport(cluster, empty, feed, imports);
     report([...lines, await measureImportMemory(cluster, empty, answers)]);
+    log(`Measuring polls of ${boards} boards …`);
+    report(await measureBoards(cluster, empty, { boards, dataDir: folder }));
     const many = { database: await fill(cluster, empty, feed, jobs, log), jobs };
     const few = { database: await fill(cluster, empty, feed, fewJobs, log), jobs: fewJobs };
     report(await measureSearch(many, few, sizes, log));

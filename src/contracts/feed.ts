@@ -86,3 +86,45 @@ export const RequestPollInput = z.strictObject({ source: text(100), board: text(
 export type RequestPollInput = z.infer<typeof RequestPollInput>;
 
 export const BelievePollInput = z.strictObject({ id: id() });
+
+const boardSource = () => text(100).optional();
+const boardSearch = () => text(200).optional();
+
+export const ListBoardsInput = z.strictObject({
+  source: boardSource(),
+  search: boardSearch().describe("Part of a board's name"),
+  cursor: cursor(),
+  limit: queryNumber(z.int().min(1).max(100)).default(50),
+});
+export type ListBoardsInput = z.infer<typeof ListBoardsInput>;
+
+export const Board = z.object({
+  source: z.string(),
+  board: z.string(),
+  name: z.string().nullable(),
+  enabled: z.boolean().describe("Switched on in the directory"),
+  failures: z.int().describe("Failed polls in a row"),
+  listed: z.int().nullable().describe("Remote jobs of the last accepted poll"),
+  next_poll_at: isoTime().nullable(),
+  read_at: isoTime().nullable(),
+  parked_at: isoTime().nullable().describe("When we stopped polling a board that is gone"),
+});
+export type Board = z.infer<typeof Board>;
+
+export const ListBoardsOutput = z.object({
+  boards: z.array(Board),
+  count: z.int().describe("Of all pages"),
+  next_cursor: z.string().nullable(),
+});
+export type ListBoardsOutput = z.infer<typeof ListBoardsOutput>;
+
+/** Without `boards`, switches all that match. */
+export const SwitchBoardsInput = z.strictObject({
+  source: boardSource(),
+  search: boardSearch(),
+  boards: z.array(text(2_000)).max(20_000).optional(),
+  enabled: z.boolean(),
+});
+export type SwitchBoardsInput = z.infer<typeof SwitchBoardsInput>;
+
+export const SwitchBoardsOutput = z.object({ changed: z.int() });

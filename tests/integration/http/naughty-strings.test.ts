@@ -152,6 +152,8 @@ const VALID: Record<string, () => Input> = {
   "report.decide": () => ({ id: reportId, verdict: "dismissed", note: "Nothing is wrong with it." }),
   "feed.polls": () => ({ cursor: "", limit: "" }),
   "feed.imports": () => ({ cursor: "", limit: "" }),
+  "feed.boards": () => ({ source: "", search: "", cursor: "", limit: "" }),
+  "feed.switchBoards": () => ({ source: "gem", search: "a", boards: ["acme"], enabled: true }),
   "feed.poll": () => ({ source: "remoteok", board: "" }),
   "feed.believe": () => ({ id: job.id }),
 };

@@ -190,6 +190,9 @@ const ROWS: Record<string, string> = {
   "20261122224572_stated_facts": `
     UPDATE jobs SET visa = 'sponsored', contract_status = 'freelance';
     UPDATE job_details SET salary_estimated = true, visa_quote = 'We sponsor visas.', contract_status_quote = 'A freelance role.';`,
+
+  "20261122232703_board_directory":
+    "INSERT INTO feeds (source, board, name, enabled, next_poll_at) SELECT 'gem', 'board-' || n, 'Board ' || n, n % 2 = 0, now() FROM numbers;",
 };
 
 /** What the rows are made with; all of it goes with the connection. */

@@ -1,13 +1,25 @@
 import { OkOutput } from "~/contracts/auth";
 import {
   BelievePollInput,
+  ListBoardsInput,
+  ListBoardsOutput,
+  SwitchBoardsInput,
+  SwitchBoardsOutput,
   FeedsOutput,
   ListImportsOutput,
   ListPollsInput,
   ListPollsOutput,
   RequestPollInput,
 } from "~/contracts/feed";
-import { approveHeldPoll, listFeeds, listImports, listPolls, requestPoll } from "~/server/feeds";
+import {
+  approveHeldPoll,
+  listBoards,
+  switchBoards,
+  listFeeds,
+  listImports,
+  listPolls,
+  requestPoll,
+} from "~/server/feeds";
 import { compiled } from "../outputs";
 import { adminProcedure, createTRPCRouter } from "../trpc";
 
@@ -26,6 +38,16 @@ export const feedRouter = createTRPCRouter({
     .input(ListPollsInput)
     .output(compiled(ListImportsOutput))
     .query(({ ctx, input }) => listImports(ctx, input)),
+
+  boards: adminProcedure
+    .input(ListBoardsInput)
+    .output(compiled(ListBoardsOutput))
+    .query(({ ctx, input }) => listBoards(ctx, input)),
+
+  switchBoards: adminProcedure
+    .input(SwitchBoardsInput)
+    .output(compiled(SwitchBoardsOutput))
+    .mutation(({ ctx, input }) => switchBoards(ctx, input)),
 
   poll: adminProcedure
     .input(RequestPollInput)

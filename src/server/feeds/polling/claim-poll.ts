@@ -3,18 +3,22 @@ import { executeSql, kysely, type ServiceContext, type TransactionContext } from
 import { LEASE_MS } from "~/server/core/background";
 import { withTransaction } from "~/server/core/transaction";
 import { sql } from "~/server/db";
+import type { FeedSource } from "../sources/feed-source";
 import type { EnabledFeed } from "./enabled-feeds";
 import type { Validators } from "./fetch-feed";
 import { isAllowedSql } from "./poll-allowance";
-import { intervalMs } from "./poll-rules";
+import { countPollsAtOnce, intervalMs, planPolls, type PollPlan } from "./poll-rules";
 
 /** A poll that only this process runs. */
 export type ClaimedPoll = {
   id: string;
   feed: EnabledFeed;
+  plan: PollPlan;
   startedAt: Date;
   /** Failed polls in a row before it. */
   failures: number;
+  /** Polls in a row before it that found no board. */
+  goneReads: number;
   validators: Validators;
   /** The last accepted poll. */
   last: { readAt: Date; whole: boolean; listed: number } | null;
@@ -23,30 +27,31 @@ export type ClaimedPoll = {
 /** The result of a poll whose process died. */
 export const INTERRUPTED = { outcome: "interrupted", message: "Its process ended." } as const;
 
+/** The feeds of a source: those of FEEDS_ENABLED, beside those switched on in the directory. */
+export type SourceFeeds = { source: FeedSource; boards: readonly string[] };
+
 /**
- * Claims the longest-due poll of one source's feeds. Returns null if none is due, the policy allows no more today, or any
- * process is polling the source.
+ * Claims the longest-due poll of one source's feeds. Returns null if none is due, the policy allows no more today, or as
+ * many polls of the source are under way as its hosts should bear.
  */
-export async function claimPoll(ctx: ServiceContext, feeds: readonly EnabledFeed[]): Promise<ClaimedPoll | null> {
-  const [first] = feeds;
-  if (!first) return null;
-  const source = first.source.id;
+export async function claimPoll(ctx: ServiceContext, feeds: SourceFeeds): Promise<ClaimedPoll | null> {
+  const source = feeds.source.id;
   return withTransaction(ctx, async (tx) => {
     await executeSql(tx, sql`SELECT pg_advisory_xact_lock(hashtext('feeds.poll'), hashtext(${source}))`);
     const now = ctx.clock.now();
-    if (await tx.tx.feed.findFirst({ where: { source, runningUntil: { gt: now } }, select: { board: true } }))
-      return null;
+    const underWay = await tx.tx.feed.count({ where: { source, runningUntil: { gt: now } } });
+    if (underWay >= countPollsAtOnce(feeds.source)) return null;
     const row = await findDue(tx, feeds, now);
-    const feed = feeds.find(({ board }) => board === row?.board);
-    if (!row || !feed) return null;
-    const { board, requested, failures, etag, lastModified, readAt, readWhole, listed } = row;
+    if (!row) return null;
+    const { board, requested, failures, goneReads, etag, lastModified, readAt, readWhole, listed } = row;
+    const plan = planPolls(feeds.source.policy, { inDirectory: !feeds.boards.includes(board) });
     const id = randomUUID();
     await tx.tx.feed.update({
       where: { source_board: { source, board } },
       data: {
         requested: false,
         runningUntil: leaseFrom(now),
-        nextPollAt: new Date(now.getTime() + intervalMs(feed.source.policy)),
+        nextPollAt: new Date(now.getTime() + intervalMs(plan)),
       },
     });
     await tx.tx.feedPoll.updateMany({
@@ -55,7 +60,8 @@ export async function claimPoll(ctx: ServiceContext, feeds: readonly EnabledFeed
     });
     await tx.tx.feedPoll.create({ data: { id, source, board, startedAt: now, requested } });
     const last = readAt === null || listed === null ? null : { readAt, whole: readWhole, listed };
-    return { id, feed, startedAt: now, failures, validators: { etag, lastModified }, last };
+    const feed = { source: feeds.source, board };
+    return { id, feed, plan, startedAt: now, failures, goneReads, validators: { etag, lastModified }, last };
   });
 }
 
@@ -71,16 +77,15 @@ function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS);
 }
 
-async function findDue(tx: TransactionContext, feeds: readonly EnabledFeed[], now: Date) {
-  const boards = feeds.map(({ board }) => board);
-  const [source, pollsPerDay] = [feeds[0]?.source.id ?? "", feeds[0]?.source.policy.pollsPerDay ?? 0];
+async function findDue(tx: TransactionContext, { source: { id: source, policy }, boards }: SourceFeeds, now: Date) {
   const due = await kysely(tx)
     .selectFrom("feeds")
     .select("board")
     .where("source", "=", source)
-    .where((eb) => eb("board", "=", eb.fn.any(eb.val(boards))))
+    .where((eb) => eb.or([eb("enabled", "=", true), eb("board", "=", eb.fn.any(eb.val([...boards])))]))
+    .where("parked_at", "is", null)
     .where("next_poll_at", "<=", now)
-    .where(isAllowedSql(pollsPerDay, now))
+    .where(isAllowedSql(policy.pollsPerDay, now))
     .orderBy("next_poll_at")
     .orderBy("board")
     .limit(1)

@@ -25,7 +25,7 @@ export function parseEnabledFeeds(settings: FeedSettings): EnabledFeed[] {
       const sentence = `has ${id}, whose terms keep job boards away; with its owner's permission, set FEEDS_PERMITTED=${id}`;
       throw new EnvironmentError(`FEEDS_ENABLED ${sentence}.`);
     }
-    const feed = { source, board: parseBoard(source, board?.trim() ?? "") };
+    const feed = { source, board: parseBoard(source, board?.trim() ?? "", refuseSetting) };
     feeds.set(JSON.stringify([source.id, toBoardId(feed.board)]), feed);
   }
   return [...feeds.values()];
@@ -59,10 +59,12 @@ function getFeedSource(variable: keyof FeedSettings, id: string): FeedSource {
   throw new EnvironmentError(`${variable} names "${id}", which is no source; there are ${known}.`);
 }
 
-function parseBoard({ id, endpoint }: FeedSource, board: string): string {
-  const refuse = (sentence: string): never => {
-    throw new EnvironmentError(`FEEDS_ENABLED ${sentence}.`);
-  };
+function refuseSetting(sentence: string): never {
+  throw new EnvironmentError(`FEEDS_ENABLED ${sentence}.`);
+}
+
+/** Reads a source's board. Calls `refuse` with the rest of a sentence for one that can't exist. */
+export function parseBoard({ id, endpoint }: FeedSource, board: string, refuse: (sentence: string) => never): string {
   switch (endpoint.board) {
     case "none":
       return board === "" ? "" : refuse(`names a board of ${id}, which has none`);

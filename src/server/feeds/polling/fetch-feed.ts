@@ -25,7 +25,7 @@ export type FeedAnswer =
 
 /** The message is a sentence for admins; `retryAt` comes from Retry-After. */
 export class PollError extends Error {
-  override readonly name = "PollError";
+  override readonly name: string = "PollError";
   constructor(
     message: string,
     readonly retryAt: Date | null = null,
@@ -35,6 +35,12 @@ export class PollError extends Error {
   }
 }
 
+/** The board isn't there. It may have moved, so its jobs stay open. */
+export class BoardGoneError extends PollError {}
+
+/** The host wants a pause. */
+export class ThrottledError extends PollError {}
+
 export type FetchFeedOptions = {
   validators: Validators;
   /** Holds the pages; must outlive the documents. */
@@ -43,7 +49,7 @@ export type FetchFeedOptions = {
   rules?: FetchRules;
 };
 
-const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
+export const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
 /** Fetches a feed page by page, unless it is unchanged. Throws PollError. */
 export async function fetchFeed(
@@ -70,7 +76,7 @@ export async function fetchFeed(
       rules,
     });
     if (answer.status === 304 && number === 0) return { outcome: "unchanged" };
-    if (answer.status !== 200) throw createStatusError(answer, ctx.clock.now());
+    if (answer.status !== 200) throw createStatusError(answer, { source, now: ctx.clock.now() });
     bytesLeft -= answer.bytes;
     const page = new ListedPage(source);
     const document = await openPage(path, source, { observer: page, maxWholeBytes: wholeBytesLeft });
@@ -118,8 +124,14 @@ async function fetchPage(
   }
 }
 
-function createStatusError({ status, headers }: Fetched, now: Date): PollError {
-  return new PollError(`It answered ${status}.`, readRetryAfter(headers["retry-after"], now));
+function createStatusError(
+  { status, headers }: Fetched,
+  { source: { endpoint }, now }: Pick<EnabledFeed, "source"> & { now: Date },
+): PollError {
+  const isRedirect = status >= 300 && status < 400 && endpoint.refusesRedirects === true;
+  const isGone = endpoint.board !== "none" && (status === 404 || status === 410 || isRedirect);
+  const Failure = isGone ? BoardGoneError : status === 429 ? ThrottledError : PollError;
+  return new Failure(`It answered ${status}.`, readRetryAfter(headers["retry-after"], now));
 }
 
 async function openPage(

@@ -1,22 +1,58 @@
 import { kysely, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { enqueue } from "~/server/queue";
-import { claimPoll, INTERRUPTED } from "./claim-poll";
+import { findFeedSource } from "../sources/registry";
+import { claimPoll, INTERRUPTED, type SourceFeeds } from "./claim-poll";
 import { getEnabledFeeds, type EnabledFeed } from "./enabled-feeds";
+import { countPollsAtOnce } from "./poll-rules";
 import { runPoll, type PollOptions } from "./run-poll";
 
 const KEPT_MS = 90 * 24 * 60 * 60_000;
+/** Then the other sources that wait have their turn. */
+const TURN_MS = 30_000;
 
-/** Polls a source's due feeds in sequence. Returns at once if another process is polling the source. */
+type PollFeedsOptions = PollOptions & { feeds?: readonly EnabledFeed[]; turnMs?: number };
+
+/**
+ * Polls a source's due feeds, a few at once over all processes, for one turn. If feeds are left, the source queues up
+ * again behind the others. A host that wants a pause ends the turn.
+ */
 export async function pollFeeds(
   ctx: ServiceContext,
-  { source }: { source: string },
-  { feeds = getEnabledFeeds(), ...options }: PollOptions & { feeds?: readonly EnabledFeed[] } = {},
+  { source: id }: { source: string },
+  { feeds = getEnabledFeeds(), turnMs = TURN_MS, ...options }: PollFeedsOptions = {},
 ): Promise<void> {
-  const ofSource = feeds.filter((feed) => feed.source.id === source);
-  while (!options.signal?.aborted) {
-    const poll = await claimPoll(ctx, ofSource);
-    if (poll === null) return;
-    await runPoll(ctx, poll, options);
+  const ofSource = feeds.filter(({ source }) => source.id === id);
+  const source = ofSource[0]?.source ?? findFeedSource(id);
+  if (!source) return;
+  const turn = new Turn(ctx, { source, boards: ofSource.map(({ board }) => board) }, turnMs);
+  await Promise.all(Array.from({ length: countPollsAtOnce(source) }, () => turn.run(options)));
+  if (!turn.isCutShort || options.signal?.aborted) return;
+  await enqueue(ctx, "poll-feeds", { source: id }, () => pollFeeds(ctx, { source: id }, { feeds, turnMs, ...options }));
+}
+
+class Turn {
+  /** Time ran out while feeds were due. */
+  isCutShort = false;
+  private isOver = false;
+  private readonly endsAt: number;
+
+  constructor(
+    private readonly ctx: ServiceContext,
+    private readonly feeds: SourceFeeds,
+    turnMs: number,
+  ) {
+    this.endsAt = performance.now() + turnMs;
+  }
+
+  async run(options: PollOptions): Promise<void> {
+    while (!options.signal?.aborted && !this.isOver) {
+      const poll = await claimPoll(this.ctx, this.feeds);
+      if (poll === null) return;
+      const { isThrottled } = await runPoll(this.ctx, poll, options);
+      this.isCutShort ||= !isThrottled && performance.now() >= this.endsAt;
+      this.isOver ||= isThrottled || this.isCutShort;
+    }
   }
 }
 
@@ -25,28 +61,43 @@ export async function queueDueFeeds(
   ctx: ServiceContext,
   feeds: readonly EnabledFeed[] = getEnabledFeeds(),
 ): Promise<string[]> {
-  if (feeds.length === 0) return [];
   const now = ctx.clock.now();
   await ctx.db.feed.createMany({
     data: feeds.map(({ source, board }) => ({ source: source.id, board, nextPollAt: now })),
     skipDuplicates: true,
   });
   await endInterrupted(ctx, now);
-  await ctx.db.feedPoll.deleteMany({ where: { startedAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
-  const due = await ctx.db.feed.findMany({
-    where: { OR: feeds.map(({ source, board }) => ({ source: source.id, board })), nextPollAt: { lte: now } },
+  await deleteOldRuns(ctx, new Date(now.getTime() - KEPT_MS));
+  const due = await findDueSources(ctx, feeds, now);
+  // The process polling a source polls all its due feeds.
+  const polled = await ctx.db.feed.findMany({
+    where: { source: { in: due }, runningUntil: { not: null } },
     select: { source: true },
     distinct: ["source"],
   });
-  // The process polling a source polls all its due feeds.
-  const polled = await ctx.db.feed.findMany({
-    where: { source: { in: due.map(({ source }) => source) }, runningUntil: { not: null } },
-    select: { source: true },
-  });
   const busy = new Set(polled.map(({ source }) => source));
-  const sources = due.map(({ source }) => source).filter((source) => !busy.has(source));
+  const sources = due.filter((source) => !busy.has(source));
   for (const source of sources) await enqueue(ctx, "poll-feeds", { source }, () => pollFeeds(ctx, { source }));
   return sources;
+}
+
+async function findDueSources(ctx: ServiceContext, feeds: readonly EnabledFeed[], now: Date): Promise<string[]> {
+  const [sources, boards] = [feeds.map(({ source }) => source.id), feeds.map(({ board }) => board)];
+  const rows = await kysely({ db: ctx.db })
+    .selectFrom("feeds")
+    .select("source")
+    .distinct()
+    .where("next_poll_at", "<=", now)
+    .where("parked_at", "is", null)
+    .where(sql<boolean>`(enabled OR (source, board) IN (SELECT * FROM unnest(${sources}::text[], ${boards}::text[])))`)
+    .orderBy("source")
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
+async function deleteOldRuns(ctx: ServiceContext, before: Date): Promise<void> {
+  await ctx.db.feedPoll.deleteMany({ where: { startedAt: { lt: before } } });
+  await ctx.db.importRun.deleteMany({ where: { startedAt: { lt: before } } });
 }
 
 async function endInterrupted(ctx: ServiceContext, now: Date): Promise<void> {

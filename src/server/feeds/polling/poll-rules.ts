@@ -1,8 +1,31 @@
-import type { SourcePolicy } from "../sources/feed-source";
+import type { FeedSource, SourcePolicy } from "../sources/feed-source";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Caps what a server's Retry-After can ask for. */
 const MAX_RETRY_AFTER_MS = 7 * DAY_MS;
+
+/** How often a feed is polled. `jitter` is the share of an interval by which polls are delayed at random. */
+export type PollPlan = Pick<SourcePolicy, "pollsPerDay"> & { jitter: number };
+
+/** 20,000 boards are 80,000 polls a day. */
+const DIRECTORY_POLLS_PER_DAY = 4;
+const DIRECTORY_JITTER = 0.1;
+
+/** Boards of the directory are polled less often than feeds of FEEDS_ENABLED, and not all at once. */
+export function planPolls({ pollsPerDay }: SourcePolicy, { inDirectory }: { inDirectory: boolean }): PollPlan {
+  if (!inDirectory) return { pollsPerDay, jitter: 0 };
+  return { pollsPerDay: Math.min(pollsPerDay, DIRECTORY_POLLS_PER_DAY), jitter: DIRECTORY_JITTER };
+}
+
+const MAX_AT_ONCE = 4;
+
+/** Boards of one system share its hosts, so this bounds the polls of a host, too. */
+export function countPollsAtOnce({ endpoint }: FeedSource): number {
+  return endpoint.pollsAtOnce ?? (endpoint.board === "name" ? MAX_AT_ONCE : 1);
+}
+
+/** After so many polls in a row that found no board, we stop. With the growing pauses, that takes over a day. */
+export const MAX_GONE_READS = 5;
 
 /** The minimum time between two polls of a feed. */
 export function intervalMs({ pollsPerDay }: Pick<SourcePolicy, "pollsPerDay">): number {
@@ -11,10 +34,10 @@ export function intervalMs({ pollsPerDay }: Pick<SourcePolicy, "pollsPerDay">): 
 
 /** Schedules the next poll. Each failure in a row doubles the interval, up to a day. */
 export function nextPollAt(
-  policy: Pick<SourcePolicy, "pollsPerDay">,
+  plan: PollPlan,
   { startedAt, failures, retryAt }: { startedAt: Date; failures: number; retryAt: Date | null },
 ): Date {
-  const interval = intervalMs(policy);
+  const interval = intervalMs(plan) * (1 + plan.jitter * Math.random());
   const pause = Math.min(interval * 2 ** Math.max(failures - 1, 0), Math.max(interval, DAY_MS));
   const requested = Math.min((retryAt?.getTime() ?? 0) - startedAt.getTime(), MAX_RETRY_AFTER_MS);
   return new Date(startedAt.getTime() + Math.max(pause, requested));

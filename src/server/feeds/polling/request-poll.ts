@@ -29,7 +29,7 @@ export async function requestPoll(
     });
   }
   const { source, board } = asked;
-  const due = { nextPollAt: now, requested: true };
+  const due = { nextPollAt: now, requested: true, parkedAt: null };
   await ctx.db.feed.createMany({ data: [{ source, board, ...due }], skipDuplicates: true });
   const { count } = await ctx.db.feed.updateMany({
     where: { source, board, OR: [{ runningUntil: null }, { runningUntil: { lte: now } }] },

@@ -9,8 +9,16 @@ import { pickStoredFigures, type ImportTally } from "../import/import-runs";
 import { makeDownloadFolder, removeDownloadFolder } from "../reading/downloads";
 import { INTERRUPTED, renewClaim, type ClaimedPoll } from "./claim-poll";
 import { DetailReader } from "./read-details";
-import { fetchFeed, PollError, type FeedAnswer, type Validators } from "./fetch-feed";
-import { isHeldBack, nextPollAt } from "./poll-rules";
+import {
+  BoardGoneError,
+  fetchFeed,
+  NO_VALIDATORS,
+  PollError,
+  ThrottledError,
+  type FeedAnswer,
+  type Validators,
+} from "./fetch-feed";
+import { isHeldBack, MAX_GONE_READS, nextPollAt } from "./poll-rules";
 
 /** `rules` is for tests. */
 export type PollOptions = { signal?: AbortSignal; rules?: FetchRules };
@@ -21,6 +29,8 @@ type PollResult = {
   listed: number | null;
   counts: Partial<ImportTally>;
   retryAt: Date | null;
+  isGone: boolean;
+  isThrottled: boolean;
   /** Set if the poll's answer was imported. */
   accepted: { validators: Validators; whole: boolean; listed: number } | null;
 };
@@ -28,22 +38,52 @@ type PollResult = {
 /** After this, another process may poll the feed. */
 const MAX_RUN_MS = 30 * 60_000;
 
-const EMPTY_RESULT = { message: null, listed: null, counts: {}, retryAt: null, accepted: null };
+const EMPTY_RESULT = {
+  message: null,
+  listed: null,
+  counts: {},
+  retryAt: null,
+  isGone: false,
+  isThrottled: false,
+  accepted: null,
+};
 
-/** Runs a claimed poll and records its result. */
-export async function runPoll(ctx: ServiceContext, poll: ClaimedPoll, options: PollOptions): Promise<void> {
+/** Runs a claimed poll and records its result. Returns whether the host wants a pause. */
+export async function runPoll(
+  ctx: ServiceContext,
+  poll: ClaimedPoll,
+  options: PollOptions,
+): Promise<{ isThrottled: boolean }> {
   const lease = renewLease(ctx, () => renewClaim(ctx, poll), { atMostMs: MAX_RUN_MS });
   try {
-    await finishPoll(ctx, poll, await readAndImport(ctx, poll, options));
-  } catch (error) {
-    if (options.signal?.aborted) return await finishPoll(ctx, poll, { ...EMPTY_RESULT, ...INTERRUPTED });
-    const failure = error instanceof PollError ? error : new PollError("Something went wrong here.");
-    if (failure !== error) ctx.log.error({ requestId: ctx.requestId, poll: poll.id, err: error }, "a poll failed");
-    const { message, retryAt } = failure;
-    await finishPoll(ctx, poll, { ...EMPTY_RESULT, outcome: "failed", message, retryAt });
+    const result = await readAndImport(ctx, poll, options).catch((error: unknown) =>
+      describeFailure(ctx, error, { poll, isAborted: options.signal?.aborted === true }),
+    );
+    await finishPoll(ctx, poll, result);
+    return result;
   } finally {
     lease.stop();
   }
+}
+
+function describeFailure(
+  ctx: ServiceContext,
+  error: unknown,
+  { poll, isAborted }: { poll: ClaimedPoll; isAborted: boolean },
+): PollResult {
+  if (isAborted) return { ...EMPTY_RESULT, ...INTERRUPTED };
+  const failure = error instanceof PollError ? error : new PollError("Something went wrong here.");
+  if (failure !== error) ctx.log.error({ requestId: ctx.requestId, poll: poll.id, err: error }, "a poll failed");
+  const { message, retryAt } = failure;
+  const isGone = failure instanceof BoardGoneError;
+  return {
+    ...EMPTY_RESULT,
+    outcome: "failed",
+    message,
+    retryAt,
+    isGone,
+    isThrottled: failure instanceof ThrottledError,
+  };
 }
 
 async function readAndImport(ctx: ServiceContext, poll: ClaimedPoll, options: PollOptions): Promise<PollResult> {
@@ -100,17 +140,22 @@ async function importAnswer(
   if (failure) throw new PollError(`Its answer could not be read: ${failure.message}.`);
   const why = complete ? result.notClosed[0]?.why : "not all of its jobs can be read";
   const message = why === undefined ? null : `No missing job was closed: ${why}.`;
-  const accepted = { validators, whole, listed };
+  // An unchanged list would hide the postings whose text is still missing.
+  const kept = result.rejections["no text"] === undefined ? validators : NO_VALIDATORS;
+  const accepted = { validators: kept, whole, listed };
   return { ...EMPTY_RESULT, outcome: "imported", message, listed, counts: result, accepted };
 }
 
 /** Records the result, unless another process took over the poll. */
 async function finishPoll(ctx: ServiceContext, poll: ClaimedPoll, result: PollResult): Promise<void> {
-  const { id, startedAt, feed } = poll;
-  const { outcome, message, listed, counts, retryAt, accepted } = result;
+  const { id, startedAt, feed, plan } = poll;
+  const { outcome, listed, counts, retryAt, isGone, accepted } = result;
+  const goneReads = isGone ? poll.goneReads + 1 : outcome === "failed" ? poll.goneReads : 0;
+  const isParked = isGone && goneReads >= MAX_GONE_READS;
+  const message = isParked ? `${result.message} The board is gone, so we stopped polling it.` : result.message;
   const failures = outcome === "failed" ? poll.failures + 1 : 0;
   const now = ctx.clock.now();
-  const next = outcome === "interrupted" ? now : nextPollAt(feed.source.policy, { startedAt, failures, retryAt });
+  const next = outcome === "interrupted" ? now : nextPollAt(plan, { startedAt, failures, retryAt });
   await withTransaction(ctx, async ({ tx }) => {
     const { count } = await tx.feedPoll.updateMany({
       where: { id, outcome: "running" },
@@ -122,6 +167,8 @@ async function finishPoll(ctx: ServiceContext, poll: ClaimedPoll, result: PollRe
       data: {
         runningUntil: null,
         failures,
+        goneReads,
+        parkedAt: isParked ? now : null,
         nextPollAt: next,
         ...(accepted && {
           readAt: startedAt,
@@ -132,4 +179,5 @@ async function finishPoll(ctx: ServiceContext, poll: ClaimedPoll, result: PollRe
       },
     });
   });
+  if (isParked) ctx.log.warn({ source: feed.source.id, board: feed.board }, "A board is gone and was parked");
 }

@@ -16,6 +16,8 @@ export type FeedEndpoint = {
   boardPattern?: RegExp;
   /** The part of a board's name that names the employer; the whole name by default. */
   employerToken?: (board: string) => string;
+  /** Polls of the source at once, over all processes; 4 for boards with names, else 1. */
+  pollsAtOnce?: number;
   /** A redirect means that the board is gone. */
   refusesRedirects?: boolean;
   /** A page with fewer than `size` items is the last. Left out if one page has all jobs. */

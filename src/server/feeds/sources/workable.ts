@@ -60,6 +60,8 @@ export const workable = defineBoardSource({
   endpoint: {
     board: "name",
     address: (board) => `${ACCOUNTS}/v1/widget/accounts/${board}?details=true`,
+    // Refuses an address for hours after too many requests.
+    pollsAtOnce: 1,
   },
   check: { posting: checkPosting, board: { address: (board) => `${ACCOUNTS}/v1/widget/accounts/${board}` } },
   item: WorkableItem,

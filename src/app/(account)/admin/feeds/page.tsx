@@ -3,6 +3,7 @@ import { buttonClass } from "~/components/ui/class-names";
 import type { FeedsOutput } from "~/contracts/feed";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { adminMetadata, renderForAdmins } from "../_components/admin-page";
+import { BoardDirectory } from "./_components/board-directory";
 import { FeedTable } from "./_components/feed-table";
 import { ImportTable } from "./_components/import-table";
 import { HeldBack, RefreshWhile } from "./_components/feed-controls";
@@ -15,14 +16,16 @@ type FeedsPageProps = { searchParams: Promise<Record<string, string | string[] |
 
 const ROWS_SHOWN = 50;
 
-/** Where later pages of the two lists start. */
-type Cursors = { cursor: string | undefined; imports: string | undefined };
+/** Where later pages of the lists start, and the search among boards. */
+type Cursors = Record<"cursor" | "imports" | "boards" | "board", string | undefined>;
 
 export default function FeedsPage({ searchParams }: FeedsPageProps) {
   return renderForAdmins(async () => {
-    const { cursor, imports } = await searchParams;
+    const { cursor, imports, boards, board } = await searchParams;
     const text = (value: typeof cursor) => (typeof value === "string" ? value : undefined);
-    return <Feeds cursors={{ cursor: text(cursor), imports: text(imports) }} />;
+    return (
+      <Feeds cursors={{ cursor: text(cursor), imports: text(imports), boards: text(boards), board: text(board) }} />
+    );
   });
 }
 
@@ -33,6 +36,7 @@ async function Feeds({ cursors }: { cursors: Cursors }) {
       api.feed.list(),
       api.feed.polls({ cursor: cursors.cursor, limit: ROWS_SHOWN }),
       api.feed.imports({ cursor: cursors.imports, limit: ROWS_SHOWN }),
+      api.feed.boards({ cursor: cursors.boards, search: cursors.board || undefined, limit: ROWS_SHOWN }),
     ]),
   );
   if (loaded === null) {
@@ -42,12 +46,25 @@ async function Feeds({ cursors }: { cursors: Cursors }) {
       </LoadFailure>
     );
   }
-  const [{ feeds, sources }, { polls, next_cursor: earlierPolls }, { imports, next_cursor: earlierImports }] = loaded;
+  const [
+    { feeds, sources },
+    { polls, next_cursor: earlierPolls },
+    { imports, next_cursor: earlierImports },
+    directory,
+  ] = loaded;
   return (
     <div className="grid gap-10">
       <section className="grid gap-4">
         <h1 className="text-28 font-bold">Feeds</h1>
         <Enabled feeds={feeds} />
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-20 font-bold">Boards</h2>
+        <p className="max-w-measure text-ink-muted">
+          Employers&apos; boards, added by <code>npm run boards:add</code>. We poll those that are switched on four
+          times a day, and park a board that is gone.
+        </p>
+        <BoardDirectory {...directory} search={cursors.board} />
       </section>
       <section className="grid gap-4">
         <h2 className="text-20 font-bold">{cursors.cursor === undefined ? "Latest polls" : "Earlier polls"}</h2>

@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Line } from "../report/table.ts";
+import type { ScaleCluster, ScaleDatabase } from "../scale/databases.ts";
+
+/** The queue reads the whole environment. */
+const AUTH_SECRET = "only-for-a-bench-on-this-machine-0123456789";
+const run = promisify(execFile);
+
+type Polled = { ms: number; smallMs: number; earlyBytes: number; lateBytes: number };
+type Report = { boards: number; first: Polled; again: Polled; failed: number };
+
+/** What one day's plan asks for: 20,000 boards, four times a day. */
+const PLANNED_AN_HOUR = (20_000 * 4) / 24;
+
+/** Polling a directory of boards on a server of this machine: boards an hour, memory, and the turns of a small source. */
+export async function measureBoards(
+  cluster: ScaleCluster,
+  empty: ScaleDatabase,
+  { boards, dataDir }: { boards: number; dataDir: string },
+): Promise<Line[]> {
+  const database = await cluster.create("polled", empty);
+  const args = ["--import", "tsx", "bench/servers/poll-process.ts", String(boards)];
+  const env = {
+    ...process.env,
+    NODE_ENV: "production" as const,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    AUTH_SECRET,
+  };
+  const { stdout } = await run(process.execPath, args, { env, maxBuffer: 1 << 24 });
+  const { first, again, failed, ...report } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Report;
+  if (failed > 0) throw new Error(`${failed} polls failed`);
+  const anHour = ({ ms }: Polled) => (report.boards / ms) * 3_600_000;
+  const perHour = (polled: Polled) => `${Math.round(anHour(polled))} boards an hour`;
+  const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`;
+  const planned = { against: "20,000 boards, 4 times a day", theirs: `${Math.round(PLANNED_AN_HOUR)} boards an hour` };
+  return [
+    {
+      what: `polling ${report.boards} new boards`,
+      ours: perHour(first),
+      ...planned,
+      ...ratio(anHour(first) / PLANNED_AN_HOUR, { atLeast: 1 }),
+    },
+    {
+      what: "polling them again, unchanged",
+      ours: perHour(again),
+      ...planned,
+      ...ratio(anHour(again) / PLANNED_AN_HOUR, { atLeast: 1 }),
+    },
+    {
+      what: "memory after the last board",
+      ours: mebibytes(again.lateBytes),
+      against: "after a tenth of them",
+      theirs: mebibytes(again.earlyBytes),
+      ...ratio(again.lateBytes / again.earlyBytes, { atMost: 1.2 }),
+    },
+    {
+      what: "a small source's boards, beside three large ones",
+      ours: `${(first.smallMs / 1000).toFixed(1)} s`,
+      against: "all boards",
+      theirs: `${(first.ms / 1000).toFixed(1)} s`,
+      ...ratio(first.smallMs / first.ms, { atMost: 0.5 }),
+    },
+  ];
+}
+
+function ratio(value: number, aim: Line["aim"]): Pick<Line, "ratio" | "aim"> {
+  return { ratio: { median: value, low: value, high: value }, aim };
+}

@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createServiceContext, systemClock } from "~/server/core/context";
+import { createDb } from "~/server/db";
+import { findFeedSource, pollFeeds, queueDueFeeds, type FeedSource } from "~/server/feeds";
+import { resolveByDns } from "~/server/fetching";
+import { startQueue } from "~/server/queue";
+
+// Polls a directory of boards on a server of this machine, through the real queue: three large sources and a small one.
+// Argument: the number of boards. Answers with what it took.
+const SMALL = "gem";
+const SMALL_SHARE = 0.02;
+const LARGE = ["greenhouse", "ashby", "smartrecruiters"];
+const JOBS_PER_BOARD = 20;
+
+const boards = Number(process.argv[2]);
+const databaseUrl = process.env.DATABASE_URL;
+if (!databaseUrl || !Number.isInteger(boards)) throw new Error("A number of boards and DATABASE_URL are needed");
+const db = createDb(databaseUrl, { maxConnections: 8 });
+const createContext = () => createServiceContext({ db, clock: systemClock });
+
+const server = createServer(({ url = "/", headers }, response) => {
+  const [, source = "", board = ""] = url.split("/");
+  const etag = `"${source}-${board}"`;
+  if (headers["if-none-match"] === etag) return response.writeHead(304).end();
+  return response.writeHead(200, { etag }).end(JSON.stringify(listJobs(source, board)));
+}).listen(0, "127.0.0.1");
+await once(server, "listening");
+const { port } = server.address() as AddressInfo;
+
+const small = Math.max(1, Math.round(boards * SMALL_SHARE));
+const counts = new Map(
+  LARGE.map((source) => [source, Math.round((boards - small) / LARGE.length)] as const).concat([[SMALL, small]]),
+);
+const nextPollAt = new Date(Date.now() - 1000);
+const rows = [...counts].flatMap(([source, count]) =>
+  Array.from({ length: count }, (_, index) => ({ source, board: `board-${index}`, enabled: true, nextPollAt })),
+);
+await db.feed.createMany({ data: rows });
+
+const feeds = [...counts.keys()].map((id) => ({ source: onServer(getSource(id)), board: "unlisted" }));
+const rules = { allowPrivate: true, resolve: resolveByDns };
+const first = await pollAll();
+await db.feed.updateMany({ where: { enabled: true }, data: { nextPollAt } });
+const again = await pollAll();
+const failed = await db.feedPoll.count({ where: { outcome: { notIn: ["imported", "unchanged"] } } });
+server.close();
+await db.$disconnect();
+process.stdout.write(`${JSON.stringify({ boards: rows.length, first, again, failed })}\n`);
+process.exit(0);
+
+/** Polls every due board once. Memory is read when a tenth is done, and at the end. */
+async function pollAll() {
+  const startedAt = performance.now();
+  let [smallMs, earlyBytes] = [0, 0];
+  const stop = await startQueue(createContext, {
+    tasks: [],
+    handlers: {
+      "poll-feeds": (ctx, data, options) => pollFeeds(ctx, data, { ...options, feeds, rules, turnMs: 2000 }),
+      "webhook-event": async () => undefined,
+      "outgoing-webhook": async () => undefined,
+    },
+  });
+  await queueDueFeeds(createContext(), []);
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const due = await db.feed.groupBy({
+      by: ["source"],
+      where: { enabled: true, nextPollAt: { lte: nextPollAt } },
+      _count: true,
+    });
+    const left = due.reduce((sum, { _count }) => sum + _count, 0);
+    if (smallMs === 0 && !due.some(({ source }) => source === SMALL)) smallMs = performance.now() - startedAt;
+    if (earlyBytes === 0 && left <= rows.length * 0.9) earlyBytes = process.memoryUsage().rss;
+    if (left === 0 && (await db.feed.count({ where: { runningUntil: { not: null } } })) === 0) break;
+  }
+  const ms = performance.now() - startedAt;
+  await stop(5000);
+  return { ms, smallMs, earlyBytes, lateBytes: process.memoryUsage().rss };
+}
+
+function getSource(id: string): FeedSource {
+  const source = findFeedSource(id);
+  if (!source) throw new Error(`no source ${id}`);
+  return source;
+}
+
+function onServer(source: FeedSource): FeedSource {
+  const address = (board: string) => `http://127.0.0.1:${port}/${source.id}/${board}`;
+  return { ...source, endpoint: { ...source.endpoint, address } };
+}
+
+/** A fifth of a board's jobs is remote. */
+function listJobs(source: string, board: string): unknown {
+  const jobs = Array.from({ length: JOBS_PER_BOARD }, (_, index) => {
+    const remote = index % 5 === 0;
+    const [id, title] = [`${board}-${index}`, `Lighthouse Keeper of ${board}, light ${index}`];
+    const text = `<p>Keep light number ${index} of ${board} burning through the night.</p>`.repeat(20);
+    const url = `https://snowdrift.example/${source}/${board}/${index}`;
+    switch (source) {
+      case "greenhouse":
+        return {
+          id,
+          title,
+          content: text,
+          absolute_url: url,
+          company_name: board,
+          location: { name: remote ? "Remote" : "Oslo" },
+        };
+      case "ashby":
+        return {
+          id,
+          title,
+          descriptionHtml: text,
+          jobUrl: url,
+          workplaceType: remote ? "Remote" : "OnSite",
+          location: "Oslo",
+        };
+      case "smartrecruiters":
+        return {
+          id,
+          name: title,
+          jobAd: { sections: { jobDescription: { text } } },
+          postingUrl: url,
+          company: { identifier: board, name: board },
+          location: { remote, country: "no" },
+        };
+      default:
+        return { id, title, content: text, absolute_url: url, location_type: remote ? "remote" : "in_office" };
+    }
+  });
+  return source === SMALL ? jobs : { jobs, content: jobs };
+}

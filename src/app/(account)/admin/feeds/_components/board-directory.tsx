@@ -1,0 +1,85 @@
+import { buttonClass } from "~/components/ui/class-names";
+import { Input } from "~/components/ui/field";
+import type { Board, ListBoardsOutput } from "~/contracts/feed";
+import { cellClass, Table, UtcTime } from "~/app/(account)/admin/_components/table";
+import { BoardSwitch } from "./board-switch";
+import { nameFeed } from "./feed-words";
+
+const COLUMNS = [
+  { label: "Board" },
+  { label: "Employer" },
+  { label: "Last read (UTC)" },
+  { label: "Remote jobs", numeric: true },
+  { label: "Next poll (UTC)" },
+  { label: "Switch" },
+];
+
+const number = new Intl.NumberFormat("en-US");
+
+type BoardDirectoryProps = ListBoardsOutput & { search: string | undefined };
+
+/** The boards that `npm run boards:add` brought in, to search and to switch on. */
+export function BoardDirectory({ boards, count, next_cursor: next, search }: BoardDirectoryProps) {
+  return (
+    <>
+      <form action="/admin/feeds" className="flex flex-wrap items-end gap-3">
+        <label className="grid gap-1" htmlFor="board-search">
+          Find a board
+          <Input id="board-search" type="search" name="board" defaultValue={search} />
+        </label>
+        <button className={buttonClass({ size: "small" })}>Search</button>
+        {count > 0 ? (
+          <>
+            <BoardSwitch part={{ search }} enabled label={`Switch on all ${number.format(count)}`} />
+            <BoardSwitch part={{ search }} enabled={false} label="Switch off all" />
+          </>
+        ) : null}
+      </form>
+      {boards.length === 0 ? (
+        <p className="text-ink-muted">No boards found.</p>
+      ) : (
+        <Table label="Boards" columns={COLUMNS}>
+          {boards.map((board) => (
+            <BoardRow key={nameFeed(board)} board={board} />
+          ))}
+        </Table>
+      )}
+      {next === null ? null : (
+        <div>
+          <a href={buildHref({ board: search, boards: next })} className={buttonClass({ size: "small" })}>
+            More boards
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+function buildHref(parameters: Record<string, string | undefined>): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `/admin/feeds?${new URLSearchParams(given).toString()}`;
+}
+
+function BoardRow({ board }: { board: Board }) {
+  const { source, name, enabled, read_at: readAt, next_poll_at: nextAt, parked_at: parkedAt } = board;
+  const on = enabled && parkedAt === null;
+  return (
+    <tr>
+      <th scope="row" className={`${cellClass()} max-w-[10rem] truncate sm:max-w-[20rem] font-medium`}>
+        {nameFeed(board)}
+      </th>
+      <td className={cellClass()}>{name ?? "–"}</td>
+      <td className={cellClass()}>{readAt ? <UtcTime value={readAt} /> : "never"}</td>
+      <td className={cellClass(true)}>{board.listed ?? "–"}</td>
+      <td className={cellClass()}>{parkedAt ? "gone, parked" : nextAt ? <UtcTime value={nextAt} /> : "off"}</td>
+      <td className={cellClass()}>
+        <BoardSwitch
+          part={{ source, boards: [board.board] }}
+          enabled={!on}
+          label={on ? "Switch off" : "Switch on"}
+          subject={nameFeed(board)}
+        />
+      </td>
+    </tr>
+  );
+}

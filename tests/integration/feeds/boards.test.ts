@@ -1,0 +1,210 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { drainBackground } from "~/server/core/background";
+import type { ServiceContext } from "~/server/core/context";
+import {
+  addBoards,
+  listBoards,
+  listPolls,
+  pollFeeds,
+  queueDueFeeds,
+  switchBoards,
+  type FeedSource,
+} from "~/server/feeds";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { FeedServer, HERE } from "../../support/feed-server";
+import { getFeedSource } from "../../support/feeds";
+import { TestFiles } from "../../support/files";
+import { runOnDatabase } from "../../support/commands";
+
+let files: TestFiles;
+let database: TestDatabase;
+let server: FeedServer;
+let clock: TestClock;
+let ctx: ServiceContext;
+
+beforeAll(async () => {
+  files = await TestFiles.create();
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await drainBackground();
+  await database.drop();
+  await files.remove();
+});
+beforeEach(async () => {
+  await database.db.feed.deleteMany();
+  server = await FeedServer.start();
+  clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
+  ctx = createTestContext({ db: database.db, clock });
+  return server.close;
+});
+
+const add = (source: string, boards: string[], enabled = false) =>
+  addBoards(ctx, { source: getFeedSource(source), boards: boards.map((board) => ({ board, name: null })), enabled });
+const names = async (input: { search?: string; source?: string } = {}) =>
+  (await listBoards(ctx, { limit: 100, ...input })).boards.map(({ source, board }) => `${source}:${board}`);
+
+/** The source at our server's addresses; it stands for those of the directory, which FEEDS_ENABLED doesn't list. */
+function onServer(source: FeedSource) {
+  const endpoint = { ...source.endpoint, address: (board: string) => `${server.address}/${board}` };
+  return [{ source: { ...source, endpoint }, board: "unlisted" }];
+}
+
+async function poll(source: string, turnMs?: number) {
+  await pollFeeds(ctx, { source }, { feeds: onServer(getFeedSource(source)), rules: HERE, turnMs });
+  await drainBackground();
+}
+
+describe("the directory of boards", () => {
+  test("boards are added once, switched off, and impossible names are refused", async () => {
+    expect(await add("personio", ["acme", "acme.jobs.personio.com", "a/b", "evil.example"])).toEqual({
+      added: 2,
+      known: 0,
+      refused: ["a/b", "evil.example"],
+    });
+    expect(await add("personio", ["acme", "other"])).toMatchObject({ added: 1, known: 1 });
+    expect((await listBoards(ctx, { limit: 10 })).boards.map(({ enabled }) => enabled)).toEqual([false, false, false]);
+  });
+
+  test("boards are searched and paged", async () => {
+    await add("gem", ["alder", "birch", "100%_oak"]);
+    await add("lever", ["alder"]);
+    expect(await names({ search: "ALD" })).toEqual(["gem:alder", "lever:alder"]);
+    expect(await names({ search: "%_" })).toEqual([]);
+    const pages: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listBoards(ctx, { limit: 1, cursor });
+      expect(page.count).toBe(3);
+      pages.push(...page.boards.map(({ source, board }) => `${source}:${board}`));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(pages).toEqual(["gem:alder", "gem:birch", "lever:alder"]);
+    await expect(listBoards(ctx, { limit: 1, cursor: "nonsense" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  test("some or all boards are switched on, and their first polls are spread over an interval", async () => {
+    await add(
+      "gem",
+      Array.from({ length: 200 }, (_, index) => `board-${index}`),
+    );
+    await add("lever", ["alder"]);
+    expect(await switchBoards(ctx, { source: "gem", boards: ["board-7"], enabled: true })).toEqual({ changed: 1 });
+    expect(await switchBoards(ctx, { search: "board", enabled: true })).toEqual({ changed: 199 });
+    const rows = await database.db.feed.findMany({ where: { enabled: true } });
+    const hours = rows.map(({ nextPollAt }) => (nextPollAt.getTime() - clock.now().getTime()) / 3_600_000);
+    expect([Math.min(...hours) >= 0, Math.max(...hours) <= 6, new Set(hours.map(Math.floor)).size]).toEqual([
+      true,
+      true,
+      6,
+    ]);
+    expect(await switchBoards(ctx, { enabled: false })).toEqual({ changed: 200 });
+  });
+
+  test("only boards that are switched on are polled, and a poll's pause grows with its failures", async () => {
+    await add("gem", ["off"]);
+    await add("gem", ["on"], true);
+    clock.advance({ hours: 6 });
+    server.answerWith((_request, response) => response.writeHead(500).end());
+    await poll("gem");
+    expect(server.asked.map(({ url }) => url)).toEqual(["/jobs/on"]);
+    const row = await database.db.feed.findFirstOrThrow({ where: { enabled: true } });
+    const hours = (row.nextPollAt.getTime() - clock.now().getTime()) / 3_600_000;
+    expect([row.failures, hours >= 6 && hours <= 6.6]).toEqual([1, true]);
+  });
+
+  test("a board that is gone five times in a row is parked, said once, and tried again when switched on", async () => {
+    await add("gem", ["lost"], true);
+    server.answerWith((_request, response) => response.writeHead(404).end());
+    for (let round = 0; round < 8; round += 1) {
+      clock.advance({ hours: 30 });
+      await poll("gem");
+    }
+    expect(server.asked).toHaveLength(5);
+    const messages = (await listPolls(ctx, { limit: 100 })).polls.map(({ message }) => message);
+    expect(messages.filter((message) => message?.includes("stopped polling"))).toHaveLength(1);
+    expect((await listBoards(ctx, { limit: 1 })).boards[0]).toMatchObject({
+      parked_at: expect.any(String) as string,
+      next_poll_at: null,
+    });
+    expect(await switchBoards(ctx, { boards: ["lost"], enabled: true })).toEqual({ changed: 1 });
+    clock.advance({ hours: 6 });
+    await poll("gem");
+    expect(server.asked).toHaveLength(6);
+  });
+
+  test("another failure between two 404s doesn't park a board", async () => {
+    await add("gem", ["shaky"], true);
+    for (let round = 0; round < 9; round += 1) {
+      clock.advance({ hours: 30 });
+      server.answerWith((_request, response) => (round === 4 ? response.end("[]") : response.writeHead(404).end()));
+      await poll("gem");
+    }
+    expect(server.asked).toHaveLength(9);
+  });
+
+  test("a source polls at most four boards at once, and stops when its host wants a pause", async () => {
+    await add(
+      "gem",
+      Array.from({ length: 12 }, (_, index) => `board-${index}`),
+      true,
+    );
+    clock.advance({ hours: 6 });
+    let [underWay, most] = [0, 0];
+    server.answerWith((_request, response) => {
+      most = Math.max(most, ++underWay);
+      setImmediate(() => {
+        underWay -= 1;
+        response.end("[]");
+      });
+    });
+    await poll("gem");
+    expect([server.asked.length, most <= 4]).toEqual([12, true]);
+    server.asked.length = 0;
+    clock.advance({ hours: 12 });
+    server.answerWith((_request, response) => response.writeHead(429).end());
+    await poll("gem");
+    expect(server.asked.length).toBeLessThanOrEqual(4);
+  });
+
+  test("a source whose turn is over queues up again until all its boards are polled", async () => {
+    await add(
+      "gem",
+      Array.from({ length: 12 }, (_, index) => `board-${index}`),
+      true,
+    );
+    clock.advance({ hours: 6 });
+    server.answerWith((_request, response) => response.end("[]"));
+    await poll("gem", 0);
+    await drainBackground();
+    expect(server.asked).toHaveLength(12);
+  });
+
+  test("queueDueFeeds finds the sources of due boards", async () => {
+    const row = { board: "a", nextPollAt: clock.now() };
+    // Unknown sources, which nothing then polls.
+    await database.db.feed.createMany({
+      data: [
+        { ...row, source: "on", enabled: true },
+        { ...row, source: "off" },
+        { ...row, source: "parked", enabled: true, parkedAt: clock.now() },
+      ],
+    });
+    expect(await queueDueFeeds(ctx, [])).toEqual(["on"]);
+    await drainBackground();
+  });
+});
+
+test("npm run boards:add reads a list and says what it added", async () => {
+  const path = join(files.dataDir, "slugs.csv");
+  await writeFile(path, 'slug,name\nalder,"Alder, Oak & Sons"\nbirch\n\na/b,No board\n');
+  const run = await runOnDatabase(database, files.dataDir, "boards:add", ["--source", "gem", "--file", path, "--on"]);
+  expect(run.stdout).toContain("added 2, already there 0, refused 1");
+  expect([run.code, await names()]).toEqual([1, ["gem:alder", "gem:birch"]]);
+  expect((await listBoards(ctx, { search: "sons", limit: 1 })).boards).toMatchObject([
+    { name: "Alder, Oak & Sons", enabled: true },
+  ]);
+});
