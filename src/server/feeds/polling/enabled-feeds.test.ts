@@ -29,6 +29,7 @@ it.each([
   ["ashby:a/b", "FEEDS_ENABLED needs the name of a board after ashby"],
   ["remotive:x", "FEEDS_ENABLED names a board of remotive, which has none."],
   ["recruitee:acme.evil.example", "FEEDS_ENABLED needs the name of a board after recruitee"],
+  ["teamtailor:acme.evil.example", "FEEDS_ENABLED needs the name of a board after teamtailor"],
   ["recruitee:a@b", "FEEDS_ENABLED needs the name of a board after recruitee"],
   ["personio:acme.jobs.personio.com.evil.example", "FEEDS_ENABLED needs the name of a board after personio"],
   ["workday:acme", "FEEDS_ENABLED needs the name of a board after workday"],
@@ -37,6 +38,14 @@ it.each([
   ["jsonld:file:///etc/passwd", "FEEDS_ENABLED needs an http or https address after jsonld"],
 ])("parseEnabledFeeds rejects %s", (enabled, sentence) => {
   expect(() => read(enabled)).toThrow(sentence);
+});
+
+it("parseEnabledFeeds accepts boards whose names are more than a word", () => {
+  expect(read("teamtailor:acme.na, workday:acme.wd5/Jobs, personio:acme.jobs.personio.com")).toEqual([
+    ["teamtailor", "acme.na"],
+    ["workday", "acme.wd5/Jobs"],
+    ["personio", "acme.jobs.personio.com"],
+  ]);
 });
 
 it("parseEnabledFeeds requires permission for sources whose terms forbid job boards", () => {

@@ -5,7 +5,7 @@ import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
 import { findChild, readXmlItems, type XmlElement } from "../reading/read-xml";
 import { defineBoardSource } from "./board-source";
 import { listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
-import { HOST_LABEL, isStatedRemote, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { isStatedRemote, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
 
 const JobPosting = optionalObject({
   employmentType: optionalText(),
@@ -46,12 +46,16 @@ const TeamtailorItem = z.object({
 });
 type TeamtailorItem = z.infer<typeof TeamtailorItem>;
 
+/** "acme", or "acme.na" in North America. */
+const BOARD = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.na)?$/i;
+
 export const teamtailor = defineBoardSource({
   id: "teamtailor",
   // The JSON feed has pages and pay, but only RSS states what is remote. RSS ends after 100 jobs.
   endpoint: {
     board: "name",
-    boardPattern: HOST_LABEL,
+    boardPattern: BOARD,
+    employerToken: (board) => board.replace(/\.na$/i, ""),
     address: (board) => `https://${board}.teamtailor.com/jobs.rss`,
     pages: { size: 100, atMost: 1 },
   },
