@@ -42,6 +42,7 @@ export default defineConfig({
           include: [
             "src/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
+            "bench/**/*.test.ts",
             "packages/*/tests/**/*.test.ts",
             "tests/support/**/*.test.ts",
             "tests/e2e/support/**/*.test.ts",

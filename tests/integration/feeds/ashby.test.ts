@@ -31,9 +31,9 @@ describe("ashby", () => {
     expect(result.rejections).toEqual({ "not remote": 2, "not listed": 1 });
   });
 
-  test("counts only isRemote === true if workplaceType is missing", () => {
-    expect(older.rejections).toEqual({ "not remote": 2 });
-    expect(older.added).toBe(1);
+  test("counts isRemote === true or a remote location if workplaceType is missing", () => {
+    expect(older.rejections).toEqual({ "not remote": 1 });
+    expect(older.added).toBe(2);
   });
 
   test("reads pay from the salary component with its currency and period", async () => {

@@ -47,7 +47,7 @@ it("importFeed rejects an item that Postgres refuses and imports the others", as
     "a number that is too large to store": 1,
     "a value that cannot be stored": 1,
   });
-  expect(lines.filter((line) => line.includes("The database refused an item"))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes("An item was refused"))).toHaveLength(2);
   // The next import tries them again, and those that are known stay as they are.
   const again = await importFiles(ctx, "remoteok", [path], { complete: true });
   expect(countsOf(again)).toEqual({ ...countsOf(result), added: 0, unchanged: result.added });

@@ -1,4 +1,5 @@
 import { foldWords } from "../text/fold";
+import { findCityCountry, isCityIn } from "./cities";
 import { findCountry, parseCountry } from "./countries";
 import { findSubdivisionCountry, isStateName, mentionsCountryPlace } from "./subdivisions";
 
@@ -48,12 +49,28 @@ export function readPlaceCodes(text: string): CodedPlaces {
       continue;
     }
     for (const [index, part] of parts.entries()) {
-      const country = findPartCountry(parts, index);
+      const country = findPartCountry(parts, index) ?? findPartCity(parts, index);
       if (country !== null) countries.add(country);
       else if (!isWithinNext(part, parts[index + 1])) words.push(part.text);
     }
   }
   return { countries: [...countries], words: words.join(" | ") };
+}
+
+/** Words around a city: "Remote - Boise", "Boise Office". */
+const BESIDE_CITY =
+  /\b(?:100\s?%|fully|remote(?:ly)?|hybrid|on-?site|in-?office|in|offices?|hq|headquarters|based|based in|near|only|preferred|area|city center)\b|[[\](){}]|^\W+|\W+$/gi;
+
+/** Finds the country of a part that is a city's name, unless it lies within the next part. */
+function findPartCity(parts: readonly Part[], index: number): string | null {
+  const part = parts[index];
+  if (!part || isWithinNext(part, parts[index + 1])) return null;
+  const name = part.text
+    .replace(BESIDE_CITY, " ")
+    .replace(/^\s*-|-\s*$/g, " ")
+    .trim();
+  if (name === "" || findCountry(name) !== null || findSubdivisionCountry(name) !== null) return null;
+  return findCityCountry(name);
 }
 
 function partsOf(line: string): Part[] {
@@ -69,15 +86,27 @@ function partsOf(line: string): Part[] {
 /** Splits "USA-WV-Heaters" and "Boise ID 83702", smallest place first. */
 function splitAddress(part: string): string[] {
   const text = part.trim();
-  if (LARGEST_FIRST.test(text))
-    return text
-      .split("-")
-      .map((each) => each.trim())
-      .toReversed();
+  if (LARGEST_FIRST.test(text)) return orderBySize(text.split("-").map((each) => each.trim()));
   const [, city = "", state = "", zip] = CITY_AND_STATE.exec(text) ?? [];
+  if (city !== "" && zip === undefined && isCodeOfCity(state, city.trim())) return [city.trim(), state];
   const isAddress =
     US_STATES.has(state) && (zip !== undefined || (!WORD_CODES.has(state) && !NOT_CITY.test(foldWords(city))));
   return isAddress ? [city.trim(), state, ...(zip === undefined ? [] : ["US"])].filter((each) => each !== "") : [text];
+}
+
+/** "USA-WV-Heaters" runs from the largest to the smallest place, "GA-DUBLIN-USA" has the country last. */
+function orderBySize(parts: string[]): string[] {
+  const last = parts.at(-1) ?? "";
+  const [state = "", ...cities] = parts.slice(0, -1);
+  const endsWithCountry = parts.length > 2 && findStateCountry(state) === findCodeCountry(last);
+  return endsWithCountry ? [...cities, state, last] : parts.toReversed();
+}
+
+/** "Pune IN", "Bogota, CO": the code is the city's country, not a state of the US. */
+function isCodeOfCity(code: string, city: string): boolean {
+  const country = findCodeCountry(code);
+  if (country === null || country === "US") return false;
+  return findCityCountry(city) === country || (isCityIn(city, country) && !isCityIn(city, "US"));
 }
 
 /** Reads a list of only countries ("UK, DE, FR") or only US states. */
@@ -102,7 +131,12 @@ function findPartCountry(parts: readonly Part[], index: number): string | null {
   const isCountry =
     isForeignPostalCode(text, postal) ||
     (CODE.test(before) && !US_STATES.has(before)) ||
-    cities.some((city) => findNamedCountry(city.text) === country || mentionsCountryPlace(city.text, country));
+    cities.some(
+      (city) =>
+        findNamedCountry(city.text) === country ||
+        mentionsCountryPlace(city.text, country) ||
+        isCodeOfCity(text, city.text),
+    );
   return isCountry ? country : (findStateCountry(text) ?? country);
 }
 
@@ -130,6 +164,11 @@ function findCodeCountry(text: string): string | null {
 function findNamedCountry(text: string): string | null {
   const country = findCountry(text);
   return country === "GE" ? null : country;
+}
+
+/** "TX", "UK": the code of a state, province or country. */
+export function isPlaceCode(text: string): boolean {
+  return CODE.test(text) && (findStateCountry(text) ?? findCodeCountry(text)) !== null;
 }
 
 function findStateCountry(code: string): string | null {

@@ -2,7 +2,7 @@ import type { Eligibility } from "~/contracts/job";
 import { foldWords } from "../text/fold";
 import { countryName, findCountry, FOLDED_COUNTRY_NAMES } from "./countries";
 import { readPlaceCodes } from "./place-codes";
-import { SUBDIVISION_COUNTRIES } from "./subdivisions";
+import { isStateName, SUBDIVISION_COUNTRIES } from "./subdivisions";
 import { findUtcOffsets } from "./time-zones";
 
 const REGIONS: readonly [string, readonly string[]][] = [
@@ -42,6 +42,16 @@ const EXCLUDED = /\bnon\b|\bexcept|\bexcluding|\boutside|\bother than\b|\bnot\b/
 
 export type Places = { countries: string[]; regions: string[]; utcOffsets: number[] };
 
+/** Names of several countries at once, folded. */
+const GROUPS: readonly [string, readonly string[]][] = [
+  ["dach", ["AT", "CH", "DE"]],
+  ["benelux", ["BE", "LU", "NL"]],
+  ["nordics", ["DK", "FI", "IS", "NO", "SE"]],
+  ["scandinavia", ["DK", "NO", "SE"]],
+  ["baltics", ["EE", "LT", "LV"]],
+  ["anz", ["AU", "NZ"]],
+];
+
 /** Finds the places in a text ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). */
 export function findPlaces(field: string): Places {
   const text = field.slice(0, MAX_LENGTH);
@@ -60,6 +70,7 @@ export function findPlaces(field: string): Places {
     if (code && take(name)) found.add(code);
   }
   for (const [region, words] of REGIONS) if (words.some((word) => take(word))) places.regions.push(region);
+  for (const [name, codes] of GROUPS) if (take(name)) for (const code of codes) found.add(code);
   // Before the countries: "New Mexico" isn't Mexico.
   for (const [name, code] of SUBDIVISION_COUNTRIES) if (take(name)) found.add(code);
   for (const name of FOLDED_COUNTRY_NAMES) {
@@ -89,6 +100,18 @@ export function findTitlePlaces(title: string): Places {
     else if (region !== undefined) found.regions.push(region);
   }
   return found;
+}
+
+/** Tells whether a text is the name of a country, state, region or group of countries, and nothing else. */
+export function isNamedArea(text: string): boolean {
+  const words = foldWords(text);
+  return (
+    findCountry(words) !== null ||
+    isStateName(words) ||
+    GROUPS.some(([name]) => name === words) ||
+    REGIONS.some(([, names]) => names.includes(words)) ||
+    WORLDWIDE.includes(words)
+  );
 }
 
 /** Merges places. Null if there are none: unknown is never "worldwide". */

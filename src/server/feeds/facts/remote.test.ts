@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { findNotRemoteSentence } from "./remote";
+import { isRemoteJob, parseWorkplace } from "./remote";
+import { findNotRemoteSentence } from "./remote-prose";
+import { findTitleWorkplace } from "./remote-title";
 
 describe("text that says a job is hybrid or on site", () => {
   // prettier-ignore
@@ -51,5 +53,45 @@ describe("text that says a job is hybrid or on site", () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+// prettier-ignore
+test.each([
+  ["SAP Lead (Hybrid)", "not remote"], ["Analyst - Onsite", "not remote"], ['Analyst "Hybrid"', "not remote"], ["Baker (NYC - Hybrid)", "not remote"],
+  ["Baker (Paris only)", "not remote"], ["Baker - Hybrid Role", "not remote"], ["Baker (In-Office)", "not remote"], ["Baker (not remote)", "not remote"],
+  ["Baker (Remote)", "remote"], ["Baker - Remote", "remote"], ["Baker (Remote, US)", "remote"], ["Remote Baker", "remote"], ["Panadero/a - Remoto/a", "remote"],
+  ["Baker (Hybrid or Remote)", "remote"], ["Baker (Remote or Hybrid)", "remote"], ["Baker | Europe Remote", "remote"], ["Baker (100% Remote - Canada)", "remote"],
+  ["Baker (Remote) - Hybrid", null], ["Hybrid Cloud Engineer", null], ["Trainer, On-site Programmes", null], ["Remote Sensing Analyst", null],
+  ["Analyst, Remote Sensing", null], ["Baker (US only)", null], ["Baker", null],
+] as const)("the title %s says of its place of work: %s", (title, workplace) => {
+  expect(findTitleWorkplace(title)).toBe(workplace);
+});
+
+describe("a job is remote", () => {
+  const hybrid = () => "This is a hybrid role.";
+  const silent = () => "We bake bread.";
+
+  test("by a stated field before its title, and by its title before its text", () => {
+    expect(isRemoteJob("Baker (Hybrid)", { stated: "Remote" }, hybrid)).toBe(true);
+    expect(isRemoteJob("Baker (Remote)", { stated: "In Office", locations: ["Remote"] }, silent)).toBe(false);
+    expect(isRemoteJob("Baker (Remote)", { locations: ["Ghent"] }, hybrid)).toBe(true);
+    expect(isRemoteJob("Baker", { locations: ["Remote - US"] }, hybrid)).toBe(false);
+  });
+
+  test("by its locations or its source's claim where nothing else speaks", () => {
+    expect(isRemoteJob("Baker", { locations: ["Remote - US"], claimed: false }, silent)).toBe(true);
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: true }, silent)).toBe(true);
+    expect(isRemoteJob("Baker", { locations: ["Ghent (hybrid)"], claimed: true }, silent)).toBe(false);
+    expect(isRemoteJob("Baker", { locations: ["Ghent"] }, silent)).toBe(false);
+    expect(isRemoteJob("Baker", { stated: "unspecified", locations: ["Ghent or remote"] }, silent)).toBe(true);
+  });
+
+  // prettier-ignore
+  test.each([
+    ["Remote", "remote"], ["Fully remote", "remote"], ["TELECOMMUTE", "remote"], ["Hybrid or Remote", "remote"], ["hybrid", "not remote"], ["On-site", "not remote"],
+    ["In Office", "not remote"], ["ON_SITE", "not remote"], ["unspecified", null], ["", null], [null, null],
+  ] as const)("its workplace field %j says %j", (text, workplace) => {
+    expect(parseWorkplace(text)).toBe(workplace);
   });
 });

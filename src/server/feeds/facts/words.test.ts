@@ -3,7 +3,7 @@ import { skillsIn } from "~/server/jobs";
 import { parseWebAddress, readPathSegment } from "../text/links";
 import { parseDate, parseEpoch } from "./dates";
 import { findProseEmploymentType, findTitleEmploymentType, parseEmploymentType } from "./employment-type";
-import { areAllOnSite, isNotRemoteTitle } from "./remote";
+import { areAllOnSite } from "./remote";
 import { chooseSeniority, findTitleSeniority } from "./seniority";
 import { findFieldTags, tidyTags } from "./tags";
 
@@ -115,14 +115,6 @@ test.each([
   ["This is a full-time role. Job type: contract", null], ["You will manage contracts.", null],
 ] as const)("the text %j says %s about its contract", (text, type) => {
   expect(findProseEmploymentType(text)).toBe(type);
-});
-
-// prettier-ignore
-test.each([
-  ["SAP Lead (Hybrid)", true], ["Analyst - Onsite", true], ['Analyst "Hybrid"', true], ["Engineer (Hybrid or Remote)", false],
-  ["Engineer (Remote) - Hybrid", false], ["Hybrid Cloud Engineer", false], ["Trainer, On-site Programmes", false],
-] as const)("the title %s says that its job is not remote: %s", (title, is) => {
-  expect(isNotRemoteTitle(title)).toBe(is);
 });
 
 test("areAllOnSite is true only if every place says so", () => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ServiceContext } from "~/server/core/context";
 import { closeMissingJobs, markSeen, publishJobs, type PublishableJob } from "~/server/jobs";
 import { UNREADABLE } from "../reading/read-document";
-import type { FeedSource, ParsedItem } from "../sources/feed-source";
+import type { FeedSource, ParsedItem, RejectionReason } from "../sources/feed-source";
 import { scrubItem } from "../text/scrub";
 import { mapLimited } from "../map-limited";
 import { bisectRejectedRows } from "./bisect-rejected-rows";
@@ -19,6 +19,9 @@ const DETAILS_AT_ONCE = 4;
 
 /** Fetches the answer that completes a list's entry; null if there is none now. */
 export type ReadDetail = (item: ParsedItem) => Promise<unknown>;
+
+/** Such items aren't openings, so a job that was one closes like a missing one. */
+const UNLISTED: ReadonlySet<string> = new Set<RejectionReason>(["not remote", "not listed", "no open position"]);
 
 type ScrubbedItem = ParsedItem & { entry: unknown };
 
@@ -188,7 +191,7 @@ export class BoardImport {
       "rejected" in draft
         ? draft
         : normaliseJob(draft, { source: this.source, board: board.id, key: item.key, employer, now });
-    const isUnlisted = "rejected" in job && (job.rejected === "not remote" || job.rejected === "not listed");
+    const isUnlisted = "rejected" in job && UNLISTED.has(job.rejected);
     if (!isUnlisted) this.listedKeys.add(item.key);
     if (!("rejected" in job)) return job;
     countRejection(this.tally, job.rejected);

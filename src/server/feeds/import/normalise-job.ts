@@ -1,4 +1,3 @@
-import type { Eligibility } from "~/contracts/job";
 import { skillsIn, type PublishableJob } from "~/server/jobs";
 import { findContractStatus } from "../facts/contract-status";
 import { findProseEligibility } from "../facts/eligibility-prose";
@@ -6,7 +5,8 @@ import { findProseEmploymentType, findTitleEmploymentType } from "../facts/emplo
 import { formatStatedPay, validatePay } from "../facts/pay";
 import { findProsePay } from "../facts/pay-prose";
 import { findTitlePlaces, mergePlaces } from "../facts/places";
-import { findNotRemoteSentence, isNotRemoteTitle } from "../facts/remote";
+import { isRemoteJob } from "../facts/remote";
+import { isNoVacancy } from "../facts/vacancy";
 import { findFieldTags, tidyTags } from "../facts/tags";
 import { findVisa } from "../facts/visa";
 import { describeRole } from "../matching/describe-role";
@@ -42,14 +42,13 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   if (title === "") return { rejected: "no title" };
   const employer = cleanLine(origin.employer.name);
   if (employer === "") return { rejected: "no employer" };
-  const description = sanitiseHtml(readHtmlField(removeTripwires(draft.descriptionHtml)).slice(0, MAX_HTML_LENGTH), {
-    attributionHosts: source.attributionHosts,
-  });
+  const cleaned = onceOnly(() => cleanDescription(draft, source));
+  if (!isRemoteJob(title, draft.workplace, () => cleaned().text)) return { rejected: "not remote" };
+  if (isNoVacancy(title)) return { rejected: "no open position" };
   const applyUrl = parseWebAddress(draft.applyUrl);
   if (applyUrl === null) return { rejected: "no apply link" };
 
-  const text = extractHtmlText(description);
-  if (isNotRemoteTitle(title) || findNotRemoteSentence(text) !== null) return { rejected: "not remote" };
+  const { description, text } = cleaned();
   const names = buildEmployerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))]);
   const tags = removeNamingLabels(readTags(draft, title), names);
   const redacted = {
@@ -61,7 +60,7 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     board,
     sourceKey: key,
     ...redacted,
-    ...readEligibility(draft.eligibility, title, text),
+    ...readEligibility(draft, title, text),
     employmentType: draft.employmentType ?? findTitleEmploymentType(title) ?? findProseEmploymentType(text),
     seniority: draft.seniority,
     tags,
@@ -80,6 +79,18 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     applyUrl,
     sourceUrl: parseWebAddress(draft.sourceUrl),
   };
+}
+
+/** Puts off the work for jobs that are rejected without it. */
+function onceOnly<T>(compute: () => T): () => T {
+  let result: { value: T } | null = null;
+  return () => (result ??= { value: compute() }).value;
+}
+
+function cleanDescription({ descriptionHtml }: JobDraft, { attributionHosts }: FeedSource) {
+  const html = readHtmlField(removeTripwires(descriptionHtml)).slice(0, MAX_HTML_LENGTH);
+  const description = sanitiseHtml(html, { attributionHosts });
+  return { description, text: extractHtmlText(description) };
 }
 
 const MAX_PAY_TEXT = 100;
@@ -105,14 +116,14 @@ const MAX_QUOTE = 500;
 
 /** Reads eligibility from the source, else the title ("(EMEA)"), else the text. The text may also add time zones. */
 function readEligibility(
-  stated: Eligibility | null,
+  { eligibility: stated, nearby = null }: JobDraft,
   title: string,
   text: string,
 ): Pick<PublishableJob, "eligibility" | "eligibilityQuote"> {
   const known = stated ?? mergePlaces([findTitlePlaces(title)]);
   if (known && known.utc_offsets.length > 0) return { eligibility: known, eligibilityQuote: null };
   const said = findProseEligibility(text, known ? "zones" : "places and zones");
-  if (!said) return { eligibility: known, eligibilityQuote: null };
+  if (!said) return { eligibility: known ?? nearby, eligibilityQuote: null };
   const eligibility = known ? { ...known, utc_offsets: said.eligibility.utc_offsets } : said.eligibility;
   return { eligibility, eligibilityQuote: cleanLine(said.quote, MAX_QUOTE) };
 }

@@ -70,3 +70,20 @@ test("describeRole never throws and is deterministic", () => {
     { seed: 24 },
   );
 });
+
+// prettier-ignore
+test.each([
+  ["Tide Reader (HK)", "Tide Reader (UK)"], ["Tide Reader (CST timezone)", "Tide Reader - PST hours"], ["Tide Reader - $25/hr", "Tide Reader ($90,000 - $110,000)"],
+  ["Tide Reader - Spokane", "Tide Reader (Chattanooga)"], ["Tide Reader (Hybrid or Remote)", "Tide Reader"], ["Tide Reader (6-month project)", "Tide Reader [Team Gull]"],
+  ["Engineer, Tides", "Tides Engineer"],
+])("%j and %j may be one role", (one, other) => {
+  expect(parseTitle(one, new Set()).core).toBe(parseTitle(other, new Set()).core);
+});
+
+// prettier-ignore
+test.each([
+  ["Customer Success Manager", "Manager, Customer Success"], ["Sales Operations Lead", "Head of Sales Operations"], ["AI Engineer (AI)", "AI Engineer, QA"],
+  ["Senior Manager, Partnerships", "Senior Partnerships Manager"],
+])("%j and %j are two roles", (one, other) => {
+  expect(parseTitle(one, new Set()).core).not.toBe(parseTitle(other, new Set()).core);
+});

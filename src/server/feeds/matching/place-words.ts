@@ -6,7 +6,7 @@ import { foldWords } from "../text/fold";
 // prettier-ignore
 const FURTHER = [
   "emea", "apac", "latam", "mena", "dach", "benelux", "nordics", "anz", "noram", "amer", "americas", "europe", "european union", "eu", "asia", "africa",
-  "oceania", "middle east", "latin america", "north america", "south america", "central america", "southeast asia", "asia pacific",
+  "oceania", "middle east", "latin america", "north america", "south america", "central america", "southeast asia", "south east asia", "asia pacific",
   "worldwide", "global", "international", "us", "usa", "u s", "uk", "ca", "est", "pst", "cst", "cet", "gmt", "new york city", "ny", "sf",
   "los angeles", "la", "washington dc", "dc", "orlando", "tampa", "charlotte", "raleigh", "portland", "sacramento", "san jose", "san antonio",
   "columbus", "indianapolis", "kansas city", "st louis", "cleveland", "cincinnati", "milwaukee", "baltimore", "tulsa", "omaha", "tucson",

@@ -1,3 +1,5 @@
+import { parseCountry } from "../facts/countries";
+import { findCityCountry } from "../facts/cities";
 import { foldWords } from "../text/fold";
 import { removePlaces } from "./place-words";
 
@@ -83,31 +85,90 @@ const SMALL = new Set([
   "position", "role", "job", "time", "zone", "timezone",
 ]);
 
+/** "$25/hr", "($90,000 - $110,000)", "80k–100k EUR", "up to £600 a day". */
+const MONEY =
+  /[([|–—-]?\s*(?:(?:up to|from|ote|base|pay|salary|bis zu)\s*:?\s*)?(?:(?:[$€£¥₹]|\b(?:us|c|ca|a|au)\$|\b(?:usd|eur|gbp|cad|aud|inr|chf|pln)\s?)\s?\d[\d.,]*\s?k?\b|\b\d[\d.,]*\s?k?\s?(?:[€£$]|\b(?:usd|eur|gbp|cad|aud|inr|chf|pln)\b)|\b\d{2,3}k\s?(?:-|–|—|to)\s?\d{2,3}k\b)(?:\s*(?:-|–|—|to|bis)\s*(?:[$€£¥₹]\s?)?\d[\d.,]*\s?k?)?\+?(?:\s?(?:usd|eur|gbp|cad|aud)\b)?(?:\s*(?:\/|per|an?|p)\s*(?:hour|hr|h|year|yr|annum|month|mo|week|wk|day)\b)?(?:\s*(?:base|ote|sign[- ]on(?: bonus)?|bonus|commission))?\s*[)\]]?/giu;
+/** "(CST timezone)", "EST hours", "(CET +/- 2)", "US time zones": where the work is done, not what it is. */
+const TIME_ZONE =
+  /[([]?\s*\b(?:(?:cst|est|pst|mst|ist|cet|cest|eet|gmt|utc|wet|bst|edt|cdt|pdt|aest|jst|sgt)(?:\s?(?:\+\s?\/\s?-|±|[+-])\s?\d{1,2}(?:\s?h(?:ou)?rs?)?)?|(?:eastern|central|pacific|mountain|us|european?|emea|apac)(?= (?:time|standard time|hours)))(?:\s?[/-]\s?(?:cst|est|pst|mst|cet))?(?:\s+(?:standard )?(?:time ?zones?|timezones?|time|hours|shift|coverage))*\s*[)\]]?/giu;
+/** Written in capitals: "(HK)", "- SG", "[UK]". */
+const PLACE_CODE = /(?:[([]\s*([A-Z]{2,3})\s*[)\]]|\s[-–—|,]\s?([A-Z]{2,3})(?=\s*(?:$|[-–—|,(])))/g;
+/** Says nothing about the work: "(Hybrid or Remote)", "(6-month project)". */
+const SETTING =
+  /[([]\s*(?:hybrid|on-?site|in-?office|hybrid or|or hybrid|\s|\/|,)+[)\]]|\s[-–—|]\s*(?:hybrid|on-?site|in-?office)\s*$/giu;
+const RANK_BEFORE = /^(?:senior|sr|snr|junior|jr|associate|regional|global) /;
+/** Order matters around these: "Customer Success Manager" isn't "Manager, Customer Success". */
+const HEADS = new Set(["manager", "lead", "head", "director", "chief", "supervisor", "coordinator"]);
+
+/** Codes of countries that are trades first: "(AI)", "(IT)", "(PR)", "(QA)". */
+// prettier-ignore
+const NO_PLACE_CODES = new Set(["AI", "IT", "PR", "QA", "AD", "PM", "PA", "ID", "TV", "BI", "ML", "HR", "VR", "AR", "GM", "MD", "CS", "IO", "SAP"]);
+
+/** "- Spokane", "(Chattanooga)", ", Des Moines": a city that is a part of the title by itself. */
+const CITY_PART = /(?<=[-–—|(,[/]\s*)[\p{L}][\p{L}. '’]{2,30}(?=\s*(?:$|[-–—|),\]/]))/gu;
+
+/** "(6-month project)", "[Enterprise]": what one text may be posted under. */
+const IN_BRACKETS = /[([]([^()[\]]*)[)\]]/g;
+
 /** Splits a redacted title; `own` are the words of the posting's places. */
 export function parseTitle(title: string, own: ReadonlySet<string>): TitleParts {
   const places: string[] = [];
-  const plain = title
+  const languages: string[] = [];
+  const ranks: string[] = [];
+  /** Removes what isn't the work and keeps it in the lists. */
+  const readWork = (text: string): string[] => {
+    const folded = SPELLINGS.reduce((words, [pattern, spelling]) => words.replace(pattern, spelling), foldWords(text));
+    // Before the places, which include "Czech".
+    const others = folded.split(" ").filter((word) => !LANGUAGES.has(word) || languages.push(word) === 0);
+    return removePlaces(others, own, (place) => places.push(place)).filter((word) => {
+      const rank = RANKS[word];
+      if (rank) ranks.push(rank);
+      return !rank && word !== "" && !SMALL.has(word) && !OF_LANGUAGE.has(word);
+    });
+  };
+  const plain = removeSettings(title, (place) => places.push(foldWords(place)));
+  const bracketed = Array.from(plain.matchAll(IN_BRACKETS), ([, text = ""]) => readWork(text)).flat();
+  const work = readWork(plain.replace(IN_BRACKETS, " "));
+  const core = work.length > 0 ? work : bracketed;
+  const besides = work.length > 0 ? [bracketed] : [];
+  const variant = [places, languages, ranks, ...besides].map((found) => sortDistinct(found).join("+")).join("/");
+  return {
+    core: core.length > 0 ? writeCore(core, title) : foldWords(title),
+    variant: variant.replace(/\/$/, ""),
+    places,
+  };
+}
+
+/** Removes pay, the place of work and all that says nothing about the work. */
+function removeSettings(title: string, onPlace: (place: string) => void): string {
+  const remove = (place: string) => {
+    onPlace(place);
+    return " ";
+  };
+  return title
     .replace(GENDERS, " ")
     .replace(REMOTE, " ")
+    .replace(SETTING, " ")
     .replace(COUNTER, " ")
-    .replace(CITY_AND_STATE, (place) => {
-      places.push(foldWords(place));
-      return " ";
-    });
-  const folded = SPELLINGS.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), foldWords(plain));
-  // Before the places, which include "Czech".
-  const languages: string[] = [];
-  const others = folded.split(" ").filter((word) => !LANGUAGES.has(word) || languages.push(word) === 0);
-  const words = removePlaces(others, own, (place) => places.push(place));
-  const ranks: string[] = [];
-  const core: string[] = [];
-  for (const word of words) {
-    const rank = RANKS[word];
-    if (rank) ranks.push(rank);
-    else if (word !== "" && !SMALL.has(word) && !OF_LANGUAGE.has(word)) core.push(word);
-  }
-  const variant = [places, languages, ranks].map((found) => sortDistinct(found).join("+")).join("/");
-  return { core: core.length > 0 ? sortDistinct(core).join(" ") : foldWords(title), variant, places };
+    .replace(MONEY, " ")
+    .replace(TIME_ZONE, remove)
+    .replace(PLACE_CODE, (written, inBrackets: string | undefined, behind: string | undefined) => {
+      const code = inBrackets ?? behind ?? "";
+      const isPlace = !NO_PLACE_CODES.has(code) && parseCountry(code === "UK" ? "GB" : code) !== null;
+      return isPlace ? remove(code) : written;
+    })
+    .replace(CITY_AND_STATE, remove)
+    .replace(CITY_PART, (part) => (findCityCountry(part) === null ? part : remove(part)));
+}
+
+/**
+ * The work's words, sorted, because feeds write "Engineer, Backend" and "Backend Engineer". A head's word says which side
+ * of a comma it stood on: "Manager, Customer Success" manages people, a "Customer Success Manager" looks after customers.
+ */
+function writeCore(core: readonly string[], title: string): string {
+  const [first = ""] = title.split(/[,:]|\s[-–—]\s/).map(foldWords);
+  const leads = HEADS.has(first) || HEADS.has(first.replace(RANK_BEFORE, "")) ? " first" : "";
+  return `${sortDistinct(core).join(" ")}${leads}`;
 }
 
 function sortDistinct(words: readonly string[]): string[] {

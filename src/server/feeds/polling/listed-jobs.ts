@@ -1,3 +1,4 @@
+import { isRemoteJob } from "../facts/remote";
 import { parseEntries } from "../import/import-board";
 import type { EntryObserver } from "../reading/read-large-document";
 import type { FeedSource } from "../sources/feed-source";
@@ -18,7 +19,8 @@ export class ListedPage implements EntryObserver {
     this.entries += 1;
     for (const item of parseEntries([entry], this.source, this.seenKeys).items) {
       const draft = item.map();
-      if ("rejected" in draft) continue;
+      // Without the description, which would have to be cleaned first.
+      if ("rejected" in draft || !isRemoteJob(draft.title, draft.workplace, () => "")) continue;
       this.keys.add(item.key);
       this.oldestAt = Math.min(this.oldestAt, draft.postedAt?.getTime() ?? -Infinity);
     }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { parseEpoch } from "../facts/dates";
 import { findEmploymentType } from "../facts/employment-type";
 import { findPlaces, mergePlaces } from "../facts/places";
-import { isMarkedNotRemote } from "../facts/remote";
 import { chooseSeniority } from "../facts/seniority";
 import { readPathSegment } from "../text/links";
 import { defineFeedSource } from "./feed-source";
@@ -51,22 +50,19 @@ export const arbeitnow = defineFeedSource({
   listKey: "data",
   key: (item) => item.slug,
   employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [readPathSegment(item.url, 2) ?? ""] }),
-  map: (item) => {
-    const description = item.description ?? "";
-    if (item.remote !== true || isMarkedNotRemote(description)) return { rejected: "not remote" };
-    return {
-      title: item.title.slice(0, MAX_TITLE).replace(GENDERS, ""),
-      descriptionHtml: description,
-      location: item.location ?? "",
-      eligibility: mergePlaces([findPlaces(item.location ?? "")]),
-      employmentType: findEmploymentType(item.job_types),
-      seniority: chooseSeniority(item.job_types, item.title),
-      tags: item.tags.filter((tag) => tag.toLowerCase() !== "remote"),
-      pay: null,
-      postedAt: parseEpoch(item.created_at),
-      applyUrl: item.url ?? null,
-      sourceUrl: item.url ?? null,
-      logoUrl: null,
-    };
-  },
+  map: (item) => ({
+    title: item.title.slice(0, MAX_TITLE).replace(GENDERS, ""),
+    descriptionHtml: item.description ?? "",
+    location: item.location ?? "",
+    workplace: { claimed: item.remote },
+    eligibility: mergePlaces([findPlaces(item.location ?? "")]),
+    employmentType: findEmploymentType(item.job_types),
+    seniority: chooseSeniority(item.job_types, item.title),
+    tags: item.tags.filter((tag) => tag.toLowerCase() !== "remote"),
+    pay: null,
+    postedAt: parseEpoch(item.created_at),
+    applyUrl: item.url ?? null,
+    sourceUrl: item.url ?? null,
+    logoUrl: null,
+  }),
 });

@@ -3,7 +3,6 @@ import { parseDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
 import { findPlaces, joinPlaceNames, type Places } from "../facts/places";
-import { areAllOnSite, isMarkedNotRemote } from "../facts/remote";
 import { cleanLocation } from "../text/clean-text";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
@@ -69,11 +68,11 @@ export const ashby = defineBoardSource({
   employer: (item) => ({ name: null, token: readPathSegment(item.jobUrl, 0), aliases: [] }),
   read: (item) => {
     if (item.isListed === false) return { rejected: "not listed" };
-    if (!isRemote(item)) return { rejected: "not remote" };
     return {
       title: item.title,
       descriptionHtml: item.descriptionHtml ?? "",
       location: joinPlaceNames(listLocations(item).map(cleanLocation)),
+      workplace: { stated: item.workplaceType, claimed: item.isRemote, locations: listLocations(item) },
       places: [item, ...item.secondaryLocations].map(readPlaces),
       employmentType: parseEmploymentType(item.employmentType),
       departments: [item.department, item.team],
@@ -87,12 +86,6 @@ export const ashby = defineBoardSource({
 
 function listLocations(item: AshbyItem): string[] {
   return [item, ...item.secondaryLocations].map(({ location }) => location ?? "");
-}
-
-/** `isRemote` is true for hybrid jobs too, so it counts only without `workplaceType` and if no text says otherwise. */
-function isRemote(item: AshbyItem): boolean {
-  if (item.workplaceType) return item.workplaceType.toLowerCase() === "remote";
-  return item.isRemote === true && !areAllOnSite(listLocations(item)) && !isMarkedNotRemote(item.descriptionHtml ?? "");
 }
 
 /** Combines a location's words ("Remote (US)", "EMEA") with its address's country. */

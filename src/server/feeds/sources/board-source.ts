@@ -20,7 +20,7 @@ export const BOARD_POLICY: SourcePolicy = {
 
 /** A posting of an employer's board, in the shape that all board APIs share. */
 export type BoardPosting = Pick<JobDraft, "title" | "descriptionHtml" | "location" | "postedAt" | "expiresAt"> &
-  Partial<Pick<JobDraft, "employmentType" | "pay" | "payText" | "applyUrl">> & {
+  Partial<Pick<JobDraft, "workplace" | "nearby" | "employmentType" | "pay" | "payText" | "applyUrl">> & {
     places: Places[];
     departments: (string | null | undefined)[];
     pageUrl: string | null | undefined;

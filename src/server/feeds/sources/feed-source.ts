@@ -3,6 +3,7 @@ import type { Eligibility } from "~/contracts/job";
 import type { EmploymentType, JobSource, Seniority } from "~/server/jobs";
 import type { StatedPay } from "../facts/pay";
 import type { PostingCheck } from "./posting-check";
+import type { WorkplaceClaim } from "../facts/remote";
 
 /** Where a source publishes its jobs. */
 export type FeedEndpoint = {
@@ -51,6 +52,7 @@ export function rateFreedom({ lockable, mayLeave, jobPostingMarkup }: SourcePoli
 export type RejectionReason =
   | "not remote"
   | "not listed"
+  | "no open position"
   | "no identity"
   | "no title"
   | "no employer"
@@ -66,7 +68,11 @@ export type JobDraft = {
   /** HTML, escaped HTML or plain lines. */
   descriptionHtml: string;
   location: string;
+  /** What the source says about the place of work; left out if it lists only remote jobs. */
+  workplace?: WorkplaceClaim;
   eligibility: Eligibility | null;
+  /** Where offices are that a bare "Remote" stands beside; counts if neither title nor text says more. */
+  nearby?: Eligibility | null;
   employmentType: EmploymentType | null;
   seniority: Seniority | null;
   tags: string[];

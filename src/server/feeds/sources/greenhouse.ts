@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { parseDate, parseEndDate } from "../facts/dates";
-import { findPlaces } from "../facts/places";
-import { listRemoteAlternatives } from "../facts/remote";
+import { findRemotePlaces } from "../facts/location-line";
+import { mergePlaces } from "../facts/places";
+import { parseWorkplace } from "../facts/remote";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalObject, optionalText } from "./lenient-fields";
@@ -21,7 +22,11 @@ const GreenhouseItem = z.object({
   updated_at: optionalText(),
   application_deadline: optionalText(),
   departments: listOf(z.object({ name: z.string() })),
+  /** Fields of the employer's own, "Workplace Type" often among them. */
+  metadata: listOf(z.object({ name: z.string(), value: z.unknown() })),
 });
+
+type GreenhouseItem = z.infer<typeof GreenhouseItem>;
 
 /** On these hosts, a job's address names the board; others are the employer's site. */
 const BOARD_HOST = /^(?:job-)?boards\.(?:eu\.)?greenhouse\.io$/;
@@ -56,13 +61,14 @@ export const greenhouse = defineBoardSource({
   },
   read: (item) => {
     const location = item.location?.name ?? "";
-    const remote = listRemoteAlternatives(location);
-    if (remote.length === 0) return { rejected: "not remote" };
+    const { places, nearby } = findRemotePlaces(location);
     return {
       title: item.title,
       descriptionHtml: item.content ?? "",
       location,
-      places: remote.map(findPlaces),
+      workplace: { stated: findStatedWorkplace(item), locations: [location] },
+      places: [places],
+      nearby: mergePlaces([nearby]),
       departments: item.departments.map((department) => department.name),
       postedAt: parseDate(item.first_published ?? item.updated_at),
       expiresAt: parseEndDate(item.application_deadline),
@@ -70,3 +76,18 @@ export const greenhouse = defineBoardSource({
     };
   },
 });
+
+const WORKPLACE_FIELD =
+  /\b(?:workplace|work ?place|work(?:ing)? (?:type|model|mode|style|arrangement|setting|location type|environment)|location type|remote|on-?site|hybrid)\b/i;
+
+/** Reads the employer's own field: "Workplace Type: Hybrid", "Remote: Yes". */
+function findStatedWorkplace({ metadata }: GreenhouseItem): string | null {
+  for (const { name, value } of metadata) {
+    if (!WORKPLACE_FIELD.test(name)) continue;
+    const text = Array.isArray(value) ? value.join(" or ") : value;
+    if (text === true && /remote/i.test(name)) return "remote";
+    if (typeof text === "string" && parseWorkplace(text) !== null) return text;
+    if (typeof text === "string" && /^(?:yes|true)$/i.test(text) && /remote/i.test(name)) return "remote";
+  }
+  return null;
+}

@@ -5,7 +5,6 @@ import { parseEpoch } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
 import { findPlaces, joinPlaceNames, type Places } from "../facts/places";
-import { isMarkedNotRemote, listRemoteAlternatives } from "../facts/remote";
 import { cleanLocation } from "../text/clean-text";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
@@ -102,12 +101,12 @@ export const lever = defineBoardSource({
     aliases: [],
   }),
   read: (item) => {
-    if (!isRemote(item)) return { rejected: "not remote" };
     const { categories } = item;
     return {
       title: item.text,
       descriptionHtml: buildDescription(item),
       location: joinPlaceNames(listLocations(item).map(cleanLocation)),
+      workplace: { stated: item.workplaceType, locations: listLocations(item) },
       places: [...listLocations(item).map(findPlaces), readCountry(item)],
       employmentType: parseEmploymentType(categories?.commitment),
       departments: [categories?.department, categories?.team],
@@ -122,16 +121,6 @@ export const lever = defineBoardSource({
 function listLocations({ categories }: LeverItem): string[] {
   if (!categories) return [];
   return categories.allLocations.length > 0 ? categories.allLocations : [categories.location ?? ""];
-}
-
-/** The locations' words count only without `workplaceType`. */
-function isRemote(item: LeverItem): boolean {
-  const stated = item.workplaceType?.toLowerCase();
-  if (stated && stated !== "unspecified") return stated === "remote";
-  return (
-    listLocations(item).some((text) => listRemoteAlternatives(text).length > 0) &&
-    !isMarkedNotRemote(buildDescription(item))
-  );
 }
 
 function readCountry(item: LeverItem): Places {

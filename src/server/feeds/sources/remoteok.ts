@@ -3,7 +3,10 @@ import { parseDate, parseEpoch } from "../facts/dates";
 import { findEmploymentType } from "../facts/employment-type";
 import type { StatedPay } from "../facts/pay";
 import { findPlaces, mergePlaces } from "../facts/places";
+import { isOfficeLine } from "../facts/location-line";
+import { offersRemoteWork } from "../facts/remote-prose";
 import { chooseSeniority } from "../facts/seniority";
+import { cleanLine } from "../text/clean-text";
 import { defineFeedSource } from "./feed-source";
 import { identifier, listOf, optionalNumber, optionalText } from "./lenient-fields";
 
@@ -24,6 +27,9 @@ const RemoteOkItem = z.object({
   salary_max: optionalNumber(),
 });
 type RemoteOkItem = z.infer<typeof RemoteOkItem>;
+
+/** Bounds the search of a description. */
+const MAX_SEARCHED = 100_000;
 
 /** Figures between the two could be anything. */
 const MAX_HOURLY_USD = 60;
@@ -48,6 +54,7 @@ export const remoteok = defineFeedSource({
     title: item.position,
     descriptionHtml: item.description ?? "",
     location: item.location ?? "",
+    workplace: { claimed: isOfferedRemotely(item), locations: [item.location ?? ""] },
     eligibility: mergePlaces([findPlaces(item.location ?? "")]),
     employmentType: findEmploymentType(item.tags),
     seniority: chooseSeniority([], item.position),
@@ -65,4 +72,9 @@ function readPay(item: RemoteOkItem): StatedPay | null {
   const highest = Math.max(min ?? 0, max ?? 0);
   if (highest > MAX_HOURLY_USD && highest < MIN_YEARLY_USD) return { min, max, currency: null, period: null };
   return { min, max, currency: "USD", period: highest <= MAX_HOURLY_USD ? "hour" : "year" };
+}
+
+/** Many of its posts copy an office's city from a board; those are remote only if their own text says so. */
+function isOfferedRemotely({ location, description }: RemoteOkItem): boolean {
+  return !isOfficeLine(cleanLine(location)) || offersRemoteWork(cleanLine(description, MAX_SEARCHED));
 }

@@ -1,6 +1,7 @@
 import { countryName, parseCountry } from "../facts/countries";
 import { findPlaces, joinPlaceNames, type Places } from "../facts/places";
-import { isMarkedNotRemote, listRemoteAlternatives } from "../facts/remote";
+import { listRemoteAlternatives } from "../facts/remote";
+import { isMarkedNotRemote } from "../facts/remote-prose";
 import { cleanLocation } from "../text/clean-text";
 import { foldWords } from "../text/fold";
 

@@ -4,7 +4,6 @@ import { findEmploymentType } from "../../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../../facts/pay";
 import { parsePayText } from "../../facts/pay-text";
 import { findPlaces, joinPlaceNames, mergePlaces, type Places } from "../../facts/places";
-import { isMarkedNotRemote, listRemoteAlternatives } from "../../facts/remote";
 import { findTitleSeniority } from "../../facts/seniority";
 import { findFieldTags } from "../../facts/tags";
 import { cleanLine, readHtmlField } from "../../text/clean-text";
@@ -41,7 +40,6 @@ export const jsonld = defineFeedSource({
   key: readKey,
   employer: ({ hiringOrganization }) => ({ name: hiringOrganization?.name ?? null, token: null, aliases: [] }),
   map: (item) => {
-    if (!isRemote(item)) return { rejected: "not remote" };
     return {
       title: item.title,
       descriptionHtml: buildDescription(item),
@@ -50,6 +48,10 @@ export const jsonld = defineFeedSource({
           ? item.applicantLocationRequirements.map(formatCountry)
           : item.jobLocation.map(formatPlace),
       ),
+      workplace: {
+        claimed: item.jobLocationType.some((type) => /telecommute/i.test(type)),
+        locations: item.jobLocation.map(formatPlace),
+      },
       eligibility: mergePlaces(
         item.applicantLocationRequirements.length > 0
           ? item.applicantLocationRequirements.map(findNamedPlaces)
@@ -88,13 +90,6 @@ function readKey(item: JobPostingItem): string {
     parseWebAddress(item.url) ||
     [item.title, item.datePosted ?? "", ...item.jobLocation.map(formatPlace)].join("|").slice(0, 500)
   );
-}
-
-/** "#LI-Hybrid" overrules both TELECOMMUTE and a place like "Remote - US". */
-function isRemote(item: JobPostingItem): boolean {
-  const telecommute = item.jobLocationType.some((type) => /telecommute/i.test(type));
-  const inWords = item.jobLocation.some((place) => listRemoteAlternatives(formatPlace(place)).length > 0);
-  return (telecommute || inWords) && !isMarkedNotRemote(item.description ?? "");
 }
 
 function formatPlace({ name, address }: Place): string {

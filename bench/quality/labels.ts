@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** A line's cells by the names in the file's first line. */
+export type LabelledLine<Column extends string> = Record<Column, string>;
+
+/**
+ * Reads `labels/<name>.tsv`: tab-separated, the first line names the columns, "#" begins a comment line. All lines are
+ * invented; none is taken from a posting. `\n` in a cell is a line break.
+ */
+export function readLabels<Column extends string>(name: string, columns: readonly Column[]): LabelledLine<Column>[] {
+  const path = fileURLToPath(new URL(`./labels/${name}.tsv`, import.meta.url));
+  const [header = [], ...rows] = readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !line.startsWith("#"))
+    .map((line) => line.split("\t"));
+  const missing = columns.filter((column) => !header.includes(column));
+  if (missing.length > 0) throw new Error(`${name}.tsv has no column ${missing.join(", ")}`);
+  return rows.map((cells, index) => {
+    if (cells.length > header.length) throw new Error(`${name}.tsv: row ${index + 1} has too many cells`);
+    const cell = (column: Column) => [column, (cells[header.indexOf(column)] ?? "").replaceAll("\\n", "\n")] as const;
+    return Object.fromEntries(columns.map(cell)) as LabelledLine<Column>;
+  });
+}

@@ -1,0 +1,24 @@
+import { isRemoteJob } from "~/server/feeds/facts/remote";
+import { measureDecisions, type Figure } from "./figures.ts";
+import { readLabels } from "./labels.ts";
+
+/**
+ * Postings that are remote or not. `stated` is the workplace field, `claimed` a loose flag ("yes", "no" or empty), and
+ * `locations` are parted by "||".
+ */
+export function measureRemote(): Figure[] {
+  const lines = readLabels("remote", ["remote", "stated", "claimed", "title", "locations", "text"]);
+  const decisions = lines.map(({ remote, stated, claimed, title, locations, text }) => {
+    const claim = {
+      stated: stated || null,
+      claimed: claimed === "" ? null : claimed === "yes",
+      locations: locations.split("||"),
+    };
+    return {
+      expected: remote === "yes",
+      found: isRemoteJob(title, claim, () => text),
+      line: [stated, claimed, title, locations, text].join(" ¦ "),
+    };
+  });
+  return measureDecisions("remote", decisions, { precision: 0.985, recall: 0.98 });
+}

@@ -1,0 +1,7 @@
+import type { Figure } from "./figures.ts";
+import { measureCountries } from "./measure-countries.ts";
+import { measureMerging } from "./measure-merging.ts";
+import { measureRemote } from "./measure-remote.ts";
+
+/** The facts of the accuracy table. To add one, write a file like `measure-countries.ts` and a line here. */
+export const MEASURES: readonly (() => Figure[])[] = [measureRemote, measureCountries, measureMerging];

@@ -1,0 +1,110 @@
+import { isPlaceCode } from "./place-codes";
+import { isNamedArea, findPlaces, type Places } from "./places";
+import { isRemotePart } from "./remote";
+
+// A location line lists alternatives: "New York, NY or Remote (US/Canada); London".
+//   line        = alternative { (";" | "|" | "/" | "&" | "or" | "and") alternative }
+//   alternative = part { "," part }
+// A part with the word "remote" and a place ("US-Remote", "Remote (US)") is remote there. "Remote" alone belongs to the parts
+// beside it ("Remote, USA", "Canada, Remote"). Brackets hold no separators.
+
+const MAX_LINE = 1000;
+/** "New York Office (or Remote)" is "New York Office or Remote". */
+const OR_IN_BRACKETS = /\(\s*(or\b[^()]*)\)/gi;
+const ALTERNATIVES = /(?:[;|•·\n]|\s?\/\s?|\s&\s|\s\+\s|\s(?:or|and|oder|ou)\s)(?![^(]*\))/i;
+const PARTS = /,(?![^(]*\))/;
+const STARTS_REMOTE = /^\s*(?:fully |100% )?remote\s*(?:[-–—:,(]|in\b|within\b|from\b|only\b|\p{L}+$)/iu;
+const CODE = /^[A-Z]{2}$/;
+const AROUND_REMOTE =
+  /\b(?:100\s?%|fully|remote(?:ly)?|first|friendly|only|within|in|from|based|anywhere|the|work|home|option|optional|ok|eligible|possible|available|considered)\b|[-–—:()[\]]/gi;
+
+export type RemotePlaces = {
+  places: Places;
+  /** Offices that a bare "Remote" stands beside; they hint at its country if nothing else says more. */
+  nearby: Places;
+};
+
+const nowhere = (): Places => ({ countries: [], regions: [], utcOffsets: [] });
+
+/** Finds where a line's remote alternatives are open to. A line without one names places like any text. */
+export function findRemotePlaces(line: string): RemotePlaces {
+  const text = line.slice(0, MAX_LINE).replace(OR_IN_BRACKETS, " $1 ");
+  const alternatives = text
+    .split(ALTERNATIVES)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const remote = alternatives.filter((each) => isRemotePart(each.split(PARTS).find(isRemotePart) ?? ""));
+  if (remote.length === 0) return { places: findPlaces(text), nearby: nowhere() };
+  const others = alternatives.filter((each) => !remote.includes(each));
+  const beside = STARTS_REMOTE.test(text) ? others : others.filter(isWide);
+  const read = [
+    ...remote.map(readAlternative),
+    ...beside.map((each) => ({ places: findPlaces(each), nearby: nowhere() })),
+  ];
+  const places = joinPlaces(read.map((each) => each.places));
+  const offices = joinPlaces([...read.map((each) => each.nearby), ...others.map(findPlaces)]);
+  const isHint = !isNamed(places) && offices.countries.length === 1 && alternatives.some(namesCountry);
+  return { places, nearby: isHint ? { ...nowhere(), countries: offices.countries } : nowhere() };
+}
+
+/** Reads parts such as "Chicago, US-Remote, Canada-Remote" or "Remote, Austin, TX". */
+function readAlternative(alternative: string): RemotePlaces {
+  const parts = alternative.split(PARTS).map((part) => part.trim());
+  const own = parts.flatMap((part, index) => (isRemotePart(part) ? readOwnPlaces(parts, index) : []));
+  if (own.some(isNamed)) return { places: joinPlaces(own), nearby: nowhere() };
+  const beside = parts.filter((part) => !isRemotePart(part)).join(", ");
+  const places = findPlaces(beside);
+  const cities = parts.filter((part) => !isRemotePart(part) && !isPlaceCode(part) && !isWide(part));
+  const isOnePlace = cities.length <= 1 || isRemotePart(parts[0] ?? "");
+  return isOnePlace
+    ? { places: joinPlaces([places, ...own]), nearby: nowhere() }
+    : { places: joinPlaces(own), nearby: places };
+}
+
+/** Reads "TX - Remote" with the city before it, "Remote - Austin" with the state behind it. */
+function readOwnPlaces(parts: readonly string[], index: number): Places[] {
+  const part = parts[index] ?? "";
+  const rest = part.replace(AROUND_REMOTE, " ").trim();
+  const before = CODE.test(rest) ? [parts[index - 1] ?? ""] : [];
+  const after: string[] = [];
+  if (rest !== "") {
+    for (const next of parts.slice(index + 1)) {
+      if (isRemotePart(next) || !(CODE.test(next) || isWide(next))) break;
+      after.push(next);
+    }
+  }
+  const address = [...before, before.length > 0 ? rest : part, ...after].filter((each) => each !== "").join(", ");
+  return [findPlaces(address)];
+}
+
+/** Countries, states and regions: nobody has an office in "Canada" in general. */
+function isWide(text: string): boolean {
+  const parts = text
+    .replace(AROUND_REMOTE, " ")
+    .split(/[,&/]|\sand\s|\sor\s/i)
+    .filter((part) => part.trim() !== "");
+  return parts.length > 0 && parts.every((part) => isNamedArea(part));
+}
+
+/** "London, UK" and "Austin, TX" do, "SF, NYC" doesn't. */
+function namesCountry(alternative: string): boolean {
+  return alternative.split(PARTS).some((part) => isPlaceCode(part.trim()) || isWide(part));
+}
+
+function isNamed({ countries, regions, utcOffsets }: Places): boolean {
+  return countries.length + regions.length + utcOffsets.length > 0;
+}
+
+function joinPlaces(all: readonly Places[]): Places {
+  return {
+    countries: [...new Set(all.flatMap((each) => each.countries))].toSorted(),
+    regions: [...new Set(all.flatMap((each) => each.regions))],
+    utcOffsets: [...new Set(all.flatMap((each) => each.utcOffsets))],
+  };
+}
+
+/** Tells whether a line names a city or office and never says remote. */
+export function isOfficeLine(line: string): boolean {
+  const text = line.slice(0, MAX_LINE);
+  return text.trim() !== "" && !text.split(PARTS).some(isRemotePart) && !isWide(text);
+}

@@ -1,0 +1,87 @@
+import { foldWords } from "../text/fold";
+
+/** LinkedIn's marks ("#LI-Hybrid"), alone or among others. */
+const MARK = /#\s?[A-Z]{2}[-_](?:hybrid|on-?site|in-?office)\b/i;
+
+const COUNT = "(?:[1-5]|one|two|three|four|five)";
+const DAYS = `(?:${COUNT}(?:\\s?(?:-|–|to|or)\\s?${COUNT})?\\+?|\\(?[1-5]\\)?)[ -](?:days?|times)(?: (?:a|per|each|every) week|\\s?\\/\\s?(?:week|wk)| weekly| p\\/w)?`;
+const OFFICE = "(?:in|at|from|to) (?:the|our|its|an?)(?: \\p{L}+){0,3} (?:office|hq|headquarters)\\b";
+const WORK = "(?:role|position|job|opportunity|vacancy)";
+const AT_OFFICE = "(?:hybrid|on-?site|in-?office|office[- ]based|in[- ]person|in the office)";
+const DEGREE = "(?:(?:fully|full-time|100%|primarily|structured|flexible) )?";
+const ARRANGEMENT =
+  "(?:arrangements?|schedules?|models?|formats?|set-?ups?|capacity|environments?|work(?:place)? polic(?:y|ies)|basis)";
+
+/** Statements that the job itself isn't remote. */
+const EXPECTED_SOMEWHERE = [
+  `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${WORK} (?:is|will be|is based|can be) (?:an? )?${DEGREE}${AT_OFFICE}\\b(?! (?:of|between|responsib))`,
+  `\\bthis (?:is|will be) (?:an? )?${DEGREE}${AT_OFFICE}(?:,? [\\p{L}-]+){0,2} ${WORK}\\b`,
+  `\\b(?:this|the) ${WORK} is not (?:an? )?(?:fully )?remote\\b`,
+  `\\bthis is not an? (?:fully )?remote ${WORK}\\b`,
+  `\\b(?:must|required to|expected to|need to|you will|you'll) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${DAYS} ${OFFICE}`,
+  `\\b(?:must|required to|expected to|need to|you will|you'll) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${OFFICE}(?: \\p{L}+){0,3} ${DAYS}`,
+  `\\b(?:expected|required) to work in the office in a hybrid capacity\\b`,
+  `\\b(?:this|the|our) (?:\\p{L}+ ){0,3}?${WORK}s? (?:requires?|follows?|involves?|offers?|operates?|has|works?|begins? as)\\b.{0,60}\\bhybrid[- ](?:${WORK}|(?:work(?:ing)?[- ])?${ARRANGEMENT})`,
+  `\\bhybrid[- ]work(?:ing)?[- ]arrangements?\\b`,
+].map((pattern) => new RegExp(pattern, "iu"));
+
+/** Days a week at the office: "Hybrid, in office 3 days per week", "in-person at our HQ at least 2 days/week". */
+const DAYS_A_WEEK = new RegExp(`\\b${DAYS}`, "iu");
+const AT_THE_OFFICE =
+  /\bhybrid\b|\bon-?site\b|\bin-?office\b|\bin[- ]person\b|\b(?:in|from|at|to) (?:the|our)(?: \p{L}+){0,4} (?:office|hq|headquarters)\b/iu;
+const WEEKLY = /week|wk\b|p\/w|hybrid|required|in-?office/i;
+const OTHER_VISITS =
+  /\b(?:customers?|clients?|travel\w*|visits?|visiting|school|hospital|patients?|interviews?|workshop|trial|retreats?|training|orientation|onboarding|event|monthly|month|quarter\w*|year\w*|offsite|vacation|pto|leave|holidays?|campus\w*)\b/i;
+
+/** "Work location: Onsite", "Type: Hybrid", "Location - London (Hybrid)". */
+const LABEL =
+  /^[^\p{L}\p{N}]*(?:(?:work(?:ing|place)?|job|office|role|position|employment)\s){0,2}(?:location|workplace|work ?place|type|set-?up|setting|mode|model|arrangement|schedule|style|environment|remote|standort)s?(?: type| model| policy| requirements?)?\s*(\([^)]{0,40}\))?\s*(?::|\s[–—-])\s*(.{0,100})/iu;
+const LABELLED_OFFICE = /\b(?:hybrid|on ?site|in office|in person|office based|at the office)\b/;
+const LABELLED_NO = /^(?:no|none|not available|not remote)\b/;
+
+/** Sentences that offer both, concern only some people, or describe a "hybrid" of two professions. */
+const UNDECIDED =
+  /\b(?:or|and|fully|also|either|100%) remote\b|\bremote (?:or|and|option|options|possible|friendly|candidates|work is)\b|\bremote(?:ly)?\s?[/|,+&]|[/|,+&]\s?(?:\p{L}+ )?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|employees|roles)\b|\bcandidates (?:in|based|located|within|near)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\b(?:combining|combines|blending|blends|mix of (?:strategy|tech)|spanning)\b|\bwithin \d+ (?:miles|km)\b|\bhybrid of\b|\bremote[- ]first\b/iu;
+/** Cheap check: every matching sentence has one of these. */
+const HINT = /hybrid|on-?site|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
+const SENTENCES = /(?<=[.!?;])\s+|\n+/;
+
+/** Finds the sentence that clearly says the job is hybrid or on site. */
+export function findNotRemoteSentence(text: string): string | null {
+  for (const sentence of text.split(SENTENCES)) {
+    if (HINT.test(sentence) && saysNotRemote(sentence.trim())) return sentence.trim();
+  }
+  return null;
+}
+
+function saysNotRemote(sentence: string): boolean {
+  if (MARK.test(sentence)) return !/#LI[-_]remote/i.test(sentence);
+  if (UNDECIDED.test(sentence)) return false;
+  if (EXPECTED_SOMEWHERE.some((pattern) => pattern.test(sentence))) return true;
+  if (isOfficeLabel(sentence)) return true;
+  return (
+    DAYS_A_WEEK.test(sentence) && AT_THE_OFFICE.test(sentence) && WEEKLY.test(sentence) && !OTHER_VISITS.test(sentence)
+  );
+}
+
+function isOfficeLabel(sentence: string): boolean {
+  const [, bracket = "", value] = LABEL.exec(sentence) ?? [];
+  if (value === undefined) return false;
+  const words = foldWords(`${bracket} ${value}`);
+  if (/^[^\p{L}]*remote\b/iu.test(sentence)) return LABELLED_NO.test(words);
+  return LABELLED_OFFICE.test(words) && !/\bremote/.test(words);
+}
+
+/** Says that the work is remote, not only that something about the company is. */
+const OFFERS_REMOTE =
+  /\b(?:fully|100%|completely|entirely) remote(?:ly)?\b|\bremote(?:ly)? (?:role|position|job|opportunity|contract|within|in|from|across|anywhere|co-located|team environment|temp|\(|\/|[-–—|])|\b(?:work|working) (?:fully |100% )?remotely\b|\bwork(?:ing)? from (?:home|anywhere)\b|#LI-remote|\bhome[- ]based\b|\bremote-first (?:company|team|organi[sz]ation)\b|(?:^|[-–—|:•·]\s{0,3})remote\s*(?:$|[(|/,;•·–—-])/im;
+
+/** Finds out whether a text offers remote work in so many words. */
+export function offersRemoteWork(text: string): boolean {
+  return OFFERS_REMOTE.test(text);
+}
+
+/** Tells whether a description carries one of LinkedIn's marks for hybrid or on-site work. */
+export function isMarkedNotRemote(description: string): boolean {
+  return MARK.test(description);
+}

@@ -1,0 +1,25 @@
+import { foldWords } from "../text/fold";
+
+/** Titles of postings that stand for no open position: "Talent Pool", "Don't see your role?", "General Application". */
+const NO_VACANCY = [
+  /\btalent (?:pool|community|network|pipeline|bench|bank)\b/,
+  /\b(?:general|spontaneous|open|speculative|unsolicited|initiative?) (?:job |employment )?(?:applications?|interest|submission)\b/,
+  /\b(?:initiativbewerbung|candidatur[ae] (?:spontan\w+|espontanea|libre)|candidatura spontanea|spontaneous candidac\w+|open sollicitatie)\b/,
+  /\b(?:don t|do not|didn t|can t|cannot|not) (?:see|find|seeing|finding)\b.{0,30}\b(?:role|job|position|opening|fit|opportunity|you re looking|looking for)\b/,
+  /\b(?:future|upcoming|potential) (?:openings?|opportunit(?:y|ies)|positions?|roles?|vacanc(?:y|ies)|hiring|considerations?)\b/,
+  /\b(?:join|joining) (?:our|the) (?:talent|future) (?:team|community|pool|network)\b/,
+  /\b(?:express(?:ion)? (?:of )?(?:your )?interest|expressions of interest|register your interest|interest form|keep in touch|stay in touch|stay connected)\b/,
+  /\b(?:evergreen|pipeline) (?:role|job|posting|requisition|req)\b|\bevergreen\b$|^pipeline\b|\bpipeline(?: only| candidates)?$/,
+  /\b(?:submit|drop|send) (?:us )?your (?:resume|cv|application)\b|\b(?:resume|cv) (?:drop|submission|database|bank)\b/,
+  /\b(?:dream (?:job|role)|create your own (?:role|job|position)|design your own (?:role|job)|your next (?:role|adventure))\b/,
+  /\bno (?:open|current) (?:positions?|vacanc(?:y|ies)|roles?|openings?)\b/,
+  /^(?:test (?:job|posting|position|requisition)|template|do not apply\b.*)$/,
+];
+/** The work itself: "Talent Pool Manager", "Talent Community Specialist", "Data Pipeline". */
+const WORK =
+  /\b(?:talent (?:pool|community|network|pipeline)|general application|future opportunities|evergreen) (?:manager|specialist|lead|partner|coordinator|engineer|developer|owner|support|director|architect|analyst|recruiter|sourcer|builder|marketing|associate|security)\b|\b(?:data|sales|ml|ci cd|crm|deployment|build|oil|gas|graphics|rendering) pipeline\b/;
+
+export function isNoVacancy(title: string): boolean {
+  const words = foldWords(title);
+  return NO_VACANCY.some((pattern) => pattern.test(words)) && !WORK.test(words);
+}
