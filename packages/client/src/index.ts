@@ -12,6 +12,7 @@ export type {
   ErrorBody,
   Job,
   JobFacets,
+  JobFit,
   JobPage,
   JobReport,
   JobSearch,

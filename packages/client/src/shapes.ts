@@ -9,6 +9,7 @@ export type JobPage = Output<"GET /jobs">;
 /** A job beside others: everything but the description. */
 export type JobSummary = Output<"GET /jobs/{id}/related">["jobs"][number];
 export type JobFacets = Output<"GET /jobs/facets">;
+export type JobFit = Output<"GET /jobs/{id}/fit">;
 export type UnlockedJob = Output<"POST /jobs/{id}/unlock">;
 export type Application = Output<"POST /jobs/{id}/apply">;
 export type JobReport = Output<"POST /jobs/{id}/report">["report"];

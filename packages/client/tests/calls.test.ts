@@ -35,6 +35,8 @@ describe("the client", () => {
       api.jobs.get("{id}"),
       api.jobs.getByShortId("{shortId}"),
       api.jobs.related("{id}"),
+      api.jobs.fit("{id}"),
+      api.jobs.fit("{id}", { resumeText: "r" }),
       api.jobs.unlock("{id}"),
       api.jobs.save("{id}"),
       api.jobs.unsave("{id}"),

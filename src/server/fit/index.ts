@@ -2,4 +2,4 @@ export { isUnfinished, readResumeLines, startsWithDeed } from "./resume/read-lin
 export { meaningfulStems, stem, wordsOf } from "./resume/words";
 export { requirementsIn } from "./text/requirements";
 export { splitSentences } from "./text/sentences";
-export { getFit, measureFit } from "./get-fit";
+export { getFit } from "./get-fit";

@@ -1,7 +1,16 @@
 import type { Call, CallOptions, Input, KeyedCallOptions, Output } from "../call.js";
 import { paginate } from "../paginate.js";
 import type { Job } from "../rest-types.js";
-import type { Application, JobFacets, JobPage, JobReport, JobSearch, JobSummary, UnlockedJob } from "../shapes.js";
+import type {
+  Application,
+  JobFacets,
+  JobFit,
+  JobPage,
+  JobReport,
+  JobSearch,
+  JobSummary,
+  UnlockedJob,
+} from "../shapes.js";
 
 /** Searching, reading, unlocking and saving jobs. */
 export function jobCalls(call: Call) {
@@ -30,6 +39,15 @@ export function jobCalls(call: Call) {
     /** Up to six open jobs like this one. */
     related: async (id: string, options?: CallOptions): Promise<JobSummary[]> =>
       (await call("GET /jobs/{id}/related", { id }, options)).jobs,
+
+    /** How `resumeText`, else your stored résumé, fits a job. Costs nothing and stores nothing. */
+    fit: (
+      id: string,
+      { resumeText, ...options }: CallOptions & { resumeText?: string | undefined } = {},
+    ): Promise<JobFit> =>
+      resumeText === undefined
+        ? call("GET /jobs/{id}/fit", { id }, options)
+        : call("POST /jobs/{id}/fit", { id, resumeText }, options),
 
     /**
      * Spends connects to reveal a job; one that is unlocked already costs nothing. With `price`, the price that was
