@@ -169,7 +169,10 @@ export default defineConfig({
     },
     { files: ["src/server/applications/**"], rules: imports(...domain, onlyDomains("jobs", "storage")) },
     { files: ["src/server/fetching/**"], rules: imports(...domain, onlyDomains()) },
-    { files: ["src/server/feeds/**"], rules: imports(...domain, onlyDomains("fetching", "jobs", "queue")) },
+    {
+      files: ["src/server/feeds/**"],
+      rules: imports(...domain, onlyDomains("fetching", "jobs", "queue", "rate-limits")),
+    },
     { files: ["src/server/syndication/**"], rules: imports(...domain, onlyDomains("jobs", "feeds")) },
     { files: ["src/server/fit/**"], rules: imports(...domain, onlyDomains("feeds", "jobs", "resumes")) },
     { files: ["src/server/saved-searches/**"], rules: imports(...domain, onlyDomains("feeds", "jobs", "mail")) },

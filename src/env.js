@@ -42,6 +42,9 @@ const variables = {
   OPENAI_MODEL: z.string().optional(),
   FEEDS_ENABLED: z.string().optional(),
   FEEDS_PERMITTED: z.string().optional(),
+  FEEDS_VERIFY_ON_UNLOCK: onOff()
+    .default("on")
+    .transform((value) => value === "on"),
   FETCH_ALLOW_PRIVATE: onOff()
     .default("off")
     .transform((value) => value === "on"),

@@ -120,6 +120,9 @@ export const JobView = z.object({
     .nullable()
     .describe("The description's sentence that `contract_status` comes from; null while locked"),
   skills: z.array(z.string()).describe("Skills of a fixed public vocabulary that the description names"),
+  checked_at: isoTime()
+    .nullable()
+    .describe("When the source last confirmed the job because somebody was about to unlock it"),
 });
 export type JobView = z.infer<typeof JobView>;
 

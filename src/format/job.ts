@@ -1,5 +1,5 @@
 import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
-import { formatAge, formatCount, formatList } from "./text";
+import { formatAge, formatCount, formatElapsed, formatList } from "./text";
 
 /* How pages and emails show a job. Pure: the same in Node and every browser. */
 
@@ -168,6 +168,13 @@ export function formatSeen(first: string, last: string, now: string): string {
     formatAge(iso, now).replace(/^[TY]/, (letter) => letter.toLowerCase()),
   );
   return since === until ? `Seen ${until}` : `First seen ${since}, last ${until}`;
+}
+
+/** "Checked 3 seconds ago" if its source confirmed it since it was last listed, else "Last seen 4 hours ago". */
+export function formatChecked({ checked_at, last_seen_at }: Pick<JobView, "checked_at" | "last_seen_at">, now: string) {
+  return checked_at !== null && checked_at >= last_seen_at
+    ? `Checked ${formatElapsed(checked_at, now)}`
+    : `Last seen ${formatElapsed(last_seen_at, now)}`;
 }
 
 /** "posted 3 times"; null where it was posted once. */

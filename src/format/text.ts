@@ -28,6 +28,21 @@ export function formatAge(iso: string | null, now: string): string {
   return formatDate(iso);
 }
 
+const UNITS = [
+  ["day", DAY_MS],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+  ["second", 1000],
+] as const;
+
+/** "3 seconds ago", "4 hours ago"; "just now" for less than a second, or a clock that is ahead. */
+export function formatElapsed(iso: string, now: string): string {
+  const elapsed = Date.parse(now) - Date.parse(iso);
+  const [unit, ms] = UNITS.find(([, each]) => elapsed >= each) ?? ["", Infinity];
+  const count = Math.floor(elapsed / ms);
+  return unit === "" ? "just now" : `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+}
+
 /** "A", "A or B", "A, B or C". */
 export const formatList = (names: string[]) =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;

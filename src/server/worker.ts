@@ -2,7 +2,7 @@ import { pruneExpired } from "~/server/auth";
 import { settleBookings } from "~/server/consulting";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import { sweepLetters } from "~/server/cover-letters";
-import { compareJobs, forgetItems, pollFeeds, queueDueFeeds, sanitiseStoredHtml } from "~/server/feeds";
+import { compareJobs, forgetItems, lookAgain, pollFeeds, queueDueFeeds, sanitiseStoredHtml } from "~/server/feeds";
 import { closeExpiredJobs, emailConnectReturns, returnConnects, sweepPrices } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
@@ -31,6 +31,7 @@ export const TASKS: readonly Task[] = [
   { name: "update-bookings", every: everyMinutes(1), run: (ctx) => settleBookings(ctx) },
   { name: "send-payment-emails", every: everyMinutes(1), run: sendPaymentEmails },
   { name: "queue-due-feeds", every: everyMinutes(1), run: (ctx) => queueDueFeeds(ctx) },
+  { name: "look-again", every: everyMinutes(1), run: lookAgain },
   // New deliveries and finished batches enqueue it, too.
   { name: "send-webhooks", every: everyMinutes(1), run: (ctx) => queueDueWebhooks(ctx), lateSeconds: 5 },
   { name: "reconcile-payments", every: everyMinutes(5), run: reconcilePayments },

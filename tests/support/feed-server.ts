@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolveByDns, type FetchRules } from "~/server/fetching";
@@ -9,6 +9,8 @@ export const HERE: FetchRules = { allowPrivate: true, resolve: resolveByDns };
 /** A server whose answer is what a test makes it; it remembers what it was asked. */
 export class FeedServer {
   readonly asked: IncomingMessage[] = [];
+  /** Emits `asked` for each request. */
+  readonly requests = new EventEmitter();
   private respond: RequestListener = (_request, response) => response.writeHead(404).end();
 
   private constructor(
@@ -20,6 +22,7 @@ export class FeedServer {
     const server = createServer((request, response) => {
       feeds.asked.push(request);
       feeds.respond(request, response);
+      feeds.requests.emit("asked");
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;

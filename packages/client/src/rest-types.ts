@@ -57,6 +57,8 @@ export type Job = {
   contract_status_quote: string | null;
   /** Skills of a fixed public vocabulary that the description names */
   skills: string[];
+  /** When the source last confirmed the job because somebody was about to unlock it */
+  checked_at: string | null;
 };
 
 export type OwnProfile = {
@@ -430,6 +432,8 @@ export type Operations = {
         contract_status_quote: string | null;
         /** Skills of a fixed public vocabulary that the description names */
         skills: string[];
+        /** When the source last confirmed the job because somebody was about to unlock it */
+        checked_at: string | null;
       }[];
     };
   };
@@ -908,7 +912,7 @@ export type Operations = {
   /**
    * Spend connects to reveal a job.
    *
-   * Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. Send `price`, the price you saw, to fail instead of paying more. A personal API token needs the scope `jobs:write`.
+   * Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. Send `price`, the price you saw, to fail instead of paying more. Asks the job's source first, for up to 2 seconds, unless the job was seen within 10 minutes. `JOB_CLOSED`: it has been taken down. `NOT_READY` with `Retry-After`: it is missing at its source, and we look again. A personal API token needs the scope `jobs:write`.
    */
   "POST /jobs/{id}/unlock": {
     input: {

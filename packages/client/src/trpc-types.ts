@@ -62,6 +62,8 @@ export type Job = {
   contract_status_quote: string | null;
   /** Skills of a fixed public vocabulary that the description names */
   skills: string[];
+  /** When the source last confirmed the job because somebody was about to unlock it */
+  checked_at: string | null;
 };
 
 export type JobSummary = {
@@ -119,6 +121,8 @@ export type JobSummary = {
   contract_status_quote: string | null;
   /** Skills of a fixed public vocabulary that the description names */
   skills: string[];
+  /** When the source last confirmed the job because somebody was about to unlock it */
+  checked_at: string | null;
 };
 
 export type OwnProfile = {
@@ -540,7 +544,7 @@ export type Procedures = {
     /**
      * Spend connects to reveal a job.
      *
-     * Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. Send `price`, the price you saw, to fail instead of paying more.
+     * Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. Send `price`, the price you saw, to fail instead of paying more. Asks the job's source first, for up to 2 seconds, unless the job was seen within 10 minutes. `JOB_CLOSED`: it has been taken down. `NOT_READY` with `Retry-After`: it is missing at its source, and we look again.
      */
     unlock: Mutation<
       {

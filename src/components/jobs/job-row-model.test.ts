@@ -46,6 +46,7 @@ const locked: JobView = {
   contract_status: null,
   contract_status_quote: null,
   skills: [],
+  checked_at: null,
 };
 
 const unlocked: JobView = {

@@ -33,6 +33,8 @@ export type JobRowModel = {
   employmentType: string | null;
   age: string;
   postedAt: string | null;
+  checked_at: string | null;
+  last_seen_at: string;
   /** How long its source has listed it, whether it still does, and how often it was posted anew. */
   seen: string;
   /** What the advertisement says of visas and contract. */
@@ -73,6 +75,8 @@ export function toJobRow(job: JobSummary, now: string, credits: SourceCredits): 
     employmentType: formatEmploymentType(job.employment_type),
     age: formatAge(job.external_posted_at, now),
     postedAt: job.external_posted_at,
+    checked_at: job.checked_at,
+    last_seen_at: job.last_seen_at,
     seen: [formatSeen(job.created_at, job.last_seen_at, now), formatReposts(job)].filter(Boolean).join(" · "),
     terms: [formatContractStatus(job.contract_status), formatVisa(job.visa)].filter((term) => term !== null),
     tags: job.tags.slice(0, TAGS_IN_ROW),

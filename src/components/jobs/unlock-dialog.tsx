@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
-import { formatShortfall } from "~/format/job";
+import { formatChecked, formatShortfall } from "~/format/job";
 import { api, TRPCReactProvider } from "~/trpc/react";
 import { errorCodeOf } from "~/trpc/refusal";
 import { BalanceChange } from "./balance-change";
@@ -16,7 +16,10 @@ import { loginHref } from "./viewer";
 import { readConnects, recordConnects } from "./window-changes";
 
 /** What has to be known of a job to offer its unlocking. */
-export type UnlockableJob = { id: string; title: string; href: string; price: number; payDisclosed: boolean };
+export type UnlockableJob = { id: string; title: string; href: string; price: number; payDisclosed: boolean } & Pick<
+  JobView,
+  "checked_at" | "last_seen_at"
+>;
 
 type UnlockDialogProps = {
   job: UnlockableJob;
@@ -27,6 +30,7 @@ type UnlockDialogProps = {
 };
 
 const FAILED = "Failed to unlock job. Please try again.";
+const NOT_CHARGED = "You have not been charged.";
 
 /** Asks before connects are spent: what it costs, what is left. Loaded on demand, with everything it needs. */
 export function UnlockDialog(props: UnlockDialogProps) {
@@ -35,6 +39,12 @@ export function UnlockDialog(props: UnlockDialogProps) {
       <UnlockFlow {...props} />
     </TRPCReactProvider>
   );
+}
+
+/** A refusal certainly took nothing; after a lost answer only this is certain: a second try charges nothing more. */
+function describeFailure(reason?: string): string {
+  if (!reason) return "Trying again never charges twice.";
+  return reason.includes(NOT_CHARGED) ? reason : `${reason} ${NOT_CHARGED}`;
 }
 
 function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
@@ -76,6 +86,10 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
         case "UNAUTHORIZED":
           window.location.assign(loginHref(job.href));
           return;
+        case "NOT_READY":
+          // Without a database nobody knows.
+          fail(error.message.includes(NOT_CHARGED) ? error.message : undefined);
+          return;
         case "JOB_CLOSED":
         case "NOT_FOUND":
         case "RATE_LIMITED":
@@ -87,11 +101,9 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
     },
   });
 
-  /** A refusal certainly took nothing; after a lost answer only this is certain: a second try charges nothing more. */
   function fail(reason?: string) {
-    const description = reason ? `${reason} You have not been charged.` : "Trying again never charges twice.";
     onClose();
-    toast({ title: FAILED, description, tone: "danger" });
+    toast({ title: FAILED, description: describeFailure(reason), tone: "danger" });
   }
 
   return {
@@ -106,6 +118,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
 
 function UnlockFlow(props: UnlockDialogProps) {
   const { job, onClose, onCloseAutoFocus } = props;
+  const [openedAt] = useState(() => new Date().toISOString());
   const { price, connects, checking, shortfall, busy, confirm } = useUnlock(props);
   const dismiss = () => {
     if (!busy) onClose();
@@ -147,6 +160,8 @@ function UnlockFlow(props: UnlockDialogProps) {
             <span className="font-medium text-ink">{job.title}</span>
             <br />
             You get the employer, {job.payDisclosed ? "the pay, " : ""}the full description and the link to apply.
+            <br />
+            <span className="text-14">{formatChecked(job, openedAt)}</span>
           </>
         )
       }

@@ -78,6 +78,7 @@ const SUMMARY: JobSummary = {
   contract_status: "employee",
   contract_status_quote: null,
   skills: ["PostgreSQL", "TypeScript"],
+  checked_at: null,
 };
 
 const LOCKED: JobView = { ...SUMMARY, description: null };

@@ -78,7 +78,7 @@ export const REFUSAL_TEXTS = {
     error: "Failed to create checkout session",
   },
   NOT_READY: {
-    when: "The server is starting or stopping, or can't reach its database",
+    when: "The server is starting or stopping, can't reach its database, or can't confirm that a job is still open",
     error: "The server is not ready. Please try again.",
   },
   STORAGE_FULL: {

@@ -1,5 +1,6 @@
 import type { Actor, ServiceContext } from "~/server/core/context";
-import { EXPORTS, LETTERS, PROVIDER_CALLS, REPORTS, UPLOADS, WEBHOOK_CALLS } from "./limits";
+import { EXPORTS, LETTERS, POSTING_CHECKS, PROVIDER_CALLS, REPORTS, SOURCE_REQUESTS, UPLOADS } from "./limits";
+import { WEBHOOK_CALLS } from "./limits";
 import { giveBack, takeFromLimit } from "./rate-limit";
 
 /** Counts an export of all data towards its user's limit. @throws RATE_LIMITED */
@@ -28,6 +29,16 @@ export async function takeUpload(ctx: ServiceContext, userId: string): Promise<v
 /** Counts a call to an address that the actor chose towards their limit. @throws RATE_LIMITED */
 export async function takeWebhookCall(ctx: ServiceContext & { actor: Actor }): Promise<void> {
   await takeFromLimit(ctx, { limit: WEBHOOK_CALLS, subject: ctx.actor.userId });
+}
+
+/** Counts an unlock that asks the job's source first towards its user's limit. Throws RATE_LIMITED. */
+export async function takePostingCheck(ctx: ServiceContext, userId: string): Promise<void> {
+  await takeFromLimit(ctx, { limit: POSTING_CHECKS, subject: userId });
+}
+
+/** Counts a request to a job source towards its host's limit. Throws RATE_LIMITED. */
+export async function takeSourceRequest(ctx: ServiceContext, host: string): Promise<void> {
+  await takeFromLimit(ctx, { limit: SOURCE_REQUESTS, subject: host });
 }
 
 type LetterCall = { kind: keyof typeof LETTERS; userId: string };

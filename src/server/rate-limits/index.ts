@@ -4,8 +4,10 @@ export {
   giveLetterBack,
   takeExport,
   takeLetter,
+  takePostingCheck,
   takeProviderCall,
   takeReport,
+  takeSourceRequest,
   takeUpload,
   takeWebhookCall,
 } from "./enforce-user-limits";

@@ -73,6 +73,11 @@ export const REPORTS: Limit = { name: "reports/user", max: REPORTS_PER_DAY, wind
 /** Requests and lookups at addresses that the user chose. */
 export const WEBHOOK_CALLS: Limit = { name: "webhook-calls/user", max: 100, windowSeconds: HOUR };
 
+/** Unlocks of one user that ask the job's source first. */
+export const POSTING_CHECKS: Limit = { name: "posting-checks/user", max: 60, windowSeconds: MINUTE };
+/** Requests to one host of a job source, for all users together. */
+export const SOURCE_REQUESTS: Limit = { name: "source-requests/host", max: 240, windowSeconds: MINUTE };
+
 /** Wrong current passwords of a signed-in user. */
 export const PASSWORD_CHECKS: Limit = { name: "set-password/account", max: 10, windowSeconds: 15 * MINUTE };
 

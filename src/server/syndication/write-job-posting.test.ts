@@ -43,6 +43,7 @@ const openJob: JobView = {
   contract_status: null,
   contract_status_quote: null,
   skills: [],
+  checked_at: null,
 };
 
 describe("a job's structured data", () => {

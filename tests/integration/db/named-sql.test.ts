@@ -15,8 +15,10 @@ const WAIT = { name: "test", free: 1, firstWaitSeconds: 1, maxWaitSeconds: 1, fo
 
 /** Arguments to write each statement with. They are never run. */
 const ARGUMENTS: Record<string, unknown[]> = {
+  "close a posting of a listing": [sql`SET closed_at = missing_since WHERE true`],
   "close missing postings": [sql`SET closed_at = missing_since`],
   "count calls towards limits": [[], [], [], NOW],
+  "count listed postings of a board": ["demo", "", []],
   "count open waits": [[{ wait: WAIT, subject: "test" }], NOW],
   "find role keys that other postings share": [[]],
   "mark listed postings as seen": [sql`SET last_seen_at = now()`, sql`true`, NOW],
@@ -50,6 +52,7 @@ const JOB_ROW: Record<keyof JobRow, string> = {
   skills: "_text",
   connects_price: "int4",
   reposts: "int4",
+  checked_at: "text",
   external_posted_at: "text",
   sorted_at: "text",
   last_seen_at: "text",

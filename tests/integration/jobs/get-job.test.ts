@@ -103,6 +103,7 @@ describe("a job", () => {
       visa: "sponsored",
       contract_status: "freelance",
       skills: ["Go"],
+      checked_at: null,
     });
   });
 
@@ -133,6 +134,7 @@ describe("a job", () => {
       isApplied: false,
       saved_at: null,
       applied_at: null,
+      checked_at: null,
     });
   });
 

@@ -193,6 +193,11 @@ const ROWS: Record<string, string> = {
 
   "20261122232703_board_directory":
     "INSERT INTO feeds (source, board, name, enabled, next_poll_at) SELECT 'gem', 'board-' || n, 'Board ' || n, n % 2 = 0, now() FROM numbers;",
+
+  "20261123224904_posting_checks": `
+    UPDATE jobs SET checked_at = now() WHERE closed_at IS NULL;
+    INSERT INTO posting_checks (source, board, source_key, looked_at, answer)
+      SELECT source, board, source_key, now(), '{"verdict": "alive", "doubtful": false}' FROM jobs;`,
 };
 
 /** What the rows are made with; all of it goes with the connection. */

@@ -19,6 +19,7 @@ import {
   UnsaveJobOutput,
 } from "~/contracts/job";
 import { applyToJob, undoApply } from "~/server/applications";
+import { confirmBeforeUnlock } from "~/server/feeds";
 import { getFit } from "~/server/fit";
 import {
   countFacets,
@@ -181,7 +182,9 @@ export const jobRouter = createTRPCRouter({
         summary: "Spend connects to reveal a job",
         description:
           "Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. " +
-          "Send `price`, the price you saw, to fail instead of paying more.",
+          "Send `price`, the price you saw, to fail instead of paying more. " +
+          "Asks the job's source first, for up to 2 seconds, unless the job was seen within 10 minutes. " +
+          "`JOB_CLOSED`: it has been taken down. `NOT_READY` with `Retry-After`: it is missing at its source, and we look again.",
       },
       idempotent: true,
       errors: ["NOT_FOUND", "JOB_CLOSED", "INSUFFICIENT_CONNECTS", "PRICE_CHANGED"],
@@ -189,6 +192,8 @@ export const jobRouter = createTRPCRouter({
     .input(UnlockJobInput)
     .output(compiled(UnlockJobOutput))
     .mutation(async ({ ctx, input }) => {
+      // Outside the transaction of an Idempotency-Key.
+      await confirmBeforeUnlock(ctx, input);
       const { job, ...rest } = await idempotently(ctx, "job.unlock", input, (inner) => unlockJob(inner, input));
       // An older version may have stored the replayed answer.
       return { ...rest, job: { ...job, description: job.description && escapeForbiddenMarkup(job.description) } };

@@ -17,3 +17,20 @@ export class PriceChangedError extends DomainError {
     );
   }
 }
+
+/** The source says that the posting is gone. */
+export class JobTakenDownError extends DomainError {
+  override readonly name = "JobTakenDownError";
+  constructor() {
+    super("JOB_CLOSED", "This job has just been taken down. You have not been charged.");
+  }
+}
+
+/** The posting is missing at its source, and only a second look can tell whether it is gone. */
+export class JobUnconfirmedError extends DomainError {
+  override readonly name = "JobUnconfirmedError";
+  constructor(retryAfterSeconds: number) {
+    const sentence = "We can't confirm this job right now. You have not been charged. Try again in a few minutes.";
+    super("NOT_READY", sentence, { retryAfterSeconds });
+  }
+}

@@ -10,7 +10,10 @@ type OwnTime = "saved_at" | "unlocked_at" | "applied_at";
  * converting hundreds of them would double the cost of a list.
  */
 export type JobRow = Pick<JobView, (typeof PUBLIC_COLUMNS)[number] | Extract<DetailColumn, keyof JobView>> &
-  Record<"eligibility" | "employer" | "logo_url" | "external_posted_at" | "closed_at" | OwnTime, string | null> &
+  Record<
+    "eligibility" | "employer" | "logo_url" | "external_posted_at" | "closed_at" | "checked_at" | OwnTime,
+    string | null
+  > &
   Record<"sorted_at" | "last_seen_at" | "created_at", string> & {
     /** The posting when the viewer unlocked it, as JSON of `Posting`; null if it hasn't changed. */
     posting: string | null;
@@ -31,6 +34,7 @@ const VISIBLE_COLUMNS = sql`
   ${columnsOf("j", PUBLIC_COLUMNS)}, j.eligibility::text, ${utcText("j.external_posted_at")} AS external_posted_at,
   ${utcText("j.sorted_at")} AS sorted_at, ${utcText("j.last_seen_at")} AS last_seen_at,
   ${utcText("j.created_at")} AS created_at, ${utcText("j.closed_at")} AS closed_at,
+  ${utcText("j.checked_at")} AS checked_at,
   ${columnsOf(
     "d",
     DETAIL_COLUMNS.filter((name) => name !== "description"),

@@ -64,6 +64,7 @@ export function presentJob(current: JobRow): JobView {
     contract_status: row.contract_status,
     skills: row.skills,
     ...(isUnlocked ? details(row) : LOCKED),
+    checked_at: isoOrNull(row.checked_at),
   };
 }
 

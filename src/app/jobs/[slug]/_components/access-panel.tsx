@@ -58,6 +58,8 @@ export function AccessPanel(props: AccessPanelProps) {
           href: `/jobs/${job.slug}`,
           price: job.connects_price,
           payDisclosed: job.salary_disclosed,
+          checked_at: job.checked_at,
+          last_seen_at: job.last_seen_at,
         }}
         viewer={viewer}
         onUnlocked={onUnlocked}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+  formatChecked,
   formatContractStatus,
   formatEmploymentType,
   formatEstimate,
@@ -64,6 +65,9 @@ function freshness(job: JobView, now: string): ReactNode {
         first seen here <time dateTime={first}>{formatDate(first)}</time>, last{" "}
         <time dateTime={seen}>{formatDate(seen)}</time>
       </span>
+      {job.closed_at === null ? (
+        <span className="block text-14 font-regular text-ink-muted">{formatChecked(job, now)}</span>
+      ) : null}
       {reposts ? (
         <span className="block text-14 font-regular text-ink-muted first-letter:uppercase">
           {reposts} since <time dateTime={first}>{formatDate(first)}</time>

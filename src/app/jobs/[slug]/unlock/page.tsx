@@ -5,7 +5,7 @@ import { connection } from "next/server";
 import { getViewer } from "~/session/viewer";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
-import { formatShortfall, getAccess } from "~/format/job";
+import { formatChecked, formatShortfall, getAccess } from "~/format/job";
 import { loginHref, unlockHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
@@ -43,6 +43,7 @@ export default async function UnlockPage({ params, searchParams }: UnlockPagePro
           <p className="text-ink-muted">
             You get the employer, {job.salary_disclosed ? "the pay, " : ""}the full description and the link to apply.
           </p>
+          <p className="text-14 text-ink-muted">{formatChecked(job, new Date().toISOString())}</p>
         </div>
         <Refusal refused={refused} shownPrice={shownPrice} price={job.connects_price} />
         {viewer.connectsBalance < job.connects_price ? (
@@ -65,6 +66,13 @@ function Refusal({ refused, shownPrice, price }: RefusalProps) {
       <Notice tone="notice" role="alert" title="The price has changed">
         It was <ConnectsAmount amount={shownPrice} /> and is <ConnectsAmount amount={price} /> now. Nothing has been
         charged.
+      </Notice>
+    );
+  }
+  if (refused === "UNCONFIRMED") {
+    return (
+      <Notice tone="notice" role="alert" title="We can't confirm this job right now.">
+        You have not been charged. Try again in a few minutes.
       </Notice>
     );
   }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { formatChecked } from "./job";
+import { formatElapsed } from "./text";
+
+const NOW = "2026-03-01T12:00:00.000Z";
+const before = (seconds: number) => new Date(Date.parse(NOW) - seconds * 1000).toISOString();
+
+describe("formatElapsed", () => {
+  it.each([
+    [-5, "just now"],
+    [0, "just now"],
+    [1, "1 second ago"],
+    [59, "59 seconds ago"],
+    [60, "1 minute ago"],
+    [4 * 3600 + 59, "4 hours ago"],
+    [86_400, "1 day ago"],
+    [40 * 86_400, "40 days ago"],
+  ])("says %i seconds as %j", (seconds, text) => {
+    expect(formatElapsed(before(seconds), NOW)).toBe(text);
+  });
+});
+
+describe("formatChecked", () => {
+  it("names the later of the source's confirmation and the last list", () => {
+    expect(formatChecked({ checked_at: before(3), last_seen_at: before(14_400) }, NOW)).toBe("Checked 3 seconds ago");
+    expect(formatChecked({ checked_at: null, last_seen_at: before(14_400) }, NOW)).toBe("Last seen 4 hours ago");
+    expect(formatChecked({ checked_at: before(14_400), last_seen_at: before(60) }, NOW)).toBe("Last seen 1 minute ago");
+  });
+});

@@ -1,0 +1,61 @@
+import type { ServiceContext } from "~/server/core/context";
+import { FetchError, fetchSafely, readRetryAfter, type FetchRules } from "~/server/fetching";
+import { takeSourceRequest } from "~/server/rate-limits";
+import type { Ask, SourceAnswer } from "../sources/posting-check";
+
+export type AskOptions = {
+  /** Ends all requests of a check. */
+  signal: AbortSignal;
+  timeoutMs: number;
+  /** For tests. */
+  rules?: FetchRules;
+  /** For tests: sends an address to a server on this machine. */
+  reroute?: (address: string) => string;
+};
+
+/** As much as a poll reads into memory at once. */
+const MAX_BYTES = 8_000_000;
+
+/** 4xx answers that say nothing about a posting. */
+const BUSY = new Set([408, 425, 429]);
+/** Hosts that asked for a pause, and until when; of this process. */
+const pauses = new Map<string, Date>();
+const MAX_PAUSES = 1000;
+
+/** Creates the function with which a source module asks during one check. */
+export function createAsk(ctx: ServiceContext, { signal, timeoutMs, rules, reroute }: AskOptions): Ask {
+  return async (address, { accept = "application/json", maxRedirects = 0 } = {}) => {
+    const { host } = new URL(address);
+    const pausedUntil = pauses.get(host);
+    if (pausedUntil && pausedUntil > ctx.clock.now()) throw new FetchError("unreachable", "asked for a pause");
+    await takeSourceRequest(ctx, host);
+    const { status, headers, body } = await fetchSafely(reroute ? reroute(address) : address, {
+      headers: { accept },
+      maxBytes: MAX_BYTES,
+      maxRedirects,
+      timeoutMs,
+      signal,
+      rules,
+    });
+    if (status !== 200 && (status < 400 || status >= 500 || BUSY.has(status))) {
+      pauseHost(host, readRetryAfter(headers["retry-after"], ctx.clock.now()));
+      throw new FetchError("unreadable", `answered ${status}`);
+    }
+    return readText(status, body);
+  };
+}
+
+function pauseHost(host: string, until: Date | null): void {
+  if (until === null) return;
+  if (pauses.size >= MAX_PAUSES) pauses.clear();
+  pauses.set(host, until);
+}
+
+function readText(status: number, body: Buffer): SourceAnswer {
+  const text = new TextDecoder().decode(body);
+  try {
+    return { status, text, json: JSON.parse(text) as unknown };
+  } catch {
+    return { status, text, json: undefined };
+  }
+}

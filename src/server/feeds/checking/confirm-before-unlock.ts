@@ -1,0 +1,92 @@
+import { env } from "~/env";
+import { runInBackground } from "~/server/core/background";
+import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import type { FetchRules } from "~/server/fetching";
+import { findPayablePosting, JobTakenDownError, JobUnconfirmedError, recordLook } from "~/server/jobs";
+import { takePostingCheck } from "~/server/rate-limits";
+import { getEnabledFeeds, type EnabledFeed } from "../polling/enabled-feeds";
+import { findCheckedFeed, lookAtPosting } from "./look-at-posting";
+import { LOOK_AGAIN_MS, LOOKS_AGAIN } from "./look-again";
+
+export type ConfirmOptions = {
+  feeds?: readonly EnabledFeed[];
+  rules?: FetchRules;
+  reroute?: (address: string) => string;
+};
+
+/** A posting seen this recently isn't asked for. */
+const FRESH_MS = 10 * 60_000;
+/** For all requests of one unlock, and for what they find. */
+const MAX_MS = 2000;
+const REQUESTS_MS = 1700;
+/** A job of several postings shows the next one when one is gone. */
+const MAX_POSTINGS = 3;
+
+/**
+ * Asks a job's source whether the job is still open, if an unlock would charge for it now and nobody has seen it for ten
+ * minutes. Returns after two seconds at most; without a clear answer the unlock may go on. Call it outside the
+ * transaction. Jobs of boards that aren't polled (imported files) are never asked for.
+ * @throws JOB_CLOSED, NOT_READY (missing at the source for the first time), RATE_LIMITED
+ */
+export async function confirmBeforeUnlock(
+  ctx: ServiceContext & { actor: Actor },
+  input: { id: string; price?: number },
+  { feeds = getEnabledFeeds(), ...options }: ConfirmOptions = {},
+): Promise<void> {
+  if (!env.FEEDS_VERIFY_ON_UNLOCK) return;
+  const signal = AbortSignal.timeout(MAX_MS);
+  const requests = { signal: AbortSignal.timeout(REQUESTS_MS), timeoutMs: REQUESTS_MS, ...options };
+  for (let postings = 0; postings < MAX_POSTINGS && !signal.aborted; postings += 1) {
+    const posting = await findPayablePosting(ctx, input);
+    if (posting === null) {
+      if (postings > 0) throw new JobTakenDownError();
+      return;
+    }
+    if (posting.seenAt.getTime() > ctx.clock.now().getTime() - FRESH_MS) return;
+    const feed = await findCheckedFeed(ctx, feeds, posting);
+    if (!feed) return;
+    if (postings === 0) await takePostingCheck(ctx, ctx.actor.userId);
+    const look = await lookAtPosting(ctx, feed, { key: posting.sourceKey, pageUrl: posting.pageUrl }, requests);
+    if (look === null || look.answer.verdict === "unclear") return;
+    const { verdict, doubtful } = look.answer;
+    if (doubtful) throw new JobUnconfirmedError(LOOK_AGAIN_MS / 1000);
+    const { source, board, sourceKey } = posting;
+    const record = recordLook(ctx, { source, board, sourceKey, verdict, lookedAt: look.lookedAt });
+    const recorded = await untilAborted(ctx, record, signal);
+    if (verdict === "alive") return;
+    if (verdict === "absent" && !recorded?.closed) {
+      await queueSecondLook(ctx, posting);
+      throw new JobUnconfirmedError(LOOK_AGAIN_MS / 1000);
+    }
+    if (recorded === null) throw new JobTakenDownError();
+  }
+  throw new JobTakenDownError();
+}
+
+/** Leaves work that takes too long to the background. Returns null then. */
+async function untilAborted<T>(ctx: ServiceContext, work: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const onAbort = () => resolve(null);
+  if (signal.aborted) onAbort();
+  signal.addEventListener("abort", onAbort, { once: true });
+  try {
+    const done = await Promise.race([work, late]);
+    if (done === null) runInBackground(ctx, "record a look", async () => void (await work));
+    return done;
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+  }
+}
+
+/** The task `look-again` finds it there. */
+async function queueSecondLook(
+  ctx: ServiceContext,
+  { source, board, sourceKey }: { source: string; board: string; sourceKey: string },
+): Promise<void> {
+  await kysely({ db: ctx.db })
+    .updateTable("posting_checks")
+    .set({ look_again_at: new Date(ctx.clock.now().getTime() + LOOK_AGAIN_MS), looks_left: LOOKS_AGAIN })
+    .where((eb) => eb.and({ source, board, source_key: sourceKey }))
+    .where("look_again_at", "is", null)
+    .execute();
+}

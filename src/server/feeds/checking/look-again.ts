@@ -1,0 +1,104 @@
+import { kysely, type ServiceContext } from "~/server/core/context";
+import { env } from "~/env";
+import { sql } from "~/server/db";
+import type { FetchRules } from "~/server/fetching";
+import { findLivePosting, recordLook, type PostingIdentity } from "~/server/jobs";
+import { getEnabledFeeds, type EnabledFeed } from "../polling/enabled-feeds";
+import { findCheckedFeed, lookAtPosting } from "./look-at-posting";
+
+/** Kept answers are older by then. */
+export const LOOK_AGAIN_MS = 90_000;
+export const LOOKS_AGAIN = 5;
+const RETRY_MS = 5 * 60_000;
+const AT_ONCE = 50;
+const SIDE_BY_SIDE = 5;
+const TIMEOUT_MS = 10_000;
+const KEPT_MS = 24 * 60 * 60_000;
+
+type LookAgainOptions = {
+  signal?: AbortSignal;
+  feeds?: readonly EnabledFeed[];
+  rules?: FetchRules;
+  reroute?: (address: string) => string;
+};
+
+/**
+ * Takes the second look at postings that an unlock didn't find, and closes those that are missing again. Looks up to five
+ * times until there is a clear answer; after that the polls decide.
+ */
+export async function lookAgain(
+  ctx: ServiceContext,
+  { signal, feeds = getEnabledFeeds(), ...options }: LookAgainOptions = {},
+): Promise<void> {
+  if (!env.FEEDS_VERIFY_ON_UNLOCK) return;
+  await ctx.db.postingCheck.deleteMany({
+    where: { lookedAt: { lt: new Date(ctx.clock.now().getTime() - KEPT_MS) }, lookAgainAt: null },
+  });
+  for (;;) {
+    const due = await claimDue(ctx);
+    for (let start = 0; start < due.length && !signal?.aborted; start += SIDE_BY_SIDE) {
+      const batch = due.slice(start, start + SIDE_BY_SIDE);
+      await Promise.all(
+        batch.map(async (posting) => {
+          if (await isSettled(ctx, posting, feeds, options)) await forgetLook(ctx, posting);
+        }),
+      );
+    }
+    if (due.length < AT_ONCE || signal?.aborted) return;
+  }
+}
+
+/** Puts off what it returns, so that a killed process only delays it. */
+async function claimDue(ctx: ServiceContext): Promise<PostingIdentity[]> {
+  const now = ctx.clock.now();
+  const rows = await kysely({ db: ctx.db })
+    .updateTable("posting_checks")
+    .set((eb) => ({
+      look_again_at: sql<Date | null>`CASE WHEN looks_left > 1 THEN ${new Date(now.getTime() + RETRY_MS)}::timestamptz END`,
+      looks_left: eb("looks_left", "-", 1),
+    }))
+    .where((eb) =>
+      eb(
+        eb.refTuple("source", "board", "source_key"),
+        "in",
+        eb
+          .selectFrom("posting_checks")
+          .select(["source", "board", "source_key"])
+          .where("look_again_at", "<=", now)
+          .orderBy("look_again_at")
+          .limit(AT_ONCE)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple("source", "board", "source_key"),
+      ),
+    )
+    .returning(["source", "board", "source_key as sourceKey"])
+    .execute();
+  return rows;
+}
+
+/** Looks once more. Returns false without a clear answer. */
+async function isSettled(
+  ctx: ServiceContext,
+  posting: PostingIdentity,
+  feeds: readonly EnabledFeed[],
+  options: Pick<LookAgainOptions, "rules" | "reroute">,
+): Promise<boolean> {
+  const feed = await findCheckedFeed(ctx, feeds, posting);
+  const live = await findLivePosting(ctx, posting);
+  if (!feed || live === null) return true;
+  const requests = { signal: AbortSignal.timeout(TIMEOUT_MS), timeoutMs: TIMEOUT_MS, ...options };
+  const look = await lookAtPosting(ctx, feed, { key: posting.sourceKey, pageUrl: live.pageUrl }, requests);
+  if (look === null || look.answer.verdict === "unclear" || look.answer.doubtful) return false;
+  const { verdict } = look.answer;
+  const { closed } = await recordLook(ctx, { ...posting, verdict, lookedAt: look.lookedAt });
+  return closed || verdict === "alive";
+}
+
+async function forgetLook(ctx: ServiceContext, { source, board, sourceKey }: PostingIdentity): Promise<void> {
+  await kysely({ db: ctx.db })
+    .updateTable("posting_checks")
+    .set({ look_again_at: null, looks_left: 0 })
+    .where((eb) => eb.and({ source, board, source_key: sourceKey }))
+    .execute();
+}

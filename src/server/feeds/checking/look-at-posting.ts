@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { kysely, type ServiceContext } from "~/server/core/context";
+import { FetchError } from "~/server/fetching";
+import { RateLimitedError } from "~/server/core/errors";
+import { sql } from "~/server/db";
+import { countListed } from "~/server/jobs";
+import { toBoardId } from "../import/identify-board";
+import { mayFetchSource, type EnabledFeed } from "../polling/enabled-feeds";
+import { isHeldBack } from "../polling/poll-rules";
+import { FeedFileError } from "../reading/read-document";
+import type { CheckedPosting } from "../sources/posting-check";
+import { findFeedSource } from "../sources/registry";
+import { createAsk, type AskOptions } from "./ask-source";
+import { readBoard } from "./read-board";
+import { shareLook, type Shared } from "./share-look";
+
+const VERDICTS = ["alive", "gone", "absent", "unclear"] as const;
+
+const PostingAnswer = z.object({
+  verdict: z.enum(VERDICTS),
+  /** An absence that mustn't close: the list was empty or far too short, or list and page disagree. */
+  doubtful: z.boolean(),
+});
+export type PostingAnswer = z.infer<typeof PostingAnswer>;
+
+const BoardAnswer = z.object({ listed: z.array(z.string()), closed: z.array(z.string()) }).nullable();
+
+/** Finds the polled feed, of FEEDS_ENABLED or the directory, whose source may be asked about its postings. */
+export async function findCheckedFeed(
+  ctx: ServiceContext,
+  feeds: readonly EnabledFeed[],
+  posting: { source: string; board: string },
+): Promise<EnabledFeed | null> {
+  const source = findFeedSource(posting.source);
+  if (!source?.check) return null;
+  const feed = feeds.find((each) => each.source.id === source.id && toBoardId(each.board) === posting.board);
+  if (feed || !mayFetchSource(source)) return feed ?? null;
+  const switchedOn = await kysely(ctx)
+    .selectFrom("feeds")
+    .select("board")
+    .where("source", "=", source.id)
+    .where(sql<boolean>`lower(board) = ${posting.board}`)
+    .where("enabled", "=", true)
+    .where("parked_at", "is", null)
+    .executeTakeFirst();
+  return switchedOn ? { source, board: switchedOn.board } : null;
+}
+
+/** Asks a source whether a posting is still open, once for everybody who asks within a minute. Null means too slow. */
+export async function lookAtPosting(
+  ctx: ServiceContext,
+  feed: EnabledFeed,
+  posting: Pick<CheckedPosting, "key" | "pageUrl">,
+  options: AskOptions,
+): Promise<Shared<PostingAnswer> | null> {
+  const key = { source: feed.source.id, board: toBoardId(feed.board), sourceKey: posting.key };
+  return shareLook(ctx, key, {
+    schema: PostingAnswer,
+    run: () => askSource(ctx, feed, posting, options),
+    ...shareOptions(options),
+  });
+}
+
+async function askSource(
+  ctx: ServiceContext,
+  feed: EnabledFeed,
+  posting: Pick<CheckedPosting, "key" | "pageUrl">,
+  options: AskOptions,
+): Promise<PostingAnswer> {
+  const { check } = feed.source;
+  const ask = createAsk(ctx, options);
+  const own =
+    (await orNull(ctx, async () => check?.posting?.({ board: feed.board, ...posting }, ask) ?? null)) ?? "unclear";
+  if (own === "alive" || own === "gone" || !check?.board) return { verdict: own, doubtful: false };
+  const board = await lookAtBoard(ctx, feed, options);
+  if (board === null) return { verdict: own, doubtful: own === "absent" };
+  if (board.closed.includes(posting.key)) return { verdict: "gone", doubtful: false };
+  if (board.listed.includes(posting.key))
+    return own === "absent" ? { verdict: "absent", doubtful: true } : { verdict: "alive", doubtful: false };
+  return { verdict: "absent", doubtful: await isSuspicious(ctx, feed, board.listed) };
+}
+
+async function lookAtBoard(ctx: ServiceContext, feed: EnabledFeed, options: AskOptions) {
+  const key = { source: feed.source.id, board: toBoardId(feed.board), sourceKey: "" };
+  const shared = await shareLook(ctx, key, {
+    schema: BoardAnswer,
+    run: () => orNull(ctx, () => readBoard(feed, createAsk(ctx, options))),
+    ...shareOptions(options),
+  });
+  return shared?.answer ?? null;
+}
+
+function shareOptions({ signal, timeoutMs }: AskOptions) {
+  return { signal, leaseMs: timeoutMs + 1000 };
+}
+
+/** Sources sometimes answer with an empty or a cut list. */
+async function isSuspicious(ctx: ServiceContext, { source, board }: EnabledFeed, keys: string[]): Promise<boolean> {
+  if (keys.length === 0) return true;
+  const { live, listed } = await countListed(ctx, { source: source.id, board: toBoardId(board) }, keys);
+  return isHeldBack({ listed, before: live });
+}
+
+/** Whatever goes wrong while a source is asked, nobody is told that a posting is gone. */
+async function orNull<T>(ctx: ServiceContext, ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isExpected =
+      error instanceof FetchError ||
+      error instanceof FeedFileError ||
+      error instanceof RateLimitedError ||
+      (error instanceof DOMException && error.name === "TimeoutError");
+    if (!isExpected) ctx.log.error({ requestId: ctx.requestId, err: error }, "a source's answer was not understood");
+    return null;
+  }
+}

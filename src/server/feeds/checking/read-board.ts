@@ -1,0 +1,35 @@
+import { readDocument } from "../reading/read-document";
+import type { EnabledFeed } from "../polling/enabled-feeds";
+import type { Ask } from "../sources/posting-check";
+
+/** A board's keys. */
+export type BoardKeys = { listed: string[]; closed: string[] };
+
+/** Reads every page of a board. Returns null if it wasn't read in full. Throws what `ask` throws, and FeedFileError. */
+export async function readBoard({ source, board }: EnabledFeed, ask: Ask): Promise<BoardKeys | null> {
+  const { endpoint, check } = source;
+  if (!check?.board || endpoint.newestOnly) return null;
+  const { address = endpoint.address, isClosed } = check.board;
+  const { size, atMost } = endpoint.pages ?? { size: Infinity, atMost: 1 };
+  const named = endpoint.board === "name" ? encodeURIComponent(board) : board;
+  const keys: BoardKeys = { listed: [], closed: [] };
+  let declared = 0;
+  for (let page = 0; page < atMost; page += 1) {
+    // Like a poll, jsonld's boards may have moved.
+    const answer = await ask(address(named, page), {
+      accept: "*/*",
+      maxRedirects: endpoint.board === "address" ? 2 : 0,
+    });
+    if (answer.status !== 200) return null;
+    const { entries, declaredTotal } = readDocument(answer.text, source);
+    declared = Math.max(declared, declaredTotal ?? 0);
+    for (const entry of entries) {
+      const { key } = source.parse(entry);
+      // It may be the posting in question.
+      if (key === null) return null;
+      (isClosed?.(entry) ? keys.closed : keys.listed).push(key);
+    }
+    if (entries.length < size) return keys.listed.length + keys.closed.length < declared ? null : keys;
+  }
+  return null;
+}

@@ -1,0 +1,116 @@
+import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
+import { withTransaction } from "~/server/core/transaction";
+import { sql, type Sql } from "~/server/db";
+import { refreshListings } from "../listings/refresh-listings";
+import { PUBLISHING_LOCK } from "./publishing-lock";
+
+export type PostingIdentity = { source: string; board: string; sourceKey: string };
+
+export type PostingLook = PostingIdentity & { verdict: "alive" | "gone" | "absent"; lookedAt: Date };
+
+/** Two looks that are closer together count as one. */
+const SECOND_LOOK_MS = 60_000;
+
+/**
+ * Records what a source said of one posting. "gone" closes it now. "absent" closes it as of the first look or poll that
+ * missed it; the first one is only noted. Returns whether the posting was closed.
+ */
+export async function recordLook(ctx: ServiceContext, look: PostingLook): Promise<{ closed: boolean }> {
+  if (look.verdict === "alive") {
+    await confirmPosting(ctx, look);
+    return { closed: false };
+  }
+  return withTransaction(ctx, async (inner) => {
+    await executeSql(inner, PUBLISHING_LOCK);
+    const closed = await closePosting(inner, look);
+    if (!closed && look.verdict === "absent") await noteAbsence(inner, look);
+    return { closed };
+  });
+}
+
+function isPostingSql({ source, board, sourceKey }: PostingIdentity): Sql {
+  return sql`source = ${source} AND board = ${board} AND source_key = ${sourceKey} AND closed_at IS NULL`;
+}
+
+/** Leaves `last_seen_at` alone: it says what lists said, and an unchanged list renews it. */
+async function confirmPosting(ctx: ServiceContext, look: PostingLook): Promise<void> {
+  const confirmed = sql`SET checked_at = ${look.lookedAt}::timestamptz, missing_since = NULL WHERE ${isPostingSql(look)}`;
+  await executeSql(ctx, sql`UPDATE jobs ${confirmed} AND is_posting`);
+  await executeSql(ctx, sql`UPDATE postings ${confirmed}`);
+  await executeSql(
+    ctx,
+    sql`UPDATE jobs SET checked_at = ${look.lookedAt}::timestamptz
+      WHERE NOT is_posting AND id = (SELECT job_id FROM postings WHERE ${isPostingSql(look)})`,
+  );
+}
+
+async function closePosting(ctx: TransactionContext, look: PostingLook): Promise<boolean> {
+  const { verdict, lookedAt } = look;
+  const before = new Date(lookedAt.getTime() - SECOND_LOOK_MS);
+  const closing =
+    verdict === "gone"
+      ? sql`SET closed_at = ${lookedAt}::timestamptz WHERE ${isPostingSql(look)} AND last_seen_at <= ${lookedAt}::timestamptz`
+      : sql`SET closed_at = missing_since WHERE ${isPostingSql(look)} AND missing_since <= ${before}::timestamptz`;
+  const jobs = await executeSql(ctx, sql`UPDATE jobs ${closing} AND is_posting`);
+  const postings = await closeListedPosting(ctx, closing);
+  await refreshListings(
+    ctx,
+    postings.map(({ job_id }) => job_id),
+  );
+  return jobs + postings.length > 0;
+}
+
+const closeListedPosting = namedSql(
+  "close a posting of a listing",
+  { job_id: "text" },
+  (closing: Sql) => sql`UPDATE postings ${closing} RETURNING job_id::text`,
+);
+
+async function noteAbsence(ctx: TransactionContext, look: PostingLook): Promise<void> {
+  const missing = sql`SET missing_since = ${look.lookedAt}::timestamptz WHERE ${isPostingSql(look)} AND missing_since IS NULL`;
+  await executeSql(ctx, sql`UPDATE jobs ${missing} AND is_posting`);
+  await executeSql(ctx, sql`UPDATE postings ${missing}`);
+}
+
+/** Finds a live posting's page. Null once the posting is closed. */
+export async function findLivePosting(
+  ctx: ServiceContext,
+  { source, board, sourceKey }: PostingIdentity,
+): Promise<{ pageUrl: string | null } | null> {
+  const identity = { source, board, source_key: sourceKey };
+  const job = kysely(ctx)
+    .selectFrom("jobs")
+    .innerJoin("job_details as d", "d.job_id", "jobs.id")
+    .select("d.source_url as pageUrl")
+    .where((eb) => eb.and(identity))
+    .where("closed_at", "is", null)
+    .where("is_posting", "=", true);
+  const posting = kysely(ctx)
+    .selectFrom("postings")
+    .select(sql<string | null>`content ->> 'source_url'`.as("pageUrl"))
+    .where((eb) => eb.and(identity))
+    .where("closed_at", "is", null);
+  return (await job.executeTakeFirst()) ?? (await posting.executeTakeFirst()) ?? null;
+}
+
+/** Counts a board's live postings, and how many of them have one of these keys. */
+export async function countListed(
+  ctx: ServiceContext,
+  { source, board }: Pick<PostingIdentity, "source" | "board">,
+  keys: readonly string[],
+): Promise<{ live: number; listed: number }> {
+  const [counts] = await countLivePostings(ctx, source, board, keys);
+  return counts ?? { live: 0, listed: 0 };
+}
+
+const countLivePostings = namedSql(
+  "count listed postings of a board",
+  { live: "int4", listed: "int4" },
+  (source: string, board: string, keys: readonly string[]) => sql`
+    SELECT count(*)::int AS live, (count(*) FILTER (WHERE source_key = ANY (${[...keys]}::text[])))::int AS listed
+    FROM (
+      SELECT source_key FROM jobs WHERE is_posting AND source = ${source} AND board = ${board} AND closed_at IS NULL
+      UNION ALL
+      SELECT source_key FROM postings WHERE source = ${source} AND board = ${board} AND closed_at IS NULL) live`,
+);

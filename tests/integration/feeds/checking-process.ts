@@ -1,0 +1,24 @@
+import { createServiceContext } from "~/server/core/context";
+import { createDb } from "~/server/db";
+import { confirmBeforeUnlock, findFeedSource } from "~/server/feeds";
+import { HERE } from "../../support/feed-server";
+
+// A process of its own that asks a source before an unlock, to be killed in the middle of it.
+
+const [, , databaseUrl = "", origin = "", id = "", userId = "", now = ""] = process.argv;
+const clock = { now: () => new Date(now) };
+const ctx = createServiceContext({ db: createDb(databaseUrl, { maxConnections: 2 }), clock });
+const source = findFeedSource("greenhouse");
+if (!source) throw new Error("no such source");
+// The first statements of a process take long on a busy machine, and a check has two seconds.
+await ctx.db.postingCheck.count();
+await ctx.db.$queryRaw`SELECT 1`;
+await confirmBeforeUnlock(
+  { ...ctx, actor: { userId, sessionId: null } },
+  { id },
+  {
+    feeds: [{ source, board: "Acme" }],
+    rules: HERE,
+    reroute: (address) => `${origin}/${new URL(address).host}${new URL(address).pathname}`,
+  },
+);

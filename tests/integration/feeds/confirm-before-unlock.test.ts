@@ -1,0 +1,330 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createApiContext, createCaller } from "~/server/api";
+import { getConnectsBalance } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { confirmBeforeUnlock, findFeedSource, lookAgain, type ConfirmOptions } from "~/server/feeds";
+import { unlockJob } from "~/server/jobs";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { FakeSource, type SourceKind } from "../../support/fake-source";
+import { HERE } from "../../support/feed-server";
+import { createJob } from "../../support/jobs";
+import { signInSeeker, type Seeker } from "../../support/seekers";
+
+const PROCESS = fileURLToPath(new URL("checking-process.ts", import.meta.url));
+
+const TAKEN_DOWN = "This job has just been taken down. You have not been charged.";
+const UNCONFIRMED = "We can't confirm this job right now. You have not been charged. Try again in a few minutes.";
+
+let database: TestDatabase;
+let clock: TestClock;
+let ctx: ServiceContext;
+let source: FakeSource;
+let options: ConfirmOptions;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ maxConnections: 20 });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.unlock.deleteMany();
+  await database.db.job.deleteMany();
+  await database.db.postingCheck.deleteMany();
+  clock = new TestClock();
+  ctx = createTestContext({ db: database.db, clock });
+});
+
+async function startSource(kind: SourceKind): Promise<void> {
+  source = await FakeSource.start(kind);
+  const feed = findFeedSource(kind);
+  if (!feed) throw new Error(`no source ${kind}`);
+  options = { ...source.options, feeds: [{ source: feed, board: source.board }] };
+}
+
+/** A job whose posting was last listed four hours ago. */
+async function addJob(key: string, state: "open" | "closed" = "open") {
+  source.postings.set(key, { key, state });
+  const job = await createJob(database.db, { sourceUrl: source.pageUrl(key) });
+  const lastSeenAt = new Date(clock.now().getTime() - 4 * 3_600_000);
+  await database.db.job.update({
+    where: { id: job.id },
+    data: {
+      source: source.kind,
+      board: source.board.toLowerCase(),
+      sourceKey: key,
+      lastSeenAt,
+      firstSeenAt: lastSeenAt,
+    },
+  });
+  return job;
+}
+
+async function unlock(buyer: Seeker, id: string) {
+  await confirmBeforeUnlock(buyer, { id }, options);
+  return unlockJob(buyer, { id });
+}
+
+const readJob = (id: string) => database.db.job.findUniqueOrThrow({ where: { id } });
+
+async function expectRefused(buyer: Seeker, id: string, refusal: { code: string; message: string }) {
+  await expect(unlock(buyer, id)).rejects.toMatchObject(refusal);
+  expect(await getConnectsBalance(buyer, buyer.actor.userId)).toBe(10_000);
+}
+
+describe("confirmBeforeUnlock of a source with single postings", () => {
+  beforeEach(async () => {
+    await startSource("greenhouse");
+    return source.server.close;
+  });
+
+  it("lets a live job be unlocked and notes when it was checked", async () => {
+    const job = await addJob("1");
+    const { job: unlocked } = await unlock(await signInSeeker(ctx), job.id);
+    expect(unlocked.checked_at).toBe(clock.now().toISOString());
+    expect(Object.keys(unlocked).at(-1)).toBe("checked_at");
+    expect(source.server.asked).toHaveLength(1);
+  });
+
+  it("closes a job that is gone and charges nothing", async () => {
+    const job = await addJob("2", "closed");
+    await expectRefused(await signInSeeker(ctx), job.id, { code: "JOB_CLOSED", message: TAKEN_DOWN });
+    expect((await readJob(job.id)).closedAt).toEqual(clock.now());
+  });
+
+  it.each(["down", "html", "limited", "lost-board"] as const)(
+    "lets the unlock go on while the source is %s",
+    async (mood) => {
+      const job = await addJob("3", "closed");
+      source.mood = mood;
+      expect((await unlock(await signInSeeker(ctx), job.id)).remainingConnects).toBe(9985);
+      expect(await readJob(job.id)).toMatchObject({ closedAt: null, checkedAt: null });
+    },
+  );
+
+  it("asks a source that failed once a minute", async () => {
+    const job = await addJob("4");
+    source.mood = "down";
+    for (let buyers = 0; buyers < 3; buyers += 1) await unlock(await signInSeeker(ctx), job.id);
+    expect(source.server.asked).toHaveLength(1);
+    clock.advance({ seconds: 61 });
+    await unlock(await signInSeeker(ctx), job.id);
+    expect(source.server.asked).toHaveLength(2);
+  });
+
+  it("asks again ten minutes after the job was seen, not before", async () => {
+    const job = await addJob("5");
+    await unlock(await signInSeeker(ctx), job.id);
+    clock.advance({ minutes: 9 });
+    await unlock(await signInSeeker(ctx), job.id);
+    expect(source.server.asked).toHaveLength(1);
+    clock.advance({ minutes: 2 });
+    await unlock(await signInSeeker(ctx), job.id);
+    expect(source.server.asked).toHaveLength(2);
+  });
+
+  it("asks nothing for an own, an open or a dearer job, or with too few connects", async () => {
+    const job = await addJob("6");
+    await confirmBeforeUnlock(await signInSeeker(ctx, 14), { id: job.id }, options);
+    await confirmBeforeUnlock(await signInSeeker(ctx), { id: job.id, price: 12 }, options);
+    await confirmBeforeUnlock(await signInSeeker(ctx), { id: "no id" }, options);
+    const buyer = await signInSeeker(ctx);
+    await unlockJob(buyer, { id: job.id });
+    await confirmBeforeUnlock(buyer, { id: job.id }, options);
+    expect(source.server.asked).toHaveLength(0);
+  });
+
+  it("never asks for jobs of boards that aren't polled", async () => {
+    const job = await addJob("7", "closed");
+    await database.db.job.update({ where: { id: job.id }, data: { board: "a-file" } });
+    await unlock(await signInSeeker(ctx), job.id);
+    expect(source.server.asked).toHaveLength(0);
+  });
+
+  it("asks for a board that is switched on in the directory", async () => {
+    const job = await addJob("14", "closed");
+    await database.db.feed.create({
+      data: { source: "greenhouse", board: "Acme", nextPollAt: clock.now(), enabled: false },
+    });
+    const inDirectory = { ...options, feeds: [] };
+    await confirmBeforeUnlock(await signInSeeker(ctx), { id: job.id }, inDirectory);
+    expect(source.server.asked).toHaveLength(0);
+    await database.db.feed.updateMany({ data: { enabled: true } });
+    const refused = confirmBeforeUnlock(await signInSeeker(ctx), { id: job.id }, inDirectory);
+    await expect(refused).rejects.toMatchObject({ code: "JOB_CLOSED" });
+    await database.db.feed.deleteMany();
+  });
+
+  it("asks once for twenty buyers at the same time", async () => {
+    const job = await addJob("8", "closed");
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => signInSeeker(ctx)));
+    const outcomes = await Promise.allSettled(buyers.map((buyer) => unlock(buyer, job.id)));
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["rejected"]));
+    // The posting, and its board.
+    expect(source.server.asked).toHaveLength(2);
+  });
+
+  it("asks once for buyers in two processes, and goes on when one is killed in the middle", async () => {
+    const job = await addJob("9");
+    source.mood = "slow";
+    const buyer = await signInSeeker(ctx);
+    const asked = once(source.server.requests, "asked");
+    const child = spawn(
+      process.execPath,
+      ["--import", "tsx", PROCESS, database.url, source.origin, job.id, buyer.actor.userId, clock.now().toISOString()],
+      { stdio: "inherit" },
+    );
+    await asked;
+    source.mood = "fine";
+    expect((await unlock(await signInSeeker(ctx), job.id)).remainingConnects).toBe(9985);
+    expect(source.server.asked).toHaveLength(1);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    // The dead process's turn has ended by then.
+    clock.advance({ minutes: 1 });
+    await unlock(await signInSeeker(ctx), job.id);
+    expect(source.server.asked).toHaveLength(2);
+    expect((await readJob(job.id)).checkedAt).toEqual(clock.now());
+  });
+
+  it("gives up on a source that never answers, or breaks off in the middle, and lets the unlock go on", async () => {
+    const slow = await addJob("10", "closed");
+    source.mood = "slow";
+    await unlock(await signInSeeker(ctx), slow.id);
+    const cut = await addJob("11", "closed");
+    source.server.answerWith((_request, response) => {
+      response
+        .writeHead(404, { "content-length": "100" })
+        .write('{"status":404,"error":"Job not', () => response.destroy());
+    });
+    await unlock(await signInSeeker(ctx), cut.id);
+    expect(await database.db.job.count({ where: { closedAt: null } })).toBe(2);
+  });
+
+  it("reads no endless answer", async () => {
+    const job = await addJob("12");
+    source.server.answerWith((_request, response) => {
+      const chunk = Buffer.alloc(1_000_000, "x");
+      const write = (): void => void (response.destroyed || response.write(chunk, write));
+      write();
+    });
+    await unlock(await signInSeeker(ctx), job.id);
+    expect(source.server.asked).toHaveLength(1);
+  });
+
+  it("refuses a user who makes us ask too often", async () => {
+    const buyer = await signInSeeker(ctx, 1000);
+    source.mood = "down";
+    for (let key = 100; key < 160; key += 1) {
+      await confirmBeforeUnlock(buyer, { id: (await addJob(String(key))).id }, options);
+    }
+    const { id } = await addJob("160");
+    await expect(confirmBeforeUnlock(buyer, { id }, options)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  });
+
+  it("asks nothing for a visitor", async () => {
+    const job = await addJob("13", "closed");
+    await expect(createCaller(createApiContext(ctx)).job.unlock({ id: job.id })).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+    });
+    expect(source.server.asked).toHaveLength(0);
+  });
+});
+
+describe("confirmBeforeUnlock of a source that only lists", () => {
+  beforeEach(async () => {
+    await startSource("ashby");
+    return source.server.close;
+  });
+
+  it("holds back a job that is missing once, and a second look closes it", async () => {
+    await addJob("listed");
+    const job = await addJob("missing", "closed");
+    await expectRefused(await signInSeeker(ctx), job.id, { code: "NOT_READY", message: UNCONFIRMED });
+    await expectRefused(await signInSeeker(ctx), job.id, { code: "NOT_READY", message: UNCONFIRMED });
+    expect(source.server.asked).toHaveLength(1);
+    const missingSince = clock.now();
+    expect(await readJob(job.id)).toMatchObject({ closedAt: null, missingSince });
+    await lookAgain(ctx, options);
+    expect(source.server.asked).toHaveLength(1);
+    clock.advance({ seconds: 91 });
+    await lookAgain(ctx, options);
+    expect((await readJob(job.id)).closedAt).toEqual(missingSince);
+  });
+
+  it("takes a job back that the second look finds", async () => {
+    await addJob("listed");
+    const job = await addJob("missing", "closed");
+    await expectRefused(await signInSeeker(ctx), job.id, { code: "NOT_READY", message: UNCONFIRMED });
+    source.postings.set("missing", { key: "missing", state: "open" });
+    clock.advance({ seconds: 91 });
+    await lookAgain(ctx, options);
+    expect(await readJob(job.id)).toMatchObject({ closedAt: null, missingSince: null, checkedAt: clock.now() });
+    expect((await unlock(await signInSeeker(ctx), job.id)).remainingConnects).toBe(9985);
+  });
+
+  it("an empty list holds jobs back but never closes them", async () => {
+    const job = await addJob("1");
+    source.mood = "empty";
+    await expectRefused(await signInSeeker(ctx), job.id, { code: "NOT_READY", message: UNCONFIRMED });
+    clock.advance({ minutes: 5 });
+    await lookAgain(ctx, options);
+    await expectRefused(await signInSeeker(ctx), job.id, { code: "NOT_READY", message: UNCONFIRMED });
+    expect((await readJob(job.id)).closedAt).toBeNull();
+  });
+
+  it("one list serves the buyers of all its jobs for a minute", async () => {
+    for (const key of ["1", "2", "3"])
+      await unlock(await signInSeeker(ctx), (await addJob(key)).id).catch(() => undefined);
+    expect(source.server.asked).toHaveLength(1);
+  });
+
+  it("looks again five times while the source is down, then leaves it to the polls", async () => {
+    await addJob("listed");
+    const job = await addJob("missing", "closed");
+    await expectRefused(await signInSeeker(ctx), job.id, { code: "NOT_READY", message: UNCONFIRMED });
+    source.mood = "down";
+    for (let looks = 0; looks < 8; looks += 1) {
+      clock.advance({ minutes: 6 });
+      await lookAgain(ctx, options);
+    }
+    expect(source.server.asked).toHaveLength(6);
+    expect((await readJob(job.id)).closedAt).toBeNull();
+  });
+});
+
+describe("confirmBeforeUnlock of JSON-LD pages", () => {
+  beforeEach(async () => {
+    await startSource("jsonld");
+    return source.server.close;
+  });
+
+  it("a page that answers 200 for a removed job isn't proof of life", async () => {
+    await addJob("1");
+    const job = await addJob("2", "closed");
+    source.softPages = true;
+    await expectRefused(await signInSeeker(ctx), job.id, { code: "NOT_READY", message: UNCONFIRMED });
+  });
+
+  it("never follows a redirect to a private address", async () => {
+    const job = await addJob("1");
+    const inside = await FakeSource.start("jsonld");
+    source.server.answerWith((_request, response) => {
+      response.writeHead(302, { location: inside.server.address }).end();
+    });
+    let requests = 0;
+    const rules = {
+      ...HERE,
+      // Only the source itself may be on this machine.
+      get allowPrivate() {
+        requests += 1;
+        return requests === 1;
+      },
+    };
+    await confirmBeforeUnlock(await signInSeeker(ctx), { id: job.id }, { ...options, rules });
+    expect([source.server.asked.length, inside.server.asked.length]).toEqual([1, 0]);
+    inside.server.close();
+  });
+});
