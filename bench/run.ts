@@ -39,7 +39,7 @@ log(
     : "Ratios are medians over rounds in turns; absolute figures hold for this machine and this minute only.",
 );
 
-/** Throws after the table if a figure is missing. */
+/** Throws after the table if a measurement is missing. */
 function report(lines: Line[]): void {
   log(`\n${formatTable(values.smoke ? lines.map((line) => ({ ...line, aim: undefined })) : lines)}\n`);
   const missing = lines.find(({ ratio }) => !Number.isFinite(ratio.median));

@@ -1,6 +1,6 @@
 /** How much a run measures. */
 export type Sizes = {
-  /** Turns that count, and turns before them that don't. */
+  /** Turns that count, and warm-up turns before them. */
   rounds: number;
   warmUps: number;
   users: number;
@@ -45,7 +45,7 @@ export const FULL: Sizes = {
   pages: 100,
   letters: 10,
   ownJobs: 5000,
-  // A full page: with fewer jobs there would be less to send, which isn't the question.
+  // A full page, because fewer jobs would mean less to send.
   ownJobsPage: 50,
   ownCalls: 400,
   scale: { jobs: 30_000, fewJobs: 10_000, items: 1000, imports: 1, boards: 1000, calls: 30, warmUps: 12 },

@@ -4,10 +4,10 @@ import { checkCommits } from "./lib/check-commits.ts";
 import { ROOT } from "./lib/paths.ts";
 import { runScript } from "./lib/start-error.ts";
 
-/** Older subjects follow other rules. A date, not a commit, so that shallow clones can be checked, too. */
+/** Older subjects follow other rules. A date, not a commit, so that shallow clones can be checked too. */
 const SINCE = "2026-11-22T18:00:00Z";
 
-/** Part of `npm run verify`: the subjects of commits. */
+/** Part of `npm run verify`: checks commit subjects. */
 await runScript(async () => {
   const args = ["log", "--no-merges", `--since=${SINCE}`, "--format=%h %s"];
   // Without git or a repository there is nothing to check.

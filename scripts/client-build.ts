@@ -4,7 +4,9 @@ import { ROOT } from "./lib/paths.ts";
 import { runTool } from "./lib/run-tool.ts";
 import { runScript, StartError } from "./lib/start-error.ts";
 
-/** What `npm pack` and `npm publish` run first in `packages/client`: its JavaScript and declarations, and nothing old. */
+/**
+ * Runs before `npm pack` and `npm publish` in `packages/client`: builds its JavaScript and declarations from scratch.
+ */
 await runScript(async () => {
   const folder = join(ROOT, "packages/client");
   await rm(join(folder, "dist"), { recursive: true, force: true });

@@ -4,9 +4,9 @@ import { clientFiles } from "./lib/client-types/client-files.ts";
 import { ROOT } from "./lib/paths.ts";
 import { runScript } from "./lib/start-error.ts";
 
-/** `npm run client:generate`, after the contracts have changed: writes the client's types anew. */
+/** `npm run client:generate`, after a change of the contracts: writes the client's types again. */
 await runScript(async () => {
-  process.env.NEXT_PHASE = "phase-production-build"; // like a build, it needs nothing of an environment
+  process.env.NEXT_PHASE = "phase-production-build"; // needs no environment, like a build
   for (const [path, text] of Object.entries(clientFiles())) {
     await writeFile(join(ROOT, path), text);
     console.log(path);

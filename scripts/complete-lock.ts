@@ -14,9 +14,9 @@ type LockedPackage = {
 type Lock = { packages: Record<string, LockedPackage> };
 
 /**
- * `npm run lock:complete`, after dependencies have changed. npm locks a package's binaries for every platform, but leaves
- * out those that the registry in use does not serve, and `npm ci` then refuses the lock. This names them by version and
- * platform, so that the lock is whole everywhere; what is for another platform is never fetched.
+ * `npm run lock:complete`, after a change of dependencies. npm locks a package's binaries for every platform, but
+ * leaves out those that the registry in use doesn't serve, and then `npm ci` rejects the lock. This adds them by
+ * version and platform, so that the lock is complete everywhere; binaries for other platforms are never fetched.
  */
 const file = join(ROOT, "package-lock.json");
 const lock = JSON.parse(await readFile(file, "utf8")) as Lock;
@@ -38,7 +38,7 @@ function complete({ packages }: Lock): number {
   return count;
 }
 
-/** Such packages are called after their platform: `…-linux-x64-gnu`, `…-win32-arm64-msvc`, `…/darwin-arm64`. */
+/** Such packages are named after their platform: `…-linux-x64-gnu`, `…-win32-arm64-msvc`, `…/darwin-arm64`. */
 function platformOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
   const words = name.split(/[/-]/);
   const os = ["aix", "android", "darwin", "freebsd", "linux", "openharmony", "win32"].find((known) =>

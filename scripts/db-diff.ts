@@ -10,9 +10,9 @@ import { runScript, StartError } from "./lib/start-error.ts";
 const INITIAL = "20261121000000_init";
 
 /**
- * Writes the SQL of a migration by comparing two versions of the schema file; no database of yours is asked.
- *   npm run db:diff -- --name add_offers  from the schema at the last commit to the file as it is now
- *   npm run db:diff -- --init             the first migration anew, from nothing; only until it is released
+ * Writes the SQL of a migration by comparing two versions of the schema file, without your database.
+ *   npm run db:diff -- --name add_offers  from the last commit's schema to the current file
+ *   npm run db:diff -- --init             the first migration again, from nothing; only until it is released
  */
 await runScript(async () => {
   const { values } = parseArgs({ options: { name: { type: "string" }, init: { type: "boolean", default: false } } });
@@ -39,7 +39,7 @@ async function diff(before: string | null, now: string): Promise<string> {
       exitCode: null,
       filters: NO_FILTERS,
     });
-  // The engine wants to connect to some database before it compares two texts.
+  // The engine insists on some database, although it compares two texts.
   const postgres = await startThrowawayPostgres();
   try {
     const { stdout } = await withSchemaEngine(postgres.adminUrl, compare);

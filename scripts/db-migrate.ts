@@ -1,6 +1,6 @@
 import { withInstance } from "./lib/instance.ts";
 
-/** Migrates the database, which opening it does, and prints what was applied. */
+/** Opens the database, which migrates it, and prints what was applied. */
 await withInstance(async ({ applied }) => {
   for (const name of applied) console.log(`applied ${name}`);
   console.log(applied.length === 0 ? "The database is up to date." : `${applied.length} migrations applied.`);

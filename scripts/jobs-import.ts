@@ -18,7 +18,7 @@ const USAGE = "Usage: npm run jobs:import -- --source <name> [--company <name>] 
 
 type Request = { source: FeedSource; company: string | null; complete: boolean; paths: string[] };
 
-/** Imports saved answers of a feed. Exit code 1 if a file could not be read; the rest is imported all the same. */
+/** Imports saved answers of a feed. Exits with 1 if a file couldn't be read, after importing the rest. */
 let request: Request | undefined;
 await runScript(async () => {
   request = readRequest(process.argv.slice(2));

@@ -2,14 +2,14 @@ import "~/server/consulting"; // subscribes to payments: confirms the bookings t
 import { reconcilePayments } from "~/server/payments";
 import { printRefundsGivenUp, withCommandContext } from "./lib/command.ts";
 
-/** Reads from the payment provider what events missed and prints what changed. Exits with 1 if something failed. */
+/** Reads missed events from the payment provider and prints what changed. Exits with 1 if something failed. */
 await withCommandContext(async (ctx) => {
   const done = await reconcilePayments(ctx);
   console.log(`payments read ${done.read}, settled ${done.settled}`);
   console.log(`connects granted ${done.connectsGranted}, taken back ${done.connectsTakenBack}`);
   console.log(`memberships ${done.memberships}, refunds ${done.refunds}, events ${done.events}, failed ${done.failed}`);
   const parked = await ctx.db.payment.findMany({
-    // A refunded one needs nobody.
+    // A refunded payment needs no action.
     where: { status: "parked", refundedAmount: { lt: ctx.db.payment.fields.amount } },
     orderBy: { createdAt: "asc" },
     select: { providerId: true, parkedFor: true },

@@ -20,7 +20,7 @@ function minutes(time: Date): string {
   return `${time.toISOString().slice(0, 16)}Z`;
 }
 
-/** Users wrote it: it must not move the terminal's cursor or look like another line. */
+/** Users wrote this text, so it must not move the terminal's cursor or look like another line. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }

@@ -1,5 +1,5 @@
 import { runServer } from "./lib/run-server.ts";
 import { runScript } from "./lib/start-error.ts";
 
-/** `npm start`: serves what was built, and builds it first if nobody has. */
+/** `npm start`: builds the product if necessary and serves it. */
 await runScript(() => runServer("production"));

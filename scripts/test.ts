@@ -9,14 +9,14 @@ import { runScript } from "./lib/start-error.ts";
 import { addCounts, countPlaywright, countVitest, type Counts, describeCounts } from "./lib/test-counts.ts";
 
 const REPORTS = join(ROOT, ".cache/reports");
-/** It is to take 20 minutes at most on two cores; this ends what hangs, also on a slower machine. */
+/** The suite should take at most 20 minutes on two cores; this ends a hanging run, even on a slower machine. */
 const DEADLINE_MS = 40 * 60_000;
 
 type Env = Record<string, string>;
 type Ended = { counts: Counts; output: string; seconds: number };
 type Suite = { name: string; command: readonly string[]; report?: { file: string; count: (json: unknown) => Counts } };
 
-/** `npm test`: every suite, on data folders and ports of their own. `--long` takes the full sizes, and its time. */
+/** `npm test`: runs every suite on its own data folders and ports. `--long` uses full sizes and takes longer. */
 await runScript(async () => {
   const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } });
   await rm(REPORTS, { recursive: true, force: true });
@@ -31,7 +31,7 @@ await runScript(async () => {
   return total.failed === 0 ? 0 : 1;
 });
 
-/** Side by side, because each alone leaves a core idle. */
+/** These run side by side, because each alone leaves a core idle. */
 function checks(): Suite[] {
   return Object.entries(CHECKS).map(([name, command]) => ({ name, command }));
 }
@@ -55,7 +55,7 @@ function suites(): Suite[] {
   return [vitest("unit"), vitest("integration"), browser];
 }
 
-/** Shows what it says as it comes. */
+/** Shows the output as it arrives. */
 async function run(suite: Suite, env: Env, deadline: number): Promise<Counts> {
   console.log(`\n── ${suite.name}`);
   const ended = await execute(suite, env, deadline, (text) => process.stdout.write(text));
@@ -63,7 +63,7 @@ async function run(suite: Suite, env: Env, deadline: number): Promise<Counts> {
   return ended.counts;
 }
 
-/** Shows what it says once it has ended. */
+/** Shows the output once the suite has ended. */
 async function runQuietly(suite: Suite, env: Env, deadline: number): Promise<Counts> {
   const ended = await execute(suite, env, deadline);
   console.log(`\n── ${suite.name}\n${ended.output}${describe(suite, ended)}`);
@@ -86,7 +86,7 @@ async function execute(
     ...(onOutput ? { onOutput } : {}),
   });
   const counts = report ? await readReport(report) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-  // A suite that broke down outside any test has failed too: no report, a fault in its set-up, the deadline.
+  // A suite also fails without a failed test: no report, an error in its setup, or the deadline.
   if (!ok && counts.failed === 0) counts.failed = 1;
   return { counts, output, seconds };
 }

@@ -5,7 +5,7 @@ import { runScript } from "./lib/start-error.ts";
 
 const UNIT_TESTS = ["vitest", "run", "--project", "unit"];
 
-/** `npm run verify`: everything that takes seconds, side by side; what fails is shown whole. */
+/** `npm run verify`: runs all fast checks side by side and shows the full output of those that fail. */
 await runScript(async () => {
   await ensureGenerated({ log: console.log });
   const runs = Object.entries({ ...CHECKS, "unit tests": UNIT_TESTS }).map(async ([name, command]) =>

@@ -1,7 +1,7 @@
 import { KeepAliveConnection } from "./keep-alive-connection.ts";
 import type { LoadOrder, LoadReport } from "./load-generator.ts";
 
-/** A process of its own that sends what it is told to, as fast as the answers come. */
+/** A process that sends the given requests as fast as the answers arrive. */
 process.on("message", (order: LoadOrder) => {
   run(order).then(
     (report) => process.send?.({ report }),

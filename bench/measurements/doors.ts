@@ -5,12 +5,12 @@ import type { Line } from "../report/table.ts";
 import type { Stage } from "../stage/stage.ts";
 import { bearer, contender, line } from "./http.ts";
 
-/** A call of the design's table that reads, by both doors. */
+/** A reading call, through both REST and tRPC. */
 type Read = { path: string; procedure: string; input?: object; signedIn?: boolean };
 
 /**
- * Every call that reads, and the unlock, by REST and by tRPC: the same procedure, so that what differs is the door. Beside
- * them a handler that does nothing on a server of the same kind: what HTTP alone costs.
+ * Compares REST and tRPC for every reading call and the unlock. Both run the same procedure, so the difference is the
+ * transport. A handler that does nothing shows the cost of HTTP alone.
  */
 export async function measureDoors(stage: Stage, load: LoadGenerator): Promise<Line[]> {
   const { pairs, sizes } = stage;

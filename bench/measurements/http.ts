@@ -12,7 +12,10 @@ const CONNECTIONS = 16;
 const BARE: Aim = { atLeast: 0.8 };
 const EMPTY: Aim = { atLeast: 1 };
 
-/** `POST /api/jobs/{id}/unlock` against a bare handler that runs the same SQL, and against a handler of Next that runs none. */
+/**
+ * Compares `POST /api/jobs/{id}/unlock` with a bare handler that runs the same SQL, and with a Next handler that runs
+ * none.
+ */
 export async function measureUnlock(stage: Stage, load: LoadGenerator): Promise<Line[]> {
   const { product, bare, emptyNext, pairs, sizes } = stage;
   await assertSameAnswer(stage, "POST", () => unlockOf(pairs.take(1)[0]));
@@ -44,7 +47,7 @@ export async function measureUnlock(stage: Stage, load: LoadGenerator): Promise<
   ];
 }
 
-/** `GET /api/jobs` (50 of them), signed out and signed in, against the same two. */
+/** Compares `GET /api/jobs` (50 jobs), signed out and signed in, with the same two handlers. */
 export async function measureList(stage: Stage, load: LoadGenerator): Promise<Line[]> {
   const { product, bare, emptyNext, reader, sizes } = stage;
   const visitor = { path: "/api/jobs", headers: {} };
@@ -70,7 +73,7 @@ export async function measureList(stage: Stage, load: LoadGenerator): Promise<Li
   ];
 }
 
-/** The server-rendered list of jobs against a server-rendered page with nothing on it. */
+/** Compares the server-rendered job list with an empty server-rendered page. */
 export async function measurePage({ product, emptyNext, sizes }: Stage, load: LoadGenerator): Promise<Line[]> {
   const pages = (path: string) => () => Array.from({ length: sizes.pages }, () => httpRequest("GET", path));
   const rounds = await interleave(
@@ -111,7 +114,7 @@ export function line(rounds: Rounds, what: string, ours: string, against: string
   return { what, ours: rate(ours), against, theirs: rate(theirs), ratio: ratioOf(rounds, ours, theirs), aim };
 }
 
-/** A comparison counts only if both answer with the same fields. */
+/** Throws unless both answers have the same fields; otherwise the comparison would mean nothing. */
 async function assertSameAnswer({ product, bare }: Stage, method: "GET" | "POST", next: () => Call): Promise<void> {
   const answers = [];
   for (const { port } of [product, bare]) {
@@ -122,7 +125,7 @@ async function assertSameAnswer({ product, bare }: Stage, method: "GET" | "POST"
   deepStrictEqual(answers[0], answers[1]);
 }
 
-/** The paths of all fields, in order: "jobs.0.title". */
+/** Lists the paths of all fields in order, such as "jobs.0.title". */
 function fieldsOf(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null) return [path];
   return Object.entries(value)

@@ -9,16 +9,16 @@ import type { FeedFiles } from "../scale/feed-files.ts";
 
 const run = promisify(execFile);
 
-/** What an import writes, in the order in which it can be copied back. */
+/** The tables that an import writes, in the order in which they can be copied back. */
 const TABLES = ["jobs", "job_details", "feed_items"];
-/** How many times as large the larger answer is. */
+/** Size ratio of the two answers. */
 export const LARGER = 8;
-/** Of the bulk files: what they list has not expired yet. */
+/** A moment at which the jobs of the bulk files haven't expired yet. */
 const NOW = "2026-02-01T12:00:00Z";
 
 type Imported = { ms: number; read: number; added: number; unchanged: number; peakBytes: number };
 
-/** Importing a feed, and importing it again, against COPY of the rows that it makes; in turns. */
+/** Compares a first and a second import of a feed with COPY of the same rows, in turns. */
 export async function measureImport(
   cluster: ScaleCluster,
   empty: ScaleDatabase,
@@ -62,7 +62,7 @@ export async function measureImport(
   ];
 }
 
-/** The most memory that importing one answer takes, against one that is many times as large. */
+/** Compares the peak memory of importing an answer with that of an answer many times as large. */
 export async function measureImportMemory(
   cluster: ScaleCluster,
   empty: ScaleDatabase,
@@ -85,7 +85,7 @@ export async function measureImportMemory(
   };
 }
 
-/** Imports all files; how long that took, in ms, without starting processes. */
+/** Imports all files and returns the duration in ms, without starting processes. */
 export async function importAll(database: ScaleDatabase, feed: FeedFiles): Promise<number> {
   let ms = 0;
   for (const { source, paths } of feed.runs) ms += (await importFiles(database, source, paths)).ms;
@@ -99,7 +99,7 @@ async function importFiles(database: ScaleDatabase, source: string, paths: strin
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Imported;
 }
 
-/** Takes the rows out and copies them back in, with the same indexes: what Postgres needs at least. */
+/** Copies the rows out and back in with the same indexes: the least work Postgres needs. */
 async function copyBack(cluster: ScaleCluster, database: ScaleDatabase): Promise<{ ms: number; rows: number }> {
   const client = new pg.Client({ connectionString: cluster.adminUrlOf(database) });
   await client.connect();

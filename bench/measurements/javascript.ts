@@ -2,12 +2,12 @@ import { gzipSync } from "node:zlib";
 import type { Line } from "../report/table.ts";
 import type { Stage } from "../stage/stage.ts";
 
-/** What the home page of the bare create-t3-app template loads, gzip, in bytes. */
+/** Bytes that the home page of the bare create-t3-app template loads, gzipped. */
 const TEMPLATE_BYTES = 207_000;
 
 /**
- * The scripts that the HTML of /jobs names, each as a server would send it compressed. Those marked `nomodule` are for
- * browsers before 2018: today's do not fetch them. Dialogs are fetched when someone reaches for them, and not counted.
+ * Measures the scripts in the HTML of /jobs, each compressed as a server would send it. Leaves out `nomodule` scripts,
+ * which browsers since 2018 don't load, and dialogs, which load on use.
  */
 export async function measureJavaScript({ product }: Stage): Promise<Line[]> {
   const origin = `http://127.0.0.1:${product.port}`;

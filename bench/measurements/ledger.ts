@@ -10,7 +10,7 @@ import type { UnlockPair } from "../stage/unlock-pairs.ts";
 
 const CONNECTIONS = 10;
 
-/** What the ledger and the unlock write, as somebody would who writes rows and checks nothing but the balance. */
+/** Writes the same rows as the ledger and the unlock, but checks only the balance. */
 const BARE_UNLOCK = {
   name: "bare_unlock",
   text: `
@@ -32,7 +32,10 @@ const BARE_UNLOCK = {
 };
 const INPUT_HASH = createHash("sha256").update("bare").digest();
 
-/** The ledger's unlock through Prisma, as the domain does it, against the same rows through `pg`. No HTTP on either side. */
+/**
+ * Compares the ledger's unlock through Prisma, as the domain does it, with the same rows through `pg`. Neither uses
+ * HTTP.
+ */
 export async function measureLedger({ ctx, databaseUrl, sizes, pairs }: Stage): Promise<Line[]> {
   const db = createDb(databaseUrl, { maxConnections: CONNECTIONS });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });

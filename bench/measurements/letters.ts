@@ -11,10 +11,12 @@ import type { Stage } from "../stage/stage.ts";
 
 const CONNECTS = 10_000;
 
-/** When the first word of a letter came and when the last, in milliseconds from the call, and how many pieces there were. */
+/** When the first and last word of a letter arrived, in milliseconds after the call, and the number of pieces. */
 type Timing = { firstMs: number; lastMs: number; pieces: number };
 
-/** What a letter costs in time besides the model: the product's stream as a browser reads it, against the model's client alone. */
+/**
+ * Measures what a letter takes besides the model: the product's stream in a browser against the model's client alone.
+ */
 export async function measureLetters({ ctx, product, model, sizes }: Stage): Promise<Line[]> {
   const [user] = await addSignedInUsers(ctx, 1, CONNECTS);
   if (user === undefined) throw new Error("There are no users");
@@ -57,7 +59,7 @@ async function turns(
   return interleave(contenders, sizes);
 }
 
-/** The same client with the same question, and nothing done with what comes. */
+/** Asks the same client the same question and ignores the answer. */
 function bareWriter({ port }: BenchServer): () => Promise<Timing> {
   const client = new OpenAI({ apiKey: "none", baseURL: `http://127.0.0.1:${port}/v1`, maxRetries: 0 });
   const question = "Write a cover letter. ".repeat(150);

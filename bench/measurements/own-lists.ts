@@ -6,7 +6,7 @@ import type { Aim, Line } from "../report/table.ts";
 import type { Stage } from "../stage/stage.ts";
 import { bearer, contender, line } from "./http.ts";
 
-/** At most 1.5 times as long. */
+/** The largest allowed ratio. */
 const AIM: Aim = { atLeast: 0.67 };
 
 const CALLS_OF_SEEKERS: [procedure: string, input: unknown][] = [
@@ -17,7 +17,7 @@ const CALLS_OF_SEEKERS: [procedure: string, input: unknown][] = [
   ["application.board", {}],
 ];
 
-/** What a seeker asks about jobs of one's own, who keeps thousands, against one who keeps a page of them. */
+/** Compares a seeker's calls about their own jobs between one who keeps thousands and one who keeps a page. */
 export async function measureOwnLists({ ctx, product, sizes }: Stage, load: LoadGenerator): Promise<Line[]> {
   const jobs = await addLockedJobs(ctx, sizes.ownJobs);
   const [many, few] = await addSignedInUsers(ctx, 2, 1);
@@ -40,7 +40,7 @@ export async function measureOwnLists({ ctx, product, sizes }: Stage, load: Load
   return lines;
 }
 
-/** Saves all of them; every other one has been applied to. */
+/** Saves all jobs and applies to every other one. */
 async function keepJobs({ db }: Stage["ctx"], { id: userId }: SignedInUser, jobs: string[]): Promise<void> {
   const at = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * 1000);
   await db.savedJob.createMany({ data: jobs.map((jobId, index) => ({ userId, jobId, savedAt: at(index) })) });

@@ -12,14 +12,14 @@ import type { ScaleSizes } from "../sizes.ts";
 const LIST: Aim = { atMost: 1.2 };
 const TAIL: Aim = { atMost: 2 };
 
-/** What one call asks, made for one database; what is asked differs from call to call, and is the same for both sizes. */
+/** Makes the input of each call for one database. Inputs differ between calls and are the same for both sizes. */
 type Question = { name: string; isList?: boolean; ask: (side: Side, turn: number) => Promise<unknown> };
 
 type Side = { ctx: ServiceContext; jobIds: string[]; cursors: string[] };
 
 type Sized = { database: ScaleDatabase; jobs: number };
 
-/** Everything that visitors ask of the jobs, with many of them against few, call by call in turns: p50 and p99. */
+/** Compares all visitor calls about jobs between a large and a small database, call by call in turns: p50 and p99. */
 export async function measureSearch(
   many: Sized,
   few: Sized,
@@ -68,7 +68,7 @@ async function takeTurns(
   return times;
 }
 
-/** Jobs from the whole length of the list, to be asked about and to continue behind. */
+/** Picks jobs across the whole list, to read and to page from. */
 async function openSide({ database: { ctx }, jobs }: Sized): Promise<Side> {
   const rows = await queryRows<{ id: string; sorted_at: string }>(
     { db: ctx.db },

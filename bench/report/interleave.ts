@@ -1,12 +1,12 @@
-/** One side of a comparison: does its work once and tells how many calls a second that was, or how long it took. */
+/** One side of a comparison: does its work once and returns calls per second, or its duration. */
 export type Contender = { name: string; run: () => Promise<number> };
 
-/** What each round measured, by contender. */
+/** Measurements of each round, by contender. */
 export type Rounds = Map<string, number[]>;
 
 /**
- * Runs the contenders in turns, forwards and backwards, so that a machine that slows down or speeds up does so for all
- * of them. Warm-ups come first and don't count.
+ * Runs the contenders in turns, forwards and backwards, so that changes in the machine's speed affect all of them.
+ * Warm-ups come first and don't count.
  */
 export async function interleave(
   contenders: readonly Contender[],
@@ -24,14 +24,14 @@ export async function interleave(
 
 export type Ratio = { median: number; low: number; high: number };
 
-/** The ratio of neighbours in time, over all rounds: its median, and the middle half. */
+/** Returns the median and middle half of the ratios of neighboring measurements. */
 export function ratioOf(rounds: Rounds, ours: string, theirs: string): Ratio {
   const others = rounds.get(theirs) ?? [];
   const ratios = (rounds.get(ours) ?? []).map((perSecond, round) => perSecond / (others[round] ?? Number.NaN));
   return { median: quantile(ratios, 0.5), low: quantile(ratios, 0.25), high: quantile(ratios, 0.75) };
 }
 
-/** How much more one took than the other, over all rounds: the median, and the middle half. */
+/** Returns the median and middle half of how much more one took than the other. */
 export function differenceOf(rounds: Rounds, ours: string, theirs: string): Ratio {
   const others = rounds.get(theirs) ?? [];
   const more = (rounds.get(ours) ?? []).map((value, round) => value - (others[round] ?? Number.NaN));

@@ -1,9 +1,9 @@
 import type { Ratio } from "./interleave.ts";
 
-/** What a ratio should be; a plain measurement has none. */
+/** The target of a ratio; a plain measurement has none. */
 export type Aim = { atLeast: number } | { atMost: number };
 
-/** `unit` is set where a difference stands in the ratio's place. */
+/** `unit` is set if the row shows a difference instead of a ratio. */
 export type Line = {
   what: string;
   ours: string;
@@ -16,7 +16,7 @@ export type Line = {
 
 const HEADINGS = ["what", "ours", "against", "theirs", "ratio", "middle half", "aim", ""];
 
-/** The ratios as a table for people. Absolute figures stand beside them and hold for this machine and minute only. */
+/** Formats the ratios as a table for people. Absolute figures hold only for this machine and minute. */
 export function formatTable(lines: readonly Line[]): string {
   const rows = [HEADINGS, ...lines.map(toCells)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((cells) => (cells[column] ?? "").length)));

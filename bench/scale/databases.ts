@@ -19,19 +19,19 @@ export type ScaleDatabase = {
   ctx: ServiceContext;
 };
 
-/** A Postgres for databases of several sizes side by side. */
+/** A Postgres with databases of several sizes. */
 export type ScaleCluster = {
-  /** An empty, migrated database, or a copy of another one. Whatever had the name is gone. */
+  /** Creates an empty, migrated database, or a copy of another one. Replaces one of the same name. */
   create(name: string, template?: ScaleDatabase): Promise<ScaleDatabase>;
-  /** One that an earlier run has kept; null where there is none. */
+  /** Finds a database that an earlier run kept; null if there is none. */
   find(name: string): Promise<ScaleDatabase | null>;
   rename(database: ScaleDatabase, name: string): Promise<ScaleDatabase>;
-  /** As superuser, who may COPY files of the server. */
+  /** Connects as superuser, who may COPY files of the server. */
   adminUrlOf(database: ScaleDatabase): string;
   close(): Promise<void>;
 };
 
-/** In a folder that is kept, or else in one that is removed at the end. */
+/** Uses a folder that is kept, or else a temporary one. */
 export async function openScaleCluster(keptDir: string | null): Promise<ScaleCluster> {
   const postgres = keptDir === null ? await startThrowawayPostgres() : await openKept(keptDir);
   const opened: ScaleDatabase[] = [];
@@ -75,7 +75,7 @@ async function openKept(dir: string) {
   return acquireEmbeddedPostgres(dir, THROWAWAY_SETTINGS);
 }
 
-/** How many rows the statement answers. */
+/** Returns the number of rows a statement returns. */
 async function asAdmin(adminUrl: string, statement: string, values: unknown[] = []): Promise<number> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -10,13 +10,13 @@ import { multiplyJobs } from "./multiply-jobs.ts";
 
 export type ScaleOptions = {
   sizes: ScaleSizes;
-  /** A folder whose databases are kept, and used again by the next run; null: a temporary one. */
+  /** A folder whose databases the next run uses again, or null for a temporary one. */
   dataDir: string | null;
   log: (line: string) => void;
   report: (lines: Line[]) => void;
 };
 
-/** Measures and reports what depends on the number of jobs: imports, and the search with many jobs against few. */
+/** Measures what depends on the number of jobs: imports, and searches in a large and a small database. */
 export async function measureScale({ sizes, dataDir, log, report }: ScaleOptions): Promise<void> {
   const { jobs, fewJobs, items, imports, boards } = sizes;
   const folder = await makeThrowawayDir("farsite-feeds-");
@@ -40,7 +40,7 @@ export async function measureScale({ sizes, dataDir, log, report }: ScaleOptions
   }
 }
 
-/** A database of so many jobs, made of a feed's. */
+/** Creates a database of that many jobs, made from a feed's. */
 async function fill(
   cluster: ScaleCluster,
   empty: ScaleDatabase,

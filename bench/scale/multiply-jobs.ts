@@ -1,12 +1,12 @@
 import pg from "pg";
 
 const CHUNK = 25_000;
-/** Made-up names that titles and employers vary by: a few of them often, most of them hardly ever. */
+/** Invented names for titles and employers: a few are common, most are rare. */
 const NAMES = 50_000;
-/** How far back jobs go: more of them lately than long ago. */
+/** How far back jobs go; more of them are recent than old. */
 const DAYS = 180;
 
-/** What differs from the job that a row is made after, `a`, as SQL; `b` is another one. Everything else is as it is there. */
+/** Columns that differ from the original row `a`, as SQL; `b` is another original. All others are copied. */
 const VARIED: Readonly<Record<string, string>> = {
   id: "gen_random_uuid()",
   short_id: "made.short_id",
@@ -30,12 +30,12 @@ const VARIED: Readonly<Record<string, string>> = {
   content_hash: "sha256(made.short_id::bytea)",
 };
 
-/** The digits of a short id; a leading 0 keeps the rule that one of them is a digit. */
+/** The characters of a short id. A leading 0 meets the rule that it has a digit. */
 const DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /**
- * Puts `count` jobs in the place of those that the database holds, made of them with other ids, titles, places, skills, names and
- * dates. Indexes are built at the end, not row by row. Needs the owner of the database.
+ * Replaces the database's jobs with `count` copies that differ in ids, titles, places, skills, names and dates. Builds
+ * indexes at the end, not row by row. Needs the database's owner.
  */
 export async function multiplyJobs(ownerUrl: string, count: number, onRows: (rows: number) => void): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -63,7 +63,7 @@ export async function multiplyJobs(ownerUrl: string, count: number, onRows: (row
   }
 }
 
-/** Drops what is no constraint's, and tells how to make it again. */
+/** Drops indexes that belong to no constraint, and returns the statements that create them again. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index

@@ -9,7 +9,7 @@ import { importAll } from "../measurements/import-feeds.ts";
 import { openScaleCluster, type ScaleCluster, type ScaleDatabase } from "../scale/databases.ts";
 import { makeFeedFiles } from "../scale/feed-files.ts";
 
-/** More than the files hold, so all of them. */
+/** More than the files hold, so that all are read. */
 const ALL_ITEMS = 100_000;
 /** Remove this folder to import again. */
 const KEPT = join(ROOT, ".cache/search-quality");

@@ -1,6 +1,6 @@
 import type { Rule } from "./queries.ts";
 
-/** What a rule may look at. */
+/** The facts a rule may look at. */
 export type JudgedJob = {
   id: string;
   title: string;
@@ -29,8 +29,8 @@ export function isAskedFor(job: JudgedJob, rule: Rule): boolean {
 export type Score = { precision: number; recall: number; existing: number; shown: number };
 
 /**
- * Of the first ten, and of the first fifty, how many are asked for, against as many as exist. A query for which nothing
- * exists is right only if nothing is shown. Each shown job that isn't asked for counts against the first ten.
+ * Counts relevant jobs among the first ten and fifty, against as many as exist. A query without relevant jobs is right
+ * only if it finds nothing. Each irrelevant job counts against the first ten.
  */
 export function scoreOf(found: readonly JudgedJob[], all: readonly JudgedJob[], rule: Rule): Score {
   const existing = all.filter((job) => isAskedFor(job, rule)).length;

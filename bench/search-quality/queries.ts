@@ -1,4 +1,4 @@
-/** Says which jobs a query asks for. All given conditions must hold. */
+/** Says which jobs a query should find. All given conditions must hold. */
 export type Rule = {
   /** Over the title. */
   title?: RegExp;
@@ -8,7 +8,7 @@ export type Rule = {
   place?: RegExp;
   level?: { fact: string; title: RegExp };
   type?: { fact: string; title: RegExp };
-  /** The job discloses pay that reaches so many thousand USD a year. */
+  /** The job discloses pay that reaches this many thousand USD a year. */
   payFrom?: number;
   not?: RegExp;
 };
@@ -30,8 +30,8 @@ const LATAM = new RegExp(
 );
 
 /**
- * Queries as people type them, each with the jobs that it asks for. The rules read titles and facts, never our search
- * columns, and were written before the results were seen.
+ * Queries as people type them, each with the jobs it should find. The rules read titles and facts, never our search
+ * columns, and were written before seeing any results.
  */
 // prettier-ignore
 export const QUERIES: readonly Query[] = [
@@ -184,12 +184,12 @@ export const QUERIES: readonly Query[] = [
   ['"machine learning" -engineer', { about: /machine learning/i, not: /engineer/i }],
   ["engineer -software -senior", { title: /engineer/i, not: /software|senior/i }],
   ["copywriter OR editor", { title: /copy ?writ|editor/i }],
-  // Slips
+  // Typing errors
   ["sofware enginer", { title: /software\b.*\b(engineer|developer)/i }],
   ["pyhton", { about: /python/i }],
   ["acountant", { title: /accountant/i }],
   ["kuberntes", { about: /kubernetes/i }],
-  // Nothing of the kind is open
+  // Nothing like it is open
   ["zookeeper", { title: /zookeeper/i }],
   ["blacksmith", { title: /blacksmith/i }],
   ["astronaut", { title: /astronaut/i }],

@@ -14,7 +14,7 @@ if (!feedsDir) throw new Error("Set FEEDS_DIR to a folder of saved feeds with a 
 const only = process.argv.slice(2);
 const { cluster, jobs: database } = await openQualityDatabase(feedsDir);
 try {
-  // Of the files: what they list has not expired yet.
+  // A moment at which the jobs of the files haven't expired yet.
   const ctx = { ...database.ctx, clock: { now: () => new Date("2026-02-01T12:00:00Z") } };
   const all = (await kysely(ctx)
     .selectFrom("jobs")

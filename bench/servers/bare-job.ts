@@ -2,12 +2,12 @@ import { z } from "zod";
 import { JobView } from "~/contracts/job";
 import type { JobRow } from "~/server/jobs/view/job-row";
 
-/** A row of the statements behind /api/jobs; an unlock adds the connects that remain. */
+/** A row of the statements behind /api/jobs; an unlock adds the remaining connects. */
 export type Row = JobRow & { connects_balance?: number | null };
 
 type Read = (row: Row) => unknown;
 
-/** Keys that aren't a column of the same name. The compiler asks for each new one. */
+/** Keys that aren't a column of the same name. The compiler demands each new one. */
 const COMPUTED: Record<Exclude<keyof JobView, keyof JobRow> | "eligibility", Read> = {
   eligibility: (row) => (row.eligibility === null ? null : JSON.parse(row.eligibility)),
   author_name: (row) => row.employer,
@@ -17,7 +17,7 @@ const COMPUTED: Record<Exclude<keyof JobView, keyof JobRow> | "eligibility", Rea
   isApplied: (row) => row.applied_at !== null,
 };
 
-/** How to read each key of the contract. Hidden values need no care: the statement returns null for them. */
+/** How to read each key of the contract. The statement already returns null for hidden values. */
 const READERS: [name: string, read: Read][] = Object.entries(z.toJSONSchema(JobView).properties ?? {}).map(
   ([name, schema]) => [name, COMPUTED[name as keyof typeof COMPUTED] ?? readerOf(name as keyof JobRow, schema)],
 );
@@ -27,7 +27,7 @@ function readerOf(column: keyof JobRow, schema: unknown): Read {
   return isTime ? (row) => toIso(row[column]) : (row) => row[column];
 }
 
-/** The least code that turns a row into the JSON of the contract. */
+/** The least code that turns a row into the contract's JSON. */
 export function toJob(row: Row): Record<string, unknown> {
   const job: Record<string, unknown> = {};
   for (const [name, read] of READERS) job[name] = read(row);

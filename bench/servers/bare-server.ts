@@ -35,7 +35,7 @@ async function record(db: Db) {
 
 type Sent = { userId?: string; jobId?: string; tokenHash?: Buffer };
 
-/** The recorded values with the samples replaced by what this call is about. */
+/** Returns the recorded values with this call's values in place of the samples. */
 function valuesFor({ values }: RecordedStatement, sent: Sent): unknown[] {
   return values.map((value) => {
     if (value instanceof Date) return new Date();

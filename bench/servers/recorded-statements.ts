@@ -4,8 +4,8 @@ import type { Db } from "~/server/db";
 export type RecordedStatement = { name: string; text: string; values: unknown[] };
 
 /**
- * Records what `run` sends through the client it is given, so that a comparison can't fall behind the code.
- * A failure of `run` doesn't matter: the statements have been sent by then.
+ * Records the statements that `run` sends through the given client, so that a comparison always matches the code.
+ * Ignores a failure of `run`, because the statements have been sent by then.
  */
 export async function recordStatements(
   name: string,
@@ -26,7 +26,7 @@ export async function recordStatements(
   return recorded;
 }
 
-/** The one statement of a call. Throws when it sends none or several. */
+/** Returns the only statement of a call. Throws if it sends none or several. */
 export async function recordStatement(
   name: string,
   db: Db,

@@ -12,16 +12,16 @@ import { UnlockPairs } from "./unlock-pairs.ts";
 
 const run = promisify(execFile);
 
-/** More than unlocking every job costs. */
+/** Enough to unlock every job. */
 const CONNECTS = 1_000_000;
 
-/** All that is measured, running side by side on one database. */
+/** All measured servers, side by side on one database. */
 export type Stage = {
   ctx: ServiceContext;
   databaseUrl: string;
   sizes: Sizes;
   pairs: UnlockPairs;
-  /** Signed in, and has unlocked none of the jobs. */
+  /** A signed-in user who has unlocked no job. */
   reader: SignedInUser;
   product: BenchServer;
   bare: BenchServer;
@@ -31,7 +31,7 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** Builds what has to be built and starts everything: minutes the first time, seconds after that. */
+/** Builds and starts everything: minutes the first time, seconds after that. */
 export async function openStage(sizes: Sizes, log: (line: string) => void): Promise<Stage> {
   await ensureBuilt({ log });
   await buildEmptyNext(log);
@@ -71,7 +71,7 @@ export async function openStage(sizes: Sizes, log: (line: string) => void): Prom
   }
 }
 
-/** `npm start` on the production build, with every limit off. */
+/** Starts the production build with every limit off. */
 async function startProduct(env: Record<string, string> & { DATA_DIR: string }): Promise<BenchServer> {
   const server = await startServer({
     dataDir: env.DATA_DIR,

@@ -2,7 +2,7 @@ import type { SignedInUser } from "../../tests/support/population.ts";
 
 export type UnlockPair = { user: SignedInUser; jobId: string };
 
-/** Every user with every job, handed out once. Neighbours are different users and different jobs, so that none waits. */
+/** Returns every pair of user and job once. Neighbors differ in user and job, so that none waits for a lock. */
 export class UnlockPairs {
   private next = 0;
 

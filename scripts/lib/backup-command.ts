@@ -1,7 +1,7 @@
 import { loadSettings } from "./settings.ts";
 import { runScript, StartError } from "./start-error.ts";
 
-/** The body of `backup` and `restore`: the data folder and the other folder that the command names. */
+/** Runs `backup` or `restore` with the data folder and the folder that the command line names. */
 export async function runBackupCommand(
   name: "backup" | "restore",
   body: (dataDir: string, folder: string) => Promise<string>,

@@ -10,12 +10,12 @@ import { runTool } from "./run-tool.ts";
 import { errnoOf, StartError } from "./start-error.ts";
 import client from "../../packages/client/package.json" with { type: "json" };
 
-/** The Node server, bundled: `import` it from here. */
+/** The bundled Node server. */
 export const MAIN_BUNDLE = join(ROOT, "dist/main.js");
-/** The same for development, rebuilt at each start. */
+/** The server bundle for development, rebuilt at each start. */
 export const DEV_BUNDLE = join(ROOT, ".cache/dev/main.js");
 
-/** `@farsite/client` as /developers serves it. */
+/** The `@farsite/client` package that /developers serves. */
 export const CLIENT_TARBALL = join(ROOT, `dist/farsite-client-${client.version}.tgz`);
 
 const CACHE = join(ROOT, ".cache");
@@ -35,7 +35,7 @@ const INPUTS = [
 
 type BuildOptions = { log: (line: string) => void; signal?: AbortSignal };
 
-/** Makes the Prisma client when it is missing or older than the schema. */
+/** Generates the Prisma client if it is missing or older than the schema. */
 export async function ensureGenerated(options: BuildOptions): Promise<void> {
   await oncePerInput({ name: "generate", inputs: SCHEMA, outputs: [join(GENERATED, "client.ts")], options }, () =>
     run("prisma", ["generate"], options.signal),
@@ -43,8 +43,8 @@ export async function ensureGenerated(options: BuildOptions): Promise<void> {
 }
 
 /**
- * Builds what `npm start` serves, unless that was done for exactly these sources before. Two starts at once build once.
- * Nothing of the environment gets in: the build runs without it.
+ * Builds what `npm start` serves unless these sources are already built. Concurrent starts build once. The build runs
+ * without the environment, so none of it can get in.
  */
 export async function ensureBuilt(options: BuildOptions): Promise<void> {
   const outputs = [join(ROOT, ".next/BUILD_ID"), MAIN_BUNDLE];
@@ -58,7 +58,7 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
   await ensureClientPacked(options);
 }
 
-/** Packs the client that /developers serves, unless that was done for exactly these sources before. */
+/** Packs the client that /developers serves unless these sources are already packed. */
 export async function ensureClientPacked(options: BuildOptions): Promise<void> {
   const inputs = [...CLIENT, "scripts/client-build.ts"];
   await oncePerInput({ name: "client", inputs, outputs: [CLIENT_TARBALL], options }, async () => {
@@ -86,7 +86,7 @@ export async function bundleMain(outfile: string): Promise<void> {
 
 type Step = { name: string; inputs: readonly string[]; outputs: readonly string[]; options: BuildOptions };
 
-/** Runs `work` if its inputs changed since the last time it ended well, one process at a time. */
+/** Runs `work` if its inputs changed since its last success, in one process at a time. */
 async function oncePerInput({ name, inputs, outputs, options }: Step, work: () => Promise<void>): Promise<void> {
   const stampFile = join(CACHE, `${name}.stamp`);
   const stamp = await hashInputs(inputs);
@@ -128,7 +128,7 @@ async function listFiles(path: string): Promise<string[]> {
   return files.filter((file) => !file.startsWith(GENERATED) && !/\.test\.tsx?$/.test(file));
 }
 
-/** A tool of node_modules, in an environment that holds nothing but where to find things. */
+/** Runs a tool of node_modules with only the environment it needs to find things. */
 async function run(tool: string, args: string[], signal: AbortSignal | undefined): Promise<void> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", CI: "1" };

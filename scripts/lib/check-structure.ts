@@ -7,8 +7,8 @@ export type Violation = { path: string; line: number; message: string };
 type Import = { specifier: string; line: number; typeOnly: boolean; everything: boolean };
 
 /**
- * The rules of docs/architecture.md that oxlint cannot express, because they depend on where a relative import leads,
- * on a directive in the file or on a whole call chain.
+ * Checks the rules of docs/architecture.md that oxlint can't express: they depend on where a relative import leads, on
+ * a directive in the file or on a whole call chain.
  */
 export function checkStructure(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
@@ -28,7 +28,7 @@ export function checkStructure(files: readonly SourceFile[]): Violation[] {
 
 type Finding = Omit<Violation, "path">;
 
-/** Rule 1: from outside through a domain's door, from inside never. `core` is shared ground and has none. */
+/** Rule 1: other domains import a domain through its index.ts, its own files never do. `core` has no index.ts. */
 function checkDoors({ path }: SourceFile, { specifier, line }: Import): Finding[] {
   const own = domainOf(path);
   const target = resolve(path, specifier);
@@ -44,7 +44,7 @@ function checkDoors({ path }: SourceFile, { specifier, line }: Import): Finding[
   return [{ line, message: `Import ${theirs} through its door, ~/server/${theirs}.` }];
 }
 
-/** Rule 2: what runs in the browser takes types from the server, and nothing else. */
+/** Rule 2: browser code imports only types from the server. */
 function checkClient({ path, text }: SourceFile, { specifier, line, typeOnly }: Import): Finding[] {
   const target = resolve(path, specifier);
   if (!isClient(text) || typeOnly || !target || !/^src\/server(\/|$)/.test(target)) return [];
@@ -56,7 +56,7 @@ function checkStar({ path }: SourceFile, { line, everything }: Import): Finding[
   return [{ line, message: "`export *` hides what a door offers; name the exports." }];
 }
 
-/** Rule 4: a procedure without a declared output would send whatever its domain returns. */
+/** Rule 4: without a declared output, a procedure would send whatever its domain returns. */
 function checkOutputs({ path, text }: SourceFile): Finding[] {
   if (!path.startsWith("src/server/api/routers/") || isTest(path)) return [];
   const findings: Finding[] = [];
@@ -71,7 +71,7 @@ function checkOutputs({ path, text }: SourceFile): Finding[] {
   return findings;
 }
 
-/** Rule 4: connects are moved in one place. */
+/** Rule 4: only the ledger moves connects. */
 function checkLedgerTables({ path, text }: SourceFile): Finding[] {
   if (!path.startsWith("src/") || path.startsWith("src/server/ledger/") || isTest(path)) return [];
   const pattern = /\bledger_(?:accounts|transfers|entries|holds)\b|\.ledger(?:Account|Transfer|Entry|Hold)\b/g;
@@ -101,12 +101,12 @@ function readImports(text: string): Import[] {
   ];
 }
 
-/** Comments blanked out, every other character where it was. Strings that hold `//` keep it: it follows a colon there. */
+/** Blanks out comments and keeps all positions. A `//` inside a string stays, because it follows a colon there. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(?<![:"'`\w])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, " "));
 }
 
-/** Path without extension that an import of our own leads to, or null for a package. */
+/** Returns the path without extension that an import of our own leads to, or null for a package. */
 function resolve(from: string, specifier: string): string | null {
   const base = specifier.startsWith("~/") ? `src/${specifier.slice(2)}` : null;
   const target = specifier.startsWith(".") ? posix.join(posix.dirname(from), specifier) : base;

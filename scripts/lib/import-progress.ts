@@ -5,7 +5,7 @@ export type ProgressView = { report: (progress: ImportProgress) => void; end: ()
 
 const SECOND_MS = 1000;
 
-/** Jobs per second since the beginning, and how long the known rest takes at that rate; dashes while nothing is known. */
+/** Formats jobs per second since the start and the time left at that rate; dashes while unknown. */
 export function paceOf(
   { done, total }: Pick<ImportProgress, "done" | "total">,
   elapsedMs: number,
@@ -17,7 +17,7 @@ export function paceOf(
   return { rate, left: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` };
 }
 
-/** A bar with rate and remaining time, for a terminal. Of several files the total grows as each is opened. */
+/** Shows a bar with rate and remaining time in a terminal. The total grows as each file is opened. */
 export function progressBar(stream: NodeJS.WritableStream, now: () => number = Date.now): ProgressView {
   const format = "{bar} {value}/{total} jobs · {rate} a second · {left} left · {file}";
   const bar = new cliProgress.SingleBar(
@@ -28,7 +28,7 @@ export function progressBar(stream: NodeJS.WritableStream, now: () => number = D
   return {
     report: ({ file, total, done }) => {
       const payload = { file, ...paceOf({ done, total }, now() - startedAt) };
-      // Not before something is known: a bar of nothing is drawn as a full one.
+      // Wait for the first item, because an empty total is drawn as a full bar.
       if (!bar.isActive) bar.start(total, done, payload);
       bar.setTotal(total);
       bar.update(done, payload);
@@ -39,7 +39,7 @@ export function progressBar(stream: NodeJS.WritableStream, now: () => number = D
   };
 }
 
-/** A line per file, for logs and pipes. */
+/** Prints a line per file, for logs and pipes. */
 export function progressLines(print: (line: string) => void): ProgressView {
   let last: ImportProgress | undefined;
   let printed = 0;

@@ -12,7 +12,7 @@ export type Instance = {
   ownerUrl: string;
   /** Migrations that opening it applied. */
   applied: string[];
-  /** Releases the embedded Postgres, which stops when nobody uses it. */
+  /** Releases the embedded Postgres, which stops once nobody uses it. */
   release: () => Promise<void>;
 };
 

@@ -6,14 +6,14 @@ import { QUEUE_SCHEMA } from "../../src/server/queue/queues.ts";
 import { MIGRATIONS_DIR, SCHEMA_FILE } from "./paths.ts";
 import { type MigrationList, NO_FILTERS, type SchemaEngine, withSchemaEngine } from "./schema-engine.ts";
 
-/** Any fixed number: who holds it is migrating. */
+/** Any fixed number; its holder is migrating. */
 const MIGRATION_LOCK = 7_218_004_511;
 
 /**
- * Applies the migrations that the database lacks and gives the application role its rights. Two starters at once take
- * turns. Returns the names of what was applied.
- * `applicationRole` is left out where the application connects as the owner; the ledger's triggers protect it there.
- * `folder` is for tests of the migrations themselves, which begin with some of them.
+ * Applies the missing migrations and gives the application role its rights. Concurrent starts take turns. Returns the
+ * names of the applied migrations.
+ * `applicationRole` is missing if the application connects as the owner; then the ledger's triggers protect it.
+ * `folder` is for tests of migrations, which start with only some of them.
  */
 export async function migrate(
   ownerUrl: string,
@@ -35,7 +35,7 @@ export async function migrate(
   }
 }
 
-/** Spares the usual start the schema engine: every migration of the folder has been finished here. */
+/** Returns whether every migration of the folder is finished, so that most starts need no schema engine. */
 async function isUpToDate(session: pg.Client, folder: string): Promise<boolean> {
   const table = await session.query<{ exists: boolean }>(
     "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists",
@@ -48,7 +48,7 @@ async function isUpToDate(session: pg.Client, folder: string): Promise<boolean> 
   return (await migrationNames(folder)).every((name) => names.has(name));
 }
 
-/** Installs or updates the tables of pg-boss. The application creates its queues itself: they are rows. */
+/** Installs or updates pg-boss's tables. The application creates its queues itself, because they are rows. */
 async function installQueueSchema(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -103,7 +103,7 @@ async function readMigrations(folder: string): Promise<MigrationList> {
   return { baseDir: folder, lockfile, shadowDbInitScript: "", migrationDirectories };
 }
 
-/** Rows only; and what the ledger has written stays as it is, whatever the application tries. */
+/** Grants rows only, and no changes to what the ledger has written. */
 async function grantRights(session: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   const tables = await session.query<{ name: string }>(

@@ -1,7 +1,7 @@
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
-/** What an installation on one's own machine gets without being asked. */
+/** Embedded defaults of an installation on one's own machine. */
 export type EmbeddedDefault = "database" | "secret" | "mail" | "payments" | "demo";
 
 const DEFAULTS: Record<EmbeddedDefault, { isUsed: (settings: Settings) => boolean; what: string; cure: string }> = {
@@ -34,7 +34,7 @@ export function isLoopbackUrl(url: string): boolean {
   );
 }
 
-/** A server that others can reach must not run on what is made for one's own machine. */
+/** Refuses embedded defaults for a server that others can reach. */
 export function refuseEmbeddedDefaults(settings: Settings, needs: readonly EmbeddedDefault[]): void {
   if (isLoopbackUrl(settings.APP_URL)) return;
   const used = needs.map((name) => DEFAULTS[name]).filter((entry) => entry.isUsed(settings));
@@ -43,7 +43,7 @@ export function refuseEmbeddedDefaults(settings: Settings, needs: readonly Embed
   throw new StartError(`APP_URL ${settings.APP_URL} is public, so embedded defaults are refused: ${cures.join(", ")}.`);
 }
 
-/** Where to listen when HOST is not set: on loopback only, as long as any embedded default is in use. */
+/** Returns where to listen without HOST: only on loopback while any embedded default is in use. */
 export function defaultHost(settings: Settings): string | undefined {
   return EVERY_DEFAULT.some((name) => DEFAULTS[name].isUsed(settings)) ? "127.0.0.1" : undefined;
 }

@@ -19,15 +19,15 @@ type Main = typeof import("../../src/server/main.ts");
 export type Mode = "production" | "development";
 
 /**
- * Builds what is needed, brings the database up and serves until SIGTERM or Ctrl-C. In development Next compiles pages
- * and the API's routes as they are asked for; everything else is the same.
+ * Builds what is needed, opens the database and serves until SIGTERM or Ctrl-C. In development, Next compiles pages and
+ * the API's routes on request; everything else is the same.
  */
 export async function runServer(mode: Mode): Promise<void> {
   const stop = new AbortController();
   const stopped = new Promise<void>((resolve) =>
     stop.signal.addEventListener("abort", () => resolve(), { once: true }),
   );
-  // Asked twice (a terminal and npm both pass Ctrl-C on) is asked once.
+  // Both a terminal and npm pass Ctrl-C on, so a second signal is ignored.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop.abort());
   endWithNpm();
 
@@ -43,7 +43,7 @@ export async function runServer(mode: Mode): Promise<void> {
   } catch (error) {
     if (!stop.signal.aborted) throw error;
   }
-  // Nothing is left to wait for; a library's idle timer must not keep the process.
+  // All work is done; a library's idle timer must not keep the process alive.
   process.exit(0);
 }
 
@@ -55,9 +55,9 @@ async function buildMain(mode: Mode, signal: AbortSignal): Promise<Main> {
     await ensureClientPacked(options);
     await bundleMain(DEV_BUNDLE);
   }
-  // What was compiled at one start is there at the next.
+  // Compiled code is kept for the next start.
   enableCompileCache(join(ROOT, ".cache/compiled"));
-  // For our own code: reading the maps of every package as well takes a tenth of the start.
+  // For our own code only: reading the maps of every package would add a tenth to the start.
   setSourceMapsSupport(true, { nodeModules: false });
   return import(pathToFileURL(mode === "production" ? MAIN_BUNDLE : DEV_BUNDLE).href) as Promise<Main>;
 }
@@ -68,7 +68,7 @@ async function serve({ checkSettings, listen }: Main, { address, mode, signal, s
   try {
     checkSettings(loadSettings());
   } catch (error) {
-    // By its name: the bundle has a class of its own.
+    // Compares the name, because the bundle has its own copy of the class.
     throw error instanceof Error && error.name === "EnvironmentError" ? new StartError(error.message) : error;
   }
   const server = await listen({ ...address, mode }).catch((error: unknown) => refusePort(address, error));
@@ -91,17 +91,14 @@ async function serve({ checkSettings, listen }: Main, { address, mode, signal, s
 
 type Address = { host: string | undefined; port: Settings["PORT"] };
 
-/**
- * Ends at once when npm, which started this, was killed: a server that nobody knows of would keep the port. What it
- * leaves is what any killed server leaves.
- */
+/** Ends at once if npm, which started this process, was killed: a forgotten server would keep the port. */
 function endWithNpm(): void {
   if (!["start", "dev"].includes(process.env.npm_lifecycle_event ?? "")) return;
   const npm = process.ppid;
   setInterval(() => process.ppid === npm || process.exit(1), PARENT_CHECK_MS).unref();
 }
 
-/** Said before a build of a minute rather than after it. A server that is about to end gets a moment to do so. */
+/** Checks the port before a build of a minute. Gives a stopping server a moment to free it. */
 async function assertPortIsFree(address: Address): Promise<void> {
   const deadline = Date.now() + PORT_PATIENCE_MS;
   for (;;) {

@@ -23,8 +23,8 @@ type Bindings = {
 };
 
 /**
- * Calls `fn` with Prisma's schema engine as WebAssembly, which comes with npm where the native one would be downloaded,
- * and closes its connections afterwards.
+ * Calls `fn` with Prisma's schema engine as WebAssembly and closes its connections afterwards. npm brings this engine,
+ * while the native one would be downloaded.
  */
 export async function withSchemaEngine<T>(
   connectionString: string,
@@ -43,8 +43,8 @@ export async function withSchemaEngine<T>(
 }
 
 /**
- * The adapter splits a migration at every semicolon, also inside functions and comments. Here a script goes to the
- * server whole, which also makes it one transaction: a migration is applied or it is not.
+ * The adapter splits a migration at every semicolon, even inside functions and comments. This one sends the script as a
+ * whole, which also makes it one transaction.
  */
 function wholeScripts(connectionString: string, opened: SqlDriverAdapter[]): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg({ connectionString, max: 2 });
@@ -71,7 +71,7 @@ async function runScript(connectionString: string, script: string): Promise<void
   }
 }
 
-/** The package's own entry imports a .wasm module, which Node refuses, so its parts are put together here. */
+/** Loads the engine's parts by hand, because the package's entry imports a .wasm module, which Node rejects. */
 async function loadBindings(): Promise<Bindings> {
   const folder = dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm"));
   const module: unknown = await import(pathToFileURL(join(folder, "schema_engine_bg.js")).href);

@@ -2,7 +2,7 @@ import { StartError } from "@farsite/embedded-database";
 
 export { errnoOf, StartError } from "@farsite/embedded-database";
 
-/** Runs a script's body: a `StartError` becomes one line on standard error, anything else keeps its stack. */
+/** Runs a script's body. Prints a `StartError` as one line on standard error; other errors keep their stack. */
 export async function runScript(body: () => Promise<number | void>): Promise<void> {
   try {
     process.exitCode = (await body()) ?? 0;

@@ -15,7 +15,7 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** From vitest's JSON report. A file that failed before its first test counts as one failure. */
+/** Counts tests in vitest's JSON report. A file that failed before its first test counts as one failure. */
 export function countVitest(report: unknown): Counts {
   const read = VitestReport.parse(report);
   const brokenFiles = read.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
@@ -26,7 +26,10 @@ export function countVitest(report: unknown): Counts {
   };
 }
 
-/** From Playwright's JSON report. What passed the second time has passed, and is named there; faults outside tests count too. */
+/**
+ * Counts tests in Playwright's JSON report. A test that passed on retry counts as passed and is named in the report;
+ * errors outside tests count too.
+ */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = PlaywrightReport.parse(report);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
@@ -43,7 +46,7 @@ export function addCounts(counts: readonly Counts[]): Counts {
   );
 }
 
-/** The line that closes `npm test`. */
+/** Writes the last line of `npm test`. */
 export function describeCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

@@ -26,7 +26,7 @@ export type ListSessionsOutput = z.infer<typeof ListSessionsOutput>;
 export const EndSessionInput = z.strictObject({ id: id() });
 export const EndOtherSessionsOutput = z.object({ ended: z.int() });
 
-/** After several sign-ups with one address, the account has no password. */
+/** After several sign-ups with one email address, the account has no password. */
 export const AccountSecurityOutput = z.object({ has_password: z.boolean() });
 
 export const ChangePasswordInput = AccessChoice.extend({

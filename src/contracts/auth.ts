@@ -34,7 +34,7 @@ export const EmailInput = z.strictObject({ email: email() });
 export const OkOutput = z.object({ ok: z.literal(true) });
 export type OkOutput = z.infer<typeof OkOutput>;
 
-/** Access to end along with the sessions. */
+/** Other access to end along with the sessions. */
 export const AccessChoice = z.strictObject({
   revoke_api_tokens: z.boolean().default(false).describe("Also revokes your personal API tokens"),
   pause_webhooks: z.boolean().default(false).describe("Also pauses your webhooks, until you resume them"),

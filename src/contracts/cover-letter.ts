@@ -77,7 +77,7 @@ export type LetterEvent = z.infer<typeof LetterEvent>;
 
 export const LetterOfJobInput = z.strictObject({ id: id() });
 
-/** `writer` would draft the next letter. */
+/** `writer` is the model that would draft the next letter. */
 export const LetterOfJobOutput = z.object({
   letter: CoverLetter.nullable(),
   busy: z.boolean().describe("True while a draft or revision is running; its connects aren't charged or returned yet"),
@@ -100,7 +100,7 @@ export const ReviseLetterInput = z.strictObject({
 });
 export type ReviseLetterInput = z.infer<typeof ReviseLetterInput>;
 
-/** At most the largest number of its database column. */
+/** The largest value of its database column. */
 const versionNumber = () => z.int().min(1).max(2_147_483_647);
 
 const basedOn = () =>

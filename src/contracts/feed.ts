@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursor, id, isoTime, queryNumber, text } from "./common";
 
-/** We stop counting live jobs after this many plus one. */
+/** Live jobs are counted up to one more than this. */
 export const LIVE_JOBS_COUNTED = 10_000;
 
 export const POLL_OUTCOMES = ["running", "imported", "unchanged", "held_back", "failed", "interrupted"] as const;

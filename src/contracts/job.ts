@@ -83,7 +83,7 @@ export const JobView = z.object({
   external_posted_at: isoTime().nullable(),
   last_seen_at: isoTime(),
   created_at: isoTime(),
-  /** How often the source reposted it for the same place after it had closed. */
+  /** How often the source reposted it for the same place after it closed. */
   reposts: z.int().nonnegative(),
   closed_at: isoTime().nullable(),
   short_id: z.string(),
@@ -190,7 +190,7 @@ export const FacetJobsInput = ListJobsInput.omit({
 });
 export type FacetJobsInput = z.infer<typeof FacetJobsInput>;
 
-/** Feed readers have no session, so no own lists. */
+/** Feed readers have no session, so feeds have no own lists. */
 export const JobFeedInput = ListJobsInput.omit({ saved: true, unlocked: true, applied: true });
 export type JobFeedInput = z.infer<typeof JobFeedInput>;
 

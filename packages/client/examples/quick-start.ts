@@ -4,14 +4,14 @@ import { createClient, FarsiteError, type ClientOptions } from "../src/index.js"
 export async function unlockFirst(options: ClientOptions) {
   const farsite = createClient(options);
 
-  // Every job of a search; a page is asked for when the one before has been taken.
+  // Iterates over every job of a search and requests each page when it is needed.
   for await (const { id, connects_price: price } of farsite.jobs.all({ keyword: "engineer", access: "locked" })) {
     try {
-      // The client makes the Idempotency-Key, so a lost answer costs nothing.
+      // The client creates the Idempotency-Key, so a lost answer costs nothing.
       return await farsite.jobs.unlock(id, { price });
     } catch (error) {
       if (error instanceof FarsiteError && error.code === "PRICE_CHANGED") continue;
-      throw error; // INSUFFICIENT_CONNECTS, for one
+      throw error; // for example INSUFFICIENT_CONNECTS
     }
   }
   return null;

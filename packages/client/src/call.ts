@@ -11,31 +11,34 @@ export type Output<Name extends OperationName> = Operations[Name]["output"];
 export type ClientOptions = {
   /** Where the product is: `https://farsite.example`, without `/api`. */
   baseUrl: string;
-  /** A personal API token, an access token, or a session, which is renewed by itself. Without one, a visitor. */
+  /**
+   * A personal API token, an access token, or a session, which is renewed automatically. Without one, calls are a
+   * visitor's.
+   */
   token?: string | SessionTokens | undefined;
-  /** Called with each new session, to store it, and with null when it is over. */
+  /** Receives each new session to store, and null when the session is over. */
   onSession?: OnSession | undefined;
-  /** How often a call that may be repeated is sent again after a failure that may pass; 3 by default. */
+  /** How often a repeatable call is retried after a temporary failure; 3 by default. */
   retries?: number | undefined;
-  /** The first wait before that; each further one is twice as long. 200 by default. */
+  /** The wait before the first retry, which doubles each time; 200 by default. */
   retryBaseMs?: number | undefined;
-  /** The longest `Retry-After` that is waited for; a longer one is an error at once. 30,000 by default. */
+  /** The longest `Retry-After` to wait for; a longer one throws at once. 30,000 by default. */
   maxRetryAfterMs?: number | undefined;
-  /** How long one attempt may take; 30,000 by default, and longer for what writes a letter or stores a file. */
+  /** Time limit of one attempt; 30,000 by default, and longer for calls that write a letter or store a file. */
   timeoutMs?: number | undefined;
-  /** What sends the requests, instead of the global `fetch`. */
+  /** Sends the requests instead of the global `fetch`. */
   fetch?: typeof fetch | undefined;
 };
 
 export type CallOptions = {
-  /** Ends the call, its waits and its repetitions; it then throws the signal's reason. */
+  /** Ends the call, its waits and its retries, which then throws the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** How long one attempt may take. */
+  /** Time limit of one attempt. */
   timeoutMs?: number | undefined;
 };
 
 export type KeyedCallOptions = CallOptions & {
-  /** Names this intent, for 24 hours; made anew for each call by default. The same again gets the first answer. */
+  /** Names this intent for 24 hours; a repetition gets the first answer. A new one per call by default. */
   idempotencyKey?: string | undefined;
 };
 
@@ -48,7 +51,7 @@ export type Call = <Name extends OperationName>(
 
 const KEYED: ReadonlySet<string> = new Set(KEYED_OPERATIONS);
 
-/** POSTs that change nothing when they are made again, and need no key for it. */
+/** POSTs that can be repeated without a key, because a repetition changes nothing. */
 const REPEATABLE: ReadonlySet<OperationName> = new Set([
   "POST /jobs/{id}/save",
   "POST /jobs/{id}/apply",
@@ -56,7 +59,7 @@ const REPEATABLE: ReadonlySet<OperationName> = new Set([
   "POST /payments/verify",
 ]);
 
-/** The calls that sign somebody in: they look at no token, and answer no session's end with a renewal. */
+/** Calls that sign in: they ignore the token, and a 401 of theirs never renews the session. */
 const WITHOUT_TOKEN: ReadonlySet<OperationName> = new Set([
   "POST /auth/signup",
   "POST /auth/verify",
@@ -68,11 +71,11 @@ const WITHOUT_TOKEN: ReadonlySet<OperationName> = new Set([
 
 const FILES: ReadonlySet<OperationName> = new Set(["GET /me/resume/{fileId}", "GET /pictures/{fileId}"]);
 
-/** A letter is written, or 5 MB are on their way. */
+/** Writing a letter and uploading 5 MB take longer. */
 const SLOW: ReadonlySet<OperationName> = new Set(["POST /generate", "POST /me/upload-resume"]);
 const SLOW_TIMEOUT_MS = 180_000;
 
-/** How calls are made: the token they carry, its renewal, and what is repeated. */
+/** Makes calls: adds and renews the token, and retries. */
 export function createCaller(options: ClientOptions): { call: Call; tokens: TokenHolder } {
   const base = `${options.baseUrl.replace(/\/+$/, "")}/api`;
   const fetcher: typeof fetch = options.fetch ?? ((...request) => fetch(...request));
@@ -88,10 +91,10 @@ export function createCaller(options: ClientOptions): { call: Call; tokens: Toke
     options.onSession ?? (() => {}),
   );
 
-  /** Milliseconds before the next attempt; null where there is to be none. */
+  /** Returns the milliseconds before the next attempt; null to give up. */
   const waitAfter = (error: unknown, attempt: number): number | null => {
     if (attempt >= retries) return null;
-    // Only what the first attempt, whose answer was lost, may still be busy with is worth waiting for.
+    // Only our own first attempt, whose answer was lost, is worth waiting for.
     const isOwn = attempt > 0 && error instanceof FarsiteError && error.code === "IN_PROGRESS";
     if (!isOwn && !isTransient(error)) return null;
     if (error.retryAfter === null) return backoffMs(retryBaseMs, attempt);
@@ -112,7 +115,7 @@ export function createCaller(options: ClientOptions): { call: Call; tokens: Toke
         const wait = isRepeatable(name) ? waitAfter(error, attempt) : null;
         if (wait === null) throw error;
         await pause(wait, signal);
-        // Whoever has signed in meanwhile did not make this call, and would pay for it.
+        // A user who signed in since then didn't make this call, and would pay for it.
         if (tokens.who !== who) throw error;
       }
     }
@@ -120,7 +123,7 @@ export function createCaller(options: ClientOptions): { call: Call; tokens: Toke
   return { call, tokens };
 }
 
-/** With the token; and once more with another one if it was refused, which is before anything was done. */
+/** Sends the call with the token. Repeats it once with a new token after a 401, which precedes any change. */
 async function sendAs(
   tokens: TokenHolder,
   outgoing: Outgoing,
@@ -148,13 +151,13 @@ function isRepeatable(name: OperationName): boolean {
   return !name.startsWith("POST ") || KEYED.has(name) || REPEATABLE.has(name);
 }
 
-/** Where a call's input goes: what its path names there, the rest into the query of a GET and the body of the others. */
+/** Splits a call's input into the path, the query of a GET and the body of other methods. */
 function prepare(base: string, name: OperationName, input: object, idempotencyKey?: string): Outgoing {
   const [method = "", pattern = ""] = name.split(" ");
   const rest = new Map<string, unknown>(Object.entries(input).filter(([, value]) => value !== undefined));
   const path = pattern.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = String(rest.get(field) ?? "");
-    // As a segment of a path these would lead to another call.
+    // As path segments these would lead to another call.
     if (["", ".", ".."].includes(value)) throw new TypeError(`"${value}" cannot be the ${field} of ${name}`);
     rest.delete(field);
     return encodeURIComponent(value);
@@ -173,13 +176,13 @@ function bodyOf(fields: ReadonlyMap<string, unknown>, headers: Record<string, st
   if (file instanceof Blob) {
     const form = new FormData();
     form.append("file", file);
-    return form; // its content type has a boundary, which fetch knows
+    return form; // fetch sets the content type with its boundary
   }
   headers["content-type"] = "application/json";
   return JSON.stringify(Object.fromEntries(fields));
 }
 
-/** Several values of one parameter stand between commas. */
+/** Joins several values of one parameter with commas. */
 function queryOf(fields: ReadonlyMap<string, unknown>): string {
   const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString();
   return query === "" ? "" : `?${query}`;

@@ -22,10 +22,10 @@ export type FarsiteClient = {
 };
 
 /**
- * A client of the REST API. Each of its calls throws {@link FarsiteError}, or the reason of its signal.
+ * Creates a client of the REST API. Its calls throw {@link FarsiteError}, or the reason of their signal.
  *
- * What may be repeated is sent again after failures that may pass; what spends, buys or books carries an
- * `Idempotency-Key` and so is among it. A session that is given as `token`, or signed in to, is renewed by itself.
+ * Repeatable calls are retried after temporary failures. Calls that spend, buy or book carry an `Idempotency-Key`, so
+ * they are repeatable too. A session passed as `token`, or signed in to, is renewed automatically.
  */
 export function createClient(options: ClientOptions): FarsiteClient {
   const { call, tokens } = createCaller(options);

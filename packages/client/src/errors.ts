@@ -1,9 +1,9 @@
 import type { ErrorBody } from "./rest-types.js";
 
-/** The API's codes, and this client's own. A server newer than this client may say others. */
+/** Codes of the API and of this client. A newer server may send others. */
 export type FarsiteErrorCode = ErrorBody["code"] | ClientErrorCode | (string & {});
 
-/** NETWORK_ERROR: no answer, or one that cannot be read; NOT_JSON: an answer of something else; HTTP_ERROR: a refusal without a code. */
+/** NETWORK_ERROR: no readable answer; NOT_JSON: an answer of another type; HTTP_ERROR: an error without a code. */
 export type ClientErrorCode = "NETWORK_ERROR" | "NOT_JSON" | "HTTP_ERROR";
 
 type Facts = {
@@ -15,20 +15,20 @@ type Facts = {
   cause?: unknown;
 };
 
-/** A field that was refused, and why. */
+/** A rejected field and the reason. */
 export type FieldIssue = NonNullable<ErrorBody["issues"]>[number];
 
-/** Whatever a call fails with, but for an abort. `message` is a sentence for people; programs switch on `code`. */
+/** Any failure of a call except an abort. `message` is a sentence for people; programs switch on `code`. */
 export class FarsiteError extends Error {
   override readonly name = "FarsiteError";
-  /** HTTP status; 0 where no whole answer came. */
+  /** HTTP status; 0 without a complete answer. */
   readonly status: number;
   readonly code: FarsiteErrorCode;
-  /** What the server's log calls this call; null where no answer came. */
+  /** The call's id in the server's log; null without an answer. */
   readonly requestId: string | null;
-  /** Seconds to wait before the same call makes sense again; null where the server does not say. */
+  /** Seconds to wait before a retry makes sense; null if the server doesn't say. */
   readonly retryAfter: number | null;
-  /** The fields at fault, where it was some. */
+  /** The rejected fields, if any. */
   readonly issues: readonly FieldIssue[];
 
   constructor(message: string, { status, code, requestId = null, retryAfter = null, issues = [], cause }: Facts) {
@@ -41,7 +41,7 @@ export class FarsiteError extends Error {
   }
 }
 
-/** No answer, or one that cannot be read. */
+/** Creates the error for a missing or unreadable answer. */
 export function networkError(facts: Partial<Facts> = {}): FarsiteError {
   return new FarsiteError("Network error", { status: 0, code: "NETWORK_ERROR", ...facts });
 }

@@ -1,19 +1,19 @@
 import { FarsiteError, networkError, type FieldIssue } from "./errors.js";
 import { startTimer } from "./waiting.js";
 
-/** One request, ready to be sent any number of times. */
+/** A request that can be sent any number of times. */
 export type Outgoing = {
   method: string;
   url: string;
   headers: Record<string, string>;
   body?: string | FormData;
-  /** What the answer is read as; a file has no JSON. */
+  /** How to read the answer; a file isn't JSON. */
   answer: "json" | "file";
 };
 
 /**
- * Cookies belong to pages; a call is whoever its token says. And it is meant for the host that was named: a redirect would
- * take passwords and refresh tokens in its body to any other.
+ * Cookies belong to pages, while a call's token says whose it is. Redirects would send passwords and refresh tokens to
+ * another host.
  */
 export const OWN_HOST_ONLY = { credentials: "omit", redirect: "error" } as const;
 
@@ -26,7 +26,7 @@ export async function exchange(
   { signal, timeoutMs }: Limits,
 ): Promise<unknown> {
   signal?.throwIfAborted();
-  // Wired by hand: `AbortSignal.any` of a timeout may be collected before it fires.
+  // Wired by hand, because an `AbortSignal.any` with a timeout may be collected before it fires.
   const controller = new AbortController();
   const onAbort = () => controller.abort(signal?.reason);
   signal?.addEventListener("abort", onAbort);
@@ -58,7 +58,7 @@ async function readAnswer(response: Response, { answer }: Outgoing): Promise<unk
   return response.json();
 }
 
-/** The `error` of its body, else its status; what cannot be read is a fault of the network or of what stands in it. */
+/** Reads the body's `error`, else the status. An unreadable body is a network error, perhaps of a proxy. */
 async function readRefusal(response: Response): Promise<FarsiteError> {
   const { status, headers } = response;
   const facts = { status, requestId: headers.get("x-request-id"), retryAfter: readRetryAfter(headers) };
@@ -72,13 +72,13 @@ async function readRefusal(response: Response): Promise<FarsiteError> {
   return new FarsiteError(isText(error) ? error : `HTTP ${status}`, {
     ...facts,
     code: isText(code) ? code : "HTTP_ERROR",
-    // Read from the body where a browser hides the header from another origin's scripts.
+    // Reads the body, because browsers hide the header from another origin's scripts.
     requestId: facts.requestId ?? (isText(requestId) ? requestId : null),
     issues: Array.isArray(issues) ? (issues as FieldIssue[]) : [],
   });
 }
 
-/** Seconds, or a date (RFC 9110, 10.2.3); null for neither. */
+/** Parses seconds or a date (RFC 9110, 10.2.3); null for anything else. */
 function readRetryAfter(headers: Headers): number | null {
   const value = headers.get("retry-after");
   if (value === null) return null;

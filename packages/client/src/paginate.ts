@@ -3,8 +3,8 @@ import { networkError } from "./errors.js";
 type Page = { next_cursor: string | null };
 
 /**
- * Every item of a list, page by page: the next page is asked for when the last item of one has been taken. A page that
- * leads to itself (something on the way answered for the server) is an error, not a list without end.
+ * Iterates over every item of a list and requests the next page after the last item of the current one. Throws if a
+ * page leads to itself, which a proxy's answer could do, instead of looping forever.
  */
 export async function* paginate<P extends Page, Item>(
   readPage: (cursor: string | undefined) => Promise<P>,

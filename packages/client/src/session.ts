@@ -2,34 +2,34 @@ import { FarsiteError } from "./errors.js";
 import type { Operations } from "./rest-types.js";
 import { backoffMs, pause } from "./waiting.js";
 
-/** What a login answers. */
+/** The answer to a sign-in. */
 export type Session = Operations["POST /auth/login"]["output"];
-/** What of it has to be kept to go on with it. */
+/** The part to store in order to continue the session. */
 export type SessionTokens = Pick<Session, "access_token" | "refresh_token" | "expires_at">;
 
 export type OnSession = (session: Session | null) => void;
 type Renew = (refreshToken: string, timeoutMs: number) => Promise<Session>;
 
-/** A session is renewed when it has less than this left. */
+/** A session with less time left is renewed. */
 const AHEAD_MS = 60_000;
-/** And ahead of time at most so often: by a clock that is an hour fast, every session is about to end. */
+/** Minimum time between early renewals: to a clock that is an hour fast, every session is about to expire. */
 const AHEAD_AGAIN_MS = 60_000;
 /**
- * Refresh tokens rotate, and the last one answers the same again for 10 s only, after which it ends the session. So a
- * renewal whose answer was lost is sent again within that time or not at all.
+ * Refresh tokens rotate. The last one gives the same answer for only 10 s, after which it ends the session. So a
+ * renewal whose answer was lost is retried within that time or not at all.
  */
 const RENEWAL_MS = 9_000;
 const RENEWAL_ATTEMPT_MS = 4_000;
-/** The specification's: session refresh retries back off exponentially from here. */
+/** The base of the exponential backoff for session renewals, from the specification. */
 const RENEWAL_BACKOFF_MS = 200;
 
-/** Whose token calls carry, and its renewal: one at a time, however many calls ask for it. */
+/** Holds the token of calls and renews it once for all calls that need it. */
 export class TokenHolder {
   private renewal: Promise<boolean> | null = null;
   private triedAt = Number.NEGATIVE_INFINITY;
-  /** The server has said that the session is over. Its token stays, so that calls go on being refused. */
+  /** The server said that the session is over. Its token stays, so that calls keep being rejected. */
   private over = false;
-  /** Counts who calls are made as: another one whenever somebody signs in or out, but not when a session is renewed. */
+  /** Counts users: changes with every sign-in and sign-out, but not with a renewal. */
   private signings = 0;
 
   constructor(
@@ -46,31 +46,33 @@ export class TokenHolder {
     return typeof this.held === "string" ? this.held : (this.held?.access_token ?? null);
   }
 
-  /** Goes on with this session, or as a visitor. */
+  /** Continues with this session, or as a visitor. */
   hold(session: Session | null): void {
     this.signings += 1;
     this.keep(session);
   }
 
-  /** The token for the next call, renewed if it is about to end. A renewal that fails is told by the call, if it must be. */
+  /**
+   * Returns the token for the next call, renewed if it is about to expire. If the renewal fails, the call reports it.
+   */
   async fresh(): Promise<string | null> {
     if (this.isEnding()) {
-      // Not tried before each call: what is left of the token may outlast what keeps it from being renewed.
+      // Doesn't retry before each call: the token may still outlast the cause.
       await this.renewOnce().catch(() => (this.triedAt = performance.now()));
     }
     return this.accessToken;
   }
 
   /**
-   * After a call of `who` with this token was refused: whether they have another one by now. Somebody else's is none.
-   * Throws what a renewal failed with.
+   * After this token of `who` was rejected, returns whether the same user now has another one. Throws if a renewal
+   * failed.
    */
   async replace(refused: string, who: number): Promise<boolean> {
     if (this.accessToken === refused && !(await this.renewOnce())) return false;
     return this.signings === who;
   }
 
-  /** Whether the session was renewed. Throws what it failed with, other than the end of the session. */
+  /** Returns whether the session was renewed. Throws the failure, unless the session is over. */
   renewOnce(): Promise<boolean> {
     this.renewal ??= this.runRenewal().finally(() => (this.renewal = null));
     return this.renewal;
@@ -94,7 +96,7 @@ export class TokenHolder {
     if (typeof held !== "object" || held === null || this.over) return false;
     try {
       const session = await this.exchange(held.refresh_token);
-      // Somebody has signed in or out meanwhile.
+      // Someone signed in or out in the meantime.
       if (this.held !== held) return false;
       this.keep(session);
       return true;
@@ -122,7 +124,7 @@ export class TokenHolder {
   }
 }
 
-/** Failures that say nothing about the call itself: the same again may succeed. */
+/** Failures that say nothing about the call itself, so a retry may succeed. */
 export function isTransient(error: unknown): error is FarsiteError {
   return error instanceof FarsiteError && [0, 429, 502, 503, 504].includes(error.status);
 }

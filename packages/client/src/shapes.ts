@@ -6,7 +6,7 @@ export type { ErrorBody, Job, OwnProfile, PublicProfile } from "./rest-types.js"
 
 export type JobSearch = Input<"GET /jobs">;
 export type JobPage = Output<"GET /jobs">;
-/** A job beside others: everything but the description. */
+/** A job in a list: everything but the description. */
 export type JobSummary = Output<"GET /jobs/{id}/related">["jobs"][number];
 export type JobFacets = Output<"GET /jobs/facets">;
 export type JobFit = Output<"GET /jobs/{id}/fit">;
@@ -15,7 +15,7 @@ export type Application = Output<"POST /jobs/{id}/apply">;
 export type JobReport = Output<"POST /jobs/{id}/report">["report"];
 
 export type ConnectsPage = Output<"GET /me/connects">;
-/** One movement of connects. */
+/** A transaction of connects. */
 export type ConnectsEntry = ConnectsPage["history"][number];
 export type Verification = Output<"POST /me/verify">;
 
@@ -31,5 +31,5 @@ export type Booking = Output<"POST /consulting/book">;
 export type Webhook = Output<"GET /me/webhooks">["webhooks"][number];
 export type WebhookWithSecret = Output<"POST /me/webhooks">;
 export type WebhookDeliveryPage = Output<"GET /me/webhooks/{id}/deliveries">;
-/** An event on its way to one webhook. */
+/** An event for one webhook. */
 export type WebhookDelivery = WebhookDeliveryPage["deliveries"][number];

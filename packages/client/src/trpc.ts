@@ -22,14 +22,14 @@ export type TrpcClientOptions = Pick<
   "baseUrl" | "token" | "onSession" | "retries" | "retryBaseMs" | "fetch"
 >;
 
-/** Of one request, in characters: the API refuses longer ones. What does not fit goes into further requests. */
+/** Longest URL in characters; the API rejects longer ones. Larger batches are split. */
 const LONGEST_ADDRESS = 8 * 1024;
 
 /**
- * A typed client of the tRPC router. Calls of the same moment share a request; letters come as streams.
+ * Creates a typed client of the tRPC router. Simultaneous calls share a request; letters arrive as streams.
  *
- * Queries are sent again after failures that may pass; a session is renewed by itself. Calls throw {@link TRPCClientError},
- * whose `data` is that of {@link ErrorShape}.
+ * Queries are retried after temporary failures, and a session is renewed automatically. Calls throw {@link
+ * TRPCClientError}, whose `data` is an {@link ErrorShape}.
  */
 export function createTrpcClient(options: TrpcClientOptions): TRPCClient<AppRouter> {
   const { tokens } = createCaller(options);
@@ -57,7 +57,10 @@ export function createTrpcClient(options: TrpcClientOptions): TRPCClient<AppRout
   });
 }
 
-/** `fetch` with the token, and once more with another one if it was refused: no call of the batch has been made then. */
+/**
+ * Adds the token to `fetch`. Repeats the request once with a new token after a 401, which precedes every call of the
+ * batch.
+ */
 function sendAs(tokens: TokenHolder, fetcher: typeof fetch): typeof fetch {
   return async (url, init) => {
     const send = (token: string | null) => {
@@ -74,12 +77,12 @@ function sendAs(tokens: TokenHolder, fetcher: typeof fetch): typeof fetch {
   };
 }
 
-/** A wrong password is a 401, too. */
+/** A wrong password is a 401 too. */
 async function isTokenRefused(response: Response): Promise<boolean> {
   return (await response.text()).includes('"errorCode":"UNAUTHORIZED"');
 }
 
-/** No answer, or one that says nothing about the call: the same again may succeed. */
+/** No answer, or one that says nothing about the call, so a retry may succeed. */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false;
   const { httpStatus } = (error.data ?? { httpStatus: 0 }) as Partial<ErrorShape["data"]>;

@@ -1,25 +1,25 @@
-/** The longest that a timer can wait; one that should wait longer, or for ever, would go off at once. */
+/** The longest delay of a timer; a longer or infinite one would fire at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 export function startTimer(run: () => void, ms: number): ReturnType<typeof setTimeout> {
   return setTimeout(run, Math.min(ms, LONGEST_MS));
 }
 
-/** Resolves after so many milliseconds; rejects with the signal's reason as soon as that is aborted. */
+/** Resolves after that many milliseconds; rejects with the signal's reason once it is aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const paused = new Promise<void>((resolve) => (timer = startTimer(resolve, ms)));
   return abortable(paused, signal).finally(() => clearTimeout(timer));
 }
 
-/** The promise, or the signal's reason if that is aborted first; what the promise stands for goes on. */
+/** Returns the promise, or rejects with the signal's reason if that is aborted first. The work itself continues. */
 export async function abortable<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value> {
   if (!signal) return promise;
-  if (signal.aborted) promise.catch(() => undefined); // nobody waits for it any more
+  if (signal.aborted) promise.catch(() => undefined); // nobody awaits it any more
   signal.throwIfAborted();
   let onAbort = () => {};
   const aborted = new Promise<never>((_, reject) => {
-    // What a signal is aborted with is its owner's choice.
+    // The signal's owner chooses the reason.
     onAbort = () => reject(signal.reason as Error);
     signal.addEventListener("abort", onAbort);
   });
@@ -30,7 +30,7 @@ export async function abortable<Value>(promise: Promise<Value>, signal?: AbortSi
   }
 }
 
-/** Twice as long each time, and up to half as long again, so that many who failed at once do not come back at once. */
+/** Doubles each time, plus up to half as much again, so that many failed calls don't return at the same moment. */
 export function backoffMs(baseMs: number, attempt: number): number {
   return baseMs * 2 ** attempt * (1 + Math.random() / 2);
 }

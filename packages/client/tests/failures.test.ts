@@ -13,7 +13,7 @@ const HOURS = 3_600_000;
 const client = (options: Partial<ClientOptions> = {}) =>
   createClient({ baseUrl: server.baseUrl, token: "token", retryBaseMs: 0, ...options });
 
-/** Nobody answers. */
+/** Nobody listens here. */
 const silence: typeof fetch = (_url, init) =>
   new Promise((_, reject) => {
     init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));

@@ -12,7 +12,7 @@ export type Received = {
 
 export type Answering = (response: ServerResponse, received: Received) => void;
 
-/** An HTTP server that answers as it is told to, one answer after another, and the last one ever after. */
+/** An HTTP server that gives scripted answers in order and repeats the last one. */
 export class ScriptedServer {
   readonly received: Received[] = [];
   private readonly script = new Map<string, Answering[]>();
@@ -31,12 +31,12 @@ export class ScriptedServer {
     return new ScriptedServer(server, `http://127.0.0.1:${port}`);
   }
 
-  /** What `GET /me`, without `/api` and with any query, is answered with from now on. */
+  /** Sets the answers to `GET /me` and the like, without `/api` and with any query. */
   on(call: string, ...answers: Answering[]): void {
     this.script.set(call, answers);
   }
 
-  /** Forgets what it was told and what it got. */
+  /** Forgets answers and requests. */
   reset(): void {
     this.script.clear();
     this.received.length = 0;
@@ -81,12 +81,12 @@ export const text =
 /** Cuts the connection without an answer. */
 export const cut: Answering = (response) => response.destroy();
 
-/** Begins to answer, and then cuts the connection. */
+/** Starts to answer, then cuts the connection. */
 export const cutInTheMiddle: Answering = (response) => {
   response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
   response.write('{"id":', () => response.destroy());
 };
 
-/** The API's shape of a refusal. */
+/** An error in the API's shape. */
 export const refusal = (status: number, code: string, headers: Record<string, string> = {}): Answering =>
   json(status, { error: `Refused: ${code}`, code, request_id: "r-1" }, { "x-request-id": "r-1", ...headers });

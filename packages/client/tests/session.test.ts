@@ -25,7 +25,7 @@ const client = (token: string | SessionTokens = tokens(1)) =>
   createClient({ baseUrl: server.baseUrl, token, onSession, retryBaseMs: 0 });
 
 const unauthorized = refusal(401, "UNAUTHORIZED");
-/** Takes one token and refuses every other. */
+/** Accepts one token and rejects all others. */
 const onlyFor =
   (token: string, answer: Answering): Answering =>
   (response, received) =>

@@ -15,7 +15,7 @@ export const DATABASE = "farsite";
 
 export type Passwords = { admin: string; owner: string; app: string };
 
-/** The folder is enough to find and stop a server; starting it takes the whole home. */
+/** Finding and stopping a server needs only the folder; starting it needs the whole home. */
 type Cluster = Pick<PostgresHome, "clusterDir">;
 
 /** The contents of postmaster.pid. */
@@ -99,7 +99,7 @@ export function setUpRoles(home: PostgresHome, passwords: Passwords): void {
   );
 }
 
-/** Starts the server in a session of its own, so that Ctrl-C and a kill of the starter do not reach it. */
+/** Starts the server in its own session, so that Ctrl-C and a kill of the starter don't reach it. */
 export async function startPostmaster(
   home: PostgresHome,
   logFile: string,
@@ -109,7 +109,7 @@ export async function startPostmaster(
   for (;;) {
     const started = await tryStart(home, logFile, settings, deadline);
     if (typeof started !== "string") return started;
-    // Another program just took the port, or children of a killed server are still running.
+    // Another program just took the port, or a killed server's children are still running.
     const isTemporary = /could not bind|could not create any TCP|pre-existing shared memory|already exists/.test(
       started,
     );
@@ -182,7 +182,9 @@ export async function waitUntilReady(home: Cluster): Promise<Postmaster | null> 
   }
 }
 
-/** Shuts down fast: ends sessions and writes everything. Immediate, then killed, if that takes too long. */
+/**
+ * Shuts down fast: ends sessions and writes everything. If that takes too long, shuts down immediately, then kills it.
+ */
 export async function stopPostmaster(home: Cluster, postmaster: Postmaster): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     const deadline = Date.now() + STOP_TIMEOUT_MS;

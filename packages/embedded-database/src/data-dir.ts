@@ -62,7 +62,7 @@ export async function readSecret(dataDir: string): Promise<string> {
   }
 }
 
-/** A draft and a link, so that two starters agree on one secret and nobody reads half of it. */
+/** Writes a draft and links it, so that two starters agree on one secret and nobody reads half of it. */
 async function writeNewSecret(path: string): Promise<void> {
   const draft = `${path}.${process.pid}-${randomBytes(4).toString("hex")}`;
   await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });

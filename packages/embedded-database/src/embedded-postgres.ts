@@ -19,13 +19,13 @@ import {
 } from "./cluster.ts";
 import { findExistingHome, findPostgresHome, type PostgresHome, removePrivateHome } from "./home.ts";
 
-/** A share in a running embedded Postgres. */
+/** A share of a running embedded Postgres. */
 export type EmbeddedPostgres = {
-  /** As the application: rows, no tables of its own. */
+  /** URL of the application's role: rows, no tables of its own. */
   url: string;
-  /** As the owner of the database: migrations. */
+  /** URL of the database owner's role: migrations. */
   ownerUrl: string;
-  /** As superuser, on the maintenance database. */
+  /** URL of the superuser's role, on the maintenance database. */
   adminUrl: string;
   /** Releases the share; the last one stops the server. */
   release: () => Promise<void>;
@@ -116,8 +116,9 @@ async function connectKeeper(site: Site, port: number): Promise<pg.Client> {
 }
 
 /**
- * Holds one connection for as long as the share lasts: others count it to see whether the server is still needed, and it
- * ends with its process. Restarts the server if it dies. Returns the function that releases the share.
+ * Holds one connection for as long as the share lasts. Others count these connections to see whether the server is
+ * still needed, and each ends with its process. Restarts the server if it dies. Returns the function that releases the
+ * share.
  */
 function keepOpen(site: Site, first: pg.Client): () => Promise<void> {
   let client = first;
@@ -158,7 +159,7 @@ async function countOtherKeepers(client: pg.Client): Promise<number> {
     const answer = await client.query<{ others: number }>(sql, [KEEPER]);
     return answer.rows[0]?.others ?? 0;
   } catch {
-    return 0; // the server is gone or going
+    return 0; // the server is stopping or gone
   }
 }
 

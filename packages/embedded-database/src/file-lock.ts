@@ -65,7 +65,10 @@ async function tryLink(draft: string, path: string): Promise<boolean> {
   }
 }
 
-/** Removes a dead holder's lock. Creating the folder named after its token is the right to, so a new lock is never removed. */
+/**
+ * Removes a dead holder's lock. Creating the folder named after its token gives the right to, so a new lock is never
+ * removed.
+ */
 async function removeDeadLock(path: string, dead: Holder): Promise<void> {
   const right = `${path}.${dead.token}.dead`;
   try {

@@ -1,4 +1,4 @@
-/** A data folder with a Postgres, its secret and its lock in it. */
+/** A data folder that contains a Postgres, its secret and its lock. */
 export { backUp, restore } from "./backup.ts";
 export { APP_ROLE, OWNER_ROLE } from "./cluster.ts";
 export { deriveSecret, prepareDataDir, readSecret } from "./data-dir.ts";

@@ -28,12 +28,12 @@ async function removeAbandoned(prefix: string): Promise<void> {
   for (const path of names.map((name) => join(tmpdir(), name))) {
     const owner = await readFile(join(path, OWNER_FILE), "utf8").catch(() => null);
     if (owner === null || isSameProcessAlive(JSON.parse(owner))) continue;
-    // Another run may be removing it at the same time.
+    // Another run may remove it at the same time.
     await removeThrowawayDir(path).catch(() => undefined);
   }
 }
 
-/** Fast because nothing has to survive a power cut. */
+/** Fast, because nothing must survive a power cut. */
 export const THROWAWAY_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",

@@ -13,7 +13,7 @@ import { typeText, type JsonSchema } from "./type-text";
 
 type Outputs = inferRouterOutputs<AppRouter>;
 type Inputs = inferRouterInputs<AppRouter>;
-/** Of each kind of input and output one. An output may name values that its contract calls text. */
+/** One input or output of each kind. An output may name values that its contract calls text. */
 type Pairs = [
   [Operations["GET /jobs"]["output"], Outputs["job"]["list"]],
   [Operations["GET /jobs/facets"]["output"], Outputs["job"]["facets"]],
@@ -31,7 +31,7 @@ type Pairs = [
 ];
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 type AllSame<Of extends readonly [unknown, unknown][]> = { [Index in keyof Of]: Same<Of[Index][0], Of[Index][1]> };
-/** Query strings: the contract takes numbers and flags as text, too. */
+/** Query strings: the contract accepts numbers and flags as text too. */
 type Takes<Given, Taken> = [Given, keyof Taken] extends [Taken, keyof Given] ? true : false;
 const SAME: AllSame<Pairs> = [true, true, true, true, true, true, true, true, true, true, true, true, true];
 const TAKES: [

@@ -1,4 +1,4 @@
-/** What of JSON Schema the contracts need; a keyword that says nothing about the type is not named. */
+/** The part of JSON Schema that the contracts use. Keywords that don't affect the type are left out. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -15,7 +15,7 @@ export type JsonSchema = {
   description?: string;
 };
 
-/** A JSON Schema as the text of a TypeScript type; its references are names of other types. Throws for what it does not know. */
+/** Writes a JSON Schema as a TypeScript type; references become names of other types. Throws for unknown schemas. */
 export function typeText(schema: JsonSchema, indent = ""): string {
   const { $ref, anyOf, oneOf, allOf, type } = schema;
   if ($ref !== undefined) return refName($ref);
@@ -45,13 +45,13 @@ export function typeText(schema: JsonSchema, indent = ""): string {
   }
 }
 
-/** The name of the type that a reference leads to; the class `Error` is another thing. */
+/** Names the type behind a reference. `Error` gets another name, because it is a class. */
 export function refName(ref: string): string {
   const name = ref.slice(ref.lastIndexOf("/") + 1);
   return name === "Error" ? "ErrorBody" : name;
 }
 
-/** A docstring, on lines of its own; nothing for nothing. */
+/** Writes a docstring on lines of its own, or nothing for an empty text. */
 export function docText(text: string | undefined, indent = ""): string {
   if (!text) return "";
   const lines = text.replaceAll("*/", "*\\/").trim().split("\n");
@@ -70,14 +70,14 @@ function objectText({ properties = {}, required = [], additionalProperties }: Js
   const lines = fields.map(([name, schema]) => {
     const key = /^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name);
     const type = typeText(schema, inner);
-    // Said in words, for projects with exactOptionalPropertyTypes: what is undefined is not sent.
+    // Explicit for projects with exactOptionalPropertyTypes: undefined values aren't sent.
     const field = required.includes(name) ? `${key}: ${type}` : `${key}?: ${type} | undefined`;
     return `${docText(schema.description, inner)}${inner}${field};\n`;
   });
   return `{\n${lines.join("")}${indent}}`;
 }
 
-/** Members once each, in their order, those of nested unions among them. */
+/** Lists distinct members in order, including those of nested unions. */
 function union(members: string[]): string {
   return [...new Set(members)].join(" | ");
 }

@@ -33,7 +33,7 @@ export const WEBHOOK_KEPT_DAYS = 30;
 /** After a rotation, deliveries are signed with both secrets this long. */
 export const WEBHOOK_ROTATION_HOURS = 24;
 
-/** Stored bytes of an answer. */
+/** Stored bytes of each answer. */
 export const WEBHOOK_ANSWER_BYTES = 1000;
 
 /** Shown attempts of a delivery, newest first. */

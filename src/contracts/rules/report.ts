@@ -18,7 +18,7 @@ export const REPORTS_PER_DAY = 20;
 
 /** Unlocks up to this long before the first report of a closed job get their connects back. */
 export const CLOSED_RETURN_HOURS = 72;
-/** Longer for a wrong posting: it was wrong from the start. */
+/** Longer for a wrong posting, because it was wrong from the start. */
 export const WRONG_RETURN_DAYS = 30;
 
 /** These reasons mean nothing without details. */

@@ -4,8 +4,8 @@ import type { ServiceContext } from "./context";
 const globals = globalThis as typeof globalThis & { farsiteBackground?: Set<Promise<void>> };
 
 /**
- * Starts work that the answer doesn't wait for, such as an email. Its duration must tell the caller nothing. Failures
- * are logged.
+ * Starts work that the answer doesn't wait for, such as an email, so that timing reveals nothing to the caller. Logs
+ * failures.
  */
 export function runInBackground(
   ctx: Pick<ServiceContext, "log" | "requestId">,
@@ -25,7 +25,7 @@ export async function drainBackground(): Promise<void> {
   while (running && running.size > 0) await Promise.all(running);
 }
 
-/** Work counts as dead if its lease wasn't renewed for this long. Only a crash lets a lease run out. */
+/** Work counts as dead if its lease wasn't renewed for this long, which only a crash causes. */
 export const LEASE_MS = 30_000;
 const RENEW_MS = 10_000;
 

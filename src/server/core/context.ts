@@ -9,7 +9,7 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A signed-in user, or a program with their API token: that has no session, and only its scopes. */
+/** A signed-in user, or a program with their API token, which has no session and only the token's scopes. */
 export type Actor = { userId: string; sessionId: string | null; scopes?: readonly ApiScope[] };
 
 /** A caller has `left` of `max` calls until the window ends. */
@@ -47,7 +47,9 @@ export function kysely(on: Connection): Kysely<Tables> {
   return kyselyOn(connectionOf(on));
 }
 
-/** Runs a statement written with `sql` and returns its rows. Use `kysely`, which knows their type, or else `namedSql`. */
+/**
+ * Runs a statement written with `sql` and returns its rows. Prefer `kysely`, which knows their type, then `namedSql`.
+ */
 export async function queryRows<Row extends object>(on: Connection, statement: Sql): Promise<Row[]> {
   return queryOn<Row>(connectionOf(on), statement);
 }

@@ -17,7 +17,10 @@ export function encodeKeysetCursor(list: string, { at, id }: KeysetPosition): st
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-/** A condition: the row comes after a position, in the order of a time and an id. True for every row without a position. */
+/**
+ * A condition: the row comes after the position, ordered by a time and an id. True for every row if there is no
+ * position.
+ */
 export function isBeyond(
   [time, id]: readonly [time: string, id: string],
   order: "<" | ">",

@@ -1,7 +1,7 @@
 import type { Sql } from "~/server/db";
 import { type Connection, queryRows } from "./context";
 
-/** Postgres types of columns, and the JavaScript type each arrives as. */
+/** Postgres column types, and the JavaScript type that each becomes. */
 type Values = {
   bool: boolean;
   bytea: Uint8Array;
@@ -22,7 +22,7 @@ type Value<T> = T extends `${infer Type extends keyof Values}?`
     : never;
 export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: Value<C[Name]> };
 
-/** Every hand-written statement with rows. A test prepares each one and compares its columns with the declared ones. */
+/** All hand-written statements with rows. A test prepares each one and compares its columns with the declared ones. */
 export const NAMED_STATEMENTS = new Map<string, { columns: Columns; write: (...args: never) => Sql }>();
 
 /**

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { version } from "../../../packages/client/package.json";
 
-/** Finds a source file by its path from the checkout's root, wherever the calling code was bundled to. */
+/** Finds a source file by its path from the checkout's root, wherever the calling code was bundled. */
 export function findSourceFile(path: string): string {
   for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
     for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {

@@ -3,7 +3,7 @@ import { isWriteConflict } from "~/server/db";
 
 type Limits = { maxWait: number; timeout: number };
 
-/** Long enough for a burst to queue instead of failing. */
+/** Long enough for a burst of calls to queue instead of failing. */
 const LIMITS: Limits = { maxWait: 10_000, timeout: 10_000 };
 /** Postgres ends one of two transactions that wait for each other, so a second conflict in a row is rare. */
 const ATTEMPTS = 5;
@@ -17,7 +17,7 @@ export async function withTransaction<T>(ctx: ServiceContext, fn: (ctx: Transact
   return openTransaction(ctx, fn, LIMITS);
 }
 
-/** Opens a transaction with its own limits. */
+/** Opens a transaction with its own time limits. */
 export async function openTransaction<T>(
   ctx: ServiceContext,
   fn: (ctx: TransactionContext) => Promise<T>,
@@ -32,7 +32,7 @@ export async function openTransaction<T>(
   }
 }
 
-/** Locks a user's row: what must happen one at a time for a user happens behind it. Returns undefined if they are gone. */
+/** Locks a user's row, so that a user's calls run one at a time. Returns undefined if the user was deleted. */
 export async function lockUser(ctx: TransactionContext, userId: string): Promise<{ email: string } | undefined> {
   return kysely(ctx).selectFrom("users").select("email").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { RateLimitedError } from "~/server/core/errors";
 
 type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Kept apart from the code, so that modules loaded twice per process can share it. */
+/** Separate from the code, so that modules loaded twice per process can share it. */
 export type Queue = { running: number; waiting: (() => void)[] };
 
 /**
@@ -23,7 +23,7 @@ export function createTurns(
     try {
       return await work();
     } finally {
-      // Hands the turn to the next in line, so `running` changes only if nobody waits.
+      // Hands the turn to the next task, so `running` changes only if none waits.
       const next = queue.waiting.shift();
       if (next) next();
       else queue.running -= 1;

@@ -7,9 +7,9 @@ import { DirectPool, registerPool } from "./direct-pool";
 
 const globals = globalThis as typeof globalThis & { farsiteDb?: Db };
 
-/** How long to wait for a connection, new or free again. */
+/** How long to wait for a new or free connection. */
 const CONNECT_TIMEOUT_MS = 10_000;
-/** A connection that takes longer for a result counts as dead. */
+/** A connection that takes longer for a result counts as broken. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
 type DbOptions = {
@@ -27,7 +27,7 @@ export function createDb(connectionString: string, options: DbOptions = {}) {
     query_timeout: options.answerTimeoutMs,
     keepAlive: true,
   });
-  // Without a listener, an idle connection that breaks would end the process.
+  // Without a listener, a broken idle connection would end the process.
   pool.on("error", () => {});
   const nameOf = statementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf, disposeExternalPool: true });

@@ -4,7 +4,7 @@ import { Prisma } from "./generated/client";
 
 type StatementNames = (statement: { sql: string }) => string;
 
-/** Queries a client's pool without Prisma, which would take longer than most statements. */
+/** Queries a client's pool without Prisma, whose overhead exceeds most statements' own time. */
 export class DirectPool {
   readonly #pool: pg.Pool;
   readonly #nameOf: StatementNames;
@@ -33,7 +33,7 @@ export function registerPool(db: object, pool: DirectPool): void {
   pools.set(db, pool);
 }
 
-/** Returns the pool of a client, or undefined for an open transaction and for a test's stand-in. */
+/** Returns a client's pool, or undefined for an open transaction and for a test's stand-in. */
 export function findPool(db: object): DirectPool | undefined {
   return pools.get(db);
 }
@@ -43,7 +43,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
 };
 
-/** Wraps an error of Postgres as Prisma does, so that callers know one shape. */
+/** Wraps a Postgres error as Prisma does, so that callers handle one shape. */
 function asRawQueryError(error: pg.DatabaseError): Prisma.PrismaClientKnownRequestError {
   const { code, message, detail, constraint, severity } = error;
   const cause = { kind: "postgres", code, originalCode: code, message, detail, constraint, severity };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An error that Postgres raised, as Prisma's adapter or our own pool carries it. `code` is the SQLSTATE. */
+/** A Postgres error, as Prisma's adapter or our own pool carries it. `code` is the SQLSTATE. */
 export type RaisedError = {
   kind: string;
   code: string | null;
@@ -27,7 +27,7 @@ const Raised = z.object({
   }),
 });
 
-/** Returns what Postgres raised, or null for any other failure. */
+/** Returns the Postgres error, or null for any other failure. */
 export function readRaisedError(error: unknown): RaisedError | null {
   const parsed = Raised.safeParse(error);
   if (!parsed.success) return null;
@@ -41,10 +41,10 @@ export function readRaisedError(error: unknown): RaisedError | null {
   };
 }
 
-/** Serialization failure and deadlock: the same transaction may succeed when it runs again. */
+/** Serialization failure and deadlock: a retry of the transaction may succeed. */
 const WRITE_CONFLICTS = new Set(["40001", "40P01"]);
 
-/** Tells whether Postgres ended this transaction because of another one. A retry may succeed. */
+/** Returns whether Postgres ended this transaction because of another one. A retry may succeed. */
 export function isWriteConflict(error: unknown): boolean {
   const raised = readRaisedError(error);
   if (raised === null) return false;
@@ -55,16 +55,16 @@ export function isUniqueViolation(error: unknown): boolean {
   return readRaisedError(error)?.code === "23505";
 }
 
-/** Names of foreign keys to users. A profile's own id is one. */
+/** Foreign keys to users, one of which is a profile's own id. */
 const USER_FOREIGN_KEY = /(?:_user_id|^profiles_id)_fkey$/;
 
-/** Tells whether a row referred to a user who has been deleted meanwhile. */
+/** Returns whether a row referred to a user who was deleted in the meantime. */
 export function isMissingUser(error: unknown): boolean {
   const raised = readRaisedError(error);
   return raised?.code === "23503" && USER_FOREIGN_KEY.test(raised.constraint ?? "");
 }
 
-/** What people who look at a feed read for each SQLSTATE. */
+/** Explanations of each SQLSTATE for people who look at a feed. */
 const REJECTIONS: Record<string, string> = {
   "22001": "a text that is too long to store",
   "22003": "a number that is too large to store",
@@ -76,13 +76,13 @@ const REJECTIONS: Record<string, string> = {
 };
 const DATA_ERROR = /^(22...|23502|23514)$/;
 
-/** Says why Postgres rejected a value, or returns null for any other failure. */
+/** Explains why Postgres rejected a value, or returns null for any other failure. */
 export function describeRejectedValue(error: unknown): string | null {
   const code = readRaisedError(error)?.code ?? "";
   return REJECTIONS[code] ?? (DATA_ERROR.test(code) ? "a value that cannot be stored" : null);
 }
 
-/** Socket errors of a connection that couldn't be made, or broke. */
+/** Socket errors of a failed or broken connection. */
 const SOCKET_ERRORS = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -95,17 +95,17 @@ const SOCKET_ERRORS = new Set([
 ]);
 /** Prisma: unreachable, timed out, connection closed, no connection free in time, too many connections. */
 const PRISMA_ERRORS = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
-/** The same in the words of Prisma's driver adapters. */
+/** The same errors in messages of Prisma's driver adapters. */
 const ADAPTER_ERRORS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
-/** SQLSTATE: connection exceptions, too many connections, a server that shuts down, crashed or is starting. */
+/** SQLSTATEs: connection exceptions, too many connections, and a server that is stopping, crashed or starting. */
 const UNAVAILABLE = /^(08\d{3}|53300|57P0[1-5])$/;
-/** `pg` has no code for a lost connection and for a wait that took too long. */
+/** `pg` has no code for a lost connection or a timeout. */
 const PG_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded)/;
 
 const Coded = z.object({ code: z.string() });
 
-/** Tells whether a call failed because the database couldn't be reached or didn't answer in time. */
+/** Returns whether a call failed because the database was unreachable or too slow. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (PG_MESSAGE.test(error.message)) return true;

@@ -16,10 +16,10 @@ import { findPool } from "./direct-pool";
 
 export { sql };
 
-/** A statement or a part of one, written with the `sql` tag. */
+/** A statement or part of one, written with the `sql` tag. */
 export type Sql = RawBuilder<unknown>;
 
-/** The number of rows as a JavaScript number, which `fn.countAll` isn't. */
+/** Counts rows as a JavaScript number, unlike `fn.countAll`. */
 export const countRows = sql<number>`count(*)::int`;
 
 const builders = new WeakMap<object, Kysely<Tables>>();
@@ -92,12 +92,12 @@ function returnsRows({ query }: CompiledQuery): boolean {
   }
 }
 
-/** Runs a statement and returns its rows, whose type the caller vouches for. */
+/** Runs a statement and returns its rows. The caller vouches for their type. */
 export async function queryOn<Row extends object>(connection: Db | Tx, statement: Sql): Promise<Row[]> {
   return (await statement.$castTo<Row>().execute(kyselyOn(connection))).rows;
 }
 
-/** Runs a statement that returns no rows and tells how many it changed. */
+/** Runs a statement that returns no rows, and returns how many it changed. */
 export async function executeOn(connection: Db | Tx, statement: Sql): Promise<number> {
   const query = statement.compile(kyselyOn(connection));
   const pool = findPool(connection);

@@ -20,7 +20,7 @@ export function parseIdempotencyKey(header: string | null): string | null {
 }
 
 const KEPT_HOURS = 24;
-/** Each stored response also deletes up to this many expired ones, so no sweep is needed. */
+/** Each new response also deletes up to this many expired ones, so no sweep is needed. */
 const REMOVED_AT_ONCE = 2;
 
 export type IdempotentCall = {
@@ -54,8 +54,8 @@ export async function runIdempotently<T>(
 }
 
 /**
- * Like `runIdempotently`, for calls that ask an outside service in the middle. `fn` must call `keep` with its result in the
- * transaction in which it takes effect, so that a crash leaves both or neither.
+ * Like `runIdempotently`, for calls that use an outside service in between. `fn` must call `keep` with its result in
+ * the transaction that makes its changes, so that a crash leaves both or neither.
  *
  * The key counts as running until `fn` ends, or until shortly after a crash.
  */
@@ -102,7 +102,8 @@ async function forgetUnanswered(
 }
 
 /**
- * Locks the key until the transaction ends. A statement of its own, so that the next one sees the previous holder's result.
+ * Locks the key until the transaction ends. A separate statement, so that the next one sees the previous holder's
+ * result.
  */
 async function claimKey({ tx }: TransactionContext, { userId, key }: IdempotentCall): Promise<void> {
   const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${key}::text, hashtextextended(${userId}::text, 0)))`;

@@ -6,7 +6,7 @@ import type { JobData, QueueName } from "./queues";
 // Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
 const globals = globalThis as typeof globalThis & { farsiteQueue?: PgBoss | null };
 
-/** The queue that works in this process, if one does. */
+/** The queue running in this process, if any. */
 export const running = {
   get: (): PgBoss | null => globals.farsiteQueue ?? null,
   set: (boss: PgBoss | null): void => {
@@ -15,8 +15,8 @@ export const running = {
 };
 
 /**
- * Enqueues a job for whichever process is free first. Where this process has no queue (a command, a test), `work` runs in the
- * background instead. Record what the job is about first: a task finds it there if the job is lost.
+ * Enqueues a job for the first free process. In a process without a queue (a command, a test), runs `work` in the
+ * background instead. Store the job's subject first, so that a task finds it if the job is lost.
  */
 export async function enqueue<Name extends QueueName>(
   ctx: ServiceContext,
@@ -30,8 +30,8 @@ export async function enqueue<Name extends QueueName>(
 }
 
 /**
- * Runs a task before its period, now or after `afterSeconds`. Requests with the same `key` are one while the task hasn't
- * started. Without a queue in this process the task waits for its period.
+ * Runs a task ahead of its schedule, now or after `afterSeconds`. Requests with one `key` run once if the task hasn't
+ * started yet. In a process without a queue, the task waits for its schedule.
  */
 export async function requestTask(
   name: string,

@@ -8,7 +8,7 @@ export type Task = {
   name: string;
   every: Period;
   run: (ctx: ServiceContext, options: { signal: AbortSignal }) => Promise<unknown>;
-  /** How late a run that `requestTask` put off may start; a minute by default. */
+  /** How late a run put off by `requestTask` may start; a minute by default. */
   lateSeconds?: number;
 };
 
@@ -20,18 +20,18 @@ const QUEUES: Record<QueueName, QueueOptions> = {
     retryLimit: 8,
     retryDelay: 5,
     retryBackoff: true,
-    // Then the job of a killed process runs again.
+    // Runs a killed process's job again.
     expireInSeconds: 60,
     deleteAfterSeconds: 24 * HOUR_SECONDS,
   },
-  // A task enqueues both again while something is due.
+  // Their task enqueues them again while work is due.
   "poll-feeds": { retryLimit: 0, expireInSeconds: 6 * HOUR_SECONDS, deleteAfterSeconds: HOUR_SECONDS },
   "outgoing-webhook": { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: HOUR_SECONDS },
 };
 
 const TASK_OPTIONS: QueueOptions = {
   retryDelay: 60,
-  // Without a heartbeat for this long, its process counts as killed.
+  // A process without a heartbeat for this long counts as killed.
   heartbeatSeconds: 60,
   expireInSeconds: HOUR_SECONDS,
   deleteAfterSeconds: HOUR_SECONDS,

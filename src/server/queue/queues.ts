@@ -3,7 +3,7 @@
 /** Separate from our tables, so that pg-boss's migrations and ours can't conflict. */
 export const QUEUE_SCHEMA = "farsite_queue";
 
-/** Jobs carry only ids: the queue keeps jobs for a while, and many can read it. */
+/** Jobs contain only ids: the queue keeps jobs for a while, and many can read it. */
 export type JobData = {
   "webhook-event": { eventId: string };
   "poll-feeds": { source: string };

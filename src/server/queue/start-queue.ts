@@ -7,14 +7,14 @@ import { QUEUE_SCHEMA, type JobData, type QueueName } from "./queues";
 
 type Run<Data> = (ctx: ServiceContext, data: Data, options: { signal: AbortSignal }) => Promise<unknown>;
 
-/** What this process does with the jobs of each queue. A job may come more than once. */
+/** How this process handles each queue's jobs. A job may run more than once. */
 export type Handlers = { [Name in QueueName]: Run<JobData[Name]> };
 
-/** On which the database requests tasks, by name. */
+/** The database requests tasks by name on this channel. */
 const TASK_CHANNEL = "farsite_tasks";
 const CONNECTIONS_MAX = 3;
 
-/** How many jobs a process works on at once, and how late a retry, which nobody announces, may start. */
+/** Jobs that a process runs at once, and how late a retry may start, since nothing announces it. */
 const WORKERS: Record<QueueName, WorkerOptions> = {
   "webhook-event": { workers: 4, lateSeconds: 10 },
   "poll-feeds": { workers: 3 },
@@ -25,8 +25,8 @@ type WorkerOptions = { workers?: number; lateSeconds?: number | undefined };
 type Worker = { boss: PgBoss; createContext: () => ServiceContext; stopping: AbortController };
 
 /**
- * Works on jobs, and runs each task once at the start and once per period over all processes. The returned function aborts
- * the signal of what is running, waits up to `graceMs` for it, and leaves the rest to other processes.
+ * Runs jobs, and each task once at the start and once per period across all processes. The returned function aborts
+ * running work, waits up to `graceMs` for it and leaves the rest to other processes.
  */
 export async function startQueue(
   createContext: () => ServiceContext,
@@ -39,12 +39,12 @@ export async function startQueue(
     application_name: "farsite-queue",
     max: CONNECTIONS_MAX,
     useListenNotify: true,
-    // The owner installs the schema with the migrations; the application may only use its rows.
+    // The migrations install the schema as its owner; the application may only use its rows.
     migrate: false,
     createSchema: false,
     reindex: false,
     maintenanceIntervalSeconds: 60 * 60,
-    // Seldom, so that an idle queue costs little; the last is for dependencies between jobs, which we don't use.
+    // Rarely, so that an idle queue costs little. The last one handles job dependencies, which we don't use.
     cronWorkerIntervalSeconds: 15,
     notifyHeartbeatIntervalMs: 30_000,
     flowIntervalSeconds: 24 * 60 * 60,
@@ -55,7 +55,7 @@ export async function startQueue(
   await installQueues(boss, tasks);
   const worker = { boss, createContext, stopping: new AbortController() };
   for (const name of Object.keys(handlers) as QueueName[]) {
-    // `Handlers` says that a handler takes what its queue's jobs hold; a loop over their names cannot.
+    // The loop over names loses the link between a queue and its handler's type.
     const handle = handlers[name] as Run<unknown>;
     await addWorkers(worker, name, WORKERS[name], handle, (err) => log.error({ queue: name, err }, "a job failed"));
   }
@@ -81,7 +81,9 @@ export async function startQueue(
   };
 }
 
-/** Adds workers that each run one job at a time until the queue is empty: NOTIFY woke them once for all that waits. */
+/**
+ * Adds workers that each run one job at a time until the queue is empty, because one NOTIFY announces all waiting jobs.
+ */
 async function addWorkers(
   { boss, createContext, stopping }: Worker,
   name: string,

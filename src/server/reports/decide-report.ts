@@ -33,7 +33,7 @@ export async function decideReport(
   return { report: presentReport(row) };
 }
 
-/** Serializes decisions about a job, and unlocks and reports of it, with the job's lock. */
+/** Locks the report's job, so that decisions, unlocks and reports of it run one at a time. */
 async function lockReport(ctx: TransactionContext, id: string): Promise<DecidedRow> {
   const { job_id: jobId } = await readReport(ctx, id);
   await kysely(ctx).selectFrom("jobs").select("id").where("id", "=", jobId).forUpdate().execute();

@@ -6,7 +6,7 @@ import { matchesJobOrMergedSql } from "~/server/jobs";
 import { REPORT_COLUMNS } from "./report-row";
 
 const EXCERPT_LENGTH = 200;
-/** Stops counting the other reports of a job here. */
+/** Other reports of a job are counted up to here. */
 const OTHERS_COUNTED = 100;
 
 /**

@@ -24,11 +24,11 @@ export class TooManySearchesError extends DomainError {
   }
 }
 
-/** The token ends the emails of one search and allows nothing else. */
+/** The token stops the emails of one search and allows nothing else. */
 const TOKEN_BYTES = 24;
 
 /**
- * Saves a search and emails its user what is new to it from now on. A search that is already saved stays as it is.
+ * Saves a search whose new jobs are emailed from now on. A search that is already saved stays unchanged.
  * @throws TOO_MANY_SEARCHES
  */
 export async function saveSearch(
@@ -40,7 +40,7 @@ export async function saveSearch(
   const params = JSON.stringify(canonicalSearch(search));
   return withTransaction(ctx, async (ctx) => {
     const { tx } = ctx;
-    // Concurrent calls would exceed the limit.
+    // Without the lock, concurrent calls could exceed the limit.
     await lockUser(ctx, userId);
     const known = await kysely(ctx)
       .selectFrom("saved_searches")
@@ -86,7 +86,7 @@ export async function updateSearch(
   const { userId } = ctx.actor;
   return withTransaction(ctx, async (ctx) => {
     const { tx } = ctx;
-    // The same lock order as the sweep.
+    // Locks in the same order as the sweep.
     await lockUser(ctx, userId);
     const search = await tx.savedSearch.findFirst({ where: { id, userId } });
     if (!search) throw new NotFoundError();

@@ -11,12 +11,12 @@ export type AlertTimes = {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MONDAY = 1;
-/** A week, and a day for where the hour of the first has passed. */
+/** A week, plus a day in case today's hour has passed. */
 const DAYS_AHEAD = 8;
 
 /**
- * The first moment after `after` at which clocks in the time zone show the hour, on Mondays where it is weekly. An hour
- * that a change of clocks leaves out begins when they have been put forward; one that comes twice counts the first time.
+ * Returns the first moment after `after` at which the time zone's clocks show the hour, on Mondays if weekly. An hour
+ * that a clock change skips counts as its end; one that it repeats counts the first time.
  */
 export function nextAlertAt({ frequency, hour, timeZone }: AlertTimes, after: Date): Date {
   const today = Math.floor((after.getTime() + offsetAt(after.getTime(), timeZone)) / DAY_MS);
@@ -28,7 +28,7 @@ export function nextAlertAt({ frequency, hour, timeZone }: AlertTimes, after: Da
   throw new Error(`No ${frequency} moment within ${DAYS_AHEAD} days in ${timeZone}`);
 }
 
-/** When clocks in the time zone show what UTC's show at `local`. */
+/** Returns the moment at which the time zone's clocks show what UTC's show at `local`. */
 function momentOf(local: number, timeZone: string): number {
   const before = local - offsetAt(local - DAY_MS, timeZone);
   const behind = local - offsetAt(local + DAY_MS, timeZone);
@@ -36,7 +36,7 @@ function momentOf(local: number, timeZone: string): number {
   return shown.length === 0 ? before : Math.min(...shown);
 }
 
-/** Milliseconds by which clocks in the time zone are ahead of UTC's. */
+/** Returns how many milliseconds the time zone is ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,

@@ -11,17 +11,17 @@ import { readSearch } from "./search-params";
 
 const AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
-/** No next alert lies further ahead, unless the clock was wrong when it was set. */
+/** A next alert further ahead than this was set by a wrong clock. */
 const FURTHEST_MS = 9 * 24 * HOUR_MS;
-/** New jobs are counted no further than this; what is kept of more is that there are more: "100+". */
+/** New jobs are counted up to here; beyond it the email says "100+". */
 export const MAX_COUNTED_JOBS = 100;
 
 type DueSearch = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
 /**
- * Notes for every search that is due which new jobs its mail has, and when the next one is due: one transaction for each,
- * so that a job is noted once or not at all. Where nothing is new there is no mail. Returns how many mails there are, and
- * whether more searches may be due.
+ * Records the new jobs of every due search and when it is next due. Each search has its own transaction, so a job is
+ * recorded once or not at all. A search without new jobs gets no email. Returns the number of emails, and whether more
+ * searches may be due.
  */
 export async function noteAlerts(ctx: ServiceContext): Promise<{ noted: number; isMore: boolean }> {
   let noted = 0;
@@ -50,8 +50,8 @@ async function noteNext(ctx: ServiceContext): Promise<"noted" | "nothing new" | 
 }
 
 /**
- * Locks a user with a due search, so that each of their searches sees what the others noted. Locks no search yet: it would
- * stay locked while another process holds the user, which would then skip it.
+ * Locks a user with a due search, so that each of their searches sees what the others recorded. Locks no search yet: it
+ * would stay locked while waiting for the user, and the process that holds the user would skip it.
  */
 async function claimUser(ctx: TransactionContext): Promise<string | null> {
   const user = await kysely(ctx)
@@ -68,7 +68,7 @@ async function claimUser(ctx: TransactionContext): Promise<string | null> {
   return user?.id ?? null;
 }
 
-/** Null where another process was faster. */
+/** Returns null if another process was faster. */
 async function claimDue(ctx: TransactionContext, userId: string) {
   const due = await kysely(ctx)
     .selectFrom("saved_searches as s")
@@ -102,13 +102,13 @@ async function note(ctx: TransactionContext, due: DueSearch): Promise<"noted" | 
   await tx.alert.create({
     data: { id: alertId, userId, searchId, jobsFound: jobIds.length, seenArrival: until, notedAt: now, tryAt: now },
   });
-  // In the order in which imports lock the jobs that they merge.
+  // Imports lock the jobs they merge in the same order.
   const named = jobIds.slice(0, MAX_ALERTED_JOBS).toSorted();
   await tx.alertedJob.createMany({ data: named.map((jobId) => ({ userId, jobId, alertId })) });
   return "noted";
 }
 
-/** What is left of a search that is not understood as a whole finds more than was asked for: that is not mailed. */
+/** Skips a search that the current contract reads only in part: it would find more than was asked for. */
 async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint): Promise<string[]> {
   const { search, notUnderstood } = readSearch(due.params);
   if (notUnderstood.length > 0) return [];
@@ -123,12 +123,12 @@ async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint):
   });
 }
 
-/** A job of a source whose terms keep its jobs on the site is found there alone. */
+/** A condition: the terms of the source let its jobs leave the site by email. */
 export function mayBeMailedSql(source: Sql): Sql {
   return sql`${source} = ANY (${[...LEAVING_SOURCES, "demo"]}::text[])`;
 }
 
-/** One search that fails must not keep the others from their turn. */
+/** Logs a failed search and continues with the others. */
 async function postpone(ctx: ServiceContext, { id }: DueSearch, err: unknown): Promise<void> {
   ctx.log.error({ task: "note alerts", searchId: id, err }, "saved search failed");
   const nextAt = new Date(ctx.clock.now().getTime() + HOUR_MS);

@@ -9,15 +9,15 @@ import { mayBeMailedSql, MAX_COUNTED_JOBS } from "./note-alerts";
 import { readSearch, searchPath } from "./search-params";
 
 const AT_ONCE = 200;
-/** Most of a day later, an alert is no longer news. */
+/** Older alerts are no longer news. */
 const STALE_AFTER_ATTEMPTS = 6;
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 type Status = "noted" | "sent" | "failed" | "dropped";
 
 /**
- * Sends some recorded alerts. Each is marked before its email leaves, so a crash loses one and never doubles one. Returns how
- * many were sent, and whether more wait.
+ * Sends some recorded alerts. Marks each before its email leaves, so a crash loses one and never doubles one. Returns
+ * how many were sent, and whether more wait.
  */
 export async function sendAlerts(
   ctx: ServiceContext,

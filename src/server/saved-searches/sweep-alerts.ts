@@ -6,12 +6,12 @@ import { sendAlerts } from "./send-alerts";
 const DAY_MS = 86_400_000;
 const AT_ONCE = 1000;
 
-/** A sweep ends some time, however much there is: the next one goes on. */
+/** Limits one sweep; the next one continues. */
 const MAX_ROUNDS = 50;
 
 /**
- * Notes the mails that are due and sends what is noted, some of each in turns until there is no more, and forgets old ones. Runs
- * every minute, in any number of processes.
+ * Records due emails and sends recorded ones in turns until none is left, and deletes old ones. Runs every minute, in
+ * any number of processes.
  */
 export async function sweepAlerts(
   ctx: ServiceContext,
@@ -29,7 +29,7 @@ export async function sweepAlerts(
   return { noted, sent };
 }
 
-/** Keeps alerts of users with a search that hasn't looked since: it must not find the same jobs again. */
+/** Keeps alerts of users with a search that hasn't run since, so that it can't find the same jobs again. */
 async function forgetAlerts(ctx: ServiceContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - ALERT_KEPT_DAYS * DAY_MS);
   await kysely(ctx)

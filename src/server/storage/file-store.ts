@@ -9,8 +9,8 @@ export type FileStore = {
   put(key: string, content: Readable, facts: { mediaType: string; bytes: number }): Promise<void>;
   /** Returns null if the file doesn't exist. */
   open(key: string): Promise<Readable | null>;
-  /** Succeeds for missing files, too. */
+  /** Succeeds for missing files too. */
   remove(key: string): Promise<void>;
-  /** Deletes unfinished files that a crash left before this time. */
+  /** Deletes unfinished files older than this time, which a crash left. */
   sweepHalfWritten(before: Date): Promise<void>;
 };

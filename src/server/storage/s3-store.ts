@@ -11,7 +11,7 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Until the store has taken a file, or starts to send one. */
+  /** Limits the wait until the store has taken a file or starts to send one. */
   timeoutMs: number;
 };
 
@@ -43,7 +43,7 @@ export class S3Store implements FileStore {
     if (!isRemoved) throw new DomainError("SERVICE_FAILED", FAILED);
   }
 
-  /** Objects are never half written. */
+  /** S3 never holds unfinished objects. */
   async sweepHalfWritten(): Promise<void> {}
 
   private async ask<T>(call: () => Promise<T>): Promise<T> {
@@ -58,7 +58,7 @@ export class S3Store implements FileStore {
 const FAILED = "The file store has failed. Please try again.";
 const UNREACHABLE = "The file store cannot be reached. Please try again.";
 
-/** NOT_READY without an answer in time, else SERVICE_FAILED. */
+/** Returns NOT_READY if no answer came in time, else SERVICE_FAILED. */
 function toStorageError(cause: unknown): DomainError {
   const isAway =
     cause instanceof S3NetworkError ||

@@ -8,7 +8,7 @@ import type { FileStore } from "./file-store";
 import { S3Store } from "./s3-store";
 
 /**
- * Stores a file and returns its id. Creates the row first, so that no bytes are ever without one. The caller must refer
+ * Stores a file and returns its id. Creates the row first, so that bytes never exist without one. The caller must refer
  * to the file within an hour. Don't call it in a transaction: the store is another system.
  * @throws STORAGE_FULL, SERVICE_FAILED, NOT_READY
  */
@@ -25,7 +25,7 @@ export async function storeFile(
   try {
     await fileStore().put(id, Readable.from([content]), { mediaType, bytes });
   } catch (error) {
-    // If this fails, too, the sweep deletes it.
+    // If this fails too, the sweep deletes it.
     await ctx.db.storedFile.deleteMany({ where: { id } }).catch(() => undefined);
     throw error;
   }
@@ -67,13 +67,13 @@ function createStore(): FileStore {
   });
 }
 
-/** An upload gets its reference within this time; later, an unreferenced file is garbage. */
+/** After this time, an unreferenced file is garbage. */
 const UNREFERENCED_MS = 60 * 60 * 1000;
 const FILES_PER_RUN = 500;
 
 /**
  * Removes an unreferenced file: first its bytes, then its row, so that a crash leaves a row for the sweep and never
- * unknown bytes. Throws if the store fails or something still refers to the file.
+ * orphaned bytes. Throws if the store fails or something still refers to the file.
  */
 export async function removeFile(ctx: ServiceContext, id: string): Promise<void> {
   await fileStore().remove(id);

@@ -2,7 +2,7 @@ import { hmac, equalBytes } from "~/server/core/keyed-hash";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 
-/** Uses of a ticket at `/api/files/{ticket}`. */
+/** What a ticket at `/api/files/{ticket}` allows. */
 export const TICKET_PURPOSES = [
   "resume-upload",
   "picture-upload",

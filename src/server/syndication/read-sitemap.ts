@@ -9,7 +9,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const PAGES = ["/", "/jobs", "/pricing", "/consulting", "/careers", "/support", "/developers", "/terms", "/privacy"];
 
-/** The protocol allows 50,000 per file. */
+/** The protocol's limit per file. */
 const ADDRESSES_MAX = 49_000;
 
 /**
@@ -43,7 +43,7 @@ function writeIndex(): string {
   return `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** Pages of people aren't listed: robots must read their `noindex`. */
+/** Profiles aren't listed, because robots must read their `noindex`. */
 const NOT_FOR_ROBOTS = [
   "/api/",
   "/admin",

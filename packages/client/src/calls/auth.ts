@@ -11,34 +11,36 @@ export function authCalls(call: Call, tokens: TokenHolder) {
     return session;
   };
   return {
-    /** Starts an account; a six-digit code is mailed. Answers the same for an address that has one. */
+    /** Creates an account and emails a six-digit code. Answers the same if the address has an account. */
     signUp: (input: Input<"POST /auth/signup">, options?: CallOptions): Promise<Output<"POST /auth/signup">> =>
       call("POST /auth/signup", input, options),
 
-    /** Confirms the address with the mailed code. The client goes on with the session that it answers. */
+    /** Confirms the address with the emailed code, and continues with the session it gets. */
     verify: (input: Input<"POST /auth/verify">, options?: CallOptions): Promise<Session> =>
       signIn(call("POST /auth/verify", input, options)),
 
-    /** Signs in with a password. The client goes on with the session that it answers. */
+    /** Signs in with a password, and continues with the session it gets. */
     logIn: (input: Input<"POST /auth/login">, options?: CallOptions): Promise<Session> =>
       signIn(call("POST /auth/login", input, options)),
 
-    /** Renews the session now; calls do so by themselves when it is about to end. False where there is none to renew. */
+    /**
+     * Renews the session now; calls do so automatically before it expires. Returns false without a session to renew.
+     */
     refresh: (): Promise<boolean> => tokens.renewOnce(),
 
-    /** Mails a new code, at most one a minute. */
+    /** Emails a new code, at most once a minute. */
     resend: (input: Input<"POST /auth/resend">, options?: CallOptions): Promise<Ok> =>
       call("POST /auth/resend", input, options),
 
-    /** Mails a link for choosing a new password, at most one a minute. */
+    /** Emails a link for choosing a new password, at most once a minute. */
     requestReset: (input: Input<"POST /auth/reset">, options?: CallOptions): Promise<Ok> =>
       call("POST /auth/reset", input, options),
 
-    /** Sets a password, by the token of a mailed link or by the current password. */
+    /** Sets a password, using the token of an emailed link or the current password. */
     setPassword: (input: Input<"POST /auth/password">, options?: CallOptions): Promise<Ok> =>
       call("POST /auth/password", input, options),
 
-    /** Ends every session of the user. The client goes on as a visitor. */
+    /** Ends every session of the user, and continues as a visitor. */
     logOut: async (options?: CallOptions): Promise<Ok> => {
       const ended = await call("POST /auth/logout", {}, options);
       tokens.hold(null);

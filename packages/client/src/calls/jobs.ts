@@ -15,28 +15,28 @@ import type {
 /** Searching, reading, unlocking and saving jobs. */
 export function jobCalls(call: Call) {
   return {
-    /** One page of a search, or of your own lists (`saved`, `unlocked`, `applied`). */
+    /** Lists one page of a search, or of your own jobs (`saved`, `unlocked`, `applied`). */
     list: (search: JobSearch = {}, options?: CallOptions): Promise<JobPage> => call("GET /jobs", search, options),
 
-    /** Every job of a search, page by page. `limit` is the size of a page. */
+    /** Iterates over every job of a search. `limit` is the page size. */
     all: (search: Omit<JobSearch, "cursor"> = {}, options?: CallOptions): AsyncGenerator<Job, void, undefined> =>
       paginate(
         (cursor) => call("GET /jobs", { ...search, cursor }, options),
         ({ jobs }) => jobs,
       ),
 
-    /** What each filter would leave of a search. */
+    /** Counts the jobs that each filter value would find. */
     facets: (search: Input<"GET /jobs/facets"> = {}, options?: CallOptions): Promise<JobFacets> =>
       call("GET /jobs/facets", search, options),
 
-    /** One job. What is locked in it is null. */
+    /** Gets a job. Locked facts are null. */
     get: (id: string, options?: CallOptions): Promise<Job> => call("GET /jobs/{id}", { id }, options),
 
-    /** One job, by the short id at the end of its slug. */
+    /** Gets a job by the short id at the end of its slug. */
     getByShortId: (shortId: string, options?: CallOptions): Promise<Job> =>
       call("GET /jobs/shortcode/{shortId}", { shortId }, options),
 
-    /** Up to six open jobs like this one. */
+    /** Lists up to six similar open jobs. */
     related: async (id: string, options?: CallOptions): Promise<JobSummary[]> =>
       (await call("GET /jobs/{id}/related", { id }, options)).jobs,
 
@@ -50,8 +50,8 @@ export function jobCalls(call: Call) {
         : call("POST /jobs/{id}/fit", { id, resumeText }, options),
 
     /**
-     * Spends connects to reveal a job; one that is unlocked already costs nothing. With `price`, the price that was
-     * shown, a price that has risen since is refused (PRICE_CHANGED) instead of charged.
+     * Spends connects to unlock a job; an unlocked job costs nothing. Pass the `price` that was shown to reject a
+     * higher price (PRICE_CHANGED) instead of paying it.
      */
     unlock: (
       id: string,
@@ -62,14 +62,14 @@ export function jobCalls(call: Call) {
     save: (id: string, options?: CallOptions): Promise<Output<"POST /jobs/{id}/save">> =>
       call("POST /jobs/{id}/save", { id }, options),
 
-    /** Takes a job from the saved ones. */
+    /** Unsaves a job. */
     unsave: (id: string, options?: CallOptions): Promise<Output<"DELETE /jobs/{id}/save">> =>
       call("DELETE /jobs/{id}/save", { id }, options),
 
-    /** Records that you applied, and answers the link to do so. For unlocked and open jobs (else JOB_LOCKED). */
+    /** Records that you applied, and returns the link to apply. For unlocked and open jobs, else JOB_LOCKED. */
     apply: (id: string, options?: CallOptions): Promise<Application> => call("POST /jobs/{id}/apply", { id }, options),
 
-    /** Reports that something is wrong with a job. */
+    /** Reports a problem with a job. */
     report: async (
       id: string,
       report: Omit<Input<"POST /jobs/{id}/report">, "id">,

@@ -4,7 +4,10 @@ import type { Letter } from "../shapes.js";
 /** Cover letters. */
 export function letterCalls(call: Call) {
   return {
-    /** Spends connects on a cover letter for a job (its `id`). One letter a job; asking again is ALREADY_GENERATED. */
+    /**
+     * Spends connects on a cover letter for a job (its `id`). A job has one letter, so a second call is
+     * ALREADY_GENERATED.
+     */
     generate: (input: Input<"POST /generate">, options?: KeyedCallOptions): Promise<Letter> =>
       call("POST /generate", input, options),
   };

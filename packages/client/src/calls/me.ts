@@ -10,11 +10,11 @@ export function meCalls(call: Call) {
     /** Gets your profile. */
     get: (options?: CallOptions): Promise<OwnProfile> => call("GET /me", {}, options),
 
-    /** Your connects, and one page of where they came from and went, the latest first. */
+    /** Gets your connects and one page of their transactions, latest first. */
     connects: (page: Input<"GET /me/connects"> = {}, options?: CallOptions): Promise<ConnectsPage> =>
       call("GET /me/connects", page, options),
 
-    /** Every movement of your connects, page by page. */
+    /** Iterates over every transaction of your connects. */
     allConnects: (
       page: Omit<Input<"GET /me/connects">, "cursor"> = {},
       options?: CallOptions,
@@ -25,19 +25,19 @@ export function meCalls(call: Call) {
       ),
 
     /**
-     * Stores your résumé: a PDF, .doc or .docx of at most 5 MB, or the address of one that you have uploaded before.
-     * Answers its address, which only you can open.
+     * Stores your résumé: a PDF, .doc or .docx of at most 5 MB, or the URL of one that you uploaded before. Returns its
+     * URL, which only you can open.
      */
     uploadResume: async (resume: Blob | { resumeUrl: string }, options?: CallOptions): Promise<string> => {
       const input = resume instanceof Blob ? { file: resume } : resume;
       return (await call("POST /me/upload-resume", input, options)).resume_url;
     },
 
-    /** Your résumé, by the `resume_url` of your profile. */
+    /** Downloads your résumé by your profile's `resume_url`. */
     downloadResume: (resumeUrl: string, options?: CallOptions): Promise<Blob> =>
       call("GET /me/resume/{fileId}", { fileId: fileIdOf(resumeUrl) }, options),
 
-    /** When you were verified; else a checkout for it. */
+    /** Returns when you were verified, else a checkout for the verification. */
     verify: (options?: KeyedCallOptions): Promise<Verification> => call("POST /me/verify", {}, options),
   };
 }

@@ -1,7 +1,7 @@
 import type { Call, CallOptions, Input, KeyedCallOptions } from "../call.js";
 import type { Checkout, CheckoutStatus } from "../shapes.js";
 
-/** Buying. Nothing is charged by these calls: `checkout_url` leads to a payment form. */
+/** Payments. These calls charge nothing: `checkout_url` leads to a payment form. */
 export function paymentCalls(call: Call) {
   return {
     /** Opens a checkout for any offer. */

@@ -5,25 +5,25 @@ import type { Webhook, WebhookDelivery, WebhookDeliveryPage, WebhookWithSecret }
 type Page = Omit<Input<"GET /me/webhooks/{id}/deliveries">, "id">;
 type Changes = Omit<Input<"PATCH /me/webhooks/{id}">, "id">;
 
-/** Your own events, sent to addresses of yours. These calls need a session: a personal API token is refused. */
+/** Your webhooks. These calls need a session; a personal API token is rejected. */
 export function webhookCalls(call: Call) {
   return {
-    /** Your webhooks, newest first. */
+    /** Lists your webhooks, newest first. */
     list: async (options?: CallOptions): Promise<Webhook[]> => (await call("GET /me/webhooks", {}, options)).webhooks,
 
-    /** Has events sent to an address. The secret that signs them is in this answer only. */
+    /** Creates a webhook. Only this answer contains its signing secret. */
     create: (input: Input<"POST /me/webhooks">, options?: CallOptions): Promise<WebhookWithSecret> =>
       call("POST /me/webhooks", input, options),
 
-    /** Changes where it leads or what it is told of; `paused` pauses or resumes it. */
+    /** Changes a webhook's URL or events; `paused` pauses or resumes it. */
     update: (id: string, changes: Changes, options?: CallOptions): Promise<Webhook> =>
       call("PATCH /me/webhooks/{id}", { id, ...changes }, options),
 
-    /** Deletes it, with what is kept of its deliveries. */
+    /** Deletes a webhook with its deliveries. */
     remove: (id: string, options?: CallOptions): Promise<Output<"DELETE /me/webhooks/{id}">> =>
       call("DELETE /me/webhooks/{id}", { id }, options),
 
-    /** Gives it a new secret; the former one signs, too, for 24 hours. */
+    /** Replaces its secret. Deliveries are signed with both secrets for 24 hours. */
     rotate: (id: string, options?: CallOptions): Promise<WebhookWithSecret> =>
       call("POST /me/webhooks/{id}/rotate", { id }, options),
 
@@ -31,11 +31,11 @@ export function webhookCalls(call: Call) {
     test: (id: string, options?: CallOptions): Promise<WebhookDelivery> =>
       call("POST /me/webhooks/{id}/test", { id }, options),
 
-    /** One page of what was sent to it, newest first. */
+    /** Lists one page of its deliveries, newest first. */
     deliveries: (id: string, page: Page = {}, options?: CallOptions): Promise<WebhookDeliveryPage> =>
       call("GET /me/webhooks/{id}/deliveries", { id, ...page }, options),
 
-    /** Everything that was sent to it in the last 30 days, page by page. */
+    /** Iterates over its deliveries of the last 30 days. */
     allDeliveries: (
       id: string,
       page: Omit<Page, "cursor"> = {},
@@ -46,7 +46,7 @@ export function webhookCalls(call: Call) {
         ({ deliveries }) => deliveries,
       ),
 
-    /** One delivery: what is sent, and how each attempt went. */
+    /** Gets a delivery with its event and its attempts. */
     delivery: (
       id: string,
       deliveryId: string,
@@ -54,7 +54,7 @@ export function webhookCalls(call: Call) {
     ): Promise<Output<"GET /me/webhooks/{id}/deliveries/{delivery_id}">> =>
       call("GET /me/webhooks/{id}/deliveries/{delivery_id}", { id, delivery_id: deliveryId }, options),
 
-    /** Sends an event once more, with the same `webhook-id`. */
+    /** Sends an event again, with the same `webhook-id`. */
     replay: (id: string, deliveryId: string, options?: CallOptions): Promise<WebhookDelivery> =>
       call("POST /me/webhooks/{id}/deliveries/{delivery_id}/replay", { id, delivery_id: deliveryId }, options),
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Faults that a test, or a curious owner, sets. Every default is normal behavior. */
+/** Faults that a test or a curious owner sets. Every default is normal behavior. */
 export const Knobs = z.strictObject({
   /** How the frame answers the page's requests for email and address. `slow`: after 2.5 s; the client waits 2 s. */
   replies: z.enum(["normal", "mute", "slow"]).default("normal"),

@@ -10,7 +10,7 @@ type PageHeadersInput = {
   sandboxOrigin: string | null;
 };
 
-/** Only this page frames another site: the payment provider's form. */
+/** The only page that frames another site: the payment provider's form. */
 const CHECKOUT = "/checkout";
 const PROVIDER_ORIGINS = ["https://whop.com", "https://sandbox.whop.com"];
 
@@ -19,7 +19,7 @@ function framedOrigins({ pathname, sandboxOrigin }: Pick<PageHeadersInput, "path
   return [...PROVIDER_ORIGINS, ...(sandboxOrigin ? [sandboxOrigin] : [])];
 }
 
-/** Allows our own files, and scripts that carry the nonce or are loaded by one that does. */
+/** Allows our own files, scripts with the nonce and scripts that those load. */
 export function contentSecurityPolicy(input: PageHeadersInput): string {
   const { nonce, development } = input;
   return [

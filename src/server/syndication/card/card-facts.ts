@@ -9,7 +9,7 @@ export type CardFacts = {
   title: string;
   employer: string | null;
   where: string;
-  /** `null`: an unlock shows the pay. */
+  /** `null` if an unlock shows the pay. */
   pay: string | null;
   employmentType: string | null;
   /** A date, not an age: other sites cache pictures. */

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { CardFacts } from "./card-facts";
 import { letterable, setLine, setParagraph, setWithin, type Lettering, type Weight } from "./lettering";
 
-/** Increase it with every change of the drawing, so that caches fetch cards again. */
+/** Increase it with every change to the drawing, so that caches fetch cards again. */
 export const CARD_DESIGN = 1;
 
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -21,9 +21,9 @@ const INNER = CARD_SIZE.width - 2 * EDGE;
 const FACTS_BASELINE = 552;
 const FACT_SIZE = 28;
 const GAP = 22;
-/** The width of a hidden fact must not depend on it. */
+/** Fixed, so that it reveals nothing about the hidden fact. */
 const BAR = { employer: 180, pay: 140, height: 21 } as const;
-/** If not everything fits. */
+/** Dropped or shortened if not everything fits. */
 const EMPLOYER_MAX = 300;
 /** Uses the first size that fits its lines. */
 const TITLE_SIZES = [
@@ -34,7 +34,7 @@ const TITLE_SIZES = [
 const TITLE_MIDDLE = 318;
 /** In characters; longer titles never fit. */
 const TITLE_MAX = 300;
-/** For a title without drawable letters. */
+/** Replaces a title without drawable letters. */
 const NO_TITLE = "A remote job";
 
 /** Draws a job's card as PNG. */

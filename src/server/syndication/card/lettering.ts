@@ -60,7 +60,7 @@ export function setLine(text: string, { weight, size, tracking = 0 }: Style): Le
   return { width: pen, path: outlines.join("") };
 }
 
-/** Sets one line and ends it in an ellipsis if it is too wide. */
+/** Sets one line, and cuts it with an ellipsis if it is too wide. */
 export function setWithin(text: string, style: Style, width: number): Lettering {
   const whole = setLine(text, style);
   if (whole.width <= width) return whole;

@@ -18,7 +18,7 @@ export type JobCard = {
 const KEPT_CARDS = 300;
 /** A card takes 0.1 s of CPU. Drawing several at once would slow down other requests. */
 const drawInTurn = createTurns({ running: 0, waiting: [] }, { maxRunning: 1, maxWaiting: 50 });
-/** Least recently used first. */
+/** In order of last use, oldest first. */
 const kept = new Map<string, Promise<Buffer>>();
 
 /**
