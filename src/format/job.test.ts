@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Eligibility } from "~/contracts/job";
-import { formatEligibility, formatSalary, formatTimeZones, formatWhere, monogram } from "~/format/job";
+import { describeHistory, formatEligibility, formatSalary, formatTimeZones, formatWhere, monogram } from "~/format/job";
 import { formatAge, formatCount, formatDate } from "~/format/text";
 
 const usd = { salary_min: null, salary_max: null, salary_currency: "USD", salary_period: "year" } as const;
@@ -125,5 +125,40 @@ describe("small words", () => {
     expect(monogram("élan")).toBe("É");
     expect(monogram("株式会社")).toBe("株");
     expect(monogram("!!!")).toBe("·");
+  });
+});
+
+describe("describeHistory", () => {
+  const now = "2026-11-22T12:00:00Z";
+  const posting = {
+    reposts: 4,
+    created_at: "2026-03-09T00:00:00Z",
+    external_posted_at: "2026-04-26T12:00:00Z",
+    last_seen_at: "2026-11-22T11:00:00Z",
+    checked_at: null,
+    closed_at: null,
+  };
+
+  it("tells how often, how long and where a posting has been open", () => {
+    expect(describeHistory(posting, { onBoard: true, now })).toEqual([
+      "Posted 5 times since Mar 9, 2026",
+      "Open for 210 days",
+      "On the employer’s own board, checked today",
+    ]);
+  });
+
+  it.each([
+    ["age alone", { reposts: 0 }, false],
+    ["a repost alone", { external_posted_at: "2026-11-01T00:00:00Z" }, false],
+    ["the board alone", { reposts: 0, external_posted_at: "2026-11-01T00:00:00Z" }, true],
+    ["a job that has closed", { closed_at: now }, true],
+  ])("tells nothing of %s", (_, parts, onBoard) => {
+    expect(describeHistory({ ...posting, ...parts }, { onBoard, now })).toEqual([]);
+  });
+
+  it("leaves the board out when nobody has looked for a day", () => {
+    const job = { ...posting, last_seen_at: "2026-11-20T11:00:00Z" };
+    expect(describeHistory(job, { onBoard: true, now })).toHaveLength(2);
+    expect(describeHistory({ ...job, checked_at: now }, { onBoard: true, now })).toHaveLength(3);
   });
 });

@@ -1,5 +1,5 @@
 import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
-import { formatAge, formatCount, formatElapsed, formatList } from "./text";
+import { DAY_MS, formatAge, formatCount, formatDate, formatElapsed, formatList } from "./text";
 
 /* How pages and emails show a job. Pure: the same in Node and every browser. */
 
@@ -177,9 +177,29 @@ export function formatChecked({ checked_at, last_seen_at }: Pick<JobView, "check
     : `Last seen ${formatElapsed(last_seen_at, now)}`;
 }
 
-/** "posted 3 times"; null where it was posted once. */
-export function formatReposts({ reposts }: Pick<JobView, "reposts">): string | null {
-  return reposts === 0 ? null : `posted ${reposts + 1} times`;
+/** Open for longer than this counts as one fact about a posting's age. */
+const LONG_OPEN_DAYS = 60;
+
+type History = Pick<
+  JobView,
+  "reposts" | "created_at" | "external_posted_at" | "last_seen_at" | "checked_at" | "closed_at"
+>;
+
+/**
+ * What tells how stale an open posting may be, if at least two independent facts do; its age alone tells nothing.
+ * `onBoard`: its source is the employer's own board.
+ */
+export function describeHistory(job: History, { onBoard, now }: { onBoard: boolean; now: string }): string[] {
+  if (job.closed_at !== null) return [];
+  const days = Math.floor((Date.parse(now) - Date.parse(job.external_posted_at ?? job.created_at)) / DAY_MS);
+  const seenAt = job.checked_at !== null && job.checked_at > job.last_seen_at ? job.checked_at : job.last_seen_at;
+  const facts = [
+    job.reposts > 0 ? `Posted ${job.reposts + 1} times since ${formatDate(job.created_at)}` : null,
+    days > LONG_OPEN_DAYS ? `Open for ${days} days` : null,
+  ].filter((fact) => fact !== null);
+  const seenToday = Date.parse(now) - Date.parse(seenAt) < DAY_MS;
+  if (facts.length > 0 && onBoard && seenToday) facts.push("On the employer’s own board, checked today");
+  return facts.length > 1 ? facts : [];
 }
 
 const SENIORITY_WORDS = {

@@ -13,7 +13,7 @@ export function formatDate(iso: string): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 const dayOf = (iso: string) => Math.floor(Date.parse(iso) / DAY_MS);
 

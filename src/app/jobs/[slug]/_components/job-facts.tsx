@@ -4,7 +4,7 @@ import {
   formatContractStatus,
   formatEmploymentType,
   formatEstimate,
-  formatReposts,
+  describeHistory,
   formatSalary,
   formatSeniority,
   formatTimeZones,
@@ -55,9 +55,8 @@ function Quoted({ text }: { text: string | null }) {
   return <q className="block max-w-full text-14 font-regular break-words text-ink-muted">{text}</q>;
 }
 
-function freshness(job: JobView, now: string): ReactNode {
+function freshness(job: JobView, onBoard: boolean, now: string): ReactNode {
   const { external_posted_at: posted, last_seen_at: seen, created_at: first } = job;
-  const reposts = formatReposts(job);
   return (
     <>
       {posted ? <time dateTime={posted}>{formatAge(posted, now)}</time> : "Recently"}
@@ -68,11 +67,9 @@ function freshness(job: JobView, now: string): ReactNode {
       {job.closed_at === null ? (
         <span className="block text-14 font-regular text-ink-muted">{formatChecked(job, now)}</span>
       ) : null}
-      {reposts ? (
-        <span className="block text-14 font-regular text-ink-muted first-letter:uppercase">
-          {reposts} since <time dateTime={first}>{formatDate(first)}</time>
-        </span>
-      ) : null}
+      {describeHistory(job, { onBoard, now }).map((fact) => (
+        <Note key={fact} text={fact} />
+      ))}
     </>
   );
 }
@@ -106,7 +103,7 @@ export function JobFacts({ job, credit, now, whoMayApply, revealClass }: JobFact
         </Fact>
       ) : null}
       <Fact label="Posted" wide>
-        {freshness(job, now)}
+        {freshness(job, credit === null && job.source !== "demo", now)}
       </Fact>
     </dl>
   );
