@@ -5,6 +5,11 @@ export type LetterBrief = {
   job: {
     title: string;
     tags: readonly string[];
+    /** Skills of the public vocabulary; known for locked jobs, too. */
+    skills: readonly string[];
+    seniority: string | null;
+    /** Where one may live to be hired, in words; null if unknown. */
+    eligibility: string | null;
     /** List items of the description; empty while the job is locked. */
     requirements: readonly string[];
     /** Plain text; null while the job is locked. */
@@ -19,6 +24,7 @@ export type LetterBrief = {
   };
   tone: LetterTone;
   length: LetterLength;
+  today: Date;
   /** The previous letter and what its owner wants changed. */
   revision?: { previous: string; wish: string };
 };

@@ -293,6 +293,9 @@ describe("a letter for a locked job", () => {
     expect(writer.briefs[0]?.job).toEqual({
       title: open.title,
       tags: [],
+      skills: [],
+      seniority: null,
+      eligibility: null,
       employer: "Analytical Engines",
       requirements: ["Ten years of steam", "Patience"],
       description: "Build & run engines.\n\nTen years of steam\n\nPatience",

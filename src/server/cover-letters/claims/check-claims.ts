@@ -2,7 +2,9 @@ import type { LetterSentence } from "~/contracts/cover-letter";
 import { splitSentences } from "~/server/fit";
 import type { LetterBrief } from "../writer";
 import { findClaim } from "./find-claims";
+import { findWrongEmployer } from "./find-wrong-employer";
 import { judgeClaim, NO_RESUME } from "./judge-claim";
+import { plainClaim } from "./own-sentences";
 import { readFacts } from "./resume-facts";
 
 const NOT_ENGLISH = "This isn't in English, so we couldn't compare it with your resume.";
@@ -34,7 +36,8 @@ function isEnglish(sentence: string): boolean {
 
 /**
  * Checks each sentence of a letter against the résumé. The résumé must confirm the numbers, skills, titles, degrees, names
- * and deeds of every claim about the applicant. An unconfirmed claim gets a reason for its owner.
+ * and deeds of every claim about the applicant. An unconfirmed claim gets a reason for its owner, and so does a sentence
+ * that names another company.
  *
  * Compares words, so it may reject a true claim in other words, but must never accept an invented one.
  */
@@ -46,7 +49,9 @@ export function checkClaims(letterText: string, resumeText: string | null, job: 
   return splitSentences(letterText).map((sentence) => {
     const obstacle = findObstacle(sentence.text);
     if (obstacle !== null) return { ...sentence, aboutApplicant: true, support: "none", reason: obstacle };
-    const claim = findClaim(sentence.text);
+    const wrong = findWrongEmployer(sentence.text, { employer: job.employer, posting, resume });
+    if (wrong !== null) return { ...sentence, aboutApplicant: true, support: "none", reason: wrong };
+    const claim = findClaim(plainClaim(sentence.text));
     if (claim === null)
       return { ...sentence, aboutApplicant: false, support: findSupport(sentence.text), reason: null };
     const reason = resume === null ? NO_RESUME : judgeClaim(claim, resume, posting);

@@ -33,7 +33,7 @@ const EMPTY =
   "running own owned owning set setup start started join joined serve served act acted perform performed focus focused provide " +
   "provided ensure ensured enable enabled allow allowed achieve achieved spend spent gain gained learn learned learnt learning " +
   "successfully successful success effectively effective efficiently efficient currently recently previously formerly " +
-  "significantly significant closely directly mainly primarily regularly consistently quickly reliably reliable robust various several " +
+  "significantly significant directly mainly primarily regularly consistently quickly reliably reliable robust various several " +
   "multiple many different wide range variety number numerous modern complex large small key main important real daily every day " +
   "background career professional personally personal hands-on practical practice field area areas domain topic topics task tasks duty " +
   "responsibility responsibilities project projects product products process processes system systems solution solutions tool tools " +
@@ -42,7 +42,7 @@ const EMPTY =
   "speak value valuable result results resulting approach goal goals need needs challenge challenges opportunity interest interested " +
   "believe confident convinced feel think see sure certain clear clearly therefore thus moreover furthermore addition additionally " +
   "example instance especially particularly specifically together throughout bring brought offer offers possess hold held enjoy " +
-  "show shows shown name names named list lists listed say says mention mentions remote remotely following point points shape shaped";
+  "since there go goes went back show shows shown name names named list lists listed say says mention mentions remote remotely following point points shape shaped";
 
 const CONCEPT_OF = new Map<string, string>();
 for (const group of SAME) {

@@ -1,13 +1,15 @@
 import { skillsIn } from "~/server/jobs";
-import { wordsOf } from "~/server/fit";
+import { certificatesIn, impliedBy, wordsOf } from "~/server/fit";
 import { findConcepts } from "./concepts";
 import { findDegrees, findNames, findTitles } from "./names";
 import { countsWords, findNumbers, type WrittenNumber } from "./numbers";
-import { foldWord, type Facts } from "./resume-facts";
+import { countsOf, foldWord, type Facts } from "./resume-facts";
 
 /** The share of a claim's concepts that the résumé must contain, and how many of them in one line. */
 const MIN_SHARE = 0.5;
 const MIN_IN_ONE_LINE = 2;
+/** "I am a certified public accountant." claims no more than the certificate. */
+const MOST_OF_CERTIFICATE = 3;
 const ALL_SKILLS = 1000;
 
 export const NO_RESUME = "Without a resume, we can't confirm what this says about you.";
@@ -54,8 +56,18 @@ function isNumberInContext(number: WrittenNumber, concepts: ReadonlySet<string>,
 }
 
 function judgeSkills(claim: string, resume: Facts): string | null {
-  const missing = skillsIn(claim, ALL_SKILLS).filter((skill) => !resume.skills.has(skill));
+  const missing = skillsIn(claim, ALL_SKILLS).filter((skill) => !isSkillShown(skill, resume));
   return missing.length === 0 ? null : `Your resume doesn't name ${inWords(missing)}.`;
+}
+
+const QUALIFIER = /^(?:advanced|basic|microsoft|ms|google|adobe|apache|amazon|modern|agile)\s+/iu;
+
+/** "Advanced Excel" is Excel, Next.js shows React. */
+function isSkillShown(skill: string, { skills, words }: Facts): boolean {
+  if (skills.has(skill) || impliedBy(skill).some((other) => skills.has(other))) return true;
+  const bare = skill.replace(QUALIFIER, "").toLowerCase();
+  const names = [...skills].map((own) => own.replace(QUALIFIER, "").toLowerCase());
+  return names.includes(bare) || wordsOf(bare).every((word) => words.has(foldWord(word)));
 }
 
 function judgeDegrees(claim: string, resume: Facts): string | null {
@@ -64,29 +76,48 @@ function judgeDegrees(claim: string, resume: Facts): string | null {
 }
 
 function judgeTitles(claim: string, resume: Facts): string | null {
+  // "A certified public accountant" is a CPA.
+  if (holdsAll(certificatesIn(claim), resume)) return null;
   const missing = findTitles(claim).find((title) =>
     [...findConcepts(title)].some((concept) => !resume.concepts.has(concept)),
   );
   return missing === undefined ? null : `Your resume doesn't say that you were ${missing}.`;
 }
 
+function holdsAll(certificates: readonly string[], resume: Facts): boolean {
+  return certificates.length > 0 && certificates.every((name) => resume.certificates.has(name));
+}
+
 function judgeNames(claim: string, resume: Facts, job: Facts): string | null {
   const missing = findNames(claim).find((name) =>
-    wordsOf(name).some((word) => !resume.words.has(foldWord(word)) && !job.words.has(foldWord(word))),
+    wordsOf(name).some(
+      (word) => !resume.words.has(foldWord(word)) && !job.words.has(foldWord(word)) && !QUALIFIER.test(`${word} `),
+    ),
   );
   return missing === undefined ? null : `Your resume doesn't mention ${missing}.`;
 }
 
 /** Judges the rest of a claim: what was done, with whom and for what. */
 function judgeDeeds(claim: string, resume: Facts): string | null {
-  const judged = new Set(findDegrees(claim).flatMap(({ concepts }) => concepts));
+  const titles = findTitles(claim).flatMap((title) => [...findConcepts(title)]);
+  const judged = new Set([...findDegrees(claim).flatMap(({ concepts }) => concepts), ...titles]);
   const concepts = [...findConcepts(claim)].filter((concept) => !judged.has(concept));
-  const known = concepts.filter((concept) => resume.concepts.has(concept));
+  // A skill that the résumé shows under another name.
+  const shown = new Set(skillsIn(claim, ALL_SKILLS).flatMap((skill) => [...findConcepts(skill)]));
+  const renamed = concepts.filter((concept) => shown.has(concept) && !resume.concepts.has(concept)).length;
+  const known = concepts.filter((concept) => shown.has(concept) || resume.concepts.has(concept));
   const bears =
     known.length >= concepts.length * MIN_SHARE &&
-    countBestLine(known, resume) >= Math.min(MIN_IN_ONE_LINE, concepts.length);
+    countBestLine(known, resume) + renamed + (countsTheSame(claim, resume) ? 1 : 0) >=
+      Math.min(MIN_IN_ONE_LINE, concepts.length);
+  if (holdsAll(certificatesIn(claim), resume) && concepts.length <= MOST_OF_CERTIFICATE) return null;
   if (concepts.length > 0) return bears ? null : "Your resume doesn't mention this.";
   return hasEvidence(claim) ? null : "This names nothing that your resume could confirm.";
+}
+
+/** "4 accountants" stands in the résumé. */
+function countsTheSame(claim: string, resume: Facts): boolean {
+  return [...countsOf(claim)].some((count) => resume.lines.some(({ counts }) => counts.has(count)));
 }
 
 function countBestLine(known: readonly string[], resume: Facts): number {

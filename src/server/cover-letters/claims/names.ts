@@ -2,7 +2,7 @@ import { skillsIn } from "~/server/jobs";
 
 /** Capitalized words that aren't names: pronouns, the calendar, common abbreviations. */
 // prettier-ignore
-const NO_NAMES = new Set(
+export const NO_NAMES = new Set(
   (
     "I English Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September " +
     "October November December Mr Mrs Ms Dr API APIs UI UX QA KPI KPIs OKR OKRs SaaS B2B B2C IT HR CV EU UK US USA UTC GMT CET EST PST " +

@@ -1,16 +1,22 @@
 import { skillsIn } from "~/server/jobs";
-import { readResumeLines, wordsOf } from "~/server/fit";
+import { certificatesIn, readResumeLines, stem, wordsOf } from "~/server/fit";
 import { findConcepts } from "./concepts";
 import { findNumbers, type WrittenNumber } from "./numbers";
 
 /** A line in a comparable form. */
-export type Fact = { concepts: ReadonlySet<string>; numbers: readonly WrittenNumber[] };
+export type Fact = {
+  concepts: ReadonlySet<string>;
+  numbers: readonly WrittenNumber[];
+  /** What its numbers count: "4 accountant". */
+  counts: ReadonlySet<string>;
+};
 
 /** Everything in a text that can confirm a claim. */
 export type Facts = {
   lines: readonly Fact[];
   concepts: ReadonlySet<string>;
   skills: ReadonlySet<string>;
+  certificates: ReadonlySet<string>;
   /** Every word without case and accents, to look up names. */
   words: ReadonlySet<string>;
 };
@@ -25,17 +31,30 @@ export function readFacts(source: string): Facts {
   const lines = readResumeLines(text).map((line) => ({
     concepts: findConcepts(line.text),
     numbers: findNumbers(line.text),
+    counts: countsOf(line.text),
+    certificates: certificatesIn(line.text),
   }));
   return {
     lines,
     concepts: new Set(lines.flatMap(({ concepts }) => [...concepts])),
     skills: new Set(skillsIn(text, ALL_SKILLS)),
+    certificates: new Set(lines.flatMap(({ certificates }) => certificates)),
     words: new Set(
       wordsOf(text)
         .flatMap((word) => [word, ...word.split(/[/.'’-]/u)])
         .map(foldWord),
     ),
   };
+}
+
+/** Each number with the stem of the word behind it. */
+export function countsOf(text: string): Set<string> {
+  return new Set(
+    findNumbers(text).flatMap(({ value, end }) => {
+      const [next] = wordsOf(text.slice(end, end + 40));
+      return next === undefined ? [] : [`${value} ${stem(next)}`];
+    }),
+  );
 }
 
 export function foldWord(word: string): string {

@@ -45,7 +45,7 @@ export async function* draftLetter(
   const lease = keepAlive(ctx, draft.letterId);
   let isKept = false;
   try {
-    const brief = { job, applicant, tone, length };
+    const brief = { job, applicant, tone, length, today: ctx.clock.now() };
     const written = yield* streamText(ctx, { kind: "draft", userId }, { writer, brief, signal });
     const version = { origin: "drafted" as const, draftedBy: writer.name, tone, length, ...written };
     const { connectsBalance } = await finishDraft(ctx, draft, version, async (inner, balance) => {

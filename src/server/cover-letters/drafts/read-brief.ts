@@ -1,6 +1,7 @@
 import { decodeHTML } from "entities";
 import type { JobView } from "~/contracts/job";
 import { LETTER_RESUME_MAX_LENGTH } from "~/contracts/rules/cover-letter";
+import { formatEligibility } from "~/format/job";
 import { type Actor, conn, type ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 import { getJob, JobClosedError } from "~/server/jobs";
@@ -20,14 +21,30 @@ export async function readJob(ctx: ServiceContext & { actor: Actor }, jobId: str
 export async function readJobOfLetter(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<LetterJob> {
   return readJob(ctx, jobId).catch((error: unknown) => {
     if (!(error instanceof JobClosedError)) throw error;
-    return { facts: { title: "", tags: [], requirements: [], description: null, employer: null }, isUnlocked: false };
+    return { facts: NO_FACTS, isUnlocked: false };
   });
 }
 
-function toLetterJob({ title, tags, description, author_name: employer, isUnlocked }: JobView): LetterJob {
+const NO_FACTS: LetterBrief["job"] = {
+  title: "",
+  tags: [],
+  skills: [],
+  seniority: null,
+  eligibility: null,
+  requirements: [],
+  description: null,
+  employer: null,
+};
+
+function toLetterJob({ author_name: employer, isUnlocked, ...job }: JobView): LetterJob {
+  const { title, tags, skills, seniority, description } = job;
   const text = description === null ? null : plainText(description);
   const requirements = description === null ? [] : requirementsIn(description);
-  return { facts: { title, tags, requirements, description: text, employer }, isUnlocked };
+  const eligibility = formatEligibility(job.eligibility);
+  return {
+    facts: { title, tags, skills, seniority, eligibility, requirements, description: text, employer },
+    isUnlocked,
+  };
 }
 
 /** Converts sanitized HTML to text with a line per block. */

@@ -13,6 +13,9 @@ const BRIEF: LetterBrief = {
   job: {
     title: "Backend Engineer",
     tags: ["Logistics", "Kafka"],
+    skills: ["Kafka"],
+    seniority: null,
+    eligibility: null,
     requirements: ["Experience with Kafka", "Clear written English"],
     description: DESCRIPTION,
     employer: "Harbour & Finch",
@@ -20,6 +23,7 @@ const BRIEF: LetterBrief = {
   applicant: { name: "Ada Byron", resumeText: RESUME },
   tone: "professional",
   length: "medium",
+  today: new Date("2026-11-22T12:00:00Z"),
 };
 
 /** The same brief with somebody else's sentences in every text that strangers write. */

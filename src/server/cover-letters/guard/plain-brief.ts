@@ -10,6 +10,7 @@ import { conspicuousWords } from "./instruction-patterns";
 const MAX_TITLE_LENGTH = 200;
 const MAX_TAG_LENGTH = 60;
 const MAX_TAGS = 24;
+const MAX_SKILLS = 40;
 const MAX_REQUIREMENT_LENGTH = 300;
 const MAX_REQUIREMENTS = 24;
 const MAX_DESCRIPTION_LENGTH = 12_000;
@@ -44,6 +45,9 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
     job: {
       title: line(job.title, MAX_TITLE_LENGTH),
       tags: items(job.tags, MAX_TAGS, MAX_TAG_LENGTH),
+      skills: job.skills.slice(0, MAX_SKILLS),
+      seniority: job.seniority,
+      eligibility: job.eligibility,
       requirements: items(job.requirements, MAX_REQUIREMENTS, MAX_REQUIREMENT_LENGTH),
       description: job.description === null ? null : plain(job.description, MAX_DESCRIPTION_LENGTH) || null,
       employer: job.employer === null ? null : line(job.employer, MAX_NAME_LENGTH) || null,
@@ -52,6 +56,7 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
       name: line(applicant.name, MAX_NAME_LENGTH),
       resumeText: applicant.resumeText === null ? null : plain(applicant.resumeText, LETTER_RESUME_MAX_LENGTH) || null,
     },
+    today: brief.today,
     tone: brief.tone,
     length: brief.length,
     ...(brief.revision

@@ -46,6 +46,7 @@ export async function* reviseLetter(
       applicant,
       tone,
       length,
+      today: ctx.clock.now(),
       revision: { previous: fillEmployer(latest.text, job.employer), wish },
     };
     const written = yield* streamText(ctx, { kind: "revision", userId }, { writer, brief, signal });

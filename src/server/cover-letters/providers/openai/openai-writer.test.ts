@@ -16,6 +16,9 @@ const BRIEF: LetterBrief = {
   job: {
     title: "Backend Engineer",
     tags: ["Go"],
+    skills: ["Go"],
+    seniority: null,
+    eligibility: null,
     requirements: ["Experience with Kafka"],
     description: "We build things.",
     employer: "Harbour & Finch",
@@ -23,6 +26,7 @@ const BRIEF: LetterBrief = {
   applicant: { name: "Ada Byron", resumeText: "Ada Byron\nBuilt services in Go" },
   tone: "professional",
   length: "medium",
+  today: new Date("2026-11-22T12:00:00Z"),
 };
 
 let server: ModelServer;

@@ -1,73 +1,91 @@
 import type { LetterTone } from "~/contracts/rules/cover-letter";
 
-/** The template's sentences. None makes a claim about the applicant. */
+/** The fixed sentences of the embedded writer. Each list holds variants; a letter's job decides which one it gets. */
 export type Phrases = {
   greeting: (team: string) => string;
-  /** `title` is "" for a closed job. */
-  opening: (title: string, employer: string) => string;
-  interest: (fields: string) => string;
-  evidence: string;
-  /** Before deeds that aren't relevant to the job. */
-  otherEvidence: string;
-  skills: (skills: string) => string;
-  asks: string;
-  noResume: string;
-  /** If there is nothing to quote. */
-  curiosity: string;
-  conversation: string;
-  offer: string;
-  closing: string;
+  /** Applies for the role. `role` is "the … role at …". */
+  ask: readonly ((role: string) => string)[];
+  /** Follows a proof that relates to the job. */
+  bring: readonly ((role: string) => string)[];
+  /** Introduces a list of points. */
+  points: readonly ((role: string) => string)[];
+  /** Names what the following proofs answer. */
+  asked: readonly ((skills: string) => string)[];
+  /** Without a résumé. */
+  discuss: (skills: string) => string;
+  curious: string;
+  closing: readonly string[];
   farewell: string;
 };
 
 export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
   professional: {
     greeting: (team) => `Dear ${team},`,
-    opening: (title, employer) =>
-      `I am writing to apply for the position ${title === "" ? "that you advertise" : `of ${title}`} at ${employer}.`,
-    interest: (fields) => `The combination of ${fields} in your posting is what made me apply.`,
-    evidence: "The following points of my résumé speak to what you are looking for.",
-    otherEvidence: "The following is from my résumé.",
-    skills: (skills) => `Of the skills that your posting names, my résumé shows ${skills}.`,
-    asks: "Your posting is clear about what the role needs:",
-    noResume: "These are the points that I would like to discuss with you.",
-    curiosity:
-      "I am interested in what the first months in this role look like, which tasks matter most to you, and how your team works together remotely.",
-    conversation: "I would welcome the opportunity to discuss in a conversation how I can contribute to your team.",
-    offer: "A small task or a trial day would be equally welcome, should that help you to decide.",
-    closing: "Thank you for your time and consideration.",
+    ask: [
+      (role) => `I would like to be considered for ${role}.`,
+      (role) => `Please consider me for ${role}.`,
+      (role) => `This is my application for ${role}.`,
+    ],
+    bring: [
+      (role) => `I would like to put this to use in ${role}.`,
+      (role) => `That is what I would bring to ${role}.`,
+    ],
+    points: [
+      (role) => `For ${role}, I would point to the following:`,
+      (role) => `This is my application for ${role}. In short:`,
+    ],
+    asked: [(skills) => `You ask for ${skills}.`, (skills) => `Your posting names ${skills}.`],
+    discuss: (skills) => `You ask for ${skills}. I would like to go through each of these with you in person.`,
+    curious: "I would like to hear what the first months in this role look like and which tasks matter most to you.",
+    closing: [
+      "I would be glad to go into detail on any of this in an interview.",
+      "I would welcome a conversation about the role.",
+      "I am happy to walk you through the work behind this in a call.",
+    ],
     farewell: "Kind regards,",
   },
   warm: {
     greeting: (team) => `Hello ${team},`,
-    opening: (title, employer) =>
-      `I was glad to find your opening${title === "" ? "" : ` for ${title}`} at ${employer}, and I would love to apply.`,
-    interest: (fields) => `Your posting brings ${fields} together, and that caught my interest at once.`,
-    evidence: "Here is what I would bring along, from my résumé.",
-    otherEvidence: "Here is what I would bring along, from my résumé.",
-    skills: (skills) => `Of the skills that you name, you will find ${skills} in my résumé.`,
-    asks: "What I like about your posting is how clearly it says what matters to you:",
-    noResume: "I would be happy to talk about each of these with you.",
-    curiosity:
-      "I am curious what the first months in this role look like, what the team is proud of, and how you work together across distances.",
-    conversation: "I would be very happy to get to know you and to hear more about your plans.",
-    offer: "And if a small task together tells you more than a letter can, I am glad to do one.",
-    closing: "Thank you for taking the time to read this.",
+    ask: [
+      (role) => `I would love to be considered for ${role}.`,
+      (role) => `I would be happy to join you in ${role}.`,
+      (role) => `I am glad to apply for ${role}.`,
+    ],
+    bring: [
+      (role) => `I would love to put this to use in ${role}.`,
+      (role) => `That is what I would bring along to ${role}.`,
+    ],
+    points: [
+      (role) => `I would love to be considered for ${role}, and would point to this:`,
+      (role) => `I am glad to apply for ${role}. In short:`,
+    ],
+    asked: [(skills) => `You ask for ${skills}.`, (skills) => `Your posting brings up ${skills}.`],
+    discuss: (skills) => `You ask for ${skills}. I would be happy to talk about each of these with you.`,
+    curious: "I would love to hear what the first months in this role look like and what your team is working on.",
+    closing: [
+      "I would be very happy to tell you more in a conversation.",
+      "I would love to talk, and to hear more about your plans.",
+      "I am happy to tell you the stories behind this in a call.",
+    ],
     farewell: "Warm regards,",
   },
   direct: {
     greeting: (team) => `Dear ${team},`,
-    opening: (title, employer) => `I am applying for ${title === "" ? "your open position" : title} at ${employer}.`,
-    interest: (fields) => `You are looking for ${fields}. That is why I apply.`,
-    evidence: "This is what my résumé has to say to it.",
-    otherEvidence: "This is from my résumé.",
-    skills: (skills) => `Skills that you name and my résumé shows: ${skills}.`,
-    asks: "You ask for:",
-    noResume: "I would like to talk about these.",
-    curiosity: "I want to know what the first months look like, what matters most, and how your team works remotely.",
-    conversation: "I would like to talk. Tell me when it suits you.",
-    offer: "I am open to a small task if you want to see work instead of words.",
-    closing: "Thank you for reading.",
+    ask: [
+      (role) => `I am applying for ${role}.`,
+      (role) => `My application is for ${role}.`,
+      (role) => `Please consider me for ${role}.`,
+    ],
+    bring: [(role) => `I am applying for ${role}.`, (role) => `I would do the same in ${role}.`],
+    points: [(role) => `I am applying for ${role}. In short:`, (role) => `My application for ${role}, in short:`],
+    asked: [(skills) => `You ask for ${skills}.`, (skills) => `You need ${skills}.`],
+    discuss: (skills) => `You ask for ${skills}. I would like to talk about these.`,
+    curious: "I want to know what the first months look like and what matters most.",
+    closing: [
+      "I would like to talk. Tell me when it suits you.",
+      "I can explain any of this in a short call.",
+      "Ask me about any of it in a call.",
+    ],
     farewell: "Regards,",
   },
 };

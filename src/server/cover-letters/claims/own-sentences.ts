@@ -1,0 +1,12 @@
+/** The embedded writer's ways to say something, and what they claim in plain words. */
+const FRAMES: readonly [RegExp, string][] = [
+  [/^My (?:record|work)(?: there)?(?::| (?:also )?include[sd]) /u, "I had "],
+  [/^My (?:record|work) at (.+?)(?::| (?:also )?include[sd]) /u, "At $1, I had "],
+  [/^You ask for [^;]{1,60} years? of experience; mine goes back to (\d{4})\.$/u, "I have worked since $1."],
+  [/^(I (?:have been|was) an? .+?) there( since| from| in)/u, "$1$2"],
+];
+
+/** Rewrites a sentence of the embedded writer to the bare claim. Leaves every other sentence as it is. */
+export function plainClaim(sentence: string): string {
+  return FRAMES.reduce((text, [frame, plain]) => text.replace(frame, plain), sentence);
+}

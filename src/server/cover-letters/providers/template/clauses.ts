@@ -1,0 +1,102 @@
+import { findPlaces } from "~/server/feeds";
+import { isUnfinished, startsWithDeed } from "~/server/fit";
+import { skillsIn } from "~/server/jobs";
+
+/** A résumé's line as part of a sentence: "I led …" (deed) or "month-end close in 5 days" (noun). */
+export type Clause = { text: string; form: "deed" | "noun" };
+
+const SHORTEST = 16;
+const LONGEST = 230;
+const LONGEST_NOUN = 170;
+
+// prettier-ignore
+const VERBS = new Set((
+  "manage lead own run build design develop maintain coordinate support handle oversee prepare train mentor work plan write administer " +
+  "supervise drive deliver create analyze analyse monitor conduct perform provide assist ensure implement operate organize organise " +
+  "produce report review serve teach test track treat care collaborate partner negotiate close sell prospect qualify resolve answer " +
+  "escalate document onboard recruit hire forecast reconcile audit file approve facilitate present research define establish improve " +
+  "optimize automate deploy ship architect assess triage educate advise consult guide coach help keep grow source translate edit " +
+  "prototype sketch consolidate set make take speak hold head reduce increase generate"
+).split(" ")); // prettier-ignore
+/** Also nouns or adjectives at the start of a line, so the next word decides. */
+const AMBIGUOUS = new Set(
+  "lead support design plan report process test research train coach audit file budget forecast work care track review document source partner mentor close ship present sketch head set make take".split(
+    " ",
+  ),
+);
+const AFTER_VERB =
+  /^(?:an?|the|our|my|all|every|each|and|with|on|up|over|more|new|daily|weekly|monthly|cross-|about|around|two|three|four|five|six|seven|eight|nine|ten|\d)/iu;
+/** Lines that begin so are sentences of their own, or parts of one. */
+const NOT_A_NOUN =
+  /^(?:the|this|that|these|those|we|our|it|he|she|they|you|there|here|in|on|with|as|for|at|from|by|to|while|when|who|which|and|but|or|also|not|very|highly|because|after|before|during|since|if|what|how|was|were|is|are|has|had|why|please|references?)\b/iu;
+const FINITE = /\b(?:is|are|was|were|has|have|had|will|can|could|would|should|am|be|been)\b/iu;
+
+/** Turns a line into a clause in the first person; null if that takes rewording. */
+export function asClause(line: string): Clause | null {
+  const text = withoutAside(line.replace(/[;,.\s]+$/u, "").trim());
+  if (text.length < SHORTEST || text.length > LONGEST || isUnfinished(text) || /[?:!]$|\||\bhttps?:|@/u.test(text))
+    return null;
+  if (/^I(?:['’](?:ve|m|d))?\s/u.test(text)) return { text, form: "deed" };
+  return asDeed(text) ?? asNoun(text);
+}
+
+/** Keeps what follows a semicolon only if it tells a result or another deed. */
+function withoutAside(line: string): string {
+  const [first = "", ...others] = line.split(/;\s+/u);
+  const kept = others.filter((part) => /\d/u.test(part) || startsWithDeed(part));
+  return [first, ...kept.map(lowerFirst)].join("; ");
+}
+
+function asDeed(text: string): Clause | null {
+  const [first = "", second = ""] = text.split(/\s+/u);
+  const rest = text.slice(first.length);
+  const small = first.toLowerCase();
+  if (startsWithDeed(text)) return { text: `I ${lowerFirst(text)}`, form: "deed" };
+  if (/^responsible for\b/iu.test(text)) return { text: `I was ${lowerFirst(text)}`, form: "deed" };
+  const base = VERBS.has(small) ? small : baseOf(small);
+  if (base === null || /^(?:of|for)$/iu.test(second)) return null;
+  if (base === small && AMBIGUOUS.has(base) && !AFTER_VERB.test(second)) return null;
+  return { text: `I ${base}${rest}`, form: "deed" };
+}
+
+/** "administers" is "administer", "carries" "carry". */
+function baseOf(verb: string): string | null {
+  const bases = [verb.replace(/ies$/u, "y"), verb.replace(/es$/u, ""), verb.replace(/s$/u, "")];
+  return bases.find((base) => base !== verb && VERBS.has(base)) ?? null;
+}
+
+function asNoun(text: string): Clause | null {
+  const [first = ""] = text.split(/\s+/u);
+  if (VERBS.has(first.toLowerCase())) return null;
+  if (text.length > LONGEST_NOUN || NOT_A_NOUN.test(text) || /[.!?]\s/u.test(text)) return null;
+  if (FINITE.test(text) || text.split(/\s+/u).length < 3 || !/^[\p{L}\d$€£]/u.test(text)) return null;
+  // "Tools: …" and lists of words tell nothing.
+  if (/^[\p{L} &/]{2,30}:/u.test(text) || text.split(",").length > 3) return null;
+  return { text: lowerFirst(text), form: "noun" };
+}
+
+/** Keeps names, skills and abbreviations as they are. */
+export function lowerFirst(text: string): string {
+  const [first = ""] = text.split(/[\s,]/u);
+  const isName = /^\P{L}|\p{Lu}.*\p{Lu}|^\p{Lu}$/u.test(first) || skillsIn(first).length > 0;
+  const isPlaceName = findPlaces(first).countries.length > 0;
+  return isName || isPlaceName ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function inWords(items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  if (items.length < 3) return items.join(" and ");
+  return `${items.slice(0, -1).join(", ")} and ${last}`;
+}
+
+export function withArticle(noun: string): string {
+  if (/^(?:head|chief|vp|vice president|president|ceo|cto|cfo|coo|founder|co-founder)\b/iu.test(noun)) return noun;
+  const takesAn =
+    /^(?:[aeio]|u(?!ni|se|x|k|i\b)|hour|honest|mba|msc|ma\b|rn\b|lpn\b|sre\b|sdr\b|hr\b|ms\b|fp&a|l&d)/iu.test(noun) &&
+    !/^(?:one|euro|uk\b)/iu.test(noun);
+  return `${takesAn || /^(?:[AEFHILMNORSX][A-Z&])/u.test(noun) ? "an" : "a"} ${noun}`;
+}

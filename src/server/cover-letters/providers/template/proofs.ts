@@ -1,0 +1,165 @@
+import { certificatesIn, meaningfulStems, readResumeLines } from "~/server/fit";
+import { skillsIn } from "~/server/jobs";
+import type { LetterBrief } from "../../writer";
+import { asClause, type Clause } from "./clauses";
+import { OCCUPATION, type Career, type Position } from "./read-career";
+
+/** Something that the applicant did, with where and what it answers. */
+export type Proof = Clause & {
+  position: Position | null;
+  /** Index of its position; the latest is 0. */
+  order: number;
+  skills: readonly string[];
+  stems: ReadonlySet<string>;
+  /** A skill that the job asks for and this shows, as the posting spells it. */
+  asked: string | null;
+  /** Whether it has anything in common with the job. */
+  relates: boolean;
+  score: number;
+};
+
+/** What a wish wants more of, or none of. */
+export type Focus = { more: readonly string[]; less: readonly string[] };
+
+const ALL_SKILLS = 1000;
+/** Too broad to be a point of a letter. */
+const VAGUE_SKILL =
+  /^(?:communication|leadership|teamwork|collaboration|english|problem[- ]solving|time management|customer service|writing|excel|design|software|engineering|sales|marketing|support|research|training|analysis|analytics|planning|reporting|operations|management|education|healthcare|security|product|data|finance|strategy|documentation|testing|remote)$/iu;
+/** Points by how recent a position is. */
+const RECENCY = [4, 1.5, 0.5];
+const WEIGHTS = { titleSkill: 5, needed: 4, named: 2, titleStem: 3, neededStem: 1, otherStem: 0.35, figure: 2.5 };
+const FOCUS_WEIGHT = 30;
+/** Long postings have many words. */
+const MOST_OF_TEXT = 4;
+/** How alike two proofs may be. */
+const MOST_ALIKE = 0.45;
+
+/** What the job asks for, weighted by where it says so. */
+type Asked = { skills: ReadonlyMap<string, number>; stems: ReadonlyMap<string, number> };
+
+/** Finds what the résumé shows for this job, best first. */
+export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Proof[] {
+  const asked = readAsked(brief.job);
+  const more = focus.more.flatMap((words) => [...meaningfulStems(words)]);
+  const jobText = textOf(brief.job);
+  const told = new Set(
+    readResumeLines(brief.applicant.resumeText ?? "").flatMap(({ text, kind }) =>
+      kind === "telling" || kind === "list" ? [text] : [],
+    ),
+  );
+  const sources = [
+    ...career.positions.map((position, order) => ({ position, order, lines: position.lines })),
+    { position: null, order: career.positions.length, lines: career.otherLines },
+  ];
+  const proofs = sources.flatMap(({ position, order, lines }) =>
+    lines
+      .filter((line) => told.has(line) && !says(line, focus.less))
+      .flatMap((line): Proof[] => {
+        const clause = asClause(line);
+        // A noun needs a context and mustn't be a title. Credentials are told elsewhere.
+        const isBare = clause?.form === "noun" && (position === null || (!/\d/u.test(line) && OCCUPATION.test(line)));
+        if (clause === null || isBare || (certificatesIn(line).length > 0 && line.split(" ").length < 6)) return [];
+        const stems = meaningfulStems(line);
+        const skills = skillsIn(line, ALL_SKILLS);
+        const match = matchScore({ stems, skills }, asked);
+        const wanted = more.filter((stem) => stems.has(stem)).length;
+        const score = match + wanted * FOCUS_WEIGHT + (/\d/u.test(line) ? WEIGHTS.figure : 0) + (RECENCY[order] ?? 0);
+        const answered = bestSkill(skills, asked);
+        return [
+          {
+            ...clause,
+            position,
+            order,
+            skills,
+            stems,
+            asked: answered === null ? null : asSpelled(answered, jobText),
+            relates: match >= 1 || wanted > 0,
+            score,
+          },
+        ];
+      }),
+  );
+  return proofs.toSorted((a, b) => b.score - a.score);
+}
+
+/** Takes the best ones that don't repeat each other: one of the latest position, then relevant ones, then any. */
+export function pickProofs(proofs: readonly Proof[], most: number): Proof[] {
+  const picked: Proof[] = [];
+  const latest =
+    proofs.filter(({ order, relates }) => order === 0 && relates)[0] ?? proofs.find(({ order }) => order === 0);
+  const others = proofs.filter(({ relates, order }) => !relates && order === 0);
+  for (const proof of [...(latest ? [latest] : []), ...proofs.filter(({ relates }) => relates), ...others, ...proofs]) {
+    if (picked.length >= most) break;
+    if (
+      !picked.includes(proof) &&
+      picked.every((other) => likeness(proof, other) < MOST_ALIKE && !sharesPoint(proof, other))
+    )
+      picked.push(proof);
+  }
+  return picked.toSorted((a, b) => a.order - b.order || b.score - a.score);
+}
+
+function likeness({ stems }: Proof, { stems: others }: Proof): number {
+  const shared = [...stems].filter((stem) => others.has(stem)).length;
+  return shared / Math.max(1, Math.min(stems.size, others.size));
+}
+
+/** One proof for each point of the job. */
+function sharesPoint(proof: Proof, other: Proof): boolean {
+  return proof.asked !== null && proof.asked === other.asked;
+}
+
+function readAsked({ title, requirements, skills, description }: LetterBrief["job"]): Asked {
+  const skillWeights = new Map<string, number>();
+  const stemWeights = new Map<string, number>();
+  const put = (map: Map<string, number>, keys: Iterable<string>, weight: number) => {
+    for (const key of keys) map.set(key, Math.max(weight, map.get(key) ?? 0));
+  };
+  put(skillWeights, skills, WEIGHTS.named);
+  put(skillWeights, skillsIn(description ?? "", ALL_SKILLS), WEIGHTS.named);
+  put(skillWeights, skillsIn(requirements.join("\n"), ALL_SKILLS), WEIGHTS.needed);
+  put(skillWeights, skillsIn(title, ALL_SKILLS), WEIGHTS.titleSkill);
+  const otherStem = requirements.length === 0 ? WEIGHTS.neededStem : WEIGHTS.otherStem;
+  put(stemWeights, meaningfulStems(description ?? ""), otherStem);
+  put(stemWeights, meaningfulStems([...requirements, ...skills].join("\n")), WEIGHTS.neededStem);
+  put(stemWeights, meaningfulStems(title), WEIGHTS.titleStem);
+  return { skills: skillWeights, stems: stemWeights };
+}
+
+function matchScore({ stems, skills }: Pick<Proof, "stems" | "skills">, asked: Asked): number {
+  const ofSkills = skills.reduce((sum, skill) => sum + (asked.skills.get(skill) ?? 0), 0);
+  const weights = [...stems].map((stem) => asked.stems.get(stem) ?? 0);
+  const ofTitle = weights.filter((weight) => weight === WEIGHTS.titleStem).length * WEIGHTS.titleStem;
+  const ofText = weights.reduce((sum, weight) => sum + (weight === WEIGHTS.titleStem ? 0 : weight), 0);
+  return ofSkills + ofTitle + Math.min(ofText, MOST_OF_TEXT);
+}
+
+function bestSkill(skills: readonly string[], asked: Asked): string | null {
+  const named = skills.filter((skill) => asked.skills.has(skill) && !VAGUE_SKILL.test(skill));
+  return named.toSorted((a, b) => (asked.skills.get(b) ?? 0) - (asked.skills.get(a) ?? 0))[0] ?? null;
+}
+
+/** Finds the skills that the job names most prominently. */
+export function pointsOf(job: LetterBrief["job"], focus: Focus, most: number): string[] {
+  const text = textOf(job);
+  return [...readAsked(job).skills]
+    .filter(([skill]) => !VAGUE_SKILL.test(skill) && !says(skill, focus.less))
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([skill]) => asSpelled(skill, text));
+}
+
+function textOf({ title, requirements, description }: LetterBrief["job"]): string {
+  return [title, ...requirements, description ?? ""].join("\n");
+}
+
+/** "Customer service" is a name only in our vocabulary: lower case if the posting writes it so. */
+function asSpelled(skill: string, text: string): string {
+  const small = skill.charAt(0).toLowerCase() + skill.slice(1);
+  return skill.includes(" ") && text.includes(small) && !/\p{Lu}/u.test(small) ? small : skill;
+}
+
+export function says(text: string, words: readonly string[]): boolean {
+  const small = text.toLowerCase();
+  return words.some((word) => small.includes(word.toLowerCase()));
+}

@@ -1,0 +1,163 @@
+import { findPlaces } from "~/server/feeds";
+import { readProfile, readResumeLines, type ResumeProfile } from "~/server/fit";
+
+/** A job that the applicant has or had, in the résumé's words. */
+export type Position = {
+  title: string | null;
+  employer: string | null;
+  fromYear: number;
+  toYear: number;
+  isCurrent: boolean;
+  lines: readonly string[];
+};
+
+export type Career = {
+  profile: ResumeProfile;
+  /** Latest first. */
+  positions: readonly Position[];
+  /** Sentences outside of all positions, for example of a summary. */
+  otherLines: readonly string[];
+  /** "Austin, TX, USA" */
+  place: string | null;
+  /** A sentence such as "My notice period is 4 weeks." */
+  availability: string | null;
+};
+
+export const OCCUPATION =
+  /\b(?:\p{L}*(?:engineer|developer|manager|designer|nurse|accountant|analyst|consultant|administrator|specialist|scientist|marketer|recruiter|strategist|therapist|technician)|programmer|director|lead|leader|head|architect|officer|(?:co-?)?founder|teacher|trainer|researcher|writer|editor|representative|executive|assistant|coordinator|physician|doctor|lawyer|attorney|paralegal|translator|producer|president|ceo|cto|cfo|coo|vp|intern|agent|advis[oe]r|planner|buyer|controller|auditor|bookkeeper|counsell?or|coach|copywriter|tester|tutor|lecturer|professor|sre|dba|rn|associate|supervisor|partner|operator|clerk|rep|owner)\b/iu;
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?`;
+const DATES = new RegExp(
+  String.raw`\(?(?:\b(?:since|from)\s+)?(?:(?:${MONTH}|\d{1,2}[/.])\s?)?\b(?:19|20)\d{2}(?:-\d\d)?\b(?:\s*(?:–|—|-|to|until)\s*(?:(?:(?:${MONTH}|\d{1,2}[/.])\s?)?(?:19|20)\d{2}(?:-\d\d)?|present|current|now|today|to date|ongoing))?\)?`,
+  "giu",
+);
+const GROUP_SEPARATOR = /\s*[|•·\t]\s*|\s+[–—-]\s+|\s+@\s+|\s+at\s+(?=\p{Lu})|\s{3,}/u;
+const COMPANY_FORM = /^(?:inc|llc|ltd|gmbh|corp|co|plc|s\.?l|s\.?a|b\.?v|ag|llp)\.?$/iu;
+const NOT_AN_EMPLOYER =
+  /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract|freelance|permanent|internship)$/iu;
+const LONGEST_PART = 60;
+const SECTION = /\b(?:experience|employment|history|career|summary|profile|work)$/iu;
+
+/** Reads who employed the applicant as what and since when, and what else a letter can close with. */
+export function readCareer(resumeText: string, today: Date): Career {
+  const profile = readProfile(resumeText, today);
+  const now = today.getUTCFullYear() * 12 + today.getUTCMonth();
+  const roles = profile.roles
+    .map((role) => {
+      const to = Math.max(...role.spans.map((span) => span.to));
+      const from = Math.min(...role.spans.map((span) => span.from));
+      const named = readHeading(role.heading, role.lines, profile.lines);
+      return { ...named, lines: role.lines, from, to, isCurrent: to >= now };
+    })
+    .toSorted((a, b) => b.to - a.to || b.from - a.from);
+  const names = new Set(roles.flatMap(({ used }) => used));
+  const isHeading = (line: string) => names.has(line) || profile.roles.some(({ heading }) => heading.startsWith(line));
+  const positions = roles.map(({ title, employer, isCurrent, lines, from, to }) => ({
+    title,
+    employer,
+    isCurrent,
+    // The name of the next position may stand below this one.
+    lines: lines.filter((line) => !isHeading(line)),
+    fromYear: Math.floor(from / 12),
+    toYear: Math.floor(to / 12),
+  }));
+  const placed = new Set(profile.roles.flatMap(({ lines }) => lines));
+  return {
+    profile,
+    positions,
+    otherLines: readResumeLines(resumeText).flatMap(({ text, kind }) =>
+      kind === "telling" && !placed.has(text) ? [text] : [],
+    ),
+    place: profile.countries ? placeIn(profile.countries.line) : null,
+    availability: readAvailability(profile.lines),
+  };
+}
+
+/** Finds title and employer in the line with the dates, else in a line beside it. */
+function readHeading(
+  heading: string,
+  lines: readonly string[],
+  all: readonly string[],
+): Pick<Position, "title" | "employer"> & { used: string[] } {
+  const own = groupsOf(heading);
+  if (own.flat().length > 1) return { ...pickNames(own), used: [] };
+  const [below = ""] = lines;
+  const at = all.findIndex((line) => heading === line || heading.endsWith(` ${line}`));
+  const previous = (heading === all[at] ? all[at - 1] : all[at - 2]) ?? "";
+  const above = SECTION.test(previous) ? "" : previous;
+  const beside = (own.length === 0 && isName(above)) || !isName(below) ? above : below;
+  if (!isName(beside)) return { ...pickNames(own), used: [] };
+  // "Acme" above "Controller", above the dates.
+  return { ...pickNames([...own, ...groupsOf(beside)]), used: [beside] };
+}
+
+/** Takes the part that names an occupation and the first of another group, so that a department isn't an employer. */
+function pickNames(groups: readonly string[][]): Pick<Position, "title" | "employer"> {
+  const titled = groups.find((group) => group.some((part) => OCCUPATION.test(part)));
+  const title = titled?.find((part) => OCCUPATION.test(part)) ?? null;
+  const others = groups.filter((group) => group !== titled).map(([first = ""]) => first);
+  const sameGroup = titled?.filter((part) => part !== title) ?? [];
+  return { title, employer: [...others, ...sameGroup].find((part) => part !== "" && !isPlace(part)) ?? null };
+}
+
+/** Splits a heading at bars and dashes, and each part at commas. */
+function groupsOf(heading: string): string[][] {
+  return heading
+    .replaceAll(DATES, " | ")
+    .split(GROUP_SEPARATOR)
+    .map((group) => partsOf(group))
+    .filter((parts) => parts.length > 0);
+}
+
+function partsOf(group: string): string[] {
+  const parts: string[] = [];
+  for (const raw of group.split(/,\s+/u)) {
+    const part = raw.replaceAll(/^[\s(:,–—-]+|[\s(:,–—-]+$/gu, "");
+    if (COMPANY_FORM.test(part) && parts.length > 0) parts.push(`${parts.pop() ?? ""} ${part}`);
+    else if (/\p{L}{2}/u.test(part) && part.length <= LONGEST_PART && !NOT_AN_EMPLOYER.test(part)) parts.push(part);
+  }
+  return parts;
+}
+
+/** Capitalized words without figures or a period at the end: "Delmar Group, Austin". */
+function isName(line: string): boolean {
+  const words = line.split(" ");
+  return (
+    line !== "" &&
+    words.length <= 7 &&
+    !/\d|[.:;!?]$|@/u.test(line) &&
+    words.every((word) => /^[\p{Lu}&|–—-]/u.test(word) || /^(?:of|the|and|de|für|for|in|at)$/u.test(word))
+  );
+}
+
+export function isPlace(part: string): boolean {
+  const { countries, regions } = findPlaces(part);
+  return countries.length + regions.length > 0 && part.split(" ").length <= 2;
+}
+
+const CONTACT_DETAIL =
+  /\S+@\S+|\b(?:https?:|www\.)\S+|\b[\w-]+\.(?:com|dev|io|me|org|net|example)\S*|\+?\d[\d ()./-]{6,}/giu;
+
+function placeIn(line: string): string | null {
+  const parts = line
+    .replaceAll(CONTACT_DETAIL, "|")
+    .split(/\s*[|•·]\s*|\s+[–—]\s+/u)
+    .map((part) => part.replaceAll(/^(?:address|location|based in|lives in)\s*:?\s*|^[\s,]+|[\s,.]+$/giu, ""));
+  const place = parts.find((part) => findPlaces(part).countries.length > 0);
+  return place !== undefined && /^\p{Lu}[\p{L} .,'’()/-]{2,50}$/u.test(place) && !OCCUPATION.test(place) ? place : null;
+}
+
+const NOTICE =
+  /\bnotice(?: period)?\s*(?::|of|is|–|-)?\s*(\d{1,2}|one|two|three|four|six)[ -](weeks?|months?|days?)\b/iu;
+const START =
+  /\bavailable\s*(?::|from|as of|starting)?\s*(immediately|now|(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)(?:\s+\d{1,2})?,?(?:\s+20\d\d)?)\b/iu;
+
+function readAvailability(lines: readonly string[]): string | null {
+  for (const line of lines) {
+    const [, count, unit] = NOTICE.exec(line) ?? [];
+    if (count !== undefined && unit !== undefined) return `My notice period is ${count} ${unit.toLowerCase()}.`;
+    const start = START.exec(line)?.[1];
+    if (start !== undefined)
+      return /^(?:immediately|now)$/iu.test(start) ? "I can start immediately." : `I can start from ${start}.`;
+  }
+  return null;
+}
